@@ -1,0 +1,149 @@
+//! Merchants, from all of their files.
+
+use super::problem::{Problems, TextFile};
+use super::tables::{self, Categories};
+use super::{Latest, text};
+use crate::catalog::{Merchant, MerchantAlias, MerchantIndex};
+use crate::names::{joined, merchant_words};
+use crate::network::NetworkSet;
+use std::collections::{BTreeMap, HashMap};
+
+/// The merchants read so far.
+#[derive(Default)]
+pub struct Merchants {
+    table: Vec<Merchant>,
+    ids: HashMap<String, usize>,
+    aliases: BTreeMap<String, Alias>,
+}
+
+/// What a spelling means, while merchants have no index yet.
+#[derive(Clone)]
+struct Alias {
+    merchant: String,
+    exact: bool,
+    online: bool,
+}
+
+/// All of them, in the order of their ids.
+#[derive(Default)]
+pub struct Finished {
+    /// The table.
+    pub table: Vec<Merchant>,
+    /// Where each id stands in it.
+    pub indexes: HashMap<String, MerchantIndex>,
+    /// What each spelling means.
+    pub aliases: BTreeMap<String, MerchantAlias>,
+}
+
+impl Merchants {
+    /// Puts them in order and resolves the aliases.
+    pub fn finish(mut self) -> Finished {
+        self.table.sort_by(|a, b| a.id.cmp(&b.id));
+        let indexes: HashMap<String, MerchantIndex> = (0..)
+            .zip(&self.table)
+            .map(|(index, merchant)| (merchant.id.to_string(), MerchantIndex(index)))
+            .collect();
+        let aliases = self
+            .aliases
+            .into_iter()
+            .map(|(spelling, alias)| {
+                let merchant = indexes[&alias.merchant];
+                (spelling, MerchantAlias { merchant, exact: alias.exact, online: alias.online })
+            })
+            .collect();
+        Finished { table: self.table, indexes, aliases }
+    }
+}
+
+/// Reads one file of merchants.
+pub fn read(
+    file: &TextFile,
+    categories: &Categories,
+    merchants: &mut Merchants,
+    latest: &mut Latest,
+    problems: &mut Problems,
+) {
+    let Some(content) = file.parse::<text::Merchants>(problems) else { return };
+    tables::sources(file, &content.sources, latest, problems);
+    for (index, merchant) in content.merchants.iter().enumerate() {
+        let at = |field: &str| format!("merchants[{index}].{field}");
+        if merchants.ids.insert(merchant.id.clone(), merchants.table.len()).is_some() {
+            problems.add(file.problem(&at("id"), format!("another merchant has the id \"{}\"", merchant.id)));
+            continue;
+        }
+        if !content.sources.contains_key(&merchant.source) {
+            problems.add(file.problem(&at("source"), tables::unknown_source(&merchant.source)));
+        }
+        if merchant.accepts.as_ref().is_some_and(Vec::is_empty) {
+            problems.add(file.problem(&at("accepts"), "a store takes some network; leave it out for all"));
+        }
+        let category = match categories.leaf(&merchant.category) {
+            Ok(category) => category,
+            Err(message) => {
+                problems.add(file.problem(&at("category"), message));
+                continue;
+            }
+        };
+        for (place, spelling, exact, online) in spellings(merchant) {
+            add_alias(file, &at(&place), spelling, Alias { merchant: merchant.id.clone(), exact, online }, merchants, problems);
+        }
+        merchants.table.push(Merchant {
+            id: merchant.id.clone().into(),
+            name: merchant.name.clone().into(),
+            category,
+            channel: merchant.channel.map(Into::into),
+            accepts_in_store: merchant
+                .accepts
+                .as_ref()
+                .map_or(NetworkSet::default(), |networks| networks.iter().copied().collect()),
+        });
+    }
+}
+
+/// Each spelling of a merchant, with the field it stands in, whether it is exact, whether it is online.
+fn spellings(merchant: &text::Merchant) -> Vec<(String, &str, bool, bool)> {
+    // A name that is also listed as exact is exact: it is a word that others use too.
+    let name_is_exact = merchant.exact_aliases.iter().any(|alias| key(alias) == key(&merchant.name));
+    let lists = [
+        ("aliases", &merchant.aliases, false, false),
+        ("exact_aliases", &merchant.exact_aliases, true, false),
+        ("online_aliases", &merchant.online_aliases, false, true),
+    ];
+    let name = (!name_is_exact).then(|| ("name".to_owned(), merchant.name.as_str(), false, false));
+    let listed = lists.into_iter().flat_map(|(field, list, exact, online)| {
+        (0..).zip(list).map(move |(index, alias): (usize, &String)| {
+            (format!("{field}[{index}]"), alias.as_str(), exact, online)
+        })
+    });
+    name.into_iter().chain(listed).collect()
+}
+
+fn key(spelling: &str) -> String {
+    joined(&merchant_words(spelling))
+}
+
+fn add_alias(
+    file: &TextFile,
+    at: &str,
+    spelling: &str,
+    alias: Alias,
+    merchants: &mut Merchants,
+    problems: &mut Problems,
+) {
+    let key = key(spelling);
+    if key.is_empty() {
+        problems.add(file.problem(at, format!("\"{spelling}\" has no letter or digit")));
+        return;
+    }
+    match merchants.aliases.get(&key) {
+        Some(other) if other.merchant != alias.merchant => {
+            let message = format!("\"{spelling}\" is the merchant \"{}\" already", other.merchant);
+            problems.add(file.problem(at, message));
+        }
+        // The first field that has a spelling decides: a name repeated among the aliases adds nothing.
+        Some(_) => {}
+        None => {
+            merchants.aliases.insert(key, alias);
+        }
+    }
+}

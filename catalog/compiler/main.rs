@@ -1,0 +1,55 @@
+//! The build script: checks the catalog's text and writes what the engine carries.
+//!
+//! Each thing that is wrong becomes one build error with its file and line, all of them at once.
+
+// Shared with the engine, so that what is written here is what is read there.
+#[allow(dead_code, unused_imports)]
+#[path = "../../src/catalog/mod.rs"]
+mod catalog;
+#[allow(dead_code, unused_imports)]
+#[path = "../../src/date.rs"]
+mod date;
+#[allow(dead_code, unused_imports)]
+#[path = "../../src/names/mod.rs"]
+mod names;
+#[allow(dead_code, unused_imports)]
+#[path = "../../src/network.rs"]
+mod network;
+
+mod compile;
+
+use std::path::{Path, PathBuf};
+use std::{env, fs, process};
+
+fn main() {
+    println!("cargo::rerun-if-changed=catalog");
+    let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    match compile::compile(Path::new("catalog")) {
+        Ok(compiled) => write(&directory, &compiled),
+        Err(problems) => {
+            for problem in &problems {
+                println!("cargo::error={problem}");
+            }
+            println!("cargo::error=the catalog has {} to mend; catalog/README.md has the rules", count(&problems));
+            process::exit(1);
+        }
+    }
+}
+
+fn write(directory: &Path, compiled: &compile::Compiled) {
+    let files = [
+        ("catalog.postcard", &compiled.tables),
+        ("card-names.fst", &compiled.card_names),
+        ("merchant-names.fst", &compiled.merchant_names),
+    ];
+    for (name, bytes) in files {
+        fs::write(directory.join(name), bytes).unwrap_or_else(|error| panic!("cannot write {name}: {error}"));
+    }
+}
+
+fn count(problems: &[compile::Problem]) -> String {
+    match problems.len() {
+        1 => "1 problem".to_owned(),
+        many => format!("{many} problems"),
+    }
+}

@@ -1,0 +1,164 @@
+// Writes the npm package: node pkg-template/build.mjs --glue FOLDER --out FOLDER
+//   --glue   where wasm-bindgen wrote engine.js and engine_bg.wasm, the wasm already shrunk by wasm-opt
+//   --out    the package; whatever is in the folder is replaced
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+const TEMPLATE = fileURLToPath(new URL(".", import.meta.url));
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+// For building and checking only.
+const NOT_SHIPPED = ["build.mjs", "tsconfig.json", "package.json", "engine.d.ts", "engine-base64.d.ts", "wasm-import.d.ts"];
+
+// What CommonJS programs can reach; each file becomes a .cjs beside it.
+const COMMONJS_ENTRIES = ["node.js", "inline.js", "slim.js", "handler/node.js", "handler/inline.js"];
+
+async function build() {
+  const { glue, out } = commandLine();
+  await emptyFolder(out);
+  await cp(TEMPLATE, out, { recursive: true, filter: (path) => !NOT_SHIPPED.includes(relative(TEMPLATE, path)) });
+  await writePackageDescription(out);
+  await copyLicenses(out);
+  await writeEngine(glue, out);
+  await writeCommonJs(out);
+  await writeCommonJsTypes(out);
+}
+
+function commandLine() {
+  const { values } = parseArgs({ options: { glue: { type: "string" }, out: { type: "string" } } });
+  if (values.glue === undefined || values.out === undefined) {
+    throw new Error("Usage: node pkg-template/build.mjs --glue FOLDER --out FOLDER");
+  }
+  return { glue: resolve(values.glue), out: resolve(values.out) };
+}
+
+/** @param {string} out */
+async function emptyFolder(out) {
+  await mkdir(out, { recursive: true });
+  const names = await readdir(out);
+  if (names.length > 0 && !(await isThisPackage(out))) {
+    throw new Error(`${out} holds something else than the card-rewards package. Remove it, or choose another --out.`);
+  }
+  // The folder itself stays, since www/ links to it.
+  await Promise.all(names.map((name) => rm(join(out, name), { recursive: true })));
+}
+
+/** @param {string} folder */
+async function isThisPackage(folder) {
+  const text = await readFile(join(folder, "package.json"), "utf8").catch(() => "{}");
+  return JSON.parse(text).name === "card-rewards";
+}
+
+/** @param {string} out */
+async function writePackageDescription(out) {
+  const description = JSON.parse(await readFile(join(TEMPLATE, "package.json"), "utf8"));
+  const manifest = await readFile(join(ROOT, "Cargo.toml"), "utf8");
+  const version = manifest.match(/^\[package\][^[]*?^version = "([^"]+)"/m)?.[1];
+  if (version === undefined) {
+    throw new Error('Cargo.toml has no line `version = "..."` in [package].');
+  }
+  await writeFile(join(out, "package.json"), `${JSON.stringify({ ...description, version }, null, 2)}\n`);
+}
+
+/** @param {string} out */
+async function copyLicenses(out) {
+  const names = (await readdir(ROOT)).filter((name) => name.startsWith("LICENSE"));
+  if (names.length === 0) {
+    throw new Error("The project's root has no LICENSE file to put into the package.");
+  }
+  await Promise.all(names.map((name) => copyFile(join(ROOT, name), join(out, name))));
+}
+
+/**
+ * One glue and one wasm for every runtime; the entries differ only in how they come by the bytes.
+ * @param {string} glue
+ * @param {string} out
+ */
+async function writeEngine(glue, out) {
+  const wasm = await readFile(join(glue, "engine_bg.wasm"));
+  await writeFile(join(out, "engine.wasm"), wasm);
+  await writeFile(join(out, "engine-base64.js"), `export const engineBase64 = "${wasm.toString("base64")}";\n`);
+  await writeFile(join(out, "engine.js"), withoutOwnUrl(await readFile(join(glue, "engine.js"), "utf8")));
+}
+
+/**
+ * Our entries give the glue its wasm, so its own way to find it is taken out: bundlers read that line and
+ * would ship the wasm a second time.
+ * @param {string} source
+ */
+function withoutOwnUrl(source) {
+  if (!source.includes("__wbg_reset_state")) {
+    throw new Error("engine.js lacks __wbg_reset_state: call wasm-bindgen with --experimental-reset-state-function.");
+  }
+  const parts = source.split("new URL('engine_bg.wasm', import.meta.url)");
+  if (parts.length !== 2) {
+    throw new Error(
+      "engine.js does not load engine_bg.wasm in the one place expected. " +
+        "Call wasm-bindgen with --target web --out-name engine; if it is newer, mend withoutOwnUrl in build.mjs.",
+    );
+  }
+  return parts.join("undefined");
+}
+
+/** @param {string} out */
+async function writeCommonJs(out) {
+  const names = await readdir(out, { recursive: true });
+  const libraries = names.filter((name) => /^lib\/.*\.js$/.test(name));
+  await esbuild().build({
+    entryPoints: [...COMMONJS_ENTRIES, "engine.js", "engine-base64.js", ...libraries].map((name) => join(out, name)),
+    outdir: out,
+    outbase: out,
+    outExtension: { ".js": ".cjs" },
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+    logLevel: "warning",
+    plugins: [commonJsNeighbours],
+  });
+}
+
+/**
+ * Keeps the modules apart, as they are in the ES module build: one engine however many entries are loaded.
+ * @type {import("esbuild").Plugin}
+ */
+const commonJsNeighbours = {
+  name: "commonjs-neighbours",
+  setup(bundling) {
+    bundling.onResolve({ filter: /^\.{1,2}\// }, ({ path }) => ({
+      path: path.replace(/\.js$/, ".cjs"),
+      external: true,
+    }));
+  },
+};
+
+/** @returns {typeof import("esbuild")} */
+function esbuild() {
+  const require = createRequire(new URL("../tests/package.json", import.meta.url));
+  try {
+    return require("esbuild");
+  } catch (error) {
+    throw new Error("esbuild is not installed. Run `npm ci` in tests/.", { cause: error });
+  }
+}
+
+/**
+ * TypeScript reads a .d.ts of this package as describing an ES module, so CommonJS users get .d.cts twins.
+ * @param {string} out
+ */
+async function writeCommonJsTypes(out) {
+  const names = await readdir(out, { recursive: true });
+  const types = names.filter((name) => name.endsWith(".d.ts") && basename(name) !== "worker.d.ts");
+  await Promise.all(
+    types.map(async (name) => {
+      const text = await readFile(join(out, name), "utf8");
+      const twin = text.replaceAll(/(from "\.{1,2}\/[^"]+)\.js"/g, '$1.cjs"');
+      await writeFile(join(out, name.replace(/\.ts$/, ".cts")), twin);
+    }),
+  );
+}
+
+await build();

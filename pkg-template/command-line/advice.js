@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+import * as api from "../node.js";
+import { UsageError } from "./errors.js";
+import { dollars, rate, table } from "./table.js";
+
+/** @param {string[]} words */
+export function advice(words) {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      merchant: { type: "string" },
+      amount: { type: "string" },
+      card: { type: "string", multiple: true, default: [] },
+      date: { type: "string" },
+      "new-cards": { type: "boolean" },
+      json: { type: "boolean" },
+    },
+  });
+  if (values.merchant === undefined || values.amount === undefined || values.card.length === 0) {
+    throw new UsageError("advice needs --merchant NAME, --amount DOLLARS and at least one --card NAME.");
+  }
+  const response = api.advice({
+    merchant: values.merchant,
+    spendAmount: amountOf(values.amount),
+    yourCards: values.card,
+    ...(values.date !== undefined && { transactionDate: values.date }),
+    ...(values["new-cards"] && { includeNewCards: true }),
+  });
+  console.log(values.json ? JSON.stringify(response) : adviceTable(response));
+}
+
+/** @param {string} text */
+function amountOf(text) {
+  const plain = text.replace(/^\$/, "").replaceAll(",", "");
+  if (!/^-?\d+(\.\d+)?$/.test(plain)) {
+    throw new UsageError(`--amount takes dollars such as 82.40, not "${text}".`);
+  }
+  return Number(plain);
+}
+
+/** @param {import("../index.js").AdviceResponse} response */
+function adviceTable({ data }) {
+  const rows = [
+    cardRow("Best", data.bestCard),
+    ...data.otherCards.map((card) => cardRow("", card)),
+    ...(data.newCards ?? []).map((card) => cardRow("New", card)),
+  ];
+  return table(
+    [
+      { title: "" },
+      { title: "Card" },
+      { title: "Rate", align: "right" },
+      { title: "Earns", align: "right" },
+      { title: "of it bonus", align: "right" },
+    ],
+    rows,
+  );
+}
+
+/**
+ * @param {string} mark
+ * @param {import("../index.js").CardReward} card
+ */
+function cardRow(mark, card) {
+  return [mark, card.cardName, rate(card.rewardMultiplier, card.rewardValue), dollars(card.rewardAmount), dollars(card.bonus)];
+}

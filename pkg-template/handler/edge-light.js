@@ -1,0 +1,3 @@
+import "../edge-light.js";
+
+export { createHandler } from "../lib/handler.js";

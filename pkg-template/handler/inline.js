@@ -1,0 +1,3 @@
+import "../inline.js";
+
+export { createHandler } from "../lib/handler.js";

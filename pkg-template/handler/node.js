@@ -1,0 +1,3 @@
+import "../node.js";
+
+export { createHandler } from "../lib/handler.js";

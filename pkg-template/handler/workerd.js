@@ -1,0 +1,3 @@
+import "../workerd.js";
+
+export { createHandler } from "../lib/handler.js";

@@ -1,0 +1,108 @@
+/**
+ * What US credit cards really earn: exact amounts in US dollars, computed in place, offline.
+ *
+ * @packageDocumentation
+ */
+import type { Card, Merchant, MerchantMatch } from "./types/catalog.js";
+import type { AdviceRequest, EarnedRequest, MissedRequest, PointValues } from "./types/request.js";
+import type { AdviceResponse, EarnedResponse, MissedResponse } from "./types/response.js";
+
+export type * from "./types/catalog.js";
+export type * from "./types/request.js";
+export type * from "./types/response.js";
+export { RewardsError, type Issue } from "./types/rewards-error.js";
+
+/**
+ * What did each transaction earn with the card used?
+ *
+ * @example
+ * earned({
+ *   transactions: [
+ *     {
+ *       transactionId: "txn-002",
+ *       transactionAmount: 250.75,
+ *       transactionDate: "2026-11-21",
+ *       merchant: "Walmart",
+ *       cardName: "American Express Blue Cash EveryDay",
+ *     },
+ *   ],
+ * }).data.totalEarnedReward; // 2.5075
+ *
+ * @throws {@link RewardsError} where the request is not valid
+ */
+export declare function earned(request: EarnedRequest): EarnedResponse;
+
+/**
+ * What would other cards have earned: those you hold, and those you do not?
+ *
+ * @throws {@link RewardsError} where the request is not valid
+ */
+export declare function missed(request: MissedRequest): MissedResponse;
+
+/**
+ * Which card you hold is the best for a purchase?
+ *
+ * @example
+ * advice({
+ *   merchant: "Whole Foods",
+ *   spendAmount: 82.4,
+ *   yourCards: ["Chase Sapphire Preferred", "Blue Cash Everyday"],
+ * }).data.bestCard.cardName; // "Blue Cash Everyday"
+ *
+ * @throws {@link RewardsError} where the request is not valid
+ */
+export declare function advice(request: AdviceRequest): AdviceResponse;
+
+/** What {@link createEngine} can be told. */
+export interface EngineOptions {
+  /**
+   * Dollars per point by currency, for every request; a request's own `pointValues` win.
+   * @example { "chase-ultimate-rewards": 0.02 }
+   */
+  readonly pointValues?: PointValues;
+}
+
+/** The three calls with the options of {@link createEngine}. */
+export interface Engine {
+  /** As {@link earned}. */
+  earned(request: EarnedRequest): EarnedResponse;
+  /** As {@link missed}. */
+  missed(request: MissedRequest): MissedResponse;
+  /** As {@link advice}. */
+  advice(request: AdviceRequest): AdviceResponse;
+}
+
+/**
+ * The same three calls with your own valuation of points.
+ *
+ * @example
+ * const engine = createEngine({ pointValues: { "chase-ultimate-rewards": 0.02 } });
+ * engine.earned({ transactions });
+ *
+ * @throws TypeError for an option that does not exist
+ * @throws {@link RewardsError} for a point value that is not valid
+ */
+export declare function createEngine(options?: EngineOptions): Engine;
+
+/** Every card in the catalog. */
+export declare function cards(): Card[];
+
+/** Every merchant in the catalog. */
+export declare function merchants(): Merchant[];
+
+/**
+ * The card that a name means, or nothing: a name that could be two cards means neither.
+ *
+ * @example matchCard("CSP")?.cardName // "Chase Sapphire Preferred"
+ */
+export declare function matchCard(cardName: string): Card | undefined;
+
+/**
+ * The merchant, or at least the category, that a name or a statement line means.
+ *
+ * @example matchMerchant("AMZN Mktp US*2K4")?.merchant // "Amazon"
+ */
+export declare function matchMerchant(text: string): MerchantMatch | undefined;
+
+/** The day on which the catalog in this package was made, YYYY-MM-DD. */
+export declare function catalogVersion(): string;

@@ -1,0 +1,120 @@
+// The HTTP service as one Web-standard function: Request in, Response out. It logs nothing and keeps nothing.
+import { credentialChecker } from "./credentials.js";
+import { call } from "./instance.js";
+import { readBody } from "./request-body.js";
+import { RewardsError } from "./rewards-error.js";
+
+/** @typedef {typeof import("../engine.js")} Engine */
+
+/** @type {Map<string, (engine: Engine) => Engine["earned_json"]>} */
+const ROUTES = new Map([
+  ["/reward/earned", (engine) => engine.earned_json],
+  ["/reward/missed", (engine) => engine.missed_json],
+  ["/recommend/advice", (engine) => engine.advice_json],
+]);
+
+// 4 MiB are about 25,000 transactions. The engine's memory never shrinks, so the limit also bounds that.
+const DEFAULT_MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+const OPTIONS = ["credentials", "maxBodyBytes", "basePath"];
+
+/** @type {typeof import("../handler.js").createHandler} */
+export function createHandler(options) {
+  refuseBadOptions(options);
+  const { credentials, maxBodyBytes = DEFAULT_MAX_BODY_BYTES, basePath = "" } = options;
+  const isAuthentic = credentialChecker(credentials);
+
+  return async function handle(request) {
+    try {
+      return await answer(request);
+    } catch {
+      // What went wrong stays here: a caller learns nothing from a 500.
+      return messageResponse(500, "Internal error");
+    }
+  };
+
+  /** @param {Request} request */
+  async function answer(request) {
+    const chooseExport = routeOf(new URL(request.url).pathname, basePath);
+    if (chooseExport === undefined) {
+      return messageResponse(404, "Not found");
+    }
+    if (request.method !== "POST") {
+      return messageResponse(405, "Method not allowed", { allow: "POST" });
+    }
+    if (!(await isAuthentic(request.headers))) {
+      return messageResponse(401, "Unauthorized");
+    }
+    const body = isJson(request.headers) ? await readBody(request, maxBodyBytes) : undefined;
+    if (body === undefined) {
+      return messageResponse(400, "Invalid request body");
+    }
+    return calculate(chooseExport, body);
+  }
+}
+
+/**
+ * @param {(engine: Engine) => Engine["earned_json"]} chooseExport
+ * @param {Uint8Array<ArrayBuffer>} body
+ */
+function calculate(chooseExport, body) {
+  try {
+    return jsonResponse(200, call(chooseExport, body));
+  } catch (error) {
+    if (error instanceof RewardsError) {
+      return messageResponse(error.status, error.message);
+    }
+    throw error;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} basePath
+ */
+function routeOf(path, basePath) {
+  return path.startsWith(basePath) ? ROUTES.get(path.slice(basePath.length)) : undefined;
+}
+
+/**
+ * Parameters such as `charset=utf-8` are allowed. A header sent twice arrives joined and is refused.
+ * @param {Headers} headers
+ */
+function isJson(headers) {
+  const [mediaType = ""] = (headers.get("content-type") ?? "").split(";");
+  return mediaType.trim().toLowerCase() === "application/json";
+}
+
+/**
+ * @param {number} status
+ * @param {string} message
+ * @param {Record<string, string>} [headers]
+ */
+function messageResponse(status, message, headers) {
+  return jsonResponse(status, JSON.stringify({ message }), headers);
+}
+
+/**
+ * @param {number} status
+ * @param {string | Uint8Array<ArrayBuffer>} body
+ * @param {Record<string, string>} [headers]
+ */
+function jsonResponse(status, body, headers) {
+  return new Response(body, { status, headers: { "content-type": "application/json", ...headers } });
+}
+
+/** @param {import("../handler.js").HandlerOptions} options */
+function refuseBadOptions(options) {
+  for (const option of Object.keys(options ?? {})) {
+    if (!OPTIONS.includes(option)) {
+      throw new TypeError(`createHandler has no option "${option}". The options are: ${OPTIONS.join(", ")}.`);
+    }
+  }
+  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, basePath = "" } = options ?? {};
+  if (!Number.isSafeInteger(maxBodyBytes) || maxBodyBytes < 1) {
+    throw new TypeError("createHandler: maxBodyBytes must be a whole number of bytes, at least 1.");
+  }
+  if (basePath !== "" && !/^\/.*[^/]$/.test(basePath)) {
+    throw new TypeError('createHandler: basePath must start with "/" and not end with it, such as "/api/v1".');
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * The same as `card-rewards`, without the wasm: for libraries, and for programs that load it themselves.
+ *
+ * @example
+ * import { start, earned } from "card-rewards/slim";
+ * start(await WebAssembly.compileStreaming(fetch(engineUrl)));
+ *
+ * @packageDocumentation
+ */
+export * from "./index.js";
+
+/**
+ * Starts the engine; to be called once, before the first call.
+ *
+ * @param wasm the compiled `card-rewards/engine.wasm`, or its bytes
+ */
+export declare function start(wasm: WebAssembly.Module | BufferSource): void;

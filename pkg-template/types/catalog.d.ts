@@ -1,0 +1,53 @@
+import type { Channel } from "./request.js";
+
+/** A card that the catalog knows. */
+export interface Card {
+  /** The card's number, stable for ever. @example 3 */
+  cardId: number;
+  /** The name, with its issuer where that belongs to it. @example "Chase Freedom Flex" */
+  cardName: string;
+  /** Who issues it. @example "Chase" */
+  issuer: string;
+  /** The network's id. @example "mastercard" */
+  network: string;
+  /** For whom it is: `consumer`, `business`, `student` or `secured`. @example "consumer" */
+  kind: string;
+  /** The id of what it earns; the key of `pointValues`. @example "chase-ultimate-rewards" */
+  currency: string;
+  /** What it earns, in words. @example "Chase Ultimate Rewards points" */
+  currencyName: string;
+  /** Dollars per point or mile, where you set no other value. @example 0.01 */
+  rewardValue: number;
+  /** Other names by which it is recognised. @example ["CFF"] */
+  aliases: string[];
+  /** Whether new people can apply for it. @example true */
+  openToNewApplicants: boolean;
+}
+
+/** A merchant that the catalog knows. */
+export interface Merchant {
+  /** The merchant's id. @example "whole-foods" */
+  merchantId: string;
+  /** The merchant's name. @example "Whole Foods Market" */
+  merchant: string;
+  /** The id of the reward category of its purchases. @example "supermarkets" */
+  category: string;
+  /** The same category in words. @example "Supermarkets" */
+  categoryName: string;
+  /** How one usually buys there. @example "in-store" */
+  channel: Channel;
+}
+
+/** What a merchant's name or a statement line says. */
+export interface MerchantMatch {
+  /** The merchant's id; left out where only a category was recognised. @example "blue-bottle-coffee" */
+  merchantId?: string;
+  /** The merchant's name; left out where only a category was recognised. @example "Blue Bottle Coffee" */
+  merchant?: string;
+  /** The id of the reward category. @example "restaurants" */
+  category: string;
+  /** The same category in words. @example "Restaurants" */
+  categoryName: string;
+  /** How one usually buys there. @example "in-store" */
+  channel: Channel;
+}

@@ -1,0 +1,136 @@
+/** How a purchase is made. */
+export type Channel = "online" | "in-store";
+
+/**
+ * Dollars per point or mile, by currency id.
+ *
+ * @example
+ * { "chase-ultimate-rewards": 0.02, "delta-skymiles": 0.011 }
+ */
+export type PointValues = Readonly<Record<string, number>>;
+
+/** One card purchase or refund. */
+export interface Transaction {
+  /**
+   * Any text unique to the transaction in your own system; the answer carries it.
+   * @example "txn-001"
+   */
+  readonly transactionId: string;
+  /**
+   * US dollars spent; negative for a refund. Finite, of a magnitude of at most 1e12.
+   * @example 100.5
+   */
+  readonly transactionAmount: number;
+  /**
+   * The day of the purchase, YYYY-MM-DD; it decides which terms of the card apply.
+   * @example "2026-11-21"
+   */
+  readonly transactionDate: string;
+  /**
+   * The merchant: a plain name, or the line as it stands on the statement.
+   * @example "Amazon"
+   * @example "SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"
+   */
+  readonly merchant: string;
+  /**
+   * The card used, in any usual spelling. A card that is not recognised earns 0.
+   * @example "Chase Sapphire Preferred"
+   */
+  readonly cardName: string;
+  /**
+   * The merchant category code, four digits, where you know it.
+   * @example "5411"
+   */
+  readonly mcc?: string | number;
+  /**
+   * What was bought: a reward category's id or name, or the word your bank's export uses.
+   * @example "groceries"
+   */
+  readonly category?: string;
+  /**
+   * How the purchase was made. Left out, what is usual for the merchant holds.
+   * @example "online"
+   */
+  readonly channel?: Channel;
+}
+
+/** The request of {@link earned}. */
+export interface EarnedRequest {
+  /** The transactions, in any order; the answer keeps the order. */
+  readonly transactions: readonly Transaction[];
+  /**
+   * Dollars per point by currency, in place of the catalog's.
+   * @example { "chase-ultimate-rewards": 0.02 }
+   */
+  readonly pointValues?: PointValues;
+}
+
+/** The request of {@link missed}. */
+export interface MissedRequest {
+  /** The transactions, in any order; the answer keeps the order. */
+  readonly transactions: readonly Transaction[];
+  /**
+   * Names of the cards you hold. Two spellings of one card count once.
+   * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
+   */
+  readonly yourCards: readonly string[];
+  /**
+   * How many cards `missedRewardNewCards` lists at most, from 0 to all. 10 where left out.
+   * @example 3
+   */
+  readonly newCardsLimit?: number;
+  /**
+   * Dollars per point by currency, in place of the catalog's.
+   * @example { "chase-ultimate-rewards": 0.02 }
+   */
+  readonly pointValues?: PointValues;
+}
+
+/** The request of {@link advice}. */
+export interface AdviceRequest {
+  /**
+   * Where the money will be spent: a plain name, or the line as it stands on a statement.
+   * @example "Whole Foods"
+   */
+  readonly merchant: string;
+  /**
+   * Names of the cards you hold, at least one. Two spellings of one card count once.
+   * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
+   */
+  readonly yourCards: readonly string[];
+  /**
+   * US dollars to be spent.
+   * @example 82.4
+   */
+  readonly spendAmount: number;
+  /**
+   * The day of the purchase, YYYY-MM-DD. Today (UTC) where left out.
+   * @example "2026-12-24"
+   */
+  readonly transactionDate?: string;
+  /**
+   * Whether the answer also has `newCards`: cards that you do not hold and could apply for.
+   * @example true
+   */
+  readonly includeNewCards?: boolean;
+  /**
+   * The merchant category code, four digits, where you know it.
+   * @example "5411"
+   */
+  readonly mcc?: string | number;
+  /**
+   * What will be bought: a reward category's id or name, or the word your bank's export uses.
+   * @example "groceries"
+   */
+  readonly category?: string;
+  /**
+   * How the purchase will be made. Left out, what is usual for the merchant holds.
+   * @example "in-store"
+   */
+  readonly channel?: Channel;
+  /**
+   * Dollars per point by currency, in place of the catalog's.
+   * @example { "chase-ultimate-rewards": 0.02 }
+   */
+  readonly pointValues?: PointValues;
+}

@@ -1,0 +1,111 @@
+/** What one transaction earned. `rewardAmount = transactionAmount × rewardMultiplier × rewardValue`. */
+export interface EarnedReward {
+  /** Copied from the transaction. @example "txn-001" */
+  transactionId: string;
+  /** US dollars spent, copied from the transaction. @example 250.75 */
+  transactionAmount: number;
+  /** YYYY-MM-DD, copied from the transaction. @example "2026-11-21" */
+  transactionDate: string;
+  /** Copied from the transaction. @example "Walmart" */
+  merchant: string;
+  /** The card used, in your own spelling. @example "American Express Blue Cash EveryDay" */
+  cardName: string;
+  /** Dollars per point or mile of this card; 0.01 for cash back, 0 for an unknown card. @example 0.01 */
+  rewardValue: number;
+  /** Points per dollar for this purchase; the blended rate where it crossed a cap. @example 1 */
+  rewardMultiplier: number;
+  /** US dollars earned, exact and not rounded to cents; negative for a refund. @example 2.5075 */
+  rewardAmount: number;
+}
+
+/** The answer of {@link earned}. */
+export interface EarnedResponse {
+  data: {
+    /** One entry for each transaction, in the order of the request. */
+    earnedRewards: EarnedReward[];
+    /** US dollars: the exact sum of the `rewardAmount`s. @example 3.814 */
+    totalEarnedReward: number;
+  };
+  /** Always `Success`. */
+  message: string;
+}
+
+/** What another card would have earned for one transaction. */
+export interface MissedCardReward {
+  /** The card's number in the catalog, stable for ever. @example 12 */
+  cardId: number;
+  /** In your own spelling if you hold the card, else the catalog's name. @example "Citi Double Cash" */
+  cardName: string;
+  /** The transaction it is about. @example "txn-001" */
+  transactionId: string;
+  /** Dollars per point or mile of this card. @example 0.01 */
+  rewardValue: number;
+  /** Points per dollar that this purchase would have earned. @example 2 */
+  rewardMultiplier: number;
+  /** US dollars more than the card used earned; 0 where it would not have been more. @example 1.5045 */
+  missedReward: number;
+}
+
+/** What one transaction earned, and what other cards would have earned. */
+export interface MissedReward {
+  /** Copied from the transaction. @example "txn-001" */
+  transactionId: string;
+  /** US dollars spent, copied from the transaction. @example 100.5 */
+  transactionAmount: number;
+  /** YYYY-MM-DD, copied from the transaction. @example "2026-11-21" */
+  transactionDate: string;
+  /** Copied from the transaction. @example "Amazon" */
+  merchant: string;
+  /** The card used, in your own spelling. @example "Chase Sapphire Preferred" */
+  cardName: string;
+  /** US dollars earned with the card used. @example 1.005 */
+  rewardAmount: number;
+  /** Every other recognised card you hold, best first. */
+  missedRewardYourCards: MissedCardReward[];
+  /** Cards you do not hold, open to new applicants, that would have earned more; best first. */
+  missedRewardNewCards: MissedCardReward[];
+  /** The best of all of these and the card used; the card used wins ties, then cards you hold. */
+  bestCard: MissedCardReward;
+}
+
+/** The answer of {@link missed}. */
+export interface MissedResponse {
+  data: {
+    /** One entry for each transaction, in the order of the request. */
+    missedRewards: MissedReward[];
+    /** US dollars missed by not using the best card you hold. @example 4.02 */
+    overallMissedRewardsExisting: number;
+    /** US dollars missed compared with having every card there is. @example 7.5 */
+    overallMissedRewardsNew: number;
+  };
+  /** Always `Success`. */
+  message: string;
+}
+
+/** What one card earns for a purchase. */
+export interface CardReward {
+  /** In your own spelling if you hold the card, else the catalog's name. @example "Blue Cash Everyday" */
+  cardName: string;
+  /** Dollars per point or mile of this card; 0 for an unknown card. @example 0.01 */
+  rewardValue: number;
+  /** Points per dollar for this merchant and amount. @example 3 */
+  rewardMultiplier: number;
+  /** US dollars that the purchase earns in all. @example 2.472 */
+  rewardAmount: number;
+  /** US dollars of `rewardAmount` above what the card pays on everything. @example 1.648 */
+  bonus: number;
+}
+
+/** The answer of {@link advice}. */
+export interface AdviceResponse {
+  data: {
+    /** The card you hold that earns the most; ties go to the order of `yourCards`. */
+    bestCard: CardReward;
+    /** The other cards you hold, highest `rewardAmount` first. */
+    otherCards: CardReward[];
+    /** Cards you do not hold, best first. Only where the request says `includeNewCards: true`. */
+    newCards?: CardReward[];
+  };
+  /** Always `Success`. */
+  message: string;
+}

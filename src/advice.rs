@@ -1,0 +1,132 @@
+//! Which card is best for a purchase.
+
+use crate::Engine;
+use crate::engine::CardIndex;
+use crate::ledger::{Earning, Ledger};
+use crate::money::number_from_decimal;
+use crate::purchase::{Described, Purchase};
+use crate::rates;
+use crate::request::{AdviceRequest, NEW_CARDS_LIMIT};
+use crate::response::{Advice, Answer, CardReward};
+use crate::wallet::Wallet;
+use rust_decimal::Decimal;
+
+/// What one card answers.
+struct Candidate<'a> {
+    name: &'a str,
+    /// Whether the merchant does not take the card.
+    refused: bool,
+    value_per_point: Decimal,
+    multiplier: Decimal,
+    reward: Decimal,
+    bonus: Decimal,
+}
+
+impl Engine {
+    /// The best card of a wallet for a purchase, and what the others would earn.
+    ///
+    /// `None` where the wallet is empty: it has no best card.
+    pub fn advice<'a>(&'a self, request: &'a AdviceRequest) -> Option<Answer<Advice<'a>>> {
+        let described = Described {
+            merchant: &request.merchant,
+            mcc: request.details.mcc,
+            category: request.details.category.as_deref(),
+            channel: request.details.channel,
+        };
+        let purchase = self.resolve(described, request.spend_amount, request.date);
+        let wallet = Wallet::new(self, &request.your_cards);
+        let mut held: Vec<Candidate> = wallet
+            .cards
+            .iter()
+            .map(|held| match held.card {
+                Some(card) => self.candidate(request, &purchase, card, held.name),
+                None => unknown(held.name),
+            })
+            .collect();
+        best_first(&mut held);
+        let new_cards = request.include_new_cards.then(|| {
+            let enough = held.first().map_or(Decimal::ZERO, |best| best.reward);
+            self.new_cards(request, &purchase, &wallet, enough).iter().map(card_reward).collect()
+        });
+        let mut cards = held.iter().map(card_reward);
+        let best_card = cards.next()?;
+        Some(Answer::from(Advice { best_card, other_cards: cards.collect(), new_cards }))
+    }
+
+    /// Cards not held that one can apply for and that would earn more than `enough`, best first.
+    fn new_cards<'a>(
+        &'a self,
+        request: &AdviceRequest,
+        purchase: &Purchase,
+        wallet: &Wallet,
+        enough: Decimal,
+    ) -> Vec<Candidate<'a>> {
+        let mut new: Vec<Candidate> = self
+            .cards()
+            .filter(|card| !wallet.holds(*card))
+            .filter(|card| self.card(*card).open_to_new.contains(purchase.date))
+            .map(|card| self.candidate(request, purchase, card, &self.card(card).name))
+            .filter(|candidate| !candidate.refused && candidate.reward > enough)
+            .collect();
+        best_first(&mut new);
+        new.truncate(NEW_CARDS_LIMIT);
+        new
+    }
+
+    fn candidate<'a>(
+        &self,
+        request: &AdviceRequest,
+        purchase: &Purchase,
+        card: CardIndex,
+        name: &'a str,
+    ) -> Candidate<'a> {
+        let refused = !self.accepts(purchase, self.card(card).network);
+        let earning = match refused {
+            true => Earning::default(),
+            false => Ledger::settle(self, card, []).would_earn(0, purchase),
+        };
+        let value_per_point = self.value_per_point(card, &request.point_values);
+        let reward = earning.points * value_per_point;
+        let base = purchase.amount * rates::base_multiplier(self.card(card), purchase.date) * value_per_point;
+        Candidate {
+            name,
+            refused,
+            value_per_point,
+            multiplier: earning.multiplier,
+            reward,
+            bonus: bonus(reward, base),
+        }
+    }
+}
+
+/// What of a reward lies above the base rate; the mirror of that for a refund.
+fn bonus(reward: Decimal, base: Decimal) -> Decimal {
+    if reward < Decimal::ZERO { (reward - base).min(Decimal::ZERO) } else { (reward - base).max(Decimal::ZERO) }
+}
+
+fn unknown(name: &str) -> Candidate<'_> {
+    Candidate {
+        name,
+        refused: false,
+        value_per_point: Decimal::ZERO,
+        multiplier: Decimal::ZERO,
+        reward: Decimal::ZERO,
+        bonus: Decimal::ZERO,
+    }
+}
+
+/// The highest reward first; of two alike, the one that stood first. A card that cannot be used is never
+/// suggested before one that can.
+fn best_first(candidates: &mut [Candidate]) {
+    candidates.sort_by_key(|candidate| (candidate.refused, std::cmp::Reverse(candidate.reward)));
+}
+
+fn card_reward<'a>(candidate: &Candidate<'a>) -> CardReward<'a> {
+    CardReward {
+        card_name: candidate.name,
+        reward_value: number_from_decimal(candidate.value_per_point),
+        reward_multiplier: number_from_decimal(candidate.multiplier),
+        reward_amount: number_from_decimal(candidate.reward),
+        bonus: number_from_decimal(candidate.bonus),
+    }
+}

@@ -1,0 +1,27 @@
+//! What `cargo xtask help` prints.
+
+pub const HELP: &str = "\
+card-rewards: what US credit cards really earn.
+
+  cargo xtask serve    set everything up, build, and serve the page and the three routes on
+                       http://127.0.0.1:8787; prints credentials and a curl line that works
+  cargo xtask test     set everything up and run every test
+  cargo xtask build    set everything up and write the npm package into pkg/
+  cargo xtask help     this text
+
+A machine with rustup's Rust and Node.js 20 is enough; the rest is installed on the first run, which takes
+some minutes. Later runs do only what has changed.
+
+Options
+  build --out FOLDER   write the package there instead of pkg/
+  serve OPTION...      goes to the server, for example --port 9000
+  test --list          name the steps
+  test --only STEP     run this step alone; may be repeated
+
+Environment variables
+  CARD_REWARDS_WASM_TARGET   how to get the WebAssembly target: installed, rustup or debian
+                             (unset: the first of these that works)
+  CARD_REWARDS_PKG           the package that tests/ runs on, seen from there (unset: ../pkg)
+  CHROMIUM                   the browser for the tests (unset: Debian's chromium, installed if need be)
+  CI=true                    fail where a step cannot be run, rather than saying so and going on
+";

@@ -1,0 +1,59 @@
+//! Reward categories and merchant category codes.
+
+use super::{Channel, Text};
+use serde::{Deserialize, Serialize};
+
+/// Where a category stands in the catalog's table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CategoryIndex(pub u8);
+
+/// What a purchase is, in the words of card terms.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Category {
+    /// The id, such as `fast-food`.
+    pub id: Text,
+    /// The name, such as "Fast food".
+    pub name: Text,
+    /// How such purchases are usually made.
+    pub channel: Channel,
+    /// Whether card terms count it as a purchase at all; a cash advance is none.
+    pub earns: bool,
+    /// Each way to write it, folded and joined, its id and name included.
+    pub spellings: Vec<Text>,
+}
+
+/// Merchant category codes that are one category.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MccRange {
+    /// The first code.
+    pub from: u16,
+    /// The last code.
+    pub through: u16,
+    /// The category of them all.
+    pub category: CategoryIndex,
+}
+
+/// A set of categories.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CategorySet(u128);
+
+impl CategorySet {
+    /// How many categories a catalog can have.
+    pub const CAPACITY: usize = 128;
+
+    /// Puts a category in.
+    pub fn insert(&mut self, index: CategoryIndex) {
+        self.0 |= 1 << index.0;
+    }
+
+    /// What is in either.
+    pub fn union(self, other: CategorySet) -> CategorySet {
+        CategorySet(self.0 | other.0)
+    }
+
+    /// Whether the category is in.
+    pub fn contains(self, index: CategoryIndex) -> bool {
+        self.0 & (1 << index.0) != 0
+    }
+}

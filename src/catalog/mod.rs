@@ -1,0 +1,92 @@
+//! What the engine knows: cards, merchants, categories and currencies.
+//!
+//! The compiler in `catalog/compiler` builds these from the text under `catalog/`; this module is part of
+//! both programs, so that what one writes is what the other reads.
+
+mod card;
+mod category;
+mod merchant;
+mod text;
+
+pub use card::{Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Kind, Period, Rule, Source, SourceKind, Tier};
+pub use category::{Category, CategoryIndex, CategorySet, MccRange};
+pub use merchant::{Channel, Merchant, MerchantAlias, MerchantIndex};
+
+pub use text::Text;
+
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+
+/// All of it, in tables that refer to each other by index.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Catalog {
+    /// The latest day on which any of it was read or verified, as `YYYY-MM-DD`.
+    pub version: Text,
+    /// Reward categories.
+    pub categories: Vec<Category>,
+    /// Which merchant category codes are which category, in ascending order.
+    pub mcc: Vec<MccRange>,
+    /// Points, miles and cash.
+    pub currencies: Vec<Currency>,
+    /// Issuers of cards.
+    pub issuers: Vec<Issuer>,
+    /// Cards, in the order of their ids.
+    pub cards: Vec<Card>,
+    /// Merchants, in the order of their ids.
+    pub merchants: Vec<Merchant>,
+}
+
+/// What a card pays in.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Currency {
+    /// The id, such as `chase-ultimate-rewards`.
+    pub id: Text,
+    /// The name, such as "Chase Ultimate Rewards points".
+    pub name: Text,
+    /// The point valuation: dollars per point; 0.01 for cash back.
+    #[serde(with = "rust_decimal::serde::str")]
+    pub value_per_point: Decimal,
+}
+
+/// Who issues cards.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Issuer {
+    /// The id, such as `american-express`.
+    pub id: Text,
+    /// The name, such as "American Express".
+    pub name: Text,
+    /// Each way to write it, as folded words: `["american", "express"]`, `["amex"]`.
+    pub spellings: Vec<Vec<Text>>,
+}
+
+impl Catalog {
+    /// The category with this index.
+    pub fn category(&self, index: CategoryIndex) -> &Category {
+        &self.categories[usize::from(index.0)]
+    }
+
+    /// The merchant with this index.
+    pub fn merchant(&self, index: MerchantIndex) -> &Merchant {
+        &self.merchants[usize::from(index.0)]
+    }
+
+    /// The currency of this card.
+    pub fn currency(&self, card: &Card) -> &Currency {
+        &self.currencies[usize::from(card.currency)]
+    }
+
+    /// The issuer of this card.
+    pub fn issuer(&self, card: &Card) -> &Issuer {
+        &self.issuers[usize::from(card.issuer)]
+    }
+
+    /// The category of a merchant category code, where the table has it.
+    pub fn category_of_mcc(&self, code: u16) -> Option<CategoryIndex> {
+        let after = self.mcc.partition_point(|range| range.from <= code);
+        let range = self.mcc[..after].last()?;
+        (code <= range.through).then_some(range.category)
+    }
+}

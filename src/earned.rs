@@ -1,0 +1,120 @@
+//! What purchases earned with the cards used.
+
+use crate::Engine;
+use crate::engine::CardIndex;
+use crate::ledger::{Earning, Ledger};
+use crate::money::{ExactSum, number_from_decimal};
+use crate::purchase::{Described, Purchase};
+use crate::request::{EarnedRequest, PointValues, Transaction};
+use crate::response::{Answer, Earned, EarnedReward};
+use rust_decimal::Decimal;
+use std::collections::HashMap;
+
+/// Transactions with what they are purchases of and what they earned.
+pub(crate) struct Statement<'a> {
+    /// One for each transaction, in the order of the request.
+    pub lines: Vec<Line<'a>>,
+    /// A ledger for each card that was used.
+    pub ledgers: HashMap<CardIndex, Ledger<'a>>,
+}
+
+/// One transaction.
+pub(crate) struct Line<'a> {
+    pub transaction: &'a Transaction,
+    pub purchase: Purchase,
+    /// The card used, where it is recognised.
+    pub card: Option<CardIndex>,
+    pub earning: Earning,
+    /// Dollars per point of the card used.
+    pub value_per_point: Decimal,
+}
+
+impl Line<'_> {
+    /// Dollars earned, exact.
+    pub fn reward(&self) -> Decimal {
+        self.earning.points * self.value_per_point
+    }
+}
+
+impl Engine {
+    /// What each purchase earned with the card used, and the total.
+    pub fn earned<'a>(&'a self, request: &'a EarnedRequest) -> Answer<Earned<'a>> {
+        let statement = self.statement(&request.transactions, &request.point_values);
+        let mut total = ExactSum::default();
+        let earned_rewards = statement
+            .lines
+            .iter()
+            .map(|line| {
+                total.add(line.reward());
+                earned_reward(line)
+            })
+            .collect();
+        Answer::from(Earned { earned_rewards, total_earned_reward: total.to_number() })
+    }
+
+    /// Resolves names and settles every card's own purchases.
+    pub(crate) fn statement<'a>(&'a self, transactions: &'a [Transaction], values: &PointValues) -> Statement<'a> {
+        let mut cards_by_name: HashMap<&str, Option<CardIndex>> = HashMap::new();
+        let mut lines: Vec<Line> = transactions
+            .iter()
+            .map(|transaction| {
+                let name = transaction.card_name.as_str();
+                let card = *cards_by_name.entry(name).or_insert_with(|| self.match_card(name));
+                Line {
+                    transaction,
+                    purchase: self.purchase(transaction),
+                    card,
+                    earning: Earning::default(),
+                    value_per_point: card.map_or(Decimal::ZERO, |card| self.value_per_point(card, values)),
+                }
+            })
+            .collect();
+
+        let mut purchases: HashMap<CardIndex, Vec<(usize, Purchase)>> = HashMap::new();
+        for (index, line) in lines.iter().enumerate() {
+            if let Some(card) = line.card {
+                purchases.entry(card).or_default().push((index, line.purchase));
+            }
+        }
+        let ledgers: HashMap<CardIndex, Ledger> = purchases
+            .into_iter()
+            .map(|(card, purchases)| (card, Ledger::settle(self, card, purchases)))
+            .collect();
+        for ledger in ledgers.values() {
+            for (index, earning) in &ledger.earnings {
+                lines[*index].earning = *earning;
+            }
+        }
+        Statement { lines, ledgers }
+    }
+
+    fn purchase(&self, transaction: &Transaction) -> Purchase {
+        let described = Described {
+            merchant: &transaction.merchant,
+            mcc: transaction.details.mcc,
+            category: transaction.details.category.as_deref(),
+            channel: transaction.details.channel,
+        };
+        self.resolve(described, transaction.transaction_amount, transaction.transaction_date)
+    }
+
+    /// Dollars per point on this card: the caller's valuation, or the catalog's.
+    pub(crate) fn value_per_point(&self, card: CardIndex, values: &PointValues) -> Decimal {
+        let currency = self.catalog().currency(self.card(card));
+        let own = values.0.iter().find(|(id, _)| currency.id == *id);
+        own.map_or(currency.value_per_point, |(_, value)| *value)
+    }
+}
+
+fn earned_reward<'a>(line: &Line<'a>) -> EarnedReward<'a> {
+    EarnedReward {
+        transaction_id: &line.transaction.transaction_id,
+        transaction_amount: number_from_decimal(line.transaction.transaction_amount),
+        transaction_date: line.transaction.transaction_date,
+        merchant: &line.transaction.merchant,
+        card_name: &line.transaction.card_name,
+        reward_value: number_from_decimal(line.value_per_point),
+        reward_multiplier: number_from_decimal(line.earning.multiplier),
+        reward_amount: number_from_decimal(line.reward()),
+    }
+}

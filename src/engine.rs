@@ -1,0 +1,131 @@
+//! The engine: a catalog with its indexes of names.
+
+use crate::catalog::{Card, Catalog, MerchantAlias, MerchantIndex};
+use crate::names::{CardName, readings};
+use fst::raw::{Fst, Output};
+use std::sync::OnceLock;
+
+/// Where a card stands in the catalog's table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CardIndex(pub usize);
+
+/// Answers the three questions from one catalog.
+///
+/// It holds no state but the catalog: every answer depends on the request alone.
+pub struct Engine {
+    catalog: Catalog,
+    card_names: Fst<&'static [u8]>,
+    merchant_names: Fst<&'static [u8]>,
+}
+
+/// A merchant that a name or a statement line was recognised as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MerchantMatch {
+    /// The merchant.
+    pub merchant: MerchantIndex,
+    /// Whether the line names its website.
+    pub online: bool,
+}
+
+static CATALOG: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/catalog.postcard"));
+static CARD_NAMES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/card-names.fst"));
+static MERCHANT_NAMES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/merchant-names.fst"));
+
+impl Engine {
+    /// The engine with the catalog that it was built with.
+    pub fn builtin() -> &'static Engine {
+        static ENGINE: OnceLock<Engine> = OnceLock::new();
+        ENGINE.get_or_init(|| Engine {
+            catalog: postcard::from_bytes(CATALOG).expect("the compiler wrote these tables"),
+            card_names: Fst::new(CARD_NAMES).expect("the compiler wrote this index"),
+            merchant_names: Fst::new(MERCHANT_NAMES).expect("the compiler wrote this index"),
+        })
+    }
+
+    /// The catalog.
+    pub fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    /// The card at this place.
+    pub fn card(&self, index: CardIndex) -> &Card {
+        &self.catalog.cards[index.0]
+    }
+
+    /// Every card's place, in the order of their ids.
+    pub fn cards(&self) -> impl Iterator<Item = CardIndex> + use<> {
+        (0..self.catalog.cards.len()).map(CardIndex)
+    }
+
+    /// The card that a name means; none where it is unknown or could be several.
+    ///
+    /// ```
+    /// let engine = card_rewards::Engine::builtin();
+    /// let card = engine.match_card("American Express Blue Cash EveryDay").unwrap();
+    /// assert_eq!(&*engine.card(card).name, "American Express Blue Cash Everyday");
+    /// assert_eq!(engine.match_card("Blue Cash"), None, "there are two");
+    /// ```
+    pub fn match_card(&self, name: &str) -> Option<CardIndex> {
+        CardName::parse(name, &self.catalog.issuers)
+            .keys()
+            .find_map(|key| self.card_names.get(key))
+            .map(|output| CardIndex(output.value() as usize))
+    }
+
+    /// The merchant that a name or a statement descriptor means.
+    ///
+    /// Where a digital wallet stands before the merchant ("PAYPAL *UBER"), the merchant wins.
+    ///
+    /// ```
+    /// let engine = card_rewards::Engine::builtin();
+    /// let found = engine.match_merchant("AMZN Mktp US*2K4").unwrap();
+    /// assert_eq!(&*engine.catalog().merchant(found.merchant).id, "amazon");
+    /// ```
+    pub fn match_merchant(&self, text: &str) -> Option<MerchantMatch> {
+        let found: Vec<_> = readings(text).iter().filter_map(|words| self.longest_merchant(words)).collect();
+        let hides_the_merchant = |found: &&MerchantMatch| {
+            let category = self.catalog.merchant(found.merchant).category;
+            self.catalog.category(category).id == *"wallets"
+        };
+        found.iter().find(|found| !hides_the_merchant(found)).or(found.first()).copied()
+    }
+
+    /// The longest spelling of a merchant whose words these words begin with.
+    fn longest_merchant(&self, words: &[String]) -> Option<MerchantMatch> {
+        let fst = &self.merchant_names;
+        let bytes: Vec<(u8, bool)> = words.iter().flat_map(|word| bytes_with_ends(word)).collect();
+        let mut node = fst.root();
+        let mut output = Output::zero();
+        let mut longest = None;
+        for (index, (byte, may_end_here)) in bytes.iter().enumerate() {
+            let Some(transition) = node.find_input(*byte).map(|found| node.transition(found)) else { break };
+            output = output.cat(transition.out);
+            node = fst.node(transition.addr);
+            if !node.is_final() {
+                continue;
+            }
+            let alias = MerchantAlias::from_bits(output.cat(node.final_output()).value());
+            let is_whole = index + 1 == bytes.len();
+            if is_whole || (*may_end_here && !alias.exact) {
+                longest = Some(MerchantMatch { merchant: alias.merchant, online: alias.online });
+            }
+        }
+        longest
+    }
+}
+
+/// The bytes of a word, each with whether a name may end behind it: at the end of the word, where letters
+/// turn into the digits of a store number (`WALMART1234`), and within a long number (`UNITED 0161234567890`
+/// is United's code 016 and a ticket).
+fn bytes_with_ends(word: &str) -> impl Iterator<Item = (u8, bool)> {
+    const LONG_NUMBER_DIGITS: usize = 6;
+    let bytes = word.as_bytes();
+    let is_long_number = bytes.len() >= LONG_NUMBER_DIGITS && bytes.iter().all(u8::is_ascii_digit);
+    bytes.iter().enumerate().map(move |(index, byte)| {
+        let may_end_here = match bytes.get(index + 1) {
+            None => true,
+            Some(next) => (next.is_ascii_digit() && !byte.is_ascii_digit()) || (is_long_number && index == 2),
+        };
+        (*byte, may_end_here)
+    })
+}

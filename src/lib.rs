@@ -1,0 +1,68 @@
+//! What US credit cards really earn.
+//!
+//! Three questions about purchases and cards, each answered exactly, in US dollars:
+//!
+//! - [`Engine::earned`]: what did each purchase earn with the card used?
+//! - [`Engine::missed`]: what would other cards have earned?
+//! - [`Engine::advice`]: which card of a wallet is best for a purchase?
+//!
+//! ```
+//! use card_rewards::{Details, EarnedRequest, Engine, PointValues, Transaction};
+//!
+//! let request = EarnedRequest {
+//!     transactions: vec![Transaction {
+//!         transaction_id: "t1".into(),
+//!         transaction_amount: "250.75".parse()?,
+//!         transaction_date: "2026-11-21".parse()?,
+//!         merchant: "Walmart".into(),
+//!         card_name: "American Express Blue Cash EveryDay".into(),
+//!         details: Details::default(),
+//!     }],
+//!     point_values: PointValues::default(),
+//! };
+//! let answer = Engine::builtin().earned(&request);
+//! assert_eq!(answer.data.total_earned_reward, 2.5075);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The engine is pure: no clock, no files, no network. Its catalog of cards and merchants is compiled in;
+//! every value of it names its source. What the numbers mean:
+//!
+//! - `rewardAmount = transactionAmount × rewardMultiplier × rewardValue`, in exact decimals, never rounded
+//!   to cents; an answer is the double nearest to that, and totals are sums of the exact decimals.
+//! - The rules in force on the purchase's own date apply; the best single rule, plus those that add up.
+//! - Caps are used up by that card's own purchases of the request, in the order of their dates.
+//! - A refund is the exact mirror of a purchase.
+//! - A card that is not recognised earns nothing; at a merchant that is not recognised a card earns its
+//!   base rate. Neither is an error.
+
+pub mod catalog;
+pub mod date;
+pub mod money;
+pub mod names;
+pub mod network;
+mod advice;
+mod earned;
+mod engine;
+mod error;
+mod ledger;
+mod missed;
+mod purchase;
+mod rates;
+mod request;
+mod response;
+mod wallet;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+mod wire;
+
+pub use engine::{CardIndex, Engine, MerchantMatch};
+pub use error::{Issue, RewardsError};
+pub use purchase::{Described, Purchase};
+pub use request::{
+    AdviceRequest, Details, EarnedRequest, MissedRequest, NEW_CARDS_LIMIT, PointValues, Transaction,
+};
+pub use response::{
+    Advice, Answer, CardReward, Earned, EarnedReward, Missed, MissedCardReward, MissedReward,
+};
+pub use wire::{advice_json, earned_json, missed_json};

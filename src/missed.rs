@@ -1,0 +1,176 @@
+//! What other cards would have earned.
+
+use crate::Engine;
+use crate::earned::{Line, Statement};
+use crate::engine::CardIndex;
+use crate::ledger::{Earning, Ledger};
+use crate::money::{ExactSum, number_from_decimal};
+use crate::request::MissedRequest;
+use crate::response::{Answer, Missed, MissedCardReward, MissedReward};
+use crate::wallet::Wallet;
+use rust_decimal::Decimal;
+use std::collections::HashMap;
+
+/// Everything that the answer for one transaction depends on.
+struct Comparison<'a, 'r> {
+    engine: &'a Engine,
+    request: &'a MissedRequest,
+    wallet: &'r Wallet<'a>,
+    statement: &'r Statement<'a>,
+    /// A ledger for every card of the catalog; empty where the card was not used.
+    ledgers: HashMap<CardIndex, Ledger<'a>>,
+}
+
+/// What one card answers for one transaction.
+#[derive(Clone, Copy)]
+struct Candidate<'a> {
+    card_id: u32,
+    name: &'a str,
+    value_per_point: Decimal,
+    earning: Earning,
+    /// Dollars more than the card used; mirrored for refunds, so that higher is better there too.
+    gain: Decimal,
+}
+
+impl Engine {
+    /// For each purchase, what other cards would have earned, and what was missed in all.
+    pub fn missed<'a>(&'a self, request: &'a MissedRequest) -> Answer<Missed<'a>> {
+        let wallet = Wallet::new(self, &request.your_cards);
+        let statement = self.statement(&request.transactions, &request.point_values);
+        let unused = self.cards().filter(|card| !statement.ledgers.contains_key(card));
+        let ledgers = unused.map(|card| (card, Ledger::settle(self, card, []))).collect();
+        let comparison = Comparison { engine: self, request, wallet: &wallet, statement: &statement, ledgers };
+
+        let mut existing = ExactSum::default();
+        let mut new = ExactSum::default();
+        let missed_rewards = (0..statement.lines.len())
+            .map(|index| {
+                let compared = comparison.compare(index);
+                existing.add(compared.missed_existing);
+                new.add(compared.missed_new);
+                compared.answer
+            })
+            .collect();
+        Answer::from(Missed {
+            missed_rewards,
+            overall_missed_rewards_existing: existing.to_number(),
+            overall_missed_rewards_new: new.to_number(),
+        })
+    }
+}
+
+struct Compared<'a> {
+    answer: MissedReward<'a>,
+    missed_existing: Decimal,
+    missed_new: Decimal,
+}
+
+impl<'a> Comparison<'a, '_> {
+    fn compare(&self, index: usize) -> Compared<'a> {
+        let line = &self.statement.lines[index];
+        let used = self.used(line);
+        let (suggested, not_accepted): (Vec<_>, Vec<_>) =
+            self.wallet.recognised().filter(|(card, _)| Some(*card) != line.card).partition(|(card, _)| self.accepted(line, *card));
+        let mut held: Vec<Candidate> =
+            suggested.into_iter().map(|(card, name)| self.candidate(index, card, name)).collect();
+        best_first(&mut held);
+        let new = self.new_cards(index);
+
+        let best = [held.first(), new.first()]
+            .into_iter()
+            .flatten()
+            .fold(used, |best, candidate| if candidate.gain > best.gain { *candidate } else { best });
+        let best_held = held.first().map_or(Decimal::ZERO, |candidate| candidate.gain.max(Decimal::ZERO));
+        let refused = not_accepted.into_iter().map(|(card, name)| self.refused(line, card, name));
+        let answer = |candidates: &mut dyn Iterator<Item = Candidate<'a>>| -> Vec<MissedCardReward<'a>> {
+            candidates.map(|candidate| missed_card_reward(&candidate, line)).collect()
+        };
+        Compared {
+            missed_existing: mirrored(line, best_held),
+            missed_new: mirrored(line, best.gain),
+            answer: MissedReward {
+                transaction_id: &line.transaction.transaction_id,
+                transaction_amount: number_from_decimal(line.transaction.transaction_amount),
+                transaction_date: line.transaction.transaction_date,
+                merchant: &line.transaction.merchant,
+                card_name: &line.transaction.card_name,
+                reward_amount: number_from_decimal(line.reward()),
+                missed_reward_your_cards: answer(&mut held.into_iter().chain(refused)),
+                missed_reward_new_cards: answer(&mut new.into_iter().take(self.request.new_cards_limit)),
+                best_card: missed_card_reward(&best, line),
+            },
+        }
+    }
+
+    /// The card used, against itself.
+    fn used(&self, line: &Line<'a>) -> Candidate<'a> {
+        Candidate {
+            card_id: line.card.map_or(0, |card| self.engine.card(card).id),
+            name: &line.transaction.card_name,
+            value_per_point: line.value_per_point,
+            earning: line.earning,
+            gain: Decimal::ZERO,
+        }
+    }
+
+    /// Cards not held that one could have applied for and that would have earned more, best first.
+    fn new_cards(&self, index: usize) -> Vec<Candidate<'a>> {
+        let line = &self.statement.lines[index];
+        let mut new: Vec<Candidate> = self
+            .engine
+            .cards()
+            .filter(|card| Some(*card) != line.card && !self.wallet.holds(*card))
+            .filter(|card| self.engine.card(*card).open_to_new.contains(line.purchase.date))
+            .filter(|card| self.accepted(line, *card))
+            .map(|card| self.candidate(index, card, &self.engine.card(card).name))
+            .filter(|candidate| candidate.gain > Decimal::ZERO)
+            .collect();
+        best_first(&mut new);
+        new
+    }
+
+    fn accepted(&self, line: &Line, card: CardIndex) -> bool {
+        self.engine.accepts(&line.purchase, self.engine.card(card).network)
+    }
+
+    fn candidate(&self, index: usize, card: CardIndex, name: &'a str) -> Candidate<'a> {
+        let line = &self.statement.lines[index];
+        let ledger = self.ledgers.get(&card).or_else(|| self.statement.ledgers.get(&card));
+        let earning = ledger.map_or_else(Earning::default, |ledger| ledger.would_earn(index, &line.purchase));
+        let value_per_point = self.engine.value_per_point(card, &self.request.point_values);
+        let gain = mirrored(line, earning.points * value_per_point - line.reward());
+        Candidate { card_id: self.engine.card(card).id, name, value_per_point, earning, gain }
+    }
+
+    /// A held card that the merchant does not take would have earned nothing.
+    fn refused(&self, line: &Line<'a>, card: CardIndex, name: &'a str) -> Candidate<'a> {
+        Candidate {
+            card_id: self.engine.card(card).id,
+            name,
+            value_per_point: self.engine.value_per_point(card, &self.request.point_values),
+            earning: Earning::default(),
+            gain: mirrored(line, -line.reward()),
+        }
+    }
+}
+
+/// The highest gain first; of two alike, the one that stood first.
+fn best_first(candidates: &mut [Candidate]) {
+    candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.gain));
+}
+
+/// A refund is the mirror of a purchase: what would have been gained is lost.
+fn mirrored(line: &Line, dollars: Decimal) -> Decimal {
+    if line.purchase.amount < Decimal::ZERO { -dollars } else { dollars }
+}
+
+fn missed_card_reward<'a>(candidate: &Candidate<'a>, line: &Line<'a>) -> MissedCardReward<'a> {
+    MissedCardReward {
+        card_id: candidate.card_id,
+        card_name: candidate.name,
+        transaction_id: &line.transaction.transaction_id,
+        reward_value: number_from_decimal(candidate.value_per_point),
+        reward_multiplier: number_from_decimal(candidate.earning.multiplier),
+        missed_reward: number_from_decimal(mirrored(line, candidate.gain.max(Decimal::ZERO))),
+    }
+}

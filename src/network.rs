@@ -1,0 +1,57 @@
+//! Card networks.
+
+use serde::{Deserialize, Serialize};
+
+/// The network that carries a card's purchases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Network {
+    /// Visa.
+    Visa,
+    /// Mastercard.
+    Mastercard,
+    /// American Express.
+    AmericanExpress,
+    /// Discover.
+    Discover,
+}
+
+impl Network {
+    /// Every network.
+    pub const ALL: [Network; 4] =
+        [Network::Visa, Network::Mastercard, Network::AmericanExpress, Network::Discover];
+
+    /// The id, such as `american-express`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Network::Visa => "visa",
+            Network::Mastercard => "mastercard",
+            Network::AmericanExpress => "american-express",
+            Network::Discover => "discover",
+        }
+    }
+}
+
+/// A set of networks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NetworkSet(u8);
+
+impl NetworkSet {
+    /// Whether the network is in.
+    pub fn contains(self, network: Network) -> bool {
+        self.0 & (1 << network as u8) != 0
+    }
+}
+
+impl Default for NetworkSet {
+    /// All of them: most merchants refuse none.
+    fn default() -> NetworkSet {
+        Network::ALL.into_iter().collect()
+    }
+}
+
+impl FromIterator<Network> for NetworkSet {
+    fn from_iter<Networks: IntoIterator<Item = Network>>(networks: Networks) -> NetworkSet {
+        NetworkSet(networks.into_iter().fold(0, |bits, network| bits | (1 << network as u8)))
+    }
+}

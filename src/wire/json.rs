@@ -1,0 +1,101 @@
+//! The three operations from a raw body to the bytes of the answer.
+
+use super::field::Field;
+use super::read::{advice_request, earned_request, missed_request};
+use crate::Engine;
+use crate::date::Date;
+use crate::error::{Issue, RewardsError};
+use serde::{Deserialize, Serialize};
+use serde_json::ser::Formatter;
+use std::io;
+
+/// Answers a raw body of `/reward/earned`.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request.
+pub fn earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
+    let request = earned_request(parse(body)?, engine.catalog())?;
+    Ok(print(&engine.earned(&request)))
+}
+
+/// Answers a raw body of `/reward/missed`.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request.
+pub fn missed_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
+    let request = missed_request(parse(body)?, engine.catalog())?;
+    Ok(print(&engine.missed(&request)))
+}
+
+/// Answers a raw body of `/recommend/advice`; where it names no date it is about today.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request.
+pub fn advice_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
+    let request = advice_request(parse(body)?, engine.catalog(), today)?;
+    Ok(print(&engine.advice(&request)))
+}
+
+fn parse<'de, Raw>(body: &'de [u8]) -> Result<Field<Raw>, RewardsError>
+where
+    Field<Raw>: Deserialize<'de>,
+{
+    serde_json::from_slice(body).map_err(|error| {
+        let found = format!("something else at line {}, column {}", error.line(), error.column());
+        RewardsError::new(vec![Issue::new("", "JSON", found)])
+    })
+}
+
+fn print(answer: &impl Serialize) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut serializer = serde_json::Serializer::with_formatter(&mut bytes, NumbersOfJavaScript);
+    answer.serialize(&mut serializer).expect("plain values can be written to memory");
+    bytes
+}
+
+/// Compact JSON with numbers as JavaScript prints them (100 and not 100.0), so that an answer is the same
+/// text wherever it was made.
+struct NumbersOfJavaScript;
+
+impl Formatter for NumbersOfJavaScript {
+    fn write_f64<Writer: ?Sized + io::Write>(&mut self, writer: &mut Writer, value: f64) -> io::Result<()> {
+        writer.write_all(ryu_js::Buffer::new().format_finite(value).as_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn printed(number: f64) -> String {
+        String::from_utf8(print(&number)).unwrap()
+    }
+
+    #[test]
+    fn numbers_are_printed_as_javascript_prints_them() {
+        for (number, text) in
+            [(100.0, "100"), (2.5075, "2.5075"), (0.00001, "0.00001"), (1e-7, "1e-7"), (-0.0, "0"), (1e21, "1e+21")]
+        {
+            assert_eq!(printed(number), text);
+        }
+    }
+
+    #[test]
+    fn a_body_that_is_no_json_is_refused_with_its_place() {
+        for body in ["", "{", "{\"transactions\":[}", "\u{feff}{}", "{} {}", "NaN", "{\"transactions\":[1e400]}"] {
+            let error = earned_json(Engine::builtin(), body.as_bytes()).unwrap_err();
+            assert_eq!(error.issues[0].message, "body: expected JSON", "{body}");
+        }
+        let error = earned_json(Engine::builtin(), b"\xff\xfe").unwrap_err();
+        assert_eq!((error.status, error.message), (400, "Invalid request body"));
+    }
+
+    #[test]
+    fn deep_nesting_is_refused() {
+        let body = "[".repeat(100_000);
+        assert!(earned_json(Engine::builtin(), body.as_bytes()).is_err());
+    }
+}

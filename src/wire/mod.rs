@@ -1,0 +1,14 @@
+//! Requests and answers as JSON values, from text or from JavaScript.
+
+mod field;
+mod json;
+mod raw;
+mod read;
+
+pub use json::{advice_json, earned_json, missed_json};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use field::Field;
+#[cfg(target_arch = "wasm32")]
+pub(crate) use raw::{RawAdvice, RawEarned, RawMissed};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use read::{advice_request, earned_request, missed_request};

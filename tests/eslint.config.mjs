@@ -1,0 +1,26 @@
+// For pkg-template/ and tests/; run from the project's root (npm run lint does). www/ has its own.
+import js from "@eslint/js";
+import globals from "globals";
+
+export default [
+  { ignores: ["**/node_modules/", "**/*.d.ts", "target/", "pkg/"] },
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    languageOptions: { globals: { ...globals["shared-node-browser"] } },
+    rules: {
+      eqeqeq: "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      curly: "error",
+      "func-style": ["error", "declaration", { allowArrowFunctions: true }],
+      "no-shadow": "error",
+      "max-lines-per-function": ["error", 70],
+    },
+  },
+  { files: ["**/*.test.mjs"], rules: { "max-lines-per-function": "off" } },
+  {
+    files: ["pkg-template/{bin,command-line,server}/**", "pkg-template/build.mjs", "tests/**"],
+    languageOptions: { globals: { ...globals.node } },
+  },
+];

@@ -1,0 +1,229 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { installedPackage } from "./installed-package.mjs";
+
+const project = await installedPackage();
+const { api } = await project.load("consumer.mjs", 'export * as api from "card-rewards";');
+
+const TRANSACTION = {
+  transactionId: "txn-001",
+  transactionAmount: 100.5,
+  transactionDate: "2026-11-21",
+  merchant: "Walmart",
+  cardName: "Chase Sapphire Preferred",
+};
+const CURRENCY = "chase-ultimate-rewards";
+
+/**
+ * @param {unknown} request
+ * @returns {any}
+ */
+function refusalOf(request) {
+  try {
+    api.earned(request);
+  } catch (error) {
+    assert.ok(error instanceof api.RewardsError);
+    return error;
+  }
+  return assert.fail("it was accepted");
+}
+
+test("the functions that design.md names are exported, and nothing else", () => {
+  assert.deepEqual(Object.keys(api).sort(), [
+    "RewardsError",
+    "advice",
+    "cards",
+    "catalogVersion",
+    "createEngine",
+    "earned",
+    "matchCard",
+    "matchMerchant",
+    "merchants",
+    "missed",
+  ]);
+});
+
+test("a RewardsError is an Error with status, the exact message, and issues", () => {
+  const error = refusalOf({ transactions: [TRANSACTION, { ...TRANSACTION, transactionAmount: "100.5" }] });
+  assert.equal(error instanceof Error, true);
+  assert.deepEqual([error.name, error.status, error.message], ["RewardsError", 400, "Invalid request body"]);
+  assert.equal(error.issues[0].path, "transactions[1].transactionAmount");
+  assert.equal(typeof error.issues[0].expected, "string");
+  assert.equal(typeof error.issues[0].found, "string");
+  assert.equal(error.issues[0].message, "transactions[1].transactionAmount: expected a number");
+  assert.equal(String(error), "RewardsError: Invalid request body\n  transactions[1].transactionAmount: expected a number, found text");
+});
+
+for (const [name, amount] of Object.entries({
+  NaN,
+  Infinity,
+  "-Infinity": -Infinity,
+  null: null,
+  undefined,
+  text: "1",
+  "1e300": 1e300,
+  bigint: 1n,
+  object: {},
+  list: [1],
+  date: new Date(),
+  boxed: Object(1),
+})) {
+  test(`an amount that is ${name} is refused with its place`, () => {
+    const { issues } = refusalOf({ transactions: [{ ...TRANSACTION, transactionAmount: amount }] });
+    assert.deepEqual(
+      issues.map((/** @type {{ path: string }} */ issue) => issue.path),
+      ["transactions[0].transactionAmount"],
+    );
+  });
+}
+
+for (const [name, request] of Object.entries({
+  undefined,
+  null: null,
+  text: "{}",
+  number: 1,
+  list: [],
+  function: () => ({}),
+  "no transactions": {},
+  "transactions null": { transactions: null },
+  "transactions an object": { transactions: {} },
+  "a transaction null": { transactions: [null] },
+  "a transaction missing": { transactions: new Array(2) },
+})) {
+  test(`a request that is ${name} is refused`, () => {
+    assert.ok(refusalOf(request).issues.length > 0);
+    assert.throws(() => api.createEngine().earned(/** @type {any} */ (request)), api.RewardsError);
+  });
+}
+
+for (const [name, amount] of Object.entries({ symbol: Symbol("1"), function: () => 1 })) {
+  test(`an amount that is a ${name}, which no JSON can hold, is refused`, () => {
+    assert.equal(refusalOf({ transactions: [{ ...TRANSACTION, transactionAmount: amount }] }).issues.length, 1);
+  });
+}
+
+test("a request that contains itself is answered or refused, and the next works", () => {
+  /** @type {any} */
+  const circular = { transactions: [{ ...TRANSACTION }] };
+  circular.itself = circular;
+  assert.equal(api.earned(circular).data.earnedRewards.length, 1);
+  circular.transactions[0].merchant = circular;
+  assert.equal(refusalOf(circular).issues[0].path, "transactions[0].merchant");
+  assert.equal(api.earned({ transactions: [TRANSACTION] }).data.earnedRewards.length, 1);
+});
+
+test("the caller's request is not changed", () => {
+  const request = { transactions: [{ ...TRANSACTION }], pointValues: { [CURRENCY]: 0.02 } };
+  const before = structuredClone(request);
+  api.earned(Object.freeze(request));
+  api.createEngine({ pointValues: { "cash-back": 0.01 } }).earned(request);
+  assert.deepEqual(request, before);
+});
+
+test("createEngine's point values go into every call, and the request's own win", () => {
+  const engine = api.createEngine({ pointValues: { [CURRENCY]: 0.02 } });
+  const yourCards = [TRANSACTION.cardName];
+  const plain = api.earned({ transactions: [TRANSACTION] }).data.earnedRewards[0];
+  assert.notEqual(plain.rewardValue, 0.02);
+  assert.equal(engine.earned({ transactions: [TRANSACTION] }).data.earnedRewards[0].rewardValue, 0.02);
+  assert.equal(engine.missed({ transactions: [TRANSACTION], yourCards }).data.missedRewards[0].bestCard.rewardValue > 0, true);
+  assert.equal(engine.advice({ merchant: "Walmart", spendAmount: 10, yourCards }).data.bestCard.rewardValue, 0.02);
+  const own = { transactions: [TRANSACTION], pointValues: { [CURRENCY]: 0.03 } };
+  assert.equal(engine.earned(own).data.earnedRewards[0].rewardValue, 0.03);
+  const other = { transactions: [TRANSACTION], pointValues: { "delta-skymiles": 0.03 } };
+  assert.equal(engine.earned(other).data.earnedRewards[0].rewardValue, 0.02);
+});
+
+test("createEngine copies the point values", () => {
+  const pointValues = { [CURRENCY]: 0.02 };
+  const engine = api.createEngine({ pointValues });
+  pointValues[CURRENCY] = 0.5;
+  assert.equal(engine.earned({ transactions: [TRANSACTION] }).data.earnedRewards[0].rewardValue, 0.02);
+});
+
+test("createEngine refuses what it does not know, and says what exists", () => {
+  for (const options of [{ cards: [] }, { catalog: {} }, { pointValue: {} }]) {
+    assert.throws(() => api.createEngine(options), { name: "TypeError", message: /has no option ".+"\. The options are: pointValues\./ });
+  }
+  for (const options of [null, 1, "x", []]) {
+    assert.throws(() => api.createEngine(options), { name: "TypeError", message: /The options are: pointValues\./ });
+  }
+});
+
+test("createEngine refuses a bad point value at once, and says which", () => {
+  for (const value of ["0.02", NaN, -1, null, {}]) {
+    assert.throws(
+      () => api.createEngine({ pointValues: { [CURRENCY]: value } }),
+      (/** @type {any} */ error) => error instanceof api.RewardsError && error.issues[0].path.startsWith("pointValues"),
+    );
+  }
+  for (const pointValues of [1, "x", [], { "no-such-currency": 0.01 }]) {
+    assert.throws(() => api.createEngine({ pointValues }), api.RewardsError);
+  }
+});
+
+test("a request's own bad point values are refused behind createEngine too", () => {
+  const engine = api.createEngine({ pointValues: { [CURRENCY]: 0.02 } });
+  for (const pointValues of [1, "x", [], { [CURRENCY]: "x" }]) {
+    assert.throws(() => engine.earned({ transactions: [TRANSACTION], pointValues }), api.RewardsError);
+  }
+});
+
+test("cards have stable, unique ids and every documented field", () => {
+  const cards = api.cards();
+  assert.equal(new Set(cards.map((/** @type {any} */ card) => card.cardId)).size, cards.length);
+  for (const card of cards) {
+    assert.deepEqual(Object.keys(card).sort(), [
+      "aliases",
+      "cardId",
+      "cardName",
+      "currency",
+      "currencyName",
+      "issuer",
+      "kind",
+      "network",
+      "openToNewApplicants",
+      "rewardValue",
+    ]);
+    assert.deepEqual(api.matchCard(card.cardName), card, card.cardName);
+  }
+});
+
+test("merchants have unique ids and every documented field", () => {
+  const merchants = api.merchants();
+  assert.equal(new Set(merchants.map((/** @type {any} */ merchant) => merchant.merchantId)).size, merchants.length);
+  for (const merchant of merchants) {
+    assert.deepEqual(Object.keys(merchant).sort(), ["category", "categoryName", "channel", "merchant", "merchantId"]);
+  }
+});
+
+test("matching a card and a merchant", () => {
+  assert.equal(api.matchCard("chase sapphire preferred(R) credit card").cardName, "Chase Sapphire Preferred");
+  assert.equal(api.matchCard("no such card at all"), undefined);
+  assert.equal(api.matchCard(""), undefined);
+  const match = api.matchMerchant("AMZN Mktp US*2K4");
+  assert.equal(match.merchant, "Amazon");
+  assert.equal(match.channel, "online");
+  assert.equal(api.matchMerchant("zzqx 000"), undefined);
+  assert.equal(api.matchMerchant(""), undefined);
+});
+
+test("matching takes text alone", () => {
+  for (const value of [undefined, null, 1, {}]) {
+    assert.throws(() => api.matchCard(value), TypeError);
+    assert.throws(() => api.matchMerchant(value), TypeError);
+  }
+});
+
+test("lone surrogates and odd text do no harm", () => {
+  for (const text of ["\ud800", "\u0000", "a".repeat(100_000), "💳", "ﬁﬃ", "İ"]) {
+    api.matchCard(text);
+    api.matchMerchant(text);
+    const { data } = api.earned({ transactions: [{ ...TRANSACTION, merchant: text }] });
+    assert.equal(data.earnedRewards.length, 1);
+  }
+});
+
+test("the catalog's version is a date", () => {
+  assert.match(api.catalogVersion(), /^\d{4}-\d{2}-\d{2}$/);
+});

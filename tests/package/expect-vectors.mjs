@@ -1,0 +1,40 @@
+// What every runtime must show: each vector answered as expected, in the very bytes of native Rust.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readNativeAnswers, readVectors } from "./vector-files.mjs";
+import { differences, objectVectors } from "./vectors.mjs";
+
+/** @typedef {import("./vectors.mjs").Answer} Answer */
+/** @typedef {import("./vectors.mjs").Vector} Vector */
+
+/**
+ * Makes one test of a way to answer all vectors.
+ * @param {string} way
+ * @param {"calls" | "bodies"} kind calls take objects, bodies take any text
+ * @param {(vectors: Vector[]) => Answer[] | Promise<Answer[]>} answerAll
+ */
+export function testVectors(way, kind, answerAll) {
+  test(`${way}: every vector, byte for byte as native Rust`, async () => {
+    const vectors = kind === "calls" ? objectVectors(await readVectors()) : await readVectors();
+    const native = await readNativeAnswers();
+    const answers = await answerAll(vectors);
+    assert.equal(answers.length, vectors.length);
+    const failures = vectors.flatMap((vector, index) => [
+      ...differences(vector, answers[index]).map((difference) => `${vector.name}: ${difference}`),
+      ...nativeDifferences(vector, answers[index], native),
+    ]);
+    assert.deepEqual(failures, []);
+  });
+}
+
+/**
+ * @param {Vector} vector
+ * @param {Answer} answer
+ * @param {Record<string, string>} native
+ */
+function nativeDifferences({ name }, { text }, native) {
+  if (native[name] === undefined) {
+    return [`${name}: target/native-answers.json lacks it; run \`cargo test\` again`];
+  }
+  return native[name] === text ? [] : [`${name}: native Rust says ${native[name]}, this says ${text}`];
+}

@@ -1,0 +1,53 @@
+// The package as people get it: `npm pack`, then `npm install` of the tarball into an empty project elsewhere.
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+
+export const execute = promisify(execFile);
+
+// Another build can be tested by naming its folder, relative to tests/.
+const PACKAGE = fileURLToPath(new URL(`../${process.env.CARD_REWARDS_PKG ?? "../pkg"}/`, import.meta.url));
+
+/**
+ * @typedef {object} Project
+ * @property {string} folder an empty project with the package installed
+ * @property {string} packageFolder the installed package
+ * @property {string} tarball
+ * @property {(name: string, text: string) => Promise<string>} write writes a file and gives its path
+ * @property {(name: string, text: string) => Promise<any>} load writes a module and imports it
+ */
+
+/**
+ * Lives until the test file is done.
+ * @returns {Promise<Project>}
+ */
+export async function installedPackage() {
+  const folder = await mkdtemp(join(tmpdir(), "card-rewards-project-"));
+  after(() => rm(folder, { recursive: true }));
+  await execute("npm", ["pack", PACKAGE, "--pack-destination", folder], { cwd: folder });
+  const tarball = join(folder, (await readdir(folder)).filter((name) => name.endsWith(".tgz"))[0]);
+  await writeFile(join(folder, "package.json"), '{ "name": "project", "private": true }');
+  await execute("npm", ["install", "--no-audit", "--no-fund", "--offline", tarball], { cwd: folder });
+  return {
+    folder,
+    packageFolder: join(folder, "node_modules", "card-rewards"),
+    tarball,
+    write: (name, text) => writeInto(folder, name, text),
+    load: async (name, text) => import(pathToFileURL(await writeInto(folder, name, text)).href),
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} text
+ */
+async function writeInto(folder, name, text) {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}

@@ -1,0 +1,90 @@
+// What only the Node server has to bear.
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { API_KEY, CLIENT_ID, CREDENTIALS, poster } from "./credentials-for-tests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { openRaw, sendRaw } from "./raw-http.mjs";
+import { PATHS } from "./vectors.mjs";
+
+const project = await installedPackage();
+const { createHandler } = await project.load("consumer.mjs", 'export { createHandler } from "card-rewards/handler";');
+const { createNodeServer } = await import(pathToFileURL(join(project.packageFolder, "server/node-server.js")).href);
+const BODY = '{"transactions":[]}';
+
+/** @param {(request: Request) => Promise<Response>} handle */
+async function listening(handle) {
+  const server = createNodeServer(handle, { requestTimeoutMilliseconds: 300 });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${server.address().port}`;
+}
+
+const address = await listening(createHandler({ credentials: CREDENTIALS }));
+
+test("half a body that never goes on is let go, and others are served meanwhile", async () => {
+  const socket = await openRaw(
+    address,
+    `POST ${PATHS.earned} HTTP/1.1
+     client-id: ${CLIENT_ID}
+     api-key: ${API_KEY}
+     content-type: application/json
+     content-length: 100`,
+    '{"transactions":',
+  );
+  assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
+  let answer = "";
+  for await (const chunk of socket) {
+    answer += chunk;
+  }
+  assert.match(answer, /^HTTP\/1\.1 4\d\d /);
+  assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
+});
+
+test("half of the headers that never go on are let go", async () => {
+  const socket = await openRaw(address, "POST / HTTP/1.1");
+  const slow = await openRaw(address, "POST / HTTP/1.1");
+  slow.destroy();
+  socket.write("GET / HT");
+  socket.resume();
+  await once(socket, "close");
+  assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
+});
+
+test("TRACE and addresses that are none are answered", async () => {
+  for (const [start, status] of /** @type {const} */ ([
+    ["TRACE /reward/earned HTTP/1.1", 405],
+    ["GET http:// HTTP/1.1", 404],
+    ["OPTIONS * HTTP/1.1", 404],
+    ["POST /reward/earned%00 HTTP/1.1", 404],
+  ])) {
+    assert.equal((await sendRaw(address, start)).status, status, start);
+  }
+});
+
+test("what is not HTTP does no harm", async () => {
+  const socket = await openRaw(address, "\u0016\u0003\u0001 what is this");
+  socket.resume();
+  await once(socket, "close");
+  assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
+});
+
+test("a function that fails is answered by a 500 that leaks nothing", async () => {
+  const failing = await listening(() => Promise.reject(new Error("secret")));
+  const response = await fetch(failing);
+  assert.deepEqual([response.status, await response.text()], [500, '{"message":"Internal error"}']);
+});
+
+test("a client that leaves while it is answered does no harm", async () => {
+  const large = await listening(async () => new Response(new Uint8Array(20_000_000)));
+  const socket = await openRaw(large, "GET / HTTP/1.1");
+  await once(socket, "data");
+  socket.destroy();
+  assert.equal((await (await fetch(large)).arrayBuffer()).byteLength, 20_000_000);
+});

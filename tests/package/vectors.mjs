@@ -1,0 +1,185 @@
+// Runs the shared vectors against whatever answers them. Imports nothing, so that a page in a browser and a
+// worker use this same file.
+
+/**
+ * @typedef {"earned" | "missed" | "advice"} Operation
+ *
+ * @typedef {object} Vector
+ * @property {string} name unique among all vectors
+ * @property {string} why what the case is about
+ * @property {Operation} operation
+ * @property {any} [request] the request, or
+ * @property {string} [requestText] the body's text, where it cannot be said as an object
+ * @property {Expected} expect
+ *
+ * @typedef {object} Expected
+ * @property {200 | 400} status
+ * @property {unknown} [response] the whole answer
+ * @property {Record<string, unknown>} [at] parts of the answer, by path such as `data.missedRewards[0].bestCard`
+ * @property {{ path: string, message?: string }[]} [issues] what the error must list, among others
+ *
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {string} text the body, or what the body would be
+ * @property {{ path: string, message: string }[]} [issues] left out where the path does not tell, such as HTTP
+ */
+
+/** The documented routes. @type {Record<Operation, string>} */
+export const PATHS = { earned: "/reward/earned", missed: "/reward/missed", advice: "/recommend/advice" };
+
+/**
+ * The vectors that the calls with objects can take.
+ * @param {Vector[]} vectors
+ */
+export function objectVectors(vectors) {
+  return vectors.filter((vector) => vector.requestText === undefined);
+}
+
+/**
+ * @param {Vector} vector
+ * @returns {string}
+ */
+export function bodyOf(vector) {
+  return vector.requestText ?? JSON.stringify(vector.request);
+}
+
+/**
+ * Answers a vector by a call with objects.
+ * @param {Record<Operation, (request: any) => unknown>} api
+ * @param {Vector} vector
+ * @returns {Answer}
+ */
+export function answerByCall(api, vector) {
+  try {
+    return { status: 200, text: JSON.stringify(api[vector.operation](vector.request)) };
+  } catch (thrown) {
+    const error = /** @type {any} */ (thrown);
+    if (error.name !== "RewardsError") {
+      throw error;
+    }
+    return { status: error.status, text: JSON.stringify({ message: error.message }), issues: error.issues };
+  }
+}
+
+/**
+ * Answers a vector by an HTTP request.
+ * @param {(path: string, body: string) => Promise<Response>} post
+ * @param {Vector} vector
+ * @returns {Promise<Answer>}
+ */
+export async function answerByPost(post, vector) {
+  const response = await post(PATHS[vector.operation], bodyOf(vector));
+  return { status: response.status, text: await response.text() };
+}
+
+/**
+ * @param {Vector} vector
+ * @param {Answer} answer
+ * @returns {string[]} how the answer differs from what is expected; none where it is right
+ */
+export function differences({ expect }, answer) {
+  if (answer.status !== expect.status) {
+    return [`status: expected ${expect.status}, found ${answer.status}: ${answer.text} ${JSON.stringify(answer.issues ?? [])}`];
+  }
+  const body = JSON.parse(answer.text);
+  if (expect.status === 400) {
+    return [...valueDifferences("body", { message: "Invalid request body" }, body), ...issueDifferences(expect, answer)];
+  }
+  if (expect.response !== undefined) {
+    return valueDifferences("response", expect.response, body);
+  }
+  return Object.entries(expect.at ?? {}).flatMap(([path, value]) => valueDifferences(path, value, valueAt(body, path)));
+}
+
+/**
+ * @param {Expected} expect
+ * @param {Answer} answer
+ */
+function issueDifferences(expect, { issues }) {
+  if (issues === undefined) {
+    return [];
+  }
+  const found = issues.map((issue) => issue.message).join("; ");
+  const listed = expect.issues ?? [];
+  const missing = listed.filter(
+    (wanted) =>
+      !issues.some((issue) => issue.path === wanted.path && (wanted.message === undefined || issue.message === wanted.message)),
+  );
+  const notes = missing.map((wanted) => `issues: expected ${JSON.stringify(wanted)} among: ${found}`);
+  return issues.length === 0 ? [...notes, "issues: expected at least one"] : notes;
+}
+
+/**
+ * @param {any} body
+ * @param {string} path such as `data.earnedRewards[1].rewardAmount` or `data.earnedRewards.length`
+ */
+function valueAt(body, path) {
+  return path
+    .replaceAll(/\[(\d+)\]/g, ".$1")
+    .split(".")
+    .reduce((value, name) => (value === undefined || value === null ? undefined : value[name]), body);
+}
+
+/**
+ * @param {string} path
+ * @param {any} expected
+ * @param {any} found
+ * @returns {string[]}
+ */
+function valueDifferences(path, expected, found) {
+  if (typeof expected !== "object" || expected === null) {
+    return Object.is(expected, found) ? [] : [`${path}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`];
+  }
+  if (typeof found !== "object" || found === null || Array.isArray(expected) !== Array.isArray(found)) {
+    return [`${path}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`];
+  }
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
+  return names.flatMap((name) => valueDifferences(`${path}.${name}`, expected[name], found[name]));
+}
+
+/**
+ * A vector with a slip in it would test nothing, so each is checked first.
+ * @param {Vector[]} vectors
+ * @returns {string[]} what is wrong with them
+ */
+export function vectorMistakes(vectors) {
+  const names = vectors.map((vector) => vector.name);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  return [...twice.map((name) => `${name}: two vectors have this name`), ...vectors.flatMap(mistakesOf)];
+}
+
+/**
+ * @param {Vector} vector
+ * @returns {string[]}
+ */
+function mistakesOf(vector) {
+  const { name, why, operation, expect } = vector;
+  const checks = [
+    { right: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name ?? ""), mistake: "name must be a slug" },
+    { right: typeof why === "string" && why.length > 0, mistake: "why must say what the case is about" },
+    { right: Object.hasOwn(PATHS, operation), mistake: "operation must be earned, missed or advice" },
+    { right: "request" in vector !== "requestText" in vector, mistake: "needs request or requestText, not both" },
+    { right: expectsSomething(expect), mistake: "expect needs status 200 with response or at, or status 400" },
+    unknownField(vector, ["name", "why", "operation", "request", "requestText", "expect"]),
+    unknownField(expect ?? {}, ["status", "response", "at", "issues"]),
+  ];
+  return checks.filter(({ right }) => !right).map(({ mistake }) => `${name}: ${mistake}`);
+}
+
+/** @param {Expected | undefined} expect */
+function expectsSomething(expect) {
+  if (expect?.status === 400) {
+    return expect.response === undefined && expect.at === undefined;
+  }
+  const hasParts = expect?.at !== undefined && Object.keys(expect.at).length > 0;
+  return expect?.status === 200 && expect.issues === undefined && (expect.response !== undefined) !== hasParts;
+}
+
+/**
+ * @param {object} thing
+ * @param {string[]} known
+ */
+function unknownField(thing, known) {
+  const unknown = Object.keys(thing).filter((name) => !known.includes(name));
+  return { right: unknown.length === 0, mistake: `has no field ${unknown.join(", ")}` };
+}

@@ -1,0 +1,171 @@
+//! Runs the vectors of `tests/vectors` on the native engine, and writes down its answers to the letter, so
+//! that every other runtime can be compared with them.
+
+use card_rewards::date::Date;
+use card_rewards::{Engine, RewardsError, advice_json, earned_json, missed_json};
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Vector {
+    name: String,
+    why: String,
+    operation: String,
+    request: Option<Value>,
+    #[serde(rename = "requestText")]
+    request_text: Option<String>,
+    expect: Expect,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Expect {
+    status: u16,
+    response: Option<Value>,
+    at: Option<BTreeMap<String, Value>>,
+    issues: Option<Vec<ExpectedIssue>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ExpectedIssue {
+    path: String,
+    message: Option<String>,
+}
+
+#[test]
+fn every_vector_holds() {
+    let vectors = vectors();
+    let failures: Vec<String> = vectors.iter().filter_map(|vector| check(vector).err()).collect();
+    assert!(failures.is_empty(), "{} of {} vectors fail:\n{}", failures.len(), vectors.len(), failures.join("\n"));
+    println!("{} vectors hold", vectors.len());
+}
+
+/// The answers of the vectors that are about a fixed day, by name: the other runtimes' tests read this file.
+#[test]
+fn answers_are_written_down() {
+    let answers: BTreeMap<String, String> = vectors()
+        .iter()
+        .map(|vector| {
+            let text = match answer(vector) {
+                Ok(bytes) => String::from_utf8(bytes).expect("answers are UTF-8"),
+                Err(error) => serde_json::json!({ "message": error.message }).to_string(),
+            };
+            (vector.name.clone(), text)
+        })
+        .collect();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/native-answers.json");
+    fs::write(path, serde_json::to_string_pretty(&answers).unwrap()).unwrap();
+    assert!(answers.len() >= 150, "only {} vectors", answers.len());
+}
+
+fn vectors() -> Vec<Vector> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors");
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let mut all: Vec<Vector> = Vec::new();
+    for path in paths {
+        let text = fs::read_to_string(&path).unwrap();
+        let vectors: Vec<Vector> =
+            serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        all.extend(vectors);
+    }
+    let names: BTreeSet<&str> = all.iter().map(|vector| vector.name.as_str()).collect();
+    assert_eq!(names.len(), all.len(), "two vectors share a name");
+    all
+}
+
+fn answer(vector: &Vector) -> Result<Vec<u8>, RewardsError> {
+    let body = match (&vector.request, &vector.request_text) {
+        (Some(request), None) => request.to_string(),
+        (None, Some(text)) => text.clone(),
+        _ => panic!("{}: give request or requestText", vector.name),
+    };
+    let engine = Engine::builtin();
+    match vector.operation.as_str() {
+        "earned" => earned_json(engine, body.as_bytes()),
+        "missed" => missed_json(engine, body.as_bytes()),
+        "advice" => advice_json(engine, body.as_bytes(), today()),
+        other => panic!("{}: no operation {other}", vector.name),
+    }
+}
+
+/// The other runtimes take the day from their clocks; what a vector asserts without a date of its own holds
+/// on any day from this one.
+fn today() -> Date {
+    Date::parse("2026-11-21").unwrap()
+}
+
+fn check(vector: &Vector) -> Result<(), String> {
+    let fail = |message: String| Err(format!("{} ({})\n    {message}", vector.name, vector.why));
+    let Expect { status, response, at, issues } = &vector.expect;
+    match answer(vector) {
+        Ok(bytes) => {
+            let found: Value = serde_json::from_slice(&bytes).expect("answers are JSON");
+            if *status != 200 {
+                return fail(format!("expected status {status}, found {found}"));
+            }
+            if let Some(expected) = response.as_ref().filter(|expected| !same(expected, &found)) {
+                return fail(format!("expected {expected}\n    found    {found}"));
+            }
+            for (path, expected) in at.iter().flatten() {
+                let here = value_at(&found, path);
+                if !here.as_ref().is_some_and(|here| same(expected, here)) {
+                    return fail(format!("{path}: expected {expected}, found {here:?}"));
+                }
+            }
+            if response.is_none() && at.is_none() {
+                return fail("expects nothing".to_owned());
+            }
+            Ok(())
+        }
+        Err(error) => {
+            if *status != error.status {
+                return fail(format!("expected status {status}, found {error}"));
+            }
+            for expected in issues.iter().flatten() {
+                let listed = error.issues.iter().any(|issue| {
+                    issue.path == expected.path
+                        && expected.message.as_ref().is_none_or(|message| *message == issue.message)
+                });
+                if !listed {
+                    return fail(format!("expected an issue at \"{}\", found {error}", expected.path));
+                }
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Equal, where 1 and 1.0 are the same number.
+fn same(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
+        (Value::Array(one), Value::Array(other)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same(one, other))
+        }
+        (Value::Object(one), Value::Object(other)) => {
+            one.len() == other.len()
+                && one.iter().all(|(key, one)| other.get(key).is_some_and(|other| same(one, other)))
+        }
+        (one, other) => one == other,
+    }
+}
+
+/// The value at a path such as `data.list[0].name` or `data.list.length`.
+fn value_at(value: &Value, path: &str) -> Option<Value> {
+    let mut here = value.clone();
+    for step in path.split(['.', '[']) {
+        here = match (&here, step) {
+            (Value::Array(list), "length") => list.len().into(),
+            (Value::Array(list), step) => list.get(step.trim_end_matches(']').parse::<usize>().ok()?)?.clone(),
+            (Value::Object(object), step) => object.get(step)?.clone(),
+            _ => return None,
+        };
+    }
+    Some(here)
+}

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { launchBrowser, serveBuiltPage, visit } from "./browser.js";
+
+const screenshots = fileURLToPath(new URL("../../target/screenshots/", import.meta.url));
+
+/** One server and one browser for the tests of a file, and a fresh visitor for each test. */
+export function useBuiltPage() {
+  /** @type {Awaited<ReturnType<typeof serveBuiltPage>>} */
+  let server;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    mkdirSync(screenshots, { recursive: true });
+    server = await serveBuiltPage();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  /**
+   * Does something as a fresh visitor and then checks that nothing went wrong behind the scenes.
+   * @param {(page: import("playwright-core").Page) => Promise<void>} actions
+   * @param {import("playwright-core").BrowserContextOptions} [options]
+   */
+  async function asVisitor(actions, options) {
+    const { context, page, complaints } = await visit(browser, server.address, options);
+    await actions(page);
+    await context.close();
+    assert.deepEqual(complaints, []);
+  }
+
+  return {
+    asVisitor,
+    /** For tests that provoke complaints or stop the server. */
+    getBrowser: () => browser,
+    getAddress: () => server.address,
+  };
+}
+
+/** @param {string} name */
+export const screenshotPath = (name) => `${screenshots}${name}.png`;

@@ -1,0 +1,58 @@
+/** The parts of the page as a person finds them: by what they are called. */
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page */
+export const cardSearch = (page) => page.getByRole("combobox", { name: /add .*card/i });
+
+/** @param {Page} page */
+export const merchantField = (page) => page.getByRole("combobox", { name: "Where are you paying?" });
+
+/** @param {Page} page */
+export const amountField = (page) => page.getByRole("textbox", { name: "How much?" });
+
+/** @param {Page} page */
+export const suggestions = (page) => page.getByRole("option");
+
+/** @param {Page} page */
+export const walletCards = (page) =>
+  page.getByRole("list", { name: "Cards in your wallet" }).getByRole("listitem");
+
+/** @param {Page} page */
+export const answer = (page) => page.getByRole("region", { name: "What you’d earn" });
+
+/**
+ * What a list of bars says, one array of name, rate and dollars for each card.
+ * @param {Page} page
+ * @param {string} label
+ */
+export async function bars(page, label) {
+  const items = await page.getByRole("list", { name: label }).getByRole("listitem").all();
+  return Promise.all(
+    items.map((item) =>
+      Promise.all([".bar-name", ".bar-rate", ".bar-dollars"].map((part) => item.locator(part).innerText())),
+    ),
+  );
+}
+
+/**
+ * @param {Page} page
+ * @param {string} typed
+ */
+export async function addCard(page, typed) {
+  await cardSearch(page).fill(typed);
+  await page.keyboard.press("Enter");
+}
+
+/**
+ * @param {Page} page
+ * @param {string} merchant
+ * @param {string} amount
+ */
+export async function enterPurchase(page, merchant, amount) {
+  await merchantField(page).fill(merchant);
+  await amountField(page).fill(amount);
+}
+
+/** @param {Page} page */
+export const tryExample = (page) => page.getByRole("button", { name: "Try an example wallet" }).click();

@@ -1,0 +1,64 @@
+import { advice as adviceFromEngine, RewardsError, type CardReward } from "card-rewards";
+import { computed } from "@preact/signals";
+import type { Card } from "./catalog";
+import { amount, merchantText } from "./purchase";
+import { wallet } from "./wallet";
+
+export type Advice = Waiting | Problem | Ready;
+
+export interface Waiting {
+  kind: "waiting";
+  missing: Missing[];
+}
+
+export interface Problem {
+  kind: "problem";
+  /** What is wrong, in words. */
+  lines: string[];
+}
+
+export interface Ready {
+  kind: "ready";
+  dollars: number;
+  best: CardReward;
+  /** The other cards in the wallet, best first. */
+  others: CardReward[];
+  /** Cards not in the wallet that would earn more than its best, best first. */
+  better: CardReward[];
+}
+
+export type Missing = "cards" | "merchant" | "amount";
+
+/** What the cards earn on the purchase, worked out anew with every key pressed. */
+export const advice = computed<Advice>(() => {
+  const merchant = merchantText.value.trim();
+  const dollars = amount.value.kind === "dollars" ? amount.value.dollars : undefined;
+  const missing: Missing[] = [];
+  if (wallet.value.length === 0) missing.push("cards");
+  if (merchant === "") missing.push("merchant");
+  if (dollars === undefined) missing.push("amount");
+  if (missing.length > 0 || dollars === undefined) return { kind: "waiting", missing };
+  try {
+    return adviceFor(wallet.value, merchant, dollars);
+  } catch (error) {
+    return { kind: "problem", lines: linesFor(error) };
+  }
+});
+
+export function adviceFor(cards: readonly Card[], merchant: string, dollars: number): Ready {
+  const { data } = adviceFromEngine({
+    merchant,
+    spendAmount: dollars,
+    yourCards: cards.map((card) => card.cardName),
+    includeNewCards: true,
+  });
+  const best = data.bestCard;
+  const better = (data.newCards ?? []).filter((card) => card.rewardAmount > best.rewardAmount);
+  return { kind: "ready", dollars, best, others: data.otherCards, better };
+}
+
+function linesFor(error: unknown): string[] {
+  if (error instanceof RewardsError) return error.issues.map((issue) => issue.message);
+  console.error(error);
+  return ["The calculation failed. Change the merchant or the amount, or reload the page."];
+}

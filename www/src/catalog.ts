@@ -1,0 +1,41 @@
+import { cards, matchCard, merchants, type Card, type Merchant } from "card-rewards";
+import { SearchableList } from "./search";
+
+export type { Card, Merchant };
+
+export const allCards: readonly Card[] = cards().toSorted((one, other) =>
+  one.cardName.localeCompare(other.cardName, "en"),
+);
+const cardsById = new Map(allCards.map((card) => [card.cardId, card]));
+const cardsByName = new Map(allCards.map((card) => [card.cardName, card]));
+
+const cardNames = new SearchableList(allCards, (card) => card.cardName);
+const issuersAndNicknames = new SearchableList(allCards, (card) =>
+  [card.cardName, card.issuer, ...card.aliases].join(" · "),
+);
+const searchableMerchants = new SearchableList(merchants(), (merchant) => merchant.merchant);
+
+export function cardById(cardId: number): Card | undefined {
+  return cardsById.get(cardId);
+}
+
+export function cardByName(cardName: string): Card | undefined {
+  return cardsByName.get(cardName);
+}
+
+/**
+ * Cards for what was typed: first the one that the engine takes it for ("CSP"), then those whose name fits,
+ * then those whose issuer or nicknames do.
+ */
+export function searchCards(typed: string): Card[] {
+  const named = typed.trim() === "" ? undefined : matchCard(typed);
+  const first = named && cardById(named.cardId);
+  const found = new Set([...cardNames.search(typed), ...issuersAndNicknames.search(typed)]);
+  if (!first) return [...found];
+  found.delete(first);
+  return [first, ...found];
+}
+
+export function searchMerchants(typed: string): Merchant[] {
+  return searchableMerchants.search(typed);
+}

@@ -1,0 +1,35 @@
+import { catalogVersion, type CardReward } from "card-rewards";
+import type { Ready } from "../advice";
+import { inDollars } from "../words";
+import { Bars } from "./bars";
+import { NewCards } from "./new-cards";
+
+export function Answer({ advice: { dollars, best, others, better } }: { advice: Ready }) {
+  // Both lists share one scale, so that a bar twice as long always means twice the dollars.
+  const longest = Math.max(best.rewardAmount, better[0]?.rewardAmount ?? 0);
+  return (
+    <>
+      <div class="best" role="status">
+        <p class="best-card">
+          Use <strong>{best.cardName}</strong>
+        </p>
+        <p class="best-dollars">{inDollars(best.rewardAmount)}</p>
+        <p class="best-note">
+          back on {inDollars(dollars)}
+          {others[0] && ` · ${comparison(best, others[0])}`}
+        </p>
+      </div>
+      <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} />
+      <NewCards better={better} best={best} longest={longest} />
+      <p class="small-print">
+        Earn rates of {catalogVersion()}, with rotating categories activated and spending caps not yet used.
+        Annual fees and welcome offers are not counted.
+      </p>
+    </>
+  );
+}
+
+function comparison(best: CardReward, second: CardReward): string {
+  const more = best.rewardAmount - second.rewardAmount;
+  return more > 0 ? `${inDollars(more)} more than ${second.cardName}` : `${second.cardName} earns as much`;
+}

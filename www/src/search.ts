@@ -1,0 +1,31 @@
+import UFuzzy from "@leeoniya/ufuzzy";
+
+// Forgives one slip per word and words in any order: "prefered saphire" finds "Sapphire Preferred".
+// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the enum is only in the types
+const fuzzy = new UFuzzy({ intraMode: 1 satisfies UFuzzy.IntraMode.SingleError });
+const wordsInAnyOrder = 1;
+
+/** A list that can be searched as somebody types. */
+export class SearchableList<Item> {
+  readonly #items: readonly Item[];
+  readonly #texts: string[];
+
+  /** @param textOf everything that one may type to find the item */
+  constructor(items: readonly Item[], textOf: (item: Item) => string) {
+    this.#items = items;
+    this.#texts = UFuzzy.latinize(items.map(textOf));
+  }
+
+  /** The items that fit what was typed, best first; the whole list where nothing was typed. */
+  search(typed: string): Item[] {
+    const [needle = ""] = UFuzzy.latinize([typed.trim()]);
+    if (needle === "") return [...this.#items];
+    const [found, , order] = fuzzy.search(this.#texts, needle, wordsInAnyOrder);
+    if (!found) return [];
+    const ranked = order ? order.map((position) => found[position]) : found;
+    return ranked.flatMap((index) => {
+      const item = index === undefined ? undefined : this.#items[index];
+      return item === undefined ? [] : [item];
+    });
+  }
+}
