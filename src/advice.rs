@@ -4,7 +4,7 @@ use crate::Engine;
 use crate::engine::CardIndex;
 use crate::ledger::{Earning, Ledger};
 use crate::money::number_from_decimal;
-use crate::purchase::{Described, Purchase};
+use crate::purchase::Purchase;
 use crate::rates;
 use crate::request::{AdviceRequest, NEW_CARDS_LIMIT};
 use crate::response::{Advice, Answer, CardReward};
@@ -27,13 +27,13 @@ impl Engine {
     ///
     /// `None` where the wallet is empty: it has no best card.
     pub fn advice<'a>(&'a self, request: &'a AdviceRequest) -> Option<Answer<Advice<'a>>> {
-        let described = Described {
-            merchant: &request.merchant,
-            mcc: request.details.mcc,
-            category: request.details.category.as_deref(),
-            channel: request.details.channel,
-        };
-        let purchase = self.resolve(described, request.spend_amount, request.date);
+        let merchant = self.match_merchant(&request.merchant);
+        let purchase = self.purchase(
+            merchant,
+            &request.details,
+            request.spend_amount,
+            request.date,
+        );
         let wallet = Wallet::new(self, &request.your_cards);
         let mut held: Vec<Candidate> = wallet
             .cards
@@ -46,11 +46,18 @@ impl Engine {
         best_first(&mut held);
         let new_cards = request.include_new_cards.then(|| {
             let enough = held.first().map_or(Decimal::ZERO, |best| best.reward);
-            self.new_cards(request, &purchase, &wallet, enough).iter().map(card_reward).collect()
+            self.new_cards(request, &purchase, &wallet, enough)
+                .iter()
+                .map(card_reward)
+                .collect()
         });
         let mut cards = held.iter().map(card_reward);
         let best_card = cards.next()?;
-        Some(Answer::from(Advice { best_card, other_cards: cards.collect(), new_cards }))
+        Some(Answer::from(Advice {
+            best_card,
+            other_cards: cards.collect(),
+            new_cards,
+        }))
     }
 
     /// Cards not held that one can apply for and that would earn more than `enough`, best first.
@@ -87,7 +94,9 @@ impl Engine {
         };
         let value_per_point = self.value_per_point(card, &request.point_values);
         let reward = earning.points * value_per_point;
-        let base = purchase.amount * rates::base_multiplier(self.card(card), purchase.date) * value_per_point;
+        let base = purchase.amount
+            * rates::base_multiplier(self.card(card), purchase.date)
+            * value_per_point;
         Candidate {
             name,
             refused,
@@ -101,7 +110,11 @@ impl Engine {
 
 /// What of a reward lies above the base rate; the mirror of that for a refund.
 fn bonus(reward: Decimal, base: Decimal) -> Decimal {
-    if reward < Decimal::ZERO { (reward - base).min(Decimal::ZERO) } else { (reward - base).max(Decimal::ZERO) }
+    if reward < Decimal::ZERO {
+        (reward - base).min(Decimal::ZERO)
+    } else {
+        (reward - base).max(Decimal::ZERO)
+    }
 }
 
 fn unknown(name: &str) -> Candidate<'_> {

@@ -1,10 +1,10 @@
 //! What purchases earned with the cards used.
 
 use crate::Engine;
-use crate::engine::CardIndex;
+use crate::engine::{CardIndex, MerchantMatch};
 use crate::ledger::{Earning, Ledger};
 use crate::money::{ExactSum, number_from_decimal};
-use crate::purchase::{Described, Purchase};
+use crate::purchase::Purchase;
 use crate::request::{EarnedRequest, PointValues, Transaction};
 use crate::response::{Answer, Earned, EarnedReward};
 use rust_decimal::Decimal;
@@ -49,23 +49,44 @@ impl Engine {
                 earned_reward(line)
             })
             .collect();
-        Answer::from(Earned { earned_rewards, total_earned_reward: total.to_number() })
+        Answer::from(Earned {
+            earned_rewards,
+            total_earned_reward: total.to_number(),
+        })
     }
 
     /// Resolves names and settles every card's own purchases.
-    pub(crate) fn statement<'a>(&'a self, transactions: &'a [Transaction], values: &PointValues) -> Statement<'a> {
+    pub(crate) fn statement<'a>(
+        &'a self,
+        transactions: &'a [Transaction],
+        values: &PointValues,
+    ) -> Statement<'a> {
+        // Statements name few cards and few merchants many times.
         let mut cards_by_name: HashMap<&str, Option<CardIndex>> = HashMap::new();
+        let mut merchants_by_name: HashMap<&str, Option<MerchantMatch>> = HashMap::new();
         let mut lines: Vec<Line> = transactions
             .iter()
             .map(|transaction| {
                 let name = transaction.card_name.as_str();
-                let card = *cards_by_name.entry(name).or_insert_with(|| self.match_card(name));
+                let card = *cards_by_name
+                    .entry(name)
+                    .or_insert_with(|| self.match_card(name));
+                let merchant = transaction.merchant.as_str();
+                let merchant = *merchants_by_name
+                    .entry(merchant)
+                    .or_insert_with(|| self.match_merchant(merchant));
                 Line {
                     transaction,
-                    purchase: self.purchase(transaction),
+                    purchase: self.purchase(
+                        merchant,
+                        &transaction.details,
+                        transaction.transaction_amount,
+                        transaction.transaction_date,
+                    ),
                     card,
                     earning: Earning::default(),
-                    value_per_point: card.map_or(Decimal::ZERO, |card| self.value_per_point(card, values)),
+                    value_per_point: card
+                        .map_or(Decimal::ZERO, |card| self.value_per_point(card, values)),
                 }
             })
             .collect();
@@ -73,7 +94,10 @@ impl Engine {
         let mut purchases: HashMap<CardIndex, Vec<(usize, Purchase)>> = HashMap::new();
         for (index, line) in lines.iter().enumerate() {
             if let Some(card) = line.card {
-                purchases.entry(card).or_default().push((index, line.purchase));
+                purchases
+                    .entry(card)
+                    .or_default()
+                    .push((index, line.purchase));
             }
         }
         let ledgers: HashMap<CardIndex, Ledger> = purchases
@@ -86,16 +110,6 @@ impl Engine {
             }
         }
         Statement { lines, ledgers }
-    }
-
-    fn purchase(&self, transaction: &Transaction) -> Purchase {
-        let described = Described {
-            merchant: &transaction.merchant,
-            mcc: transaction.details.mcc,
-            category: transaction.details.category.as_deref(),
-            channel: transaction.details.channel,
-        };
-        self.resolve(described, transaction.transaction_amount, transaction.transaction_date)
     }
 
     /// Dollars per point on this card: the caller's valuation, or the catalog's.

@@ -82,23 +82,36 @@ impl Engine {
     /// assert_eq!(&*engine.catalog().merchant(found.merchant).id, "amazon");
     /// ```
     pub fn match_merchant(&self, text: &str) -> Option<MerchantMatch> {
-        let found: Vec<_> = readings(text).iter().filter_map(|words| self.longest_merchant(words)).collect();
+        let found: Vec<_> = readings(text)
+            .iter()
+            .filter_map(|words| self.longest_merchant(words))
+            .collect();
         let hides_the_merchant = |found: &&MerchantMatch| {
             let category = self.catalog.merchant(found.merchant).category;
             self.catalog.category(category).id == *"wallets"
         };
-        found.iter().find(|found| !hides_the_merchant(found)).or(found.first()).copied()
+        found
+            .iter()
+            .find(|found| !hides_the_merchant(found))
+            .or(found.first())
+            .copied()
     }
 
     /// The longest spelling of a merchant whose words these words begin with.
     fn longest_merchant(&self, words: &[String]) -> Option<MerchantMatch> {
         let fst = &self.merchant_names;
-        let bytes: Vec<(u8, bool)> = words.iter().flat_map(|word| bytes_with_ends(word)).collect();
+        let bytes: Vec<(u8, bool)> = words
+            .iter()
+            .flat_map(|word| bytes_with_ends(word))
+            .collect();
         let mut node = fst.root();
         let mut output = Output::zero();
         let mut longest = None;
         for (index, (byte, may_end_here)) in bytes.iter().enumerate() {
-            let Some(transition) = node.find_input(*byte).map(|found| node.transition(found)) else { break };
+            let Some(transition) = node.find_input(*byte).map(|found| node.transition(found))
+            else {
+                break;
+            };
             output = output.cat(transition.out);
             node = fst.node(transition.addr);
             if !node.is_final() {
@@ -107,7 +120,10 @@ impl Engine {
             let alias = MerchantAlias::from_bits(output.cat(node.final_output()).value());
             let is_whole = index + 1 == bytes.len();
             if is_whole || (*may_end_here && !alias.exact) {
-                longest = Some(MerchantMatch { merchant: alias.merchant, online: alias.online });
+                longest = Some(MerchantMatch {
+                    merchant: alias.merchant,
+                    online: alias.online,
+                });
             }
         }
         longest
@@ -124,7 +140,9 @@ fn bytes_with_ends(word: &str) -> impl Iterator<Item = (u8, bool)> {
     bytes.iter().enumerate().map(move |(index, byte)| {
         let may_end_here = match bytes.get(index + 1) {
             None => true,
-            Some(next) => (next.is_ascii_digit() && !byte.is_ascii_digit()) || (is_long_number && index == 2),
+            Some(next) => {
+                (next.is_ascii_digit() && !byte.is_ascii_digit()) || (is_long_number && index == 2)
+            }
         };
         (*byte, may_end_here)
     })

@@ -7,7 +7,9 @@ use crate::engine::CardIndex;
 use crate::purchase::Purchase;
 use crate::rates::{self, Rate, Rates};
 use rust_decimal::Decimal;
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 /// Where a purchase stands in time: by date, then in the order of the request.
 pub type Position = (Date, usize);
@@ -24,6 +26,14 @@ pub struct Earning {
     pub multiplier: Decimal,
 }
 
+/// The options that earn in a period, of a choice that goes by spending.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Picks {
+    choice: u8,
+    period: PeriodNumber,
+    options: Vec<u8>,
+}
+
 /// A card's purchases of a request, settled in the order of their dates.
 pub struct Ledger<'a> {
     engine: &'a Engine,
@@ -35,8 +45,12 @@ pub struct Ledger<'a> {
     spent: HashMap<(u8, PeriodNumber), Vec<(Position, Decimal)>>,
     /// Dollars spent on each option of a choice that goes by spending, in each period.
     spent_on_options: HashMap<(u8, PeriodNumber), Vec<Decimal>>,
-    /// The purchases, kept for cards on which one more purchase can change what the others earn.
+    /// Picks that hold whatever the spending says.
+    given_picks: Vec<Picks>,
+    /// The purchases, kept for cards on which one more purchase can change which options earn.
     purchases: Vec<(Position, Purchase)>,
+    /// The purchases of a year settled with other picks, as one more purchase would make them.
+    with_other_picks: RefCell<HashMap<(i16, Vec<Picks>), Rc<Ledger<'a>>>>,
 }
 
 impl<'a> Ledger<'a> {
@@ -46,8 +60,19 @@ impl<'a> Ledger<'a> {
         card: CardIndex,
         purchases: impl IntoIterator<Item = (usize, Purchase)>,
     ) -> Ledger<'a> {
-        let mut purchases: Vec<(Position, Purchase)> =
-            purchases.into_iter().map(|(index, purchase)| ((purchase.date, index), purchase)).collect();
+        let purchases = purchases
+            .into_iter()
+            .map(|(index, purchase)| ((purchase.date, index), purchase))
+            .collect();
+        Ledger::settle_with(engine, card, purchases, Vec::new())
+    }
+
+    fn settle_with(
+        engine: &'a Engine,
+        card: CardIndex,
+        mut purchases: Vec<(Position, Purchase)>,
+        given_picks: Vec<Picks>,
+    ) -> Ledger<'a> {
         purchases.sort_by_key(|(position, _)| *position);
         let mut ledger = Ledger {
             engine,
@@ -56,7 +81,9 @@ impl<'a> Ledger<'a> {
             earnings: HashMap::with_capacity(purchases.len()),
             spent: HashMap::new(),
             spent_on_options: HashMap::new(),
+            given_picks,
             purchases: Vec::new(),
+            with_other_picks: RefCell::default(),
         };
         for (_, purchase) in &purchases {
             ledger.count_options(purchase);
@@ -71,24 +98,46 @@ impl<'a> Ledger<'a> {
 
     /// What this purchase would have earned here, with everything else as it was.
     pub fn would_earn(&self, index: usize, purchase: &Purchase) -> Earning {
-        if self.changes_top_options(purchase) {
-            return self.with_one_more(index, purchase);
-        }
         let position = (purchase.date, index);
-        self.earning(purchase, |cap| self.spent_before(cap, position))
+        let other_picks = self.other_picks(purchase);
+        if other_picks.is_empty() {
+            return self.earning(purchase, |cap| self.spent_before(cap, position));
+        }
+        let ledger = self.with_picks(purchase.date.year(), other_picks);
+        ledger.earning(purchase, |cap| ledger.spent_before(cap, position))
     }
 
-    fn with_one_more(&self, index: usize, purchase: &Purchase) -> Earning {
-        let own = self.purchases.iter().map(|((_, index), purchase)| (*index, *purchase));
-        let all = own.chain(std::iter::once((index, *purchase)));
-        let settled = Ledger::settle(self.engine, self.index, all);
-        settled.earnings.get(&index).copied().unwrap_or_default()
+    /// The purchases of one year, settled with these picks. No cap's period is longer than a year, so the
+    /// others do not matter.
+    fn with_picks(&self, year: i16, picks: Vec<Picks>) -> Rc<Ledger<'a>> {
+        let key = (year, picks);
+        if let Some(ledger) = self.with_other_picks.borrow().get(&key) {
+            return Rc::clone(ledger);
+        }
+        let purchases = self
+            .purchases
+            .iter()
+            .filter(|((date, _), _)| date.year() == year)
+            .copied()
+            .collect();
+        let ledger = Rc::new(Ledger::settle_with(
+            self.engine,
+            self.index,
+            purchases,
+            key.1.clone(),
+        ));
+        self.with_other_picks
+            .borrow_mut()
+            .insert(key, Rc::clone(&ledger));
+        ledger
     }
 
     /// Earns, and uses up caps.
     fn book(&mut self, position: Position, purchase: &Purchase) -> Earning {
         let rates = self.rates(purchase);
-        let earning = self.earning_at(&rates, purchase.amount, |cap| self.spent_before(cap, position));
+        let earning = self.earning_at(&rates, purchase.amount, |cap| {
+            self.spent_before(cap, position)
+        });
         for cap in capped(&rates) {
             let key = (cap, self.period_of_cap(cap, purchase.date));
             let uses = self.spent.entry(key).or_default();
@@ -106,11 +155,21 @@ impl<'a> Ledger<'a> {
         if !self.engine.earns(purchase) {
             return Rates::none();
         }
-        Rates::of(self.card, purchase, |option| self.is_picked(option, purchase.date))
+        Rates::of(self.card, purchase, |option| {
+            self.is_picked(option, purchase.date)
+        })
     }
 
-    fn earning_at(&self, rates: &Rates, amount: Decimal, spent_before: impl Fn(u8) -> Decimal) -> Earning {
-        let factor = self.card.default_tier().map_or(Decimal::ONE, |tier| self.card.tiers[tier].reward_factor);
+    fn earning_at(
+        &self,
+        rates: &Rates,
+        amount: Decimal,
+        spent_before: impl Fn(u8) -> Decimal,
+    ) -> Earning {
+        let factor = self
+            .card
+            .default_tier()
+            .map_or(Decimal::ONE, |tier| self.card.tiers[tier].reward_factor);
         let mut earning = Earning::default();
         for rate in std::iter::once(&rates.standing).chain(&rates.added) {
             let part = self.part(*rate, amount, &spent_before);
@@ -123,14 +182,22 @@ impl<'a> Ledger<'a> {
     /// What one rate pays: itself within its cap, the rate after it beyond.
     fn part(&self, rate: Rate, amount: Decimal, spent_before: impl Fn(u8) -> Decimal) -> Earning {
         let Some(cap_index) = rate.cap else {
-            return Earning { points: amount * rate.multiplier, multiplier: rate.multiplier };
+            return Earning {
+                points: amount * rate.multiplier,
+                multiplier: rate.multiplier,
+            };
         };
         let cap = &self.card.caps[usize::from(cap_index)];
         let before = spent_before(cap_index);
-        let within = within_cap(before + amount, cap.cap_dollars) - within_cap(before, cap.cap_dollars);
+        let within =
+            within_cap(before + amount, cap.cap_dollars) - within_cap(before, cap.cap_dollars);
         let beyond = amount - within;
         let points = within * rate.multiplier + beyond * cap.multiplier_after;
-        let is_used_up = if amount.is_zero() { before.abs() >= cap.cap_dollars } else { within.is_zero() };
+        let is_used_up = if amount.is_zero() {
+            before.abs() >= cap.cap_dollars
+        } else {
+            within.is_zero()
+        };
         let multiplier = if is_used_up {
             cap.multiplier_after
         } else if beyond.is_zero() {
@@ -143,9 +210,13 @@ impl<'a> Ledger<'a> {
 
     fn spent_before(&self, cap: u8, position: Position) -> Decimal {
         let period = self.period_of_cap(cap, position.0);
-        let Some(uses) = self.spent.get(&(cap, period)) else { return Decimal::ZERO };
+        let Some(uses) = self.spent.get(&(cap, period)) else {
+            return Decimal::ZERO;
+        };
         let before = uses.partition_point(|(other, _)| *other < position);
-        uses[..before].last().map_or(Decimal::ZERO, |(_, total)| *total)
+        uses[..before]
+            .last()
+            .map_or(Decimal::ZERO, |(_, total)| *total)
     }
 
     fn period_of_cap(&self, cap: u8, date: Date) -> PeriodNumber {
@@ -157,19 +228,33 @@ impl<'a> Ledger<'a> {
         match &choice.kind {
             ChoiceKind::Chosen { default } => default.contains(&option.option),
             ChoiceKind::TopSpend { period } => {
-                let key = (option.choice, period_number(*period, date));
-                let spent = self.spent_on_options.get(&key).map_or(&[][..], Vec::as_slice);
-                top_options(spent, choice.picks).contains(&option.option)
+                let period = period_number(*period, date);
+                let is_given =
+                    |picks: &&Picks| (picks.choice, picks.period) == (option.choice, period);
+                match self.given_picks.iter().find(is_given) {
+                    Some(picks) => picks.options.contains(&option.option),
+                    None => top_options(self.spent_on(option.choice, period), choice.picks)
+                        .contains(&option.option),
+                }
             }
         }
+    }
+
+    /// Dollars spent on each option in a period; nothing at all where there was no such purchase.
+    fn spent_on(&self, choice: u8, period: PeriodNumber) -> &[Decimal] {
+        self.spent_on_options
+            .get(&(choice, period))
+            .map_or(&[], Vec::as_slice)
     }
 
     /// Counts a purchase for the choices that go by spending.
     fn count_options(&mut self, purchase: &Purchase) {
         for (option, period) in self.top_spend_options(purchase) {
             let options = self.card.choices[usize::from(option.choice)].options.len();
-            let spent =
-                self.spent_on_options.entry((option.choice, period)).or_insert_with(|| vec![Decimal::ZERO; options]);
+            let spent = self
+                .spent_on_options
+                .entry((option.choice, period))
+                .or_insert_with(|| vec![Decimal::ZERO; options]);
             spent[usize::from(option.option)] += purchase.amount;
         }
     }
@@ -179,7 +264,11 @@ impl<'a> Ledger<'a> {
         let mut found = Vec::new();
         for rule in &self.card.rules {
             let Some(option) = rule.option else { continue };
-            let ChoiceKind::TopSpend { period } = self.card.choices[usize::from(option.choice)].kind else { continue };
+            let ChoiceKind::TopSpend { period } =
+                self.card.choices[usize::from(option.choice)].kind
+            else {
+                continue;
+            };
             let counts = rates::matches(rule, purchase)
                 && rates::is_in_force(self.card, rule, purchase.date)
                 && self.engine.earns(purchase);
@@ -191,21 +280,32 @@ impl<'a> Ledger<'a> {
         found
     }
 
-    /// Whether this purchase, made here, would change which options earn.
-    fn changes_top_options(&self, purchase: &Purchase) -> bool {
-        self.top_spend_options(purchase).into_iter().any(|(option, period)| {
+    /// The picks that this purchase, made here, would change.
+    fn other_picks(&self, purchase: &Purchase) -> Vec<Picks> {
+        let mut changed = Vec::new();
+        for (option, period) in self.top_spend_options(purchase) {
             let choice = &self.card.choices[usize::from(option.choice)];
-            let nothing = vec![Decimal::ZERO; choice.options.len()];
-            let now = self.spent_on_options.get(&(option.choice, period)).unwrap_or(&nothing);
-            let mut then = now.clone();
+            let now = self.spent_on(option.choice, period);
+            let mut then = now.to_vec();
+            then.resize(choice.options.len(), Decimal::ZERO);
             then[usize::from(option.option)] += purchase.amount;
-            top_options(now, choice.picks) != top_options(&then, choice.picks)
-        })
+            let options = top_options(&then, choice.picks);
+            if options != top_options(now, choice.picks) {
+                changed.push(Picks {
+                    choice: option.choice,
+                    period,
+                    options,
+                });
+            }
+        }
+        changed
     }
 }
 
 fn capped(rates: &Rates) -> impl Iterator<Item = u8> {
-    std::iter::once(&rates.standing).chain(&rates.added).filter_map(|rate| rate.cap)
+    std::iter::once(&rates.standing)
+        .chain(&rates.added)
+        .filter_map(|rate| rate.cap)
 }
 
 /// How much of so much spending a cap leaves at its rate. Refunds mirror purchases, so it is the same on both
@@ -217,7 +317,9 @@ fn within_cap(spent: Decimal, cap_dollars: Decimal) -> Decimal {
 /// The options with the most spending, at most so many; the first of two alike. Where there are only
 /// refunds, the options with most refunded, as the mirror has it.
 fn top_options(spent: &[Decimal], picks: u8) -> Vec<u8> {
-    let mut options: Vec<u8> = (0..spent.len() as u8).filter(|option| !spent[usize::from(*option)].is_zero()).collect();
+    let mut options: Vec<u8> = (0..spent.len() as u8)
+        .filter(|option| !spent[usize::from(*option)].is_zero())
+        .collect();
     options.sort_by_key(|option| {
         let spent = spent[usize::from(*option)];
         (spent.is_sign_negative(), -spent.abs())

@@ -36,17 +36,17 @@
 //! - A card that is not recognised earns nothing; at a merchant that is not recognised a card earns its
 //!   base rate. Neither is an error.
 
+mod advice;
 pub mod catalog;
 pub mod date;
-pub mod money;
-pub mod names;
-pub mod network;
-mod advice;
 mod earned;
 mod engine;
 mod error;
 mod ledger;
 mod missed;
+pub mod money;
+pub mod names;
+pub mod network;
 mod purchase;
 mod rates;
 mod request;
@@ -58,7 +58,7 @@ mod wire;
 
 pub use engine::{CardIndex, Engine, MerchantMatch};
 pub use error::{Issue, RewardsError};
-pub use purchase::{Described, Purchase};
+pub use purchase::Purchase;
 pub use request::{
     AdviceRequest, Details, EarnedRequest, MissedRequest, NEW_CARDS_LIMIT, PointValues, Transaction,
 };

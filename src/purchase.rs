@@ -1,24 +1,11 @@
 //! What a transaction is a purchase of: the merchant, the category, the way.
 
-use crate::Engine;
 use crate::catalog::{CategoryIndex, Channel, Merchant, MerchantIndex};
 use crate::date::Date;
 use crate::names::{fold, joined};
 use crate::network::Network;
+use crate::{Details, Engine, MerchantMatch};
 use rust_decimal::Decimal;
-
-/// What is known of a purchase beside its amount and its date, as a caller gives it.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Described<'a> {
-    /// The merchant's name or a statement descriptor.
-    pub merchant: &'a str,
-    /// The merchant category code.
-    pub mcc: Option<u16>,
-    /// A category in the catalog's words or an issuer's.
-    pub category: Option<&'a str>,
-    /// How it was made.
-    pub channel: Option<Channel>,
-}
 
 /// A purchase as rules see it. A refund is one with a negative amount.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,16 +27,28 @@ impl Engine {
     ///
     /// A merchant category code is the network's own word and wins over a category that the caller names,
     /// and that over the merchant's usual one; a code or a category that is not known tells nothing.
-    pub fn resolve(&self, described: Described<'_>, amount: Decimal, date: Date) -> Purchase {
-        let found = self.match_merchant(described.merchant);
+    pub fn purchase(
+        &self,
+        found: Option<MerchantMatch>,
+        details: &Details,
+        amount: Decimal,
+        date: Date,
+    ) -> Purchase {
         let merchant = found.map(|found| self.catalog().merchant(found.merchant));
-        let category = described
+        let category = details
             .mcc
             .and_then(|code| self.catalog().category_of_mcc(code))
-            .or_else(|| described.category.and_then(|text| self.match_category(text)))
+            .or_else(|| {
+                details
+                    .category
+                    .as_deref()
+                    .and_then(|text| self.match_category(text))
+            })
             .or_else(|| merchant.map(|merchant| merchant.category));
         let usual_channel = || {
-            let named_online = found.is_some_and(|found| found.online).then_some(Channel::Online);
+            let named_online = found
+                .is_some_and(|found| found.online)
+                .then_some(Channel::Online);
             named_online
                 .or_else(|| merchant.and_then(|merchant| merchant.channel))
                 .or_else(|| category.map(|category| self.catalog().category(category).channel))
@@ -59,7 +58,7 @@ impl Engine {
             date,
             merchant: found.map(|found| found.merchant),
             category,
-            channel: described.channel.or_else(usual_channel),
+            channel: details.channel.or_else(usual_channel),
         }
     }
 
@@ -68,7 +67,10 @@ impl Engine {
         let wanted = joined(&fold(text));
         let categories = &self.catalog().categories;
         let index = categories.iter().position(|category| {
-            category.spellings.iter().any(|spelling| *spelling == *wanted)
+            category
+                .spellings
+                .iter()
+                .any(|spelling| *spelling == *wanted)
         })?;
         Some(CategoryIndex(index as u8))
     }
@@ -77,11 +79,15 @@ impl Engine {
     pub fn accepts(&self, purchase: &Purchase, network: Network) -> bool {
         let takes = |merchant: &Merchant| merchant.accepts_in_store.contains(network);
         purchase.channel == Some(Channel::Online)
-            || purchase.merchant.is_none_or(|merchant| takes(self.catalog().merchant(merchant)))
+            || purchase
+                .merchant
+                .is_none_or(|merchant| takes(self.catalog().merchant(merchant)))
     }
 
     /// Whether card terms count it as a purchase.
     pub fn earns(&self, purchase: &Purchase) -> bool {
-        purchase.category.is_none_or(|category| self.catalog().category(category).earns)
+        purchase
+            .category
+            .is_none_or(|category| self.catalog().category(category).earns)
     }
 }

@@ -14,7 +14,10 @@ pub struct Answer<Data> {
 
 impl<Data> From<Data> for Answer<Data> {
     fn from(data: Data) -> Answer<Data> {
-        Answer { data, message: "Success" }
+        Answer {
+            data,
+            message: "Success",
+        }
     }
 }
 

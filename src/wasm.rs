@@ -3,13 +3,13 @@
 //! What is thrown for a request that cannot be answered is a plain object in the shape of
 //! [`RewardsError`].
 
+use crate::Engine;
 use crate::catalog::{Card, Channel};
 use crate::date::Date;
 use crate::engine::CardIndex;
 use crate::error::{Issue, RewardsError};
 use crate::money::number_from_decimal;
 use crate::wire::{self, Field, RawAdvice, RawEarned, RawMissed};
-use crate::Engine;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
@@ -17,7 +17,8 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub fn earned(request: JsValue) -> Result<JsValue, JsValue> {
     let engine = Engine::builtin();
-    let request = wire::earned_request(raw::<RawEarned>(request)?, engine.catalog()).map_err(thrown)?;
+    let request =
+        wire::earned_request(raw::<RawEarned>(request)?, engine.catalog()).map_err(thrown)?;
     to_js(&engine.earned(&request))
 }
 
@@ -25,7 +26,8 @@ pub fn earned(request: JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn missed(request: JsValue) -> Result<JsValue, JsValue> {
     let engine = Engine::builtin();
-    let request = wire::missed_request(raw::<RawMissed>(request)?, engine.catalog()).map_err(thrown)?;
+    let request =
+        wire::missed_request(raw::<RawMissed>(request)?, engine.catalog()).map_err(thrown)?;
     to_js(&engine.missed(&request))
 }
 
@@ -33,7 +35,8 @@ pub fn missed(request: JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn advice(request: JsValue) -> Result<JsValue, JsValue> {
     let engine = Engine::builtin();
-    let request = wire::advice_request(raw::<RawAdvice>(request)?, engine.catalog(), today()).map_err(thrown)?;
+    let request = wire::advice_request(raw::<RawAdvice>(request)?, engine.catalog(), today())
+        .map_err(thrown)?;
     to_js(&engine.advice(&request))
 }
 
@@ -99,7 +102,9 @@ pub fn merchants() -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn match_merchant(text: &str) -> Result<JsValue, JsValue> {
     let engine = Engine::builtin();
-    let Some(found) = engine.match_merchant(text) else { return Ok(JsValue::UNDEFINED) };
+    let Some(found) = engine.match_merchant(text) else {
+        return Ok(JsValue::UNDEFINED);
+    };
     let merchant = engine.catalog().merchant(found.merchant);
     let category = engine.catalog().category(merchant.category);
     let usual = merchant.channel.unwrap_or(category.channel);
@@ -173,7 +178,11 @@ where
 {
     serde_wasm_bindgen::from_value(value).map_err(|_| {
         // Only a value that no JSON has gets here, such as a function or a symbol.
-        thrown(RewardsError::new(vec![Issue::new("", "a value of JSON", "something else")]))
+        thrown(RewardsError::new(vec![Issue::new(
+            "",
+            "a value of JSON",
+            "something else",
+        )]))
     })
 }
 

@@ -30,7 +30,10 @@ fn main() {
             for problem in &problems {
                 println!("cargo::error={problem}");
             }
-            println!("cargo::error=the catalog has {} to mend; catalog/README.md has the rules", count(&problems));
+            println!(
+                "cargo::error=the catalog has {} to mend; catalog/README.md has the rules",
+                count(&problems)
+            );
             process::exit(1);
         }
     }
@@ -43,7 +46,8 @@ fn write(directory: &Path, compiled: &compile::Compiled) {
         ("merchant-names.fst", &compiled.merchant_names),
     ];
     for (name, bytes) in files {
-        fs::write(directory.join(name), bytes).unwrap_or_else(|error| panic!("cannot write {name}: {error}"));
+        fs::write(directory.join(name), bytes)
+            .unwrap_or_else(|error| panic!("cannot write {name}: {error}"));
     }
 }
 

@@ -8,7 +8,9 @@ mod category;
 mod merchant;
 mod text;
 
-pub use card::{Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Kind, Period, Rule, Source, SourceKind, Tier};
+pub use card::{
+    Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Kind, Period, Rule, Source, SourceKind, Tier,
+};
 pub use category::{Category, CategoryIndex, CategorySet, MccRange};
 pub use merchant::{Channel, Merchant, MerchantAlias, MerchantIndex};
 

@@ -4,7 +4,16 @@ use super::{fold, joined};
 use crate::catalog::Issuer;
 
 /// Words that say nothing of which card it is.
-const FILLER: [&str; 8] = ["card", "cards", "credit", "creditcard", "the", "from", "by", "a"];
+const FILLER: [&str; 8] = [
+    "card",
+    "cards",
+    "credit",
+    "creditcard",
+    "the",
+    "from",
+    "by",
+    "a",
+];
 
 /// Words for the grade of a network's card, which people add or leave out.
 const GRADES: [&str; 4] = ["signature", "infinite", "world", "elite"];
@@ -52,7 +61,9 @@ impl CardName {
         for extra in [&GRADES[..], &NETWORKS[..]] {
             let mut shorter = readings[readings.len() - 1].clone();
             shorter.words.retain(|word| !extra.contains(&word.as_str()));
-            if shorter.words.len() < readings[readings.len() - 1].words.len() && !shorter.words.is_empty() {
+            if shorter.words.len() < readings[readings.len() - 1].words.len()
+                && !shorter.words.is_empty()
+            {
                 readings.push(shorter);
             }
         }
@@ -68,14 +79,24 @@ fn longest_first(issuers: &[Issuer]) -> Vec<(&[crate::catalog::Text], usize)> {
     let mut spellings: Vec<_> = issuers
         .iter()
         .enumerate()
-        .flat_map(|(index, issuer)| issuer.spellings.iter().map(move |words| (words.as_slice(), index)))
+        .flat_map(|(index, issuer)| {
+            issuer
+                .spellings
+                .iter()
+                .map(move |words| (words.as_slice(), index))
+        })
         .collect();
     spellings.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
     spellings
 }
 
 fn position(words: &[String], wanted: &[crate::catalog::Text]) -> Option<usize> {
-    words.windows(wanted.len()).position(|window| window.iter().zip(wanted).all(|(word, wanted)| **word == **wanted))
+    words.windows(wanted.len()).position(|window| {
+        window
+            .iter()
+            .zip(wanted)
+            .all(|(word, wanted)| **word == **wanted)
+    })
 }
 
 #[cfg(test)]
@@ -85,7 +106,10 @@ mod tests {
 
     fn issuers() -> Vec<Issuer> {
         let spelled = |names: &[&str]| {
-            names.iter().map(|name| fold(name).into_iter().map(Text::from).collect()).collect::<Vec<_>>()
+            names
+                .iter()
+                .map(|name| fold(name).into_iter().map(Text::from).collect())
+                .collect::<Vec<_>>()
         };
         let issuer = |id: &'static str, names: &[&str]| Issuer {
             id: id.into(),
@@ -108,9 +132,15 @@ mod tests {
     fn issuer_and_filler_are_taken_off_wherever_they_stand() {
         for (text, key) in [
             ("American Express Blue Cash EveryDay", "1:bluecasheveryday"),
-            ("Blue Cash Everyday® Card from American Express", "1:bluecasheveryday"),
+            (
+                "Blue Cash Everyday® Card from American Express",
+                "1:bluecasheveryday",
+            ),
             ("AMEX Blue Cash Everyday", "1:bluecasheveryday"),
-            ("Delta SkyMiles® Gold American Express Card", "1:deltaskymilesgold"),
+            (
+                "Delta SkyMiles® Gold American Express Card",
+                "1:deltaskymilesgold",
+            ),
             ("u.s. bank Cash+", "2:cashplus"),
             ("Apple Card", "3:"),
             ("Sapphire Preferred", "sapphirepreferred"),
@@ -123,7 +153,11 @@ mod tests {
     fn grades_and_networks_are_taken_off_only_when_the_name_as_written_is_unknown() {
         assert_eq!(
             keys("Chase Sapphire Preferred Visa Signature"),
-            ["0:sapphirepreferredvisasignature", "0:sapphirepreferredvisa", "0:sapphirepreferred"]
+            [
+                "0:sapphirepreferredvisasignature",
+                "0:sapphirepreferredvisa",
+                "0:sapphirepreferred"
+            ]
         );
         assert_eq!(keys("Prime Visa"), ["primevisa", "prime"]);
     }

@@ -44,7 +44,11 @@ where
     Field<Raw>: Deserialize<'de>,
 {
     serde_json::from_slice(body).map_err(|error| {
-        let found = format!("something else at line {}, column {}", error.line(), error.column());
+        let found = format!(
+            "something else at line {}, column {}",
+            error.line(),
+            error.column()
+        );
         RewardsError::new(vec![Issue::new("", "JSON", found)])
     })
 }
@@ -52,7 +56,9 @@ where
 fn print(answer: &impl Serialize) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut serializer = serde_json::Serializer::with_formatter(&mut bytes, NumbersOfJavaScript);
-    answer.serialize(&mut serializer).expect("plain values can be written to memory");
+    answer
+        .serialize(&mut serializer)
+        .expect("plain values can be written to memory");
     bytes
 }
 
@@ -61,7 +67,11 @@ fn print(answer: &impl Serialize) -> Vec<u8> {
 struct NumbersOfJavaScript;
 
 impl Formatter for NumbersOfJavaScript {
-    fn write_f64<Writer: ?Sized + io::Write>(&mut self, writer: &mut Writer, value: f64) -> io::Result<()> {
+    fn write_f64<Writer: ?Sized + io::Write>(
+        &mut self,
+        writer: &mut Writer,
+        value: f64,
+    ) -> io::Result<()> {
         writer.write_all(ryu_js::Buffer::new().format_finite(value).as_bytes())
     }
 }
@@ -76,16 +86,29 @@ mod tests {
 
     #[test]
     fn numbers_are_printed_as_javascript_prints_them() {
-        for (number, text) in
-            [(100.0, "100"), (2.5075, "2.5075"), (0.00001, "0.00001"), (1e-7, "1e-7"), (-0.0, "0"), (1e21, "1e+21")]
-        {
+        for (number, text) in [
+            (100.0, "100"),
+            (2.5075, "2.5075"),
+            (0.00001, "0.00001"),
+            (1e-7, "1e-7"),
+            (-0.0, "0"),
+            (1e21, "1e+21"),
+        ] {
             assert_eq!(printed(number), text);
         }
     }
 
     #[test]
     fn a_body_that_is_no_json_is_refused_with_its_place() {
-        for body in ["", "{", "{\"transactions\":[}", "\u{feff}{}", "{} {}", "NaN", "{\"transactions\":[1e400]}"] {
+        for body in [
+            "",
+            "{",
+            "{\"transactions\":[}",
+            "\u{feff}{}",
+            "{} {}",
+            "NaN",
+            "{\"transactions\":[1e400]}",
+        ] {
             let error = earned_json(Engine::builtin(), body.as_bytes()).unwrap_err();
             assert_eq!(error.issues[0].message, "body: expected JSON", "{body}");
         }

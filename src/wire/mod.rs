@@ -5,9 +5,9 @@ mod json;
 mod raw;
 mod read;
 
-pub use json::{advice_json, earned_json, missed_json};
 #[cfg(target_arch = "wasm32")]
 pub(crate) use field::Field;
+pub use json::{advice_json, earned_json, missed_json};
 #[cfg(target_arch = "wasm32")]
 pub(crate) use raw::{RawAdvice, RawEarned, RawMissed};
 #[cfg(target_arch = "wasm32")]

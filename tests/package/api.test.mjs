@@ -62,7 +62,6 @@ for (const [name, amount] of Object.entries({
   undefined,
   text: "1",
   "1e300": 1e300,
-  bigint: 1n,
   object: {},
   list: [1],
   date: new Date(),

@@ -81,7 +81,7 @@ async function check(module, moduleResolution, files) {
     [
       TSC,
       ...["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess", "--skipLibCheck", "false"],
-      ...["--target", "ES2022", "--types", "", "--module", module, "--moduleResolution", moduleResolution],
+      ...["--target", "ES2022", "--module", module, "--moduleResolution", moduleResolution],
       ...files,
     ],
     { cwd: project.folder },

@@ -16,7 +16,7 @@ test("Walmart, 250.75: the best card and the others, with the dollars worked out
     // catalog/cards: 250.75 x 2 x 0.01 = 5.015, x 1.5 x 0.01 = 3.76125, and Blue Cash Everyday's 3% for online
     // retail does not hold at Walmart's counter: 250.75 x 1 x 0.01 = 2.5075.
     assert.deepEqual(await bars(page, "What your cards earn"), [
-      ["Citi Double Cash", "2x · 1¢ = 2%", "$5.02"],
+      ["Citi Double Cash", "2x Citi ThankYou Points · 1¢ = 2%", "$5.02"],
       ["Capital One Quicksilver", "1.5% cash back", "$3.76"],
       ["American Express Blue Cash Everyday", "1% cash back", "$2.51"],
     ]);
@@ -59,9 +59,9 @@ test("an example fills the page with one click", () =>
     // Groceries: 120 x 3%, 2%, 1.5%; Sapphire Preferred has 3x for groceries only online, so 1x here.
     assert.deepEqual(await bars(page, "What your cards earn"), [
       ["American Express Blue Cash Everyday", "3% cash back", "$3.60"],
-      ["Citi Double Cash", "2x · 1¢ = 2%", "$2.40"],
+      ["Citi Double Cash", "2x Citi ThankYou Points · 1¢ = 2%", "$2.40"],
       ["Capital One Quicksilver", "1.5% cash back", "$1.80"],
-      ["Chase Sapphire Preferred", "1x · 1¢ = 1%", "$1.20"],
+      ["Chase Sapphire Preferred", "1x Chase Ultimate Rewards · 1¢ = 1%", "$1.20"],
     ]);
   }));
 

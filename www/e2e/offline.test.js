@@ -23,7 +23,7 @@ test("after the first visit the page works without a network and without its ser
   assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash"]);
   await enterPurchase(page, "Walmart", "250.75");
   assert.deepEqual(await bars(page, "What your cards earn"), [
-    ["Citi Double Cash", "2x · 1¢ = 2%", "$5.02"],
+    ["Citi Double Cash", "2x Citi ThankYou Points · 1¢ = 2%", "$5.02"],
   ]);
   await context.close();
   assert.deepEqual(complaints, []);

@@ -19,8 +19,11 @@ export function cardById(cardId: number): Card | undefined {
   return cardsById.get(cardId);
 }
 
-export function cardByName(cardName: string): Card | undefined {
-  return cardsByName.get(cardName);
+/** The card of an answer, which carries the catalog's name because the page asks with it. */
+export function cardByName(cardName: string): Card {
+  const card = cardsByName.get(cardName);
+  if (!card) throw new Error(`The engine answered with "${cardName}", which is not among its cards.`);
+  return card;
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Numbers in words, as a person reads them. */
 
+import type { Card, CardReward } from "card-rewards";
+
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const upToTwoDigits = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
@@ -9,15 +11,10 @@ export function inDollars(dollars: number): string {
   return dollarsAndCents.format(dollars);
 }
 
-export interface Rate {
-  rewardValue: number;
-  rewardMultiplier: number;
-}
-
-/** "3% cash back", or for points "4x · 0.6¢ = 2.4%". */
-export function rateInWords({ rewardValue, rewardMultiplier }: Rate, isCashBack: boolean): string {
+/** "3% cash back", or for points "2x Citi ThankYou Points · 1¢ = 2%". */
+export function rateInWords({ rewardValue, rewardMultiplier }: CardReward, card: Card): string {
   const percent = `${upToTwoDigits.format(rewardMultiplier * rewardValue * 100)}%`;
-  if (isCashBack) return `${percent} cash back`;
-  const multiplier = `${upToTwoDigits.format(rewardMultiplier)}x`;
-  return `${multiplier} · ${upToTwoDigits.format(rewardValue * 100)}¢ = ${percent}`;
+  if (card.currency === "cash-back") return `${percent} cash back`;
+  const points = `${upToTwoDigits.format(rewardMultiplier)}x ${card.currencyName}`;
+  return `${points} · ${upToTwoDigits.format(rewardValue * 100)}¢ = ${percent}`;
 }

@@ -21,22 +21,34 @@ pub fn card_names(cards: &mut Cards, issuers: &[Issuer], problems: &mut Problems
     cards.sort();
     let mut uses: BTreeMap<String, Vec<Use>> = BTreeMap::new();
     for (index, (file, card)) in cards.iter().enumerate() {
-        let written = std::iter::once(("name".to_owned(), &card.name, false))
-            .chain((0..).zip(&card.aliases).map(|(at, alias): (usize, _)| (format!("aliases[{at}]"), alias, true)));
+        let written = std::iter::once(("name".to_owned(), &card.name, false)).chain(
+            (0..)
+                .zip(&card.aliases)
+                .map(|(at, alias): (usize, _)| (format!("aliases[{at}]"), alias, true)),
+        );
         for (at, text, is_alias) in written {
             let name = CardName::parse(text, issuers);
-            let keys = [Some(name.key_of_issuer(usize::from(card.issuer))), name.key_alone()];
+            let keys = [
+                Some(name.key_of_issuer(usize::from(card.issuer))),
+                name.key_alone(),
+            ];
             for key in keys.into_iter().flatten() {
                 let same_issuer = key.contains(':');
                 let others = uses.entry(key).or_default();
                 if others.iter().any(|other| other.card == index) {
                     continue;
                 }
-                if let Some(other) = others.iter().find(|other| same_issuer || (is_alias && other.is_alias)) {
+                if let Some(other) = others
+                    .iter()
+                    .find(|other| same_issuer || (is_alias && other.is_alias))
+                {
                     let message = format!("\"{text}\" is also {}", cards.name(other.card));
                     problems.add(file.problem(&at, message));
                 }
-                others.push(Use { card: index, is_alias });
+                others.push(Use {
+                    card: index,
+                    is_alias,
+                });
             }
         }
     }

@@ -48,10 +48,21 @@ impl Merchants {
             .into_iter()
             .map(|(spelling, alias)| {
                 let merchant = indexes[&alias.merchant];
-                (spelling, MerchantAlias { merchant, exact: alias.exact, online: alias.online })
+                (
+                    spelling,
+                    MerchantAlias {
+                        merchant,
+                        exact: alias.exact,
+                        online: alias.online,
+                    },
+                )
             })
             .collect();
-        Finished { table: self.table, indexes, aliases }
+        Finished {
+            table: self.table,
+            indexes,
+            aliases,
+        }
     }
 }
 
@@ -63,19 +74,31 @@ pub fn read(
     latest: &mut Latest,
     problems: &mut Problems,
 ) {
-    let Some(content) = file.parse::<text::Merchants>(problems) else { return };
+    let Some(content) = file.parse::<text::Merchants>(problems) else {
+        return;
+    };
     tables::sources(file, &content.sources, latest, problems);
     for (index, merchant) in content.merchants.iter().enumerate() {
         let at = |field: &str| format!("merchants[{index}].{field}");
-        if merchants.ids.insert(merchant.id.clone(), merchants.table.len()).is_some() {
-            problems.add(file.problem(&at("id"), format!("another merchant has the id \"{}\"", merchant.id)));
+        if merchants
+            .ids
+            .insert(merchant.id.clone(), merchants.table.len())
+            .is_some()
+        {
+            problems.add(file.problem(
+                &at("id"),
+                format!("another merchant has the id \"{}\"", merchant.id),
+            ));
             continue;
         }
         if !content.sources.contains_key(&merchant.source) {
             problems.add(file.problem(&at("source"), tables::unknown_source(&merchant.source)));
         }
         if merchant.accepts.as_ref().is_some_and(Vec::is_empty) {
-            problems.add(file.problem(&at("accepts"), "a store takes some network; leave it out for all"));
+            problems.add(file.problem(
+                &at("accepts"),
+                "a store takes some network; leave it out for all",
+            ));
         }
         let category = match categories.leaf(&merchant.category) {
             Ok(category) => category,
@@ -85,7 +108,18 @@ pub fn read(
             }
         };
         for (place, spelling, exact, online) in spellings(merchant) {
-            add_alias(file, &at(&place), spelling, Alias { merchant: merchant.id.clone(), exact, online }, merchants, problems);
+            add_alias(
+                file,
+                &at(&place),
+                spelling,
+                Alias {
+                    merchant: merchant.id.clone(),
+                    exact,
+                    online,
+                },
+                merchants,
+                problems,
+            );
         }
         merchants.table.push(Merchant {
             id: merchant.id.clone().into(),
@@ -95,7 +129,9 @@ pub fn read(
             accepts_in_store: merchant
                 .accepts
                 .as_ref()
-                .map_or(NetworkSet::default(), |networks| networks.iter().copied().collect()),
+                .map_or(NetworkSet::default(), |networks| {
+                    networks.iter().copied().collect()
+                }),
         });
     }
 }
@@ -103,7 +139,10 @@ pub fn read(
 /// Each spelling of a merchant, with the field it stands in, whether it is exact, whether it is online.
 fn spellings(merchant: &text::Merchant) -> Vec<(String, &str, bool, bool)> {
     // A name that is also listed as exact is exact: it is a word that others use too.
-    let name_is_exact = merchant.exact_aliases.iter().any(|alias| key(alias) == key(&merchant.name));
+    let name_is_exact = merchant
+        .exact_aliases
+        .iter()
+        .any(|alias| key(alias) == key(&merchant.name));
     let lists = [
         ("aliases", &merchant.aliases, false, false),
         ("exact_aliases", &merchant.exact_aliases, true, false),
@@ -111,9 +150,11 @@ fn spellings(merchant: &text::Merchant) -> Vec<(String, &str, bool, bool)> {
     ];
     let name = (!name_is_exact).then(|| ("name".to_owned(), merchant.name.as_str(), false, false));
     let listed = lists.into_iter().flat_map(|(field, list, exact, online)| {
-        (0..).zip(list).map(move |(index, alias): (usize, &String)| {
-            (format!("{field}[{index}]"), alias.as_str(), exact, online)
-        })
+        (0..)
+            .zip(list)
+            .map(move |(index, alias): (usize, &String)| {
+                (format!("{field}[{index}]"), alias.as_str(), exact, online)
+            })
     });
     name.into_iter().chain(listed).collect()
 }
@@ -137,7 +178,10 @@ fn add_alias(
     }
     match merchants.aliases.get(&key) {
         Some(other) if other.merchant != alias.merchant => {
-            let message = format!("\"{spelling}\" is the merchant \"{}\" already", other.merchant);
+            let message = format!(
+                "\"{spelling}\" is the merchant \"{}\" already",
+                other.merchant
+            );
             problems.add(file.problem(at, message));
         }
         // The first field that has a spelling decides: a name repeated among the aliases adds nothing.

@@ -38,8 +38,9 @@ pub fn compile(folder: &Path) -> Result<Compiled, Vec<Problem>> {
     catalog.currencies = problems.take(single("currencies.toml"), |file, problems| {
         tables::currencies(file, &mut latest, problems)
     });
-    catalog.mcc =
-        problems.take(single("mcc.toml"), |file, problems| tables::mcc(file, &categories, problems));
+    catalog.mcc = problems.take(single("mcc.toml"), |file, problems| {
+        tables::mcc(file, &categories, problems)
+    });
 
     let mut merchants = merchants::Merchants::default();
     for path in toml_files(&folder.join("merchants"), &mut problems) {
@@ -53,8 +54,11 @@ pub fn compile(folder: &Path) -> Result<Compiled, Vec<Problem>> {
     let mut cards = cards::Cards::default();
     for path in toml_files(&folder.join("cards"), &mut problems) {
         problems.take(TextFile::read(&path), |file, problems| {
-            let known =
-                cards::Known { catalog: &catalog, categories: &categories, merchants: &merchants.indexes };
+            let known = cards::Known {
+                catalog: &catalog,
+                categories: &categories,
+                merchants: &merchants.indexes,
+            };
             cards::read(file, &known, &mut cards, &mut latest, problems);
         });
     }
@@ -98,13 +102,21 @@ fn toml_files(folder: &Path, problems: &mut Problems) -> Vec<PathBuf> {
             return Vec::new();
         }
     };
-    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    let mut paths: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .collect();
     paths.sort();
     paths
         .into_iter()
         .flat_map(|path| match path.is_dir() {
             true => toml_files(&path, problems),
-            false if path.extension().is_some_and(|extension| extension == "toml") => vec![path],
+            false
+                if path
+                    .extension()
+                    .is_some_and(|extension| extension == "toml") =>
+            {
+                vec![path]
+            }
             false => Vec::new(),
         })
         .collect()

@@ -15,7 +15,11 @@ pub struct Number(pub Decimal);
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Number, D::Error> {
         let number = f64::deserialize(deserializer)?;
-        number.to_string().parse().map(Number).map_err(|_| D::Error::custom("expected a finite number"))
+        number
+            .to_string()
+            .parse()
+            .map(Number)
+            .map_err(|_| D::Error::custom("expected a finite number"))
     }
 }
 
@@ -26,9 +30,11 @@ pub struct Day(pub Date);
 impl<'de> Deserialize<'de> for Day {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Day, D::Error> {
         let written = toml::value::Datetime::deserialize(deserializer)?;
-        Date::parse(&written.to_string())
-            .map(Day)
-            .ok_or_else(|| D::Error::custom(format!("expected a day such as 2026-11-21, found {written}")))
+        Date::parse(&written.to_string()).map(Day).ok_or_else(|| {
+            D::Error::custom(format!(
+                "expected a day such as 2026-11-21, found {written}"
+            ))
+        })
     }
 }
 
@@ -282,5 +288,8 @@ pub struct Tier {
 
 /// The days between two that may be absent.
 pub fn dates(from: Option<Day>, through: Option<Day>) -> Dates {
-    Dates { from: from.map(|day| day.0), through: through.map(|day| day.0) }
+    Dates {
+        from: from.map(|day| day.0),
+        through: through.map(|day| day.0),
+    }
 }

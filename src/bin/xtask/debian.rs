@@ -119,7 +119,8 @@ fn apt_get(project: &Project) -> Result<Command, Failure> {
             // Nobody is there to type a password.
             sudo.arg("--non-interactive");
         }
-        sudo.arg("apt-get");
+        // Sudo does not hand on the variables that it is started with.
+        sudo.args(["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"]);
         sudo
     };
     command.env("DEBIAN_FRONTEND", "noninteractive").args([

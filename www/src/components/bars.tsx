@@ -29,10 +29,10 @@ function Bar({ reward, longest }: { reward: CardReward; longest: number }) {
   return (
     <li class="bar">
       <span class="bar-name">
-        {card && <CardMark issuer={card.issuer} />}
+        <CardMark issuer={card.issuer} />
         {reward.cardName}
       </span>
-      <span class="bar-rate">{rateInWords(reward, card?.currency === "cash-back")}</span>
+      <span class="bar-rate">{rateInWords(reward, card)}</span>
       <span class="bar-dollars">{inDollars(reward.rewardAmount)}</span>
       <span class="bar-track" aria-hidden="true">
         <span class="bar-fill" style={{ width: `${(share * 100).toString()}%` }} />

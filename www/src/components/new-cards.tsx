@@ -30,7 +30,7 @@ export function NewCards({ better, best, longest }: NewCardsProps) {
           />
           {more.length > 0 && (
             <details class="more">
-              <summary>{more.length} more that would beat your best card</summary>
+              <summary>Show {more.length} more</summary>
               <Bars label="More cards" rewards={more} longest={longest} light />
             </details>
           )}
