@@ -88,8 +88,33 @@ test("cards one does not have are shown only where they would earn more", () =>
     assert.equal(await page.getByRole("list", { name: "What other cards would earn" }).count(), 0);
     assert.match(
       await answer(page).innerText(),
-      /No card in the catalog would earn more here than American Express Blue Cash Preferred/,
+      /No card in the catalog would earn more here/,
     );
+  }));
+
+test("a card that the merchant does not take is never advised", () =>
+  asVisitor(async (page) => {
+    // Costco's warehouses take Visa only.
+    await addCard(page, "Citi Double Cash");
+    await enterPurchase(page, "Costco", "100");
+    const nothing = ["Citi Double Cash", "Earns nothing here; it may not be accepted", "$0.00"];
+    assert.deepEqual(await bars(page, "What your cards earn"), [nothing]);
+    assert.match(await answer(page).innerText(), /None of your cards earns anything here/);
+
+    await addCard(page, "Chase Sapphire Preferred");
+    assert.deepEqual(await bars(page, "What your cards earn"), [
+      ["Chase Sapphire Preferred", "1x Chase Ultimate Rewards · 1¢ = 1%", "$1.00"],
+      nothing,
+    ]);
+    assert.match(await answer(page).innerText(), /Use Chase Sapphire Preferred/);
+  }));
+
+test("two cards that earn the same are both named", () =>
+  asVisitor(async (page) => {
+    await addCard(page, "Citi Double Cash");
+    await addCard(page, "Wells Fargo Active Cash");
+    await enterPurchase(page, "Zorblatt Kwyjibo", "100");
+    assert.match(await answer(page).innerText(), /Use Citi Double Cash[^]*Wells Fargo Active Cash earns as much/);
   }));
 
 test("a line from a statement is recognized", () =>

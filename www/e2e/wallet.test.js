@@ -121,6 +121,26 @@ test("a merchant is chosen with the keyboard, and free text stays as typed", () 
     await page.getByText("Recognized as Starbucks").waitFor();
   }));
 
+for (const [typed, merchant] of [
+  ["cvs", "CVS Pharmacy"],
+  ["trader joes", "Trader Joe's"],
+  ["starbuks", "Starbucks"],
+]) {
+  test(`"${typed}" suggests ${merchant} first`, () =>
+    asVisitor(async (page) => {
+      await merchantField(page).fill(typed ?? "");
+      assert.equal(await suggestions(page).first().locator(".suggestion-name").innerText(), merchant);
+    }));
+}
+
+test("what fits as typed keeps out what only looks alike", () =>
+  asVisitor(async (page) => {
+    await merchantField(page).fill("shell");
+    const names = await suggestions(page).allInnerTexts();
+    assert(names.length > 0);
+    assert(names.every((name) => /shell/i.test(name)), names.join(", "));
+  }));
+
 test("whoever comes back with a wallet meets the purchase first", () =>
   asVisitor(async (page) => {
     const headings = () => page.getByRole("heading", { level: 2 }).allInnerTexts();

@@ -1,4 +1,4 @@
-import { cards, matchCard, merchants, type Card, type Merchant } from "card-rewards";
+import { cards, matchCard, matchMerchant, merchants, type Card, type Merchant } from "card-rewards";
 import { SearchableList } from "./search";
 
 export type { Card, Merchant };
@@ -13,7 +13,9 @@ const cardNames = new SearchableList(allCards, (card) => card.cardName);
 const issuersAndNicknames = new SearchableList(allCards, (card) =>
   [card.cardName, card.issuer, ...card.aliases].join(" · "),
 );
-const searchableMerchants = new SearchableList(merchants(), (merchant) => merchant.merchant);
+const allMerchants = merchants();
+const merchantsById = new Map(allMerchants.map((merchant) => [merchant.merchantId, merchant]));
+const merchantNames = new SearchableList(allMerchants, (merchant) => merchant.merchant);
 
 export function cardById(cardId: number): Card | undefined {
   return cardsById.get(cardId);
@@ -32,13 +34,20 @@ export function cardByName(cardName: string): Card {
  */
 export function searchCards(typed: string): Card[] {
   const named = typed.trim() === "" ? undefined : matchCard(typed);
-  const first = named && cardById(named.cardId);
-  const found = new Set([...cardNames.search(typed), ...issuersAndNicknames.search(typed)]);
-  if (!first) return [...found];
-  found.delete(first);
-  return [first, ...found];
+  return firstOf(named && cardById(named.cardId), [
+    ...cardNames.search(typed),
+    ...issuersAndNicknames.search(typed),
+  ]);
 }
 
+/** Merchants for what was typed: first the one that the engine takes it for. */
 export function searchMerchants(typed: string): Merchant[] {
-  return searchableMerchants.search(typed);
+  const merchantId = matchMerchant(typed)?.merchantId;
+  const named = merchantId === undefined ? undefined : merchantsById.get(merchantId);
+  return firstOf(named, merchantNames.search(typed));
+}
+
+/** Each item once, with one of them, if there is one, before the others. */
+function firstOf<Item>(first: Item | undefined, items: Item[]): Item[] {
+  return [...new Set(first === undefined ? items : [first, ...items])];
 }

@@ -1,8 +1,9 @@
 import UFuzzy from "@leeoniya/ufuzzy";
 
-// Forgives one slip per word and words in any order: "prefered saphire" finds "Sapphire Preferred".
+const asTyped = new UFuzzy();
+// Forgives one slip per word: "prefered saphire" finds "Sapphire Preferred".
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the enum is only in the types
-const fuzzy = new UFuzzy({ intraMode: 1 satisfies UFuzzy.IntraMode.SingleError });
+const forgiving = new UFuzzy({ intraMode: 1 satisfies UFuzzy.IntraMode.SingleError });
 const wordsInAnyOrder = 1;
 
 /** A list that can be searched as somebody types. */
@@ -20,6 +21,12 @@ export class SearchableList<Item> {
   search(typed: string): Item[] {
     const [needle = ""] = UFuzzy.latinize([typed.trim()]);
     if (needle === "") return [...this.#items];
+    const found = this.#find(asTyped, needle);
+    // Slips are forgiven only where nothing fits as typed: otherwise "shell" would offer Marshalls.
+    return found.length > 0 ? found : this.#find(forgiving, needle);
+  }
+
+  #find(fuzzy: UFuzzy, needle: string): Item[] {
     const [found, , order] = fuzzy.search(this.#texts, needle, wordsInAnyOrder);
     if (!found) return [];
     const ranked = order ? order.map((position) => found[position]) : found;

@@ -13,6 +13,8 @@ export function inDollars(dollars: number): string {
 
 /** "3% cash back", or for points "2x Citi ThankYou Points · 1¢ = 2%". */
 export function rateInWords({ rewardValue, rewardMultiplier }: CardReward, card: Card): string {
+  // The engine answers 0 where the card cannot be used (an American Express card in a Costco warehouse).
+  if (rewardMultiplier === 0) return "Earns nothing here; it may not be accepted";
   const percent = `${upToTwoDigits.format(rewardMultiplier * rewardValue * 100)}%`;
   if (card.currency === "cash-back") return `${percent} cash back`;
   const points = `${upToTwoDigits.format(rewardMultiplier)}x ${card.currencyName}`;

@@ -10,14 +10,7 @@ export function Answer({ advice: { dollars, best, others, better } }: { advice: 
   return (
     <>
       <div class="best" role="status">
-        <p class="best-card">
-          Use <strong>{best.cardName}</strong>
-        </p>
-        <p class="best-dollars">{inDollars(best.rewardAmount)}</p>
-        <p class="best-note">
-          back on {inDollars(dollars)}
-          {others[0] && ` · ${comparison(best, others[0])}`}
-        </p>
+        {best.rewardAmount > 0 ? <Best best={best} second={others[0]} dollars={dollars} /> : <NoneEarns />}
       </div>
       <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} />
       <NewCards better={better} best={best} longest={longest} />
@@ -25,6 +18,38 @@ export function Answer({ advice: { dollars, best, others, better } }: { advice: 
         Earn rates of {catalogVersion()}, with rotating categories activated and spending caps not yet used.
         Annual fees and welcome offers are not counted.
       </p>
+    </>
+  );
+}
+
+interface BestProps {
+  best: CardReward;
+  second: CardReward | undefined;
+  dollars: number;
+}
+
+function Best({ best, second, dollars }: BestProps) {
+  return (
+    <>
+      <p class="best-card">
+        Use <strong>{best.cardName}</strong>
+      </p>
+      <p class="best-dollars">{inDollars(best.rewardAmount)}</p>
+      <p class="best-note">
+        back on {inDollars(dollars)}
+        {second && ` · ${comparison(best, second)}`}
+      </p>
+    </>
+  );
+}
+
+function NoneEarns() {
+  return (
+    <>
+      <p class="best-card">
+        <strong>None of your cards earns anything here</strong>
+      </p>
+      <p class="best-note">They may not be accepted, or such payments earn no rewards.</p>
     </>
   );
 }

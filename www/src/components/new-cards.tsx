@@ -36,7 +36,7 @@ export function NewCards({ better, best, longest }: NewCardsProps) {
           )}
         </>
       ) : (
-        <p class="hint">No card in the catalog would earn more here than {best.cardName}.</p>
+        <p class="hint">No card in the catalog would earn more here.</p>
       )}
     </section>
   );

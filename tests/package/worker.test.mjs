@@ -1,0 +1,52 @@
+// The Worker's entry beyond the routes: its credentials and its example configuration.
+import assert from "node:assert/strict";
+import { access, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { CREDENTIALS, poster } from "./credentials-for-tests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { PATHS } from "./vectors.mjs";
+import { startWorker } from "./workerd-service.mjs";
+
+const project = await installedPackage();
+const BODY = '{"transactions":[]}';
+
+/** @param {Record<string, unknown>} bindings */
+async function answerWith(bindings) {
+  const { address, stop } = await startWorker(project, undefined, bindings);
+  after(stop);
+  const response = await poster(address)(PATHS.earned, BODY);
+  return { status: response.status, text: await response.text() };
+}
+
+test("credentials as a JSON variable", async () => {
+  assert.equal((await answerWith({ CARD_REWARDS_CREDENTIALS: CREDENTIALS })).status, 200);
+});
+
+for (const [name, bindings] of Object.entries({
+  "no secret": {},
+  "a secret that is not JSON": { CARD_REWARDS_CREDENTIALS: "not JSON" },
+  "a secret with no credentials": { CARD_REWARDS_CREDENTIALS: "[]" },
+})) {
+  test(`${name}: 500 that leaks nothing`, async () => {
+    assert.deepEqual(await answerWith(bindings), { status: 500, text: '{"message":"Internal error"}' });
+  });
+}
+
+test("createHandler in a Worker of one's own", async () => {
+  const { address, stop } = await startWorker(
+    project,
+    `import { createHandler } from "card-rewards/handler";
+     export default { fetch: createHandler({ credentials: ${JSON.stringify(CREDENTIALS)}, basePath: "/api" }) };`,
+  );
+  after(stop);
+  assert.equal((await poster(address)(`/api${PATHS.earned}`, BODY)).status, 200);
+  assert.equal((await poster(address)(PATHS.earned, BODY)).status, 404);
+});
+
+test("the example configuration names a file of the package", async () => {
+  const text = await readFile(join(project.packageFolder, "wrangler.example.jsonc"), "utf8");
+  const configuration = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ""));
+  await access(join(project.folder, configuration.main));
+  assert.match(configuration.compatibility_date, /^\d{4}-\d{2}-\d{2}$/);
+});
