@@ -53,7 +53,7 @@ mod request;
 mod response;
 mod wallet;
 #[cfg(target_arch = "wasm32")]
-mod wasm;
+pub mod wasm;
 mod wire;
 
 pub use engine::{CardIndex, Engine, MerchantMatch};

@@ -1,6 +1,7 @@
 //! Runs the vectors of `tests/vectors` on the native engine, and writes down its answers to the letter, so
 //! that every other runtime can be compared with them.
 
+#![cfg(not(target_arch = "wasm32"))]
 use card_rewards::date::Date;
 use card_rewards::{Engine, RewardsError, advice_json, earned_json, missed_json};
 use serde::Deserialize;

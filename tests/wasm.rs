@@ -1,0 +1,114 @@
+//! The exports of the WebAssembly module, called as JavaScript calls them.
+
+#![cfg(target_arch = "wasm32")]
+#![allow(missing_docs)]
+
+use js_sys::{Array, JSON, Object, Reflect};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+fn earned_takes_and_returns_plain_objects() {
+    let request = r#"{"transactions":[{"transactionId":"t2","transactionAmount":250.75,"transactionDate":"2026-11-21",
+        "merchant":"Walmart","cardName":"American Express Blue Cash EveryDay"}]}"#;
+    let answer = card_rewards::wasm::earned(JSON::parse(request).unwrap()).unwrap();
+    assert_eq!(
+        String::from(JSON::stringify(&answer).unwrap()),
+        r#"{"data":{"earnedRewards":[{"transactionId":"t2","transactionAmount":250.75,"transactionDate":"2026-11-21","merchant":"Walmart","cardName":"American Express Blue Cash EveryDay","rewardValue":0.01,"rewardMultiplier":1,"rewardAmount":2.5075}],"totalEarnedReward":2.5075},"message":"Success"}"#
+    );
+}
+
+#[wasm_bindgen_test]
+fn missed_and_advice_answer_in_the_documented_shapes() {
+    let missed = JSON::parse(r#"{"transactions":[],"yourCards":[]}"#).unwrap();
+    let missed = card_rewards::wasm::missed(missed).unwrap();
+    assert_eq!(
+        String::from(JSON::stringify(&missed).unwrap()),
+        r#"{"data":{"missedRewards":[],"overallMissedRewardsExisting":0,"overallMissedRewardsNew":0},"message":"Success"}"#
+    );
+    let advice = JSON::parse(
+        r#"{"merchant":"Walmart","spendAmount":100,"yourCards":["Amex Blue Cash Everyday"]}"#,
+    );
+    let advice = card_rewards::wasm::advice(advice.unwrap()).unwrap();
+    assert_eq!(
+        String::from(JSON::stringify(&advice).unwrap()),
+        r#"{"data":{"bestCard":{"cardName":"Amex Blue Cash Everyday","rewardValue":0.01,"rewardMultiplier":1,"rewardAmount":1,"bonus":0},"otherCards":[]},"message":"Success"}"#
+    );
+}
+
+#[wasm_bindgen_test]
+fn what_json_cannot_say_is_refused_with_its_place() {
+    let spend = |amount: &JsValue| {
+        let request = Object::new();
+        set(&request, "merchant", &"x".into());
+        set(&request, "yourCards", &Array::of1(&"y".into()));
+        set(&request, "spendAmount", amount);
+        let thrown = card_rewards::wasm::advice(request.into()).unwrap_err();
+        assert_eq!(get(&thrown, "status"), 400);
+        assert_eq!(get(&thrown, "message"), "Invalid request body");
+        let issue = Array::from(&get(&thrown, "issues")).get(0);
+        get(&issue, "message").as_string().unwrap()
+    };
+    for amount in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300] {
+        assert_eq!(
+            spend(&amount.into()),
+            "spendAmount: expected a finite number from -1e12 to 1e12"
+        );
+    }
+    for amount in [
+        JsValue::NULL,
+        JsValue::UNDEFINED,
+        "1".into(),
+        true.into(),
+        Object::new().into(),
+    ] {
+        assert_eq!(spend(&amount), "spendAmount: expected a number");
+    }
+    let function = js_sys::Function::new_no_args("");
+    assert_eq!(spend(&function.into()), "body: expected a value of JSON");
+}
+
+#[wasm_bindgen_test]
+fn bytes_in_and_out_are_the_same_answer() {
+    let body = r#"{"merchant":"Costco","spendAmount":12.34,"yourCards":["Double Cash","CSP"],"transactionDate":"2026-11-21"}"#;
+    let bytes = card_rewards::wasm::advice_json(body.as_bytes()).unwrap();
+    let objects = card_rewards::wasm::advice(JSON::parse(body).unwrap()).unwrap();
+    assert_eq!(
+        String::from_utf8(bytes).unwrap(),
+        String::from(JSON::stringify(&objects).unwrap())
+    );
+    assert!(card_rewards::wasm::earned_json(b"nonsense").is_err());
+}
+
+#[wasm_bindgen_test]
+fn names_are_matched_and_the_catalog_can_be_listed() {
+    let card = card_rewards::wasm::match_card("CSP").unwrap();
+    assert_eq!(get(&card, "cardName"), "Chase Sapphire Preferred");
+    assert!(
+        card_rewards::wasm::match_card("Blue Cash")
+            .unwrap()
+            .is_undefined()
+    );
+    let merchant = card_rewards::wasm::match_merchant("COSTCO.COM").unwrap();
+    assert_eq!(get(&merchant, "merchantId"), "costco");
+    assert_eq!(get(&merchant, "channel"), "online");
+    assert!(
+        card_rewards::wasm::match_merchant("")
+            .unwrap()
+            .is_undefined()
+    );
+    assert!(Array::from(&card_rewards::wasm::cards().unwrap()).length() >= 40);
+    assert!(Array::from(&card_rewards::wasm::merchants().unwrap()).length() >= 500);
+    assert_eq!(
+        card_rewards::wasm::catalog_version().len(),
+        "2026-11-21".len()
+    );
+}
+
+fn set(object: &Object, key: &str, value: &JsValue) {
+    Reflect::set(object, &key.into(), value).unwrap();
+}
+
+fn get(object: &JsValue, key: &str) -> JsValue {
+    Reflect::get(object, &key.into()).unwrap()
+}
