@@ -1,0 +1,208 @@
+//! What holds whatever the request: checked on random requests about the real catalog.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use card_rewards::date::Date;
+use card_rewards::{
+    Details, EarnedRequest, Engine, MissedRequest, PointValues, Transaction, advice_json,
+    earned_json, missed_json,
+};
+use proptest::prelude::*;
+use rust_decimal::Decimal;
+
+/// Cards with every mechanism: caps by month, quarter and year, shared caps, rates that add up, a top
+/// category, a chosen one, tiers, none of all that; and one that does not exist.
+const CARDS: [&str; 12] = [
+    "Amex Blue Cash Preferred",
+    "Amex Blue Cash Everyday",
+    "Citi Custom Cash",
+    "Chase Freedom Flex",
+    "Bank of America Customized Cash Rewards",
+    "U.S. Bank Cash+",
+    "Discover it Cash Back",
+    "Amex Gold",
+    "Chase Ink Business Cash",
+    "U.S. Bank Altitude Go",
+    "Citi Double Cash",
+    "No Such Card",
+];
+
+const MERCHANTS: [&str; 9] = [
+    "KROGER #123",
+    "SHELL OIL 57444",
+    "NETFLIX.COM",
+    "AMZN Mktp US*2K4",
+    "MCDONALD'S F1234",
+    "COSTCO WHSE #0480",
+    "PAYPAL *EBAY",
+    "DELTA AIR LINES",
+    "nobody knows",
+];
+
+fn transaction(cents: std::ops::Range<i64>) -> impl Strategy<Value = Transaction> {
+    (
+        cents,
+        2024i16..2027,
+        1i8..=12,
+        1i8..=28,
+        0..MERCHANTS.len(),
+        0..CARDS.len(),
+    )
+        .prop_map(|(cents, year, month, day, merchant, card)| Transaction {
+            transaction_id: String::new(),
+            transaction_amount: Decimal::new(cents, 2),
+            transaction_date: Date::new(year, month, day).unwrap(),
+            merchant: MERCHANTS[merchant].to_owned(),
+            card_name: CARDS[card].to_owned(),
+            details: Details::default(),
+        })
+}
+
+fn transactions(cents: std::ops::Range<i64>) -> impl Strategy<Value = Vec<Transaction>> {
+    prop::collection::vec(transaction(cents), 0..30).prop_map(|mut transactions| {
+        for (index, transaction) in transactions.iter_mut().enumerate() {
+            transaction.transaction_id = index.to_string();
+        }
+        transactions
+    })
+}
+
+fn total(transactions: &[Transaction]) -> f64 {
+    let request = EarnedRequest {
+        transactions: transactions.to_vec(),
+        point_values: PointValues::default(),
+    };
+    Engine::builtin().earned(&request).data.total_earned_reward
+}
+
+/// The cards whose every rate goes by this purchase's own merits and the caps, so that the laws of sums
+/// hold to the cent; what a top category earns depends on the other purchases of its month.
+fn without_top_category(mut transactions: Vec<Transaction>) -> Vec<Transaction> {
+    transactions.retain(|transaction| transaction.card_name != "Citi Custom Cash");
+    transactions
+}
+
+proptest! {
+    #[test]
+    fn a_purchase_and_its_refund_cancel(transactions in transactions(-500_000..500_000)) {
+        let mut both = transactions.clone();
+        for transaction in &transactions {
+            let mut refund = transaction.clone();
+            refund.transaction_amount = -refund.transaction_amount;
+            both.push(refund);
+        }
+        prop_assert_eq!(total(&both), 0.0);
+    }
+
+    #[test]
+    fn the_order_of_the_request_changes_no_total(
+        (transactions, shuffled) in transactions(1..500_000)
+            .prop_flat_map(|transactions| (Just(transactions.clone()), Just(transactions).prop_shuffle()))
+    ) {
+        prop_assert_eq!(total(&transactions), total(&shuffled));
+    }
+
+    #[test]
+    fn splitting_a_purchase_changes_no_total(transactions in transactions(2..500_000), cents in 1i64..500_000) {
+        let transactions = without_top_category(transactions);
+        let mut split = Vec::new();
+        for transaction in &transactions {
+            let part = Decimal::new(cents, 2).min(transaction.transaction_amount / Decimal::TWO).round_dp(2);
+            let mut one = transaction.clone();
+            let mut other = transaction.clone();
+            one.transaction_amount = part;
+            other.transaction_amount -= part;
+            split.extend([one, other]);
+        }
+        prop_assert_eq!(total(&transactions), total(&split));
+    }
+
+    #[test]
+    fn more_purchases_never_earn_less(transactions in transactions(1..500_000), more in transaction(1..500_000)) {
+        let before = total(&transactions);
+        let mut with_more = transactions;
+        with_more.push(more);
+        prop_assert!(total(&with_more) >= before);
+    }
+
+    #[test]
+    fn what_is_missed_is_never_negative_and_the_best_is_best(
+        transactions in transactions(0..500_000),
+        held in prop::collection::vec(0..CARDS.len(), 0..5),
+    ) {
+        let request = MissedRequest {
+            transactions,
+            your_cards: held.into_iter().map(|card| CARDS[card].to_owned()).collect(),
+            new_cards_limit: usize::MAX,
+            point_values: PointValues::default(),
+        };
+        let answer = Engine::builtin().missed(&request).data;
+        prop_assert!(answer.overall_missed_rewards_existing >= 0.0);
+        prop_assert!(answer.overall_missed_rewards_existing <= answer.overall_missed_rewards_new);
+        for missed in &answer.missed_rewards {
+            let others = missed.missed_reward_your_cards.iter().chain(&missed.missed_reward_new_cards);
+            for other in others {
+                prop_assert!(other.missed_reward >= 0.0);
+                prop_assert!(other.missed_reward <= missed.best_card.missed_reward);
+            }
+            for list in [&missed.missed_reward_your_cards, &missed.missed_reward_new_cards] {
+                prop_assert!(list.windows(2).all(|pair| pair[0].missed_reward >= pair[1].missed_reward));
+            }
+        }
+    }
+
+    #[test]
+    fn refunds_mirror_what_is_missed(transactions in transactions(1..500_000)) {
+        let request = |sign: i64| MissedRequest {
+            transactions: transactions
+                .iter()
+                .cloned()
+                .map(|mut transaction| {
+                    transaction.transaction_amount *= Decimal::from(sign);
+                    transaction
+                })
+                .collect(),
+            your_cards: CARDS[..6].iter().map(|card| card.to_string()).collect(),
+            new_cards_limit: 10,
+            point_values: PointValues::default(),
+        };
+        let (purchases, refunds) = (request(1), request(-1));
+        let purchases = Engine::builtin().missed(&purchases).data;
+        let refunds = Engine::builtin().missed(&refunds).data;
+        prop_assert_eq!(purchases.overall_missed_rewards_new, -refunds.overall_missed_rewards_new);
+        prop_assert_eq!(purchases.overall_missed_rewards_existing, -refunds.overall_missed_rewards_existing);
+        for (purchase, refund) in purchases.missed_rewards.iter().zip(&refunds.missed_rewards) {
+            prop_assert_eq!(purchase.best_card.card_id, refund.best_card.card_id);
+            prop_assert_eq!(purchase.best_card.missed_reward, -refund.best_card.missed_reward);
+        }
+    }
+
+    #[test]
+    fn no_text_is_a_panic(body in ".*", name in ".*") {
+        let engine = Engine::builtin();
+        let _ = earned_json(engine, body.as_bytes());
+        let _ = missed_json(engine, body.as_bytes());
+        let _ = advice_json(engine, body.as_bytes(), Date::EPOCH);
+        let _ = (engine.match_card(&name), engine.match_merchant(&name), engine.match_category(&name));
+    }
+
+    #[test]
+    fn no_json_is_a_panic(
+        amount in any::<f64>(), id in ".*", merchant in ".*", card in 0..CARDS.len(),
+        date in "[0-9]{4}-[01][0-9]-[0-3][0-9]", mcc in 0u32..12_000,
+    ) {
+        let body = serde_json::json!({
+            "transactions": [{
+                "transactionId": id, "transactionAmount": amount, "transactionDate": date,
+                "merchant": merchant, "cardName": CARDS[card], "mcc": mcc,
+            }],
+            "yourCards": [id, CARDS[card]], "merchant": merchant, "spendAmount": amount,
+            "includeNewCards": true, "transactionDate": date, "pointValues": {"cash-back": amount},
+        })
+        .to_string();
+        let engine = Engine::builtin();
+        let _ = earned_json(engine, body.as_bytes());
+        let _ = missed_json(engine, body.as_bytes());
+        let _ = advice_json(engine, body.as_bytes(), Date::EPOCH);
+    }
+}
