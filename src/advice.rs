@@ -28,12 +28,7 @@ impl Engine {
     /// `None` where the wallet is empty: it has no best card.
     pub fn advice<'a>(&'a self, request: &'a AdviceRequest) -> Option<Answer<Advice<'a>>> {
         let merchant = self.match_merchant(&request.merchant);
-        let purchase = self.purchase(
-            merchant,
-            &request.details,
-            request.spend_amount,
-            request.date,
-        );
+        let purchase = self.purchase(merchant, &request.details, request.spend_amount, request.date);
         let wallet = Wallet::new(self, &request.your_cards);
         let mut held: Vec<Candidate> = wallet
             .cards
@@ -46,18 +41,11 @@ impl Engine {
         best_first(&mut held);
         let new_cards = request.include_new_cards.then(|| {
             let enough = held.first().map_or(Decimal::ZERO, |best| best.reward);
-            self.new_cards(request, &purchase, &wallet, enough)
-                .iter()
-                .map(card_reward)
-                .collect()
+            self.new_cards(request, &purchase, &wallet, enough).iter().map(card_reward).collect()
         });
         let mut cards = held.iter().map(card_reward);
         let best_card = cards.next()?;
-        Some(Answer::from(Advice {
-            best_card,
-            other_cards: cards.collect(),
-            new_cards,
-        }))
+        Some(Answer::from(Advice { best_card, other_cards: cards.collect(), new_cards }))
     }
 
     /// Cards not held that one can apply for and that would earn more than `enough`, best first.
@@ -94,9 +82,7 @@ impl Engine {
         };
         let value_per_point = self.value_per_point(card, &request.point_values);
         let reward = earning.points * value_per_point;
-        let base = purchase.amount
-            * rates::base_multiplier(self.card(card), purchase.date)
-            * value_per_point;
+        let base = purchase.amount * rates::base_multiplier(self.card(card), purchase.date) * value_per_point;
         Candidate {
             name,
             refused,

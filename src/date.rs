@@ -79,21 +79,14 @@ impl std::error::Error for NotADate {}
 
 /// A number of digits only: `i16::from_str` would take a sign too.
 fn digits(bytes: &[u8]) -> Option<i16> {
-    bytes.iter().try_fold(0i16, |number, byte| {
-        byte.is_ascii_digit()
-            .then(|| number * 10 + i16::from(byte - b'0'))
-    })
+    bytes
+        .iter()
+        .try_fold(0i16, |number, byte| byte.is_ascii_digit().then(|| number * 10 + i16::from(byte - b'0')))
 }
 
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{:04}-{:02}-{:02}",
-            self.year(),
-            self.month(),
-            self.day()
-        )
+        write!(f, "{:04}-{:02}-{:02}", self.year(), self.month(), self.day())
     }
 }
 
@@ -122,8 +115,7 @@ pub struct Dates {
 impl Dates {
     /// Whether the day is one of these.
     pub fn contains(&self, day: Date) -> bool {
-        self.from.is_none_or(|from| from <= day)
-            && self.through.is_none_or(|through| day <= through)
+        self.from.is_none_or(|from| from <= day) && self.through.is_none_or(|through| day <= through)
     }
 
     /// Whether some day is in both.
@@ -132,8 +124,7 @@ impl Dates {
             (Some(first), Some(last)) => first <= last,
             _ => true,
         };
-        starts_before_the_end(self.from, other.through)
-            && starts_before_the_end(other.from, self.through)
+        starts_before_the_end(self.from, other.through) && starts_before_the_end(other.from, self.through)
     }
 }
 
@@ -166,16 +157,10 @@ mod tests {
 
     #[test]
     fn both_ends_belong_to_the_dates() {
-        let quarter = Dates {
-            from: Date::new(2026, 10, 1),
-            through: Date::new(2026, 12, 31),
-        };
-        for (day, inside) in [
-            ("2026-09-30", false),
-            ("2026-10-01", true),
-            ("2026-12-31", true),
-            ("2027-01-01", false),
-        ] {
+        let quarter = Dates { from: Date::new(2026, 10, 1), through: Date::new(2026, 12, 31) };
+        for (day, inside) in
+            [("2026-09-30", false), ("2026-10-01", true), ("2026-12-31", true), ("2027-01-01", false)]
+        {
             assert_eq!(quarter.contains(Date::parse(day).unwrap()), inside, "{day}");
         }
         assert!(Dates::default().contains(Date::parse("1970-01-01").unwrap()));

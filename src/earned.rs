@@ -16,6 +16,8 @@ pub(crate) struct Statement<'a> {
     pub lines: Vec<Line<'a>>,
     /// A ledger for each card that was used.
     pub ledgers: HashMap<CardIndex, Ledger<'a>>,
+    /// How the request first spells each card that was used.
+    pub spellings: HashMap<CardIndex, &'a str>,
 }
 
 /// One transaction.
@@ -49,10 +51,7 @@ impl Engine {
                 earned_reward(line)
             })
             .collect();
-        Answer::from(Earned {
-            earned_rewards,
-            total_earned_reward: total.to_number(),
-        })
+        Answer::from(Earned { earned_rewards, total_earned_reward: total.to_number() })
     }
 
     /// Resolves names and settles every card's own purchases.
@@ -68,13 +67,10 @@ impl Engine {
             .iter()
             .map(|transaction| {
                 let name = transaction.card_name.as_str();
-                let card = *cards_by_name
-                    .entry(name)
-                    .or_insert_with(|| self.match_card(name));
+                let card = *cards_by_name.entry(name).or_insert_with(|| self.match_card(name));
                 let merchant = transaction.merchant.as_str();
-                let merchant = *merchants_by_name
-                    .entry(merchant)
-                    .or_insert_with(|| self.match_merchant(merchant));
+                let merchant =
+                    *merchants_by_name.entry(merchant).or_insert_with(|| self.match_merchant(merchant));
                 Line {
                     transaction,
                     purchase: self.purchase(
@@ -85,19 +81,17 @@ impl Engine {
                     ),
                     card,
                     earning: Earning::default(),
-                    value_per_point: card
-                        .map_or(Decimal::ZERO, |card| self.value_per_point(card, values)),
+                    value_per_point: card.map_or(Decimal::ZERO, |card| self.value_per_point(card, values)),
                 }
             })
             .collect();
 
         let mut purchases: HashMap<CardIndex, Vec<(usize, Purchase)>> = HashMap::new();
+        let mut spellings = HashMap::new();
         for (index, line) in lines.iter().enumerate() {
             if let Some(card) = line.card {
-                purchases
-                    .entry(card)
-                    .or_default()
-                    .push((index, line.purchase));
+                spellings.entry(card).or_insert(line.transaction.card_name.as_str());
+                purchases.entry(card).or_default().push((index, line.purchase));
             }
         }
         let ledgers: HashMap<CardIndex, Ledger> = purchases
@@ -109,7 +103,7 @@ impl Engine {
                 lines[*index].earning = *earning;
             }
         }
-        Statement { lines, ledgers }
+        Statement { lines, ledgers, spellings }
     }
 
     /// Dollars per point on this card: the caller's valuation, or the catalog's.

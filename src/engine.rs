@@ -1,6 +1,6 @@
 //! The engine: a catalog with its indexes of names.
 
-use crate::catalog::{Card, Catalog, MerchantAlias, MerchantIndex};
+use crate::catalog::{AliasKind, Card, Catalog, MerchantAlias, MerchantIndex};
 use crate::names::{CardName, readings};
 use fst::raw::{Fst, Output};
 use std::sync::OnceLock;
@@ -23,6 +23,8 @@ pub struct Engine {
 pub struct MerchantMatch {
     /// The merchant.
     pub merchant: MerchantIndex,
+    /// The digital wallet that stands before it: both were paid.
+    pub wallet: Option<MerchantIndex>,
     /// Whether the line names its website.
     pub online: bool,
 }
@@ -66,15 +68,18 @@ impl Engine {
     /// assert_eq!(engine.match_card("Blue Cash"), None, "there are two");
     /// ```
     pub fn match_card(&self, name: &str) -> Option<CardIndex> {
-        CardName::parse(name, &self.catalog.issuers)
-            .keys()
-            .find_map(|key| self.card_names.get(key))
-            .map(|output| CardIndex(output.value() as usize))
+        let name = CardName::parse(name, &self.catalog.issuers);
+        name.keys().into_iter().find_map(|(key, networks)| {
+            let card = CardIndex(self.card_names.get(key)?.value() as usize);
+            let network = self.card(card).network;
+            networks.iter().all(|claimed| *claimed == network).then_some(card)
+        })
     }
 
     /// The merchant that a name or a statement descriptor means.
     ///
-    /// Where a digital wallet stands before the merchant ("PAYPAL *UBER"), the merchant wins.
+    /// Where a digital wallet stands before the merchant ("PAYPAL *UBER"), that is the merchant, and the wallet
+    /// is told too.
     ///
     /// ```
     /// let engine = card_rewards::Engine::builtin();
@@ -82,34 +87,27 @@ impl Engine {
     /// assert_eq!(&*engine.catalog().merchant(found.merchant).id, "amazon");
     /// ```
     pub fn match_merchant(&self, text: &str) -> Option<MerchantMatch> {
-        let found: Vec<_> = readings(text)
-            .iter()
-            .filter_map(|words| self.longest_merchant(words))
-            .collect();
-        let hides_the_merchant = |found: &&MerchantMatch| {
+        let found: Vec<_> = readings(text).iter().filter_map(|words| self.longest_merchant(words)).collect();
+        let is_wallet = |found: &&MerchantMatch| {
             let category = self.catalog.merchant(found.merchant).category;
             self.catalog.category(category).id == *"wallets"
         };
-        found
-            .iter()
-            .find(|found| !hides_the_merchant(found))
-            .or(found.first())
-            .copied()
+        let wallet = found.iter().find(is_wallet);
+        match found.iter().find(|found| !is_wallet(found)) {
+            Some(seller) => Some(MerchantMatch { wallet: wallet.map(|wallet| wallet.merchant), ..*seller }),
+            None => wallet.copied(),
+        }
     }
 
     /// The longest spelling of a merchant whose words these words begin with.
     fn longest_merchant(&self, words: &[String]) -> Option<MerchantMatch> {
         let fst = &self.merchant_names;
-        let bytes: Vec<(u8, bool)> = words
-            .iter()
-            .flat_map(|word| bytes_with_ends(word))
-            .collect();
+        let bytes: Vec<(u8, bool)> = words.iter().flat_map(|word| bytes_with_ends(word)).collect();
         let mut node = fst.root();
         let mut output = Output::zero();
         let mut longest = None;
         for (index, (byte, may_end_here)) in bytes.iter().enumerate() {
-            let Some(transition) = node.find_input(*byte).map(|found| node.transition(found))
-            else {
+            let Some(transition) = node.find_input(*byte).map(|found| node.transition(found)) else {
                 break;
             };
             output = output.cat(transition.out);
@@ -118,12 +116,13 @@ impl Engine {
                 continue;
             }
             let alias = MerchantAlias::from_bits(output.cat(node.final_output()).value());
-            let is_whole = index + 1 == bytes.len();
-            if is_whole || (*may_end_here && !alias.exact) {
-                longest = Some(MerchantMatch {
-                    merchant: alias.merchant,
-                    online: alias.online,
-                });
+            let rest = &bytes[index + 1..];
+            let is_alone = rest.iter().all(|(byte, _)| byte.is_ascii_digit());
+            let ends_here = *may_end_here && (is_alone || alias.kind != AliasKind::Exact);
+            if rest.is_empty() || ends_here {
+                let online = alias.kind == AliasKind::Online;
+                let found = MerchantMatch { merchant: alias.merchant, wallet: None, online };
+                longest = (alias.kind != AliasKind::Denied).then_some(found);
             }
         }
         longest
@@ -140,9 +139,7 @@ fn bytes_with_ends(word: &str) -> impl Iterator<Item = (u8, bool)> {
     bytes.iter().enumerate().map(move |(index, byte)| {
         let may_end_here = match bytes.get(index + 1) {
             None => true,
-            Some(next) => {
-                (next.is_ascii_digit() && !byte.is_ascii_digit()) || (is_long_number && index == 2)
-            }
+            Some(next) => (next.is_ascii_digit() && !byte.is_ascii_digit()) || (is_long_number && index == 2),
         };
         (*byte, may_end_here)
     })

@@ -30,29 +30,16 @@ pub struct Issue {
 impl RewardsError {
     /// The error for these issues.
     pub fn new(issues: Vec<Issue>) -> RewardsError {
-        RewardsError {
-            status: 400,
-            message: "Invalid request body",
-            issues,
-        }
+        RewardsError { status: 400, message: "Invalid request body", issues }
     }
 }
 
 impl Issue {
     /// The issue at this path.
-    pub fn new(
-        path: impl Into<String>,
-        expected: impl Into<String>,
-        found: impl Into<String>,
-    ) -> Issue {
+    pub fn new(path: impl Into<String>, expected: impl Into<String>, found: impl Into<String>) -> Issue {
         let (path, expected, found) = (path.into(), expected.into(), found.into());
         let place = if path.is_empty() { "body" } else { &path };
-        Issue {
-            message: format!("{place}: expected {expected}"),
-            path,
-            expected,
-            found,
-        }
+        Issue { message: format!("{place}: expected {expected}"), path, expected, found }
     }
 }
 

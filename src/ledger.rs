@@ -34,6 +34,9 @@ struct Picks {
     options: Vec<u8>,
 }
 
+/// Ledgers of a year with picks that differ from what the spending says.
+type OtherLedgers<'a> = HashMap<(i16, Vec<Picks>), Rc<Ledger<'a>>>;
+
 /// A card's purchases of a request, settled in the order of their dates.
 pub struct Ledger<'a> {
     engine: &'a Engine,
@@ -50,7 +53,7 @@ pub struct Ledger<'a> {
     /// The purchases, kept for cards on which one more purchase can change which options earn.
     purchases: Vec<(Position, Purchase)>,
     /// The purchases of a year settled with other picks, as one more purchase would make them.
-    with_other_picks: RefCell<HashMap<(i16, Vec<Picks>), Rc<Ledger<'a>>>>,
+    with_other_picks: RefCell<OtherLedgers<'a>>,
 }
 
 impl<'a> Ledger<'a> {
@@ -60,10 +63,8 @@ impl<'a> Ledger<'a> {
         card: CardIndex,
         purchases: impl IntoIterator<Item = (usize, Purchase)>,
     ) -> Ledger<'a> {
-        let purchases = purchases
-            .into_iter()
-            .map(|(index, purchase)| ((purchase.date, index), purchase))
-            .collect();
+        let purchases =
+            purchases.into_iter().map(|(index, purchase)| ((purchase.date, index), purchase)).collect();
         Ledger::settle_with(engine, card, purchases, Vec::new())
     }
 
@@ -114,30 +115,16 @@ impl<'a> Ledger<'a> {
         if let Some(ledger) = self.with_other_picks.borrow().get(&key) {
             return Rc::clone(ledger);
         }
-        let purchases = self
-            .purchases
-            .iter()
-            .filter(|((date, _), _)| date.year() == year)
-            .copied()
-            .collect();
-        let ledger = Rc::new(Ledger::settle_with(
-            self.engine,
-            self.index,
-            purchases,
-            key.1.clone(),
-        ));
-        self.with_other_picks
-            .borrow_mut()
-            .insert(key, Rc::clone(&ledger));
+        let purchases = self.purchases.iter().filter(|((date, _), _)| date.year() == year).copied().collect();
+        let ledger = Rc::new(Ledger::settle_with(self.engine, self.index, purchases, key.1.clone()));
+        self.with_other_picks.borrow_mut().insert(key, Rc::clone(&ledger));
         ledger
     }
 
     /// Earns, and uses up caps.
     fn book(&mut self, position: Position, purchase: &Purchase) -> Earning {
         let rates = self.rates(purchase);
-        let earning = self.earning_at(&rates, purchase.amount, |cap| {
-            self.spent_before(cap, position)
-        });
+        let earning = self.earning_at(&rates, purchase.amount, |cap| self.spent_before(cap, position));
         for cap in capped(&rates) {
             let key = (cap, self.period_of_cap(cap, purchase.date));
             let uses = self.spent.entry(key).or_default();
@@ -155,21 +142,12 @@ impl<'a> Ledger<'a> {
         if !self.engine.earns(purchase) {
             return Rates::none();
         }
-        Rates::of(self.card, purchase, |option| {
-            self.is_picked(option, purchase.date)
-        })
+        Rates::of(self.card, purchase, |option| self.is_picked(option, purchase.date))
     }
 
-    fn earning_at(
-        &self,
-        rates: &Rates,
-        amount: Decimal,
-        spent_before: impl Fn(u8) -> Decimal,
-    ) -> Earning {
-        let factor = self
-            .card
-            .default_tier()
-            .map_or(Decimal::ONE, |tier| self.card.tiers[tier].reward_factor);
+    fn earning_at(&self, rates: &Rates, amount: Decimal, spent_before: impl Fn(u8) -> Decimal) -> Earning {
+        let factor =
+            self.card.default_tier().map_or(Decimal::ONE, |tier| self.card.tiers[tier].reward_factor);
         let mut earning = Earning::default();
         for rate in std::iter::once(&rates.standing).chain(&rates.added) {
             let part = self.part(*rate, amount, &spent_before);
@@ -182,22 +160,14 @@ impl<'a> Ledger<'a> {
     /// What one rate pays: itself within its cap, the rate after it beyond.
     fn part(&self, rate: Rate, amount: Decimal, spent_before: impl Fn(u8) -> Decimal) -> Earning {
         let Some(cap_index) = rate.cap else {
-            return Earning {
-                points: amount * rate.multiplier,
-                multiplier: rate.multiplier,
-            };
+            return Earning { points: amount * rate.multiplier, multiplier: rate.multiplier };
         };
         let cap = &self.card.caps[usize::from(cap_index)];
         let before = spent_before(cap_index);
-        let within =
-            within_cap(before + amount, cap.cap_dollars) - within_cap(before, cap.cap_dollars);
+        let within = within_cap(before + amount, cap.cap_dollars) - within_cap(before, cap.cap_dollars);
         let beyond = amount - within;
         let points = within * rate.multiplier + beyond * cap.multiplier_after;
-        let is_used_up = if amount.is_zero() {
-            before.abs() >= cap.cap_dollars
-        } else {
-            within.is_zero()
-        };
+        let is_used_up = if amount.is_zero() { before.abs() >= cap.cap_dollars } else { within.is_zero() };
         let multiplier = if is_used_up {
             cap.multiplier_after
         } else if beyond.is_zero() {
@@ -214,9 +184,7 @@ impl<'a> Ledger<'a> {
             return Decimal::ZERO;
         };
         let before = uses.partition_point(|(other, _)| *other < position);
-        uses[..before]
-            .last()
-            .map_or(Decimal::ZERO, |(_, total)| *total)
+        uses[..before].last().map_or(Decimal::ZERO, |(_, total)| *total)
     }
 
     fn period_of_cap(&self, cap: u8, date: Date) -> PeriodNumber {
@@ -229,8 +197,7 @@ impl<'a> Ledger<'a> {
             ChoiceKind::Chosen { default } => default.contains(&option.option),
             ChoiceKind::TopSpend { period } => {
                 let period = period_number(*period, date);
-                let is_given =
-                    |picks: &&Picks| (picks.choice, picks.period) == (option.choice, period);
+                let is_given = |picks: &&Picks| (picks.choice, picks.period) == (option.choice, period);
                 match self.given_picks.iter().find(is_given) {
                     Some(picks) => picks.options.contains(&option.option),
                     None => top_options(self.spent_on(option.choice, period), choice.picks)
@@ -242,9 +209,7 @@ impl<'a> Ledger<'a> {
 
     /// Dollars spent on each option in a period; nothing at all where there was no such purchase.
     fn spent_on(&self, choice: u8, period: PeriodNumber) -> &[Decimal] {
-        self.spent_on_options
-            .get(&(choice, period))
-            .map_or(&[], Vec::as_slice)
+        self.spent_on_options.get(&(choice, period)).map_or(&[], Vec::as_slice)
     }
 
     /// Counts a purchase for the choices that go by spending.
@@ -264,9 +229,7 @@ impl<'a> Ledger<'a> {
         let mut found = Vec::new();
         for rule in &self.card.rules {
             let Some(option) = rule.option else { continue };
-            let ChoiceKind::TopSpend { period } =
-                self.card.choices[usize::from(option.choice)].kind
-            else {
+            let ChoiceKind::TopSpend { period } = self.card.choices[usize::from(option.choice)].kind else {
                 continue;
             };
             let counts = rates::matches(rule, purchase)
@@ -291,11 +254,7 @@ impl<'a> Ledger<'a> {
             then[usize::from(option.option)] += purchase.amount;
             let options = top_options(&then, choice.picks);
             if options != top_options(now, choice.picks) {
-                changed.push(Picks {
-                    choice: option.choice,
-                    period,
-                    options,
-                });
+                changed.push(Picks { choice: option.choice, period, options });
             }
         }
         changed
@@ -303,9 +262,7 @@ impl<'a> Ledger<'a> {
 }
 
 fn capped(rates: &Rates) -> impl Iterator<Item = u8> {
-    std::iter::once(&rates.standing)
-        .chain(&rates.added)
-        .filter_map(|rate| rate.cap)
+    std::iter::once(&rates.standing).chain(&rates.added).filter_map(|rate| rate.cap)
 }
 
 /// How much of so much spending a cap leaves at its rate. Refunds mirror purchases, so it is the same on both
@@ -317,9 +274,8 @@ fn within_cap(spent: Decimal, cap_dollars: Decimal) -> Decimal {
 /// The options with the most spending, at most so many; the first of two alike. Where there are only
 /// refunds, the options with most refunded, as the mirror has it.
 fn top_options(spent: &[Decimal], picks: u8) -> Vec<u8> {
-    let mut options: Vec<u8> = (0..spent.len() as u8)
-        .filter(|option| !spent[usize::from(*option)].is_zero())
-        .collect();
+    let mut options: Vec<u8> =
+        (0..spent.len() as u8).filter(|option| !spent[usize::from(*option)].is_zero()).collect();
     options.sort_by_key(|option| {
         let spent = spent[usize::from(*option)];
         (spent.is_sign_negative(), -spent.abs())

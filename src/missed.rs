@@ -37,19 +37,10 @@ impl Engine {
     pub fn missed<'a>(&'a self, request: &'a MissedRequest) -> Answer<Missed<'a>> {
         let wallet = Wallet::new(self, &request.your_cards);
         let statement = self.statement(&request.transactions, &request.point_values);
-        let unused = self
-            .cards()
-            .filter(|card| !statement.ledgers.contains_key(card));
-        let ledgers = unused
-            .map(|card| (card, Ledger::settle(self, card, [])))
-            .collect();
-        let comparison = Comparison {
-            engine: self,
-            request,
-            wallet: &wallet,
-            statement: &statement,
-            ledgers,
-        };
+        let unused = self.cards().filter(|card| !statement.ledgers.contains_key(card));
+        let ledgers = unused.map(|card| (card, Ledger::settle(self, card, []))).collect();
+        let comparison =
+            Comparison { engine: self, request, wallet: &wallet, statement: &statement, ledgers };
 
         let mut existing = ExactSum::default();
         let mut new = ExactSum::default();
@@ -84,36 +75,20 @@ impl<'a> Comparison<'a, '_> {
             .recognised()
             .filter(|(card, _)| Some(*card) != line.card)
             .partition(|(card, _)| self.accepted(line, *card));
-        let mut held: Vec<Candidate> = suggested
-            .into_iter()
-            .map(|(card, name)| self.candidate(index, card, name))
-            .collect();
+        let mut held: Vec<Candidate> =
+            suggested.into_iter().map(|(card, name)| self.candidate(index, card, name)).collect();
         best_first(&mut held);
         let new = self.new_cards(index);
 
-        let best =
-            [held.first(), new.first()]
-                .into_iter()
-                .flatten()
-                .fold(used, |best, candidate| {
-                    if candidate.gain > best.gain {
-                        *candidate
-                    } else {
-                        best
-                    }
-                });
-        let best_held = held
-            .first()
-            .map_or(Decimal::ZERO, |candidate| candidate.gain.max(Decimal::ZERO));
-        let refused = not_accepted
+        let best = [held.first(), new.first()]
             .into_iter()
-            .map(|(card, name)| self.refused(line, card, name));
-        let answer =
-            |candidates: &mut dyn Iterator<Item = Candidate<'a>>| -> Vec<MissedCardReward<'a>> {
-                candidates
-                    .map(|candidate| missed_card_reward(&candidate, line))
-                    .collect()
-            };
+            .flatten()
+            .fold(used, |best, candidate| if candidate.gain > best.gain { *candidate } else { best });
+        let best_held = held.first().map_or(Decimal::ZERO, |candidate| candidate.gain.max(Decimal::ZERO));
+        let refused = not_accepted.into_iter().map(|(card, name)| self.refused(line, card, name));
+        let answer = |candidates: &mut dyn Iterator<Item = Candidate<'a>>| -> Vec<MissedCardReward<'a>> {
+            candidates.map(|candidate| missed_card_reward(&candidate, line)).collect()
+        };
         Compared {
             missed_existing: mirrored(line, best_held),
             missed_new: mirrored(line, best.gain),
@@ -125,9 +100,7 @@ impl<'a> Comparison<'a, '_> {
                 card_name: &line.transaction.card_name,
                 reward_amount: number_from_decimal(line.reward()),
                 missed_reward_your_cards: answer(&mut held.into_iter().chain(refused)),
-                missed_reward_new_cards: answer(
-                    &mut new.into_iter().take(self.request.new_cards_limit),
-                ),
+                missed_reward_new_cards: answer(&mut new.into_iter().take(self.request.new_cards_limit)),
                 best_card: missed_card_reward(&best, line),
             },
         }
@@ -151,45 +124,31 @@ impl<'a> Comparison<'a, '_> {
             .engine
             .cards()
             .filter(|card| Some(*card) != line.card && !self.wallet.holds(*card))
-            .filter(|card| {
-                self.engine
-                    .card(*card)
-                    .open_to_new
-                    .contains(line.purchase.date)
-            })
+            .filter(|card| self.engine.card(*card).open_to_new.contains(line.purchase.date))
             .filter(|card| self.accepted(line, *card))
-            .map(|card| self.candidate(index, card, &self.engine.card(card).name))
+            .map(|card| self.candidate(index, card, self.name_of_new(card)))
             .filter(|candidate| candidate.gain > Decimal::ZERO)
             .collect();
         best_first(&mut new);
         new
     }
 
+    /// The caller's spelling of a card that other transactions used, else the catalog's name.
+    fn name_of_new(&self, card: CardIndex) -> &'a str {
+        self.statement.spellings.get(&card).copied().unwrap_or(&self.engine.card(card).name)
+    }
+
     fn accepted(&self, line: &Line, card: CardIndex) -> bool {
-        self.engine
-            .accepts(&line.purchase, self.engine.card(card).network)
+        self.engine.accepts(&line.purchase, self.engine.card(card).network)
     }
 
     fn candidate(&self, index: usize, card: CardIndex, name: &'a str) -> Candidate<'a> {
         let line = &self.statement.lines[index];
-        let ledger = self
-            .ledgers
-            .get(&card)
-            .or_else(|| self.statement.ledgers.get(&card));
-        let earning = ledger.map_or_else(Earning::default, |ledger| {
-            ledger.would_earn(index, &line.purchase)
-        });
-        let value_per_point = self
-            .engine
-            .value_per_point(card, &self.request.point_values);
+        let ledger = self.ledgers.get(&card).or_else(|| self.statement.ledgers.get(&card));
+        let earning = ledger.map_or_else(Earning::default, |ledger| ledger.would_earn(index, &line.purchase));
+        let value_per_point = self.engine.value_per_point(card, &self.request.point_values);
         let gain = mirrored(line, earning.points * value_per_point - line.reward());
-        Candidate {
-            card_id: self.engine.card(card).id,
-            name,
-            value_per_point,
-            earning,
-            gain,
-        }
+        Candidate { card_id: self.engine.card(card).id, name, value_per_point, earning, gain }
     }
 
     /// A held card that the merchant does not take would have earned nothing.
@@ -197,9 +156,7 @@ impl<'a> Comparison<'a, '_> {
         Candidate {
             card_id: self.engine.card(card).id,
             name,
-            value_per_point: self
-                .engine
-                .value_per_point(card, &self.request.point_values),
+            value_per_point: self.engine.value_per_point(card, &self.request.point_values),
             earning: Earning::default(),
             gain: mirrored(line, -line.reward()),
         }
@@ -213,11 +170,7 @@ fn best_first(candidates: &mut [Candidate]) {
 
 /// A refund is the mirror of a purchase: what would have been gained is lost.
 fn mirrored(line: &Line, dollars: Decimal) -> Decimal {
-    if line.purchase.amount < Decimal::ZERO {
-        -dollars
-    } else {
-        dollars
-    }
+    if line.purchase.amount < Decimal::ZERO { -dollars } else { dollars }
 }
 
 fn missed_card_reward<'a>(candidate: &Candidate<'a>, line: &Line<'a>) -> MissedCardReward<'a> {

@@ -24,8 +24,8 @@ pub fn decimal_from_number(number: f64) -> Option<Decimal> {
 pub fn number_from_decimal(decimal: Decimal) -> f64 {
     /// The largest power of ten that a double holds exactly is 10^22.
     const EXACT_POWERS: [f64; 23] = [
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-        1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+        1e18, 1e19, 1e20, 1e21, 1e22,
     ];
     const EXACT_WHOLE_MAX: u128 = 1 << 53;
     let whole = decimal.mantissa();
@@ -60,11 +60,7 @@ impl ExactSum {
         let (whole, fraction) = self.same_sign();
         let digits = fraction.abs().to_string();
         let places = digits.split_once('.').map_or("", |(_, places)| places);
-        let sign = if whole.is_sign_negative() || fraction.is_sign_negative() {
-            "-"
-        } else {
-            ""
-        };
+        let sign = if whole.is_sign_negative() || fraction.is_sign_negative() { "-" } else { "" };
         let number: f64 = format!("{sign}{}.{places}", whole.abs().trunc())
             .parse()
             .expect("digits, a point and digits are a number");
@@ -75,10 +71,7 @@ impl ExactSum {
     /// The same sum with both parts on one side of zero, so that their digits can stand side by side.
     fn same_sign(self) -> (Decimal, Decimal) {
         let ExactSum { whole, fraction } = self;
-        if whole.is_sign_positive()
-            && !whole.is_zero()
-            && fraction.is_sign_negative()
-            && !fraction.is_zero()
+        if whole.is_sign_positive() && !whole.is_zero() && fraction.is_sign_negative() && !fraction.is_zero()
         {
             (whole - Decimal::ONE, fraction + Decimal::ONE)
         } else if whole.is_sign_negative()
@@ -131,14 +124,7 @@ mod tests {
 
     #[test]
     fn amounts_beyond_the_limit_or_not_finite_are_refused() {
-        for number in [
-            f64::NAN,
-            f64::INFINITY,
-            f64::NEG_INFINITY,
-            1e300,
-            1_000_000_000_000.1,
-            -1.1e12,
-        ] {
+        for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300, 1_000_000_000_000.1, -1.1e12] {
             assert_eq!(decimal_from_number(number), None, "{number}");
         }
     }
@@ -168,14 +154,11 @@ mod tests {
             "1000000000000",
             "1.1111111111111111111111111111",
         ] {
-            let decimal = Decimal::from_scientific(text)
-                .or_else(|_| text.parse())
-                .unwrap();
+            let decimal = Decimal::from_scientific(text).or_else(|_| text.parse()).unwrap();
             let exact: f64 = decimal.to_string().parse().unwrap();
             assert_eq!(number_from_decimal(decimal), exact, "{text}");
             assert!(
-                number_from_decimal(decimal) != 0.0
-                    || number_from_decimal(decimal).is_sign_positive(),
+                number_from_decimal(decimal) != 0.0 || number_from_decimal(decimal).is_sign_positive(),
                 "{text}"
             );
         }
@@ -186,14 +169,7 @@ mod tests {
         // 0.1 ten times is 1 in decimals; in doubles it is 0.9999999999999999.
         assert_eq!(sum(&["0.1"; 10]), 1.0);
         // 28 digits hold neither of these together with the other.
-        assert_eq!(
-            sum(&[
-                "10000000000000",
-                "0.0000000000000000000001",
-                "-10000000000000"
-            ]),
-            1e-22
-        );
+        assert_eq!(sum(&["10000000000000", "0.0000000000000000000001", "-10000000000000"]), 1e-22);
         assert_eq!(sum(&["3", "-0.25"]), 2.75);
         assert_eq!(sum(&["-3", "0.25"]), -2.75);
         assert_eq!(sum(&["-0.25"]), -0.25);

@@ -18,12 +18,8 @@ pub enum Network {
 
 impl Network {
     /// Every network.
-    pub const ALL: [Network; 4] = [
-        Network::Visa,
-        Network::Mastercard,
-        Network::AmericanExpress,
-        Network::Discover,
-    ];
+    pub const ALL: [Network; 4] =
+        [Network::Visa, Network::Mastercard, Network::AmericanExpress, Network::Discover];
 
     /// The id, such as `american-express`.
     pub fn id(self) -> &'static str {
@@ -56,10 +52,6 @@ impl Default for NetworkSet {
 
 impl FromIterator<Network> for NetworkSet {
     fn from_iter<Networks: IntoIterator<Item = Network>>(networks: Networks) -> NetworkSet {
-        NetworkSet(
-            networks
-                .into_iter()
-                .fold(0, |bits, network| bits | (1 << network as u8)),
-        )
+        NetworkSet(networks.into_iter().fold(0, |bits, network| bits | (1 << network as u8)))
     }
 }

@@ -16,6 +16,8 @@ pub struct Purchase {
     pub date: Date,
     /// The merchant, where it was recognised.
     pub merchant: Option<MerchantIndex>,
+    /// The digital wallet that it was paid through, where the statement names one.
+    pub wallet: Option<MerchantIndex>,
     /// The category, where anything tells.
     pub category: Option<CategoryIndex>,
     /// How it was made, where anything tells.
@@ -38,17 +40,10 @@ impl Engine {
         let category = details
             .mcc
             .and_then(|code| self.catalog().category_of_mcc(code))
-            .or_else(|| {
-                details
-                    .category
-                    .as_deref()
-                    .and_then(|text| self.match_category(text))
-            })
+            .or_else(|| details.category.as_deref().and_then(|text| self.match_category(text)))
             .or_else(|| merchant.map(|merchant| merchant.category));
         let usual_channel = || {
-            let named_online = found
-                .is_some_and(|found| found.online)
-                .then_some(Channel::Online);
+            let named_online = found.is_some_and(|found| found.online).then_some(Channel::Online);
             named_online
                 .or_else(|| merchant.and_then(|merchant| merchant.channel))
                 .or_else(|| category.map(|category| self.catalog().category(category).channel))
@@ -57,6 +52,7 @@ impl Engine {
             amount,
             date,
             merchant: found.map(|found| found.merchant),
+            wallet: found.and_then(|found| found.wallet),
             category,
             channel: details.channel.or_else(usual_channel),
         }
@@ -66,12 +62,9 @@ impl Engine {
     pub fn match_category(&self, text: &str) -> Option<CategoryIndex> {
         let wanted = joined(&fold(text));
         let categories = &self.catalog().categories;
-        let index = categories.iter().position(|category| {
-            category
-                .spellings
-                .iter()
-                .any(|spelling| *spelling == *wanted)
-        })?;
+        let index = categories
+            .iter()
+            .position(|category| category.spellings.iter().any(|spelling| *spelling == *wanted))?;
         Some(CategoryIndex(index as u8))
     }
 
@@ -79,15 +72,11 @@ impl Engine {
     pub fn accepts(&self, purchase: &Purchase, network: Network) -> bool {
         let takes = |merchant: &Merchant| merchant.accepts_in_store.contains(network);
         purchase.channel == Some(Channel::Online)
-            || purchase
-                .merchant
-                .is_none_or(|merchant| takes(self.catalog().merchant(merchant)))
+            || purchase.merchant.is_none_or(|merchant| takes(self.catalog().merchant(merchant)))
     }
 
     /// Whether card terms count it as a purchase.
     pub fn earns(&self, purchase: &Purchase) -> bool {
-        purchase
-            .category
-            .is_none_or(|category| self.catalog().category(category).earns)
+        purchase.category.is_none_or(|category| self.catalog().category(category).earns)
     }
 }

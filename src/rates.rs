@@ -1,6 +1,6 @@
 //! Which of a card's rates a purchase earns, before any cap.
 
-use crate::catalog::{Card, ChoiceOption, Rule};
+use crate::catalog::{Card, ChoiceOption, MerchantIndex, Rule};
 use crate::date::Date;
 use crate::purchase::Purchase;
 use rust_decimal::Decimal;
@@ -33,50 +33,41 @@ impl Rates {
             matches(rule, purchase)
                 && is_in_force(card, rule, purchase.date)
                 && rule.option.is_none_or(&is_picked)
-                && (rule.tiers.is_empty()
-                    || tier.is_some_and(|tier| rule.tiers.contains(&(tier as u8))))
+                && (rule.tiers.is_empty() || tier.is_some_and(|tier| rule.tiers.contains(&(tier as u8))))
         };
-        let base = Rate {
-            multiplier: base_multiplier(card, purchase.date),
-            cap: None,
-        };
+        let base = Rate { multiplier: base_multiplier(card, purchase.date), cap: None };
         let standing = card
             .rules
             .iter()
             .filter(|rule| !rule.adds)
             .filter(applying)
             .map(rate)
-            .fold(
-                base,
-                |best, rate| if is_better(rate, best) { rate } else { best },
-            );
-        let added = card
-            .rules
-            .iter()
-            .filter(|rule| rule.adds)
-            .filter(applying)
-            .map(rate)
-            .collect();
+            .fold(base, |best, rate| if is_better(rate, best) { rate } else { best });
+        let mut added = Vec::new();
+        for rate in card.rules.iter().filter(|rule| rule.adds).filter(applying).map(rate) {
+            add(&mut added, rate);
+        }
         Rates { standing, added }
     }
 
     /// No reward at all.
     pub fn none() -> Rates {
-        Rates {
-            standing: Rate {
-                multiplier: Decimal::ZERO,
-                cap: None,
-            },
-            added: Vec::new(),
-        }
+        Rates { standing: Rate { multiplier: Decimal::ZERO, cap: None }, added: Vec::new() }
+    }
+}
+
+/// Adds a rate to those that add up. Of those that use up the same cap only the best counts: a purchase that
+/// is in two rotating categories of one quarter is in the quarter once.
+fn add(added: &mut Vec<Rate>, rate: Rate) {
+    match added.iter_mut().find(|other| rate.cap.is_some() && other.cap == rate.cap) {
+        Some(other) if is_better(rate, *other) => *other = rate,
+        Some(_) => {}
+        None => added.push(rate),
     }
 }
 
 fn rate(rule: &Rule) -> Rate {
-    Rate {
-        multiplier: rule.multiplier,
-        cap: rule.cap,
-    }
+    Rate { multiplier: rule.multiplier, cap: rule.cap }
 }
 
 /// The higher rate is better; of two alike, the one that uses up no cap.
@@ -93,33 +84,24 @@ pub fn base_multiplier(card: &Card, date: Date) -> Decimal {
 
 /// Whether the rule is for such a purchase, whenever that is.
 pub fn matches(rule: &Rule, purchase: &Purchase) -> bool {
+    let is_at =
+        |merchant: Option<MerchantIndex>| merchant.is_some_and(|merchant| rule.merchants.contains(&merchant));
     let is_for = rule.everything
-        || purchase
-            .category
-            .is_some_and(|category| rule.categories.contains(category))
-        || purchase
-            .merchant
-            .is_some_and(|merchant| rule.merchants.contains(&merchant));
+        || purchase.category.is_some_and(|category| rule.categories.contains(category))
+        || is_at(purchase.merchant)
+        || is_at(purchase.wallet);
+    let is_small_enough = rule.purchase_dollars_max.is_none_or(|most| purchase.amount.abs() <= most);
     is_for
-        && rule
-            .channel
-            .is_none_or(|channel| purchase.channel == Some(channel))
-        && !purchase
-            .category
-            .is_some_and(|category| rule.except_categories.contains(category))
-        && !purchase
-            .merchant
-            .is_some_and(|merchant| rule.except_merchants.contains(&merchant))
+        && is_small_enough
+        && rule.channel.is_none_or(|channel| purchase.channel == Some(channel))
+        && !purchase.category.is_some_and(|category| rule.except_categories.contains(category))
+        && !purchase.merchant.is_some_and(|merchant| rule.except_merchants.contains(&merchant))
 }
 
 /// Whether the rule holds on that day. Before the card's recorded history its earliest rules hold, but a
 /// window of a quarter holds in that quarter alone.
 pub fn is_in_force(card: &Card, rule: &Rule, date: Date) -> bool {
-    let day = if rule.rotating {
-        date
-    } else {
-        day_of_history(card, date)
-    };
+    let day = if rule.rotating { date } else { day_of_history(card, date) };
     rule.dates.contains(day)
 }
 

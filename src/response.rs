@@ -14,10 +14,7 @@ pub struct Answer<Data> {
 
 impl<Data> From<Data> for Answer<Data> {
     fn from(data: Data) -> Answer<Data> {
-        Answer {
-            data,
-            message: "Success",
-        }
+        Answer { data, message: "Success" }
     }
 }
 

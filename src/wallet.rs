@@ -32,9 +32,7 @@ impl<'a> Wallet<'a> {
 
     /// The recognised cards.
     pub fn recognised(&self) -> impl Iterator<Item = (CardIndex, &'a str)> {
-        self.cards
-            .iter()
-            .filter_map(|held| Some((held.card?, held.name)))
+        self.cards.iter().filter_map(|held| Some((held.card?, held.name)))
     }
 
     pub fn holds(&self, card: CardIndex) -> bool {

@@ -17,8 +17,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub fn earned(request: JsValue) -> Result<JsValue, JsValue> {
     let engine = Engine::builtin();
-    let request =
-        wire::earned_request(raw::<RawEarned>(request)?, engine.catalog()).map_err(thrown)?;
+    let request = wire::earned_request(raw::<RawEarned>(request)?, engine.catalog()).map_err(thrown)?;
     to_js(&engine.earned(&request))
 }
 
@@ -26,8 +25,7 @@ pub fn earned(request: JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn missed(request: JsValue) -> Result<JsValue, JsValue> {
     let engine = Engine::builtin();
-    let request =
-        wire::missed_request(raw::<RawMissed>(request)?, engine.catalog()).map_err(thrown)?;
+    let request = wire::missed_request(raw::<RawMissed>(request)?, engine.catalog()).map_err(thrown)?;
     to_js(&engine.missed(&request))
 }
 
@@ -35,8 +33,8 @@ pub fn missed(request: JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn advice(request: JsValue) -> Result<JsValue, JsValue> {
     let engine = Engine::builtin();
-    let request = wire::advice_request(raw::<RawAdvice>(request)?, engine.catalog(), today())
-        .map_err(thrown)?;
+    let request =
+        wire::advice_request(raw::<RawAdvice>(request)?, engine.catalog(), today()).map_err(thrown)?;
     to_js(&engine.advice(&request))
 }
 
@@ -178,11 +176,7 @@ where
 {
     serde_wasm_bindgen::from_value(value).map_err(|_| {
         // Only a value that no JSON has gets here, such as a function or a symbol.
-        thrown(RewardsError::new(vec![Issue::new(
-            "",
-            "a value of JSON",
-            "something else",
-        )]))
+        thrown(RewardsError::new(vec![Issue::new("", "a value of JSON", "something else")]))
     })
 }
 

@@ -21,10 +21,7 @@ use std::fs;
 use tempfile::TempDir;
 
 const FILES: [(&str, &str); 7] = [
-    (
-        "issuers.toml",
-        "[[issuer]]\nid = \"acme\"\nname = \"Acme Bank\"\n",
-    ),
+    ("issuers.toml", "[[issuer]]\nid = \"acme\"\nname = \"Acme Bank\"\n"),
     (
         "categories.toml",
         "[[category]]\nid = \"dining\"\nname = \"Dining\"\n\n[[category]]\nid = \"bars\"\nname = \"Bars\"\nparent = \"dining\"\n",
@@ -119,10 +116,7 @@ fn problems(file: &str, old: &str, new: &str) -> Vec<String> {
     let prefix = format!("{}/", folder.path().display());
     match compile::compile(folder.path()) {
         Ok(_) => Vec::new(),
-        Err(problems) => problems
-            .iter()
-            .map(|problem| problem.to_string().replace(&prefix, ""))
-            .collect(),
+        Err(problems) => problems.iter().map(|problem| problem.to_string().replace(&prefix, "")).collect(),
     }
 }
 
@@ -139,43 +133,27 @@ fn the_small_catalog_is_valid() {
 fn a_field_that_does_not_exist_is_refused() {
     let found = card_problems("multiplier = 3", "multiplier = 3\nmultplier = 4");
     assert_eq!(found.len(), 1);
-    assert!(
-        found[0].starts_with("cards/acme/one.toml:23:1: unknown field `multplier`"),
-        "{}",
-        found[0]
-    );
+    assert!(found[0].starts_with("cards/acme/one.toml:23:1: unknown field `multplier`"), "{}", found[0]);
 }
 
 #[test]
 fn a_field_of_another_type_is_refused() {
     let found = card_problems("multiplier = 3", "multiplier = \"three\"");
-    assert_eq!(
-        found,
-        ["cards/acme/one.toml:22:14: invalid type: string \"three\", expected f64"]
-    );
+    assert_eq!(found, ["cards/acme/one.toml:22:14: invalid type: string \"three\", expected f64"]);
 }
 
 #[test]
 fn text_that_is_no_toml_is_refused() {
     let found = card_problems("name = \"Acme One\"", "name = \"Acme One");
-    assert!(
-        found[0].starts_with("cards/acme/one.toml:2:"),
-        "{}",
-        found[0]
-    );
+    assert!(found[0].starts_with("cards/acme/one.toml:2:"), "{}", found[0]);
 }
 
 #[test]
 fn a_value_without_a_source_is_refused() {
     let missing = card_problems("cap = \"dining\"\nsource = \"terms\"", "cap = \"dining\"");
-    assert_eq!(
-        missing,
-        ["cards/acme/one.toml:20:1: missing field `source`"]
-    );
-    let unknown = card_problems(
-        "cap = \"dining\"\nsource = \"terms\"",
-        "cap = \"dining\"\nsource = \"memory\"",
-    );
+    assert_eq!(missing, ["cards/acme/one.toml:20:1: missing field `source`"]);
+    let unknown =
+        card_problems("cap = \"dining\"\nsource = \"terms\"", "cap = \"dining\"\nsource = \"memory\"");
     assert_eq!(
         unknown,
         [
@@ -196,10 +174,7 @@ fn dates_that_overlap_are_refused() {
         ]
     );
     let following = versions.replace("from = 2026-06-30", "from = 2026-07-01");
-    assert_eq!(
-        card_problems("source = \"terms\"\n\n[[caps]]", &following),
-        [""; 0]
-    );
+    assert_eq!(card_problems("source = \"terms\"\n\n[[caps]]", &following), [""; 0]);
 }
 
 #[test]
@@ -214,32 +189,15 @@ fn base_rates_follow_each_other_without_gap_or_overlap() {
         let expected = "cards/acme/one.toml:24:8: base[1].from: starts the day after the one before it ends: no gap, no overlap";
         assert_eq!(found, [expected], "{from}");
     }
-    assert_eq!(
-        card_problems("source = \"terms\"\n\n[[rules]]", &after("2026-07-01")),
-        [""; 0]
-    );
+    assert_eq!(card_problems("source = \"terms\"\n\n[[rules]]", &after("2026-07-01")), [""; 0]);
 }
 
 #[test]
 fn a_name_that_two_cards_share_is_refused() {
-    let found = problems(
-        "cards/acme/two.toml",
-        "name = \"Acme Two\"",
-        "name = \"Acme One Card\"",
-    );
-    assert_eq!(
-        found,
-        ["cards/acme/two.toml:2:8: name: \"Acme One Card\" is also Acme One"]
-    );
-    let found = problems(
-        "cards/acme/two.toml",
-        "verified_on",
-        "aliases = [\"UNO\"]\nverified_on",
-    );
-    assert_eq!(
-        found,
-        ["cards/acme/two.toml:7:12: aliases[0]: \"UNO\" is also Acme One"; 2]
-    );
+    let found = problems("cards/acme/two.toml", "name = \"Acme Two\"", "name = \"Acme One Card\"");
+    assert_eq!(found, ["cards/acme/two.toml:2:8: name: \"Acme One Card\" is also Acme One"]);
+    let found = problems("cards/acme/two.toml", "verified_on", "aliases = [\"UNO\"]\nverified_on");
+    assert_eq!(found, ["cards/acme/two.toml:7:12: aliases[0]: \"UNO\" is also Acme One"; 2]);
 }
 
 #[test]
@@ -260,29 +218,19 @@ fn rates_and_amounts_out_of_range_are_refused() {
             "multiplier = 31",
             "17:14: base[0].multiplier: 31 points per dollar is out of range (0 to 30)",
         ),
-        (
-            "cap_dollars = 500",
-            "cap_dollars = 0",
-            "29:15: caps[0].cap_dollars: 0 dollars is out of range",
-        ),
+        ("cap_dollars = 500", "cap_dollars = 0", "29:15: caps[0].cap_dollars: 0 dollars is out of range"),
         (
             "multiplier_after = 1",
             "multiplier_after = 99",
             "31:20: caps[0].multiplier_after: 99 points per dollar is out of range",
         ),
     ] {
-        assert_eq!(
-            card_problems(old, new),
-            [format!("cards/acme/one.toml:{expected}")],
-            "{new}"
-        );
+        assert_eq!(card_problems(old, new), [format!("cards/acme/one.toml:{expected}")], "{new}");
     }
     let found = problems("currencies.toml", "0.01", "1.5");
     assert_eq!(
         found,
-        [
-            "currencies.toml:9:19: currency[0].value_per_point: 1.5 dollars per point is out of range"
-        ]
+        ["currencies.toml:9:19: currency[0].value_per_point: 1.5 dollars per point is out of range"]
     );
 }
 
@@ -299,11 +247,7 @@ fn what_is_referred_to_must_exist() {
             "merchants = [\"joes\"]",
             "23:14: rules[0].merchants[0]: no merchant \"joes\" in catalog/merchants",
         ),
-        (
-            "issuer = \"acme\"",
-            "issuer = \"acne\"",
-            "3:10: issuer: a card lies in the folder of its issuer",
-        ),
+        ("issuer = \"acme\"", "issuer = \"acne\"", "3:10: issuer: a card lies in the folder of its issuer"),
         (
             "currency = \"cash-back\"",
             "currency = \"beads\"",
@@ -336,38 +280,20 @@ fn what_is_referred_to_must_exist() {
 #[test]
 fn ids_are_not_shared() {
     let found = problems("cards/acme/two.toml", "id = 2", "id = 1");
-    assert!(
-        found[0].starts_with("cards/acme/two.toml:1:6: id: "),
-        "{}",
-        found[0]
-    );
-    assert!(
-        found[0].ends_with("one.toml has the id 1 already; ids are never shared"),
-        "{}",
-        found[0]
-    );
+    assert!(found[0].starts_with("cards/acme/two.toml:1:6: id: "), "{}", found[0]);
+    assert!(found[0].ends_with("one.toml has the id 1 already; ids are never shared"), "{}", found[0]);
 }
 
 #[test]
 fn days_go_in_order() {
-    let rotating = card_problems(
-        "cap = \"dining\"",
-        "cap = \"dining\"\nrotating = true\nfrom = 2026-01-01",
-    );
+    let rotating = card_problems("cap = \"dining\"", "cap = \"dining\"\nrotating = true\nfrom = 2026-01-01");
     assert_eq!(
         rotating,
-        [
-            "cards/acme/one.toml:25:12: rules[0].rotating: a rotating rule has its first and its last day"
-        ]
+        ["cards/acme/one.toml:25:12: rules[0].rotating: a rotating rule has its first and its last day"]
     );
-    let backwards = card_problems(
-        "cap = \"dining\"",
-        "cap = \"dining\"\nfrom = 2026-01-02\nthrough = 2026-01-01",
-    );
-    assert_eq!(
-        backwards,
-        ["cards/acme/one.toml:26:11: rules[0].through: 2026-01-01 is before 2026-01-02"]
-    );
+    let backwards =
+        card_problems("cap = \"dining\"", "cap = \"dining\"\nfrom = 2026-01-02\nthrough = 2026-01-01");
+    assert_eq!(backwards, ["cards/acme/one.toml:26:11: rules[0].through: 2026-01-01 is before 2026-01-02"]);
     let unverified = card_problems("verified_on = 2026-11-21", "verified_on = 2026-11-20");
     assert_eq!(
         unverified,
@@ -400,21 +326,12 @@ fn merchants_and_codes_are_checked() {
         ]
     );
     let code = problems("mcc.toml", "\"5813\"", "\"58130\"");
-    assert_eq!(
-        code,
-        ["mcc.toml:7:8: mcc[0].code: give code, or from and through, as four digits in order"]
-    );
+    assert_eq!(code, ["mcc.toml:7:8: mcc[0].code: give code, or from and through, as four digits in order"]);
 }
 
 #[test]
 fn a_missing_file_is_said() {
     let folder = TempDir::new().unwrap();
     let problems = compile::compile(folder.path()).err().unwrap();
-    assert!(
-        problems[0]
-            .to_string()
-            .contains("issuers.toml: cannot be read"),
-        "{}",
-        problems[0]
-    );
+    assert!(problems[0].to_string().contains("issuers.toml: cannot be read"), "{}", problems[0]);
 }

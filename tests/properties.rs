@@ -4,8 +4,8 @@
 
 use card_rewards::date::Date;
 use card_rewards::{
-    Details, EarnedRequest, Engine, MissedRequest, PointValues, Transaction, advice_json,
-    earned_json, missed_json,
+    Details, EarnedRequest, Engine, MissedRequest, PointValues, Transaction, advice_json, earned_json,
+    missed_json,
 };
 use proptest::prelude::*;
 use rust_decimal::Decimal;
@@ -40,22 +40,16 @@ const MERCHANTS: [&str; 9] = [
 ];
 
 fn transaction(cents: std::ops::Range<i64>) -> impl Strategy<Value = Transaction> {
-    (
-        cents,
-        2024i16..2027,
-        1i8..=12,
-        1i8..=28,
-        0..MERCHANTS.len(),
-        0..CARDS.len(),
-    )
-        .prop_map(|(cents, year, month, day, merchant, card)| Transaction {
+    (cents, 2024i16..2027, 1i8..=12, 1i8..=28, 0..MERCHANTS.len(), 0..CARDS.len()).prop_map(
+        |(cents, year, month, day, merchant, card)| Transaction {
             transaction_id: String::new(),
             transaction_amount: Decimal::new(cents, 2),
             transaction_date: Date::new(year, month, day).unwrap(),
             merchant: MERCHANTS[merchant].to_owned(),
             card_name: CARDS[card].to_owned(),
             details: Details::default(),
-        })
+        },
+    )
 }
 
 fn transactions(cents: std::ops::Range<i64>) -> impl Strategy<Value = Vec<Transaction>> {
@@ -68,10 +62,7 @@ fn transactions(cents: std::ops::Range<i64>) -> impl Strategy<Value = Vec<Transa
 }
 
 fn total(transactions: &[Transaction]) -> f64 {
-    let request = EarnedRequest {
-        transactions: transactions.to_vec(),
-        point_values: PointValues::default(),
-    };
+    let request = EarnedRequest { transactions: transactions.to_vec(), point_values: PointValues::default() };
     Engine::builtin().earned(&request).data.total_earned_reward
 }
 

@@ -41,10 +41,7 @@ struct ExpectedIssue {
 #[test]
 fn every_vector_holds() {
     let vectors = vectors();
-    let failures: Vec<String> = vectors
-        .iter()
-        .filter_map(|vector| check(vector).err())
-        .collect();
+    let failures: Vec<String> = vectors.iter().filter_map(|vector| check(vector).err()).collect();
     assert!(
         failures.is_empty(),
         "{} of {} vectors fail:\n{}",
@@ -75,16 +72,13 @@ fn answers_are_written_down() {
 
 fn vectors() -> Vec<Vector> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors");
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let mut all: Vec<Vector> = Vec::new();
     for path in paths {
         let text = fs::read_to_string(&path).unwrap();
-        let vectors: Vec<Vector> = serde_json::from_str(&text)
-            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let vectors: Vec<Vector> =
+            serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         all.extend(vectors);
     }
     let names: BTreeSet<&str> = all.iter().map(|vector| vector.name.as_str()).collect();
@@ -115,12 +109,7 @@ fn today() -> Date {
 
 fn check(vector: &Vector) -> Result<(), String> {
     let fail = |message: String| Err(format!("{} ({})\n    {message}", vector.name, vector.why));
-    let Expect {
-        status,
-        response,
-        at,
-        issues,
-    } = &vector.expect;
+    let Expect { status, response, at, issues } = &vector.expect;
     match answer(vector) {
         Ok(bytes) => {
             let found: Value = serde_json::from_slice(&bytes).expect("answers are JSON");
@@ -148,16 +137,10 @@ fn check(vector: &Vector) -> Result<(), String> {
             for expected in issues.iter().flatten() {
                 let listed = error.issues.iter().any(|issue| {
                     issue.path == expected.path
-                        && expected
-                            .message
-                            .as_ref()
-                            .is_none_or(|message| *message == issue.message)
+                        && expected.message.as_ref().is_none_or(|message| *message == issue.message)
                 });
                 if !listed {
-                    return fail(format!(
-                        "expected an issue at \"{}\", found {error}",
-                        expected.path
-                    ));
+                    return fail(format!("expected an issue at \"{}\", found {error}", expected.path));
                 }
             }
             Ok(())
@@ -174,9 +157,7 @@ fn same(one: &Value, other: &Value) -> bool {
         }
         (Value::Object(one), Value::Object(other)) => {
             one.len() == other.len()
-                && one
-                    .iter()
-                    .all(|(key, one)| other.get(key).is_some_and(|other| same(one, other)))
+                && one.iter().all(|(key, one)| other.get(key).is_some_and(|other| same(one, other)))
         }
         (one, other) => one == other,
     }
@@ -188,9 +169,9 @@ fn value_at(value: &Value, path: &str) -> Option<Value> {
     for step in path.split(['.', '[']) {
         here = match (&here, step) {
             (Value::Array(list), "length") => list.len().into(),
-            (Value::Array(list), step) => list
-                .get(step.trim_end_matches(']').parse::<usize>().ok()?)?
-                .clone(),
+            (Value::Array(list), step) => {
+                list.get(step.trim_end_matches(']').parse::<usize>().ok()?)?.clone()
+            }
             (Value::Object(object), step) => object.get(step)?.clone(),
             _ => return None,
         };

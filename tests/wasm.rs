@@ -26,9 +26,8 @@ fn missed_and_advice_answer_in_the_documented_shapes() {
         String::from(JSON::stringify(&missed).unwrap()),
         r#"{"data":{"missedRewards":[],"overallMissedRewardsExisting":0,"overallMissedRewardsNew":0},"message":"Success"}"#
     );
-    let advice = JSON::parse(
-        r#"{"merchant":"Walmart","spendAmount":100,"yourCards":["Amex Blue Cash Everyday"]}"#,
-    );
+    let advice =
+        JSON::parse(r#"{"merchant":"Walmart","spendAmount":100,"yourCards":["Amex Blue Cash Everyday"]}"#);
     let advice = card_rewards::wasm::advice(advice.unwrap()).unwrap();
     assert_eq!(
         String::from(JSON::stringify(&advice).unwrap()),
@@ -50,18 +49,9 @@ fn what_json_cannot_say_is_refused_with_its_place() {
         get(&issue, "message").as_string().unwrap()
     };
     for amount in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300] {
-        assert_eq!(
-            spend(&amount.into()),
-            "spendAmount: expected a finite number from -1e12 to 1e12"
-        );
+        assert_eq!(spend(&amount.into()), "spendAmount: expected a finite number from -1e12 to 1e12");
     }
-    for amount in [
-        JsValue::NULL,
-        JsValue::UNDEFINED,
-        "1".into(),
-        true.into(),
-        Object::new().into(),
-    ] {
+    for amount in [JsValue::NULL, JsValue::UNDEFINED, "1".into(), true.into(), Object::new().into()] {
         assert_eq!(spend(&amount), "spendAmount: expected a number");
     }
     let function = js_sys::Function::new_no_args("");
@@ -73,10 +63,7 @@ fn bytes_in_and_out_are_the_same_answer() {
     let body = r#"{"merchant":"Costco","spendAmount":12.34,"yourCards":["Double Cash","CSP"],"transactionDate":"2026-11-21"}"#;
     let bytes = card_rewards::wasm::advice_json(body.as_bytes()).unwrap();
     let objects = card_rewards::wasm::advice(JSON::parse(body).unwrap()).unwrap();
-    assert_eq!(
-        String::from_utf8(bytes).unwrap(),
-        String::from(JSON::stringify(&objects).unwrap())
-    );
+    assert_eq!(String::from_utf8(bytes).unwrap(), String::from(JSON::stringify(&objects).unwrap()));
     assert!(card_rewards::wasm::earned_json(b"nonsense").is_err());
 }
 
@@ -84,25 +71,14 @@ fn bytes_in_and_out_are_the_same_answer() {
 fn names_are_matched_and_the_catalog_can_be_listed() {
     let card = card_rewards::wasm::match_card("CSP").unwrap();
     assert_eq!(get(&card, "cardName"), "Chase Sapphire Preferred");
-    assert!(
-        card_rewards::wasm::match_card("Blue Cash")
-            .unwrap()
-            .is_undefined()
-    );
+    assert!(card_rewards::wasm::match_card("Blue Cash").unwrap().is_undefined());
     let merchant = card_rewards::wasm::match_merchant("COSTCO.COM").unwrap();
     assert_eq!(get(&merchant, "merchantId"), "costco");
     assert_eq!(get(&merchant, "channel"), "online");
-    assert!(
-        card_rewards::wasm::match_merchant("")
-            .unwrap()
-            .is_undefined()
-    );
+    assert!(card_rewards::wasm::match_merchant("").unwrap().is_undefined());
     assert!(Array::from(&card_rewards::wasm::cards().unwrap()).length() >= 40);
     assert!(Array::from(&card_rewards::wasm::merchants().unwrap()).length() >= 500);
-    assert_eq!(
-        card_rewards::wasm::catalog_version().len(),
-        "2026-11-21".len()
-    );
+    assert_eq!(card_rewards::wasm::catalog_version().len(), "2026-11-21".len());
 }
 
 fn set(object: &Object, key: &str, value: &JsValue) {

@@ -46,8 +46,7 @@ fn write(directory: &Path, compiled: &compile::Compiled) {
         ("merchant-names.fst", &compiled.merchant_names),
     ];
     for (name, bytes) in files {
-        fs::write(directory.join(name), bytes)
-            .unwrap_or_else(|error| panic!("cannot write {name}: {error}"));
+        fs::write(directory.join(name), bytes).unwrap_or_else(|error| panic!("cannot write {name}: {error}"));
     }
 }
 

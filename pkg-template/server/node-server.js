@@ -1,6 +1,5 @@
 // Any `Request -> Response` function as a node:http server.
 import { createServer } from "node:http";
-import { Readable } from "node:stream";
 
 // A client that sends half a request is let go after this long; so is one that never sends.
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
@@ -63,8 +62,36 @@ function requestOf(incoming) {
   return new Request(address, {
     method,
     headers,
-    ...(hasBody && { body: /** @type {ReadableStream} */ (Readable.toWeb(incoming)), duplex: "half" }),
+    ...(hasBody && { body: bodyOf(incoming), duplex: "half" }),
   });
+}
+
+/**
+ * The body, touched only when it is asked for: Node then drains what nobody reads, and the connection is free
+ * for the next request. (`Readable.toWeb` would hold the rest back until the time-out.)
+ * @param {import("node:http").IncomingMessage} incoming
+ * @returns {ReadableStream<Uint8Array>}
+ */
+function bodyOf(incoming) {
+  /** @type {AsyncIterator<Uint8Array> | undefined} */
+  let chunks;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        chunks ??= incoming.iterator({ destroyOnReturn: false });
+        const part = await chunks.next();
+        if (part.done) {
+          controller.close();
+        } else {
+          controller.enqueue(part.value);
+        }
+      },
+      async cancel() {
+        await chunks?.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** @param {import("node:http").IncomingMessage} incoming */

@@ -103,6 +103,9 @@ pub struct Rule {
     pub except_merchants: Vec<MerchantIndex>,
     /// Only purchases made in this way.
     pub channel: Option<Channel>,
+    /// Only purchases of at most so many dollars.
+    #[serde(with = "rust_decimal::serde::str_option")]
+    pub purchase_dollars_max: Option<Decimal>,
     /// The cap that it uses up.
     pub cap: Option<u8>,
     /// When.

@@ -38,29 +38,34 @@ pub enum Channel {
 pub struct MerchantAlias {
     /// The merchant.
     pub merchant: MerchantIndex,
-    /// Whether nothing else may stand beside it: "Delta" is an airline, "Delta Hotels" is not.
-    pub exact: bool,
-    /// Whether it names the merchant's website.
-    pub online: bool,
+    /// How it is spelled.
+    pub kind: AliasKind,
+}
+
+/// How a spelling stands for a merchant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AliasKind {
+    /// Anything may follow: a store number, a city.
+    Leading,
+    /// Nothing but a number may follow: "Delta" is an airline, "Delta Hotels" is not.
+    Exact,
+    /// It names the merchant's website; anything may follow.
+    Online,
+    /// It is not this merchant, although it starts like it: "Hilton Head" is a town.
+    Denied,
 }
 
 impl MerchantAlias {
-    const EXACT: u64 = 1;
-    const ONLINE: u64 = 2;
+    const KINDS: [AliasKind; 4] =
+        [AliasKind::Leading, AliasKind::Exact, AliasKind::Online, AliasKind::Denied];
 
     /// As the index stores it.
     pub fn to_bits(self) -> u64 {
-        let exact = if self.exact { Self::EXACT } else { 0 };
-        let online = if self.online { Self::ONLINE } else { 0 };
-        (u64::from(self.merchant.0) << 2) | exact | online
+        (u64::from(self.merchant.0) << 2) | self.kind as u64
     }
 
     /// From what the index stores.
     pub fn from_bits(bits: u64) -> MerchantAlias {
-        MerchantAlias {
-            merchant: MerchantIndex((bits >> 2) as u16),
-            exact: bits & Self::EXACT != 0,
-            online: bits & Self::ONLINE != 0,
-        }
+        MerchantAlias { merchant: MerchantIndex((bits >> 2) as u16), kind: Self::KINDS[(bits & 3) as usize] }
     }
 }

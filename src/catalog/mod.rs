@@ -12,7 +12,7 @@ pub use card::{
     Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Kind, Period, Rule, Source, SourceKind, Tier,
 };
 pub use category::{Category, CategoryIndex, CategorySet, MccRange};
-pub use merchant::{Channel, Merchant, MerchantAlias, MerchantIndex};
+pub use merchant::{AliasKind, Channel, Merchant, MerchantAlias, MerchantIndex};
 
 pub use text::Text;
 

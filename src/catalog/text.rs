@@ -61,8 +61,9 @@ impl<'de: 'static> Deserialize<'de> for Text {
                 Ok(text.into())
             }
 
-            fn visit_string<E>(self, text: String) -> Result<Text, E> {
-                Ok(text.into())
+            // Text that does not outlive the deserializer is copied.
+            fn visit_str<E>(self, text: &str) -> Result<Text, E> {
+                Ok(text.to_owned().into())
             }
         }
         deserializer.deserialize_str(Borrow)

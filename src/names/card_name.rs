@@ -2,30 +2,27 @@
 
 use super::{fold, joined};
 use crate::catalog::Issuer;
+use crate::network::Network;
 
 /// Words that say nothing of which card it is.
-const FILLER: [&str; 8] = [
-    "card",
-    "cards",
-    "credit",
-    "creditcard",
-    "the",
-    "from",
-    "by",
-    "a",
+const FILLER: [&str; 8] = ["card", "cards", "credit", "creditcard", "the", "from", "by", "a"];
+
+/// Words for a network and its grades of cards, which a name may need ("Prime Visa", "World of Hyatt") or
+/// merely carry; then they say of which network the card is.
+const NETWORK_WORDS: [(&[&str], Network); 6] = [
+    (&["visa"], Network::Visa),
+    (&["signature"], Network::Visa),
+    (&["infinite"], Network::Visa),
+    (&["mastercard"], Network::Mastercard),
+    (&["world", "elite"], Network::Mastercard),
+    (&["world"], Network::Mastercard),
 ];
-
-/// Words for the grade of a network's card, which people add or leave out.
-const GRADES: [&str; 4] = ["signature", "infinite", "world", "elite"];
-
-/// Words for the network, which a name may need ("Prime Visa") or merely carry.
-const NETWORKS: [&str; 3] = ["visa", "mastercard", "mc"];
 
 /// A card's name as somebody wrote it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardName {
-    /// Index of the issuer that it names.
-    issuer: Option<usize>,
+    /// Indexes of the issuers that it names.
+    issuers: Vec<usize>,
     /// The rest, without filler.
     words: Vec<String>,
 }
@@ -34,15 +31,17 @@ impl CardName {
     /// Reads a name.
     pub fn parse(text: &str, issuers: &[Issuer]) -> CardName {
         let mut words = fold(text);
-        let mut issuer = None;
+        let mut named = Vec::new();
         for (spelling, index) in longest_first(issuers) {
             while let Some(at) = position(&words, spelling) {
                 words.drain(at..at + spelling.len());
-                issuer.get_or_insert(index);
+                if !named.contains(&index) {
+                    named.push(index);
+                }
             }
         }
         words.retain(|word| !FILLER.contains(&word.as_str()));
-        CardName { issuer, words }
+        CardName { issuers: named, words }
     }
 
     /// The key of this name in an index, for a card of this issuer.
@@ -55,22 +54,48 @@ impl CardName {
         (!self.words.is_empty()).then(|| joined(&self.words))
     }
 
-    /// The keys to look up, best first: as written, then without the words that people add.
-    pub fn keys(&self) -> impl Iterator<Item = String> {
-        let mut readings = vec![self.clone()];
-        for extra in [&GRADES[..], &NETWORKS[..]] {
-            let mut shorter = readings[readings.len() - 1].clone();
-            shorter.words.retain(|word| !extra.contains(&word.as_str()));
-            if shorter.words.len() < readings[readings.len() - 1].words.len()
-                && !shorter.words.is_empty()
-            {
-                readings.push(shorter);
+    /// Whether it names an issuer.
+    pub fn names_an_issuer(&self) -> bool {
+        !self.issuers.is_empty()
+    }
+
+    /// The words of the product.
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+
+    /// The keys to look up, best first: as written, then without words for a network. Each comes with the
+    /// networks that such words claim. A name with two issuers has none.
+    pub fn keys(&self) -> Vec<(String, Vec<Network>)> {
+        let without_network =
+            self.without(|words| words.len() == 1 && matches!(words[0], "visa" | "mastercard"));
+        let without_all = self.without(|_| true);
+        let mut keys = Vec::new();
+        for (words, networks) in [(self.words.clone(), Vec::new()), without_network, without_all] {
+            let name = CardName { issuers: self.issuers.clone(), words };
+            let is_something = !name.words.is_empty() || self.words.is_empty();
+            let key = match name.issuers.as_slice() {
+                [] => name.key_alone(),
+                [issuer] => is_something.then(|| name.key_of_issuer(*issuer)),
+                _ => None,
+            };
+            keys.extend(key.map(|key| (key, networks)));
+        }
+        keys.dedup();
+        keys
+    }
+
+    /// The words without those for a network that `drops` picks, and the networks that those claim.
+    fn without(&self, drops: impl Fn(&[&str]) -> bool) -> (Vec<String>, Vec<Network>) {
+        let mut words = self.words.clone();
+        let mut networks = Vec::new();
+        for (dropped, network) in NETWORK_WORDS.into_iter().filter(|(words, _)| drops(words)) {
+            while let Some(at) = words.windows(dropped.len()).position(|window| window == dropped) {
+                words.drain(at..at + dropped.len());
+                networks.push(network);
             }
         }
-        readings.into_iter().filter_map(|name| match name.issuer {
-            Some(issuer) => Some(name.key_of_issuer(issuer)),
-            None => name.key_alone(),
-        })
+        (words, networks)
     }
 }
 
@@ -79,24 +104,16 @@ fn longest_first(issuers: &[Issuer]) -> Vec<(&[crate::catalog::Text], usize)> {
     let mut spellings: Vec<_> = issuers
         .iter()
         .enumerate()
-        .flat_map(|(index, issuer)| {
-            issuer
-                .spellings
-                .iter()
-                .map(move |words| (words.as_slice(), index))
-        })
+        .flat_map(|(index, issuer)| issuer.spellings.iter().map(move |words| (words.as_slice(), index)))
         .collect();
     spellings.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
     spellings
 }
 
 fn position(words: &[String], wanted: &[crate::catalog::Text]) -> Option<usize> {
-    words.windows(wanted.len()).position(|window| {
-        window
-            .iter()
-            .zip(wanted)
-            .all(|(word, wanted)| **word == **wanted)
-    })
+    words
+        .windows(wanted.len())
+        .position(|window| window.iter().zip(wanted).all(|(word, wanted)| **word == **wanted))
 }
 
 #[cfg(test)]
@@ -106,10 +123,7 @@ mod tests {
 
     fn issuers() -> Vec<Issuer> {
         let spelled = |names: &[&str]| {
-            names
-                .iter()
-                .map(|name| fold(name).into_iter().map(Text::from).collect())
-                .collect::<Vec<_>>()
+            names.iter().map(|name| fold(name).into_iter().map(Text::from).collect()).collect::<Vec<_>>()
         };
         let issuer = |id: &'static str, names: &[&str]| Issuer {
             id: id.into(),
@@ -125,22 +139,16 @@ mod tests {
     }
 
     fn keys(text: &str) -> Vec<String> {
-        CardName::parse(text, &issuers()).keys().collect()
+        CardName::parse(text, &issuers()).keys().into_iter().map(|(key, _)| key).collect()
     }
 
     #[test]
     fn issuer_and_filler_are_taken_off_wherever_they_stand() {
         for (text, key) in [
             ("American Express Blue Cash EveryDay", "1:bluecasheveryday"),
-            (
-                "Blue Cash Everyday® Card from American Express",
-                "1:bluecasheveryday",
-            ),
+            ("Blue Cash Everyday® Card from American Express", "1:bluecasheveryday"),
             ("AMEX Blue Cash Everyday", "1:bluecasheveryday"),
-            (
-                "Delta SkyMiles® Gold American Express Card",
-                "1:deltaskymilesgold",
-            ),
+            ("Delta SkyMiles® Gold American Express Card", "1:deltaskymilesgold"),
             ("u.s. bank Cash+", "2:cashplus"),
             ("Apple Card", "3:"),
             ("Sapphire Preferred", "sapphirepreferred"),
@@ -150,23 +158,29 @@ mod tests {
     }
 
     #[test]
-    fn grades_and_networks_are_taken_off_only_when_the_name_as_written_is_unknown() {
+    fn words_for_a_network_are_taken_off_only_when_the_name_as_written_is_unknown() {
         assert_eq!(
             keys("Chase Sapphire Preferred Visa Signature"),
-            [
-                "0:sapphirepreferredvisasignature",
-                "0:sapphirepreferredvisa",
-                "0:sapphirepreferred"
-            ]
+            ["0:sapphirepreferredvisasignature", "0:sapphirepreferredsignature", "0:sapphirepreferred"]
         );
-        assert_eq!(keys("Prime Visa"), ["primevisa", "prime"]);
+        assert_eq!(keys("World of Hyatt Visa")[..2], ["worldofhyattvisa", "worldofhyatt"]);
     }
 
     #[test]
-    fn a_name_of_nothing_but_filler_has_no_key() {
-        for text in ["", "credit card", "***", "The Card"] {
+    fn words_for_a_network_claim_it() {
+        let claims = |text: &str| CardName::parse(text, &issuers()).keys().pop().unwrap().1;
+        assert_eq!(claims("Platinum Mastercard"), [Network::Mastercard]);
+        assert_eq!(claims("Freedom Flex World Elite"), [Network::Mastercard]);
+        assert_eq!(claims("Sapphire Reserve Visa Infinite"), [Network::Visa, Network::Visa]);
+        assert_eq!(claims("Sapphire Reserve"), []);
+    }
+
+    #[test]
+    fn a_name_of_nothing_but_filler_or_of_two_issuers_has_no_key() {
+        for text in ["", "credit card", "***", "The Card", "Chase Gold Amex"] {
             assert!(keys(text).is_empty(), "{text}");
         }
         assert_eq!(keys("Visa"), ["visa"]);
+        assert_eq!(keys("Chase Visa"), ["0:visa"], "an issuer alone is no card");
     }
 }

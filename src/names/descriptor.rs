@@ -29,26 +29,16 @@ pub fn readings(text: &str) -> Vec<Vec<String>> {
     let rest = text.split_once('*').and_then(|(processor, rest)| {
         (processor.trim().chars().count() <= PROCESSOR_LETTERS_MAX).then(|| merchant_words(rest))
     });
-    std::iter::once(whole)
-        .chain(rest)
-        .filter(|words| !words.is_empty())
-        .collect()
+    std::iter::once(whole).chain(rest).filter(|words| !words.is_empty()).collect()
 }
 
 /// Takes off what the bank added, and the numbers behind that (`CHECKCARD 0412 SHELL`, `... ON 04/12 SHELL`).
 fn without_wrapper(words: Vec<String>) -> Vec<String> {
-    let Some(wrapper) = WRAPPERS
-        .into_iter()
-        .find(|wrapper| starts_with(&words, wrapper))
-    else {
+    let Some(wrapper) = WRAPPERS.into_iter().find(|wrapper| starts_with(&words, wrapper)) else {
         return words;
     };
     let rest = &words[wrapper.len()..];
-    let numbers = if wrapper == ["the"] {
-        0
-    } else {
-        rest.iter().take_while(|word| is_number(word)).count()
-    };
+    let numbers = if wrapper == ["the"] { 0 } else { rest.iter().take_while(|word| is_number(word)).count() };
     let kept = rest[numbers..].to_vec();
     if kept.is_empty() { words } else { kept }
 }
@@ -73,16 +63,10 @@ mod tests {
     fn a_processors_prefix_can_be_taken_off() {
         assert_eq!(
             read("SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"),
-            [
-                "sq blue bottle 0123 san francisco ca",
-                "blue bottle 0123 san francisco ca"
-            ]
+            ["sq blue bottle 0123 san francisco ca", "blue bottle 0123 san francisco ca"]
         );
         assert_eq!(read("AMZN Mktp US*2K4"), ["amzn mktp us 2k4", "2k4"]);
-        assert_eq!(
-            read("SOME QUITE LONG NAME * STAR"),
-            ["some quite long name star"]
-        );
+        assert_eq!(read("SOME QUITE LONG NAME * STAR"), ["some quite long name star"]);
         assert_eq!(read("TST*"), ["tst"]);
     }
 

@@ -56,9 +56,7 @@ fn after_mark(text: &str) -> Option<&str> {
     let bytes = text.as_bytes();
     ["(r)", "(tm)", "(sm)"]
         .into_iter()
-        .find(|mark| {
-            bytes.len() >= mark.len() && bytes[..mark.len()].eq_ignore_ascii_case(mark.as_bytes())
-        })
+        .find(|mark| bytes.len() >= mark.len() && bytes[..mark.len()].eq_ignore_ascii_case(mark.as_bytes()))
         .map(|mark| &text[mark.len()..])
 }
 
@@ -104,10 +102,7 @@ fn plain(lower: char) -> Option<&'static str> {
         ("a", "ª"),
         ("o", "º"),
     ];
-    ACCENTED
-        .into_iter()
-        .find(|(_, accented)| accented.contains(lower))
-        .map(|(plain, _)| plain)
+    ACCENTED.into_iter().find(|(_, accented)| accented.contains(lower)).map(|(plain, _)| plain)
 }
 
 #[cfg(test)]

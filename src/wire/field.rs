@@ -1,9 +1,7 @@
 //! A field that may hold anything, so that one reading finds everything that is wrong with a request.
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{
-    Deserialize, DeserializeOwned, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor,
-};
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -46,9 +44,7 @@ pub trait Expected: Sized {
     }
 
     /// From an object.
-    fn from_object<'de, Object: MapAccess<'de>>(
-        mut object: Object,
-    ) -> Result<Option<Self>, Object::Error> {
+    fn from_object<'de, Object: MapAccess<'de>>(mut object: Object) -> Result<Option<Self>, Object::Error> {
         while object.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
         Ok(None)
     }
@@ -97,9 +93,7 @@ pub struct Entries<Value>(pub Vec<(String, Field<Value>)>);
 impl<Value: Expected> Expected for Entries<Value> {
     const EXPECTED: &'static str = "an object";
 
-    fn from_object<'de, Object: MapAccess<'de>>(
-        mut object: Object,
-    ) -> Result<Option<Self>, Object::Error> {
+    fn from_object<'de, Object: MapAccess<'de>>(mut object: Object) -> Result<Option<Self>, Object::Error> {
         let mut entries = Vec::new();
         while let Some(entry) = object.next_entry()? {
             entries.push(entry);
@@ -114,9 +108,7 @@ pub trait Fields: DeserializeOwned {}
 impl<Value: Fields> Expected for Value {
     const EXPECTED: &'static str = "an object";
 
-    fn from_object<'de, Object: MapAccess<'de>>(
-        object: Object,
-    ) -> Result<Option<Self>, Object::Error> {
+    fn from_object<'de, Object: MapAccess<'de>>(object: Object) -> Result<Option<Self>, Object::Error> {
         Value::deserialize(MapAccessDeserializer::new(object)).map(Some)
     }
 }
@@ -172,10 +164,7 @@ impl<'de, Value: Expected> Visitor<'de> for FieldVisitor<Value> {
         Ok(found(Value::from_list(list)?, "a list"))
     }
 
-    fn visit_map<Object: MapAccess<'de>>(
-        self,
-        object: Object,
-    ) -> Result<Field<Value>, Object::Error> {
+    fn visit_map<Object: MapAccess<'de>>(self, object: Object) -> Result<Field<Value>, Object::Error> {
         Ok(found(Value::from_object(object)?, "an object"))
     }
 }

@@ -44,11 +44,7 @@ where
     Field<Raw>: Deserialize<'de>,
 {
     serde_json::from_slice(body).map_err(|error| {
-        let found = format!(
-            "something else at line {}, column {}",
-            error.line(),
-            error.column()
-        );
+        let found = format!("something else at line {}, column {}", error.line(), error.column());
         RewardsError::new(vec![Issue::new("", "JSON", found)])
     })
 }
@@ -56,9 +52,7 @@ where
 fn print(answer: &impl Serialize) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut serializer = serde_json::Serializer::with_formatter(&mut bytes, NumbersOfJavaScript);
-    answer
-        .serialize(&mut serializer)
-        .expect("plain values can be written to memory");
+    answer.serialize(&mut serializer).expect("plain values can be written to memory");
     bytes
 }
 
@@ -67,11 +61,7 @@ fn print(answer: &impl Serialize) -> Vec<u8> {
 struct NumbersOfJavaScript;
 
 impl Formatter for NumbersOfJavaScript {
-    fn write_f64<Writer: ?Sized + io::Write>(
-        &mut self,
-        writer: &mut Writer,
-        value: f64,
-    ) -> io::Result<()> {
+    fn write_f64<Writer: ?Sized + io::Write>(&mut self, writer: &mut Writer, value: f64) -> io::Result<()> {
         writer.write_all(ryu_js::Buffer::new().format_finite(value).as_bytes())
     }
 }
@@ -100,15 +90,9 @@ mod tests {
 
     #[test]
     fn a_body_that_is_no_json_is_refused_with_its_place() {
-        for body in [
-            "",
-            "{",
-            "{\"transactions\":[}",
-            "\u{feff}{}",
-            "{} {}",
-            "NaN",
-            "{\"transactions\":[1e400]}",
-        ] {
+        for body in
+            ["", "{", "{\"transactions\":[}", "\u{feff}{}", "{} {}", "NaN", "{\"transactions\":[1e400]}"]
+        {
             let error = earned_json(Engine::builtin(), body.as_bytes()).unwrap_err();
             assert_eq!(error.issues[0].message, "body: expected JSON", "{body}");
         }
@@ -117,8 +101,13 @@ mod tests {
     }
 
     #[test]
-    fn deep_nesting_is_refused() {
-        let body = "[".repeat(100_000);
-        assert!(earned_json(Engine::builtin(), body.as_bytes()).is_err());
+    fn deep_nesting_needs_no_deep_stack() {
+        let deep = "[".repeat(100_000) + &"]".repeat(100_000);
+        let unknown = format!(r#"{{"transactions":[],"unknown":{deep}}}"#);
+        assert!(earned_json(Engine::builtin(), unknown.as_bytes()).is_ok());
+        let transactions = format!(r#"{{"transactions":{deep}}}"#);
+        let error = earned_json(Engine::builtin(), transactions.as_bytes()).unwrap_err();
+        assert_eq!(error.issues[0].message, "transactions[0]: expected an object");
+        assert!(earned_json(Engine::builtin(), "[".repeat(100_000).as_bytes()).is_err());
     }
 }

@@ -20,10 +20,7 @@ const DATE: &str = "a date that exists, as YYYY-MM-DD";
 const POINT_VALUE: &str = "dollars per point, from 0 to 1 with at most 12 decimal places";
 
 /// The request of `earned`.
-pub fn earned_request(
-    raw: Field<RawEarned>,
-    catalog: &Catalog,
-) -> Result<EarnedRequest, RewardsError> {
+pub fn earned_request(raw: Field<RawEarned>, catalog: &Catalog) -> Result<EarnedRequest, RewardsError> {
     let mut reader = Reader::new(catalog);
     let request = reader.required("", raw).map(|raw| EarnedRequest {
         transactions: reader.transactions(raw.transactions),
@@ -33,10 +30,7 @@ pub fn earned_request(
 }
 
 /// The request of `missed`.
-pub fn missed_request(
-    raw: Field<RawMissed>,
-    catalog: &Catalog,
-) -> Result<MissedRequest, RewardsError> {
+pub fn missed_request(raw: Field<RawMissed>, catalog: &Catalog) -> Result<MissedRequest, RewardsError> {
     let mut reader = Reader::new(catalog);
     let request = reader.required("", raw).map(|raw| MissedRequest {
         transactions: reader.transactions(raw.transactions),
@@ -59,9 +53,7 @@ pub fn advice_request(
         your_cards: reader.wallet(raw.your_cards),
         spend_amount: reader.amount("spendAmount", raw.spend_amount),
         date: reader.date_or("transactionDate", raw.transaction_date, today),
-        include_new_cards: reader
-            .optional("includeNewCards", raw.include_new_cards)
-            .unwrap_or(false),
+        include_new_cards: reader.optional("includeNewCards", raw.include_new_cards).unwrap_or(false),
         details: reader.details("", raw.mcc, raw.category, raw.channel),
         point_values: reader.point_values(raw.point_values),
     });
@@ -77,10 +69,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(catalog: &'a Catalog) -> Reader<'a> {
-        Reader {
-            catalog,
-            issues: Vec::new(),
-        }
+        Reader { catalog, issues: Vec::new() }
     }
 
     fn finish<Request>(self, request: Option<Request>) -> Result<Request, RewardsError> {
@@ -93,16 +82,11 @@ impl<'a> Reader<'a> {
     /// The path is only spelled out where something is wrong: most requests are right.
     fn issue(&mut self, path: impl Display, expected: &str, found: impl Into<String>) {
         if self.issues.len() < ISSUES_MAX {
-            self.issues
-                .push(Issue::new(path.to_string(), expected, found));
+            self.issues.push(Issue::new(path.to_string(), expected, found));
         }
     }
 
-    fn required<Value: Expected>(
-        &mut self,
-        path: impl Display,
-        field: Field<Value>,
-    ) -> Option<Value> {
+    fn required<Value: Expected>(&mut self, path: impl Display, field: Field<Value>) -> Option<Value> {
         match field {
             Field::Is(value) => return Some(value),
             Field::Missing => self.issue(path, Value::EXPECTED, "nothing"),
@@ -112,11 +96,7 @@ impl<'a> Reader<'a> {
     }
 
     /// An extension that a caller leaves out or, as JavaScript does, sets to nothing.
-    fn optional<Value: Expected>(
-        &mut self,
-        path: impl Display,
-        field: Field<Value>,
-    ) -> Option<Value> {
+    fn optional<Value: Expected>(&mut self, path: impl Display, field: Field<Value>) -> Option<Value> {
         match field {
             Field::Missing | Field::Wrong("null") => None,
             field => self.required(path, field),
@@ -138,14 +118,9 @@ impl<'a> Reader<'a> {
         let prefix = format_args!("transactions[{index}].");
         Transaction {
             transaction_id: self.text(format_args!("{prefix}transactionId"), raw.transaction_id),
-            transaction_amount: self.amount(
-                format_args!("{prefix}transactionAmount"),
-                raw.transaction_amount,
-            ),
-            transaction_date: self.date(
-                format_args!("{prefix}transactionDate"),
-                raw.transaction_date,
-            ),
+            transaction_amount: self
+                .amount(format_args!("{prefix}transactionAmount"), raw.transaction_amount),
+            transaction_date: self.date(format_args!("{prefix}transactionDate"), raw.transaction_date),
             merchant: self.text(format_args!("{prefix}merchant"), raw.merchant),
             card_name: self.text(format_args!("{prefix}cardName"), raw.card_name),
             details: self.details(prefix, raw.mcc, raw.category, raw.channel),
@@ -231,14 +206,10 @@ impl<'a> Reader<'a> {
     fn mcc(&mut self, path: impl Display, field: Field<TextOrNumber>) -> Option<u16> {
         let written = self.optional(&path, field)?;
         let code = match written {
-            TextOrNumber::Text(text)
-                if text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit()) =>
-            {
+            TextOrNumber::Text(text) if text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit()) => {
                 text.parse().ok()
             }
-            TextOrNumber::Number(number)
-                if (0.0..10_000.0).contains(&number) && number.fract() == 0.0 =>
-            {
+            TextOrNumber::Number(number) if (0.0..10_000.0).contains(&number) && number.fract() == 0.0 => {
                 Some(number as u16)
             }
             _ => None,
@@ -265,12 +236,7 @@ impl<'a> Reader<'a> {
         let mut values = Vec::new();
         for (currency, field) in entries.0 {
             let path = format!("pointValues.{currency}");
-            if !self
-                .catalog
-                .currencies
-                .iter()
-                .any(|known| known.id == currency)
-            {
+            if !self.catalog.currencies.iter().any(|known| known.id == currency) {
                 self.issue(&path, "a currency of the catalog", "another name");
                 continue;
             }
@@ -313,10 +279,7 @@ mod tests {
     }
 
     fn earned(body: &str) -> Vec<String> {
-        messages(earned_request(
-            serde_json::from_str(body).unwrap(),
-            catalog(),
-        ))
+        messages(earned_request(serde_json::from_str(body).unwrap(), catalog()))
     }
 
     #[test]
@@ -344,14 +307,8 @@ mod tests {
     fn the_body_itself_can_be_wrong() {
         assert_eq!(earned("[]"), ["body: expected an object, found a list"]);
         assert_eq!(earned("null"), ["body: expected an object, found null"]);
-        assert_eq!(
-            earned("{}"),
-            ["transactions: expected a list, found nothing"]
-        );
-        assert_eq!(
-            earned(r#"{"transactions":{}}"#),
-            ["transactions: expected a list, found an object"]
-        );
+        assert_eq!(earned("{}"), ["transactions: expected a list, found nothing"]);
+        assert_eq!(earned(r#"{"transactions":{}}"#), ["transactions: expected a list, found an object"]);
     }
 
     #[test]
@@ -359,20 +316,14 @@ mod tests {
         let body = r#"{"merchant":"x","yourCards":["y"],"spendAmount":1e300}"#;
         let result = advice_request(serde_json::from_str(body).unwrap(), catalog(), Date::EPOCH);
         let found = &messages(result)[0];
-        assert!(
-            found.starts_with("spendAmount: expected a finite number from -1e12 to 1e12"),
-            "{found}"
-        );
+        assert!(found.starts_with("spendAmount: expected a finite number from -1e12 to 1e12"), "{found}");
     }
 
     #[test]
     fn an_empty_wallet_has_no_best_card() {
         let body = r#"{"merchant":"x","yourCards":[],"spendAmount":1}"#;
         let result = advice_request(serde_json::from_str(body).unwrap(), catalog(), Date::EPOCH);
-        assert_eq!(
-            messages(result),
-            ["yourCards: expected at least one card, found an empty list"]
-        );
+        assert_eq!(messages(result), ["yourCards: expected at least one card, found an empty list"]);
     }
 
     #[test]
@@ -382,9 +333,7 @@ mod tests {
             missed_request(serde_json::from_str(&body).unwrap(), catalog())
         };
         assert_eq!(
-            read(r#""newCardsLimit":null,"pointValues":null"#)
-                .unwrap()
-                .new_cards_limit,
+            read(r#""newCardsLimit":null,"pointValues":null"#).unwrap().new_cards_limit,
             NEW_CARDS_LIMIT
         );
         assert_eq!(read(r#""newCardsLimit":0"#).unwrap().new_cards_limit, 0);

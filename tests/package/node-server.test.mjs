@@ -1,7 +1,9 @@
 // What only the Node server has to bear.
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { Agent, request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { API_KEY, CLIENT_ID, CREDENTIALS, poster } from "./credentials-for-tests.mjs";
@@ -16,7 +18,7 @@ const BODY = '{"transactions":[]}';
 
 /** @param {(request: Request) => Promise<Response>} handle */
 async function listening(handle) {
-  const server = createNodeServer(handle, { requestTimeoutMilliseconds: 300 });
+  const server = createNodeServer(handle, { requestTimeoutMilliseconds: 1_000 });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   after(() => {
@@ -56,6 +58,38 @@ test("half of the headers that never go on are let go", async () => {
   await once(socket, "close");
   assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
 });
+
+for (const [name, key, megabytes, status] of /** @type {const} */ ([
+  ["refused unread", "wrong", 3, 401],
+  ["too long", API_KEY, 20, 400],
+])) {
+  test(`a body that is ${name} does not block the connection for the next request`, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const first = await send(agent, key, Buffer.alloc(megabytes * 1024 * 1024, " "));
+    const second = await send(agent, API_KEY, Buffer.from(BODY));
+    agent.destroy();
+    assert.deepEqual([first.status, second.status, second.port], [status, 200, first.port]);
+  });
+}
+
+/**
+ * @param {Agent} agent
+ * @param {string} key
+ * @param {Buffer} body
+ */
+async function send(agent, key, body) {
+  const outgoing = request(`${address}${PATHS.earned}`, {
+    agent,
+    method: "POST",
+    headers: { "client-id": CLIENT_ID, "api-key": key, "content-type": "application/json" },
+  });
+  outgoing.end(body);
+  /** @type {[import("node:http").IncomingMessage]} */
+  const [incoming] = /** @type {any} */ (await once(outgoing, "response"));
+  const port = incoming.socket.localPort;
+  await text(incoming);
+  return { status: incoming.statusCode, port };
+}
 
 test("TRACE and addresses that are none are answered", async () => {
   for (const [start, status] of /** @type {const} */ ([

@@ -155,7 +155,7 @@ export function vectorMistakes(vectors) {
 function mistakesOf(vector) {
   const { name, why, operation, expect } = vector;
   const checks = [
-    { right: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name ?? ""), mistake: "name must be a slug" },
+    { right: /^[a-z0-9.]+(-[a-z0-9.]+)*$/.test(name ?? ""), mistake: "name must be a slug: lower-case letters, digits, dots, joined by hyphens" },
     { right: typeof why === "string" && why.length > 0, mistake: "why must say what the case is about" },
     { right: Object.hasOwn(PATHS, operation), mistake: "operation must be earned, missed or advice" },
     { right: "request" in vector !== "requestText" in vector, mistake: "needs request or requestText, not both" },

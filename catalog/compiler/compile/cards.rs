@@ -45,13 +45,7 @@ impl Cards {
 }
 
 /// Reads one card.
-pub fn read(
-    file: &TextFile,
-    known: &Known,
-    cards: &mut Cards,
-    latest: &mut Latest,
-    problems: &mut Problems,
-) {
+pub fn read(file: &TextFile, known: &Known, cards: &mut Cards, latest: &mut Latest, problems: &mut Problems) {
     let Some(content) = file.parse::<text::Card>(problems) else {
         return;
     };
@@ -60,25 +54,14 @@ pub fn read(
     check_names(file, &content, cards, problems);
     check_dates(file, &content, problems);
 
-    let issuer = known
-        .catalog
-        .issuers
-        .iter()
-        .position(|issuer| issuer.id == content.issuer);
+    let issuer = known.catalog.issuers.iter().position(|issuer| issuer.id == content.issuer);
     if issuer.is_none() {
         let message = format!("no issuer \"{}\" in catalog/issuers.toml", content.issuer);
         problems.add(file.problem("issuer", message));
     }
-    let currency = known
-        .catalog
-        .currencies
-        .iter()
-        .position(|currency| currency.id == content.currency);
+    let currency = known.catalog.currencies.iter().position(|currency| currency.id == content.currency);
     if currency.is_none() {
-        let message = format!(
-            "no currency \"{}\" in catalog/currencies.toml",
-            content.currency
-        );
+        let message = format!("no currency \"{}\" in catalog/currencies.toml", content.currency);
         problems.add(file.problem("currency", message));
     }
 
@@ -127,11 +110,8 @@ fn check_names(file: &TextFile, content: &text::Card, cards: &Cards, problems: &
         problems.add(file.problem("id", "ids start at 1"));
     }
     if let Some((other, _)) = cards.iter().find(|(_, card)| card.id == content.id) {
-        let message = format!(
-            "{} has the id {} already; ids are never shared",
-            other.path().display(),
-            content.id
-        );
+        let message =
+            format!("{} has the id {} already; ids are never shared", other.path().display(), content.id);
         problems.add(file.problem("id", message));
     }
     let folder = file.path().parent().and_then(|folder| folder.file_name());
@@ -147,28 +127,19 @@ fn check_dates(file: &TextFile, content: &text::Card, problems: &mut Problems) {
     for (name, source) in &content.sources {
         if source.read_on.0 > content.verified_on.0 {
             let at = format!("sources.{name}.read_on");
-            problems.add(file.problem(
-                &at,
-                "is after verified_on: reading a source is verifying, so move that too",
-            ));
+            problems.add(
+                file.problem(&at, "is after verified_on: reading a source is verifying, so move that too"),
+            );
         }
     }
     for (day, source, at) in [
         (content.opened_on, &content.opened_source, "opened_on"),
-        (
-            content.closed_to_new_on,
-            &content.closed_source,
-            "closed_to_new_on",
-        ),
+        (content.closed_to_new_on, &content.closed_source, "closed_to_new_on"),
     ] {
-        let named = source
-            .as_ref()
-            .is_some_and(|source| content.sources.contains_key(source));
+        let named = source.as_ref().is_some_and(|source| content.sources.contains_key(source));
         if day.is_some() != source.is_some() || (day.is_some() && !named) {
-            problems.add(file.problem(
-                at,
-                "a day goes with the source that says so, and a source with its day",
-            ));
+            problems
+                .add(file.problem(at, "a day goes with the source that says so, and a source with its day"));
         }
     }
 }
@@ -188,10 +159,7 @@ impl<'a> SourceIndex<'a> {
     pub fn find(&self, name: &str, at: &str, problems: &mut Problems) -> u8 {
         self.sources.keys().position(|key| key == name).map_or_else(
             || {
-                problems.add(
-                    self.file
-                        .problem(&format!("{at}.source"), tables::unknown_source(name)),
-                );
+                problems.add(self.file.problem(&format!("{at}.source"), tables::unknown_source(name)));
                 0
             },
             |index| index as u8,
@@ -200,12 +168,7 @@ impl<'a> SourceIndex<'a> {
 }
 
 /// What everything earns: one period after the other, the last still in force.
-fn base(
-    file: &TextFile,
-    base: &[text::Base],
-    sources: &SourceIndex,
-    problems: &mut Problems,
-) -> Vec<Base> {
+fn base(file: &TextFile, base: &[text::Base], sources: &SourceIndex, problems: &mut Problems) -> Vec<Base> {
     if base.is_empty() {
         problems.add(file.problem("base", "a card has a base rate"));
     }

@@ -9,28 +9,28 @@ use std::collections::BTreeMap;
 /// Who uses a key of the index of card names.
 struct Use {
     card: usize,
-    /// Whether somebody wrote it on purpose, rather than it being a name without its issuer.
-    is_alias: bool,
+    /// Whether somebody wrote it so on purpose, rather than it being a name without its issuer.
+    is_nickname: bool,
 }
 
 /// From every way to write a card to its place in the table.
 ///
-/// A name that two cards of one issuer share is a problem, and so is an alias that two cards share. A name
-/// that two issuers use for a product ("Platinum") means neither unless the issuer stands with it.
+/// A name that two cards of one issuer share is a problem, and so is an alias that two cards share. Without
+/// its issuer a name stands for a card only where no other card's name has all of its words: "Gold" may be
+/// one of Delta's, "Freedom" one of three. A name that is written without an issuer stands for itself.
 pub fn card_names(cards: &mut Cards, issuers: &[Issuer], problems: &mut Problems) -> Vec<u8> {
     cards.sort();
+    let names: Vec<CardName> = cards.iter().map(|(_, card)| CardName::parse(&card.name, issuers)).collect();
     let mut uses: BTreeMap<String, Vec<Use>> = BTreeMap::new();
     for (index, (file, card)) in cards.iter().enumerate() {
-        let written = std::iter::once(("name".to_owned(), &card.name, false)).chain(
-            (0..)
-                .zip(&card.aliases)
-                .map(|(at, alias): (usize, _)| (format!("aliases[{at}]"), alias, true)),
-        );
-        for (at, text, is_alias) in written {
+        let aliases = card.aliases.iter().enumerate().map(|(at, alias)| (format!("aliases[{at}]"), alias));
+        for (at, text) in std::iter::once(("name".to_owned(), &card.name)).chain(aliases) {
             let name = CardName::parse(text, issuers);
+            let is_nickname = !name.names_an_issuer();
+            let stands_alone = is_nickname || !is_part_of_another(&name, index, &names);
             let keys = [
                 Some(name.key_of_issuer(usize::from(card.issuer))),
-                name.key_alone(),
+                name.key_alone().filter(|_| stands_alone),
             ];
             for key in keys.into_iter().flatten() {
                 let same_issuer = key.contains(':');
@@ -38,17 +38,12 @@ pub fn card_names(cards: &mut Cards, issuers: &[Issuer], problems: &mut Problems
                 if others.iter().any(|other| other.card == index) {
                     continue;
                 }
-                if let Some(other) = others
-                    .iter()
-                    .find(|other| same_issuer || (is_alias && other.is_alias))
-                {
+                let clashes = |other: &&Use| same_issuer || (is_nickname && other.is_nickname);
+                if let Some(other) = others.iter().find(clashes) {
                     let message = format!("\"{text}\" is also {}", cards.name(other.card));
                     problems.add(file.problem(&at, message));
                 }
-                others.push(Use {
-                    card: index,
-                    is_alias,
-                });
+                others.push(Use { card: index, is_nickname });
             }
         }
     }
@@ -57,6 +52,13 @@ pub fn card_names(cards: &mut Cards, issuers: &[Issuer], problems: &mut Problems
         _ => None,
     });
     map(unambiguous)
+}
+
+/// Whether the name of another card has all the words of this one.
+fn is_part_of_another(name: &CardName, card: usize, names: &[CardName]) -> bool {
+    names.iter().enumerate().any(|(other, other_name)| {
+        other != card && name.words().iter().all(|word| other_name.words().contains(word))
+    })
 }
 
 /// From every spelling of a merchant to what it says.

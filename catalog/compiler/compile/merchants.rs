@@ -3,7 +3,7 @@
 use super::problem::{Problems, TextFile};
 use super::tables::{self, Categories};
 use super::{Latest, text};
-use crate::catalog::{Merchant, MerchantAlias, MerchantIndex};
+use crate::catalog::{AliasKind, Merchant, MerchantAlias, MerchantIndex};
 use crate::names::{joined, merchant_words};
 use crate::network::NetworkSet;
 use std::collections::{BTreeMap, HashMap};
@@ -20,8 +20,7 @@ pub struct Merchants {
 #[derive(Clone)]
 struct Alias {
     merchant: String,
-    exact: bool,
-    online: bool,
+    kind: AliasKind,
 }
 
 /// All of them, in the order of their ids.
@@ -48,21 +47,10 @@ impl Merchants {
             .into_iter()
             .map(|(spelling, alias)| {
                 let merchant = indexes[&alias.merchant];
-                (
-                    spelling,
-                    MerchantAlias {
-                        merchant,
-                        exact: alias.exact,
-                        online: alias.online,
-                    },
-                )
+                (spelling, MerchantAlias { merchant, kind: alias.kind })
             })
             .collect();
-        Finished {
-            table: self.table,
-            indexes,
-            aliases,
-        }
+        Finished { table: self.table, indexes, aliases }
     }
 }
 
@@ -80,25 +68,15 @@ pub fn read(
     tables::sources(file, &content.sources, latest, problems);
     for (index, merchant) in content.merchants.iter().enumerate() {
         let at = |field: &str| format!("merchants[{index}].{field}");
-        if merchants
-            .ids
-            .insert(merchant.id.clone(), merchants.table.len())
-            .is_some()
-        {
-            problems.add(file.problem(
-                &at("id"),
-                format!("another merchant has the id \"{}\"", merchant.id),
-            ));
+        if merchants.ids.insert(merchant.id.clone(), merchants.table.len()).is_some() {
+            problems.add(file.problem(&at("id"), format!("another merchant has the id \"{}\"", merchant.id)));
             continue;
         }
         if !content.sources.contains_key(&merchant.source) {
             problems.add(file.problem(&at("source"), tables::unknown_source(&merchant.source)));
         }
         if merchant.accepts.as_ref().is_some_and(Vec::is_empty) {
-            problems.add(file.problem(
-                &at("accepts"),
-                "a store takes some network; leave it out for all",
-            ));
+            problems.add(file.problem(&at("accepts"), "a store takes some network; leave it out for all"));
         }
         let category = match categories.leaf(&merchant.category) {
             Ok(category) => category,
@@ -107,19 +85,9 @@ pub fn read(
                 continue;
             }
         };
-        for (place, spelling, exact, online) in spellings(merchant) {
-            add_alias(
-                file,
-                &at(&place),
-                spelling,
-                Alias {
-                    merchant: merchant.id.clone(),
-                    exact,
-                    online,
-                },
-                merchants,
-                problems,
-            );
+        for (place, spelling, kind) in spellings(merchant) {
+            let alias = Alias { merchant: merchant.id.clone(), kind };
+            add_alias(file, &at(&place), spelling, alias, merchants, problems);
         }
         merchants.table.push(Merchant {
             id: merchant.id.clone().into(),
@@ -129,32 +97,24 @@ pub fn read(
             accepts_in_store: merchant
                 .accepts
                 .as_ref()
-                .map_or(NetworkSet::default(), |networks| {
-                    networks.iter().copied().collect()
-                }),
+                .map_or(NetworkSet::default(), |networks| networks.iter().copied().collect()),
         });
     }
 }
 
-/// Each spelling of a merchant, with the field it stands in, whether it is exact, whether it is online.
-fn spellings(merchant: &text::Merchant) -> Vec<(String, &str, bool, bool)> {
+/// Each spelling of a merchant, with the field it stands in.
+fn spellings(merchant: &text::Merchant) -> Vec<(String, &str, AliasKind)> {
     // A name that is also listed as exact is exact: it is a word that others use too.
-    let name_is_exact = merchant
-        .exact_aliases
-        .iter()
-        .any(|alias| key(alias) == key(&merchant.name));
+    let name_is_exact = merchant.exact_aliases.iter().any(|alias| key(alias) == key(&merchant.name));
+    let name = (!name_is_exact).then(|| ("name".to_owned(), merchant.name.as_str(), AliasKind::Leading));
     let lists = [
-        ("aliases", &merchant.aliases, false, false),
-        ("exact_aliases", &merchant.exact_aliases, true, false),
-        ("online_aliases", &merchant.online_aliases, false, true),
+        ("aliases", &merchant.aliases, AliasKind::Leading),
+        ("exact_aliases", &merchant.exact_aliases, AliasKind::Exact),
+        ("online_aliases", &merchant.online_aliases, AliasKind::Online),
+        ("not_aliases", &merchant.not_aliases, AliasKind::Denied),
     ];
-    let name = (!name_is_exact).then(|| ("name".to_owned(), merchant.name.as_str(), false, false));
-    let listed = lists.into_iter().flat_map(|(field, list, exact, online)| {
-        (0..)
-            .zip(list)
-            .map(move |(index, alias): (usize, &String)| {
-                (format!("{field}[{index}]"), alias.as_str(), exact, online)
-            })
+    let listed = lists.into_iter().flat_map(|(field, list, kind)| {
+        list.iter().enumerate().map(move |(index, alias)| (format!("{field}[{index}]"), alias.as_str(), kind))
     });
     name.into_iter().chain(listed).collect()
 }
@@ -178,10 +138,7 @@ fn add_alias(
     }
     match merchants.aliases.get(&key) {
         Some(other) if other.merchant != alias.merchant => {
-            let message = format!(
-                "\"{spelling}\" is the merchant \"{}\" already",
-                other.merchant
-            );
+            let message = format!("\"{spelling}\" is the merchant \"{}\" already", other.merchant);
             problems.add(file.problem(at, message));
         }
         // The first field that has a spelling decides: a name repeated among the aliases adds nothing.

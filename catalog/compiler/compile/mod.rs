@@ -35,12 +35,10 @@ pub fn compile(folder: &Path) -> Result<Compiled, Vec<Problem>> {
     catalog.issuers = problems.take(single("issuers.toml"), tables::issuers);
     let categories = problems.take(single("categories.toml"), tables::categories);
     catalog.categories = categories.table.clone();
-    catalog.currencies = problems.take(single("currencies.toml"), |file, problems| {
-        tables::currencies(file, &mut latest, problems)
-    });
-    catalog.mcc = problems.take(single("mcc.toml"), |file, problems| {
-        tables::mcc(file, &categories, problems)
-    });
+    catalog.currencies = problems
+        .take(single("currencies.toml"), |file, problems| tables::currencies(file, &mut latest, problems));
+    catalog.mcc =
+        problems.take(single("mcc.toml"), |file, problems| tables::mcc(file, &categories, problems));
 
     let mut merchants = merchants::Merchants::default();
     for path in toml_files(&folder.join("merchants"), &mut problems) {
@@ -54,11 +52,8 @@ pub fn compile(folder: &Path) -> Result<Compiled, Vec<Problem>> {
     let mut cards = cards::Cards::default();
     for path in toml_files(&folder.join("cards"), &mut problems) {
         problems.take(TextFile::read(&path), |file, problems| {
-            let known = cards::Known {
-                catalog: &catalog,
-                categories: &categories,
-                merchants: &merchants.indexes,
-            };
+            let known =
+                cards::Known { catalog: &catalog, categories: &categories, merchants: &merchants.indexes };
             cards::read(file, &known, &mut cards, &mut latest, problems);
         });
     }
@@ -102,19 +97,13 @@ fn toml_files(folder: &Path, problems: &mut Problems) -> Vec<PathBuf> {
             return Vec::new();
         }
     };
-    let mut paths: Vec<PathBuf> = entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .collect();
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     paths.sort();
     paths
         .into_iter()
         .flat_map(|path| match path.is_dir() {
             true => toml_files(&path, problems),
-            false
-                if path
-                    .extension()
-                    .is_some_and(|extension| extension == "toml") =>
-            {
+            false if path.extension().is_some_and(|extension| extension == "toml") => {
                 vec![path]
             }
             false => Vec::new(),

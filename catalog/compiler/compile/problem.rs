@@ -17,11 +17,7 @@ pub struct Problem {
 impl Problem {
     /// A problem of a whole file.
     pub fn of_file(file: &Path, message: impl Into<String>) -> Problem {
-        Problem {
-            file: file.to_owned(),
-            place: None,
-            message: message.into(),
-        }
+        Problem { file: file.to_owned(), place: None, message: message.into() }
     }
 }
 
@@ -62,11 +58,7 @@ impl Problems {
 
     /// Nothing, or the list.
     pub fn into_result(self) -> Result<(), Vec<Problem>> {
-        if self.0.is_empty() {
-            Ok(())
-        } else {
-            Err(self.0)
-        }
+        if self.0.is_empty() { Ok(()) } else { Err(self.0) }
     }
 }
 
@@ -81,10 +73,7 @@ impl TextFile {
     /// Reads it.
     pub fn read(path: &Path) -> Result<TextFile, Problem> {
         std::fs::read_to_string(path)
-            .map(|text| TextFile {
-                path: path.to_owned(),
-                text,
-            })
+            .map(|text| TextFile { path: path.to_owned(), text })
             .map_err(|error| Problem::of_file(path, format!("cannot be read: {error}")))
     }
 
@@ -99,28 +88,18 @@ impl TextFile {
             .map_err(|error| {
                 let place = error.span().map(|span| place(&self.text, span.start));
                 let message = error.message().trim().replace('\n', " ");
-                problems.add(Problem {
-                    file: self.path.clone(),
-                    place,
-                    message,
-                });
+                problems.add(Problem { file: self.path.clone(), place, message });
             })
             .ok()
     }
 
     /// A problem at a place such as `rules[2].multiplier`: there, or as near as the text has it.
     pub fn problem(&self, at: &str, message: impl fmt::Display) -> Problem {
-        let offset = DeTable::parse(&self.text)
-            .ok()
-            .map(|table| offset(table.get_ref(), at));
+        let offset = DeTable::parse(&self.text).ok().map(|table| offset(table.get_ref(), at));
         Problem {
             file: self.path.clone(),
             place: offset.map(|offset| place(&self.text, offset)),
-            message: if at.is_empty() {
-                message.to_string()
-            } else {
-                format!("{at}: {message}")
-            },
+            message: if at.is_empty() { message.to_string() } else { format!("{at}: {message}") },
         }
     }
 }
@@ -132,11 +111,9 @@ fn offset(table: &DeTable<'_>, at: &str) -> usize {
     for step in at.split(['.', '[']) {
         let next = match inside {
             Inside::Table(table) => table.get(step),
-            Inside::Array(array) => step
-                .trim_end_matches(']')
-                .parse()
-                .ok()
-                .and_then(|index: usize| array.get(index)),
+            Inside::Array(array) => {
+                step.trim_end_matches(']').parse().ok().and_then(|index: usize| array.get(index))
+            }
         };
         let Some(value) = next else { return start };
         start = value.span().start;

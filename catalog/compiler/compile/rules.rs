@@ -3,9 +3,7 @@
 use super::cards::{Known, MULTIPLIER_MAX, SourceIndex};
 use super::problem::{Problems, TextFile};
 use super::{tables, text};
-use crate::catalog::{
-    Cap, CategorySet, Choice, ChoiceKind, ChoiceOption, MerchantIndex, Rule, Tier,
-};
+use crate::catalog::{Cap, CategorySet, Choice, ChoiceKind, ChoiceOption, MerchantIndex, Rule, Tier};
 use crate::date::Dates;
 use rust_decimal::Decimal;
 
@@ -52,10 +50,7 @@ impl Check<'_> {
         let mut seen: Vec<&String> = Vec::new();
         for (index, id) in ids.enumerate() {
             if seen.contains(&id) {
-                self.problem(
-                    &format!("{list}[{index}].id"),
-                    format!("\"{id}\" stands here twice"),
-                );
+                self.problem(&format!("{list}[{index}].id"), format!("\"{id}\" stands here twice"));
             }
             seen.push(id);
         }
@@ -65,8 +60,7 @@ impl Check<'_> {
 /// Complains of a rate that no card has.
 pub fn check_multiplier(file: &TextFile, at: &str, multiplier: Decimal, problems: &mut Problems) {
     if multiplier < Decimal::ZERO || multiplier > MULTIPLIER_MAX {
-        let message =
-            format!("{multiplier} points per dollar is out of range (0 to {MULTIPLIER_MAX})");
+        let message = format!("{multiplier} points per dollar is out of range (0 to {MULTIPLIER_MAX})");
         problems.add(file.problem(&format!("{at}.multiplier"), message));
     }
 }
@@ -84,18 +78,12 @@ pub fn read(
     check.unique(card.choices.iter().map(|choice| &choice.id), "choices");
     check.unique(card.tiers.iter().map(|tier| &tier.id), "tiers");
     let parts = Parts {
-        caps: each(&card.caps, "caps", |cap, at| {
-            self::cap(cap, card, at, sources, &mut check)
-        }),
+        caps: each(&card.caps, "caps", |cap, at| self::cap(cap, card, at, sources, &mut check)),
         choices: each(&card.choices, "choices", |choice, at| {
             self::choice(choice, card, at, sources, &mut check)
         }),
-        tiers: each(&card.tiers, "tiers", |tier, at| {
-            self::tier(tier, at, sources, &mut check)
-        }),
-        rules: each(&card.rules, "rules", |rule, at| {
-            self::rule(rule, card, known, at, sources, &mut check)
-        }),
+        tiers: each(&card.tiers, "tiers", |tier, at| self::tier(tier, at, sources, &mut check)),
+        rules: each(&card.rules, "rules", |rule, at| self::rule(rule, card, known, at, sources, &mut check)),
     };
     check_overlaps(&card.rules, &mut check);
     if card.tiers.iter().filter(|tier| tier.default).count() > 1 {
@@ -109,38 +97,20 @@ fn each<Written, Made>(
     name: &str,
     mut make: impl FnMut(&Written, &str) -> Made,
 ) -> Vec<Made> {
-    list.iter()
-        .enumerate()
-        .map(|(index, item)| make(item, &format!("{name}[{index}]")))
-        .collect()
+    list.iter().enumerate().map(|(index, item)| make(item, &format!("{name}[{index}]"))).collect()
 }
 
-fn cap(
-    cap: &text::Cap,
-    card: &text::Card,
-    at: &str,
-    sources: &SourceIndex,
-    check: &mut Check,
-) -> Cap {
+fn cap(cap: &text::Cap, card: &text::Card, at: &str, sources: &SourceIndex, check: &mut Check) -> Cap {
     let cap_dollars = cap.cap_dollars.0;
     if cap_dollars <= Decimal::ZERO || cap_dollars > CAP_DOLLARS_MAX {
-        check.problem(
-            &format!("{at}.cap_dollars"),
-            format!("{cap_dollars} dollars is out of range"),
-        );
+        check.problem(&format!("{at}.cap_dollars"), format!("{cap_dollars} dollars is out of range"));
     }
     let after = cap.multiplier_after.0;
     if after < Decimal::ZERO || after > MULTIPLIER_MAX {
-        check.problem(
-            &format!("{at}.multiplier_after"),
-            format!("{after} points per dollar is out of range"),
-        );
+        check
+            .problem(&format!("{at}.multiplier_after"), format!("{after} points per dollar is out of range"));
     }
-    let users: Vec<_> = card
-        .rules
-        .iter()
-        .filter(|rule| rule.cap.as_ref() == Some(&cap.id))
-        .collect();
+    let users: Vec<_> = card.rules.iter().filter(|rule| rule.cap.as_ref() == Some(&cap.id)).collect();
     if users.is_empty() {
         check.problem(&format!("{at}.id"), "no rule uses this cap");
     }
@@ -175,55 +145,35 @@ fn choice(
         (text::ChoiceKind::TopSpend, Some(period), None) => ChoiceKind::TopSpend { period },
         (text::ChoiceKind::Chosen, None, Some(default)) => {
             if default.len() > usize::from(choice.picks) {
-                check.problem(
-                    &format!("{at}.default"),
-                    format!("more than {} picks", choice.picks),
-                );
+                check.problem(&format!("{at}.default"), format!("more than {} picks", choice.picks));
             }
             let default = default
                 .iter()
-                .filter_map(|id| {
-                    check.find(
-                        options.iter().copied(),
-                        id,
-                        &format!("{at}.default"),
-                        "option",
-                    )
-                })
+                .filter_map(|id| check.find(options.iter().copied(), id, &format!("{at}.default"), "option"))
                 .collect();
             ChoiceKind::Chosen { default }
         }
         _ => {
-            check.problem(at, "top-spend has a period and no default, chosen has a default (it may be empty) and no period");
-            ChoiceKind::Chosen {
-                default: Vec::new(),
-            }
+            check.problem(
+                at,
+                "top-spend has a period and no default, chosen has a default (it may be empty) and no period",
+            );
+            ChoiceKind::Chosen { default: Vec::new() }
         }
     };
     Choice {
         id: choice.id.clone().into(),
         picks: choice.picks,
         kind,
-        options: options
-            .into_iter()
-            .map(|option| option.clone().into())
-            .collect(),
+        options: options.into_iter().map(|option| option.clone().into()).collect(),
     }
 }
 
 /// The options of a choice, in the order of the rules.
 fn options_of<'a>(card: &'a text::Card, choice: &str) -> Vec<&'a String> {
     let mut options: Vec<&String> = Vec::new();
-    for rule in card
-        .rules
-        .iter()
-        .filter(|rule| rule.choice.as_deref() == Some(choice))
-    {
-        if let Some(option) = rule
-            .option
-            .as_ref()
-            .filter(|option| !options.contains(option))
-        {
+    for rule in card.rules.iter().filter(|rule| rule.choice.as_deref() == Some(choice)) {
+        if let Some(option) = rule.option.as_ref().filter(|option| !options.contains(option)) {
             options.push(option);
         }
     }
@@ -257,14 +207,10 @@ fn rule(
     let dates = text::dates(rule.from, rule.through);
     check_rule_dates(rule, dates, at, check);
     check_scope(rule, at, check);
-    let cap = rule.cap.as_ref().and_then(|cap| {
-        check.find(
-            card.caps.iter().map(|cap| &cap.id),
-            cap,
-            &format!("{at}.cap"),
-            "cap",
-        )
-    });
+    let cap = rule
+        .cap
+        .as_ref()
+        .and_then(|cap| check.find(card.caps.iter().map(|cap| &cap.id), cap, &format!("{at}.cap"), "cap"));
     Rule {
         name: rule.name.clone().into(),
         multiplier: rule.multiplier.0,
@@ -277,13 +223,9 @@ fn rule(
         ),
         everything: rule.everything,
         merchants: merchants(&rule.merchants, known, &format!("{at}.merchants"), check),
-        except_merchants: merchants(
-            &rule.except_merchants,
-            known,
-            &format!("{at}.except_merchants"),
-            check,
-        ),
+        except_merchants: merchants(&rule.except_merchants, known, &format!("{at}.except_merchants"), check),
         channel: rule.channel.map(Into::into),
+        purchase_dollars_max: purchase_dollars_max(rule, at, check),
         cap,
         dates,
         rotating: rule.rotating,
@@ -294,32 +236,29 @@ fn rule(
             .tiers
             .iter()
             .filter_map(|tier| {
-                check.find(
-                    card.tiers.iter().map(|tier| &tier.id),
-                    tier,
-                    &format!("{at}.tiers"),
-                    "tier",
-                )
+                check.find(card.tiers.iter().map(|tier| &tier.id), tier, &format!("{at}.tiers"), "tier")
             })
             .collect(),
         source: sources.find(&rule.source, at, check.problems),
     }
 }
 
+fn purchase_dollars_max(rule: &text::Rule, at: &str, check: &mut Check) -> Option<Decimal> {
+    let most = rule.purchase_dollars_max?.0;
+    if most <= Decimal::ZERO {
+        check.problem(&format!("{at}.purchase_dollars_max"), format!("{most} dollars is out of range"));
+    }
+    Some(most)
+}
+
 fn check_rule_dates(rule: &text::Rule, dates: Dates, at: &str, check: &mut Check) {
     if let (Some(from), Some(through)) = (dates.from, dates.through)
         && from > through
     {
-        check.problem(
-            &format!("{at}.through"),
-            format!("{through} is before {from}"),
-        );
+        check.problem(&format!("{at}.through"), format!("{through} is before {from}"));
     }
     if rule.rotating && (dates.from.is_none() || dates.through.is_none()) {
-        check.problem(
-            &format!("{at}.rotating"),
-            "a rotating rule has its first and its last day",
-        );
+        check.problem(&format!("{at}.rotating"), "a rotating rule has its first and its last day");
     }
 }
 
@@ -328,15 +267,9 @@ fn check_scope(rule: &text::Rule, at: &str, check: &mut Check) {
     let some = !rule.categories.is_empty() || !rule.merchants.is_empty();
     match (some, rule.everything) {
         (false, false) => {
-            check.problem(
-                at,
-                "name categories or merchants, or write everything = true",
-            );
+            check.problem(at, "name categories or merchants, or write everything = true");
         }
-        (true, true) => check.problem(
-            &format!("{at}.everything"),
-            "is said beside categories or merchants",
-        ),
+        (true, true) => check.problem(&format!("{at}.everything"), "is said beside categories or merchants"),
         _ => {}
     }
 }
@@ -357,21 +290,15 @@ fn merchants(ids: &[String], known: &Known, at: &str, check: &mut Check) -> Vec<
     for (index, id) in ids.iter().enumerate() {
         match known.merchants.get(id) {
             Some(merchant) => found.push(*merchant),
-            None => check.problem(
-                &format!("{at}[{index}]"),
-                format!("no merchant \"{id}\" in catalog/merchants"),
-            ),
+            None => {
+                check.problem(&format!("{at}[{index}]"), format!("no merchant \"{id}\" in catalog/merchants"))
+            }
         }
     }
     found
 }
 
-fn option(
-    rule: &text::Rule,
-    card: &text::Card,
-    at: &str,
-    check: &mut Check,
-) -> Option<ChoiceOption> {
+fn option(rule: &text::Rule, card: &text::Card, at: &str, check: &mut Check) -> Option<ChoiceOption> {
     let (choice, option) = match (&rule.choice, &rule.option) {
         (None, None) => return None,
         (Some(choice), Some(option)) => (choice, option),
@@ -388,20 +315,14 @@ fn option(
     )?;
     let options = options_of(card, choice);
     let option = options.iter().position(|other| *other == option)?;
-    Some(ChoiceOption {
-        choice: choice_index,
-        option: option as u8,
-    })
+    Some(ChoiceOption { choice: choice_index, option: option as u8 })
 }
 
 /// Versions of one rule share its name and must not share a day.
 fn check_overlaps(rules: &[text::Rule], check: &mut Check) {
     for (later, rule) in rules.iter().enumerate() {
         let dates = text::dates(rule.from, rule.through);
-        for earlier in rules[..later]
-            .iter()
-            .filter(|other| other.name == rule.name)
-        {
+        for earlier in rules[..later].iter().filter(|other| other.name == rule.name) {
             if dates.overlap(text::dates(earlier.from, earlier.through)) {
                 let message = format!(
                     "overlaps in its dates with the other rule named \"{}\"; give each version its own days, \

@@ -94,20 +94,13 @@ pub fn categories(file: &TextFile, problems: &mut Problems) -> Categories {
     };
     let mut categories = Categories::default();
     if content.category.len() > CategorySet::CAPACITY {
-        problems.add(file.problem(
-            "",
-            format!("more than {} categories", CategorySet::CAPACITY),
-        ));
+        problems.add(file.problem("", format!("more than {} categories", CategorySet::CAPACITY)));
         return categories;
     }
     let mut spelled: HashMap<String, usize> = HashMap::new();
     for (index, category) in content.category.iter().enumerate() {
         let at = |field: &str| format!("category[{index}].{field}");
-        if categories
-            .indexes
-            .insert(category.id.clone(), CategoryIndex(index as u8))
-            .is_some()
-        {
+        if categories.indexes.insert(category.id.clone(), CategoryIndex(index as u8)).is_some() {
             problems.add(file.problem(&at("id"), format!("\"{}\" stands here twice", category.id)));
         }
         let mut spellings: Vec<String> = [&category.id, &category.name]
@@ -119,19 +112,15 @@ pub fn categories(file: &TextFile, problems: &mut Problems) -> Categories {
         spellings.dedup();
         for spelling in &spellings {
             if spelled.insert(spelling.clone(), index).is_some() {
-                problems.add(file.problem(
-                    &at("name"),
-                    format!("\"{spelling}\" means another category already"),
-                ));
+                problems
+                    .add(file.problem(&at("name"), format!("\"{spelling}\" means another category already")));
             }
         }
         if let Some(parent) = &category.parent {
             if !content.category.iter().any(|other| other.id == *parent) {
                 problems.add(file.problem(&at("parent"), unknown_category(parent)));
             }
-            categories
-                .parents
-                .insert(category.id.clone(), parent.clone());
+            categories.parents.insert(category.id.clone(), parent.clone());
         }
         categories.table.push(Category {
             id: category.id.clone().into(),
@@ -167,11 +156,7 @@ pub fn currencies(file: &TextFile, latest: &mut Latest, problems: &mut Problems)
         if table.iter().any(|other| other.id == currency.id) {
             problems.add(file.problem(&at("id"), format!("\"{}\" stands here twice", currency.id)));
         }
-        table.push(Currency {
-            id: currency.id.into(),
-            name: currency.name.into(),
-            value_per_point,
-        });
+        table.push(Currency { id: currency.id.into(), name: currency.name.into(), value_per_point });
     }
     table
 }
@@ -194,24 +179,15 @@ pub fn mcc(file: &TextFile, categories: &Categories, problems: &mut Problems) ->
             _ => None,
         };
         let Some((from, through)) = range.filter(|(from, through)| from <= through) else {
-            problems.add(file.problem(
-                &at("code"),
-                "give code, or from and through, as four digits in order",
-            ));
+            problems
+                .add(file.problem(&at("code"), "give code, or from and through, as four digits in order"));
             continue;
         };
         if table.last().is_some_and(|last| from <= last.through) {
-            problems.add(file.problem(
-                &at("code"),
-                format!("{from:04} does not follow the code before it"),
-            ));
+            problems.add(file.problem(&at("code"), format!("{from:04} does not follow the code before it")));
         }
         match categories.leaf(&entry.category) {
-            Ok(category) => table.push(MccRange {
-                from,
-                through,
-                category,
-            }),
+            Ok(category) => table.push(MccRange { from, through, category }),
             Err(message) => problems.add(file.problem(&at("category"), message)),
         }
     }
@@ -229,19 +205,13 @@ pub fn unknown_source(name: &str) -> String {
 }
 
 /// Checks the sources of a file.
-pub fn sources(
-    file: &TextFile,
-    sources: &text::Sources,
-    latest: &mut Latest,
-    problems: &mut Problems,
-) {
+pub fn sources(file: &TextFile, sources: &text::Sources, latest: &mut Latest, problems: &mut Problems) {
     for (name, source) in sources {
         latest.see(source.read_on.0);
         if !source.url.starts_with("https://") {
-            problems.add(file.problem(
-                &format!("sources.{name}.url"),
-                "expected an address that starts with https://",
-            ));
+            problems.add(
+                file.problem(&format!("sources.{name}.url"), "expected an address that starts with https://"),
+            );
         }
         if source.title.trim().is_empty() {
             problems.add(file.problem(&format!("sources.{name}.title"), "a source has a title"));

@@ -15,11 +15,7 @@ pub struct Number(pub Decimal);
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Number, D::Error> {
         let number = f64::deserialize(deserializer)?;
-        number
-            .to_string()
-            .parse()
-            .map(Number)
-            .map_err(|_| D::Error::custom("expected a finite number"))
+        number.to_string().parse().map(Number).map_err(|_| D::Error::custom("expected a finite number"))
     }
 }
 
@@ -30,11 +26,9 @@ pub struct Day(pub Date);
 impl<'de> Deserialize<'de> for Day {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Day, D::Error> {
         let written = toml::value::Datetime::deserialize(deserializer)?;
-        Date::parse(&written.to_string()).map(Day).ok_or_else(|| {
-            D::Error::custom(format!(
-                "expected a day such as 2026-11-21, found {written}"
-            ))
-        })
+        Date::parse(&written.to_string())
+            .map(Day)
+            .ok_or_else(|| D::Error::custom(format!("expected a day such as 2026-11-21, found {written}")))
     }
 }
 
@@ -169,6 +163,8 @@ pub struct Merchant {
     pub exact_aliases: Vec<String>,
     #[serde(default)]
     pub online_aliases: Vec<String>,
+    #[serde(default)]
+    pub not_aliases: Vec<String>,
     pub channel: Option<Channel>,
     pub accepts: Option<Vec<Network>>,
     pub source: String,
@@ -228,6 +224,7 @@ pub struct Rule {
     #[serde(default)]
     pub except_merchants: Vec<String>,
     pub channel: Option<Channel>,
+    pub purchase_dollars_max: Option<Number>,
     pub cap: Option<String>,
     pub from: Option<Day>,
     pub through: Option<Day>,
@@ -288,8 +285,5 @@ pub struct Tier {
 
 /// The days between two that may be absent.
 pub fn dates(from: Option<Day>, through: Option<Day>) -> Dates {
-    Dates {
-        from: from.map(|day| day.0),
-        through: through.map(|day| day.0),
-    }
+    Dates { from: from.map(|day| day.0), through: through.map(|day| day.0) }
 }

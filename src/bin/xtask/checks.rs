@@ -27,51 +27,23 @@ enum Outcome {
 }
 
 const CHECKS: [Check; 9] = [
-    Check {
-        name: "build",
-        about: "the npm package",
-        run: build,
-    },
-    Check {
-        name: "format",
-        about: "cargo fmt --check",
-        run: format,
-    },
-    Check {
-        name: "clippy",
-        about: "cargo clippy, native and WebAssembly, warnings denied",
-        run: clippy,
-    },
-    Check {
-        name: "native",
-        about: "cargo test",
-        run: native,
-    },
-    Check {
-        name: "wasm",
-        about: "the WebAssembly exports in Node.js (wasm-bindgen-test)",
-        run: wasm,
-    },
+    Check { name: "build", about: "the npm package", run: build },
+    Check { name: "format", about: "cargo fmt --check", run: format },
+    Check { name: "clippy", about: "cargo clippy, native and WebAssembly, warnings denied", run: clippy },
+    Check { name: "native", about: "cargo test", run: native },
+    Check { name: "wasm", about: "the WebAssembly exports in Node.js (wasm-bindgen-test)", run: wasm },
     Check {
         name: "lint-package",
         about: "JavaScript and types of the package and its tests",
         run: lint_package,
     },
-    Check {
-        name: "lint-page",
-        about: "JavaScript and types of the page",
-        run: lint_page,
-    },
+    Check { name: "lint-page", about: "JavaScript and types of the page", run: lint_page },
     Check {
         name: "package",
         about: "the package in every runtime, over HTTP and in Chromium",
         run: test_package,
     },
-    Check {
-        name: "page",
-        about: "the page, built and driven in Chromium",
-        run: test_page,
-    },
+    Check { name: "page", about: "the page, built and driven in Chromium", run: test_page },
 ];
 
 pub fn test(project: &Project, arguments: &[String]) -> Result<(), Failure> {
@@ -85,10 +57,7 @@ pub fn test(project: &Project, arguments: &[String]) -> Result<(), Failure> {
     let start = Instant::now();
     let mut table = Vec::new();
     let mut failure = None;
-    for check in CHECKS
-        .iter()
-        .filter(|check| chosen.is_empty() || chosen.contains(&check.name))
-    {
+    for check in CHECKS.iter().filter(|check| chosen.is_empty() || chosen.contains(&check.name)) {
         println!("\n### {}: {}", check.name, check.about);
         let check_start = Instant::now();
         let ended = (check.run)(project).and_then(refuse_gaps);
@@ -110,14 +79,9 @@ fn chosen(arguments: &[String]) -> Result<Vec<&str>, Failure> {
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
         if word != "--only" {
-            return Err(Failure::new(
-                format!("`cargo xtask test` does not understand `{word}`"),
-                remedy,
-            ));
+            return Err(Failure::new(format!("`cargo xtask test` does not understand `{word}`"), remedy));
         }
-        let name = words
-            .next()
-            .ok_or_else(|| Failure::new("there is no step after `--only`", remedy))?;
+        let name = words.next().ok_or_else(|| Failure::new("there is no step after `--only`", remedy))?;
         if !CHECKS.iter().any(|check| check.name == name) {
             return Err(Failure::new(format!("there is no step `{name}`"), remedy));
         }
@@ -155,10 +119,7 @@ fn format(project: &Project) -> Result<Outcome, Failure> {
         return Ok(gap);
     }
     step("cargo fmt --check", || {
-        run_openly(
-            project.cargo().args(["fmt", "--all", "--check"]),
-            "run `cargo fmt`",
-        )
+        run_openly(project.cargo().args(["fmt", "--all", "--check"]), "run `cargo fmt`")
     })?;
     Ok(Outcome::Passed)
 }
@@ -170,9 +131,7 @@ fn clippy(project: &Project) -> Result<Outcome, Failure> {
     let remedy = "mend what clippy says above";
     step("cargo clippy", || {
         run_openly(
-            project
-                .cargo()
-                .args(["clippy", "--all-targets", "--", "--deny", "warnings"]),
+            project.cargo().args(["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
             remedy,
         )
     })?;
@@ -187,10 +146,7 @@ fn clippy(project: &Project) -> Result<Outcome, Failure> {
             ("clippy", &["--lib", "--test", "wasm"])
         };
         run_openly(
-            target
-                .cargo(project, subcommand)
-                .args(arguments)
-                .args(["--", "--deny", "warnings"]),
+            target.cargo(project, subcommand).args(arguments).args(["--", "--deny", "warnings"]),
             remedy,
         )
     })?;
@@ -208,19 +164,13 @@ fn missing_component(project: &Project, subcommand: &str, component: &str) -> Op
         Ok(()) => Some(Outcome::CouldNotRun(format!(
             "rustup installed {component}, yet `cargo {subcommand}` does not start"
         ))),
-        Err(failure) => Some(Outcome::CouldNotRun(format!(
-            "{component} is missing: {}",
-            failure.summary()
-        ))),
+        Err(failure) => Some(Outcome::CouldNotRun(format!("{component} is missing: {}", failure.summary()))),
     }
 }
 
 fn native(project: &Project) -> Result<Outcome, Failure> {
     step("cargo test", || {
-        run_openly(
-            project.cargo().arg("test"),
-            "mend what the failed test above says",
-        )
+        run_openly(project.cargo().args(["test", "--workspace"]), "mend what the failed test above says")
     })?;
     Ok(Outcome::Passed)
 }
@@ -230,10 +180,10 @@ fn wasm(project: &Project) -> Result<Outcome, Failure> {
     let wasm_bindgen = tools::wasm_bindgen(project)?;
     step("cargo test --test wasm, in Node.js", || {
         run_openly(
-            target.cargo(project, "test").args(["--test", "wasm"]).env(
-                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
-                &wasm_bindgen.test_runner,
-            ),
+            target
+                .cargo(project, "test")
+                .args(["--test", "wasm"])
+                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &wasm_bindgen.test_runner),
             "mend what the failed test above says",
         )
     })?;
@@ -252,9 +202,7 @@ fn lint_page(project: &Project) -> Result<Outcome, Failure> {
 }
 
 fn lint(project: &Project, folder: &str) -> Result<Outcome, Failure> {
-    step(&format!("npm run lint in {folder}/"), || {
-        node::run_script_openly(project, folder, "lint")
-    })?;
+    step(&format!("npm run lint in {folder}/"), || node::run_script_openly(project, folder, "lint"))?;
     Ok(Outcome::Passed)
 }
 
@@ -302,10 +250,7 @@ mod tests {
     #[test]
     fn steps_are_chosen_by_name() {
         assert_eq!(chosen(&[]).unwrap(), Vec::<&str>::new());
-        assert_eq!(
-            chosen(&words("--only wasm --only page")).unwrap(),
-            ["wasm", "page"]
-        );
+        assert_eq!(chosen(&words("--only wasm --only page")).unwrap(), ["wasm", "page"]);
     }
 
     #[test]
@@ -318,29 +263,16 @@ mod tests {
     #[test]
     fn no_two_steps_share_a_name() {
         for (index, check) in CHECKS.iter().enumerate() {
-            assert!(
-                CHECKS[..index].iter().all(|other| other.name != check.name),
-                "{}",
-                check.name
-            );
+            assert!(CHECKS[..index].iter().all(|other| other.name != check.name), "{}", check.name);
         }
     }
 
     #[test]
     fn the_table_tells_passed_failed_and_not_run_apart() {
         let duration = Duration::from_secs(2);
-        assert_eq!(
-            row("native", &Ok(Outcome::Passed), duration),
-            "native        2.0 s         passed"
-        );
-        assert_eq!(
-            row("native", &Err(Failure::new("", "")), duration),
-            "native        2.0 s         FAILED"
-        );
+        assert_eq!(row("native", &Ok(Outcome::Passed), duration), "native        2.0 s         passed");
+        assert_eq!(row("native", &Err(Failure::new("", "")), duration), "native        2.0 s         FAILED");
         let gap = Ok(Outcome::CouldNotRun("no clippy".to_owned()));
-        assert_eq!(
-            row("clippy", &gap, duration),
-            "clippy        2.0 s         COULD NOT RUN: no clippy"
-        );
+        assert_eq!(row("clippy", &gap, duration), "clippy        2.0 s         COULD NOT RUN: no clippy");
     }
 }

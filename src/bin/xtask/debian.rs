@@ -35,23 +35,15 @@ pub fn compiler(project: &Project) -> Result<DebianCompiler, Failure> {
         "reinstall it with `apt-get install --reinstall rustc-web`",
     )?;
     note(&format!("Debian's {version}"));
-    Ok(DebianCompiler {
-        linker: rustup_linker(project)?,
-    })
+    Ok(DebianCompiler { linker: rustup_linker(project)? })
 }
 
 /// Installs packages; those that are there already cost nothing.
 pub fn install(project: &Project, packages: &[&str]) -> Result<(), Failure> {
     if !is_debian() {
         return Err(Failure::new(
-            format!(
-                "this is not a Debian system, so apt-get cannot install {}",
-                packages.join(" and ")
-            ),
-            format!(
-                "install what {} stands for by this system's own means",
-                packages.join(" and ")
-            ),
+            format!("this is not a Debian system, so apt-get cannot install {}", packages.join(" and ")),
+            format!("install what {} stands for by this system's own means", packages.join(" and ")),
         ));
     }
     if are_installed(project, packages) {
@@ -74,43 +66,25 @@ fn is_debian() -> bool {
 
 fn are_installed(project: &Project, packages: &[&str]) -> bool {
     // It fails where one of the packages is not known at all.
-    answer(
-        project
-            .command("dpkg-query")
-            .args(["--show", "--showformat", "${Status}\n"])
-            .args(packages),
-        "",
-    )
-    .is_ok_and(|statuses| all_installed(&statuses, packages.len()))
+    answer(project.command("dpkg-query").args(["--show", "--showformat", "${Status}\n"]).args(packages), "")
+        .is_ok_and(|statuses| all_installed(&statuses, packages.len()))
 }
 
 fn all_installed(statuses: &str, count: usize) -> bool {
-    statuses
-        .lines()
-        .filter(|status| status.ends_with("ok installed"))
-        .count()
-        == count
+    statuses.lines().filter(|status| status.ends_with("ok installed")).count() == count
 }
 
 fn apt_get_install(project: &Project, packages: &[&str]) -> Result<(), Failure> {
     run_quietly(
         // Nothing that the person has installed is ever removed to make room for these.
-        apt_get(project)?
-            .args(["install", "--yes", "--no-install-recommends", "--no-remove"])
-            .args(packages),
+        apt_get(project)?.args(["install", "--yes", "--no-install-recommends", "--no-remove"]).args(packages),
         None,
-        &format!(
-            "run `apt-get install {}` by hand as root and see what it says",
-            packages.join(" ")
-        ),
+        &format!("run `apt-get install {}` by hand as root and see what it says", packages.join(" ")),
     )
 }
 
 fn apt_get(project: &Project) -> Result<Command, Failure> {
-    let is_root = answer(
-        project.command("id").arg("-u"),
-        "see that the program `id` works",
-    )? == "0";
+    let is_root = answer(project.command("id").arg("-u"), "see that the program `id` works")? == "0";
     let mut command = if is_root {
         project.command("apt-get")
     } else {
@@ -136,10 +110,7 @@ fn apt_get(project: &Project) -> Result<Command, Failure> {
 
 fn rustup_linker(project: &Project) -> Result<PathBuf, Failure> {
     let remedy = "install Rust with rustup (https://rustup.rs), whose toolchain carries rust-lld";
-    let sysroot = answer(
-        project.command("rustc").args(["--print", "sysroot"]),
-        remedy,
-    )?;
+    let sysroot = answer(project.command("rustc").args(["--print", "sysroot"]), remedy)?;
     let version = answer(project.command("rustc").arg("-vV"), remedy)?;
     let host = host(&version)
         .ok_or_else(|| Failure::new("`rustc -vV` does not name the host it runs on", remedy))?;
@@ -147,10 +118,7 @@ fn rustup_linker(project: &Project) -> Result<PathBuf, Failure> {
     if linker.exists() {
         Ok(linker)
     } else {
-        Err(Failure::new(
-            format!("there is no linker at {}", linker.display()),
-            remedy,
-        ))
+        Err(Failure::new(format!("there is no linker at {}", linker.display()), remedy))
     }
 }
 
@@ -164,8 +132,7 @@ mod tests {
 
     #[test]
     fn the_host_is_read_from_the_compilers_version() {
-        let version =
-            "rustc 1.95.0\nbinary: rustc\nhost: x86_64-unknown-linux-gnu\nrelease: 1.95.0";
+        let version = "rustc 1.95.0\nbinary: rustc\nhost: x86_64-unknown-linux-gnu\nrelease: 1.95.0";
         assert_eq!(host(version), Some("x86_64-unknown-linux-gnu"));
         assert_eq!(host("rustc 1.95.0"), None);
     }
@@ -173,10 +140,7 @@ mod tests {
     #[test]
     fn a_removed_package_is_not_installed() {
         assert!(all_installed("install ok installed\nhold ok installed", 2));
-        assert!(!all_installed(
-            "install ok installed\ndeinstall ok config-files",
-            2
-        ));
+        assert!(!all_installed("install ok installed\ndeinstall ok config-files", 2));
         assert!(!all_installed("", 1));
     }
 }

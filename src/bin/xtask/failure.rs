@@ -10,10 +10,7 @@ pub struct Failure {
 
 impl Failure {
     pub fn new(what: impl Into<String>, remedy: impl Into<String>) -> Self {
-        Self {
-            what: what.into(),
-            remedy: remedy.into(),
-        }
+        Self { what: what.into(), remedy: remedy.into() }
     }
 
     /// One line, for a list of several attempts: what failed, and the line that says most about why.
@@ -31,11 +28,7 @@ impl Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            formatter,
-            "Failed: {}\nTo mend it: {}",
-            self.what, self.remedy
-        )
+        write!(formatter, "Failed: {}\nTo mend it: {}", self.what, self.remedy)
     }
 }
 
@@ -46,10 +39,7 @@ mod tests {
     #[test]
     fn a_failure_says_what_and_how_to_mend_it() {
         let failure = Failure::new("no node\ndetails\n  more", "install node");
-        assert_eq!(
-            failure.to_string(),
-            "Failed: no node\ndetails\n  more\nTo mend it: install node"
-        );
+        assert_eq!(failure.to_string(), "Failed: no node\ndetails\n  more\nTo mend it: install node");
         assert_eq!(failure.summary(), "no node: more");
     }
 
@@ -57,9 +47,6 @@ mod tests {
     fn a_summary_prefers_the_line_that_names_the_error() {
         let summary = |what: &str| Failure::new(what, "").summary();
         assert_eq!(summary("no node"), "no node");
-        assert_eq!(
-            summary("rustup\n  info: x\n  error: y\n  trace"),
-            "rustup: error: y"
-        );
+        assert_eq!(summary("rustup\n  info: x\n  error: y\n  trace"), "rustup: error: y");
     }
 }

@@ -61,10 +61,6 @@ fn build(arguments: &[String]) -> Result<(), Failure> {
     let out = package::out_directory(&project, arguments)?;
     let start = Instant::now();
     package::build(&project, &out)?;
-    println!(
-        "\nThe package is in {} ({} in all).",
-        project.shown(&out),
-        step::seconds(start.elapsed())
-    );
+    println!("\nThe package is in {} ({} in all).", project.shown(&out), step::seconds(start.elapsed()));
     Ok(())
 }

@@ -10,7 +10,8 @@ use crate::step::{note, step};
 
 const OLDEST_NODE: u32 = 20;
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
-const HOW_TO_GET_NODE: &str = "install Node.js 20 or newer, which brings npm along: from https://nodejs.org, or with `nvm install 22`";
+const HOW_TO_GET_NODE: &str =
+    "install Node.js 20 or newer, which brings npm along: from https://nodejs.org, or with `nvm install 22`";
 
 /// Sees that Node.js and npm are there and new enough.
 pub fn check(project: &Project) -> Result<(), Failure> {
@@ -20,10 +21,7 @@ pub fn check(project: &Project) -> Result<(), Failure> {
         let npm = answer(project.command(NPM).arg("--version"), HOW_TO_GET_NODE)
             .map_err(|failure| Failure::new(failure.summary(), HOW_TO_GET_NODE))?;
         if major_version(&node).is_none_or(|major| major < OLDEST_NODE) {
-            return Err(Failure::new(
-                format!("Node.js {node} is too old, or no Node.js"),
-                HOW_TO_GET_NODE,
-            ));
+            return Err(Failure::new(format!("Node.js {node} is too old, or no Node.js"), HOW_TO_GET_NODE));
         }
         note(&format!("Node.js {node}, npm {npm}"));
         Ok(())
@@ -38,10 +36,8 @@ pub fn install_packages(project: &Project, folder: &str) -> Result<(), Failure> 
             &directory.join("package-lock.json"),
             &format!("run `npm install` in {folder}/ and keep the lock file that it writes"),
         )?;
-        let manifest = project::read(
-            &directory.join("package.json"),
-            "restore the file from the repository",
-        )?;
+        let manifest =
+            project::read(&directory.join("package.json"), "restore the file from the repository")?;
         let wanted = format!("{manifest}\n{lock}");
         let stamp = stamp(&directory);
         if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
@@ -49,10 +45,7 @@ pub fn install_packages(project: &Project, folder: &str) -> Result<(), Failure> 
             return Ok(());
         }
         run_quietly(
-            project
-                .command(NPM)
-                .args(["ci", "--no-audit", "--no-fund"])
-                .current_dir(&directory),
+            project.command(NPM).args(["ci", "--no-audit", "--no-fund"]).current_dir(&directory),
             None,
             "see that the npm registry can be reached; if the lock file is said to be out of step, run `npm install` in that folder",
         )?;
@@ -63,9 +56,7 @@ pub fn install_packages(project: &Project, folder: &str) -> Result<(), Failure> 
 /// `npm run <script>` in a folder.
 pub fn run_script(project: &Project, folder: &str, script: &str) -> Command {
     let mut command = project.command(NPM);
-    command
-        .args(["run", script])
-        .current_dir(project.path(folder));
+    command.args(["run", script]).current_dir(project.path(folder));
     command
 }
 

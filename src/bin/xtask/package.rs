@@ -34,19 +34,11 @@ pub fn out_directory(project: &Project, arguments: &[String]) -> Result<PathBuf,
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
         [] => Ok(project.path("pkg")),
-        ["--out", directory] if !directory.is_empty() => {
-            std::path::absolute(directory).map_err(|error| {
-                Failure::new(
-                    format!("`{directory}` is no usable path: {error}"),
-                    "name a folder after --out",
-                )
-            })
-        }
+        ["--out", directory] if !directory.is_empty() => std::path::absolute(directory).map_err(|error| {
+            Failure::new(format!("`{directory}` is no usable path: {error}"), "name a folder after --out")
+        }),
         _ => Err(Failure::new(
-            format!(
-                "`cargo xtask build` does not understand `{}`",
-                words.join(" ")
-            ),
+            format!("`cargo xtask build` does not understand `{}`", words.join(" ")),
             "the only option is `--out FOLDER`; without it the package goes into pkg/",
         )),
     }
@@ -66,15 +58,10 @@ pub fn build(project: &Project, out: &Path) -> Result<(), Failure> {
 fn compile(project: &Project, target: &WasmTarget) -> Result<PathBuf, Failure> {
     step("The engine, compiled to WebAssembly", || {
         run_openly(
-            target
-                .cargo(project, "build")
-                .args(["--profile", "wasm", "--lib"]),
+            target.cargo(project, "build").args(["--profile", "wasm", "--lib"]),
             "mend what the compiler says above: in src/, or in catalog/ where it names a catalog file",
         )?;
-        let engine = target
-            .directory(project)
-            .join(TARGET)
-            .join("wasm/card_rewards.wasm");
+        let engine = target.directory(project).join(TARGET).join("wasm/card_rewards.wasm");
         note(&project.shown(&engine));
         Ok(engine)
     })
@@ -90,8 +77,8 @@ fn make_glue(
     step("The JavaScript glue, and a smaller engine", || {
         let recipe = recipe(project, wasm_bindgen, engine)?;
         let stamp = glue.with_extension("recipe");
-        let is_made = glue.exists()
-            && fs::read_to_string(&stamp).is_ok_and(|last_recipe| last_recipe == recipe);
+        let is_made =
+            glue.exists() && fs::read_to_string(&stamp).is_ok_and(|last_recipe| last_recipe == recipe);
         if is_made {
             note("made already");
             return Ok(());
@@ -116,12 +103,7 @@ fn generate(
         fs::remove_dir_all(glue).map_err(|error| unusable(glue, &error))?;
     }
     run_quietly(
-        project
-            .command(&wasm_bindgen.program)
-            .args(GLUE_OPTIONS)
-            .arg("--out-dir")
-            .arg(glue)
-            .arg(engine),
+        project.command(&wasm_bindgen.program).args(GLUE_OPTIONS).arg("--out-dir").arg(glue).arg(engine),
         None,
         "remove target/tools and run this again; that installs wasm-bindgen anew",
     )
@@ -140,10 +122,7 @@ fn shrink(project: &Project, wasm: &Path) -> Result<(), Failure> {
         None,
         "remove tests/node_modules and run this again; that installs wasm-opt (binaryen) anew",
     )?;
-    note(&format!(
-        "wasm-opt: {size_before} bytes, now {}",
-        size(wasm)?
-    ));
+    note(&format!("wasm-opt: {size_before} bytes, now {}", size(wasm)?));
     Ok(())
 }
 
@@ -182,9 +161,7 @@ fn recipe(project: &Project, wasm_bindgen: &WasmBindgen, engine: &Path) -> Resul
 }
 
 fn size(file: &Path) -> Result<u64, Failure> {
-    fs::metadata(file)
-        .map(|metadata| metadata.len())
-        .map_err(|error| unusable(file, &error))
+    fs::metadata(file).map(|metadata| metadata.len()).map_err(|error| unusable(file, &error))
 }
 
 fn unusable(path: &Path, error: &std::io::Error) -> Failure {

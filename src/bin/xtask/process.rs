@@ -16,25 +16,16 @@ const LINES_KEPT: usize = 200;
 
 /// Runs a program that talks to the person directly; its output is on the screen when it fails.
 pub fn run_openly(command: &mut Command, remedy: &str) -> Result<(), Failure> {
-    let status = command
-        .status()
-        .map_err(|error| cannot_start(command, &error))?;
+    let status = command.status().map_err(|error| cannot_start(command, &error))?;
     if status.success() {
         return Ok(());
     }
-    Err(Failure::new(
-        format!("{} ({status}); its output is above", shown(command)),
-        remedy,
-    ))
+    Err(Failure::new(format!("{} ({status}); its output is above", shown(command)), remedy))
 }
 
 /// Runs a program whose output matters only when it fails. While it runs, its newest line is shown every
 /// few seconds. After `limit` the program is killed.
-pub fn run_quietly(
-    command: &mut Command,
-    limit: Option<Duration>,
-    remedy: &str,
-) -> Result<(), Failure> {
+pub fn run_quietly(command: &mut Command, limit: Option<Duration>, remedy: &str) -> Result<(), Failure> {
     let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -55,10 +46,7 @@ pub fn run_quietly(
             if status.success() {
                 return Ok(());
             }
-            Err(Failure::new(
-                format!("{} ({status})\n{}", shown(command), output.text()),
-                remedy,
-            ))
+            Err(Failure::new(format!("{} ({status})\n{}", shown(command), output.text()), remedy))
         }
         // The readers are left behind here: a grandchild could hold the pipes open for ever.
         Ended::Killed(after) => Err(Failure::new(
@@ -75,16 +63,10 @@ pub fn run_quietly(
 
 /// What a program printed on its standard output, trimmed.
 pub fn answer(command: &mut Command, remedy: &str) -> Result<String, Failure> {
-    let output = command
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|error| cannot_start(command, &error))?;
+    let output = command.stdin(Stdio::null()).output().map_err(|error| cannot_start(command, &error))?;
     if !output.status.success() {
         let said = String::from_utf8_lossy(&output.stderr);
-        return Err(Failure::new(
-            format!("{} ({})\n{}", shown(command), output.status, said.trim()),
-            remedy,
-        ));
+        return Err(Failure::new(format!("{} ({})\n{}", shown(command), output.status, said.trim()), remedy));
     }
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
@@ -173,10 +155,7 @@ impl Output {
 
     fn newest(&self) -> String {
         let lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
-        lines.back().map_or_else(
-            || "running, no output yet".to_owned(),
-            |line| line.trim().to_owned(),
-        )
+        lines.back().map_or_else(|| "running, no output yet".to_owned(), |line| line.trim().to_owned())
     }
 
     fn text(&self) -> String {
@@ -196,10 +175,7 @@ mod tests {
     #[test]
     fn a_command_is_shown_with_its_variables() {
         let mut command = Command::new("cargo");
-        command
-            .arg("build")
-            .env("RUSTC_BOOTSTRAP", "1")
-            .env_remove("CARGO");
+        command.arg("build").env("RUSTC_BOOTSTRAP", "1").env_remove("CARGO");
         assert_eq!(shown(&command), "RUSTC_BOOTSTRAP=1 cargo build");
     }
 
@@ -225,10 +201,7 @@ mod tests {
     #[test]
     fn a_missing_program_is_named() {
         let failure = answer(&mut Command::new("no-such-program-here"), "unused").unwrap_err();
-        assert_eq!(
-            failure.summary(),
-            "the program `no-such-program-here` was not found"
-        );
+        assert_eq!(failure.summary(), "the program `no-such-program-here` was not found");
     }
 
     #[cfg(unix)]
@@ -239,10 +212,7 @@ mod tests {
         let failure = run_quietly(&mut command, None, "try again").unwrap_err();
         let text = failure.to_string();
         assert!(text.contains("exit status: 3"), "{text}");
-        assert!(
-            text.contains("    first") && text.contains("    second"),
-            "{text}"
-        );
+        assert!(text.contains("    first") && text.contains("    second"), "{text}");
         assert!(text.ends_with("To mend it: try again"), "{text}");
     }
 
@@ -250,17 +220,9 @@ mod tests {
     #[test]
     fn a_program_over_its_limit_is_killed() {
         let start = Instant::now();
-        let failure = run_quietly(
-            Command::new("sleep").arg("60"),
-            Some(Duration::from_millis(100)),
-            "-",
-        )
-        .unwrap_err();
+        let failure =
+            run_quietly(Command::new("sleep").arg("60"), Some(Duration::from_millis(100)), "-").unwrap_err();
         assert!(start.elapsed() < Duration::from_secs(30));
-        assert!(
-            failure.summary().contains("was stopped"),
-            "{}",
-            failure.summary()
-        );
+        assert!(failure.summary().contains("was stopped"), "{}", failure.summary());
     }
 }

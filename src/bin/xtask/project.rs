@@ -13,10 +13,11 @@ pub struct Project {
 }
 
 impl Project {
-    /// Cargo names the folder of the package that it runs.
+    /// Cargo names the folder of the package that it runs, which is `src/bin/xtask` of the project.
     pub fn find() -> Result<Self, Failure> {
-        match env::var_os("CARGO_MANIFEST_DIR") {
-            Some(root) => Ok(Self { root: root.into() }),
+        let own_folder = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+        match own_folder.as_deref().and_then(|folder| folder.ancestors().nth(3)) {
+            Some(root) => Ok(Self { root: root.to_owned() }),
             None => Err(Failure::new(
                 "this program does not know where the project is",
                 "run it through cargo, inside the project: `cargo xtask help`",
@@ -30,10 +31,7 @@ impl Project {
 
     /// A path as people read it: relative to the project where it is inside.
     pub fn shown(&self, path: &Path) -> String {
-        path.strip_prefix(&self.root)
-            .unwrap_or(path)
-            .display()
-            .to_string()
+        path.strip_prefix(&self.root).unwrap_or(path).display().to_string()
     }
 
     /// A program started in the project's root, free of the variables with which cargo ran this one.
@@ -71,9 +69,7 @@ impl Project {
     }
 
     fn without_cargo_run_libraries(&self, libraries: &OsStr) -> OsString {
-        let toolchains = env::var_os("RUSTUP_HOME")
-            .map(PathBuf::from)
-            .unwrap_or_default();
+        let toolchains = env::var_os("RUSTUP_HOME").map(PathBuf::from).unwrap_or_default();
         let builds = env::current_exe()
             .ok()
             .and_then(|program| program.parent().map(Path::to_owned))
@@ -89,24 +85,17 @@ impl Project {
 }
 
 pub fn read(path: &Path, remedy: &str) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| {
-        Failure::new(
-            format!("cannot read {}: {error}", path.display()),
-            remedy.to_owned(),
-        )
-    })
+    fs::read_to_string(path)
+        .map_err(|error| Failure::new(format!("cannot read {}: {error}", path.display()), remedy.to_owned()))
 }
 
 pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    path.parent()
-        .map_or(Ok(()), fs::create_dir_all)
-        .and_then(|()| fs::write(path, text))
-        .map_err(|error| {
-            Failure::new(
-                format!("cannot write {}: {error}", path.display()),
-                "make room on the disk, or make the folder writable, and run this again",
-            )
-        })
+    path.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(path, text)).map_err(|error| {
+        Failure::new(
+            format!("cannot write {}: {error}", path.display()),
+            "make room on the disk, or make the folder writable, and run this again",
+        )
+    })
 }
 
 pub fn is_continuous_integration() -> bool {
@@ -135,22 +124,14 @@ mod tests {
         for name in ["CARGO", "CARGO_MANIFEST_DIR", "CARGO_PKG_VERSION"] {
             assert!(is_set_by_cargo_run(OsStr::new(name)), "{name}");
         }
-        for name in [
-            "CARGO_HOME",
-            "RUSTUP_HOME",
-            "RUSTUP_TOOLCHAIN",
-            "RUSTFLAGS",
-            "PATH",
-        ] {
+        for name in ["CARGO_HOME", "RUSTUP_HOME", "RUSTUP_TOOLCHAIN", "RUSTFLAGS", "PATH"] {
             assert!(!is_set_by_cargo_run(OsStr::new(name)), "{name}");
         }
     }
 
     #[test]
     fn paths_inside_the_project_are_shown_short() {
-        let project = Project {
-            root: "/project".into(),
-        };
+        let project = Project { root: "/project".into() };
         assert_eq!(project.shown(&project.path("target/tools")), "target/tools");
         assert_eq!(project.shown("/elsewhere".as_ref()), "/elsewhere");
     }
@@ -164,9 +145,6 @@ mod tests {
         let program = std::env::current_exe().unwrap();
         let builds = program.parent().unwrap().join("deps");
         let mixed = format!("{}:/opt/first", builds.display());
-        assert_eq!(
-            project.without_cargo_run_libraries(OsStr::new(&mixed)),
-            "/opt/first"
-        );
+        assert_eq!(project.without_cargo_run_libraries(OsStr::new(&mixed)), "/opt/first");
     }
 }

@@ -20,10 +20,7 @@ pub fn add_component(project: &Project, component: &str) -> Result<(), Failure> 
 }
 
 fn add(project: &Project, kind: &str, name: &str, patience: Duration) -> Result<(), Failure> {
-    note(&format!(
-        "rustup {kind} add {name} (waiting at most {} s)",
-        patience.as_secs()
-    ));
+    note(&format!("rustup {kind} add {name} (waiting at most {} s)", patience.as_secs()));
     run_quietly(
         project.command("rustup").args([kind, "add", name]),
         Some(patience),

@@ -14,9 +14,7 @@ pub fn serve(project: &Project, arguments: &[String]) -> Result<(), Failure> {
     web::build(project)?;
     println!();
     let mut server = project.command("node");
-    server
-        .arg("pkg/bin/card-rewards.js")
-        .args(server_arguments(arguments));
+    server.arg("pkg/bin/card-rewards.js").args(server_arguments(arguments));
     become_process(&mut server)
 }
 
@@ -24,9 +22,7 @@ pub fn serve(project: &Project, arguments: &[String]) -> Result<(), Failure> {
 fn server_arguments(given: &[String]) -> Vec<String> {
     let mut arguments = vec!["serve".to_owned()];
     for (option, value) in [("--port", PORT), ("--www", "www/dist")] {
-        let is_given = given
-            .iter()
-            .any(|word| word == option || word.starts_with(&format!("{option}=")));
+        let is_given = given.iter().any(|word| word == option || word.starts_with(&format!("{option}=")));
         if !is_given {
             arguments.extend([option.to_owned(), value.to_owned()]);
         }
@@ -65,21 +61,12 @@ mod tests {
     #[test]
     fn the_usual_port_and_page_are_filled_in() {
         assert_eq!(given(&[]), "serve --port 8787 --www www/dist");
-        assert_eq!(
-            given(&["--open"]),
-            "serve --port 8787 --www www/dist --open"
-        );
+        assert_eq!(given(&["--open"]), "serve --port 8787 --www www/dist --open");
     }
 
     #[test]
     fn a_persons_own_choice_stands_alone() {
-        assert_eq!(
-            given(&["--port", "9000"]),
-            "serve --www www/dist --port 9000"
-        );
-        assert_eq!(
-            given(&["--port=9000", "--www=here"]),
-            "serve --port=9000 --www=here"
-        );
+        assert_eq!(given(&["--port", "9000"]), "serve --www www/dist --port 9000");
+        assert_eq!(given(&["--port=9000", "--www=here"]), "serve --port=9000 --www=here");
     }
 }

@@ -4,10 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 
-pub fn step<Answer>(
-    title: &str,
-    work: impl FnOnce() -> Result<Answer, Failure>,
-) -> Result<Answer, Failure> {
+pub fn step<Answer>(title: &str, work: impl FnOnce() -> Result<Answer, Failure>) -> Result<Answer, Failure> {
     println!("==> {title}");
     let start = Instant::now();
     let answer = work();

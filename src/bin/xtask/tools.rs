@@ -16,10 +16,7 @@ pub struct WasmBindgen {
 }
 
 pub fn wasm_bindgen(project: &Project) -> Result<WasmBindgen, Failure> {
-    let lock = project::read(
-        &project.path("Cargo.lock"),
-        "run `cargo generate-lockfile` in the project",
-    )?;
+    let lock = project::read(&project.path("Cargo.lock"), "run `cargo generate-lockfile` in the project")?;
     let version = locked_version(&lock, "wasm-bindgen")
         .ok_or_else(|| {
             Failure::new(
@@ -28,12 +25,8 @@ pub fn wasm_bindgen(project: &Project) -> Result<WasmBindgen, Failure> {
             )
         })?
         .to_owned();
-    let executable = |name: &str| {
-        project.path(&format!(
-            "target/tools/bin/{name}{}",
-            std::env::consts::EXE_SUFFIX
-        ))
-    };
+    let executable =
+        |name: &str| project.path(&format!("target/tools/bin/{name}{}", std::env::consts::EXE_SUFFIX));
     let tools = WasmBindgen {
         program: executable("wasm-bindgen"),
         test_runner: executable("wasm-bindgen-test-runner"),
@@ -58,9 +51,7 @@ impl WasmBindgen {
     }
 
     fn install(&self, project: &Project) -> Result<(), Failure> {
-        note(
-            "cargo install wasm-bindgen-cli into target/tools (a minute or two, the first time only)",
-        );
+        note("cargo install wasm-bindgen-cli into target/tools (a minute or two, the first time only)");
         let build = project.path("target/tools/build");
         // Unoptimised it is installed in a third of the time, and still does its work in half a second.
         // Not with --locked: its lock file names a version that the registry no longer has.
@@ -80,10 +71,7 @@ impl WasmBindgen {
         )?;
         // What was compiled on the way is half a gigabyte that nobody needs again.
         fs::remove_dir_all(&build).map_err(|error| {
-            Failure::new(
-                format!("cannot remove {}: {error}", build.display()),
-                "remove it by hand",
-            )
+            Failure::new(format!("cannot remove {}: {error}", build.display()), "remove it by hand")
         })
     }
 }
@@ -91,14 +79,10 @@ impl WasmBindgen {
 /// The version of a package in a Cargo.lock; none where there are several.
 fn locked_version<'lock>(lock: &'lock str, package: &str) -> Option<&'lock str> {
     let name = format!("name = \"{package}\"");
-    let mut versions = lock
-        .split("[[package]]")
-        .filter(|entry| entry.lines().any(|line| line == name))
-        .filter_map(|entry| {
-            entry
-                .lines()
-                .find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
-        });
+    let mut versions =
+        lock.split("[[package]]").filter(|entry| entry.lines().any(|line| line == name)).filter_map(
+            |entry| entry.lines().find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"')),
+        );
     let version = versions.next();
     if versions.next().is_some() {
         return None;

@@ -48,14 +48,11 @@ pub enum WasmTarget {
 
 impl WasmTarget {
     pub fn find(project: &Project) -> Result<Self, Failure> {
-        step(
-            &format!("The compiler for WebAssembly ({TARGET})"),
-            || match env::var(VARIABLE) {
-                Ok(name) => take(project, forced_way(&name)?, true),
-                Err(env::VarError::NotPresent) => first_that_works(project),
-                Err(error) => Err(bad_choice(&error.to_string())),
-            },
-        )
+        step(&format!("The compiler for WebAssembly ({TARGET})"), || match env::var(VARIABLE) {
+            Ok(name) => take(project, forced_way(&name)?, true),
+            Err(env::VarError::NotPresent) => first_that_works(project),
+            Err(error) => Err(bad_choice(&error.to_string())),
+        })
     }
 
     /// `cargo <subcommand>` for the target.
@@ -108,9 +105,7 @@ fn order(last: Option<Way>) -> Vec<Way> {
 
 fn first_that_works(project: &Project) -> Result<WasmTarget, Failure> {
     let memory = project.path("target/wasm-target");
-    let last = std::fs::read_to_string(&memory)
-        .ok()
-        .and_then(|name| Way::named(name.trim()));
+    let last = std::fs::read_to_string(&memory).ok().and_then(|name| Way::named(name.trim()));
     let mut refusals = Vec::new();
     for way in order(last) {
         match take(project, way, false) {
@@ -125,10 +120,7 @@ fn first_that_works(project: &Project) -> Result<WasmTarget, Failure> {
         }
     }
     Err(Failure::new(
-        format!(
-            "no way to the {TARGET} target worked\n\n{}",
-            refusals.join("\n\n")
-        ),
+        format!("no way to the {TARGET} target worked\n\n{}", refusals.join("\n\n")),
         format!("`rustup target add {TARGET}` with a network connection is the usual way"),
     ))
 }
@@ -141,11 +133,7 @@ fn take(project: &Project, way: Way, forced: bool) -> Result<WasmTarget, Failure
             Ok(WasmTarget::OfCargo)
         }
         Way::Rustup => {
-            let patience = if forced {
-                rustup::PATIENCE_WITHOUT_ALTERNATIVE
-            } else {
-                rustup::PATIENCE
-            };
+            let patience = if forced { rustup::PATIENCE_WITHOUT_ALTERNATIVE } else { rustup::PATIENCE };
             rustup::add_target(project, TARGET, patience)?;
             see_that_it_is_installed(project)?;
             Ok(WasmTarget::OfCargo)
@@ -156,24 +144,14 @@ fn take(project: &Project, way: Way, forced: bool) -> Result<WasmTarget, Failure
 
 fn see_that_it_is_installed(project: &Project) -> Result<(), Failure> {
     let remedy = format!("install the target with `rustup target add {TARGET}`");
-    let folder = answer(
-        project
-            .rustc()
-            .args(["--print", "target-libdir", "--target", TARGET]),
-        &remedy,
-    )?;
+    let folder = answer(project.rustc().args(["--print", "target-libdir", "--target", TARGET]), &remedy)?;
     let holds_the_standard_library = std::fs::read_dir(&folder).is_ok_and(|entries| {
-        entries
-            .flatten()
-            .any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
+        entries.flatten().any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
     });
     if holds_the_standard_library {
         Ok(())
     } else {
-        Err(Failure::new(
-            "the compiler has no standard library for it yet",
-            remedy,
-        ))
+        Err(Failure::new("the compiler has no standard library for it yet", remedy))
     }
 }
 
@@ -205,9 +183,6 @@ mod tests {
         assert_eq!(order(None), usual);
         assert_eq!(order(Some(Way::Installed)), usual);
         assert_eq!(order(Some(Way::Rustup)), usual);
-        assert_eq!(
-            order(Some(Way::Debian)),
-            [Way::Installed, Way::Debian, Way::Rustup]
-        );
+        assert_eq!(order(Some(Way::Debian)), [Way::Installed, Way::Debian, Way::Rustup]);
     }
 }

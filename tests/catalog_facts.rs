@@ -1,0 +1,95 @@
+//! What must be true of the live catalog, whatever is added to it.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use card_rewards::Engine;
+use card_rewards::catalog::Channel;
+
+#[test]
+fn every_card_is_found_by_its_name_and_its_nicknames() {
+    let engine = Engine::builtin();
+    let mut lost = Vec::new();
+    for index in engine.cards() {
+        let card = engine.card(index);
+        let issuer = &engine.catalog().issuer(card).name;
+        let mut spellings: Vec<String> = vec![
+            card.name.to_string(),
+            format!("{}® Credit Card", card.name.to_uppercase()),
+            format!("{} card from {issuer}", card.name),
+        ];
+        spellings.extend(card.aliases.iter().map(|alias| alias.to_string()));
+        spellings.extend(card.aliases.iter().map(|alias| format!("{issuer} {alias}")));
+        for spelling in spellings {
+            if engine.match_card(&spelling) != Some(index) {
+                lost.push(format!("\"{spelling}\" is not {}", card.name));
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{}", lost.join("\n"));
+}
+
+#[test]
+fn every_merchant_is_found_by_its_name() {
+    let engine = Engine::builtin();
+    let catalog = engine.catalog();
+    let mut lost = Vec::new();
+    for merchant in &catalog.merchants {
+        let found = engine.match_merchant(&merchant.name).map(|found| catalog.merchant(found.merchant));
+        if found.is_none_or(|found| found.id != merchant.id) {
+            lost.push(format!("\"{}\" is {:?}", merchant.name, found.map(|found| found.id.to_string())));
+        }
+    }
+    assert!(lost.is_empty(), "{}", lost.join("\n"));
+}
+
+#[test]
+fn the_catalog_holds_what_the_readme_says() {
+    let catalog = Engine::builtin().catalog();
+    assert_eq!(catalog.cards.len(), 69);
+    assert_eq!(catalog.issuers.len(), 9);
+    assert!(catalog.merchants.len() > 3000);
+}
+
+#[test]
+fn statement_lines_are_recognised() {
+    let engine = Engine::builtin();
+    for (line, merchant, category, channel) in [
+        ("SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA", "blue-bottle-coffee", "fast-food", Channel::InStore),
+        ("AMZN Mktp US*2K4", "amazon", "online-retail", Channel::Online),
+        ("WHOLEFDS MKT 10293", "whole-foods", "supermarkets", Channel::InStore),
+        ("WAL-MART #1234", "walmart", "superstores", Channel::InStore),
+        ("WM SUPERCENTER #1234 DALLAS TX", "walmart", "superstores", Channel::InStore),
+        ("COSTCO WHSE #0480", "costco", "warehouse-clubs", Channel::InStore),
+        ("COSTCO.COM", "costco", "warehouse-clubs", Channel::Online),
+        ("COSTCO GAS #0480", "costco-gas", "gas", Channel::InStore),
+        ("UBER   *TRIP HELP.UBER.COM", "uber", "rideshare", Channel::InStore),
+        ("UBER   *EATS", "uber-eats", "food-delivery", Channel::Online),
+        ("DELTA 0062345678901", "delta", "airfare", Channel::Online),
+        ("SHELL12345", "shell", "gas", Channel::InStore),
+        ("UNITED 0162345678901", "united", "airfare", Channel::Online),
+        ("APPLE.COM/BILL", "apple-services", "digital-goods", Channel::Online),
+        ("PAYPAL *EBAY", "ebay", "online-retail", Channel::Online),
+        ("CHECKCARD 0412 TRADER JOE S #123", "trader-joes", "supermarkets", Channel::InStore),
+    ] {
+        let found = engine.match_merchant(line).unwrap_or_else(|| panic!("{line} is not recognised"));
+        let purchase = engine.purchase(
+            Some(found),
+            &Default::default(),
+            Default::default(),
+            card_rewards::date::Date::EPOCH,
+        );
+        assert_eq!(*engine.catalog().merchant(found.merchant).id, *merchant, "{line}");
+        assert_eq!(*engine.catalog().category(purchase.category.unwrap()).id, *category, "{line}");
+        assert_eq!(purchase.channel, Some(channel), "{line}");
+    }
+}
+
+#[test]
+fn what_only_looks_like_a_merchant_is_not_one() {
+    let engine = Engine::builtin();
+    for line in
+        ["HILTON HEAD GRILL", "STAPLES CENTER", "Target Field", "JOES DINER", "next door cafe", "METRO", ""]
+    {
+        assert_eq!(engine.match_merchant(line), None, "{line}");
+    }
+}
