@@ -32,6 +32,7 @@ pub fn card_names(cards: &mut Cards, issuers: &[Issuer], problems: &mut Problems
                 Some(name.key_of_issuer(usize::from(card.issuer))),
                 name.key_alone().filter(|_| stands_alone),
             ];
+            let mut clash = None;
             for key in keys.into_iter().flatten() {
                 let same_issuer = key.contains(':');
                 let others = uses.entry(key).or_default();
@@ -39,11 +40,12 @@ pub fn card_names(cards: &mut Cards, issuers: &[Issuer], problems: &mut Problems
                     continue;
                 }
                 let clashes = |other: &&Use| same_issuer || (is_nickname && other.is_nickname);
-                if let Some(other) = others.iter().find(clashes) {
-                    let message = format!("\"{text}\" is also {}", cards.name(other.card));
-                    problems.add(file.problem(&at, message));
-                }
+                clash = clash.or(others.iter().find(clashes).map(|other| other.card));
                 others.push(Use { card: index, is_nickname });
+            }
+            if let Some(other) = clash {
+                let message = format!("\"{text}\" is also {}", cards.name(other));
+                problems.add(file.problem(&at, message));
             }
         }
     }
