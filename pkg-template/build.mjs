@@ -70,6 +70,8 @@ async function copyLicenses(out) {
     throw new Error("The project's root has no LICENSE file to put into the package.");
   }
   await Promise.all(names.map((name) => copyFile(join(ROOT, name), join(out, name))));
+  // The notices of the collections that the compiled catalog takes names and codes from.
+  await copyFile(join(ROOT, "catalog", "NOTICE.md"), join(out, "NOTICE.md"));
 }
 
 /**

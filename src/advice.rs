@@ -2,7 +2,7 @@
 
 use crate::Engine;
 use crate::engine::CardIndex;
-use crate::ledger::{Earning, Ledger};
+use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::number_from_decimal;
 use crate::purchase::Purchase;
 use crate::rates;
@@ -78,7 +78,11 @@ impl Engine {
         let refused = !self.accepts(purchase, self.card(card).network);
         let earning = match refused {
             true => Earning::default(),
-            false => Ledger::settle(self, card, []).would_earn(0, purchase),
+            false => {
+                let cardholder = request.card_settings.cardholder(self, card);
+                let opening = Opening { cardholder, begins: purchase.date };
+                Ledger::settle(self, card, opening, []).would_earn(0, purchase)
+            }
         };
         let value_per_point = self.value_per_point(card, &request.point_values);
         let reward = earning.points * value_per_point;

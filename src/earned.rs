@@ -1,8 +1,10 @@
 //! What purchases earned with the cards used.
 
 use crate::Engine;
+use crate::cardholder::CardSettings;
+use crate::date::Date;
 use crate::engine::{CardIndex, MerchantMatch};
-use crate::ledger::{Earning, Ledger};
+use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::{ExactSum, number_from_decimal};
 use crate::purchase::Purchase;
 use crate::request::{EarnedRequest, PointValues, Transaction};
@@ -41,7 +43,7 @@ impl Line<'_> {
 impl Engine {
     /// What each purchase earned with the card used, and the total.
     pub fn earned<'a>(&'a self, request: &'a EarnedRequest) -> Answer<Earned<'a>> {
-        let statement = self.statement(&request.transactions, &request.point_values);
+        let statement = self.statement(&request.transactions, &request.point_values, &request.card_settings);
         let mut total = ExactSum::default();
         let earned_rewards = statement
             .lines
@@ -59,6 +61,7 @@ impl Engine {
         &'a self,
         transactions: &'a [Transaction],
         values: &PointValues,
+        settings: &CardSettings,
     ) -> Statement<'a> {
         // Statements name few cards and few merchants many times.
         let mut cards_by_name: HashMap<&str, Option<CardIndex>> = HashMap::new();
@@ -86,6 +89,7 @@ impl Engine {
             })
             .collect();
 
+        let begins = first_day(transactions);
         let mut purchases: HashMap<CardIndex, Vec<(usize, Purchase)>> = HashMap::new();
         let mut spellings = HashMap::new();
         for (index, line) in lines.iter().enumerate() {
@@ -96,7 +100,10 @@ impl Engine {
         }
         let ledgers: HashMap<CardIndex, Ledger> = purchases
             .into_iter()
-            .map(|(card, purchases)| (card, Ledger::settle(self, card, purchases)))
+            .map(|(card, purchases)| {
+                let opening = Opening { cardholder: settings.cardholder(self, card), begins };
+                (card, Ledger::settle(self, card, opening, purchases))
+            })
             .collect();
         for ledger in ledgers.values() {
             for (index, earning) in &ledger.earnings {
@@ -112,6 +119,11 @@ impl Engine {
         let own = values.0.iter().find(|(id, _)| currency.id == *id);
         own.map_or(currency.value_per_point, |(_, value)| *value)
     }
+}
+
+/// The day on which a request begins.
+pub(crate) fn first_day(transactions: &[Transaction]) -> Date {
+    transactions.iter().map(|transaction| transaction.transaction_date).min().unwrap_or(Date::EPOCH)
 }
 
 fn earned_reward<'a>(line: &Line<'a>) -> EarnedReward<'a> {

@@ -1,6 +1,7 @@
 //! What a card's own purchases in a request earned, and what they used up of its caps.
 
 use crate::Engine;
+use crate::cardholder::Cardholder;
 use crate::catalog::{Card, ChoiceKind, ChoiceOption, Period};
 use crate::date::Date;
 use crate::engine::CardIndex;
@@ -14,7 +15,7 @@ use std::rc::Rc;
 /// Where a purchase stands in time: by date, then in the order of the request.
 pub type Position = (Date, usize);
 
-/// A month, quarter or year of the calendar, as one number.
+/// A month, quarter or year, as one number.
 type PeriodNumber = i32;
 
 /// What one purchase earns.
@@ -37,11 +38,21 @@ struct Picks {
 /// Ledgers of a year with picks that differ from what the spending says.
 type OtherLedgers<'a> = HashMap<(i16, Vec<Picks>), Rc<Ledger<'a>>>;
 
+/// What a ledger starts from.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// Who holds the card.
+    pub cardholder: Cardholder,
+    /// The first day of the request: what was spent before it counts in the periods in which this lies.
+    pub begins: Date,
+}
+
 /// A card's purchases of a request, settled in the order of their dates.
 pub struct Ledger<'a> {
     engine: &'a Engine,
     index: CardIndex,
     card: &'a Card,
+    opening: Opening,
     /// What each of its purchases earned, by their index in the request.
     pub earnings: HashMap<usize, Earning>,
     /// Dollars that counted against a cap in a period, in all, after each purchase.
@@ -61,16 +72,18 @@ impl<'a> Ledger<'a> {
     pub fn settle(
         engine: &'a Engine,
         card: CardIndex,
+        opening: Opening,
         purchases: impl IntoIterator<Item = (usize, Purchase)>,
     ) -> Ledger<'a> {
         let purchases =
             purchases.into_iter().map(|(index, purchase)| ((purchase.date, index), purchase)).collect();
-        Ledger::settle_with(engine, card, purchases, Vec::new())
+        Ledger::settle_with(engine, card, opening, purchases, Vec::new())
     }
 
     fn settle_with(
         engine: &'a Engine,
         card: CardIndex,
+        opening: Opening,
         mut purchases: Vec<(Position, Purchase)>,
         given_picks: Vec<Picks>,
     ) -> Ledger<'a> {
@@ -79,6 +92,7 @@ impl<'a> Ledger<'a> {
             engine,
             index: card,
             card: engine.card(card),
+            opening,
             earnings: HashMap::with_capacity(purchases.len()),
             spent: HashMap::new(),
             spent_on_options: HashMap::new(),
@@ -108,15 +122,18 @@ impl<'a> Ledger<'a> {
         ledger.earning(purchase, |cap| ledger.spent_before(cap, position))
     }
 
-    /// The purchases of one year, settled with these picks. No cap's period is longer than a year, so the
-    /// others do not matter.
+    /// The purchases around one year, settled with these picks. No cap's period is longer than a year, so
+    /// the others do not matter.
     fn with_picks(&self, year: i16, picks: Vec<Picks>) -> Rc<Ledger<'a>> {
         let key = (year, picks);
         if let Some(ledger) = self.with_other_picks.borrow().get(&key) {
             return Rc::clone(ledger);
         }
-        let purchases = self.purchases.iter().filter(|((date, _), _)| date.year() == year).copied().collect();
-        let ledger = Rc::new(Ledger::settle_with(self.engine, self.index, purchases, key.1.clone()));
+        let is_near = |date: Date| date.year().abs_diff(year) <= 1;
+        let purchases = self.purchases.iter().filter(|((date, _), _)| is_near(*date)).copied().collect();
+        let opening = self.opening.clone();
+        let ledger = Ledger::settle_with(self.engine, self.index, opening, purchases, key.1.clone());
+        let ledger = Rc::new(ledger);
         self.with_other_picks.borrow_mut().insert(key, Rc::clone(&ledger));
         ledger
     }
@@ -127,8 +144,9 @@ impl<'a> Ledger<'a> {
         let earning = self.earning_at(&rates, purchase.amount, |cap| self.spent_before(cap, position));
         for cap in capped(&rates) {
             let key = (cap, self.period_of_cap(cap, purchase.date));
+            let opening = self.spent_before_the_request(cap, key.1);
             let uses = self.spent.entry(key).or_default();
-            let before = uses.last().map_or(Decimal::ZERO, |(_, total)| *total);
+            let before = uses.last().map_or(opening, |(_, total)| *total);
             uses.push((position, before + purchase.amount));
         }
         earning
@@ -142,12 +160,14 @@ impl<'a> Ledger<'a> {
         if !self.engine.earns(purchase) {
             return Rates::none();
         }
-        Rates::of(self.card, purchase, |option| self.is_picked(option, purchase.date))
+        Rates::of(self.card, &self.opening.cardholder, purchase, |option| {
+            self.is_picked(option, purchase.date)
+        })
     }
 
     fn earning_at(&self, rates: &Rates, amount: Decimal, spent_before: impl Fn(u8) -> Decimal) -> Earning {
-        let factor =
-            self.card.default_tier().map_or(Decimal::ONE, |tier| self.card.tiers[tier].reward_factor);
+        let tier = self.opening.cardholder.tier();
+        let factor = tier.map_or(Decimal::ONE, |tier| self.card.tiers[usize::from(tier)].reward_factor);
         let mut earning = Earning::default();
         for rate in std::iter::once(&rates.standing).chain(&rates.added) {
             let part = self.part(*rate, amount, &spent_before);
@@ -180,23 +200,47 @@ impl<'a> Ledger<'a> {
 
     fn spent_before(&self, cap: u8, position: Position) -> Decimal {
         let period = self.period_of_cap(cap, position.0);
-        let Some(uses) = self.spent.get(&(cap, period)) else {
-            return Decimal::ZERO;
-        };
+        let opening = || self.spent_before_the_request(cap, period);
+        let Some(uses) = self.spent.get(&(cap, period)) else { return opening() };
         let before = uses.partition_point(|(other, _)| *other < position);
-        uses[..before].last().map_or(Decimal::ZERO, |(_, total)| *total)
+        uses[..before].last().map_or_else(opening, |(_, total)| *total)
+    }
+
+    /// What the caller says was spent already, in the period in which the request begins.
+    fn spent_before_the_request(&self, cap: u8, period: PeriodNumber) -> Decimal {
+        let Opening { cardholder, begins } = &self.opening;
+        if self.period_of_cap(cap, *begins) != period {
+            return Decimal::ZERO;
+        }
+        cardholder
+            .spent_dollars()
+            .iter()
+            .filter(|(other, _)| *other == cap)
+            .map(|(_, dollars)| *dollars)
+            .sum()
     }
 
     fn period_of_cap(&self, cap: u8, date: Date) -> PeriodNumber {
-        period_number(self.card.caps[usize::from(cap)].period, date)
+        self.period_number(self.card.caps[usize::from(cap)].period, date)
+    }
+
+    fn period_number(&self, period: Period, date: Date) -> PeriodNumber {
+        let year = PeriodNumber::from(date.year()) * 100;
+        let month = PeriodNumber::from(date.month());
+        match period {
+            Period::Month => year + month,
+            Period::Quarter => year + (month - 1) / 3,
+            Period::Year => year,
+            Period::AnniversaryYear => PeriodNumber::from(self.opening.cardholder.card_year(date)) * 100,
+        }
     }
 
     fn is_picked(&self, option: ChoiceOption, date: Date) -> bool {
         let choice = &self.card.choices[usize::from(option.choice)];
         match &choice.kind {
-            ChoiceKind::Chosen { default } => default.contains(&option.option),
+            ChoiceKind::Chosen { .. } => self.opening.cardholder.picked(option),
             ChoiceKind::TopSpend { period } => {
-                let period = period_number(*period, date);
+                let period = self.period_number(*period, date);
                 let is_given = |picks: &&Picks| (picks.choice, picks.period) == (option.choice, period);
                 match self.given_picks.iter().find(is_given) {
                     Some(picks) => picks.options.contains(&option.option),
@@ -235,7 +279,7 @@ impl<'a> Ledger<'a> {
             let counts = rates::matches(rule, purchase)
                 && rates::is_in_force(self.card, rule, purchase.date)
                 && self.engine.earns(purchase);
-            let entry = (option, period_number(period, purchase.date));
+            let entry = (option, self.period_number(period, purchase.date));
             if counts && !found.contains(&entry) {
                 found.push(entry);
             }
@@ -283,14 +327,4 @@ fn top_options(spent: &[Decimal], picks: u8) -> Vec<u8> {
     options.truncate(usize::from(picks));
     options.sort();
     options
-}
-
-fn period_number(period: Period, date: Date) -> PeriodNumber {
-    let year = PeriodNumber::from(date.year()) * 100;
-    let month = PeriodNumber::from(date.month());
-    match period {
-        Period::Month => year + month,
-        Period::Quarter => year + (month - 1) / 3,
-        Period::Year | Period::AnniversaryYear => year,
-    }
 }

@@ -7,7 +7,7 @@
 //! - [`Engine::advice`]: which card of a wallet is best for a purchase?
 //!
 //! ```
-//! use card_rewards::{Details, EarnedRequest, Engine, PointValues, Transaction};
+//! use card_rewards::{Details, EarnedRequest, Engine, Transaction};
 //!
 //! let request = EarnedRequest {
 //!     transactions: vec![Transaction {
@@ -18,7 +18,7 @@
 //!         card_name: "American Express Blue Cash EveryDay".into(),
 //!         details: Details::default(),
 //!     }],
-//!     point_values: PointValues::default(),
+//!     ..EarnedRequest::default()
 //! };
 //! let answer = Engine::builtin().earned(&request);
 //! assert_eq!(answer.data.total_earned_reward, 2.5075);
@@ -32,11 +32,20 @@
 //!   to cents; an answer is the double nearest to that, and totals are sums of the exact decimals.
 //! - The rules in force on the purchase's own date apply; the best single rule, plus those that add up.
 //! - Caps are used up by that card's own purchases of the request, in the order of their dates.
-//! - A refund is the exact mirror of a purchase.
+//! - A refund is the exact mirror of a purchase: a cap counts net spending, the same on both sides of zero.
+//! - Of two rules that pay alike the one without a cap applies, else the first. Rules that add up and share a
+//!   cap count once, the best of them.
+//! - What a caller says was spent before ([`Cardholder::add_spent`]) counts in the period in which the
+//!   request's first day lies.
+//! - Where a merchant does not take a card's network, that card earns nothing there and stands last; a
+//!   purchase that was made with it earned all the same.
+//! - A merchant category code wins over a category that the caller names, and that over the merchant's usual
+//!   one; rules for a merchant apply whatever the category.
 //! - A card that is not recognised earns nothing; at a merchant that is not recognised a card earns its
 //!   base rate. Neither is an error.
 
 mod advice;
+mod cardholder;
 pub mod catalog;
 pub mod date;
 mod earned;
@@ -56,6 +65,7 @@ mod wallet;
 pub mod wasm;
 mod wire;
 
+pub use cardholder::{CardSettings, Cardholder, NoSuchSetting};
 pub use engine::{CardIndex, Engine, MerchantMatch};
 pub use error::{Issue, RewardsError};
 pub use purchase::Purchase;

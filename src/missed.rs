@@ -1,9 +1,9 @@
 //! What other cards would have earned.
 
 use crate::Engine;
-use crate::earned::{Line, Statement};
+use crate::earned::{Line, Statement, first_day};
 use crate::engine::CardIndex;
-use crate::ledger::{Earning, Ledger};
+use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::{ExactSum, number_from_decimal};
 use crate::request::MissedRequest;
 use crate::response::{Answer, Missed, MissedCardReward, MissedReward};
@@ -36,9 +36,16 @@ impl Engine {
     /// For each purchase, what other cards would have earned, and what was missed in all.
     pub fn missed<'a>(&'a self, request: &'a MissedRequest) -> Answer<Missed<'a>> {
         let wallet = Wallet::new(self, &request.your_cards);
-        let statement = self.statement(&request.transactions, &request.point_values);
+        let settings = &request.card_settings;
+        let statement = self.statement(&request.transactions, &request.point_values, settings);
+        let begins = first_day(&request.transactions);
         let unused = self.cards().filter(|card| !statement.ledgers.contains_key(card));
-        let ledgers = unused.map(|card| (card, Ledger::settle(self, card, []))).collect();
+        let ledgers = unused
+            .map(|card| {
+                let opening = Opening { cardholder: settings.cardholder(self, card), begins };
+                (card, Ledger::settle(self, card, opening, []))
+            })
+            .collect();
         let comparison =
             Comparison { engine: self, request, wallet: &wallet, statement: &statement, ledgers };
 

@@ -1,5 +1,6 @@
 //! Which of a card's rates a purchase earns, before any cap.
 
+use crate::cardholder::Cardholder;
 use crate::catalog::{Card, ChoiceOption, MerchantIndex, Rule};
 use crate::date::Date;
 use crate::purchase::Purchase;
@@ -27,13 +28,19 @@ impl Rates {
     /// The rates of this purchase on this card.
     ///
     /// `is_picked` tells which options of the card's choices earn.
-    pub fn of(card: &Card, purchase: &Purchase, is_picked: impl Fn(ChoiceOption) -> bool) -> Rates {
-        let tier = card.default_tier();
+    pub fn of(
+        card: &Card,
+        cardholder: &Cardholder,
+        purchase: &Purchase,
+        is_picked: impl Fn(ChoiceOption) -> bool,
+    ) -> Rates {
+        let tier = cardholder.tier();
         let applying = |rule: &&Rule| {
             matches(rule, purchase)
                 && is_in_force(card, rule, purchase.date)
                 && rule.option.is_none_or(&is_picked)
-                && (rule.tiers.is_empty() || tier.is_some_and(|tier| rule.tiers.contains(&(tier as u8))))
+                && (rule.tiers.is_empty() || tier.is_some_and(|tier| rule.tiers.contains(&tier)))
+                && (cardholder.is_activated() || !rule.requires_activation)
         };
         let base = Rate { multiplier: base_multiplier(card, purchase.date), cap: None };
         let standing = card

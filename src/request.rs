@@ -1,5 +1,6 @@
 //! What a caller asks.
 
+use crate::cardholder::CardSettings;
 use crate::catalog::Channel;
 use crate::date::Date;
 use rust_decimal::Decimal;
@@ -43,6 +44,8 @@ pub struct EarnedRequest {
     pub transactions: Vec<Transaction>,
     /// Valuations of the caller's own.
     pub point_values: PointValues,
+    /// What the caller says of the holders of cards.
+    pub card_settings: CardSettings,
 }
 
 /// What would other cards have earned?
@@ -56,6 +59,8 @@ pub struct MissedRequest {
     pub new_cards_limit: usize,
     /// Valuations of the caller's own.
     pub point_values: PointValues,
+    /// What the caller says of the holders of cards.
+    pub card_settings: CardSettings,
 }
 
 /// How many new cards are named where a request does not say.
@@ -78,4 +83,6 @@ pub struct AdviceRequest {
     pub details: Details,
     /// Valuations of the caller's own.
     pub point_values: PointValues,
+    /// What the caller says of the holders of cards.
+    pub card_settings: CardSettings,
 }

@@ -4,7 +4,7 @@
 //! [`RewardsError`].
 
 use crate::Engine;
-use crate::catalog::{Card, Channel};
+use crate::catalog::{Cap, Card, Channel, Choice, ChoiceKind};
 use crate::date::Date;
 use crate::engine::CardIndex;
 use crate::error::{Issue, RewardsError};
@@ -17,7 +17,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub fn earned(request: JsValue) -> Result<JsValue, JsValue> {
     let engine = Engine::builtin();
-    let request = wire::earned_request(raw::<RawEarned>(request)?, engine.catalog()).map_err(thrown)?;
+    let request = wire::earned_request(raw::<RawEarned>(request)?, engine).map_err(thrown)?;
     to_js(&engine.earned(&request))
 }
 
@@ -25,7 +25,7 @@ pub fn earned(request: JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn missed(request: JsValue) -> Result<JsValue, JsValue> {
     let engine = Engine::builtin();
-    let request = wire::missed_request(raw::<RawMissed>(request)?, engine.catalog()).map_err(thrown)?;
+    let request = wire::missed_request(raw::<RawMissed>(request)?, engine).map_err(thrown)?;
     to_js(&engine.missed(&request))
 }
 
@@ -33,8 +33,7 @@ pub fn missed(request: JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn advice(request: JsValue) -> Result<JsValue, JsValue> {
     let engine = Engine::builtin();
-    let request =
-        wire::advice_request(raw::<RawAdvice>(request)?, engine.catalog(), today()).map_err(thrown)?;
+    let request = wire::advice_request(raw::<RawAdvice>(request)?, engine, today()).map_err(thrown)?;
     to_js(&engine.advice(&request))
 }
 
@@ -134,6 +133,33 @@ struct CardView<'a> {
     reward_value: f64,
     aliases: Vec<&'a str>,
     open_to_new_applicants: bool,
+    choices: Vec<ChoiceView<'a>>,
+    tiers: Vec<TierView<'a>>,
+    caps: Vec<CapView<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ChoiceView<'a> {
+    choice_id: &'a str,
+    chosen_by: &'a str,
+    picks: u8,
+    options: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct TierView<'a> {
+    tier_id: &'a str,
+    tier_name: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CapView<'a> {
+    cap_id: &'a str,
+    cap_dollars: f64,
+    period: &'a str,
 }
 
 #[derive(Serialize)]
@@ -160,7 +186,26 @@ fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
         reward_value: number_from_decimal(currency.value_per_point),
         aliases: card.aliases.iter().map(|alias| &**alias).collect(),
         open_to_new_applicants: card.open_to_new.contains(today()),
+        choices: card.choices.iter().map(choice_view).collect(),
+        tiers: card.tiers.iter().map(|tier| TierView { tier_id: &tier.id, tier_name: &tier.name }).collect(),
+        caps: card.caps.iter().map(cap_view).collect(),
     }
+}
+
+fn choice_view(choice: &Choice) -> ChoiceView<'_> {
+    ChoiceView {
+        choice_id: &choice.id,
+        chosen_by: match choice.kind {
+            ChoiceKind::Chosen { .. } => "cardholder",
+            ChoiceKind::TopSpend { .. } => "issuer",
+        },
+        picks: choice.picks,
+        options: choice.options.iter().map(|option| &**option).collect(),
+    }
+}
+
+fn cap_view(cap: &Cap) -> CapView<'_> {
+    CapView { cap_id: &cap.id, cap_dollars: number_from_decimal(cap.cap_dollars), period: cap.period.id() }
 }
 
 fn channel_id(channel: Channel) -> &'static str {

@@ -4,8 +4,8 @@
 
 use card_rewards::date::Date;
 use card_rewards::{
-    Details, EarnedRequest, Engine, MissedRequest, PointValues, Transaction, advice_json, earned_json,
-    missed_json,
+    CardSettings, Details, EarnedRequest, Engine, MissedRequest, PointValues, Transaction, advice_json,
+    earned_json, missed_json,
 };
 use proptest::prelude::*;
 use rust_decimal::Decimal;
@@ -62,7 +62,7 @@ fn transactions(cents: std::ops::Range<i64>) -> impl Strategy<Value = Vec<Transa
 }
 
 fn total(transactions: &[Transaction]) -> f64 {
-    let request = EarnedRequest { transactions: transactions.to_vec(), point_values: PointValues::default() };
+    let request = EarnedRequest { transactions: transactions.to_vec(), ..EarnedRequest::default() };
     Engine::builtin().earned(&request).data.total_earned_reward
 }
 
@@ -126,6 +126,7 @@ proptest! {
             your_cards: held.into_iter().map(|card| CARDS[card].to_owned()).collect(),
             new_cards_limit: usize::MAX,
             point_values: PointValues::default(),
+            card_settings: CardSettings::default(),
         };
         let answer = Engine::builtin().missed(&request).data;
         prop_assert!(answer.overall_missed_rewards_existing >= 0.0);
@@ -156,6 +157,7 @@ proptest! {
             your_cards: CARDS[..6].iter().map(|card| card.to_string()).collect(),
             new_cards_limit: 10,
             point_values: PointValues::default(),
+            card_settings: CardSettings::default(),
         };
         let (purchases, refunds) = (request(1), request(-1));
         let purchases = Engine::builtin().missed(&purchases).data;

@@ -22,6 +22,42 @@ export interface Card {
   aliases: string[];
   /** Whether new people can apply for it. @example true */
   openToNewApplicants: boolean;
+  /** Categories of which only some earn more; `chosenCategories` in `cardSettings` picks among the options. */
+  choices: CardChoice[];
+  /** Statuses of the cardholder that change what the card earns; `tier` in `cardSettings` names one. */
+  tiers: CardTier[];
+  /** Limits on the spending that a rate is paid for; `spentDollars` in `cardSettings` fills them. */
+  caps: CardCap[];
+}
+
+/** Categories of a card of which only some earn more. */
+export interface CardChoice {
+  /** The choice's id. @example "five-percent" */
+  choiceId: string;
+  /** Who picks: the cardholder, or the issuer by what was spent. @example "cardholder" */
+  chosenBy: "cardholder" | "issuer";
+  /** How many options earn at a time. @example 2 */
+  picks: number;
+  /** The ids of the options. @example ["fast-food", "gyms"] */
+  options: string[];
+}
+
+/** A status of the cardholder, such as a relationship bonus. */
+export interface CardTier {
+  /** The tier's id. @example "preferred-honors" */
+  tierId: string;
+  /** What it is called. @example "Preferred Honors" */
+  tierName: string;
+}
+
+/** A limit on the spending that a rate is paid for. */
+export interface CardCap {
+  /** The cap's id. @example "groceries" */
+  capId: string;
+  /** US dollars of spending in each period. @example 6000 */
+  capDollars: number;
+  /** When it starts anew. @example "year" */
+  period: "month" | "quarter" | "year" | "anniversary-year";
 }
 
 /** A merchant that the catalog knows. */

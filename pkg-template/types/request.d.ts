@@ -9,6 +9,50 @@ export type Channel = "online" | "in-store";
  */
 export type PointValues = Readonly<Record<string, number>>;
 
+/** What you know of the holder of a card. Whatever is left out is as the card's terms have it by default. */
+export interface CardSettings {
+  /**
+   * The options that the cardholder picked, by id, of all the card's choices; `cards()` lists them.
+   * @example ["fast-food", "gyms", "groceries"]
+   */
+  readonly chosenCategories?: readonly string[];
+  /**
+   * Whether rotating categories are activated. They are where this is left out.
+   * @example false
+   */
+  readonly activated?: boolean;
+  /**
+   * The cardholder's status, by id; `cards()` lists them.
+   * @example "preferred-honors"
+   */
+  readonly tier?: string;
+  /**
+   * US dollars that counted against each cap, by its id, before the request: in the period in which its
+   * earliest transaction lies.
+   * @example { groceries: 5950 }
+   */
+  readonly spentDollars?: Readonly<Record<string, number>>;
+  /**
+   * The month and day on which the card's own years begin, MM-DD, for caps that go by them.
+   * @example "06-01"
+   */
+  readonly anniversary?: string;
+}
+
+/** What every request can say of points and of the holders of cards. */
+export interface Settings {
+  /**
+   * Dollars per point by currency, in place of the catalog's.
+   * @example { "chase-ultimate-rewards": 0.02 }
+   */
+  readonly pointValues?: PointValues;
+  /**
+   * What you know of the holders of cards, by card name in any usual spelling.
+   * @example { "U.S. Bank Cash+": { chosenCategories: ["fast-food", "gyms", "groceries"] } }
+   */
+  readonly cardSettings?: Readonly<Record<string, CardSettings>>;
+}
+
 /** One card purchase or refund. */
 export interface Transaction {
   /**
@@ -55,18 +99,13 @@ export interface Transaction {
 }
 
 /** The request of {@link earned}. */
-export interface EarnedRequest {
+export interface EarnedRequest extends Settings {
   /** The transactions, in any order; the answer keeps the order. */
   readonly transactions: readonly Transaction[];
-  /**
-   * Dollars per point by currency, in place of the catalog's.
-   * @example { "chase-ultimate-rewards": 0.02 }
-   */
-  readonly pointValues?: PointValues;
 }
 
 /** The request of {@link missed}. */
-export interface MissedRequest {
+export interface MissedRequest extends Settings {
   /** The transactions, in any order; the answer keeps the order. */
   readonly transactions: readonly Transaction[];
   /**
@@ -79,15 +118,10 @@ export interface MissedRequest {
    * @example 3
    */
   readonly newCardsLimit?: number;
-  /**
-   * Dollars per point by currency, in place of the catalog's.
-   * @example { "chase-ultimate-rewards": 0.02 }
-   */
-  readonly pointValues?: PointValues;
 }
 
 /** The request of {@link advice}. */
-export interface AdviceRequest {
+export interface AdviceRequest extends Settings {
   /**
    * Where the money will be spent: a plain name, or the line as it stands on a statement.
    * @example "Whole Foods"
@@ -128,9 +162,4 @@ export interface AdviceRequest {
    * @example "in-store"
    */
   readonly channel?: Channel;
-  /**
-   * Dollars per point by currency, in place of the catalog's.
-   * @example { "chase-ultimate-rewards": 0.02 }
-   */
-  readonly pointValues?: PointValues;
 }

@@ -135,7 +135,10 @@ pub struct ChoiceOption {
 
 /// A limit on the spending that a rate is paid for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Cap {
+    /// The id, by which a caller says what was spent.
+    pub id: Text,
     /// Dollars of spending in a period.
     #[serde(with = "rust_decimal::serde::str")]
     pub cap_dollars: Decimal,
@@ -160,6 +163,18 @@ pub enum Period {
     Year,
     /// A year of the card's own; a calendar year unless the caller gives the anniversary.
     AnniversaryYear,
+}
+
+impl Period {
+    /// The id, such as `anniversary-year`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Period::Month => "month",
+            Period::Quarter => "quarter",
+            Period::Year => "year",
+            Period::AnniversaryYear => "anniversary-year",
+        }
+    }
 }
 
 /// Categories of which only some earn more.

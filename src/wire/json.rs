@@ -15,7 +15,7 @@ use std::io;
 ///
 /// Where the body is no JSON or no such request.
 pub fn earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
-    let request = earned_request(parse(body)?, engine.catalog())?;
+    let request = earned_request(parse(body)?, engine)?;
     Ok(print(&engine.earned(&request)))
 }
 
@@ -25,7 +25,7 @@ pub fn earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError
 ///
 /// Where the body is no JSON or no such request.
 pub fn missed_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
-    let request = missed_request(parse(body)?, engine.catalog())?;
+    let request = missed_request(parse(body)?, engine)?;
     Ok(print(&engine.missed(&request)))
 }
 
@@ -35,7 +35,7 @@ pub fn missed_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError
 ///
 /// Where the body is no JSON or no such request.
 pub fn advice_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
-    let request = advice_request(parse(body)?, engine.catalog(), today)?;
+    let request = advice_request(parse(body)?, engine, today)?;
     Ok(print(&engine.advice(&request)))
 }
 

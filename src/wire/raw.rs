@@ -9,6 +9,7 @@ use serde::Deserialize;
 pub struct RawEarned {
     pub transactions: Field<Vec<Field<RawTransaction>>>,
     pub point_values: Field<Entries<f64>>,
+    pub card_settings: Field<Entries<RawCardSettings>>,
 }
 
 /// The body of `missed`.
@@ -19,6 +20,7 @@ pub struct RawMissed {
     pub your_cards: Field<Vec<Field<String>>>,
     pub new_cards_limit: Field<f64>,
     pub point_values: Field<Entries<f64>>,
+    pub card_settings: Field<Entries<RawCardSettings>>,
 }
 
 /// The body of `advice`.
@@ -34,6 +36,18 @@ pub struct RawAdvice {
     pub category: Field<String>,
     pub channel: Field<String>,
     pub point_values: Field<Entries<f64>>,
+    pub card_settings: Field<Entries<RawCardSettings>>,
+}
+
+/// What a caller says of the holder of a card.
+#[derive(Debug, Default, Deserialize, PartialEq)]
+#[serde(rename_all = "camelCase", default)]
+pub struct RawCardSettings {
+    pub chosen_categories: Field<Vec<Field<String>>>,
+    pub activated: Field<bool>,
+    pub tier: Field<String>,
+    pub spent_dollars: Field<Entries<f64>>,
+    pub anniversary: Field<String>,
 }
 
 /// A transaction.
@@ -53,6 +67,7 @@ pub struct RawTransaction {
 impl Fields for RawEarned {}
 impl Fields for RawMissed {}
 impl Fields for RawAdvice {}
+impl Fields for RawCardSettings {}
 impl Fields for RawTransaction {}
 
 /// A merchant category code is written either way.

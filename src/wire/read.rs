@@ -1,8 +1,10 @@
 //! From what came over the wire to a request, or to the list of everything that is wrong with it.
 
 use super::field::{Entries, Expected, Field};
-use super::raw::{RawAdvice, RawEarned, RawMissed, RawTransaction, TextOrNumber};
-use crate::catalog::{Catalog, Channel};
+use super::raw::{RawAdvice, RawCardSettings, RawEarned, RawMissed, RawTransaction, TextOrNumber};
+use crate::Engine;
+use crate::cardholder::{CardSettings, Cardholder, NoSuchSetting};
+use crate::catalog::{Card, Channel};
 use crate::date::Date;
 use crate::error::{Issue, RewardsError};
 use crate::money::decimal_from_number;
@@ -17,26 +19,29 @@ const ISSUES_MAX: usize = 100;
 
 const AMOUNT: &str = "a finite number from -1e12 to 1e12";
 const DATE: &str = "a date that exists, as YYYY-MM-DD";
+const ANNIVERSARY: &str = "a day of the year that exists, as MM-DD";
 const POINT_VALUE: &str = "dollars per point, from 0 to 1 with at most 12 decimal places";
 
 /// The request of `earned`.
-pub fn earned_request(raw: Field<RawEarned>, catalog: &Catalog) -> Result<EarnedRequest, RewardsError> {
-    let mut reader = Reader::new(catalog);
+pub fn earned_request(raw: Field<RawEarned>, engine: &Engine) -> Result<EarnedRequest, RewardsError> {
+    let mut reader = Reader::new(engine);
     let request = reader.required("", raw).map(|raw| EarnedRequest {
         transactions: reader.transactions(raw.transactions),
         point_values: reader.point_values(raw.point_values),
+        card_settings: reader.card_settings(raw.card_settings),
     });
     reader.finish(request)
 }
 
 /// The request of `missed`.
-pub fn missed_request(raw: Field<RawMissed>, catalog: &Catalog) -> Result<MissedRequest, RewardsError> {
-    let mut reader = Reader::new(catalog);
+pub fn missed_request(raw: Field<RawMissed>, engine: &Engine) -> Result<MissedRequest, RewardsError> {
+    let mut reader = Reader::new(engine);
     let request = reader.required("", raw).map(|raw| MissedRequest {
         transactions: reader.transactions(raw.transactions),
         your_cards: reader.your_cards(raw.your_cards),
         new_cards_limit: reader.new_cards_limit(raw.new_cards_limit),
         point_values: reader.point_values(raw.point_values),
+        card_settings: reader.card_settings(raw.card_settings),
     });
     reader.finish(request)
 }
@@ -44,10 +49,10 @@ pub fn missed_request(raw: Field<RawMissed>, catalog: &Catalog) -> Result<Missed
 /// The request of `advice`; where it names no date it is about today.
 pub fn advice_request(
     raw: Field<RawAdvice>,
-    catalog: &Catalog,
+    engine: &Engine,
     today: Date,
 ) -> Result<AdviceRequest, RewardsError> {
-    let mut reader = Reader::new(catalog);
+    let mut reader = Reader::new(engine);
     let request = reader.required("", raw).map(|raw| AdviceRequest {
         merchant: reader.text("merchant", raw.merchant),
         your_cards: reader.wallet(raw.your_cards),
@@ -56,6 +61,7 @@ pub fn advice_request(
         include_new_cards: reader.optional("includeNewCards", raw.include_new_cards).unwrap_or(false),
         details: reader.details("", raw.mcc, raw.category, raw.channel),
         point_values: reader.point_values(raw.point_values),
+        card_settings: reader.card_settings(raw.card_settings),
     });
     reader.finish(request)
 }
@@ -63,13 +69,13 @@ pub fn advice_request(
 /// Reads fields and collects what is wrong. A value that is wrong becomes a harmless one: no request with
 /// an issue is ever answered.
 struct Reader<'a> {
-    catalog: &'a Catalog,
+    engine: &'a Engine,
     issues: Vec<Issue>,
 }
 
 impl<'a> Reader<'a> {
-    fn new(catalog: &'a Catalog) -> Reader<'a> {
-        Reader { catalog, issues: Vec::new() }
+    fn new(engine: &'a Engine) -> Reader<'a> {
+        Reader { engine, issues: Vec::new() }
     }
 
     fn finish<Request>(self, request: Option<Request>) -> Result<Request, RewardsError> {
@@ -231,12 +237,65 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Settings of a card that is not recognised say nothing of any card.
+    fn card_settings(&mut self, field: Field<Entries<RawCardSettings>>) -> CardSettings {
+        let entries = self.optional("cardSettings", field).unwrap_or_default();
+        let mut settings = CardSettings::default();
+        for (name, field) in entries.0 {
+            let path = format!("cardSettings[\"{name}\"]");
+            let Some(raw) = self.required(&path, field) else { continue };
+            if let Some(card) = self.engine.match_card(&name) {
+                settings.set(card, self.cardholder(&path, self.engine.card(card), raw));
+            }
+        }
+        settings
+    }
+
+    fn cardholder(&mut self, path: &str, card: &Card, raw: RawCardSettings) -> Cardholder {
+        let mut cardholder = Cardholder::of(card);
+        if let Some(list) = self.optional(format_args!("{path}.chosenCategories"), raw.chosen_categories) {
+            let path = format!("{path}.chosenCategories");
+            let options: Vec<String> = list
+                .into_iter()
+                .enumerate()
+                .map(|(index, option)| self.text(format_args!("{path}[{index}]"), option))
+                .collect();
+            self.check(&path, cardholder.choose(card, &options));
+        }
+        if let Some(activated) = self.optional(format_args!("{path}.activated"), raw.activated) {
+            cardholder.activate(activated);
+        }
+        if let Some(tier) = self.optional(format_args!("{path}.tier"), raw.tier) {
+            self.check(&format!("{path}.tier"), cardholder.set_tier(card, &tier));
+        }
+        let spent = self.optional(format_args!("{path}.spentDollars"), raw.spent_dollars).unwrap_or_default();
+        for (cap, field) in spent.0 {
+            let path = format!("{path}.spentDollars.{cap}");
+            let dollars = self.amount(&path, field);
+            self.check(&path, cardholder.add_spent(card, &cap, dollars));
+        }
+        if let Some(text) = self.optional(format_args!("{path}.anniversary"), raw.anniversary) {
+            // Any day of a leap year: a card can be opened on 29 February.
+            match Date::parse(&format!("2024-{text}")) {
+                Some(day) => cardholder.set_anniversary(day.month(), day.day()),
+                None => self.issue(format_args!("{path}.anniversary"), ANNIVERSARY, "another text"),
+            }
+        }
+        cardholder
+    }
+
+    fn check(&mut self, path: &str, setting: Result<(), NoSuchSetting>) {
+        if let Err(no_such) = setting {
+            self.issue(path, &no_such.expected, "something else");
+        }
+    }
+
     fn point_values(&mut self, field: Field<Entries<f64>>) -> PointValues {
         let entries = self.optional("pointValues", field).unwrap_or_default();
         let mut values = Vec::new();
         for (currency, field) in entries.0 {
             let path = format!("pointValues.{currency}");
-            if !self.catalog.currencies.iter().any(|known| known.id == currency) {
+            if !self.engine.catalog().currencies.iter().any(|known| known.id == currency) {
                 self.issue(&path, "a currency of the catalog", "another name");
                 continue;
             }
@@ -263,10 +322,9 @@ fn point_value(number: f64) -> Option<Decimal> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Engine;
 
-    fn catalog() -> &'static Catalog {
-        Engine::builtin().catalog()
+    fn engine() -> &'static Engine {
+        Engine::builtin()
     }
 
     fn messages<Request: std::fmt::Debug>(result: Result<Request, RewardsError>) -> Vec<String> {
@@ -279,7 +337,7 @@ mod tests {
     }
 
     fn earned(body: &str) -> Vec<String> {
-        messages(earned_request(serde_json::from_str(body).unwrap(), catalog()))
+        messages(earned_request(serde_json::from_str(body).unwrap(), engine()))
     }
 
     #[test]
@@ -314,7 +372,7 @@ mod tests {
     #[test]
     fn amounts_out_of_range_are_refused() {
         let body = r#"{"merchant":"x","yourCards":["y"],"spendAmount":1e300}"#;
-        let result = advice_request(serde_json::from_str(body).unwrap(), catalog(), Date::EPOCH);
+        let result = advice_request(serde_json::from_str(body).unwrap(), engine(), Date::EPOCH);
         let found = &messages(result)[0];
         assert!(found.starts_with("spendAmount: expected a finite number from -1e12 to 1e12"), "{found}");
     }
@@ -322,7 +380,7 @@ mod tests {
     #[test]
     fn an_empty_wallet_has_no_best_card() {
         let body = r#"{"merchant":"x","yourCards":[],"spendAmount":1}"#;
-        let result = advice_request(serde_json::from_str(body).unwrap(), catalog(), Date::EPOCH);
+        let result = advice_request(serde_json::from_str(body).unwrap(), engine(), Date::EPOCH);
         assert_eq!(messages(result), ["yourCards: expected at least one card, found an empty list"]);
     }
 
@@ -330,7 +388,7 @@ mod tests {
     fn extensions_may_be_null_and_are_checked_otherwise() {
         let read = |extension: &str| {
             let body = format!(r#"{{"transactions":[],"yourCards":[],{extension}}}"#);
-            missed_request(serde_json::from_str(&body).unwrap(), catalog())
+            missed_request(serde_json::from_str(&body).unwrap(), engine())
         };
         assert_eq!(
             read(r#""newCardsLimit":null,"pointValues":null"#).unwrap().new_cards_limit,

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { after } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -10,7 +10,8 @@ import { promisify } from "node:util";
 export const execute = promisify(execFile);
 
 // Another build can be tested by naming its folder, relative to tests/.
-const PACKAGE = fileURLToPath(new URL(`../${process.env.CARD_REWARDS_PKG ?? "../pkg"}/`, import.meta.url));
+const TESTS = fileURLToPath(new URL("..", import.meta.url));
+const PACKAGE = resolve(TESTS, process.env.CARD_REWARDS_PKG ?? "../pkg");
 
 /**
  * @typedef {object} Project

@@ -119,6 +119,7 @@ fn cap(cap: &text::Cap, card: &text::Card, at: &str, sources: &SourceIndex, chec
         check.problem(&format!("{at}.multiplier_after"), message);
     }
     Cap {
+        id: cap.id.clone().into(),
         cap_dollars,
         period: cap.period,
         multiplier_after: after,

@@ -1,5 +1,7 @@
 //! `cargo xtask test`: every test there is, in steps, with a table of them at the end.
 
+use std::fs;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crate::chromium;
@@ -179,15 +181,32 @@ fn wasm(project: &Project) -> Result<Outcome, Failure> {
     let target = WasmTarget::find(project)?;
     let wasm_bindgen = tools::wasm_bindgen(project)?;
     step("cargo test --test wasm, in Node.js", || {
+        let folder = folder_for_commonjs(project)?;
         run_openly(
             target
                 .cargo(project, "test")
                 .args(["--test", "wasm"])
+                .env("TMPDIR", folder)
                 .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &wasm_bindgen.test_runner),
             "mend what the failed test above says",
         )
     })?;
     Ok(Outcome::Passed)
+}
+
+/// The runner writes CommonJS into the folder for temporary files; a package.json beside that or above it can
+/// make Node.js take it for something else, so it gets a folder with one of its own.
+fn folder_for_commonjs(project: &Project) -> Result<PathBuf, Failure> {
+    let folder = project.path("target/wasm-bindgen-test");
+    fs::create_dir_all(&folder)
+        .and_then(|()| fs::write(folder.join("package.json"), "{ \"type\": \"commonjs\" }\n"))
+        .map_err(|error| {
+            Failure::new(
+                format!("cannot write {}: {error}", project.shown(&folder)),
+                "see that you may write there and that the disk has room",
+            )
+        })?;
+    Ok(folder)
 }
 
 fn lint_package(project: &Project) -> Result<Outcome, Failure> {

@@ -1,0 +1,186 @@
+//! What a caller says of the holder of a card: picks, activation, status, spending so far, anniversary.
+
+use crate::Engine;
+use crate::catalog::{Card, ChoiceKind, ChoiceOption};
+use crate::date::Date;
+use crate::engine::CardIndex;
+use rust_decimal::Decimal;
+use std::collections::HashMap;
+use std::fmt;
+
+/// Settings of cards, by card. A card that is not in it has the defaults of its terms.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CardSettings(HashMap<CardIndex, Cardholder>);
+
+/// The holder of one card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cardholder {
+    tier: Option<u8>,
+    /// The options that earn, by choice, where the cardholder picks them.
+    picks: HashMap<u8, Vec<u8>>,
+    /// Whether rotating categories are activated.
+    activated: bool,
+    /// Dollars that counted against caps before the request, in the period in which it begins.
+    spent_dollars: Vec<(u8, Decimal)>,
+    /// Month and day on which the card's own years begin.
+    anniversary: Option<(i8, i8)>,
+}
+
+/// A setting that a card does not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchSetting {
+    /// What the card does have.
+    pub expected: String,
+}
+
+impl fmt::Display for NoSuchSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}", self.expected)
+    }
+}
+
+impl std::error::Error for NoSuchSetting {}
+
+impl CardSettings {
+    /// Sets the holder of a card.
+    pub fn set(&mut self, card: CardIndex, cardholder: Cardholder) {
+        self.0.insert(card, cardholder);
+    }
+
+    /// The holder of a card.
+    pub(crate) fn cardholder(&self, engine: &Engine, card: CardIndex) -> Cardholder {
+        self.0.get(&card).cloned().unwrap_or_else(|| Cardholder::of(engine.card(card)))
+    }
+}
+
+impl Cardholder {
+    /// Somebody of whom nothing is known: the card's documented defaults, everything activated.
+    pub fn of(card: &Card) -> Cardholder {
+        let default = |kind: &ChoiceKind| match kind {
+            ChoiceKind::Chosen { default } => Some(default.clone()),
+            ChoiceKind::TopSpend { .. } => None,
+        };
+        let picks =
+            (0..).zip(&card.choices).filter_map(|(index, choice)| Some((index, default(&choice.kind)?)));
+        Cardholder {
+            tier: card.default_tier().map(|tier| tier as u8),
+            picks: picks.collect(),
+            activated: true,
+            spent_dollars: Vec::new(),
+            anniversary: None,
+        }
+    }
+
+    /// Says which options of the card's choices the cardholder picked, by their ids. A choice none of whose
+    /// options is named keeps its default.
+    ///
+    /// # Errors
+    ///
+    /// Where the card has no such option to pick, or a choice gets more than it allows.
+    pub fn choose(&mut self, card: &Card, options: &[String]) -> Result<(), NoSuchSetting> {
+        let mut picks: HashMap<u8, Vec<u8>> = HashMap::new();
+        for id in options {
+            let ChoiceOption { choice, option } = find_option(card, id).ok_or_else(|| choosable(card))?;
+            let picked = picks.entry(choice).or_default();
+            if !picked.contains(&option) {
+                picked.push(option);
+            }
+        }
+        let too_many = picks
+            .iter()
+            .find(|(choice, picked)| picked.len() > usize::from(card.choices[usize::from(**choice)].picks));
+        if let Some((choice, _)) = too_many {
+            let choice = &card.choices[usize::from(*choice)];
+            let ids: Vec<&str> = choice.options.iter().map(|option| &**option).collect();
+            let expected = format!("at most {} of {}", choice.picks, ids.join(", "));
+            return Err(NoSuchSetting { expected });
+        }
+        self.picks.extend(picks);
+        Ok(())
+    }
+
+    /// Says whether rotating categories are activated.
+    pub fn activate(&mut self, activated: bool) {
+        self.activated = activated;
+    }
+
+    /// Says which status the cardholder has, by its id.
+    ///
+    /// # Errors
+    ///
+    /// Where the card knows no such status.
+    pub fn set_tier(&mut self, card: &Card, id: &str) -> Result<(), NoSuchSetting> {
+        let tier = card.tiers.iter().position(|tier| tier.id == *id);
+        let ids = card.tiers.iter().map(|tier| &*tier.id);
+        self.tier = Some(tier.ok_or_else(|| NoSuchSetting { expected: one_of(ids, "tiers") })? as u8);
+        Ok(())
+    }
+
+    /// Says how many dollars counted against a cap before the request, in the period in which it begins.
+    ///
+    /// # Errors
+    ///
+    /// Where the card has no such cap.
+    pub fn add_spent(&mut self, card: &Card, cap: &str, dollars: Decimal) -> Result<(), NoSuchSetting> {
+        let index = card.caps.iter().position(|known| known.id == *cap);
+        let ids = card.caps.iter().map(|cap| &*cap.id);
+        let index = index.ok_or_else(|| NoSuchSetting { expected: one_of(ids, "caps") })?;
+        self.spent_dollars.push((index as u8, dollars));
+        Ok(())
+    }
+
+    /// Says on which month and day the card's own years begin.
+    pub fn set_anniversary(&mut self, month: i8, day: i8) {
+        self.anniversary = Some((month, day));
+    }
+
+    pub(crate) fn tier(&self) -> Option<u8> {
+        self.tier
+    }
+
+    pub(crate) fn is_activated(&self) -> bool {
+        self.activated
+    }
+
+    pub(crate) fn picked(&self, option: ChoiceOption) -> bool {
+        self.picks.get(&option.choice).is_some_and(|picked| picked.contains(&option.option))
+    }
+
+    pub(crate) fn spent_dollars(&self) -> &[(u8, Decimal)] {
+        &self.spent_dollars
+    }
+
+    /// The year of the card's own in which a day lies, by the calendar year in which it begins.
+    pub(crate) fn card_year(&self, date: Date) -> i16 {
+        let begins_later =
+            self.anniversary.is_some_and(|anniversary| (date.month(), date.day()) < anniversary);
+        if begins_later { date.year() - 1 } else { date.year() }
+    }
+}
+
+/// Options that a cardholder picks; not those that the issuer works out.
+fn find_option(card: &Card, id: &str) -> Option<ChoiceOption> {
+    let chosen =
+        (0..).zip(&card.choices).filter(|(_, choice)| matches!(choice.kind, ChoiceKind::Chosen { .. }));
+    chosen
+        .flat_map(|(index, choice)| {
+            (0..).zip(&choice.options).map(move |(option, known)| (index, option, known))
+        })
+        .find(|(_, _, known)| **known == *id)
+        .map(|(choice, option, _)| ChoiceOption { choice, option })
+}
+
+fn choosable(card: &Card) -> NoSuchSetting {
+    let chosen = card.choices.iter().filter(|choice| matches!(choice.kind, ChoiceKind::Chosen { .. }));
+    let ids = chosen.flat_map(|choice| choice.options.iter().map(|option| &**option));
+    NoSuchSetting { expected: one_of(ids, "categories to choose") }
+}
+
+fn one_of<'a>(ids: impl Iterator<Item = &'a str>, what: &str) -> String {
+    let ids: Vec<&str> = ids.collect();
+    if ids.is_empty() {
+        format!("nothing: this card has no {what}")
+    } else {
+        format!("one of {}", ids.join(", "))
+    }
+}
