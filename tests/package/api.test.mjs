@@ -174,8 +174,10 @@ test("cards have stable, unique ids and every documented field", () => {
   for (const card of cards) {
     assert.deepEqual(Object.keys(card).sort(), [
       "aliases",
+      "caps",
       "cardId",
       "cardName",
+      "choices",
       "currency",
       "currencyName",
       "issuer",
@@ -183,9 +185,28 @@ test("cards have stable, unique ids and every documented field", () => {
       "network",
       "openToNewApplicants",
       "rewardValue",
+      "tiers",
     ]);
     assert.deepEqual(api.matchCard(card.cardName), card, card.cardName);
   }
+});
+
+test("a card tells what its holder can set, and takes just that", () => {
+  const card = api.matchCard("U.S. Bank Cash+");
+  const [fivePercent] = card.choices;
+  assert.deepEqual(
+    [fivePercent.choiceId, fivePercent.chosenBy, fivePercent.picks, fivePercent.options.includes("gyms")],
+    ["five-percent", "cardholder", 2, true],
+  );
+  assert.deepEqual(card.caps, [{ capId: "five-percent", capDollars: 2000, period: "quarter" }]);
+  assert.deepEqual(api.matchCard("Apple Card").tiers, [{ tierId: "apple-pay", tierName: "Paid with Apple Pay" }]);
+  assert.equal(api.matchCard("Citi Custom Cash").choices[0].chosenBy, "issuer");
+
+  const settings = { chosenCategories: ["gyms"], spentDollars: { "five-percent": 0 } };
+  const request = { transactions: [TRANSACTION], cardSettings: { [card.cardName]: settings } };
+  assert.equal(api.earned(request).message, "Success");
+  settings.chosenCategories = ["dining"];
+  assert.throws(() => api.earned(request), api.RewardsError);
 });
 
 test("merchants have unique ids and every documented field", () => {

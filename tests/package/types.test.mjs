@@ -9,7 +9,7 @@ const TSC = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.m
 const RIGHT = `
 import {
   advice, cards, catalogVersion, createEngine, earned, matchCard, matchMerchant, merchants, missed, RewardsError,
-  type AdviceRequest, type Card, type EarnedReward, type Issue, type MissedReward, type Transaction,
+  type AdviceRequest, type Card, type CardSettings, type EarnedReward, type Issue, type MissedReward, type Transaction,
 } from "card-rewards";
 import { createHandler, type Credential } from "card-rewards/handler";
 import { start } from "card-rewards/slim";
@@ -21,7 +21,11 @@ const transaction: Transaction = {
 };
 const transactions: readonly Transaction[] = [transaction];
 const pointValues = { "chase-ultimate-rewards": 0.02 };
-const reward: EarnedReward | undefined = earned({ transactions, pointValues }).data.earnedRewards[0];
+const cardSettings: Record<string, CardSettings> = {
+  "U.S. Bank Cash+": { chosenCategories: ["gyms"], spentDollars: { "five-percent": 100 } },
+  "Apple Card": { tier: cards()[0]?.tiers[0]?.tierId ?? "apple-pay", activated: false, anniversary: "06-01" },
+};
+const reward: EarnedReward | undefined = earned({ transactions, pointValues, cardSettings }).data.earnedRewards[0];
 const missedReward: MissedReward | undefined = missed({ transactions, yourCards: ["CSP"], newCardsLimit: 3 }).data.missedRewards[0];
 const best: number | undefined = missedReward?.bestCard.missedReward;
 const request: AdviceRequest = {
@@ -56,6 +60,8 @@ import { createHandler } from "card-rewards/handler";
 earned({ transactions: [{ transactionId: "1", transactionAmount: "1", transactionDate: "2026-11-21", merchant: "a", cardName: "b" }] });
 // @ts-expect-error the date is missing
 earned({ transactions: [{ transactionId: "1", transactionAmount: 1, merchant: "a", cardName: "b" }] });
+// @ts-expect-error a tier is named by its id
+earned({ transactions: [], cardSettings: { "Apple Card": { tier: 1 } } });
 // @ts-expect-error yourCards is missing
 missed({ transactions: [] });
 // @ts-expect-error there is no such channel
