@@ -8,6 +8,7 @@ use crate::purchase::Purchase;
 use crate::rates;
 use crate::request::{AdviceRequest, NEW_CARDS_LIMIT};
 use crate::response::{Advice, Answer, CardReward};
+use crate::valuation::PointValuesByCard;
 use crate::wallet::Wallet;
 use rust_decimal::Decimal;
 
@@ -29,19 +30,20 @@ impl Engine {
     pub fn advice<'a>(&'a self, request: &'a AdviceRequest) -> Option<Answer<Advice<'a>>> {
         let merchant = self.match_merchant(&request.merchant);
         let purchase = self.purchase(merchant, &request.details, request.spend_amount, request.date);
+        let values = self.values(&request.point_values);
         let wallet = Wallet::new(self, &request.your_cards);
         let mut held: Vec<Candidate> = wallet
             .cards
             .iter()
             .map(|held| match held.card {
-                Some(card) => self.candidate(request, &purchase, card, held.name),
+                Some(card) => self.candidate(request, &values, &purchase, card, held.name),
                 None => unknown(held.name),
             })
             .collect();
         best_first(&mut held);
         let new_cards = request.include_new_cards.then(|| {
             let enough = held.first().map_or(Decimal::ZERO, |best| best.reward);
-            self.new_cards(request, &purchase, &wallet, enough).iter().map(card_reward).collect()
+            self.new_cards(request, &values, &purchase, &wallet, enough).iter().map(card_reward).collect()
         });
         let mut cards = held.iter().map(card_reward);
         let best_card = cards.next()?;
@@ -52,6 +54,7 @@ impl Engine {
     fn new_cards<'a>(
         &'a self,
         request: &AdviceRequest,
+        values: &PointValuesByCard,
         purchase: &Purchase,
         wallet: &Wallet,
         enough: Decimal,
@@ -60,7 +63,7 @@ impl Engine {
             .cards()
             .filter(|card| !wallet.holds(*card))
             .filter(|card| self.card(*card).open_to_new.contains(purchase.date))
-            .map(|card| self.candidate(request, purchase, card, &self.card(card).name))
+            .map(|card| self.candidate(request, values, purchase, card, &self.card(card).name))
             .filter(|candidate| !candidate.refused && candidate.reward > enough)
             .collect();
         best_first(&mut new);
@@ -71,6 +74,7 @@ impl Engine {
     fn candidate<'a>(
         &self,
         request: &AdviceRequest,
+        values: &PointValuesByCard,
         purchase: &Purchase,
         card: CardIndex,
         name: &'a str,
@@ -84,7 +88,7 @@ impl Engine {
                 Ledger::settle(self, card, opening, []).would_earn(0, purchase)
             }
         };
-        let value_per_point = self.value_per_point(card, &request.point_values);
+        let value_per_point = values.of(card);
         let reward = earning.points * value_per_point;
         let base = purchase.amount * rates::base_multiplier(self.card(card), purchase.date) * value_per_point;
         Candidate {

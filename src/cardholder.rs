@@ -21,7 +21,7 @@ pub struct Cardholder {
     /// Whether rotating categories are activated.
     activated: bool,
     /// Dollars that counted against caps before the request, in the period in which it begins.
-    spent_dollars: Vec<(u8, Decimal)>,
+    spent_dollars: HashMap<u8, Decimal>,
     /// Month and day on which the card's own years begin.
     anniversary: Option<(i8, i8)>,
 }
@@ -66,7 +66,7 @@ impl Cardholder {
             tier: card.default_tier().map(|tier| tier as u8),
             picks: picks.collect(),
             activated: true,
-            spent_dollars: Vec::new(),
+            spent_dollars: HashMap::new(),
             anniversary: None,
         }
     }
@@ -121,11 +121,11 @@ impl Cardholder {
     /// # Errors
     ///
     /// Where the card has no such cap.
-    pub fn add_spent(&mut self, card: &Card, cap: &str, dollars: Decimal) -> Result<(), NoSuchSetting> {
+    pub fn set_spent(&mut self, card: &Card, cap: &str, dollars: Decimal) -> Result<(), NoSuchSetting> {
         let index = card.caps.iter().position(|known| known.id == *cap);
         let ids = card.caps.iter().map(|cap| &*cap.id);
         let index = index.ok_or_else(|| NoSuchSetting { expected: one_of(ids, "caps") })?;
-        self.spent_dollars.push((index as u8, dollars));
+        self.spent_dollars.insert(index as u8, dollars);
         Ok(())
     }
 
@@ -146,8 +146,8 @@ impl Cardholder {
         self.picks.get(&option.choice).is_some_and(|picked| picked.contains(&option.option))
     }
 
-    pub(crate) fn spent_dollars(&self) -> &[(u8, Decimal)] {
-        &self.spent_dollars
+    pub(crate) fn spent_dollars(&self, cap: u8) -> Decimal {
+        self.spent_dollars.get(&cap).copied().unwrap_or_default()
     }
 
     /// The year of the card's own in which a day lies, by the calendar year in which it begins.

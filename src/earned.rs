@@ -63,6 +63,7 @@ impl Engine {
         values: &PointValues,
         settings: &CardSettings,
     ) -> Statement<'a> {
+        let values = self.values(values);
         // Statements name few cards and few merchants many times.
         let mut cards_by_name: HashMap<&str, Option<CardIndex>> = HashMap::new();
         let mut merchants_by_name: HashMap<&str, Option<MerchantMatch>> = HashMap::new();
@@ -84,7 +85,7 @@ impl Engine {
                     ),
                     card,
                     earning: Earning::default(),
-                    value_per_point: card.map_or(Decimal::ZERO, |card| self.value_per_point(card, values)),
+                    value_per_point: card.map_or(Decimal::ZERO, |card| values.of(card)),
                 }
             })
             .collect();
@@ -111,13 +112,6 @@ impl Engine {
             }
         }
         Statement { lines, ledgers, spellings }
-    }
-
-    /// Dollars per point on this card: the caller's valuation, or the catalog's.
-    pub(crate) fn value_per_point(&self, card: CardIndex, values: &PointValues) -> Decimal {
-        let currency = self.catalog().currency(self.card(card));
-        let own = values.0.iter().find(|(id, _)| currency.id == *id);
-        own.map_or(currency.value_per_point, |(_, value)| *value)
     }
 }
 

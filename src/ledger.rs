@@ -212,12 +212,7 @@ impl<'a> Ledger<'a> {
         if self.period_of_cap(cap, *begins) != period {
             return Decimal::ZERO;
         }
-        cardholder
-            .spent_dollars()
-            .iter()
-            .filter(|(other, _)| *other == cap)
-            .map(|(_, dollars)| *dollars)
-            .sum()
+        cardholder.spent_dollars(cap)
     }
 
     fn period_of_cap(&self, cap: u8, date: Date) -> PeriodNumber {

@@ -35,7 +35,7 @@
 //! - A refund is the exact mirror of a purchase: a cap counts net spending, the same on both sides of zero.
 //! - Of two rules that pay alike the one without a cap applies, else the first. Rules that add up and share a
 //!   cap count once, the best of them.
-//! - What a caller says was spent before ([`Cardholder::add_spent`]) counts in the period in which the
+//! - What a caller says was spent before ([`Cardholder::set_spent`]) counts in the period in which the
 //!   request's first day lies.
 //! - Where a merchant does not take a card's network, that card earns nothing there and stands last; a
 //!   purchase that was made with it earned all the same.
@@ -60,6 +60,7 @@ mod purchase;
 mod rates;
 mod request;
 mod response;
+mod valuation;
 mod wallet;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -7,6 +7,7 @@ use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::{ExactSum, number_from_decimal};
 use crate::request::MissedRequest;
 use crate::response::{Answer, Missed, MissedCardReward, MissedReward};
+use crate::valuation::PointValuesByCard;
 use crate::wallet::Wallet;
 use rust_decimal::Decimal;
 use std::collections::HashMap;
@@ -16,6 +17,10 @@ struct Comparison<'a, 'r> {
     engine: &'a Engine,
     request: &'a MissedRequest,
     wallet: &'r Wallet<'a>,
+    /// The recognised cards of the wallet.
+    held: Vec<(CardIndex, &'a str)>,
+    /// Dollars per point, by card.
+    values: PointValuesByCard,
     statement: &'r Statement<'a>,
     /// A ledger for every card of the catalog; empty where the card was not used.
     ledgers: HashMap<CardIndex, Ledger<'a>>,
@@ -46,8 +51,15 @@ impl Engine {
                 (card, Ledger::settle(self, card, opening, []))
             })
             .collect();
-        let comparison =
-            Comparison { engine: self, request, wallet: &wallet, statement: &statement, ledgers };
+        let comparison = Comparison {
+            engine: self,
+            request,
+            wallet: &wallet,
+            held: wallet.recognised(),
+            values: self.values(&request.point_values),
+            statement: &statement,
+            ledgers,
+        };
 
         let mut existing = ExactSum::default();
         let mut new = ExactSum::default();
@@ -77,11 +89,9 @@ impl<'a> Comparison<'a, '_> {
     fn compare(&self, index: usize) -> Compared<'a> {
         let line = &self.statement.lines[index];
         let used = self.used(line);
-        let (suggested, not_accepted): (Vec<_>, Vec<_>) = self
-            .wallet
-            .recognised()
-            .filter(|(card, _)| Some(*card) != line.card)
-            .partition(|(card, _)| self.accepted(line, *card));
+        let others = self.held.iter().copied().filter(|(card, _)| Some(*card) != line.card);
+        let (suggested, not_accepted): (Vec<_>, Vec<_>) =
+            others.partition(|(card, _)| self.accepted(line, *card));
         let mut held: Vec<Candidate> =
             suggested.into_iter().map(|(card, name)| self.candidate(index, card, name)).collect();
         best_first(&mut held);
@@ -153,7 +163,7 @@ impl<'a> Comparison<'a, '_> {
         let line = &self.statement.lines[index];
         let ledger = self.ledgers.get(&card).or_else(|| self.statement.ledgers.get(&card));
         let earning = ledger.map_or_else(Earning::default, |ledger| ledger.would_earn(index, &line.purchase));
-        let value_per_point = self.engine.value_per_point(card, &self.request.point_values);
+        let value_per_point = self.values.of(card);
         let gain = mirrored(line, earning.points * value_per_point - line.reward());
         Candidate { card_id: self.engine.card(card).id, name, value_per_point, earning, gain }
     }
@@ -163,7 +173,7 @@ impl<'a> Comparison<'a, '_> {
         Candidate {
             card_id: self.engine.card(card).id,
             name,
-            value_per_point: self.engine.value_per_point(card, &self.request.point_values),
+            value_per_point: self.values.of(card),
             earning: Earning::default(),
             gain: mirrored(line, -line.reward()),
         }

@@ -4,10 +4,11 @@ use crate::cardholder::CardSettings;
 use crate::catalog::Channel;
 use crate::date::Date;
 use rust_decimal::Decimal;
+use std::collections::BTreeMap;
 
-/// Dollars per point, for currencies whose catalog value the caller replaces.
+/// Dollars per point by the id of the currency, for those whose catalog value the caller replaces.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct PointValues(pub Vec<(String, Decimal)>);
+pub struct PointValues(pub BTreeMap<String, Decimal>);
 
 /// One purchase, or a refund where the amount is negative.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,6 +7,9 @@ use crate::network::Network;
 /// Words that say nothing of which card it is.
 const FILLER: [&str; 8] = ["card", "cards", "credit", "creditcard", "the", "from", "by", "a"];
 
+/// The longest text that is read as a card's name.
+const NAME_BYTES_MAX: usize = 200;
+
 /// Words for a network and its grades of cards, which a name may need ("Prime Visa", "World of Hyatt") or
 /// merely carry; then they say of which network the card is.
 const NETWORK_WORDS: [(&[&str], Network); 6] = [
@@ -30,7 +33,8 @@ pub struct CardName {
 impl CardName {
     /// Reads a name.
     pub fn parse(text: &str, issuers: &[Issuer]) -> CardName {
-        let mut words = fold(text);
+        // A text that is longer than any card's name is none, and not worth the reading.
+        let mut words = if text.len() <= NAME_BYTES_MAX { fold(text) } else { Vec::new() };
         let mut named = Vec::new();
         for (spelling, index) in longest_first(issuers) {
             while let Some(at) = position(&words, spelling) {

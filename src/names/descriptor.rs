@@ -25,11 +25,18 @@ pub fn merchant_words(name: &str) -> Vec<String> {
 /// The ways to read a merchant's name or a statement line, best first: whole, then what follows a
 /// processor's `*`.
 pub fn readings(text: &str) -> Vec<Vec<String>> {
+    let text = beginning(text);
     let whole = merchant_words(text);
     let rest = text.split_once('*').and_then(|(processor, rest)| {
         (processor.trim().chars().count() <= PROCESSOR_LETTERS_MAX).then(|| merchant_words(rest))
     });
     std::iter::once(whole).chain(rest).filter(|words| !words.is_empty()).collect()
+}
+
+/// As much of a text as any statement line has; what follows says nothing more of the merchant.
+fn beginning(text: &str) -> &str {
+    const LINE_CHARACTERS_MAX: usize = 200;
+    text.char_indices().nth(LINE_CHARACTERS_MAX).map_or(text, |(end, _)| &text[..end])
 }
 
 /// Takes off what the bank added, and the numbers behind that (`CHECKCARD 0412 SHELL`, `... ON 04/12 SHELL`).

@@ -12,6 +12,7 @@ use crate::request::{
     AdviceRequest, Details, EarnedRequest, MissedRequest, NEW_CARDS_LIMIT, PointValues, Transaction,
 };
 use rust_decimal::Decimal;
+use std::collections::BTreeMap;
 use std::fmt::Display;
 
 /// How many issues are listed: enough to mend a request by, whatever its size.
@@ -272,7 +273,7 @@ impl<'a> Reader<'a> {
         for (cap, field) in spent.0 {
             let path = format!("{path}.spentDollars.{cap}");
             let dollars = self.amount(&path, field);
-            self.check(&path, cardholder.add_spent(card, &cap, dollars));
+            self.check(&path, cardholder.set_spent(card, &cap, dollars));
         }
         if let Some(text) = self.optional(format_args!("{path}.anniversary"), raw.anniversary) {
             // Any day of a leap year: a card can be opened on 29 February.
@@ -292,7 +293,7 @@ impl<'a> Reader<'a> {
 
     fn point_values(&mut self, field: Field<Entries<f64>>) -> PointValues {
         let entries = self.optional("pointValues", field).unwrap_or_default();
-        let mut values = Vec::new();
+        let mut values = BTreeMap::new();
         for (currency, field) in entries.0 {
             let path = format!("pointValues.{currency}");
             if !self.engine.catalog().currencies.iter().any(|known| known.id == currency) {
@@ -303,7 +304,9 @@ impl<'a> Reader<'a> {
                 continue;
             };
             match point_value(number) {
-                Some(value) => values.push((currency, value)),
+                Some(value) => {
+                    values.insert(currency, value);
+                }
                 None => self.issue(&path, POINT_VALUE, number.to_string()),
             }
         }

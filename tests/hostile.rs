@@ -1,0 +1,76 @@
+//! Bodies as long as the service takes, in the shapes that cost most. Each test is here because the plain way
+//! to write what it exercises takes hours on such a body; there is nothing to assert but that it ends.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use card_rewards::date::Date;
+use card_rewards::{Engine, advice_json, earned_json, missed_json};
+use serde_json::{Value, json};
+
+const BODY_BYTES: usize = 4 * 1024 * 1024;
+
+fn transaction(merchant: &str, date: &str, card: &str) -> Value {
+    json!({
+        "transactionId": "", "transactionAmount": 1, "transactionDate": date, "merchant": merchant, "cardName": card
+    })
+}
+
+#[test]
+fn a_wallet_of_hundreds_of_thousands_of_unknown_cards() {
+    let names: Vec<String> = (0..BODY_BYTES / 12).map(|number| format!("{number:07}")).collect();
+    let wallet = json!({"merchant": "x", "spendAmount": 1, "yourCards": names}).to_string();
+    assert!(advice_json(Engine::builtin(), wallet.as_bytes(), Date::EPOCH).is_ok());
+    let transactions = vec![transaction("x", "2026-01-01", "CSP"); 100];
+    let missed = json!({"transactions": transactions, "yourCards": names}).to_string();
+    assert!(missed_json(Engine::builtin(), missed.as_bytes()).is_ok());
+}
+
+#[test]
+fn a_name_of_megabytes() {
+    for word in ["chase ", "visa ", "world elite ", "the ", "a", "*", "SQ *", "é", "1 "] {
+        let name = word.repeat(BODY_BYTES / word.len());
+        let body = json!({"transactions": [transaction(&name, "2026-01-01", &name)]}).to_string();
+        assert!(earned_json(Engine::builtin(), body.as_bytes()).is_ok());
+    }
+}
+
+#[test]
+fn the_same_setting_over_and_over() {
+    let values = r#""cash-back":0.01,"#.repeat(BODY_BYTES / 20);
+    let transactions = json!(vec![transaction("x", "2026-01-01", "CSP"); 1000]);
+    let body = format!(
+        r#"{{"yourCards":[],"transactions":{transactions},"pointValues":{{{values}"aeroplan":0.01}}}}"#
+    );
+    assert!(missed_json(Engine::builtin(), body.as_bytes()).is_ok());
+
+    let spent = r#""groceries":1,"#.repeat(BODY_BYTES / 20);
+    let transactions = json!(vec![transaction("Kroger", "2026-01-01", "BCP"); 1000]);
+    let settings = format!(r#"{{"BCP":{{"spentDollars":{{{spent}"groceries":0}}}}}}"#);
+    let body = format!(r#"{{"transactions":{transactions},"cardSettings":{settings}}}"#);
+    let answer = earned_json(Engine::builtin(), body.as_bytes()).unwrap();
+    let answer: Value = serde_json::from_slice(&answer).unwrap();
+    assert_eq!(answer["data"]["totalEarnedReward"], 60.0, "the last one counts");
+}
+
+#[test]
+fn every_purchase_changes_the_top_category() {
+    let merchants = ["Shell", "Netflix", "McDonald's", "Kroger", "CVS", "Home Depot", "Delta Air Lines"];
+    let transactions: Vec<Value> = (0..8_000)
+        .map(|index| {
+            let date = format!("2026-{:02}-{:02}", 1 + index % 12, 1 + index % 28);
+            let card = if index % 2 == 0 { "Citi Custom Cash" } else { "CSP" };
+            transaction(merchants[index % merchants.len()], &date, card)
+        })
+        .collect();
+    let body = json!({"transactions": transactions, "yourCards": ["Citi Custom Cash"]}).to_string();
+    assert!(missed_json(Engine::builtin(), body.as_bytes()).is_ok());
+}
+
+#[test]
+fn a_purchase_in_each_of_thousands_of_years() {
+    let transactions: Vec<Value> = (1..8_000)
+        .map(|year| transaction("Shell", &format!("{year:04}-01-01"), "Citi Custom Cash"))
+        .collect();
+    let body = json!({"transactions": transactions, "yourCards": ["BCP"]}).to_string();
+    assert!(missed_json(Engine::builtin(), body.as_bytes()).is_ok());
+}
