@@ -8,6 +8,7 @@ import type { AdviceRequest, EarnedRequest, MissedRequest, PointValues } from ".
 import type { AdviceResponse, EarnedResponse, MissedResponse } from "./types/response.js";
 
 export type * from "./types/catalog.js";
+export type * from "./types/explanation.js";
 export type * from "./types/request.js";
 export type * from "./types/response.js";
 export { RewardsError, type Issue } from "./types/rewards-error.js";

@@ -2,6 +2,7 @@
 
 use crate::Engine;
 use crate::engine::CardIndex;
+use crate::explain::{Explanation, Subject};
 use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::number_from_decimal;
 use crate::purchase::Purchase;
@@ -21,6 +22,7 @@ struct Candidate<'a> {
     multiplier: Decimal,
     reward: Decimal,
     bonus: Decimal,
+    explanation: Option<Explanation<'a>>,
 }
 
 impl Engine {
@@ -37,15 +39,18 @@ impl Engine {
             .iter()
             .map(|held| match held.card {
                 Some(card) => self.candidate(request, &values, &purchase, card, held.name),
-                None => unknown(held.name),
+                None => self.unknown(request, &purchase, held.name),
             })
             .collect();
         best_first(&mut held);
         let new_cards = request.include_new_cards.then(|| {
             let enough = held.first().map_or(Decimal::ZERO, |best| best.reward);
-            self.new_cards(request, &values, &purchase, &wallet, enough).iter().map(card_reward).collect()
+            self.new_cards(request, &values, &purchase, &wallet, enough)
+                .into_iter()
+                .map(card_reward)
+                .collect()
         });
-        let mut cards = held.iter().map(card_reward);
+        let mut cards = held.into_iter().map(card_reward);
         let best_card = cards.next()?;
         Some(Answer::from(Advice { best_card, other_cards: cards.collect(), new_cards }))
     }
@@ -53,7 +58,7 @@ impl Engine {
     /// Cards not held that one can apply for and that would earn more than `enough`, best first.
     fn new_cards<'a>(
         &'a self,
-        request: &AdviceRequest,
+        request: &'a AdviceRequest,
         values: &PointValuesByCard,
         purchase: &Purchase,
         wallet: &Wallet,
@@ -72,22 +77,17 @@ impl Engine {
     }
 
     fn candidate<'a>(
-        &self,
-        request: &AdviceRequest,
+        &'a self,
+        request: &'a AdviceRequest,
         values: &PointValuesByCard,
         purchase: &Purchase,
         card: CardIndex,
         name: &'a str,
     ) -> Candidate<'a> {
         let refused = !self.accepts(purchase, self.card(card).network);
-        let earning = match refused {
-            true => Earning::default(),
-            false => {
-                let cardholder = request.card_settings.cardholder(self, card);
-                let opening = Opening { cardholder, begins: purchase.date };
-                Ledger::settle(self, card, opening, []).would_earn(0, purchase)
-            }
-        };
+        let cardholder = request.card_settings.cardholder(self, card);
+        let ledger = Ledger::settle(self, card, Opening { cardholder, begins: purchase.date }, []);
+        let earning = if refused { Earning::default() } else { ledger.would_earn(0, purchase) };
         let value_per_point = values.of(card);
         let reward = earning.points * value_per_point;
         let base = purchase.amount * rates::base_multiplier(self.card(card), purchase.date) * value_per_point;
@@ -98,6 +98,33 @@ impl Engine {
             multiplier: earning.multiplier,
             reward,
             bonus: bonus(reward, base),
+            explanation: request.explain.then(|| {
+                let subject = Subject {
+                    card: Some(card),
+                    is_refused: refused,
+                    value_per_point,
+                    ..subject(request, purchase, name)
+                };
+                self.explain(&subject, Some(&ledger), &ledger.would_be_parts(0, purchase))
+            }),
+        }
+    }
+
+    fn unknown<'a>(
+        &'a self,
+        request: &'a AdviceRequest,
+        purchase: &Purchase,
+        name: &'a str,
+    ) -> Candidate<'a> {
+        let explanation = request.explain.then(|| self.explain(&subject(request, purchase, name), None, &[]));
+        Candidate {
+            name,
+            refused: false,
+            value_per_point: Decimal::ZERO,
+            multiplier: Decimal::ZERO,
+            reward: Decimal::ZERO,
+            bonus: Decimal::ZERO,
+            explanation,
         }
     }
 }
@@ -111,14 +138,19 @@ fn bonus(reward: Decimal, base: Decimal) -> Decimal {
     }
 }
 
-fn unknown(name: &str) -> Candidate<'_> {
-    Candidate {
-        name,
-        refused: false,
+/// A card of which nothing is known yet.
+fn subject<'a, 'r>(request: &'a AdviceRequest, purchase: &'r Purchase, name: &'a str) -> Subject<'a, 'r>
+where
+    'a: 'r,
+{
+    Subject {
+        card_name: name,
+        card: None,
+        is_refused: false,
+        purchase,
+        merchant_text: &request.merchant,
+        details: &request.details,
         value_per_point: Decimal::ZERO,
-        multiplier: Decimal::ZERO,
-        reward: Decimal::ZERO,
-        bonus: Decimal::ZERO,
     }
 }
 
@@ -128,12 +160,13 @@ fn best_first(candidates: &mut [Candidate]) {
     candidates.sort_by_key(|candidate| (candidate.refused, std::cmp::Reverse(candidate.reward)));
 }
 
-fn card_reward<'a>(candidate: &Candidate<'a>) -> CardReward<'a> {
+fn card_reward(candidate: Candidate<'_>) -> CardReward<'_> {
     CardReward {
         card_name: candidate.name,
         reward_value: number_from_decimal(candidate.value_per_point),
         reward_multiplier: number_from_decimal(candidate.multiplier),
         reward_amount: number_from_decimal(candidate.reward),
         bonus: number_from_decimal(candidate.bonus),
+        explanation: candidate.explanation,
     }
 }

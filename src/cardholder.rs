@@ -20,7 +20,7 @@ pub struct Cardholder {
     picks: HashMap<u8, Vec<u8>>,
     /// Whether rotating categories are activated.
     activated: bool,
-    /// Dollars that counted against caps before the request, in the period in which it begins.
+    /// Dollars that counted against caps before the request, in the period in which the card's part of it begins.
     spent_dollars: HashMap<u8, Decimal>,
     /// Month and day on which the card's own years begin.
     anniversary: Option<(i8, i8)>,
@@ -116,7 +116,8 @@ impl Cardholder {
         Ok(())
     }
 
-    /// Says how many dollars counted against a cap before the request, in the period in which it begins.
+    /// Says how many dollars counted against a cap before the request: in the period in which the card's first
+    /// purchase of the request lies, or else the request's first day.
     ///
     /// # Errors
     ///

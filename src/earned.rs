@@ -4,6 +4,7 @@ use crate::Engine;
 use crate::cardholder::CardSettings;
 use crate::date::Date;
 use crate::engine::{CardIndex, MerchantMatch};
+use crate::explain::{Explanation, Subject};
 use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::{ExactSum, number_from_decimal};
 use crate::purchase::Purchase;
@@ -16,10 +17,17 @@ use std::collections::HashMap;
 pub(crate) struct Statement<'a> {
     /// One for each transaction, in the order of the request.
     pub lines: Vec<Line<'a>>,
-    /// A ledger for each card that was used.
-    pub ledgers: HashMap<CardIndex, Ledger<'a>>,
+    /// A ledger for each card that was used, by its place in the catalog.
+    ledgers: Vec<Option<Ledger<'a>>>,
     /// How the request first spells each card that was used.
     pub spellings: HashMap<CardIndex, &'a str>,
+}
+
+impl<'a> Statement<'a> {
+    /// The ledger of a card that was used.
+    pub fn ledger(&self, card: CardIndex) -> Option<&Ledger<'a>> {
+        self.ledgers[card.0].as_ref()
+    }
 }
 
 /// One transaction.
@@ -48,12 +56,31 @@ impl Engine {
         let earned_rewards = statement
             .lines
             .iter()
-            .map(|line| {
+            .enumerate()
+            .map(|(index, line)| {
                 total.add(line.reward());
-                earned_reward(line)
+                let explanation = request.explain.then(|| self.explain_line(&statement, index));
+                earned_reward(line, explanation)
             })
             .collect();
         Answer::from(Earned { earned_rewards, total_earned_reward: total.to_number() })
+    }
+
+    /// Explains what a transaction earned with the card used.
+    pub(crate) fn explain_line<'a>(&'a self, statement: &Statement<'a>, index: usize) -> Explanation<'a> {
+        let line = &statement.lines[index];
+        let ledger = line.card.and_then(|card| statement.ledger(card));
+        let parts = ledger.map_or_else(Vec::new, |ledger| ledger.parts(index, &line.purchase));
+        let subject = Subject {
+            card_name: &line.transaction.card_name,
+            card: line.card,
+            is_refused: false,
+            purchase: &line.purchase,
+            merchant_text: &line.transaction.merchant,
+            details: &line.transaction.details,
+            value_per_point: line.value_per_point,
+        };
+        self.explain(&subject, ledger, &parts)
     }
 
     /// Resolves names and settles every card's own purchases.
@@ -99,17 +126,16 @@ impl Engine {
                 purchases.entry(card).or_default().push((index, line.purchase));
             }
         }
-        let ledgers: HashMap<CardIndex, Ledger> = purchases
-            .into_iter()
-            .map(|(card, purchases)| {
+        let ledgers: Vec<Option<Ledger>> = self
+            .cards()
+            .map(|card| {
+                let own = purchases.remove(&card)?;
                 let opening = Opening { cardholder: settings.cardholder(self, card), begins };
-                (card, Ledger::settle(self, card, opening, purchases))
+                Some(Ledger::settle(self, card, opening, own))
             })
             .collect();
-        for ledger in ledgers.values() {
-            for (index, earning) in &ledger.earnings {
-                lines[*index].earning = *earning;
-            }
+        for (index, earning) in ledgers.iter().flatten().flat_map(|ledger| &ledger.earnings) {
+            lines[*index].earning = *earning;
         }
         Statement { lines, ledgers, spellings }
     }
@@ -120,7 +146,7 @@ pub(crate) fn first_day(transactions: &[Transaction]) -> Date {
     transactions.iter().map(|transaction| transaction.transaction_date).min().unwrap_or(Date::EPOCH)
 }
 
-fn earned_reward<'a>(line: &Line<'a>) -> EarnedReward<'a> {
+fn earned_reward<'a>(line: &Line<'a>, explanation: Option<Explanation<'a>>) -> EarnedReward<'a> {
     EarnedReward {
         transaction_id: &line.transaction.transaction_id,
         transaction_amount: number_from_decimal(line.transaction.transaction_amount),
@@ -130,5 +156,6 @@ fn earned_reward<'a>(line: &Line<'a>) -> EarnedReward<'a> {
         reward_value: number_from_decimal(line.value_per_point),
         reward_multiplier: number_from_decimal(line.earning.multiplier),
         reward_amount: number_from_decimal(line.reward()),
+        explanation,
     }
 }

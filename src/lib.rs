@@ -35,8 +35,8 @@
 //! - A refund is the exact mirror of a purchase: a cap counts net spending, the same on both sides of zero.
 //! - Of two rules that pay alike the one without a cap applies, else the first. Rules that add up and share a
 //!   cap count once, the best of them.
-//! - What a caller says was spent before ([`Cardholder::set_spent`]) counts in the period in which the
-//!   request's first day lies.
+//! - What a caller says was spent before ([`Cardholder::set_spent`]) counts in the period in which that
+//!   card's first purchase of the request lies, or else the request's first day.
 //! - Where a merchant does not take a card's network, that card earns nothing there and stands last; a
 //!   purchase that was made with it earned all the same.
 //! - A merchant category code wins over a category that the caller names, and that over the merchant's usual
@@ -51,6 +51,7 @@ pub mod date;
 mod earned;
 mod engine;
 mod error;
+mod explain;
 mod ledger;
 mod missed;
 pub mod money;
@@ -69,7 +70,10 @@ mod wire;
 pub use cardholder::{CardSettings, Cardholder, NoSuchSetting};
 pub use engine::{CardIndex, Engine, MerchantMatch};
 pub use error::{Issue, RewardsError};
-pub use purchase::Purchase;
+pub use explain::{
+    CapExplained, CategoryExplained, Explanation, MerchantExplained, PartExplained, Reason, SourceExplained,
+};
+pub use purchase::{CategoryOrigin, Purchase};
 pub use request::{
     AdviceRequest, Details, EarnedRequest, MissedRequest, NEW_CARDS_LIMIT, PointValues, Transaction,
 };

@@ -3,6 +3,7 @@
 use crate::Engine;
 use crate::earned::{Line, Statement, first_day};
 use crate::engine::CardIndex;
+use crate::explain::{Explanation, Subject};
 use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::{ExactSum, number_from_decimal};
 use crate::request::MissedRequest;
@@ -10,7 +11,6 @@ use crate::response::{Answer, Missed, MissedCardReward, MissedReward};
 use crate::valuation::PointValuesByCard;
 use crate::wallet::Wallet;
 use rust_decimal::Decimal;
-use std::collections::HashMap;
 
 /// Everything that the answer for one transaction depends on.
 struct Comparison<'a, 'r> {
@@ -22,19 +22,32 @@ struct Comparison<'a, 'r> {
     /// Dollars per point, by card.
     values: PointValuesByCard,
     statement: &'r Statement<'a>,
-    /// A ledger for every card of the catalog; empty where the card was not used.
-    ledgers: HashMap<CardIndex, Ledger<'a>>,
+    /// For every card of the catalog that was not used, an empty ledger.
+    unused: Vec<Option<Ledger<'a>>>,
 }
 
 /// What one card answers for one transaction.
 #[derive(Clone, Copy)]
 struct Candidate<'a> {
-    card_id: u32,
+    /// None for a card that was used and is not recognised.
+    card: Option<CardIndex>,
     name: &'a str,
+    role: Role,
     value_per_point: Decimal,
     earning: Earning,
     /// Dollars more than the card used; mirrored for refunds, so that higher is better there too.
     gain: Decimal,
+}
+
+/// How a card stands to a purchase.
+#[derive(Clone, Copy, PartialEq)]
+enum Role {
+    /// It was made with this card.
+    Used,
+    /// It could have been made with this card.
+    Other,
+    /// The merchant does not take this card.
+    Refused,
 }
 
 impl Engine {
@@ -44,11 +57,12 @@ impl Engine {
         let settings = &request.card_settings;
         let statement = self.statement(&request.transactions, &request.point_values, settings);
         let begins = first_day(&request.transactions);
-        let unused = self.cards().filter(|card| !statement.ledgers.contains_key(card));
-        let ledgers = unused
+        let unused = self
+            .cards()
             .map(|card| {
-                let opening = Opening { cardholder: settings.cardholder(self, card), begins };
-                (card, Ledger::settle(self, card, opening, []))
+                let is_unused = statement.ledger(card).is_none();
+                let opening = || Opening { cardholder: settings.cardholder(self, card), begins };
+                is_unused.then(|| Ledger::settle(self, card, opening(), []))
             })
             .collect();
         let comparison = Comparison {
@@ -58,7 +72,7 @@ impl Engine {
             held: wallet.recognised(),
             values: self.values(&request.point_values),
             statement: &statement,
-            ledgers,
+            unused,
         };
 
         let mut existing = ExactSum::default();
@@ -104,7 +118,7 @@ impl<'a> Comparison<'a, '_> {
         let best_held = held.first().map_or(Decimal::ZERO, |candidate| candidate.gain.max(Decimal::ZERO));
         let refused = not_accepted.into_iter().map(|(card, name)| self.refused(line, card, name));
         let answer = |candidates: &mut dyn Iterator<Item = Candidate<'a>>| -> Vec<MissedCardReward<'a>> {
-            candidates.map(|candidate| missed_card_reward(&candidate, line)).collect()
+            candidates.map(|candidate| self.missed_card_reward(&candidate, index)).collect()
         };
         Compared {
             missed_existing: mirrored(line, best_held),
@@ -118,7 +132,8 @@ impl<'a> Comparison<'a, '_> {
                 reward_amount: number_from_decimal(line.reward()),
                 missed_reward_your_cards: answer(&mut held.into_iter().chain(refused)),
                 missed_reward_new_cards: answer(&mut new.into_iter().take(self.request.new_cards_limit)),
-                best_card: missed_card_reward(&best, line),
+                best_card: self.missed_card_reward(&best, index),
+                explanation: self.request.explain.then(|| self.explain(&used, index)),
             },
         }
     }
@@ -126,8 +141,9 @@ impl<'a> Comparison<'a, '_> {
     /// The card used, against itself.
     fn used(&self, line: &Line<'a>) -> Candidate<'a> {
         Candidate {
-            card_id: line.card.map_or(0, |card| self.engine.card(card).id),
+            card: line.card,
             name: &line.transaction.card_name,
+            role: Role::Used,
             value_per_point: line.value_per_point,
             earning: line.earning,
             gain: Decimal::ZERO,
@@ -161,22 +177,59 @@ impl<'a> Comparison<'a, '_> {
 
     fn candidate(&self, index: usize, card: CardIndex, name: &'a str) -> Candidate<'a> {
         let line = &self.statement.lines[index];
-        let ledger = self.ledgers.get(&card).or_else(|| self.statement.ledgers.get(&card));
+        let ledger = self.ledger(card);
         let earning = ledger.map_or_else(Earning::default, |ledger| ledger.would_earn(index, &line.purchase));
         let value_per_point = self.values.of(card);
         let gain = mirrored(line, earning.points * value_per_point - line.reward());
-        Candidate { card_id: self.engine.card(card).id, name, value_per_point, earning, gain }
+        Candidate { card: Some(card), name, role: Role::Other, value_per_point, earning, gain }
+    }
+
+    fn ledger(&self, card: CardIndex) -> Option<&Ledger<'a>> {
+        self.unused[card.0].as_ref().or_else(|| self.statement.ledger(card))
     }
 
     /// A held card that the merchant does not take would have earned nothing.
     fn refused(&self, line: &Line<'a>, card: CardIndex, name: &'a str) -> Candidate<'a> {
         Candidate {
-            card_id: self.engine.card(card).id,
+            card: Some(card),
             name,
+            role: Role::Refused,
             value_per_point: self.values.of(card),
             earning: Earning::default(),
             gain: mirrored(line, -line.reward()),
         }
+    }
+
+    fn missed_card_reward(&self, candidate: &Candidate<'a>, index: usize) -> MissedCardReward<'a> {
+        let line = &self.statement.lines[index];
+        MissedCardReward {
+            card_id: candidate.card.map_or(0, |card| self.engine.card(card).id),
+            card_name: candidate.name,
+            transaction_id: &line.transaction.transaction_id,
+            reward_value: number_from_decimal(candidate.value_per_point),
+            reward_multiplier: number_from_decimal(candidate.earning.multiplier),
+            missed_reward: number_from_decimal(mirrored(line, candidate.gain.max(Decimal::ZERO))),
+            explanation: self.request.explain.then(|| self.explain(candidate, index)),
+        }
+    }
+
+    fn explain(&self, candidate: &Candidate<'a>, index: usize) -> Explanation<'a> {
+        if candidate.role == Role::Used {
+            return self.engine.explain_line(self.statement, index);
+        }
+        let line = &self.statement.lines[index];
+        let ledger = candidate.card.and_then(|card| self.ledger(card));
+        let parts = ledger.map_or_else(Vec::new, |ledger| ledger.would_be_parts(index, &line.purchase));
+        let subject = Subject {
+            card_name: candidate.name,
+            card: candidate.card,
+            is_refused: candidate.role == Role::Refused,
+            purchase: &line.purchase,
+            merchant_text: &line.transaction.merchant,
+            details: &line.transaction.details,
+            value_per_point: candidate.value_per_point,
+        };
+        self.engine.explain(&subject, ledger, &parts)
     }
 }
 
@@ -188,15 +241,4 @@ fn best_first(candidates: &mut [Candidate]) {
 /// A refund is the mirror of a purchase: what would have been gained is lost.
 fn mirrored(line: &Line, dollars: Decimal) -> Decimal {
     if line.purchase.amount < Decimal::ZERO { -dollars } else { dollars }
-}
-
-fn missed_card_reward<'a>(candidate: &Candidate<'a>, line: &Line<'a>) -> MissedCardReward<'a> {
-    MissedCardReward {
-        card_id: candidate.card_id,
-        card_name: candidate.name,
-        transaction_id: &line.transaction.transaction_id,
-        reward_value: number_from_decimal(candidate.value_per_point),
-        reward_multiplier: number_from_decimal(candidate.earning.multiplier),
-        missed_reward: number_from_decimal(mirrored(line, candidate.gain.max(Decimal::ZERO))),
-    }
 }

@@ -20,8 +20,32 @@ pub struct Purchase {
     pub wallet: Option<MerchantIndex>,
     /// The category, where anything tells.
     pub category: Option<CategoryIndex>,
+    /// What tells it.
+    pub category_origin: Option<CategoryOrigin>,
     /// How it was made, where anything tells.
     pub channel: Option<Channel>,
+}
+
+/// What tells the category of a purchase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CategoryOrigin {
+    /// The merchant category code.
+    Mcc,
+    /// The caller's own word.
+    Category,
+    /// What the merchant usually is.
+    Merchant,
+}
+
+impl CategoryOrigin {
+    /// The id, such as `mcc`.
+    pub fn id(self) -> &'static str {
+        match self {
+            CategoryOrigin::Mcc => "mcc",
+            CategoryOrigin::Category => "category",
+            CategoryOrigin::Merchant => "merchant",
+        }
+    }
 }
 
 impl Engine {
@@ -37,11 +61,13 @@ impl Engine {
         date: Date,
     ) -> Purchase {
         let merchant = found.map(|found| self.catalog().merchant(found.merchant));
-        let category = details
-            .mcc
-            .and_then(|code| self.catalog().category_of_mcc(code))
-            .or_else(|| details.category.as_deref().and_then(|text| self.match_category(text)))
-            .or_else(|| merchant.map(|merchant| merchant.category));
+        let of_mcc = details.mcc.and_then(|code| self.catalog().category_of_mcc(code));
+        let of_caller = || details.category.as_deref().and_then(|text| self.match_category(text));
+        let told = of_mcc
+            .map(|category| (category, CategoryOrigin::Mcc))
+            .or_else(|| of_caller().map(|category| (category, CategoryOrigin::Category)))
+            .or_else(|| merchant.map(|merchant| (merchant.category, CategoryOrigin::Merchant)));
+        let category = told.map(|(category, _)| category);
         let usual_channel = || {
             let named_online = found.is_some_and(|found| found.online).then_some(Channel::Online);
             named_online
@@ -54,6 +80,7 @@ impl Engine {
             merchant: found.map(|found| found.merchant),
             wallet: found.and_then(|found| found.wallet),
             category,
+            category_origin: told.map(|(_, origin)| origin),
             channel: details.channel.or_else(usual_channel),
         }
     }

@@ -13,6 +13,8 @@ pub struct Rate {
     pub multiplier: Decimal,
     /// The cap that it uses up, by its place in the card's table.
     pub cap: Option<u8>,
+    /// The rule that says so, by its place in the card's table; none for the base rate.
+    pub rule: Option<usize>,
 }
 
 /// All the rates that a purchase earns; they add up.
@@ -34,32 +36,26 @@ impl Rates {
         purchase: &Purchase,
         is_picked: impl Fn(ChoiceOption) -> bool,
     ) -> Rates {
-        let tier = cardholder.tier();
-        let applying = |rule: &&Rule| {
-            matches(rule, purchase)
-                && is_in_force(card, rule, purchase.date)
-                && rule.option.is_none_or(&is_picked)
-                && (rule.tiers.is_empty() || tier.is_some_and(|tier| rule.tiers.contains(&tier)))
-                && (cardholder.is_activated() || !rule.requires_activation)
-        };
-        let base = Rate { multiplier: base_multiplier(card, purchase.date), cap: None };
-        let standing = card
-            .rules
-            .iter()
-            .filter(|rule| !rule.adds)
-            .filter(applying)
-            .map(rate)
-            .fold(base, |best, rate| if is_better(rate, best) { rate } else { best });
+        let base = base_multiplier(card, purchase.date);
+        let mut standing = Rate { multiplier: base, cap: None, rule: None };
         let mut added = Vec::new();
-        for rate in card.rules.iter().filter(|rule| rule.adds).filter(applying).map(rate) {
-            add(&mut added, rate);
+        for (index, rule) in card.rules.iter().enumerate() {
+            if !is_for(card, rule, purchase) || obstacles(rule, cardholder, &is_picked).any() {
+                continue;
+            }
+            let rate = Rate { multiplier: rule.multiplier, cap: rule.cap, rule: Some(index) };
+            if rule.adds {
+                add(&mut added, rate);
+            } else if is_better(rate, standing) {
+                standing = rate;
+            }
         }
         Rates { standing, added }
     }
 
     /// No reward at all.
     pub fn none() -> Rates {
-        Rates { standing: Rate { multiplier: Decimal::ZERO, cap: None }, added: Vec::new() }
+        Rates { standing: Rate { multiplier: Decimal::ZERO, cap: None, rule: None }, added: Vec::new() }
     }
 }
 
@@ -73,8 +69,41 @@ fn add(added: &mut Vec<Rate>, rate: Rate) {
     }
 }
 
-fn rate(rule: &Rule) -> Rate {
-    Rate { multiplier: rule.multiplier, cap: rule.cap }
+/// What keeps a rule from a purchase that it is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Obstacles {
+    /// The cardholder picked other options.
+    pub is_not_picked: bool,
+    /// The cardholder has not the status.
+    pub lacks_tier: bool,
+    /// It was not activated.
+    pub is_not_activated: bool,
+}
+
+impl Obstacles {
+    /// Whether there is any.
+    pub fn any(self) -> bool {
+        self.is_not_picked || self.lacks_tier || self.is_not_activated
+    }
+}
+
+/// What keeps this rule from this cardholder.
+pub fn obstacles(
+    rule: &Rule,
+    cardholder: &Cardholder,
+    is_picked: impl Fn(ChoiceOption) -> bool,
+) -> Obstacles {
+    let has_tier = || cardholder.tier().is_some_and(|tier| rule.tiers.contains(&tier));
+    Obstacles {
+        is_not_picked: rule.option.is_some_and(|option| !is_picked(option)),
+        lacks_tier: !rule.tiers.is_empty() && !has_tier(),
+        is_not_activated: rule.requires_activation && !cardholder.is_activated(),
+    }
+}
+
+/// Whether the rule is for this purchase, on its day.
+pub fn is_for(card: &Card, rule: &Rule, purchase: &Purchase) -> bool {
+    matches(rule, purchase) && is_in_force(card, rule, purchase.date)
 }
 
 /// The higher rate is better; of two alike, the one that uses up no cap.
@@ -84,13 +113,18 @@ fn is_better(rate: Rate, than: Rate) -> bool {
 
 /// Points per dollar on everything, on that day.
 pub fn base_multiplier(card: &Card, date: Date) -> Decimal {
+    card.base[base_in_force(card, date)].multiplier
+}
+
+/// Where the base rate of that day stands in the card's table. The last one has no end, and a day before the
+/// first is taken for its first.
+pub fn base_in_force(card: &Card, date: Date) -> usize {
     let day = day_of_history(card, date);
-    let base = card.base.iter().find(|base| base.dates.contains(day));
-    base.map_or(Decimal::ZERO, |base| base.multiplier)
+    card.base.iter().position(|base| base.dates.contains(day)).unwrap_or(card.base.len() - 1)
 }
 
 /// Whether the rule is for such a purchase, whenever that is.
-pub fn matches(rule: &Rule, purchase: &Purchase) -> bool {
+fn matches(rule: &Rule, purchase: &Purchase) -> bool {
     let is_at =
         |merchant: Option<MerchantIndex>| merchant.is_some_and(|merchant| rule.merchants.contains(&merchant));
     let is_for = rule.everything
@@ -107,7 +141,7 @@ pub fn matches(rule: &Rule, purchase: &Purchase) -> bool {
 
 /// Whether the rule holds on that day. Before the card's recorded history its earliest rules hold, but a
 /// window of a quarter holds in that quarter alone.
-pub fn is_in_force(card: &Card, rule: &Rule, date: Date) -> bool {
+fn is_in_force(card: &Card, rule: &Rule, date: Date) -> bool {
     let day = if rule.rotating { date } else { day_of_history(card, date) };
     rule.dates.contains(day)
 }

@@ -47,6 +47,8 @@ pub struct EarnedRequest {
     pub point_values: PointValues,
     /// What the caller says of the holders of cards.
     pub card_settings: CardSettings,
+    /// Whether each result comes with an explanation.
+    pub explain: bool,
 }
 
 /// What would other cards have earned?
@@ -62,6 +64,8 @@ pub struct MissedRequest {
     pub point_values: PointValues,
     /// What the caller says of the holders of cards.
     pub card_settings: CardSettings,
+    /// Whether each result comes with an explanation.
+    pub explain: bool,
 }
 
 /// How many new cards are named where a request does not say.
@@ -86,4 +90,6 @@ pub struct AdviceRequest {
     pub point_values: PointValues,
     /// What the caller says of the holders of cards.
     pub card_settings: CardSettings,
+    /// Whether each result comes with an explanation.
+    pub explain: bool,
 }

@@ -1,6 +1,7 @@
 //! What the engine answers, in the documented shapes.
 
 use crate::date::Date;
+use crate::explain::Explanation;
 use serde::{Serialize, Serializer};
 
 /// An answer with its status message.
@@ -49,6 +50,9 @@ pub struct EarnedReward<'a> {
     pub reward_multiplier: f64,
     /// Dollars earned.
     pub reward_amount: f64,
+    /// Why, where asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Explanation<'a>>,
 }
 
 /// The answer of `missed`.
@@ -86,6 +90,9 @@ pub struct MissedReward<'a> {
     pub missed_reward_new_cards: Vec<MissedCardReward<'a>>,
     /// The card with the highest reward of all.
     pub best_card: MissedCardReward<'a>,
+    /// Why, where asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Explanation<'a>>,
 }
 
 /// What one other card would have earned.
@@ -104,6 +111,9 @@ pub struct MissedCardReward<'a> {
     pub reward_multiplier: f64,
     /// Dollars more than were earned.
     pub missed_reward: f64,
+    /// Why, where asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Explanation<'a>>,
 }
 
 /// The answer of `advice`.
@@ -133,6 +143,9 @@ pub struct CardReward<'a> {
     pub reward_amount: f64,
     /// The dollars within `rewardAmount` above the card's base rate.
     pub bonus: f64,
+    /// Why, where asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Explanation<'a>>,
 }
 
 fn date_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {

@@ -88,7 +88,7 @@ pub fn merchants() -> Result<JsValue, JsValue> {
                 merchant: &merchant.name,
                 category: &category.id,
                 category_name: &category.name,
-                channel: channel_id(channel),
+                channel: channel.id(),
             }
         })
         .collect();
@@ -110,7 +110,7 @@ pub fn match_merchant(text: &str) -> Result<JsValue, JsValue> {
         merchant: &merchant.name,
         category: &category.id,
         category_name: &category.name,
-        channel: channel_id(if found.online { Channel::Online } else { usual }),
+        channel: if found.online { Channel::Online.id() } else { usual.id() },
     })
 }
 
@@ -206,13 +206,6 @@ fn choice_view(choice: &Choice) -> ChoiceView<'_> {
 
 fn cap_view(cap: &Cap) -> CapView<'_> {
     CapView { cap_id: &cap.id, cap_dollars: number_from_decimal(cap.cap_dollars), period: cap.period.id() }
-}
-
-fn channel_id(channel: Channel) -> &'static str {
-    match channel {
-        Channel::InStore => "in-store",
-        Channel::Online => "online",
-    }
 }
 
 fn raw<Raw>(value: JsValue) -> Result<Field<Raw>, JsValue>

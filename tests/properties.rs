@@ -127,6 +127,7 @@ proptest! {
             new_cards_limit: usize::MAX,
             point_values: PointValues::default(),
             card_settings: CardSettings::default(),
+            explain: false,
         };
         let answer = Engine::builtin().missed(&request).data;
         prop_assert!(answer.overall_missed_rewards_existing >= 0.0);
@@ -158,6 +159,7 @@ proptest! {
             new_cards_limit: 10,
             point_values: PointValues::default(),
             card_settings: CardSettings::default(),
+            explain: false,
         };
         let (purchases, refunds) = (request(1), request(-1));
         let purchases = Engine::builtin().missed(&purchases).data;
@@ -167,6 +169,22 @@ proptest! {
         for (purchase, refund) in purchases.missed_rewards.iter().zip(&refunds.missed_rewards) {
             prop_assert_eq!(purchase.best_card.card_id, refund.best_card.card_id);
             prop_assert_eq!(purchase.best_card.missed_reward, -refund.best_card.missed_reward);
+        }
+    }
+
+    #[test]
+    fn the_parts_of_an_explanation_sum_to_the_reward(transactions in transactions(-500_000..500_000)) {
+        let request = EarnedRequest { transactions, explain: true, ..EarnedRequest::default() };
+        for earned in Engine::builtin().earned(&request).data.earned_rewards {
+            // These numbers have few digits, so that each double's text is the exact decimal.
+            let exact = |number: f64| number.to_string().parse::<Decimal>().unwrap();
+            let parts = earned.explanation.unwrap().parts;
+            let sum: Decimal = parts.iter().map(|part| exact(part.reward_amount)).sum();
+            prop_assert_eq!(sum, exact(earned.reward_amount));
+            for part in &parts {
+                let product = exact(part.dollars) * exact(part.reward_multiplier) * exact(earned.reward_value);
+                prop_assert_eq!(product, exact(part.reward_amount));
+            }
         }
     }
 

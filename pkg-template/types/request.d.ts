@@ -27,8 +27,8 @@ export interface CardSettings {
    */
   readonly tier?: string;
   /**
-   * US dollars that counted against each cap, by its id, before the request: in the period in which its
-   * earliest transaction lies.
+   * US dollars that counted against each cap, by its id, before the request: in the period in which the
+   * card's earliest transaction lies, or else the request's.
    * @example { groceries: 5950 }
    */
   readonly spentDollars?: Readonly<Record<string, number>>;
@@ -51,6 +51,12 @@ export interface Settings {
    * @example { "U.S. Bank Cash+": { chosenCategories: ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: Readonly<Record<string, CardSettings>>;
+  /**
+   * Whether each result comes with an `explanation`: its parts, rules, sources, and what would change it.
+   * `missed` explains at most 1000 transactions at a time.
+   * @example true
+   */
+  readonly explain?: boolean;
 }
 
 /** One card purchase or refund. */

@@ -1,3 +1,5 @@
+import type { Explanation } from "./explanation.js";
+
 /** What one transaction earned. `rewardAmount = transactionAmount × rewardMultiplier × rewardValue`. */
 export interface EarnedReward {
   /** Copied from the transaction. @example "txn-001" */
@@ -16,6 +18,8 @@ export interface EarnedReward {
   rewardMultiplier: number;
   /** US dollars earned, exact and not rounded to cents; negative for a refund. @example 2.5075 */
   rewardAmount: number;
+  /** Why; only where the request said `explain: true`. */
+  explanation?: Explanation;
 }
 
 /** The answer of {@link earned}. */
@@ -44,6 +48,8 @@ export interface MissedCardReward {
   rewardMultiplier: number;
   /** US dollars more than the card used earned; 0 where it would not have been more. @example 1.5045 */
   missedReward: number;
+  /** Why; only where the request said `explain: true`. */
+  explanation?: Explanation;
 }
 
 /** What one transaction earned, and what other cards would have earned. */
@@ -66,6 +72,8 @@ export interface MissedReward {
   missedRewardNewCards: MissedCardReward[];
   /** The best of all of these and the card used; the card used wins ties, then cards you hold. */
   bestCard: MissedCardReward;
+  /** Why; only where the request said `explain: true`. */
+  explanation?: Explanation;
 }
 
 /** The answer of {@link missed}. */
@@ -94,6 +102,8 @@ export interface CardReward {
   rewardAmount: number;
   /** US dollars of `rewardAmount` above what the card pays on everything. @example 1.648 */
   bonus: number;
+  /** Why; only where the request said `explain: true`. */
+  explanation?: Explanation;
 }
 
 /** The answer of {@link advice}. */

@@ -247,6 +247,16 @@ pub enum SourceKind {
     Press,
 }
 
+impl SourceKind {
+    /// The id, such as `issuer`.
+    pub fn id(self) -> &'static str {
+        match self {
+            SourceKind::Issuer => "issuer",
+            SourceKind::Press => "press",
+        }
+    }
+}
+
 impl Card {
     /// The tier that holds where the caller names none.
     pub fn default_tier(&self) -> Option<usize> {

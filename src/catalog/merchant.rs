@@ -33,6 +33,16 @@ pub enum Channel {
     Online,
 }
 
+impl Channel {
+    /// The id, such as `in-store`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Channel::InStore => "in-store",
+            Channel::Online => "online",
+        }
+    }
+}
+
 /// What a spelling in the index of merchant names says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MerchantAlias {

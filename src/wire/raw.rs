@@ -10,6 +10,7 @@ pub struct RawEarned {
     pub transactions: Field<Vec<Field<RawTransaction>>>,
     pub point_values: Field<Entries<f64>>,
     pub card_settings: Field<Entries<RawCardSettings>>,
+    pub explain: Field<bool>,
 }
 
 /// The body of `missed`.
@@ -21,6 +22,7 @@ pub struct RawMissed {
     pub new_cards_limit: Field<f64>,
     pub point_values: Field<Entries<f64>>,
     pub card_settings: Field<Entries<RawCardSettings>>,
+    pub explain: Field<bool>,
 }
 
 /// The body of `advice`.
@@ -37,6 +39,7 @@ pub struct RawAdvice {
     pub channel: Field<String>,
     pub point_values: Field<Entries<f64>>,
     pub card_settings: Field<Entries<RawCardSettings>>,
+    pub explain: Field<bool>,
 }
 
 /// What a caller says of the holder of a card.

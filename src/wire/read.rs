@@ -18,6 +18,9 @@ use std::fmt::Display;
 /// How many issues are listed: enough to mend a request by, whatever its size.
 const ISSUES_MAX: usize = 100;
 
+/// How many transactions `missed` explains: each has an explanation for every card, which is a lot of text.
+const EXPLAINED_MAX: usize = 1000;
+
 const AMOUNT: &str = "a finite number from -1e12 to 1e12";
 const DATE: &str = "a date that exists, as YYYY-MM-DD";
 const ANNIVERSARY: &str = "a day of the year that exists, as MM-DD";
@@ -30,6 +33,7 @@ pub fn earned_request(raw: Field<RawEarned>, engine: &Engine) -> Result<EarnedRe
         transactions: reader.transactions(raw.transactions),
         point_values: reader.point_values(raw.point_values),
         card_settings: reader.card_settings(raw.card_settings),
+        explain: reader.optional("explain", raw.explain).unwrap_or(false),
     });
     reader.finish(request)
 }
@@ -43,7 +47,11 @@ pub fn missed_request(raw: Field<RawMissed>, engine: &Engine) -> Result<MissedRe
         new_cards_limit: reader.new_cards_limit(raw.new_cards_limit),
         point_values: reader.point_values(raw.point_values),
         card_settings: reader.card_settings(raw.card_settings),
+        explain: reader.optional("explain", raw.explain).unwrap_or(false),
     });
+    if request.as_ref().is_some_and(|request| request.explain && request.transactions.len() > EXPLAINED_MAX) {
+        reader.issue("explain", "at most 1000 transactions where missed explains", "more");
+    }
     reader.finish(request)
 }
 
@@ -63,6 +71,7 @@ pub fn advice_request(
         details: reader.details("", raw.mcc, raw.category, raw.channel),
         point_values: reader.point_values(raw.point_values),
         card_settings: reader.card_settings(raw.card_settings),
+        explain: reader.optional("explain", raw.explain).unwrap_or(false),
     });
     reader.finish(request)
 }
@@ -408,6 +417,21 @@ mod tests {
                 "pointValues.cash-back: expected dollars per point, from 0 to 1 with at most 12 decimal places, found 2",
                 "pointValues.glass-beads: expected a currency of the catalog, found another name",
             ]
+        );
+    }
+
+    #[test]
+    fn missed_explains_a_bounded_number_of_transactions() {
+        let read = |count: usize| {
+            let one = r#"{"transactionId":"","transactionAmount":1,"transactionDate":"2026-01-01","merchant":"","cardName":""}"#;
+            let list = vec![one; count].join(",");
+            let body = format!(r#"{{"transactions":[{list}],"yourCards":[],"explain":true}}"#);
+            missed_request(serde_json::from_str(&body).unwrap(), engine())
+        };
+        assert!(read(EXPLAINED_MAX).is_ok());
+        assert_eq!(
+            messages(read(EXPLAINED_MAX + 1)),
+            ["explain: expected at most 1000 transactions where missed explains, found more"]
         );
     }
 

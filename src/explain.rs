@@ -1,0 +1,310 @@
+//! Why a card earned what it did: the parts of a reward, each with its rule and source, and what would change
+//! the answer.
+
+use crate::Engine;
+use crate::catalog::{Channel, Rule, Source};
+use crate::date::Date;
+use crate::engine::CardIndex;
+use crate::ledger::{Ledger, Part, PartKind};
+use crate::money::number_from_decimal;
+use crate::purchase::Purchase;
+use crate::request::Details;
+use rust_decimal::Decimal;
+use serde::{Serialize, Serializer};
+
+/// Why a card earned what it did for one purchase.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Explanation<'a> {
+    /// The merchant that was recognised.
+    pub merchant: Option<MerchantExplained<'a>>,
+    /// The category, and what told it.
+    pub category: Option<CategoryExplained<'a>>,
+    /// How the purchase was made: `online` or `in-store`.
+    pub channel: Option<&'static str>,
+    /// What the reward is made of; the parts' exact `rewardAmount` sum to that of the result.
+    pub parts: Vec<PartExplained<'a>>,
+    /// What was not recognised, and what would change the answer.
+    pub reasons: Vec<Reason>,
+    /// All of it in words.
+    pub text: String,
+}
+
+/// A merchant of the catalog.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct MerchantExplained<'a> {
+    /// Its id.
+    pub merchant_id: &'a str,
+    /// Its name.
+    pub merchant: &'a str,
+}
+
+/// A category of the catalog.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CategoryExplained<'a> {
+    /// Its id.
+    pub category: &'a str,
+    /// Its name.
+    pub category_name: &'a str,
+    /// What told it: `mcc`, `category` or `merchant`.
+    pub from: &'static str,
+}
+
+/// A part of a reward: so many dollars at one rate.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PartExplained<'a> {
+    /// `base-rate`, `rule`, `added-rate`, `rate-after-cap` or `relationship-bonus`.
+    pub reason: &'static str,
+    /// The name of the rule or the status; none for the base rate.
+    pub rule: Option<&'a str>,
+    /// Dollars of the purchase that earn this.
+    pub dollars: f64,
+    /// Points per dollar.
+    pub reward_multiplier: f64,
+    /// Dollars earned.
+    pub reward_amount: f64,
+    /// The first day of the rule, where it has one.
+    #[serde(serialize_with = "date_text")]
+    pub from: Option<Date>,
+    /// The last day of the rule, where it has one.
+    #[serde(serialize_with = "date_text")]
+    pub through: Option<Date>,
+    /// The cap that the rule has, and how full it is.
+    pub cap: Option<CapExplained<'a>>,
+    /// Where it was read.
+    pub source: SourceExplained<'a>,
+}
+
+/// A cap around one purchase.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CapExplained<'a> {
+    /// Its id.
+    pub cap_id: &'a str,
+    /// Dollars of spending in a period.
+    pub cap_dollars: f64,
+    /// `month`, `quarter`, `year` or `anniversary-year`.
+    pub period: &'static str,
+    /// Dollars of it used before the purchase.
+    pub used_before_dollars: f64,
+    /// Dollars of it left after the purchase.
+    pub left_after_dollars: f64,
+}
+
+/// Where a rate was read.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SourceExplained<'a> {
+    /// The address.
+    pub url: &'a str,
+    /// The title.
+    pub title: &'a str,
+    /// The day.
+    #[serde(serialize_with = "day_text")]
+    pub read_on: Date,
+    /// `issuer` or `press`.
+    pub kind: &'static str,
+}
+
+/// Something to know about an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reason {
+    /// What it is, for programs: `not-activated`.
+    pub code: &'static str,
+    /// What it is, in words.
+    pub text: String,
+}
+
+/// What is explained.
+pub(crate) struct Subject<'a, 'r> {
+    /// As the caller wrote the card.
+    pub card_name: &'a str,
+    /// The card, where it is recognised.
+    pub card: Option<CardIndex>,
+    /// Whether the merchant does not take it.
+    pub is_refused: bool,
+    pub purchase: &'r Purchase,
+    /// What the caller said of the purchase.
+    pub merchant_text: &'a str,
+    pub details: &'r Details,
+    pub value_per_point: Decimal,
+}
+
+impl Engine {
+    /// Explains what `parts` of a ledger come to.
+    pub(crate) fn explain<'a>(
+        &'a self,
+        subject: &Subject<'a, '_>,
+        ledger: Option<&Ledger<'a>>,
+        parts: &[Part],
+    ) -> Explanation<'a> {
+        let purchase = subject.purchase;
+        let parts: Vec<PartExplained> = match subject.card.filter(|_| !subject.is_refused) {
+            Some(card) => parts.iter().map(|part| self.part(card, part, subject.value_per_point)).collect(),
+            None => Vec::new(),
+        };
+        let mut reasons = self.what_was_not_understood(subject);
+        reasons.extend(parts.iter().filter_map(beyond_a_cap));
+        if let Some(ledger) = ledger.filter(|_| !subject.is_refused) {
+            reasons.extend(what_would_pay_more(ledger, purchase));
+        }
+        Explanation {
+            merchant: purchase.merchant.map(|index| {
+                let merchant = self.catalog().merchant(index);
+                MerchantExplained { merchant_id: &merchant.id, merchant: &merchant.name }
+            }),
+            category: purchase.category.zip(purchase.category_origin).map(|(index, origin)| {
+                let category = self.catalog().category(index);
+                CategoryExplained { category: &category.id, category_name: &category.name, from: origin.id() }
+            }),
+            channel: purchase.channel.map(Channel::id),
+            text: sentence(subject, &parts, &reasons),
+            parts,
+            reasons,
+        }
+    }
+
+    fn part<'a>(&'a self, index: CardIndex, part: &Part, value_per_point: Decimal) -> PartExplained<'a> {
+        let card = self.card(index);
+        let (rule, dates, source) = match part.kind {
+            PartKind::Base { base } => (None, card.base[base].dates, card.base[base].source),
+            PartKind::Rule { rule, .. } => {
+                let rule = &card.rules[rule];
+                (Some(&*rule.name), rule.dates, rule.source)
+            }
+            PartKind::Tier { tier } => {
+                let tier = &card.tiers[tier];
+                (Some(&*tier.name), Default::default(), tier.source)
+            }
+        };
+        PartExplained {
+            reason: part.kind.id(),
+            rule,
+            dollars: number_from_decimal(part.dollars),
+            reward_multiplier: number_from_decimal(part.multiplier),
+            reward_amount: number_from_decimal(part.points * value_per_point),
+            from: dates.from,
+            through: dates.through,
+            cap: part.cap.map(|usage| {
+                let cap = &card.caps[usize::from(usage.cap)];
+                CapExplained {
+                    cap_id: &cap.id,
+                    cap_dollars: number_from_decimal(cap.cap_dollars),
+                    period: cap.period.id(),
+                    used_before_dollars: number_from_decimal(usage.used_before_dollars),
+                    left_after_dollars: number_from_decimal(usage.left_after_dollars),
+                }
+            }),
+            source: source_explained(&card.sources[usize::from(source)]),
+        }
+    }
+
+    fn what_was_not_understood(&self, subject: &Subject) -> Vec<Reason> {
+        let purchase = subject.purchase;
+        let details = subject.details;
+        let mut reasons = Vec::new();
+        let mut say = |code, text: String| reasons.push(Reason { code, text });
+        if subject.card.is_none() {
+            let name = subject.card_name;
+            say("card-not-recognised", format!("\"{name}\" is no card of the catalog, or could be several."));
+        }
+        if purchase.merchant.is_none() {
+            let merchant = subject.merchant_text;
+            say("merchant-not-recognised", format!("The merchant of \"{merchant}\" is not recognised."));
+        }
+        if details.mcc.is_some_and(|code| self.catalog().category_of_mcc(code).is_none()) {
+            say("mcc-not-known", "The merchant category code is not in the table.".to_owned());
+        }
+        if details.category.as_deref().is_some_and(|text| self.match_category(text).is_none()) {
+            say("category-not-known", "The category is none of the catalog's.".to_owned());
+        }
+        if !self.earns(purchase) {
+            say("not-a-purchase", "Card terms do not count this as a purchase.".to_owned());
+        }
+        if subject.is_refused {
+            say("not-accepted", "The merchant does not take this card's network in its stores.".to_owned());
+        }
+        reasons
+    }
+}
+
+fn beyond_a_cap(part: &PartExplained) -> Option<Reason> {
+    let cap = part.cap.as_ref().filter(|_| part.reason == "rate-after-cap")?;
+    Some(Reason {
+        code: "cap-used-up",
+        text: format!(
+            "{} dollars are beyond the cap of {} dollars a {} on {}.",
+            part.dollars,
+            cap.cap_dollars,
+            cap.period,
+            part.rule.unwrap_or("this rate")
+        ),
+    })
+}
+
+/// Rules for this purchase that would pay more, were it not for the cardholder.
+fn what_would_pay_more(ledger: &Ledger, purchase: &Purchase) -> Vec<Reason> {
+    let mut reasons = Vec::new();
+    for (rule, obstacles) in ledger.better_rules(purchase) {
+        let Rule { name, multiplier, .. } = rule;
+        let more = if rule.adds { " more" } else { "" };
+        let code_and_condition = [
+            (obstacles.is_not_activated, "not-activated", "once activated"),
+            (obstacles.is_not_picked, "not-picked", "if this category were picked"),
+            (obstacles.lacks_tier, "not-this-status", "with the status that it asks for"),
+        ];
+        for (_, code, condition) in code_and_condition.into_iter().filter(|(holds, ..)| *holds) {
+            reasons.push(Reason { code, text: format!("{name} would pay {multiplier}{more} {condition}.") });
+        }
+    }
+    reasons
+}
+
+fn sentence(subject: &Subject, parts: &[PartExplained], reasons: &[Reason]) -> String {
+    let earns: Vec<String> = parts
+        .iter()
+        .map(|part| {
+            let why = match (part.reason, part.rule) {
+                ("rate-after-cap", Some(rule)) => format!("beyond the cap on {rule}"),
+                (_, Some(rule)) => rule.to_owned(),
+                (_, None) => "base rate".to_owned(),
+            };
+            format!("{} on {} dollars ({why})", part.reward_multiplier, part.dollars)
+        })
+        .collect();
+    let mut text = match earns.is_empty() {
+        true => format!("{} earns nothing.", subject.card_name),
+        false => {
+            let value = number_from_decimal(subject.value_per_point);
+            format!("{} earns, in points of {value} dollars, {}.", subject.card_name, earns.join(" and "))
+        }
+    };
+    for reason in reasons.iter().filter(|reason| reason.code != "cap-used-up") {
+        text.push(' ');
+        text.push_str(&reason.text);
+    }
+    text
+}
+
+fn source_explained(source: &Source) -> SourceExplained<'_> {
+    SourceExplained {
+        url: &source.url,
+        title: &source.title,
+        read_on: source.read_on,
+        kind: source.kind.id(),
+    }
+}
+
+fn date_text<S: Serializer>(date: &Option<Date>, serializer: S) -> Result<S::Ok, S::Error> {
+    match date {
+        Some(date) => serializer.collect_str(date),
+        None => serializer.serialize_none(),
+    }
+}
+
+fn day_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(date)
+}
