@@ -97,7 +97,7 @@ test("a card that the merchant does not take is never advised", () =>
     // Costco's warehouses take Visa only.
     await addCard(page, "Citi Double Cash");
     await enterPurchase(page, "Costco", "100");
-    const nothing = ["Citi Double Cash", "Earns nothing here; it may not be accepted", "$0.00"];
+    const nothing = ["Citi Double Cash", "Not accepted at Costco", "$0.00"];
     assert.deepEqual(await bars(page, "What your cards earn"), [nothing]);
     assert.match(await answer(page).innerText(), /None of your cards earns anything here/);
 
@@ -107,6 +107,14 @@ test("a card that the merchant does not take is never advised", () =>
       nothing,
     ]);
     assert.match(await answer(page).innerText(), /Use Chase Sapphire Preferred/);
+  }));
+
+test("a payment that no card rewards is said to be one", () =>
+  asVisitor(async (page) => {
+    await addCard(page, "Citi Double Cash");
+    await enterPurchase(page, "Western Union", "100");
+    const nothing = ["Citi Double Cash", "Such payments earn no rewards", "$0.00"];
+    assert.deepEqual(await bars(page, "What your cards earn"), [nothing]);
   }));
 
 test("two cards that earn the same are both named", () =>

@@ -51,6 +51,7 @@ export function adviceFor(cards: readonly Card[], merchant: string, dollars: num
     spendAmount: dollars,
     yourCards: cards.map((card) => card.cardName),
     includeNewCards: true,
+    explain: true,
   });
   const best = data.bestCard;
   const better = (data.newCards ?? []).filter((card) => card.rewardAmount > best.rewardAmount);

@@ -12,11 +12,19 @@ export function inDollars(dollars: number): string {
 }
 
 /** "3% cash back", or for points "2x Citi ThankYou Points · 1¢ = 2%". */
-export function rateInWords({ rewardValue, rewardMultiplier }: CardReward, card: Card): string {
-  // The engine answers 0 where the card cannot be used (an American Express card in a Costco warehouse).
-  if (rewardMultiplier === 0) return "Earns nothing here; it may not be accepted";
+export function rateInWords(reward: CardReward, card: Card): string {
+  const { rewardValue, rewardMultiplier } = reward;
+  if (rewardMultiplier === 0) return whyNothing(reward);
   const percent = `${upToTwoDigits.format(rewardMultiplier * rewardValue * 100)}%`;
   if (card.currency === "cash-back") return `${percent} cash back`;
   const points = `${upToTwoDigits.format(rewardMultiplier)}x ${card.currencyName}`;
   return `${points} · ${upToTwoDigits.format(rewardValue * 100)}¢ = ${percent}`;
+}
+
+/** An American Express card in a Costco warehouse, or cash from a machine. */
+function whyNothing({ explanation }: CardReward): string {
+  const codes = explanation?.reasons.map((reason) => reason.code) ?? [];
+  if (codes.includes("not-accepted")) return `Not accepted at ${explanation?.merchant?.merchant ?? "this merchant"}`;
+  if (codes.includes("not-a-purchase")) return "Such payments earn no rewards";
+  return "Earns nothing here";
 }
