@@ -97,7 +97,7 @@ impl Engine {
             value_per_point,
             multiplier: earning.multiplier,
             reward,
-            bonus: bonus(reward, base),
+            bonus: bonus(purchase.amount, reward, base),
             explanation: request.explain.then(|| {
                 let subject = Subject {
                     card: Some(card),
@@ -130,12 +130,9 @@ impl Engine {
 }
 
 /// What of a reward lies above the base rate; the mirror of that for a refund.
-fn bonus(reward: Decimal, base: Decimal) -> Decimal {
-    if reward < Decimal::ZERO {
-        (reward - base).min(Decimal::ZERO)
-    } else {
-        (reward - base).max(Decimal::ZERO)
-    }
+fn bonus(amount: Decimal, reward: Decimal, base: Decimal) -> Decimal {
+    let above = reward - base;
+    if amount < Decimal::ZERO { above.min(Decimal::ZERO) } else { above.max(Decimal::ZERO) }
 }
 
 /// A card of which nothing is known yet.

@@ -60,7 +60,9 @@ impl ExactSum {
         let (whole, fraction) = self.same_sign();
         let digits = fraction.abs().to_string();
         let places = digits.split_once('.').map_or("", |(_, places)| places);
-        let sign = if whole.is_sign_negative() || fraction.is_sign_negative() { "-" } else { "" };
+        // A decimal zero can have a sign of its own, which says nothing.
+        let is_negative = whole < Decimal::ZERO || fraction < Decimal::ZERO;
+        let sign = if is_negative { "-" } else { "" };
         let number: f64 = format!("{sign}{}.{places}", whole.abs().trunc())
             .parse()
             .expect("digits, a point and digits are a number");
@@ -174,6 +176,10 @@ mod tests {
         assert_eq!(sum(&["-3", "0.25"]), -2.75);
         assert_eq!(sum(&["-0.25"]), -0.25);
         assert_eq!(sum(&["0.7", "-1.7"]), -1.0);
+        // A sum can pass through a zero with a sign.
+        assert_eq!(sum(&["-0.5", "0.5", "1"]), 1.0);
+        assert_eq!(sum(&["2", "-1", "-0.0"]), 1.0);
+        assert_eq!(sum(&["-0", "0.25"]), 0.25);
         assert!(sum(&["0.5", "-0.5"]).is_sign_positive());
     }
 }

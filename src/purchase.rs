@@ -68,11 +68,12 @@ impl Engine {
             .or_else(|| of_caller().map(|category| (category, CategoryOrigin::Category)))
             .or_else(|| merchant.map(|merchant| (merchant.category, CategoryOrigin::Merchant)));
         let category = told.map(|(category, _)| category);
-        let usual_channel = || {
-            let named_online = found.is_some_and(|found| found.online).then_some(Channel::Online);
-            named_online
-                .or_else(|| merchant.and_then(|merchant| merchant.channel))
-                .or_else(|| category.map(|category| self.catalog().category(category).channel))
+        // The merchant's nature, whatever this purchase is; without a merchant, what the category is like.
+        let channel_of = |category| self.catalog().category(category).channel;
+        let usual_channel = || match (found, merchant) {
+            (Some(found), _) if found.online => Some(Channel::Online),
+            (_, Some(merchant)) => Some(merchant.channel.unwrap_or_else(|| channel_of(merchant.category))),
+            _ => category.map(channel_of),
         };
         Purchase {
             amount,

@@ -318,6 +318,13 @@ fn merchants_and_codes_are_checked() {
         found,
         ["merchants/bars.toml:14:8: merchants[1].name: \"MOES\" is the merchant \"moes\" already"]
     );
+    let two = problems("merchants/bars.toml", "\"Moe's\"", "\"Moe's; Joe's\"");
+    assert_eq!(
+        two,
+        [
+            "merchants/bars.toml:8:8: merchants[0].name: is one name, without blanks around it; others are aliases"
+        ]
+    );
     let parent = problems("merchants/bars.toml", "\"bars\"", "\"dining\"");
     assert_eq!(
         parent,

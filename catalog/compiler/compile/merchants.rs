@@ -75,6 +75,10 @@ pub fn read(
         if !content.sources.contains_key(&merchant.source) {
             problems.add(file.problem(&at("source"), tables::unknown_source(&merchant.source)));
         }
+        if merchant.name.contains([';', '=']) || merchant.name.trim() != merchant.name {
+            problems
+                .add(file.problem(&at("name"), "is one name, without blanks around it; others are aliases"));
+        }
         if merchant.accepts.as_ref().is_some_and(Vec::is_empty) {
             problems.add(file.problem(&at("accepts"), "a store takes some network; leave it out for all"));
         }

@@ -1,0 +1,106 @@
+// The catalog's text as plain objects, read without the compiler that the engine's own catalog goes through.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "smol-toml";
+
+const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
+
+/**
+ * Days are text, YYYY-MM-DD; such text compares as the days do.
+ * @typedef {object} Rule
+ * @property {string} name
+ * @property {number} multiplier
+ * @property {string[]} [categories]
+ * @property {string[]} [merchants]
+ * @property {boolean} [everything]
+ * @property {string[]} [except_categories]
+ * @property {string[]} [except_merchants]
+ * @property {string} [channel]
+ * @property {number} [purchase_dollars_max]
+ * @property {string} [cap]
+ * @property {boolean} [adds]
+ * @property {string} [choice]
+ * @property {string} [option]
+ * @property {string[]} [tiers]
+ * @property {string} [from]
+ * @property {string} [through]
+ *
+ * @typedef {{ multiplier: number, from?: string, through?: string }} Base
+ * @typedef {{ id: string, cap_dollars: number, period: string, multiplier_after: number }} Cap
+ * @typedef {{ id: string, picks: number, kind: string, period?: string, default?: string[] }} Choice
+ * @typedef {{ id: string, reward_factor?: number, default?: boolean }} Tier
+ *
+ * @typedef {object} Card
+ * @property {number} id
+ * @property {string} name
+ * @property {string} network
+ * @property {string} currency
+ * @property {string} [opened_on]
+ * @property {string} [closed_to_new_on]
+ * @property {Base[]} base
+ * @property {Rule[]} rules
+ * @property {Cap[]} caps
+ * @property {Choice[]} choices
+ * @property {Tier[]} tiers
+ *
+ * @typedef {{ id: string, name: string, category: string, channel?: string, accepts?: string[] }} Merchant
+ * @typedef {{ id: string, name: string, parent?: string, channel?: string, earns?: boolean }} Category
+ * @typedef {{ code?: string, from?: string, through?: string, category: string }} Code
+ * @typedef {{ id: string, value_per_point: number }} Currency
+ *
+ * @typedef {object} Catalog
+ * @property {Card[]} cards by id
+ * @property {Merchant[]} merchants
+ * @property {Category[]} categories
+ * @property {Code[]} codes
+ * @property {Currency[]} currencies
+ */
+
+/** @returns {Catalog} */
+export function readCatalog() {
+  const cards = tablesUnder("cards").map((card) => ({ rules: [], caps: [], choices: [], tiers: [], ...card }));
+  return /** @type {Catalog} */ ({
+    cards: cards.sort((a, b) => a.id - b.id),
+    merchants: tablesUnder("merchants").flatMap((file) => file.merchants),
+    categories: table("categories.toml").category,
+    codes: table("mcc.toml").mcc,
+    currencies: table("currencies.toml").currency,
+  });
+}
+
+/**
+ * @param {string} folder
+ * @returns {any[]}
+ */
+function tablesUnder(folder) {
+  return readdirSync(join(CATALOG, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".toml"))
+    .sort()
+    .map((path) => table(join(folder, path)));
+}
+
+/**
+ * @param {string} path
+ * @returns {any}
+ */
+function table(path) {
+  return withDaysAsText(parse(readFileSync(join(CATALOG, path), "utf8")));
+}
+
+/**
+ * @param {any} value
+ * @returns {any}
+ */
+function withDaysAsText(value) {
+  if (value instanceof Date) {
+    return value.toISOString();
+  }
+  if (Array.isArray(value)) {
+    return value.map(withDaysAsText);
+  }
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDaysAsText(inner)]));
+  }
+  return value;
+}

@@ -1,0 +1,157 @@
+// Asks the engine and the model the same, and makes what they disagree on as small as it can be.
+import { generate } from "./generate.mjs";
+import * as model from "./model.mjs";
+
+/**
+ * @import { Catalog } from "./catalog.mjs"
+ * @import { Case } from "./generate.mjs"
+ *
+ * @typedef {Record<"earned" | "missed" | "advice", (request: any) => object>} Engine
+ *
+ * @typedef {object} Disagreement
+ * @property {number} seed
+ * @property {Case} minimal
+ * @property {string} where
+ * @property {object} engine the engine's answer to the minimal request
+ * @property {object} model
+ */
+
+/**
+ * @param {Engine} engine
+ * @param {Catalog} catalog
+ * @param {number} seed
+ * @returns {Disagreement | undefined}
+ */
+export function disagreementOn(engine, catalog, seed) {
+  const generated = generate(catalog, seed);
+  if (!differenceOn(engine, catalog, generated)) {
+    return undefined;
+  }
+  const minimal = smallest(generated, (smaller) => differenceOn(engine, catalog, smaller) !== undefined);
+  return { seed, minimal, ...answers(engine, catalog, minimal), where: differenceOn(engine, catalog, minimal) ?? "" };
+}
+
+/**
+ * @param {Disagreement} disagreement
+ * @returns {string}
+ */
+export function described({ seed, minimal, where, engine, model: expected }) {
+  return [
+    `seed ${seed}: node tests/model/run.mjs --cases 1 --seed ${seed}`,
+    `${where}`,
+    `${minimal.operation}(${JSON.stringify(minimal.request, null, 1)})`,
+    `engine ${JSON.stringify(engine)}`,
+    `model  ${JSON.stringify(expected)}`,
+  ].join("\n");
+}
+
+/** @type {(engine: Engine, catalog: Catalog, one: Case) => string | undefined} */
+function differenceOn(engine, catalog, one) {
+  const both = answers(engine, catalog, one);
+  return difference(both.engine, both.model, "");
+}
+
+/** @type {(engine: Engine, catalog: Catalog, one: Case) => { engine: object, model: object }} */
+function answers(engine, catalog, one) {
+  const day = today();
+  const both = { engine: asked(() => engine[one.operation](one.request)), model: modelAnswer(catalog, one, day) };
+  return day === today() ? both : answers(engine, catalog, one); // midnight came between the two
+}
+
+function today() {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** @type {(catalog: Catalog, one: Case, day: string) => object} */
+function modelAnswer(catalog, one, day) {
+  switch (one.operation) {
+    case "earned":
+      return model.earned(catalog, one.request);
+    case "missed":
+      return model.missed(catalog, one.request);
+    case "advice":
+      return model.advice(catalog, one.request, day);
+  }
+}
+
+/**
+ * No generated request is invalid, so an exception is an answer like any other: a wrong one.
+ * @type {(call: () => object) => object}
+ */
+function asked(call) {
+  try {
+    return call();
+  } catch (error) {
+    return { threw: String(error) };
+  }
+}
+
+/**
+ * The first place where two answers are not the same to the last bit, a missing or an additional field included.
+ * @param {any} actual
+ * @param {any} expected
+ * @param {string} place
+ * @returns {string | undefined}
+ */
+export function difference(actual, expected, place) {
+  const areObjects = [actual, expected].every((value) => value !== null && typeof value === "object");
+  if (!areObjects || Array.isArray(actual) !== Array.isArray(expected)) {
+    return Object.is(actual, expected) ? undefined : `${place}: engine ${shown(actual)}, model ${shown(expected)}`;
+  }
+  const keys = new Set([...Object.keys(actual), ...Object.keys(expected)]);
+  for (const key of keys) {
+    const inner = difference(actual[key], expected[key], place === "" ? key : `${place}.${key}`);
+    if (inner) {
+      return inner;
+    }
+  }
+  return undefined;
+}
+
+/** @type {(value: unknown) => string} */
+function shown(value) {
+  return Object.is(value, -0) ? "-0" : (JSON.stringify(value) ?? "nothing");
+}
+
+/**
+ * Leaves out transactions, cards and optional fields one after the other, as long as the two still disagree.
+ * @type {(one: Case, stillWrong: (smaller: Case) => boolean) => Case}
+ */
+function smallest(one, stillWrong) {
+  const next = smallerOnes(one).find(stillWrong);
+  return next ? smallest(next, stillWrong) : one;
+}
+
+/** @type {(one: Case) => Case[]} */
+function smallerOnes(one) {
+  /** @type {any} */
+  const request = one.request;
+  const requests = [
+    ...shorter(request.transactions).map((transactions) => ({ ...request, transactions })),
+    ...shorter(request.yourCards).map((yourCards) => ({ ...request, yourCards })),
+    ...without(request, ["pointValues", "newCardsLimit", "includeNewCards", ...DETAILS]),
+    ...plainer(request.transactions).map((transactions) => ({ ...request, transactions })),
+  ];
+  return requests
+    .filter((smaller) => one.operation !== "advice" || smaller.yourCards.length > 0)
+    .map((smaller) => /** @type {Case} */ ({ ...one, request: smaller }));
+}
+
+const DETAILS = ["mcc", "category", "channel"];
+
+/** @type {(list: any[] | undefined) => any[][]} */
+function shorter(list = []) {
+  return list.map((_, index) => list.toSpliced(index, 1));
+}
+
+/** @type {(transactions: any[] | undefined) => any[][]} */
+function plainer(transactions = []) {
+  return transactions.flatMap((one, index) => without(one, DETAILS).map((plain) => transactions.with(index, plain)));
+}
+
+/** @type {(object: any, fields: string[]) => any[]} */
+function without(object, fields) {
+  return fields
+    .filter((field) => field in object)
+    .map((field) => Object.fromEntries(Object.entries(object).filter(([key]) => key !== field)));
+}

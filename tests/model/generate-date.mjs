@@ -1,0 +1,57 @@
+// Days, most of them first and last days of rules and of calendar periods.
+
+/**
+ * @import { Card } from "./catalog.mjs"
+ * @import { Random } from "./random.mjs"
+ */
+
+const PERIODS = ["01-01", "01-31", "02-28", "03-01", "03-31", "04-01", "06-30", "07-01", "09-30", "10-01", "11-30", "12-31"];
+const FAR_AWAY = ["0001-01-01", "1970-01-01", "2000-02-29", "2024-02-29", "2400-02-29", "9999-12-31"];
+
+/**
+ * A few days, near to which everything in one request happens, so that caps and months are shared.
+ * @param {Random} random
+ * @param {Card} card
+ * @returns {string[]}
+ */
+export function days(random, card) {
+  const limits = [card.opened_on, card.closed_to_new_on, ...card.rules.flatMap(({ from, through }) => [from, through])];
+  const own = [...new Set(limits.filter((day) => day !== undefined))];
+  const first = anyDay();
+  const others = Array.from({ length: random.whole(0, 2) }, () =>
+    random.happens(0.5) && !FAR_AWAY.includes(first) ? later(first, random.whole(-80, 80)) : anyDay(),
+  );
+  return [first, ...others];
+
+  function anyDay() {
+    return random.weighed([
+      [own.length > 0 ? 5 : 0, () => later(random.oneOf(own), random.oneOf([-1, 0, 0, 1]))],
+      [3, () => `${random.whole(2023, 2027)}-${random.oneOf(PERIODS)}`],
+      [3, () => later("2024-01-01", random.whole(0, 1400))],
+      [0.4, () => random.oneOf(FAR_AWAY)],
+    ])();
+  }
+}
+
+/**
+ * @param {Random} random
+ * @param {string[]} near
+ * @returns {string}
+ */
+export function dayNear(random, near) {
+  const day = random.oneOf(near);
+  const apart = random.weighed([
+    [6, 0],
+    [1, 1],
+    [1, -1],
+    [1, random.whole(-30, 30)],
+    [0.5, random.whole(-366, 366)],
+  ]);
+  // Beyond these there are no days that a request may name.
+  return FAR_AWAY.includes(day) ? day : later(day, apart);
+}
+
+/** @type {(day: string, days: number) => string} */
+function later(day, apart) {
+  return new Date(Date.parse(day) + apart * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,74 @@
+// What one purchase earns on a card, after everything else that was bought with the card.
+import { compare, dividedBy, exact, larger, minus, negative, plus, sign, smaller, sum, times } from "./exact.mjs";
+import { periodOf } from "./period.mjs";
+import { ratesOf } from "./terms.mjs";
+
+/**
+ * @import { Card, Cap } from "./catalog.mjs"
+ * @import { Exact } from "./exact.mjs"
+ * @import { Purchase } from "./purchase.mjs"
+ * @import { Rate } from "./terms.mjs"
+ */
+
+/**
+ * @param {Card} card
+ * @param {Purchase[]} purchases everything bought with the card, in the order of the request, this purchase among it
+ * @param {Purchase} purchase
+ * @returns {Exact} points per dollar, blended where the purchase crosses a cap
+ */
+export function multiplierOf(card, purchases, purchase) {
+  const multipliers = ratesOf(card, purchases, purchase).map((rate) => {
+    const cap = card.caps.find(({ id }) => id === rate.cap);
+    return cap ? blended(purchase, rate, cap, usedBefore(card, purchases, purchase, cap)) : exact(rate.multiplier);
+  });
+  return sum(multipliers);
+}
+
+/**
+ * @param {Purchase} purchase
+ * @param {Rate} rate
+ * @param {Cap} cap
+ * @param {Exact} used
+ * @returns {Exact}
+ */
+function blended({ amount }, rate, cap, used) {
+  const limit = exact(cap.cap_dollars);
+  if (sign(amount) === 0) {
+    // Of nothing spent there is no blend; what shows is whether the cap is used up, by purchases or, mirrored, refunds.
+    const isUsedUp = compare(clamp(used, limit), limit) === 0 || compare(clamp(used, limit), negative(limit)) === 0;
+    return exact(isUsedUp ? cap.multiplier_after : rate.multiplier);
+  }
+  const within = minus(clamp(plus(used, amount), limit), clamp(used, limit));
+  const beyond = minus(amount, within);
+  const points = plus(times(within, exact(rate.multiplier)), times(beyond, exact(cap.multiplier_after)));
+  return dividedBy(points, amount);
+}
+
+/**
+ * The spending on the rules that share the cap, in its period, before this purchase: by date, on one day by the order
+ * of the request. It goes on beyond the cap, so that a refund first takes back what earned the rate after the cap, and
+ * below zero, so that a refund before its purchase is that purchase's mirror.
+ * @param {Card} card
+ * @param {Purchase[]} purchases
+ * @param {Purchase} purchase
+ * @param {Cap} cap
+ * @returns {Exact}
+ */
+function usedBefore(card, purchases, purchase, cap) {
+  const place = purchases.indexOf(purchase);
+  const before = purchases.filter(
+    (one, index) =>
+      periodOf(cap.period, one.date) === periodOf(cap.period, purchase.date) &&
+      (one.date < purchase.date || (one.date === purchase.date && index < place)) &&
+      ratesOf(card, purchases, one).some((rate) => rate.cap === cap.id),
+  );
+  return sum(before.map(({ amount }) => amount));
+}
+
+/**
+ * The nearest number from -limit to limit.
+ * @type {(number: Exact, limit: Exact) => Exact}
+ */
+function clamp(number, limit) {
+  return smaller(larger(number, negative(limit)), limit);
+}

@@ -1,0 +1,242 @@
+// The three operations, read from semantics.md as plainly as they can be: every question is answered from scratch for
+// each transaction and each card. Names of cards and merchants must be the catalog's own; any other is unknown.
+import { ZERO, compare, exact, larger, minus, nearestDouble, negative, sign, sum, times } from "./exact.mjs";
+import { multiplierOf } from "./ledger.mjs";
+import { isAccepted, purchaseOf } from "./purchase.mjs";
+import { baseRate } from "./terms.mjs";
+
+/**
+ * @import { Card, Catalog } from "./catalog.mjs"
+ * @import { Exact } from "./exact.mjs"
+ * @import { Purchase } from "./purchase.mjs"
+ * @import { AdviceRequest, EarnedRequest, MissedRequest, PointValues, Transaction } from "../../pkg-template/types/request.js"
+ *
+ * @typedef {{ catalog: Catalog, pointValues: PointValues, transactions: readonly Transaction[] }} Spending
+ *
+ * @typedef {object} Answer what a purchase earns on a card
+ * @property {number} cardId 0 for a card that nobody knows
+ * @property {string} cardName
+ * @property {boolean} isAccepted
+ * @property {Exact} value dollars per point
+ * @property {Exact} multiplier
+ * @property {Exact} reward dollars
+ */
+
+const USUAL_NUMBER_OF_NEW_CARDS = 10;
+
+/** @type {(catalog: Catalog, request: EarnedRequest) => object} */
+export function earned(catalog, { transactions, pointValues = {} }) {
+  const spending = { catalog, pointValues, transactions };
+  const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
+  const rewards = transactions.map((_, index) => answerOfUsed(spending, purchases, index));
+  return success({
+    earnedRewards: rewards.map(({ value, multiplier, reward }, index) => ({
+      ...copied(transactions[index]),
+      rewardValue: nearestDouble(value),
+      rewardMultiplier: nearestDouble(multiplier),
+      rewardAmount: nearestDouble(reward),
+    })),
+    totalEarnedReward: nearestDouble(sum(rewards.map(({ reward }) => reward))),
+  });
+}
+
+/** @type {(catalog: Catalog, request: MissedRequest) => object} */
+export function missed(catalog, { transactions, yourCards, pointValues = {}, newCardsLimit }) {
+  const spending = { catalog, pointValues, transactions };
+  const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
+  const held = knownCards(catalog, yourCards);
+  const results = transactions.map((transaction, index) => {
+    const used = answerOfUsed(spending, purchases, index);
+    const others = catalog.cards.filter(({ name }) => name !== transaction.cardName);
+    /** @type {(card: Card) => Answer} */
+    const answer = (card) => answerOfOther(spending, card, purchases, index);
+    return missedBy(purchases[index], used, {
+      held: held.filter((card) => others.includes(card)).map(answer),
+      open: others.filter((card) => !held.includes(card) && isOpen(card, transaction.transactionDate)).map(answer),
+    });
+  });
+  return success({
+    missedRewards: results.map(({ used, yours, news, best, missedWith }, index) => {
+      const { transactionId } = transactions[index];
+      /** @type {(answer: Answer) => object} */
+      const written = (answer) => ({
+        cardId: answer.cardId,
+        cardName: answer.cardName,
+        transactionId,
+        rewardValue: nearestDouble(answer.value),
+        rewardMultiplier: nearestDouble(answer.multiplier),
+        missedReward: nearestDouble(missedWith(answer)),
+      });
+      return {
+        ...copied(transactions[index]),
+        rewardAmount: nearestDouble(used.reward),
+        missedRewardYourCards: yours.map(written),
+        missedRewardNewCards: news.slice(0, newCardsLimit ?? USUAL_NUMBER_OF_NEW_CARDS).map(written),
+        bestCard: written(best),
+      };
+    }),
+    overallMissedRewardsExisting: nearestDouble(sum(results.map(({ existing }) => existing))),
+    overallMissedRewardsNew: nearestDouble(sum(results.map(({ best, missedWith }) => missedWith(best)))),
+  });
+}
+
+/**
+ * @param {Purchase} purchase
+ * @param {Answer} used
+ * @param {{ held: Answer[], open: Answer[] }} others
+ */
+function missedBy(purchase, used, { held, open }) {
+  const isRefund = sign(purchase.amount) < 0;
+  /** Of a refund: what it would be if it were a purchase. @type {(dollars: Exact) => Exact} */
+  const mirrored = (dollars) => (isRefund ? negative(dollars) : dollars);
+  /** @type {(answer: Answer) => Exact} */
+  const gain = ({ reward }) => mirrored(reward);
+  /** @type {(answer: Answer) => Exact} */
+  const missedWith = (answer) => mirrored(larger(ZERO, minus(gain(answer), gain(used))));
+  const yours = bestFirst(held, gain);
+  const news = bestFirst(open, gain).filter((answer) => answer.isAccepted && compare(gain(answer), gain(used)) > 0);
+  // The sort keeps equals in place: the card used, then the cards held, then the others.
+  const [best] = bestFirst([{ ...used, isAccepted: true }, ...yours, ...news], gain);
+  return { used, yours, news, best, missedWith, existing: yours.length > 0 ? missedWith(yours[0]) : ZERO };
+}
+
+/** @type {(catalog: Catalog, request: AdviceRequest, today: string) => object} */
+export function advice(catalog, request, today) {
+  const { spendAmount, yourCards, transactionDate = today, includeNewCards = false, pointValues = {} } = request;
+  const purchase = purchaseOf(catalog, request, spendAmount, transactionDate);
+  /** @type {(answer: Answer) => Exact} */
+  const reward = (answer) => answer.reward;
+  /** @type {(card: Card) => Answer} */
+  const answer = (card) => suggested(catalog, pointValues, card, [purchase], purchase);
+  const names = [...new Set(yourCards)];
+  const yours = bestFirst(
+    names.map((name) => {
+      const card = cardNamed(catalog, name);
+      return card ? answer(card) : unknown(name);
+    }),
+    reward,
+  );
+  const open = catalog.cards.filter((card) => !names.includes(card.name) && isOpen(card, transactionDate));
+  const news = bestFirst(open.map(answer), reward).filter(
+    (one) => one.isAccepted && compare(one.reward, yours[0].reward) > 0,
+  );
+  /** @type {(answer: Answer) => object} */
+  const written = (one) => ({
+    cardName: one.cardName,
+    rewardValue: nearestDouble(one.value),
+    rewardMultiplier: nearestDouble(one.multiplier),
+    rewardAmount: nearestDouble(one.reward),
+    bonus: nearestDouble(bonusOf(catalog, purchase, one)),
+  });
+  const [bestCard, ...otherCards] = yours.map(written);
+  return success({
+    bestCard,
+    otherCards,
+    ...(includeNewCards ? { newCards: news.slice(0, USUAL_NUMBER_OF_NEW_CARDS).map(written) } : {}),
+  });
+}
+
+/**
+ * The dollars above the card's base rate; of a refund the mirror.
+ * @param {Catalog} catalog
+ * @param {Purchase} purchase
+ * @param {Answer} answer
+ * @returns {Exact}
+ */
+function bonusOf(catalog, { amount, date }, { cardName, value, multiplier }) {
+  const card = cardNamed(catalog, cardName);
+  const above = card ? minus(multiplier, exact(baseRate(card, date).multiplier)) : ZERO;
+  return times(times(amount, larger(ZERO, above)), value);
+}
+
+/**
+ * A purchase made with a card earned on it, wherever that was.
+ * @type {(request: Spending, purchases: Purchase[], index: number) => Answer}
+ */
+function answerOfUsed({ catalog, pointValues, transactions }, purchases, index) {
+  const { cardName } = transactions[index];
+  const card = cardNamed(catalog, cardName);
+  const own = purchases.filter((_, other) => transactions[other].cardName === cardName);
+  return card ? answerOf(catalog, pointValues, card, own, purchases[index]) : unknown(cardName);
+}
+
+/**
+ * What the purchase would have earned on another card, with everything else as it was.
+ * @type {(request: Spending, card: Card, purchases: Purchase[], index: number) => Answer}
+ */
+function answerOfOther({ catalog, pointValues, transactions }, card, purchases, index) {
+  const own = purchases.filter((_, other) => other === index || transactions[other].cardName === card.name);
+  return suggested(catalog, pointValues, card, own, purchases[index]);
+}
+
+/**
+ * A card that the merchant does not take cannot earn anything there.
+ * @type {(catalog: Catalog, pointValues: PointValues, card: Card, own: Purchase[], purchase: Purchase) => Answer}
+ */
+function suggested(catalog, pointValues, card, own, purchase) {
+  const answer = answerOf(catalog, pointValues, card, own, purchase);
+  return isAccepted(card.network, purchase) ? answer : { ...answer, isAccepted: false, multiplier: ZERO, reward: ZERO };
+}
+
+/** @type {(catalog: Catalog, pointValues: PointValues, card: Card, own: Purchase[], purchase: Purchase) => Answer} */
+function answerOf(catalog, pointValues, card, own, purchase) {
+  const value = pointValue(catalog, pointValues, card.currency);
+  const multiplier = multiplierOf(card, own, purchase);
+  const reward = times(times(purchase.amount, multiplier), value);
+  return { cardId: card.id, cardName: card.name, isAccepted: true, value, multiplier, reward };
+}
+
+/** @type {(catalog: Catalog, pointValues: PointValues, currency: string) => Exact} */
+function pointValue(catalog, pointValues, currency) {
+  const usual = catalog.currencies.find(({ id }) => id === currency);
+  const dollars = pointValues[currency] ?? usual?.value_per_point;
+  if (dollars === undefined) {
+    throw new Error(`no such currency: ${currency}`);
+  }
+  return exact(dollars);
+}
+
+/** @type {(cardName: string) => Answer} */
+function unknown(cardName) {
+  return { cardId: 0, cardName, isAccepted: true, value: ZERO, multiplier: ZERO, reward: ZERO };
+}
+
+/**
+ * Highest first, equal ones as they stood, and at the end the cards that cannot be used at all.
+ * @type {(answers: Answer[], by: (answer: Answer) => Exact) => Answer[]}
+ */
+function bestFirst(answers, by) {
+  return answers.toSorted(
+    (a, b) => Number(b.isAccepted) - Number(a.isAccepted) || compare(by(b), by(a)),
+  );
+}
+
+/** @type {(catalog: Catalog, name: string) => Card | undefined} */
+function cardNamed(catalog, name) {
+  return catalog.cards.find((card) => card.name === name);
+}
+
+/** @type {(catalog: Catalog, names: readonly string[]) => Card[]} */
+function knownCards(catalog, names) {
+  return [...new Set(names)].flatMap((name) => cardNamed(catalog, name) ?? []);
+}
+
+/** @type {(card: Card, date: string) => boolean} */
+function isOpen({ opened_on: opened, closed_to_new_on: closed }, date) {
+  return (opened === undefined || opened <= date) && (closed === undefined || date < closed);
+}
+
+/** @type {(catalog: Catalog, transaction: Transaction) => Purchase} */
+function purchaseIn(catalog, transaction) {
+  return purchaseOf(catalog, transaction, transaction.transactionAmount, transaction.transactionDate);
+}
+
+/** @type {(transaction: Transaction) => object} */
+function copied({ transactionId, transactionAmount, transactionDate, merchant, cardName }) {
+  return { transactionId, transactionAmount, transactionDate, merchant, cardName };
+}
+
+/** @type {(data: object) => { data: object, message: string }} */
+function success(data) {
+  return { data, message: "Success" };
+}

@@ -1,0 +1,83 @@
+// What a transaction buys: where, of which category, online or in a store.
+import { exact } from "./exact.mjs";
+
+/**
+ * @import { Catalog, Category, Merchant } from "./catalog.mjs"
+ * @import { Exact } from "./exact.mjs"
+ * @import { Channel } from "../../pkg-template/types/request.js"
+ *
+ * @typedef {object} Details as they stand in a request
+ * @property {string} merchant
+ * @property {string | number} [mcc]
+ * @property {string} [category]
+ * @property {Channel} [channel]
+ *
+ * @typedef {object} Purchase
+ * @property {Exact} amount
+ * @property {string} date
+ * @property {Merchant | undefined} merchant
+ * @property {string[]} categories the purchase's category and the category's parents; empty where none is known
+ * @property {string} channel
+ * @property {boolean} earns
+ */
+
+/**
+ * @param {Catalog} catalog
+ * @param {Details} details
+ * @param {number} amount
+ * @param {string} date
+ * @returns {Purchase}
+ */
+export function purchaseOf(catalog, details, amount, date) {
+  const merchant = catalog.merchants.find(({ name }) => name === details.merchant);
+  // The network's code wins, then what the caller says was bought, then what the merchant usually sells.
+  const id = categoryOfCode(catalog, details.mcc) ?? categoryNamed(catalog, details.category) ?? merchant?.category;
+  const categories = withParents(catalog, id);
+  return {
+    amount: exact(amount),
+    date,
+    merchant,
+    categories: categories.map((category) => category.id),
+    channel: details.channel ?? usualChannel(catalog, merchant, categories),
+    earns: categories.every(({ earns }) => earns !== false),
+  };
+}
+
+/** @type {(catalog: Catalog, mcc: string | number | undefined) => string | undefined} */
+function categoryOfCode(catalog, mcc) {
+  if (mcc === undefined) {
+    return undefined;
+  }
+  const four = String(mcc).padStart(4, "0");
+  return catalog.codes.find(({ code, from = "", through = "" }) => code === four || (from <= four && four <= through))
+    ?.category;
+}
+
+/** @type {(catalog: Catalog, word: string | undefined) => string | undefined} */
+function categoryNamed(catalog, word) {
+  return catalog.categories.find(({ id, name }) => id === word || name === word)?.id;
+}
+
+/** @type {(catalog: Catalog, id: string | undefined) => Category[]} */
+function withParents(catalog, id) {
+  const category = catalog.categories.find((one) => one.id === id);
+  return category ? [category, ...withParents(catalog, category.parent)] : [];
+}
+
+/**
+ * How one buys at a merchant does not change with the code of one purchase: it is the merchant's own nature, and
+ * only of a merchant that nobody knows is the category all there is to go by.
+ * @type {(catalog: Catalog, merchant: Merchant | undefined, categories: Category[]) => string}
+ */
+function usualChannel(catalog, merchant, categories) {
+  const [usual] = merchant ? withParents(catalog, merchant.category) : categories;
+  return merchant?.channel ?? usual?.channel ?? "in-store";
+}
+
+/**
+ * A merchant may take some networks only in its stores; online it takes all.
+ * @type {(network: string, purchase: Purchase) => boolean}
+ */
+export function isAccepted(network, { merchant, channel }) {
+  return channel === "online" || !merchant?.accepts || merchant.accepts.includes(network);
+}

@@ -1,0 +1,127 @@
+// Which rates of a card a purchase earns, by the card's terms.
+import { compare, exact, larger, negative, sign, sum } from "./exact.mjs";
+import { periodOf } from "./period.mjs";
+
+/**
+ * @import { Card, Choice, Rule } from "./catalog.mjs"
+ * @import { Purchase } from "./purchase.mjs"
+ *
+ * @typedef {{ multiplier: number, cap?: string }} Rate the base rate or a rule
+ */
+
+/**
+ * The rates that together make up what the purchase earns: the best standing rate, and what adds up.
+ * @param {Card} card
+ * @param {Purchase[]} purchases everything bought with the card, this purchase among it
+ * @param {Purchase} purchase
+ * @returns {Rate[]}
+ */
+export function ratesOf(card, purchases, purchase) {
+  if (!purchase.earns) {
+    return [];
+  }
+  const rules = card.rules.filter((rule) => qualifies(card, rule, purchase) && isChosen(card, rule, purchases, purchase));
+  const standing = best([baseRate(card, purchase.date), ...rules.filter((rule) => !rule.adds)]);
+  return [standing, ...bestOfEachCap(rules.filter((rule) => rule.adds))];
+}
+
+/**
+ * What everything earns on that day.
+ * @param {Card} card
+ * @param {string} date
+ * @returns {Rate}
+ */
+export function baseRate(card, date) {
+  // Entries follow each other without a gap, so a day before all of them has the first and a day after has the last.
+  const { multiplier } =
+    card.base.find((entry) => isInForce(entry, date)) ??
+    (date < (card.base[0].from ?? "") ? card.base[0] : card.base[card.base.length - 1]);
+  return { multiplier };
+}
+
+/**
+ * The highest; of equally high ones the one that no cap ends, else the first.
+ * @param {Rate[]} rates
+ * @returns {Rate}
+ */
+function best(rates) {
+  const highest = Math.max(...rates.map(({ multiplier }) => multiplier));
+  const equal = rates.filter(({ multiplier }) => multiplier === highest);
+  return equal.find(({ cap }) => cap === undefined) ?? equal[0];
+}
+
+/**
+ * Rules that add up and share a cap are one offer in several windows: the best alone counts.
+ * @param {Rule[]} rules
+ * @returns {Rate[]}
+ */
+function bestOfEachCap(rules) {
+  const caps = [...new Set(rules.flatMap(({ cap }) => cap ?? []))];
+  return [
+    ...rules.filter(({ cap }) => cap === undefined),
+    ...caps.map((cap) => best(rules.filter((rule) => rule.cap === cap))),
+  ];
+}
+
+/** @type {(dated: { from?: string, through?: string }, date: string) => boolean} */
+function isInForce({ from, through }, date) {
+  return (from === undefined || from <= date) && (through === undefined || date <= through);
+}
+
+/** @type {(card: Card, rule: Rule, purchase: Purchase) => boolean} */
+function qualifies(card, rule, purchase) {
+  const { merchant, categories, channel, amount, date } = purchase;
+  const isNamed = merchant !== undefined && (rule.merchants ?? []).includes(merchant.id);
+  const isExcepted = merchant !== undefined && (rule.except_merchants ?? []).includes(merchant.id);
+  const dollars = larger(amount, negative(amount));
+  return (
+    isInForce(rule, date) &&
+    (rule.everything === true || isNamed || haveOneInCommon(rule.categories, categories)) &&
+    !isExcepted &&
+    !haveOneInCommon(rule.except_categories, categories) &&
+    (rule.channel === undefined || rule.channel === channel) &&
+    (rule.purchase_dollars_max === undefined || compare(dollars, exact(rule.purchase_dollars_max)) <= 0) &&
+    (rule.tiers === undefined || rule.tiers.some((id) => card.tiers.some((tier) => tier.id === id && tier.default)))
+  );
+}
+
+/** @type {(some: string[] | undefined, others: string[]) => boolean} */
+function haveOneInCommon(some = [], others) {
+  return some.some((one) => others.includes(one));
+}
+
+/** @type {(card: Card, rule: Rule, purchases: Purchase[], purchase: Purchase) => boolean} */
+function isChosen(card, rule, purchases, purchase) {
+  const choice = card.choices.find(({ id }) => id === rule.choice);
+  if (choice === undefined) {
+    return true;
+  }
+  const options = choice.kind === "chosen" ? choice.default : topOptions(card, choice, purchases, purchase.date);
+  return (options ?? []).includes(/** @type {string} */ (rule.option));
+}
+
+/**
+ * The options with the most spending in the calendar period of that day; of equal ones those that stand first in the
+ * card's file. Where nothing but refunds is left, the options with the most of them: the mirror of purchases. An option
+ * on which nothing was spent in the end is never at the top.
+ * @param {Card} card
+ * @param {Choice} choice
+ * @param {Purchase[]} purchases
+ * @param {string} date
+ * @returns {string[]}
+ */
+function topOptions(card, choice, purchases, date) {
+  const period = /** @type {string} */ (choice.period);
+  const rules = card.rules.filter((rule) => rule.choice === choice.id);
+  const bought = purchases.filter((one) => one.earns && periodOf(period, one.date) === periodOf(period, date));
+  const options = [...new Set(rules.map(({ option }) => /** @type {string} */ (option)))].map((option) => {
+    const counted = bought.filter((one) => rules.some((rule) => rule.option === option && qualifies(card, rule, one)));
+    return { option, spent: sum(counted.map(({ amount }) => amount)) };
+  });
+  const used = options.filter(({ spent }) => sign(spent) !== 0);
+  const isRefund = used.every(({ spent }) => sign(spent) < 0);
+  return used
+    .sort((a, b) => (isRefund ? compare(a.spent, b.spent) : compare(b.spent, a.spent)))
+    .slice(0, choice.picks)
+    .map(({ option }) => option);
+}
