@@ -25,7 +25,7 @@ export type Credentials =
 export interface HandlerOptions {
   /** Who may call. */
   readonly credentials: Credentials;
-  /** Longest request body in bytes; a longer one is answered 400. 4 MiB, about 25,000 transactions, where left out. */
+  /** Longest request body in bytes; a longer one is answered 400. 1 MiB, about 6,000 transactions, where left out. */
   readonly maxBodyBytes?: number;
   /** What stands before the three paths, with a "/" before and none after it. @example "/api/v1" */
   readonly basePath?: string;

@@ -29,7 +29,8 @@
 //! every value of it names its source. What the numbers mean:
 //!
 //! - `rewardAmount = transactionAmount × rewardMultiplier × rewardValue`, in exact decimals, never rounded
-//!   to cents; an answer is the double nearest to that, and totals are sums of the exact decimals.
+//!   to cents; an answer is the double nearest to that, and totals are sums of the exact decimals. Decimals
+//!   have 28 digits: what an amount has beyond its 28th decimal place is not read.
 //! - The rules in force on the purchase's own date apply; the best single rule, plus those that add up.
 //! - Caps are used up by that card's own purchases of the request, in the order of their dates.
 //! - A refund is the exact mirror of a purchase: a cap counts net spending, the same on both sides of zero.

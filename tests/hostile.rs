@@ -1,4 +1,4 @@
-//! Bodies as long as the service takes, in the shapes that cost most. Each test is here because the plain way
+//! Bodies four times as long as the service takes by default, in the shapes that cost most. Each test is here because the plain way
 //! to write what it exercises takes hours on such a body; there is nothing to assert but that it ends.
 
 #![cfg(not(target_arch = "wasm32"))]
