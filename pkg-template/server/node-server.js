@@ -88,6 +88,8 @@ function bodyOf(incoming) {
       },
       async cancel() {
         await chunks?.return?.();
+        // What was begun and given up Node does not drain by itself: the rest would block the connection.
+        incoming.resume();
       },
     },
     { highWaterMark: 0 },
