@@ -41,10 +41,23 @@ pub(crate) struct Line<'a> {
     pub value_per_point: Decimal,
 }
 
-impl Line<'_> {
+impl<'a> Line<'a> {
     /// Dollars earned, exact.
     pub fn reward(&self) -> Decimal {
         self.earning.points * self.value_per_point
+    }
+
+    /// What an explanation of the card used is about.
+    pub fn subject(&self) -> Subject<'a, '_> {
+        Subject {
+            card_name: &self.transaction.card_name,
+            card: self.card,
+            is_refused: false,
+            purchase: &self.purchase,
+            merchant_text: &self.transaction.merchant,
+            details: &self.transaction.details,
+            value_per_point: self.value_per_point,
+        }
     }
 }
 
@@ -71,16 +84,7 @@ impl Engine {
         let line = &statement.lines[index];
         let ledger = line.card.and_then(|card| statement.ledger(card));
         let parts = ledger.map_or_else(Vec::new, |ledger| ledger.parts(index, &line.purchase));
-        let subject = Subject {
-            card_name: &line.transaction.card_name,
-            card: line.card,
-            is_refused: false,
-            purchase: &line.purchase,
-            merchant_text: &line.transaction.merchant,
-            details: &line.transaction.details,
-            value_per_point: line.value_per_point,
-        };
-        self.explain(&subject, ledger, &parts)
+        self.explain(&line.subject(), ledger, &parts)
     }
 
     /// Resolves names and settles every card's own purchases.

@@ -90,7 +90,7 @@ impl Engine {
         let found: Vec<_> = readings(text).iter().filter_map(|words| self.longest_merchant(words)).collect();
         let is_wallet = |found: &&MerchantMatch| {
             let category = self.catalog.merchant(found.merchant).category;
-            self.catalog.category(category).id == *"wallets"
+            self.catalog.category(category).hides_merchant
         };
         let wallet = found.iter().find(is_wallet);
         match found.iter().find(|found| !is_wallet(found)) {

@@ -9,6 +9,7 @@ use crate::ledger::{Ledger, Part, PartKind};
 use crate::money::number_from_decimal;
 use crate::purchase::Purchase;
 use crate::request::Details;
+use crate::response::date_text;
 use rust_decimal::Decimal;
 use serde::{Serialize, Serializer};
 
@@ -67,10 +68,10 @@ pub struct PartExplained<'a> {
     /// Dollars earned.
     pub reward_amount: f64,
     /// The first day of the rule, where it has one.
-    #[serde(serialize_with = "date_text")]
+    #[serde(serialize_with = "date_or_null")]
     pub from: Option<Date>,
     /// The last day of the rule, where it has one.
-    #[serde(serialize_with = "date_text")]
+    #[serde(serialize_with = "date_or_null")]
     pub through: Option<Date>,
     /// The cap that the rule has, and how full it is.
     pub cap: Option<CapExplained<'a>>,
@@ -103,7 +104,7 @@ pub struct SourceExplained<'a> {
     /// The title.
     pub title: &'a str,
     /// The day.
-    #[serde(serialize_with = "day_text")]
+    #[serde(serialize_with = "date_text")]
     pub read_on: Date,
     /// `issuer` or `press`.
     pub kind: &'static str,
@@ -298,13 +299,9 @@ fn source_explained(source: &Source) -> SourceExplained<'_> {
     }
 }
 
-fn date_text<S: Serializer>(date: &Option<Date>, serializer: S) -> Result<S::Ok, S::Error> {
+fn date_or_null<S: Serializer>(date: &Option<Date>, serializer: S) -> Result<S::Ok, S::Error> {
     match date {
-        Some(date) => serializer.collect_str(date),
+        Some(date) => date_text(date, serializer),
         None => serializer.serialize_none(),
     }
-}
-
-fn day_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(date)
 }

@@ -224,10 +224,8 @@ impl<'a> Comparison<'a, '_> {
             card_name: candidate.name,
             card: candidate.card,
             is_refused: candidate.role == Role::Refused,
-            purchase: &line.purchase,
-            merchant_text: &line.transaction.merchant,
-            details: &line.transaction.details,
             value_per_point: candidate.value_per_point,
+            ..line.subject()
         };
         self.engine.explain(&subject, ledger, &parts)
     }

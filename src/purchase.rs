@@ -69,11 +69,10 @@ impl Engine {
             .or_else(|| merchant.map(|merchant| (merchant.category, CategoryOrigin::Merchant)));
         let category = told.map(|(category, _)| category);
         // The merchant's nature, whatever this purchase is; without a merchant, what the category is like.
-        let channel_of = |category| self.catalog().category(category).channel;
         let usual_channel = || match (found, merchant) {
             (Some(found), _) if found.online => Some(Channel::Online),
-            (_, Some(merchant)) => Some(merchant.channel.unwrap_or_else(|| channel_of(merchant.category))),
-            _ => category.map(channel_of),
+            (_, Some(merchant)) => Some(self.catalog().usual_channel(merchant)),
+            _ => category.map(|category| self.catalog().category(category).channel),
         };
         Purchase {
             amount,

@@ -148,6 +148,7 @@ pub struct CardReward<'a> {
     pub explanation: Option<Explanation<'a>>,
 }
 
-fn date_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {
+/// A date as `YYYY-MM-DD`.
+pub(crate) fn date_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(date)
 }

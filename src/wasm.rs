@@ -4,7 +4,7 @@
 //! [`RewardsError`].
 
 use crate::Engine;
-use crate::catalog::{Cap, Card, Channel, Choice, ChoiceKind};
+use crate::catalog::{Cap, Card, Catalog, Channel, Choice, ChoiceKind, Merchant};
 use crate::date::Date;
 use crate::engine::CardIndex;
 use crate::error::{Issue, RewardsError};
@@ -77,22 +77,8 @@ pub fn match_card(name: &str) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn merchants() -> Result<JsValue, JsValue> {
     let catalog = Engine::builtin().catalog();
-    let merchants: Vec<MerchantView> = catalog
-        .merchants
-        .iter()
-        .map(|merchant| {
-            let category = catalog.category(merchant.category);
-            let channel = merchant.channel.unwrap_or(category.channel);
-            MerchantView {
-                merchant_id: &merchant.id,
-                merchant: &merchant.name,
-                category: &category.id,
-                category_name: &category.name,
-                channel: channel.id(),
-            }
-        })
-        .collect();
-    to_js(&merchants)
+    let view = |merchant| merchant_view(catalog, merchant, catalog.usual_channel(merchant));
+    to_js(&catalog.merchants.iter().map(view).collect::<Vec<_>>())
 }
 
 /// The merchant that a name or a statement descriptor means; `undefined` where it is not recognised.
@@ -103,15 +89,9 @@ pub fn match_merchant(text: &str) -> Result<JsValue, JsValue> {
         return Ok(JsValue::UNDEFINED);
     };
     let merchant = engine.catalog().merchant(found.merchant);
-    let category = engine.catalog().category(merchant.category);
-    let usual = merchant.channel.unwrap_or(category.channel);
-    to_js(&MerchantView {
-        merchant_id: &merchant.id,
-        merchant: &merchant.name,
-        category: &category.id,
-        category_name: &category.name,
-        channel: if found.online { Channel::Online.id() } else { usual.id() },
-    })
+    let usual = engine.catalog().usual_channel(merchant);
+    let channel = if found.online { Channel::Online } else { usual };
+    to_js(&merchant_view(engine.catalog(), merchant, channel))
 }
 
 /// The latest day on which anything in the catalog was read or verified.
@@ -170,6 +150,17 @@ struct MerchantView<'a> {
     category: &'a str,
     category_name: &'a str,
     channel: &'a str,
+}
+
+fn merchant_view<'a>(catalog: &'a Catalog, merchant: &'a Merchant, channel: Channel) -> MerchantView<'a> {
+    let category = catalog.category(merchant.category);
+    MerchantView {
+        merchant_id: &merchant.id,
+        merchant: &merchant.name,
+        category: &category.id,
+        category_name: &category.name,
+        channel: channel.id(),
+    }
 }
 
 fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {

@@ -17,6 +17,8 @@ pub struct Category {
     pub name: Text,
     /// How such purchases are usually made.
     pub channel: Channel,
+    /// Whether such a name stands before the merchant that was really paid: "PAYPAL *UBER".
+    pub hides_merchant: bool,
     /// Whether card terms count it as a purchase at all; a cash advance is none.
     pub earns: bool,
     /// Each way to write it, folded and joined, its id and name included.

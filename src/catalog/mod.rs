@@ -75,6 +75,11 @@ impl Catalog {
         &self.merchants[usize::from(index.0)]
     }
 
+    /// How one usually buys from this merchant.
+    pub fn usual_channel(&self, merchant: &Merchant) -> Channel {
+        merchant.channel.unwrap_or_else(|| self.category(merchant.category).channel)
+    }
+
     /// The currency of this card.
     pub fn currency(&self, card: &Card) -> &Currency {
         &self.currencies[usize::from(card.currency)]

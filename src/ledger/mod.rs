@@ -187,15 +187,31 @@ impl<'a> Ledger<'a> {
     }
 
     fn earning_at(&self, rates: &Rates, amount: Decimal, spent_before: impl Fn(u8) -> Decimal) -> Earning {
-        let tier = self.opening.cardholder.tier();
-        let factor = tier.map_or(Decimal::ONE, |tier| self.card.tiers[usize::from(tier)].reward_factor);
+        let factor = self.reward_factor();
+        let Earning { points, multiplier } = self.earning_without_tier(rates, amount, spent_before);
+        Earning { points: points * factor, multiplier: multiplier * factor }
+    }
+
+    /// What the rates come to, before a status multiplies it.
+    fn earning_without_tier(
+        &self,
+        rates: &Rates,
+        amount: Decimal,
+        spent_before: impl Fn(u8) -> Decimal,
+    ) -> Earning {
         let mut earning = Earning::default();
         for rate in std::iter::once(&rates.standing).chain(&rates.added) {
             let part = self.part(*rate, amount, &spent_before);
-            earning.points += part.points * factor;
-            earning.multiplier += part.multiplier * factor;
+            earning.points += part.points;
+            earning.multiplier += part.multiplier;
         }
         earning
+    }
+
+    /// What the cardholder's status multiplies all rewards by.
+    fn reward_factor(&self) -> Decimal {
+        let tier = self.opening.cardholder.tier();
+        tier.map_or(Decimal::ONE, |tier| self.card.tiers[usize::from(tier)].reward_factor)
     }
 
     /// What one rate pays: itself within its cap, the rate after it beyond.

@@ -1,9 +1,9 @@
 //! What makes up an earning, for explanations.
 
-use super::{Ledger, split_at_cap, within_cap};
+use super::{Earning, Ledger, split_at_cap, within_cap};
 use crate::catalog::{Card, Rule};
 use crate::purchase::Purchase;
-use crate::rates::{self, Obstacles, Rate, Rates};
+use crate::rates::{self, Obstacles, Rate};
 use rust_decimal::Decimal;
 
 /// Some dollars of a purchase at one rate, for explanations.
@@ -85,11 +85,14 @@ impl<'a> Ledger<'a> {
 
     /// Rules for this purchase that would pay more than it earns, and what keeps them from this cardholder.
     pub fn better_rules(&self, purchase: &Purchase) -> Vec<(&'a Rule, Obstacles)> {
+        if !self.engine.earns(purchase) {
+            return Vec::new();
+        }
         let standing = self.rates(purchase).standing.multiplier;
         let card: &'a Card = self.card;
         card.rules
             .iter()
-            .filter(|rule| self.engine.earns(purchase) && rates::is_for(card, rule, purchase))
+            .filter(|rule| rates::is_for(card, rule, purchase))
             .filter(|rule| rule.adds || rule.multiplier > standing)
             .map(|rule| {
                 let is_picked = |option| self.is_picked(option, purchase.date);
@@ -103,19 +106,24 @@ impl<'a> Ledger<'a> {
         if !self.engine.earns(purchase) {
             return Vec::new();
         }
-        let Rates { standing, added } = self.rates(purchase);
-        let rates = std::iter::once((standing, false)).chain(added.into_iter().map(|rate| (rate, true)));
-        let mut parts: Vec<Part> = rates
+        let rates = self.rates(purchase);
+        let standing = std::iter::once((rates.standing, false));
+        let added = rates.added.iter().map(|rate| (*rate, true));
+        let mut parts: Vec<Part> = standing
+            .chain(added)
             .flat_map(|(rate, is_added)| self.parts_of_rate(rate, is_added, purchase, &spent_before))
             .collect();
-        let tier = self.opening.cardholder.tier().map(usize::from);
-        let bonus = tier.map_or(Decimal::ZERO, |tier| self.card.tiers[tier].reward_factor - Decimal::ONE);
-        if let Some(tier) = tier.filter(|_| !bonus.is_zero()) {
-            let earning = self.earning(purchase, &spent_before);
-            let points = parts.iter().map(|part| part.points).sum::<Decimal>() * bonus;
-            let multiplier = earning.multiplier * bonus / (Decimal::ONE + bonus);
-            let kind = PartKind::Tier { tier };
-            parts.push(Part { kind, dollars: purchase.amount, multiplier, points, cap: None });
+        let bonus = self.reward_factor() - Decimal::ONE;
+        if let Some(tier) = self.opening.cardholder.tier().filter(|_| !bonus.is_zero()) {
+            let Earning { points, multiplier } =
+                self.earning_without_tier(&rates, purchase.amount, &spent_before);
+            parts.push(Part {
+                kind: PartKind::Tier { tier: usize::from(tier) },
+                dollars: purchase.amount,
+                multiplier: multiplier * bonus,
+                points: points * bonus,
+                cap: None,
+            });
         }
         parts
     }

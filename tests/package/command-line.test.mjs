@@ -6,10 +6,10 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
-import { API_KEY, CLIENT_ID, CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
+import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
-import { openRaw, sendRaw } from "./raw-http.mjs";
+import { openEarned, sendRaw } from "./raw-http.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
@@ -206,15 +206,7 @@ test("a port in use is said, with what to do", async () => {
 
 test("serve ends at SIGTERM with code 0, even while a client holds half a request open", async () => {
   const service = await startNodeService(project);
-  const socket = await openRaw(
-    service.address,
-    `POST ${PATHS.earned} HTTP/1.1
-     client-id: ${CLIENT_ID}
-     api-key: ${API_KEY}
-     content-type: application/json
-     content-length: 50`,
-    "{",
-  );
+  const socket = await openEarned(service.address, "content-length: 50", "{");
   socket.on("error", () => {}); // It is cut off: that is the point.
   const started = performance.now();
   assert.equal(await service.stop(), 0);

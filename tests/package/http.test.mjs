@@ -5,7 +5,7 @@ import { after, describe, test } from "node:test";
 import { API_KEY, CLIENT_ID, HEADERS, poster } from "./credentials-for-tests.mjs";
 import { installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
-import { openRaw, sendRaw } from "./raw-http.mjs";
+import { openEarned, sendRaw } from "./raw-http.mjs";
 import { PATHS } from "./vectors.mjs";
 import { startWorker } from "./workerd-service.mjs";
 
@@ -230,15 +230,7 @@ function testService({ address, stop }, { readsOn }) {
     ["five megabytes in pieces", "transfer-encoding: chunked", `500000\r\n${" ".repeat(0x500000)}`],
   ])) {
     test(`${name}: answered before the body has come`, async () => {
-      const socket = await openRaw(
-        address,
-        `POST ${PATHS.earned} HTTP/1.1
-         client-id: ${CLIENT_ID}
-         api-key: ${API_KEY}
-         content-type: application/json
-         ${length}`,
-        sent,
-      );
+      const socket = await openEarned(address, length, sent);
       const [start] = await once(socket, "data");
       socket.destroy();
       assert.match(String(start), /^HTTP\/1\.1 400 /);
@@ -253,15 +245,7 @@ function testService({ address, stop }, { readsOn }) {
 
 
   test("a body that breaks off", async () => {
-    const socket = await openRaw(
-      address,
-      `POST ${PATHS.earned} HTTP/1.1
-       client-id: ${CLIENT_ID}
-       api-key: ${API_KEY}
-       content-type: application/json
-       content-length: ${BODY.length}`,
-      BODY.slice(0, 40),
-    );
+    const socket = await openEarned(address, `content-length: ${BODY.length}`, BODY.slice(0, 40));
     await new Promise((resolve) => setTimeout(resolve, 100));
     await assertStillWorks();
     socket.destroy();

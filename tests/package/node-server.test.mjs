@@ -8,7 +8,7 @@ import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { API_KEY, CLIENT_ID, CREDENTIALS, poster } from "./credentials-for-tests.mjs";
 import { installedPackage } from "./installed-package.mjs";
-import { openRaw, sendRaw } from "./raw-http.mjs";
+import { openEarned, openRaw, sendRaw } from "./raw-http.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
@@ -31,15 +31,7 @@ async function listening(handle) {
 const address = await listening(createHandler({ credentials: CREDENTIALS }));
 
 test("half a body that never goes on is let go, and others are served meanwhile", async () => {
-  const socket = await openRaw(
-    address,
-    `POST ${PATHS.earned} HTTP/1.1
-     client-id: ${CLIENT_ID}
-     api-key: ${API_KEY}
-     content-type: application/json
-     content-length: 100`,
-    '{"transactions":',
-  );
+  const socket = await openEarned(address, "content-length: 100", '{"transactions":');
   assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
   let answer = "";
   for await (const chunk of socket) {

@@ -1,6 +1,8 @@
 // HTTP written by hand on a socket, for what a well-behaved client cannot send.
 import { once } from "node:events";
 import { connect } from "node:net";
+import { API_KEY, CLIENT_ID } from "./credentials-for-tests.mjs";
+import { PATHS } from "./vectors.mjs";
 
 /**
  * @param {string} address
@@ -13,6 +15,24 @@ export async function openRaw(address, start, body = "") {
   await once(socket, "connect");
   socket.write(`${start.trim().split("\n").map((line) => line.trim()).join("\r\n")}\r\nHost: ${hostname}\r\n\r\n${body}`);
   return socket;
+}
+
+/**
+ * Starts a right request for earned rewards and leaves it open.
+ * @param {string} address
+ * @param {string} lengthHeader how long the body is said to be
+ * @param {string} sent as much of the body as is sent
+ */
+export function openEarned(address, lengthHeader, sent) {
+  return openRaw(
+    address,
+    `POST ${PATHS.earned} HTTP/1.1
+     client-id: ${CLIENT_ID}
+     api-key: ${API_KEY}
+     content-type: application/json
+     ${lengthHeader}`,
+    sent,
+  );
 }
 
 /**

@@ -126,6 +126,7 @@ pub fn categories(file: &TextFile, problems: &mut Problems) -> Categories {
             id: category.id.clone().into(),
             name: category.name.clone().into(),
             channel: category.channel.map_or(Channel::InStore, Into::into),
+            hides_merchant: category.hides_merchant,
             earns: category.earns,
             spellings: spellings.into_iter().map(Into::into).collect(),
         });

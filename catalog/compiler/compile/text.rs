@@ -97,6 +97,8 @@ pub struct Category {
     pub name: String,
     pub parent: Option<String>,
     pub channel: Option<Channel>,
+    #[serde(default)]
+    pub hides_merchant: bool,
     #[serde(default = "yes")]
     pub earns: bool,
     #[serde(default)]
