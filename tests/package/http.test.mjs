@@ -214,7 +214,9 @@ function testService({ address, stop }, { readsOn }) {
     "3 MB in pieces": () => new Blob([" ".repeat(3_000_000), BODY]).stream(),
   })) {
     test(name, async () => {
-      const answer = await post({ body: makeBody(), duplex: "half" }).catch((error) => {
+      // Where the service closes the connection, a client that kept it for its next request could find out too late.
+      const headers = readsOn ? HEADERS : { ...HEADERS, connection: "close" };
+      const answer = await post({ headers, body: makeBody(), duplex: "half" }).catch((error) => {
         assert.ok(!readsOn && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(error.cause?.code), error);
         return undefined;
       });
@@ -227,7 +229,9 @@ function testService({ address, stop }, { readsOn }) {
 
   for (const [name, length, sent] of /** @type {const} */ ([
     ["a stated length of 50 MB", `content-length: ${FIFTY_MEGABYTES}`, " "],
-    ["five megabytes in pieces", "transfer-encoding: chunked", `500000\r\n${" ".repeat(0x500000)}`],
+    // Only just more than the limit is sent: of what the service has not read the system may make a reset
+    // that overtakes the answer.
+    ["a piece of five megabytes", "transfer-encoding: chunked", `500000\r\n${" ".repeat(0x100001)}`],
   ])) {
     test(`${name}: answered before the body has come`, async () => {
       const socket = await openEarned(address, length, sent);
