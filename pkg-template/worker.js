@@ -2,6 +2,7 @@
 // secret CARD_REWARDS_CREDENTIALS.
 import { createHandler } from "./handler/workerd.js";
 import { parseCredentials } from "./lib/credentials-text.js";
+import { internalError } from "./lib/responses.js";
 
 /** @type {{ credentials: unknown, handle: (request: Request) => Promise<Response> } | undefined} */
 let current;
@@ -28,8 +29,7 @@ function handlerFor(credentials) {
     console.error(
       `card-rewards: ${/** @type {Error} */ (error).message} Set it with: npx wrangler secret put CARD_REWARDS_CREDENTIALS`,
     );
-    return async () =>
-      new Response('{"message":"Internal error"}', { status: 500, headers: { "content-type": "application/json" } });
+    return async () => internalError();
   }
 }
 

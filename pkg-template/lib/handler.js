@@ -2,6 +2,7 @@
 import { credentialChecker } from "./credentials.js";
 import { call } from "./instance.js";
 import { readBody } from "./request-body.js";
+import { internalError, jsonResponse, messageResponse, methodNotAllowed, notFound } from "./responses.js";
 import { RewardsError } from "./rewards-error.js";
 
 /** @typedef {typeof import("../engine.js")} Engine */
@@ -29,8 +30,7 @@ export function createHandler(options) {
     try {
       return await answer(request);
     } catch {
-      // What went wrong stays here: a caller learns nothing from a 500.
-      return messageResponse(500, "Internal error");
+      return internalError();
     }
   };
 
@@ -38,10 +38,10 @@ export function createHandler(options) {
   async function answer(request) {
     const chooseExport = routeOf(new URL(request.url).pathname, basePath);
     if (chooseExport === undefined) {
-      return messageResponse(404, "Not found");
+      return notFound();
     }
     if (request.method !== "POST") {
-      return messageResponse(405, "Method not allowed", { allow: "POST" });
+      return methodNotAllowed();
     }
     if (!(await isAuthentic(request.headers))) {
       return messageResponse(401, "Unauthorized");
@@ -84,24 +84,6 @@ function routeOf(path, basePath) {
 function isJson(headers) {
   const [mediaType = ""] = (headers.get("content-type") ?? "").split(";");
   return mediaType.trim().toLowerCase() === "application/json";
-}
-
-/**
- * @param {number} status
- * @param {string} message
- * @param {Record<string, string>} [headers]
- */
-function messageResponse(status, message, headers) {
-  return jsonResponse(status, JSON.stringify({ message }), headers);
-}
-
-/**
- * @param {number} status
- * @param {string | Uint8Array<ArrayBuffer>} body
- * @param {Record<string, string>} [headers]
- */
-function jsonResponse(status, body, headers) {
-  return new Response(body, { status, headers: { "content-type": "application/json", ...headers } });
 }
 
 /** @param {import("../handler.js").HandlerOptions} options */

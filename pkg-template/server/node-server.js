@@ -1,5 +1,6 @@
 // Any `Request -> Response` function as a node:http server.
 import { createServer } from "node:http";
+import { internalError, methodNotAllowed, notFound } from "../lib/responses.js";
 
 // A client that sends half a request is let go after this long; so is one that never sends.
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
@@ -98,12 +99,5 @@ function bodyOf(incoming) {
 
 /** @param {import("node:http").IncomingMessage} incoming */
 function unrepresentable(incoming) {
-  const headers = { "content-type": "application/json" };
-  return incoming.method === "TRACE"
-    ? new Response('{"message":"Method not allowed"}', { status: 405, headers: { ...headers, allow: "POST" } })
-    : new Response('{"message":"Not found"}', { status: 404, headers });
-}
-
-function internalError() {
-  return new Response('{"message":"Internal error"}', { status: 500, headers: { "content-type": "application/json" } });
+  return incoming.method === "TRACE" ? methodNotAllowed() : notFound();
 }

@@ -66,7 +66,7 @@ pub struct Ledger<'a> {
     spent_on_options: HashMap<(u8, PeriodNumber), Vec<Decimal>>,
     /// Picks that hold whatever the spending says.
     given_picks: Vec<Picks>,
-    /// The purchases, kept for cards on which one more purchase can change which options earn.
+    /// The purchases in the order of their dates, to settle them anew with other picks.
     purchases: Vec<(Position, Purchase)>,
     /// The purchases of a year settled with other picks, as one more purchase would make them.
     with_other_picks: RefCell<OtherLedgers<'a>>,
