@@ -3,6 +3,7 @@
 use crate::catalog::{AliasKind, Card, Catalog, MerchantAlias, MerchantIndex};
 use crate::names::{CardName, readings};
 use fst::raw::{Fst, Output};
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 /// Where a card stands in the catalog's table.
@@ -14,9 +15,12 @@ pub struct CardIndex(pub usize);
 /// It holds no state but the catalog: every answer depends on the request alone.
 pub struct Engine {
     catalog: Catalog,
-    card_names: Fst<&'static [u8]>,
-    merchant_names: Fst<&'static [u8]>,
+    card_names: NameIndex,
+    merchant_names: NameIndex,
 }
+
+/// From names to places in a table; read where it lies.
+type NameIndex = Fst<Cow<'static, [u8]>>;
 
 /// A merchant that a name or a statement line was recognised as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,11 +41,26 @@ impl Engine {
     /// The engine with the catalog that it was built with.
     pub fn builtin() -> &'static Engine {
         static ENGINE: OnceLock<Engine> = OnceLock::new();
-        ENGINE.get_or_init(|| Engine {
-            catalog: postcard::from_bytes(CATALOG).expect("the compiler wrote these tables"),
-            card_names: Fst::new(CARD_NAMES).expect("the compiler wrote this index"),
-            merchant_names: Fst::new(MERCHANT_NAMES).expect("the compiler wrote this index"),
+        ENGINE.get_or_init(|| {
+            let catalog = postcard::from_bytes(CATALOG).expect("the compiler wrote these tables");
+            Engine::new(catalog, CARD_NAMES.into(), MERCHANT_NAMES.into())
         })
+    }
+
+    /// The engine of this catalog, with the indexes that the compiler made for it.
+    pub(crate) fn new(
+        catalog: Catalog,
+        card_names: Cow<'static, [u8]>,
+        merchant_names: Cow<'static, [u8]>,
+    ) -> Engine {
+        let index = |bytes| Fst::new(bytes).expect("the compiler wrote this index");
+        Engine { catalog, card_names: index(card_names), merchant_names: index(merchant_names) }
+    }
+
+    /// The same merchants with another table of cards.
+    pub(crate) fn with_catalog(&self, catalog: Catalog, card_names: Vec<u8>) -> Engine {
+        let merchant_names = self.merchant_names.as_inner().clone();
+        Engine::new(catalog, card_names.into(), merchant_names)
     }
 
     /// The catalog.

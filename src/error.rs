@@ -3,12 +3,13 @@
 use serde::Serialize;
 use std::fmt;
 
-/// A request that cannot be answered: HTTP status 400, message `Invalid request body`.
+/// What was given cannot be used: a request that cannot be answered, with the HTTP status 400 and the message
+/// `Invalid request body`, or cards or a catalog of the caller's own that break a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RewardsError {
     /// The HTTP status.
     pub status: u16,
-    /// The message of the interface.
+    /// `Invalid request body`, the message of the interface, or `Invalid catalog`.
     pub message: &'static str,
     /// Everything that is wrong, in the order of the request; a very long list is cut.
     pub issues: Vec<Issue>,
@@ -19,10 +20,12 @@ pub struct RewardsError {
 pub struct Issue {
     /// Where: `transactions[3].transactionAmount`; empty for the whole body.
     pub path: String,
-    /// What belongs there: `a number`.
-    pub expected: String,
+    /// What belongs there: `a number`. None for a broken rule of the catalog, which the message tells in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected: Option<String>,
     /// What was found: `text`.
-    pub found: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub found: Option<String>,
     /// All of it in words: `transactions[3].transactionAmount: expected a number`.
     pub message: String,
 }
@@ -39,7 +42,13 @@ impl Issue {
     pub fn new(path: impl Into<String>, expected: impl Into<String>, found: impl Into<String>) -> Issue {
         let (path, expected, found) = (path.into(), expected.into(), found.into());
         let place = if path.is_empty() { "body" } else { &path };
-        Issue { message: format!("{place}: expected {expected}"), path, expected, found }
+        let message = format!("{place}: expected {expected}");
+        Issue { path, expected: Some(expected), found: Some(found), message }
+    }
+
+    /// The issue at this path in words.
+    pub(crate) fn in_words(path: &str, words: &str) -> Issue {
+        Issue { path: path.to_owned(), expected: None, found: None, message: format!("{path}: {words}") }
     }
 }
 
@@ -47,7 +56,10 @@ impl fmt::Display for RewardsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.message)?;
         for issue in &self.issues {
-            write!(f, "\n  {}, found {}", issue.message, issue.found)?;
+            write!(f, "\n  {}", issue.message)?;
+            if let Some(found) = &issue.found {
+                write!(f, ", found {found}")?;
+            }
         }
         Ok(())
     }

@@ -48,6 +48,8 @@
 mod advice;
 mod cardholder;
 pub mod catalog;
+#[path = "../catalog/compiler/compile/mod.rs"]
+mod compile;
 pub mod date;
 mod earned;
 mod engine;
@@ -58,6 +60,7 @@ mod missed;
 pub mod money;
 pub mod names;
 pub mod network;
+mod own_catalog;
 mod purchase;
 mod rates;
 mod request;

@@ -12,6 +12,8 @@ mod catalog;
 mod compile;
 #[path = "../src/date.rs"]
 mod date;
+#[path = "../catalog/compiler/files.rs"]
+mod files;
 #[path = "../src/names/mod.rs"]
 mod names;
 #[path = "../src/network.rs"]
@@ -114,9 +116,9 @@ fn problems(file: &str, old: &str, new: &str) -> Vec<String> {
         fs::write(path, text).unwrap();
     }
     let prefix = format!("{}/", folder.path().display());
-    match compile::compile(folder.path()) {
+    match files::compile(folder.path()) {
         Ok(_) => Vec::new(),
-        Err(problems) => problems.iter().map(|problem| problem.to_string().replace(&prefix, "")).collect(),
+        Err(problems) => problems.iter().map(|problem| problem.replace(&prefix, "")).collect(),
     }
 }
 
@@ -157,7 +159,7 @@ fn a_value_without_a_source_is_refused() {
     assert_eq!(
         unknown,
         [
-            "cards/acme/one.toml:25:10: rules[0].source: no [sources.memory] in this file: every value names where it was read"
+            "cards/acme/one.toml:25:10: rules[0].source: no source \"memory\" under `sources`: every value names where it was read"
         ]
     );
 }
@@ -209,9 +211,9 @@ fn rates_and_amounts_out_of_range_are_refused() {
             "22:14: rules[0].multiplier: 300 points per dollar is out of range (0 to 30)",
         ),
         (
-            "multiplier = 3",
+            "multiplier = 1",
             "multiplier = -1",
-            "22:14: rules[0].multiplier: -1 points per dollar is out of range (0 to 30)",
+            "17:14: base[0].multiplier: -1 points per dollar is out of range (0 to 30)",
         ),
         (
             "multiplier = 1",
@@ -221,8 +223,23 @@ fn rates_and_amounts_out_of_range_are_refused() {
         ("cap_dollars = 500", "cap_dollars = 0", "29:15: caps[0].cap_dollars: 0 dollars is out of range"),
         (
             "multiplier_after = 1",
-            "multiplier_after = 99",
-            "31:20: caps[0].multiplier_after: 99 points per dollar is out of range",
+            "multiplier_after = -1",
+            "31:20: caps[0].multiplier_after: -1 points per dollar is out of range (0 to 30)",
+        ),
+        (
+            "multiplier_after = 1",
+            "multiplier_after = 3.5",
+            "31:20: caps[0].multiplier_after: is higher than that of the rule \"Dining\", which uses the cap",
+        ),
+        (
+            "multiplier = 3",
+            "multiplier = 3.00001",
+            "22:14: rules[0].multiplier: 3.00001 has more than 4 decimal places",
+        ),
+        (
+            "cap_dollars = 500",
+            "cap_dollars = 500.001",
+            "29:15: caps[0].cap_dollars: 500.001 has more than 2 decimal places",
         ),
     ] {
         assert_eq!(card_problems(old, new), [format!("cards/acme/one.toml:{expected}")], "{new}");
@@ -240,18 +257,18 @@ fn what_is_referred_to_must_exist() {
         (
             "\"dining\"]",
             "\"dinning\"]",
-            "23:15: rules[0].categories[0]: no category \"dinning\" in catalog/categories.toml",
+            "23:15: rules[0].categories[0]: no category \"dinning\" in the catalog",
         ),
         (
             "categories = [\"dining\"]",
             "merchants = [\"joes\"]",
-            "23:14: rules[0].merchants[0]: no merchant \"joes\" in catalog/merchants",
+            "23:14: rules[0].merchants[0]: no merchant \"joes\" in the catalog",
         ),
         ("issuer = \"acme\"", "issuer = \"acne\"", "3:10: issuer: a card lies in the folder of its issuer"),
         (
             "currency = \"cash-back\"",
             "currency = \"beads\"",
-            "6:12: currency: no currency \"beads\" in catalog/currencies.toml",
+            "6:12: currency: no currency \"beads\" in the catalog",
         ),
         (
             "categories = [\"dining\"]",
@@ -280,8 +297,16 @@ fn what_is_referred_to_must_exist() {
 #[test]
 fn ids_are_not_shared() {
     let found = problems("cards/acme/two.toml", "id = 2", "id = 1");
-    assert!(found[0].starts_with("cards/acme/two.toml:1:6: id: "), "{}", found[0]);
-    assert!(found[0].ends_with("one.toml has the id 1 already; ids are never shared"), "{}", found[0]);
+    assert_eq!(found, ["cards/acme/two.toml:1:6: id: Acme One has the id 1 already; ids are never shared"]);
+}
+
+#[test]
+fn ids_of_the_catalog_leave_room_for_those_of_callers() {
+    for id in ["0", "1000000"] {
+        let found = problems("cards/acme/two.toml", "id = 2", &format!("id = {id}"));
+        assert_eq!(found, ["cards/acme/two.toml:1:6: id: ids of the catalog go from 1 to 999999"]);
+    }
+    assert_eq!(problems("cards/acme/two.toml", "id = 2", "id = 999999"), [""; 0]);
 }
 
 #[test]
@@ -339,6 +364,6 @@ fn merchants_and_codes_are_checked() {
 #[test]
 fn a_missing_file_is_said() {
     let folder = TempDir::new().unwrap();
-    let problems = compile::compile(folder.path()).err().unwrap();
-    assert!(problems[0].to_string().contains("issuers.toml: cannot be read"), "{}", problems[0]);
+    let problems = files::compile(folder.path()).err().unwrap();
+    assert!(problems[0].contains("issuers.toml: cannot be read"), "{}", problems[0]);
 }

@@ -15,6 +15,8 @@ pub struct Category {
     pub id: Text,
     /// The name, such as "Fast food".
     pub name: Text,
+    /// The wider category that it is part of; card terms that name that one cover it too.
+    pub parent: Option<CategoryIndex>,
     /// How such purchases are usually made.
     pub channel: Channel,
     /// Whether such a name stands before the merchant that was really paid: "PAYPAL *UBER".

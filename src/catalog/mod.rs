@@ -75,6 +75,36 @@ impl Catalog {
         &self.merchants[usize::from(index.0)]
     }
 
+    /// The category with this id.
+    pub fn find_category(&self, id: &str) -> Option<CategoryIndex> {
+        let index = self.categories.iter().position(|category| category.id == *id)?;
+        Some(CategoryIndex(index as u8))
+    }
+
+    /// The category with this id and all below it.
+    pub fn category_with_children(&self, id: &str) -> Option<CategorySet> {
+        let ancestor = self.find_category(id)?;
+        let mut set = CategorySet::default();
+        for index in (0..self.categories.len()).map(|index| CategoryIndex(index as u8)) {
+            if self.is_below(index, ancestor) {
+                set.insert(index);
+            }
+        }
+        Some(set)
+    }
+
+    fn is_below(&self, index: CategoryIndex, ancestor: CategoryIndex) -> bool {
+        let line = std::iter::successors(Some(index), |index| self.category(*index).parent);
+        // A line of parents is no longer than the table; a circle ends there too.
+        line.take(self.categories.len()).any(|index| index == ancestor)
+    }
+
+    /// The merchant with this id.
+    pub fn find_merchant(&self, id: &str) -> Option<MerchantIndex> {
+        let index = self.merchants.binary_search_by(|merchant| (*merchant.id).cmp(id)).ok()?;
+        Some(MerchantIndex(index as u16))
+    }
+
     /// How one usually buys from this merchant.
     pub fn usual_channel(&self, merchant: &Merchant) -> Channel {
         merchant.channel.unwrap_or_else(|| self.category(merchant.category).channel)

@@ -344,7 +344,7 @@ mod tests {
             .unwrap_err()
             .issues
             .into_iter()
-            .map(|issue| format!("{}, found {}", issue.message, issue.found))
+            .map(|issue| format!("{}, found {}", issue.message, issue.found.unwrap()))
             .collect()
     }
 

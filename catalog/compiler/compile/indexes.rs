@@ -1,7 +1,7 @@
 //! The indexes from names to cards and merchants, as finite-state maps that are read in place.
 
 use super::cards::Cards;
-use super::problem::Problems;
+use super::problem::{Problem, Report};
 use crate::catalog::{Issuer, MerchantAlias};
 use crate::names::CardName;
 use std::collections::BTreeMap;
@@ -18,11 +18,13 @@ struct Use {
 /// A name that two cards of one issuer share is a problem, and so is an alias that two cards share. Without
 /// its issuer a name stands for a card only where no other card's name has all of its words: "Gold" may be
 /// one of Delta's, "Freedom" one of three. A name that is written without an issuer stands for itself.
-pub fn card_names(cards: &mut Cards, issuers: &[Issuer], problems: &mut Problems) -> Vec<u8> {
-    cards.sort();
-    let names: Vec<CardName> = cards.iter().map(|(_, card)| CardName::parse(&card.name, issuers)).collect();
+pub fn card_names(cards: &Cards, issuers: &[Issuer], problems: &mut Vec<Problem>) -> Vec<u8> {
+    let entries = cards.entries();
+    let names: Vec<CardName> =
+        entries.iter().map(|entry| CardName::parse(&entry.card.name, issuers)).collect();
     let mut uses: BTreeMap<String, Vec<Use>> = BTreeMap::new();
-    for (index, (file, card)) in cards.iter().enumerate() {
+    for (index, entry) in entries.iter().enumerate() {
+        let card = &entry.card;
         let aliases = card.aliases.iter().enumerate().map(|(at, alias)| (format!("aliases[{at}]"), alias));
         for (at, text) in std::iter::once(("name".to_owned(), &card.name)).chain(aliases) {
             let name = CardName::parse(text, issuers);
@@ -43,9 +45,10 @@ pub fn card_names(cards: &mut Cards, issuers: &[Issuer], problems: &mut Problems
                 clash = clash.or(others.iter().find(clashes).map(|other| other.card));
                 others.push(Use { card: index, is_nickname });
             }
-            if let Some(other) = clash {
-                let message = format!("\"{text}\" is also {}", cards.name(other));
-                problems.add(file.problem(&at, message));
+            // Cards that were there before agree among themselves: the later card of a clash is a new one.
+            if let (Some(other), Some(document)) = (clash, &entry.document) {
+                let message = format!("\"{text}\" is also {}", entries[other].card.name);
+                Report::new(document, problems).problem(&at, message);
             }
         }
     }

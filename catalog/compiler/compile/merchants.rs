@@ -1,108 +1,149 @@
-//! Merchants, from all of their files.
+//! Merchants, from all of their texts.
 
-use super::problem::{Problems, TextFile};
-use super::tables::{self, Categories};
-use super::{Latest, text};
-use crate::catalog::{AliasKind, Merchant, MerchantAlias, MerchantIndex};
+use super::problem::{Document, Problem, Report};
+use super::{tables, text};
+use crate::catalog::{AliasKind, Catalog, Merchant, MerchantAlias, MerchantIndex};
 use crate::names::{joined, merchant_words};
 use crate::network::NetworkSet;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// The merchants read so far.
-#[derive(Default)]
+/// How many merchants there can be: an index of theirs has 16 bits.
+const MERCHANTS_MAX: usize = 1 << 16;
+
+/// All merchants, in the order of their ids.
 pub struct Merchants {
+    /// The table.
+    pub table: Vec<Merchant>,
+    /// What each spelling means.
+    pub aliases: BTreeMap<String, MerchantAlias>,
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct Reading {
     table: Vec<Merchant>,
-    ids: HashMap<String, usize>,
+    ids: HashSet<String>,
     aliases: BTreeMap<String, Alias>,
 }
 
 /// What a spelling means, while merchants have no index yet.
-#[derive(Clone)]
 struct Alias {
     merchant: String,
     kind: AliasKind,
 }
 
-/// All of them, in the order of their ids.
-#[derive(Default)]
-pub struct Finished {
-    /// The table.
-    pub table: Vec<Merchant>,
-    /// Where each id stands in it.
-    pub indexes: HashMap<String, MerchantIndex>,
-    /// What each spelling means.
-    pub aliases: BTreeMap<String, MerchantAlias>,
+/// Reads them all.
+pub fn read(
+    documents: &[Document<text::Merchants>],
+    catalog: &Catalog,
+    problems: &mut Vec<Problem>,
+) -> Merchants {
+    let mut reading = Reading::default();
+    for document in documents {
+        let report = &mut Report::new(&document.name, problems);
+        let content = &document.content;
+        tables::check_sources(&content.sources, report);
+        for (index, merchant) in content.merchants.iter().enumerate() {
+            let at = |field: &str| format!("merchants[{index}].{field}");
+            check(merchant, &content.sources, at, report);
+            reading.add(merchant, catalog, at, report);
+        }
+        if reading.table.len() > MERCHANTS_MAX {
+            report.at_most("merchants", reading.table.len(), MERCHANTS_MAX);
+            return Merchants { table: Vec::new(), aliases: BTreeMap::new() };
+        }
+    }
+    reading.finish()
 }
 
-impl Merchants {
+fn check(
+    merchant: &text::Merchant,
+    sources: &text::Sources,
+    at: impl Fn(&str) -> String,
+    report: &mut Report,
+) {
+    if !sources.contains_key(&merchant.source) {
+        report.problem(&at("source"), tables::unknown_source(&merchant.source));
+    }
+    if merchant.name.contains([';', '=']) || merchant.name.trim() != merchant.name {
+        report.problem(&at("name"), "is one name, without blanks around it; others are aliases");
+    }
+    if merchant.accepts.as_ref().is_some_and(Vec::is_empty) {
+        report.problem(&at("accepts"), "a store takes some network; leave it out for all");
+    }
+}
+
+impl Reading {
+    fn add(
+        &mut self,
+        merchant: &text::Merchant,
+        catalog: &Catalog,
+        at: impl Fn(&str) -> String,
+        report: &mut Report,
+    ) {
+        if !self.ids.insert(merchant.id.clone()) {
+            report.problem(&at("id"), format!("another merchant has the id \"{}\"", merchant.id));
+            return;
+        }
+        let category = match tables::leaf(catalog, &merchant.category) {
+            Ok(category) => category,
+            Err(message) => {
+                report.problem(&at("category"), message);
+                return;
+            }
+        };
+        for (place, spelling, kind) in spellings(merchant) {
+            let alias = Alias { merchant: merchant.id.clone(), kind };
+            self.add_alias(&at(&place), spelling, alias, report);
+        }
+        let networks = merchant.accepts.as_ref();
+        self.table.push(Merchant {
+            id: merchant.id.clone().into(),
+            name: merchant.name.clone().into(),
+            category,
+            channel: merchant.channel.map(Into::into),
+            accepts_in_store: networks
+                .map_or(NetworkSet::default(), |networks| networks.iter().copied().collect()),
+        });
+    }
+
+    fn add_alias(&mut self, at: &str, spelling: &str, alias: Alias, report: &mut Report) {
+        let key = key(spelling);
+        if key.is_empty() {
+            report.problem(at, format!("\"{spelling}\" has no letter or digit"));
+            return;
+        }
+        match self.aliases.get(&key) {
+            Some(other) if other.merchant != alias.merchant => {
+                let message = format!("\"{spelling}\" is the merchant \"{}\" already", other.merchant);
+                report.problem(at, message);
+            }
+            // The first field that has a spelling decides: a name repeated among the aliases adds nothing.
+            Some(_) => {}
+            None => {
+                self.aliases.insert(key, alias);
+            }
+        }
+    }
+
     /// Puts them in order and resolves the aliases.
-    pub fn finish(mut self) -> Finished {
+    fn finish(mut self) -> Merchants {
         self.table.sort_by(|a, b| a.id.cmp(&b.id));
-        let indexes: HashMap<String, MerchantIndex> = (0..)
-            .zip(&self.table)
-            .map(|(index, merchant)| (merchant.id.to_string(), MerchantIndex(index)))
+        let indexes: HashMap<&str, MerchantIndex> = self
+            .table
+            .iter()
+            .enumerate()
+            .map(|(index, merchant)| (&*merchant.id, MerchantIndex(index as u16)))
             .collect();
         let aliases = self
             .aliases
             .into_iter()
             .map(|(spelling, alias)| {
-                let merchant = indexes[&alias.merchant];
+                let merchant = indexes[alias.merchant.as_str()];
                 (spelling, MerchantAlias { merchant, kind: alias.kind })
             })
             .collect();
-        Finished { table: self.table, indexes, aliases }
-    }
-}
-
-/// Reads one file of merchants.
-pub fn read(
-    file: &TextFile,
-    categories: &Categories,
-    merchants: &mut Merchants,
-    latest: &mut Latest,
-    problems: &mut Problems,
-) {
-    let Some(content) = file.parse::<text::Merchants>(problems) else {
-        return;
-    };
-    tables::sources(file, &content.sources, latest, problems);
-    for (index, merchant) in content.merchants.iter().enumerate() {
-        let at = |field: &str| format!("merchants[{index}].{field}");
-        if merchants.ids.insert(merchant.id.clone(), merchants.table.len()).is_some() {
-            problems.add(file.problem(&at("id"), format!("another merchant has the id \"{}\"", merchant.id)));
-            continue;
-        }
-        if !content.sources.contains_key(&merchant.source) {
-            problems.add(file.problem(&at("source"), tables::unknown_source(&merchant.source)));
-        }
-        if merchant.name.contains([';', '=']) || merchant.name.trim() != merchant.name {
-            problems
-                .add(file.problem(&at("name"), "is one name, without blanks around it; others are aliases"));
-        }
-        if merchant.accepts.as_ref().is_some_and(Vec::is_empty) {
-            problems.add(file.problem(&at("accepts"), "a store takes some network; leave it out for all"));
-        }
-        let category = match categories.leaf(&merchant.category) {
-            Ok(category) => category,
-            Err(message) => {
-                problems.add(file.problem(&at("category"), message));
-                continue;
-            }
-        };
-        for (place, spelling, kind) in spellings(merchant) {
-            let alias = Alias { merchant: merchant.id.clone(), kind };
-            add_alias(file, &at(&place), spelling, alias, merchants, problems);
-        }
-        merchants.table.push(Merchant {
-            id: merchant.id.clone().into(),
-            name: merchant.name.clone().into(),
-            category,
-            channel: merchant.channel.map(Into::into),
-            accepts_in_store: merchant
-                .accepts
-                .as_ref()
-                .map_or(NetworkSet::default(), |networks| networks.iter().copied().collect()),
-        });
+        Merchants { table: self.table, aliases }
     }
 }
 
@@ -125,30 +166,4 @@ fn spellings(merchant: &text::Merchant) -> Vec<(String, &str, AliasKind)> {
 
 fn key(spelling: &str) -> String {
     joined(&merchant_words(spelling))
-}
-
-fn add_alias(
-    file: &TextFile,
-    at: &str,
-    spelling: &str,
-    alias: Alias,
-    merchants: &mut Merchants,
-    problems: &mut Problems,
-) {
-    let key = key(spelling);
-    if key.is_empty() {
-        problems.add(file.problem(at, format!("\"{spelling}\" has no letter or digit")));
-        return;
-    }
-    match merchants.aliases.get(&key) {
-        Some(other) if other.merchant != alias.merchant => {
-            let message = format!("\"{spelling}\" is the merchant \"{}\" already", other.merchant);
-            problems.add(file.problem(at, message));
-        }
-        // The first field that has a spelling decides: a name repeated among the aliases adds nothing.
-        Some(_) => {}
-        None => {
-            merchants.aliases.insert(key, alias);
-        }
-    }
 }

@@ -1,4 +1,7 @@
-//! From the catalog's text to the engine's tables, or to a list of what is wrong.
+//! From the text of a catalog to the engine's tables, or to a list of what is wrong.
+//!
+//! The build script compiles the files of this folder with it; the engine has it too, for catalogs and cards
+//! that a caller brings as JSON.
 
 mod cards;
 mod indexes;
@@ -6,107 +9,88 @@ mod merchants;
 mod problem;
 mod rules;
 mod tables;
-mod text;
+pub mod text;
 
-pub use problem::Problem;
+pub use problem::{Document, Problem};
 
 use crate::catalog::Catalog;
 use crate::date::Date;
-use problem::{Problems, TextFile};
-use std::path::{Path, PathBuf};
+use cards::{Cards, Ids};
+use problem::Report;
+
+/// The text of a whole catalog.
+#[derive(Default)]
+pub struct Texts {
+    pub issuers: Document<text::Issuers>,
+    pub categories: Document<text::Categories>,
+    pub currencies: Document<text::Currencies>,
+    pub mcc: Document<text::MccTable>,
+    pub merchants: Vec<Document<text::Merchants>>,
+    pub cards: Vec<Document<text::Card>>,
+}
 
 /// What the engine carries.
 pub struct Compiled {
-    /// The tables of the catalog, as postcard.
-    pub tables: Vec<u8>,
+    /// The tables of the catalog.
+    pub catalog: Catalog,
     /// From a card's name to its place in the table of cards.
     pub card_names: Vec<u8>,
     /// From a merchant's name to its place in the table of merchants.
     pub merchant_names: Vec<u8>,
 }
 
-/// Compiles the catalog in this folder.
-pub fn compile(folder: &Path) -> Result<Compiled, Vec<Problem>> {
-    let mut problems = Problems::default();
-    let mut catalog = Catalog::default();
-    let mut latest = Latest::default();
-
-    let single = |name: &str| TextFile::read(&folder.join(name));
-    catalog.issuers = problems.take(single("issuers.toml"), tables::issuers);
-    let categories = problems.take(single("categories.toml"), tables::categories);
-    catalog.categories = categories.table.clone();
-    catalog.currencies = problems
-        .take(single("currencies.toml"), |file, problems| tables::currencies(file, &mut latest, problems));
-    catalog.mcc =
-        problems.take(single("mcc.toml"), |file, problems| tables::mcc(file, &categories, problems));
-
-    let mut merchants = merchants::Merchants::default();
-    for path in toml_files(&folder.join("merchants"), &mut problems) {
-        problems.take(TextFile::read(&path), |file, problems| {
-            merchants::read(file, &categories, &mut merchants, &mut latest, problems);
-        });
-    }
-    let merchants = merchants.finish();
+/// Compiles a whole catalog.
+pub fn compile(texts: Texts) -> Result<Compiled, Vec<Problem>> {
+    let mut problems = Vec::new();
+    let mut catalog = Catalog { version: version(&texts).into(), ..Catalog::default() };
+    let Texts { issuers, categories, currencies, mcc, merchants, cards } = texts;
+    catalog.issuers = tables::issuers(&issuers.content, &mut Report::new(&issuers.name, &mut problems));
+    catalog.categories =
+        tables::categories(&categories.content, &mut Report::new(&categories.name, &mut problems));
+    catalog.currencies =
+        tables::currencies(&currencies.content, &mut Report::new(&currencies.name, &mut problems));
+    catalog.mcc = tables::mcc(&mcc.content, &catalog, &mut Report::new(&mcc.name, &mut problems));
+    let merchants = merchants::read(&merchants, &catalog, &mut problems);
     catalog.merchants = merchants.table;
 
-    let mut cards = cards::Cards::default();
-    for path in toml_files(&folder.join("cards"), &mut problems) {
-        problems.take(TextFile::read(&path), |file, problems| {
-            let known =
-                cards::Known { catalog: &catalog, categories: &categories, merchants: &merchants.indexes };
-            cards::read(file, &known, &mut cards, &mut latest, problems);
-        });
+    let mut table = Cards::default();
+    for card in &cards {
+        table.read(card, &catalog, Ids::OfCatalog, &mut problems);
     }
-    let card_names = indexes::card_names(&mut cards, &catalog.issuers, &mut problems);
-    catalog.cards = cards.table();
-    catalog.version = latest.to_string().into();
+    table.sort();
+    let card_names = indexes::card_names(&table, &catalog.issuers, &mut problems);
+    catalog.cards = table.table();
 
-    problems.into_result()?;
-    Ok(Compiled {
-        tables: postcard::to_allocvec(&catalog).expect("tables of plain values can be written"),
-        card_names,
-        merchant_names: indexes::merchant_names(merchants.aliases),
-    })
+    let merchant_names = indexes::merchant_names(merchants.aliases);
+    if problems.is_empty() { Ok(Compiled { catalog, card_names, merchant_names }) } else { Err(problems) }
 }
 
-/// The latest day on which anything was read or verified.
-#[derive(Default)]
-pub struct Latest(Option<Date>);
-
-impl Latest {
-    fn see(&mut self, day: Date) {
-        self.0 = self.0.max(Some(day));
+/// A catalog with cards of the caller's own beside those that it has, and the index of all their names.
+pub fn with_own_cards(
+    catalog: &Catalog,
+    own: &[Document<text::Card>],
+) -> Result<(Catalog, Vec<u8>), Vec<Problem>> {
+    let mut problems = Vec::new();
+    let mut table = Cards::of(catalog);
+    for card in own {
+        table.read(card, catalog, Ids::OfCaller, &mut problems);
     }
-}
-
-impl std::fmt::Display for Latest {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.0 {
-            Some(day) => day.fmt(f),
-            None => f.write_str("empty"),
-        }
+    table.sort();
+    let card_names = indexes::card_names(&table, &catalog.issuers, &mut problems);
+    if problems.is_empty() {
+        Ok((Catalog { cards: table.table(), ..catalog.clone() }, card_names))
+    } else {
+        Err(problems)
     }
 }
 
-/// Every TOML file below a folder, in the order of their paths.
-fn toml_files(folder: &Path, problems: &mut Problems) -> Vec<PathBuf> {
-    let entries = match std::fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(error) => {
-            problems.add(Problem::of_file(folder, format!("cannot be read: {error}")));
-            return Vec::new();
-        }
-    };
-    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    paths.sort();
-    paths
-        .into_iter()
-        .flat_map(|path| match path.is_dir() {
-            true => toml_files(&path, problems),
-            false if path.extension().is_some_and(|extension| extension == "toml") => {
-                vec![path]
-            }
-            false => Vec::new(),
-        })
-        .collect()
+/// The latest day on which anything of rates, values or merchants was read or verified.
+fn version(texts: &Texts) -> String {
+    let merchants = texts.merchants.iter().map(|merchants| &merchants.content.sources);
+    let cards = texts.cards.iter().map(|card| &card.content.sources);
+    let sources = std::iter::once(&texts.currencies.content.sources).chain(merchants).chain(cards);
+    let read = sources.flat_map(|sources| sources.values()).map(|source| source.read_on.0);
+    let verified = texts.cards.iter().map(|card| card.content.verified_on.0);
+    let latest: Option<Date> = read.chain(verified).max();
+    latest.map_or_else(|| "empty".to_owned(), |day| day.to_string())
 }

@@ -4,9 +4,10 @@ use crate::catalog::{Kind, Period, SourceKind};
 use crate::date::{Date, Dates};
 use crate::network::Network;
 use rust_decimal::Decimal;
-use serde::de::Error;
+use serde::de::{Error, IgnoredAny, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// A number as it is written: 1.1 is 1.1.
 #[derive(Clone, Copy, Debug)]
@@ -19,16 +20,37 @@ impl<'de> Deserialize<'de> for Number {
     }
 }
 
-/// A day.
+/// A day: in TOML a date as it stands, in JSON the same as text.
 #[derive(Clone, Copy, Debug)]
 pub struct Day(pub Date);
 
 impl<'de> Deserialize<'de> for Day {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Day, D::Error> {
-        let written = toml::value::Datetime::deserialize(deserializer)?;
-        Date::parse(&written.to_string())
+        deserializer.deserialize_any(DayVisitor)
+    }
+}
+
+struct DayVisitor;
+
+impl<'de> Visitor<'de> for DayVisitor {
+    type Value = Day;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a day such as 2026-11-21")
+    }
+
+    fn visit_str<E: Error>(self, written: &str) -> Result<Day, E> {
+        Date::parse(written)
             .map(Day)
-            .ok_or_else(|| D::Error::custom(format!("expected a day such as 2026-11-21, found {written}")))
+            .ok_or_else(|| E::custom(format!("expected a day such as 2026-11-21, found {written}")))
+    }
+
+    /// TOML hands over its dates as a map with one entry, the value of which is the text.
+    fn visit_map<Entries: MapAccess<'de>>(self, mut entries: Entries) -> Result<Day, Entries::Error> {
+        match entries.next_entry::<IgnoredAny, String>()? {
+            Some((_, written)) => self.visit_str(&written),
+            None => Err(Entries::Error::invalid_type(Unexpected::Map, &self)),
+        }
     }
 }
 
@@ -53,7 +75,7 @@ impl Source {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Issuers {
     pub issuer: Vec<Issuer>,
@@ -84,7 +106,7 @@ impl From<Channel> for crate::catalog::Channel {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Categories {
     pub category: Vec<Category>,
@@ -109,7 +131,7 @@ fn yes() -> bool {
     true
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Currencies {
     pub sources: Sources,
@@ -127,7 +149,7 @@ pub struct Currency {
     pub source: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MccTable {
     pub sources: Sources,

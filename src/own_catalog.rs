@@ -1,0 +1,138 @@
+//! Engines with cards or a catalog that the caller brings, as JSON in the catalog's own schema.
+//!
+//! The compiler of the engine's own catalog checks them too, with the same messages.
+
+use crate::Engine;
+use crate::compile::{self, Document, Problem, Texts};
+use crate::error::{Issue, RewardsError};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A whole catalog: each of its files as JSON.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CatalogJson {
+    issuers: Value,
+    categories: Value,
+    currencies: Value,
+    mcc: Value,
+    merchants: Vec<Value>,
+    cards: Vec<Value>,
+}
+
+impl Engine {
+    /// An engine with this catalog in place of the one that it was built with.
+    ///
+    /// `json` is an object of the catalog's files: `issuers`, `categories`, `currencies` and `mcc`, each an
+    /// object with the content of the file of that name, and `merchants` and `cards`, each a list of such
+    /// objects; days are text, `"2026-11-21"`. The package carries its own as `catalog.json`.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no JSON, or breaks a rule of the catalog; every rule that is broken is an issue, with
+    /// its path.
+    pub fn from_catalog(json: &[u8]) -> Result<Engine, RewardsError> {
+        let CatalogJson { issuers, categories, currencies, mcc, merchants, cards } =
+            serde_json::from_slice(json).map_err(|error| refusal(vec![not_a_catalog(&error)]))?;
+        let mut reader = Reader::default();
+        let texts = Texts {
+            issuers: reader.document("issuers", issuers).unwrap_or_default(),
+            categories: reader.document("categories", categories).unwrap_or_default(),
+            currencies: reader.document("currencies", currencies).unwrap_or_default(),
+            mcc: reader.document("mcc", mcc).unwrap_or_default(),
+            merchants: reader.documents("merchants", merchants),
+            cards: reader.documents("cards", cards),
+        };
+        reader.finish()?;
+        let compiled = compile::compile(texts).map_err(|problems| refused(&problems))?;
+        let (card_names, merchant_names) = (compiled.card_names.into(), compiled.merchant_names.into());
+        Ok(Engine::new(compiled.catalog, card_names, merchant_names))
+    }
+
+    /// This engine with cards of the caller's own beside those of its catalog.
+    ///
+    /// `json` is a list of cards, each an object with what a card's file in the catalog says; days are text,
+    /// `"2026-11-21"`. Their ids start at 1,000,000, which no card of the catalog will ever have.
+    ///
+    /// ```
+    /// use card_rewards::Engine;
+    ///
+    /// let engine = Engine::builtin().with_cards(br#"[{
+    ///     "id": 1000001, "name": "Discover Staff Card", "issuer": "discover", "network": "discover",
+    ///     "kind": "consumer", "currency": "cash-back", "verified_on": "2026-11-21",
+    ///     "sources": {"letter": {"url": "https://example.org", "title": "Letter", "read_on": "2026-11-21"}},
+    ///     "base": [{"multiplier": 2.5, "source": "letter"}]
+    /// }]"#)?;
+    /// assert!(engine.match_card("Discover Staff Card").is_some());
+    /// # Ok::<(), card_rewards::RewardsError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no JSON, or a card breaks a rule of the catalog; every rule that is broken is an issue,
+    /// with its path.
+    pub fn with_cards(&self, json: &[u8]) -> Result<Engine, RewardsError> {
+        let cards: Vec<Value> = serde_json::from_slice(json).map_err(|error| {
+            refusal(vec![Issue::in_words("cards", &format!("expected a list of cards: {error}"))])
+        })?;
+        let mut reader = Reader::default();
+        let cards = reader.documents("cards", cards);
+        reader.finish()?;
+        let (catalog, card_names) =
+            compile::with_own_cards(self.catalog(), &cards).map_err(|problems| refused(&problems))?;
+        Ok(self.with_catalog(catalog, card_names))
+    }
+}
+
+/// Reads texts and collects what is wrong with their shape.
+#[derive(Default)]
+struct Reader {
+    issues: Vec<Issue>,
+}
+
+impl Reader {
+    fn documents<Content: DeserializeOwned>(
+        &mut self,
+        name: &str,
+        values: Vec<Value>,
+    ) -> Vec<Document<Content>> {
+        values
+            .into_iter()
+            .enumerate()
+            .filter_map(|(index, value)| self.document(&format!("{name}[{index}]"), value))
+            .collect()
+    }
+
+    fn document<Content: DeserializeOwned>(&mut self, name: &str, value: Value) -> Option<Document<Content>> {
+        serde_path_to_error::deserialize(value)
+            .map(|content| Document { name: name.to_owned(), content })
+            .map_err(|error| {
+                let place = error.path().to_string();
+                let path = if place == "." { name.to_owned() } else { format!("{name}.{place}") };
+                self.issues.push(Issue::in_words(&path, &error.inner().to_string()));
+            })
+            .ok()
+    }
+
+    fn finish(self) -> Result<(), RewardsError> {
+        if self.issues.is_empty() { Ok(()) } else { Err(refusal(self.issues)) }
+    }
+}
+
+fn not_a_catalog(error: &serde_json::Error) -> Issue {
+    Issue::in_words("catalog", &format!("expected the files of a catalog as one object: {error}"))
+}
+
+fn refused(problems: &[Problem]) -> RewardsError {
+    let issue = |problem: &Problem| {
+        let Problem { document, at, message } = problem;
+        let path = if at.is_empty() { document.clone() } else { format!("{document}.{at}") };
+        Issue::in_words(&path, message)
+    };
+    refusal(problems.iter().map(issue).collect())
+}
+
+fn refusal(issues: Vec<Issue>) -> RewardsError {
+    RewardsError { status: 400, message: "Invalid catalog", issues }
+}

@@ -1,0 +1,289 @@
+//! Cards and catalogs of the caller's own: checked by the catalog's compiler, in its words, and then used
+//! as any other.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use card_rewards::{Details, EarnedRequest, Engine, MissedRequest, RewardsError, Transaction};
+use serde_json::{Value, json};
+
+/// Pays 5 points per dollar on dining up to $100 a month, then 2; 1.5 on everything else.
+fn own_card() -> Value {
+    json!({
+        "id": 1_000_001,
+        "name": "Discover Staff Card",
+        "issuer": "discover",
+        "network": "discover",
+        "kind": "consumer",
+        "currency": "cash-back",
+        "aliases": ["The Staffer"],
+        "verified_on": "2026-11-21",
+        "sources": { "letter": { "url": "https://example.org", "title": "Letter", "read_on": "2026-11-21" } },
+        "base": [{ "multiplier": 1.5, "source": "letter" }],
+        "rules": [
+            { "name": "Dining", "multiplier": 5, "categories": ["dining"], "cap": "dining", "source": "letter" }
+        ],
+        "caps": [
+            { "id": "dining", "cap_dollars": 100, "period": "month", "multiplier_after": 2, "source": "letter" }
+        ]
+    })
+}
+
+/// A catalog of one card and one merchant.
+fn own_catalog() -> Value {
+    let source = json!({ "s": { "url": "https://acme.example", "title": "Acme", "read_on": "2026-11-20" } });
+    json!({
+        "issuers": { "issuer": [{ "id": "acme", "name": "Acme Bank", "aliases": ["Acme"] }] },
+        "categories": { "category": [
+            { "id": "dining", "name": "Dining" },
+            { "id": "bars", "name": "Bars", "parent": "dining" }
+        ] },
+        "currencies": { "sources": source, "currency": [
+            { "id": "beads", "name": "Beads", "value_per_point": 0.02, "basis": "cash", "source": "s" }
+        ] },
+        "mcc": { "sources": source, "mcc": [{ "code": "5813", "category": "bars", "source": "s" }] },
+        "merchants": [{ "sources": source, "merchants": [
+            { "id": "moes", "name": "Moe's", "category": "bars", "source": "s" }
+        ] }],
+        "cards": [{
+            "id": 7, "name": "Acme Sparkle", "issuer": "acme", "network": "visa", "kind": "consumer",
+            "currency": "beads", "verified_on": "2026-11-21", "sources": source,
+            "base": [{ "multiplier": 1, "source": "s" }],
+            "rules": [{ "name": "Dining", "multiplier": 3, "categories": ["dining"], "source": "s" }]
+        }]
+    })
+}
+
+fn transaction(card: &str, merchant: &str, dollars: &str) -> Transaction {
+    Transaction {
+        transaction_id: merchant.into(),
+        transaction_amount: dollars.parse().unwrap(),
+        transaction_date: "2026-11-21".parse().unwrap(),
+        merchant: merchant.into(),
+        card_name: card.into(),
+        details: Details::default(),
+    }
+}
+
+fn earned(engine: &Engine, transactions: Vec<Transaction>) -> f64 {
+    engine.earned(&EarnedRequest { transactions, ..EarnedRequest::default() }).data.total_earned_reward
+}
+
+fn with_cards(cards: &Value) -> Result<Engine, RewardsError> {
+    Engine::builtin().with_cards(cards.to_string().as_bytes())
+}
+
+/// What is said where the first card has this in place of what stands at `pointer`.
+fn card_issues(pointer: &str, value: Value) -> Vec<String> {
+    let mut card = own_card();
+    *card.pointer_mut(pointer).unwrap() = value;
+    issues(with_cards(&json!([card])))
+}
+
+fn issues(engine: Result<Engine, RewardsError>) -> Vec<String> {
+    let error = engine.err().expect("it is refused");
+    assert_eq!((error.status, error.message), (400, "Invalid catalog"));
+    error.issues.into_iter().map(|issue| issue.message).collect()
+}
+
+#[test]
+fn an_own_card_earns_by_its_terms_beside_the_catalogs() {
+    let engine = with_cards(&json!([own_card()])).unwrap();
+    // 60 + 60 of dining in a month: 100 x 5 + 20 x 2 = 540 points; 10 elsewhere: 15; at 0.01: 5.55.
+    let own = [("McDonald's", "60"), ("Starbucks", "60"), ("Nobody knows this shop", "10")];
+    let purchases = own.map(|(merchant, dollars)| transaction("the staffer card", merchant, dollars));
+    assert_eq!(earned(&engine, purchases.to_vec()), 5.55);
+    // Cards of the catalog go on as before: 100 x 1 x 0.01.
+    let catalogs = transaction("Blue Cash Everyday", "Nobody knows this shop", "100");
+    assert_eq!(earned(&engine, vec![catalogs]), 1.0);
+    // The engine that it was made from does not know it.
+    assert_eq!(Engine::builtin().match_card("The Staffer"), None);
+}
+
+#[test]
+fn an_own_card_is_suggested_to_who_does_not_hold_it() {
+    let engine = with_cards(&json!([own_card()])).unwrap();
+    let request = MissedRequest {
+        transactions: vec![transaction("Chase Freedom Unlimited", "Moe's Southwest Grill", "10")],
+        your_cards: vec!["Chase Freedom Unlimited".into()],
+        new_cards_limit: usize::MAX,
+        point_values: Default::default(),
+        card_settings: Default::default(),
+        explain: false,
+    };
+    let answer = engine.missed(&request);
+    let new = &answer.data.missed_rewards[0].missed_reward_new_cards;
+    let own = new.iter().find(|card| card.card_name == "Discover Staff Card").unwrap();
+    // 10 x 5 x 0.01 = 0.50 against 10 x 3 x 0.01 = 0.30.
+    assert_eq!((own.card_id, own.reward_multiplier, own.missed_reward), (1_000_001, 5.0, 0.2));
+}
+
+#[test]
+fn a_card_that_breaks_a_rule_is_refused_in_the_compilers_words() {
+    for (pointer, value, expected) in [
+        (
+            "/id",
+            json!(12),
+            "cards[0].id: ids of your own cards start at 1000000: the catalog will never have them",
+        ),
+        ("/issuer", json!("acme"), "cards[0].issuer: no issuer \"acme\" in the catalog"),
+        ("/currency", json!("beads"), "cards[0].currency: no currency \"beads\" in the catalog"),
+        (
+            "/rules/0/multiplier",
+            json!(300),
+            "cards[0].rules[0].multiplier: 300 points per dollar is out of range (0 to 30)",
+        ),
+        (
+            "/rules/0/source",
+            json!("memory"),
+            "cards[0].rules[0].source: no source \"memory\" under `sources`: every value names where it was read",
+        ),
+        (
+            "/rules/0/categories/0",
+            json!("dinning"),
+            "cards[0].rules[0].categories[0]: no category \"dinning\" in the catalog",
+        ),
+        (
+            "/name",
+            json!("Discover it Chrome"),
+            "cards[0].name: \"Discover it Chrome\" is also Discover it Chrome",
+        ),
+        (
+            "/verified_on",
+            json!("2026-02-30"),
+            "cards[0].verified_on: expected a day such as 2026-11-21, found 2026-02-30",
+        ),
+        (
+            "/verified_on",
+            json!(20261121),
+            "cards[0].verified_on: invalid type: integer `20261121`, expected a day such as 2026-11-21",
+        ),
+        (
+            "/verified_on",
+            json!({}),
+            "cards[0].verified_on: invalid type: map, expected a day such as 2026-11-21",
+        ),
+        (
+            "/caps/0/period",
+            json!("fortnight"),
+            "cards[0].caps[0].period: unknown variant `fortnight`, expected one of `month`, `quarter`, `year`, `anniversary-year`",
+        ),
+        ("/base", json!([]), "cards[0].base: a card has a base rate"),
+    ] {
+        assert_eq!(card_issues(pointer, value), [expected], "{pointer}");
+    }
+    let unknown = card_issues("/caps/0/id", json!("meals"));
+    assert_eq!(
+        unknown,
+        [
+            "cards[0].caps[0].id: no rule uses this cap",
+            "cards[0].rules[0].cap: this card has no cap \"dining\""
+        ]
+    );
+}
+
+#[test]
+fn everything_that_is_wrong_with_the_shape_is_said_at_once() {
+    let mut first = own_card();
+    first["rules"][0]["multplier"] = json!(3);
+    let mut second = own_card();
+    second.as_object_mut().unwrap().remove("network");
+    let found = issues(with_cards(&json!([first, second, 5])));
+    assert_eq!(found.len(), 3);
+    assert!(
+        found[0].starts_with("cards[0].rules[0].multplier: unknown field `multplier`, expected one of"),
+        "{}",
+        found[0]
+    );
+    assert_eq!(found[1], "cards[1]: missing field `network`");
+    assert!(found[2].starts_with("cards[2]: invalid type: integer `5`"), "{}", found[2]);
+    assert!(issues(Engine::builtin().with_cards(b"{}"))[0].starts_with("cards: expected a list of cards"));
+    assert!(issues(Engine::builtin().with_cards(b"[{]"))[0].contains("line 1"));
+}
+
+#[test]
+fn two_own_cards_share_neither_id_nor_name() {
+    let found = issues(with_cards(&json!([own_card(), own_card()])));
+    assert_eq!(
+        found,
+        [
+            "cards[1].id: Discover Staff Card has the id 1000001 already; ids are never shared",
+            "cards[1].name: \"Discover Staff Card\" is also Discover Staff Card",
+            "cards[1].aliases[0]: \"The Staffer\" is also Discover Staff Card",
+        ]
+    );
+}
+
+#[test]
+fn a_catalog_replaces_the_one_that_was_built_in() {
+    let engine = Engine::from_catalog(own_catalog().to_string().as_bytes()).unwrap();
+    assert_eq!(&*engine.catalog().version, "2026-11-21");
+    // 10 x 3 x 0.02, in a bar, which is dining; 10 x 1 x 0.02 elsewhere.
+    assert_eq!(earned(&engine, vec![transaction("Acme Sparkle", "MOE'S #12", "10")]), 0.6);
+    assert_eq!(earned(&engine, vec![transaction("Sparkle", "Starbucks", "10")]), 0.2);
+    assert_eq!(engine.match_card("Chase Sapphire Preferred"), None);
+    // Cards of one's own go on top of it.
+    let mut card = own_card();
+    card["issuer"] = json!("acme");
+    card["currency"] = json!("beads");
+    card["name"] = json!("Acme Staff Card");
+    let engine = engine.with_cards(json!([card]).to_string().as_bytes()).unwrap();
+    assert_eq!(earned(&engine, vec![transaction("Acme Staff", "Moe's", "10")]), 1.0);
+}
+
+#[test]
+fn a_catalog_that_breaks_a_rule_is_refused_in_the_compilers_words() {
+    let spoilt = |pointer: &str, value: Value| {
+        let mut catalog = own_catalog();
+        *catalog.pointer_mut(pointer).unwrap() = value;
+        issues(Engine::from_catalog(catalog.to_string().as_bytes()))
+    };
+    for (pointer, value, expected) in [
+        (
+            "/merchants/0/merchants/0/category",
+            json!("dining"),
+            "merchants[0].merchants[0].category: \"dining\" has narrower categories; use one of them",
+        ),
+        (
+            "/mcc/mcc/0/code",
+            json!("58130"),
+            "mcc.mcc[0].code: give code, or from and through, as four digits in order",
+        ),
+        (
+            "/currencies/currency/0/value_per_point",
+            json!(1.5),
+            "currencies.currency[0].value_per_point: 1.5 dollars per point is out of range",
+        ),
+        ("/cards/0/id", json!(1_000_000), "cards[0].id: ids of the catalog go from 1 to 999999"),
+        ("/issuers/issuer/0/name", json!("!"), "issuers.issuer[0].name: \"!\" has no letter or digit"),
+    ] {
+        assert_eq!(spoilt(pointer, value), [expected], "{pointer}");
+    }
+    let missing = issues(Engine::from_catalog(b"{}"));
+    assert!(
+        missing[0]
+            .starts_with("catalog: expected the files of a catalog as one object: missing field `issuers`")
+    );
+}
+
+#[test]
+fn more_than_the_tables_hold_is_refused() {
+    let mut catalog = own_catalog();
+    let categories: Vec<Value> =
+        (0..200).map(|index| json!({ "id": format!("c{index}"), "name": format!("C {index}") })).collect();
+    catalog["categories"]["category"] = json!(categories);
+    let found = issues(Engine::from_catalog(catalog.to_string().as_bytes()));
+    assert_eq!(found[0], "categories.category: 200 entries; at most 128 are possible");
+
+    let mut card = own_card();
+    card["tiers"] =
+        (0..300).map(|index| json!({ "id": format!("t{index}"), "name": "T", "source": "letter" })).collect();
+    assert_eq!(issues(with_cards(&json!([card]))), ["cards[0].tiers: 300 entries; at most 200 are possible"]);
+}
+
+#[test]
+fn a_circle_of_parents_ends() {
+    let mut catalog = own_catalog();
+    catalog["categories"]["category"][0]["parent"] = json!("bars");
+    let found = issues(Engine::from_catalog(catalog.to_string().as_bytes()));
+    assert!(found[0].ends_with("has narrower categories; use one of them"), "{}", found[0]);
+}
