@@ -22,6 +22,7 @@ async function build() {
   await cp(TEMPLATE, out, { recursive: true, filter: (path) => !NOT_SHIPPED.includes(relative(TEMPLATE, path)) });
   await writePackageDescription(out);
   await copyLicenses(out);
+  await writeCatalog(out);
   await writeEngine(glue, out);
   await writeCommonJs(out);
   await writeCommonJsTypes(out);
@@ -72,6 +73,47 @@ async function copyLicenses(out) {
   await Promise.all(names.map((name) => copyFile(join(ROOT, name), join(out, name))));
   // The notices of the collections that the compiled catalog takes names and codes from.
   await copyFile(join(ROOT, "catalog", "NOTICE.md"), join(out, "NOTICE.md"));
+}
+
+/**
+ * The catalog's files as one document, which `createEngine({ catalog })` of another version of this package takes.
+ * @param {string} out
+ */
+async function writeCatalog(out) {
+  /** @param {string} path */
+  const file = async (path) => withDaysAsText(tomlParser()(await readFile(join(ROOT, "catalog", path), "utf8")));
+  /** @param {string} folder */
+  const files = async (folder) => {
+    const names = await readdir(join(ROOT, "catalog", folder), { recursive: true });
+    return Promise.all(names.filter((name) => name.endsWith(".toml")).sort().map((name) => file(join(folder, name))));
+  };
+  const catalog = {
+    issuers: await file("issuers.toml"),
+    categories: await file("categories.toml"),
+    currencies: await file("currencies.toml"),
+    mcc: await file("mcc.toml"),
+    merchants: await files("merchants"),
+    cards: await files("cards"),
+  };
+  await writeFile(join(out, "catalog.json"), `${JSON.stringify(catalog)}\n`);
+}
+
+/**
+ * A date of TOML is text in JSON: 2026-11-21.
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+function withDaysAsText(value) {
+  if (value instanceof Date) {
+    return value.toISOString();
+  }
+  if (Array.isArray(value)) {
+    return value.map(withDaysAsText);
+  }
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDaysAsText(inner)]));
+  }
+  return value;
 }
 
 /**
@@ -137,13 +179,21 @@ const commonJsNeighbours = {
   },
 };
 
-/** @returns {typeof import("esbuild")} */
 function esbuild() {
+  return /** @type {typeof import("esbuild")} */ (toolOfTests("esbuild"));
+}
+
+function tomlParser() {
+  return /** @type {typeof import("smol-toml")} */ (toolOfTests("smol-toml")).parse;
+}
+
+/** @param {string} name */
+function toolOfTests(name) {
   const require = createRequire(new URL("../tests/package.json", import.meta.url));
   try {
-    return require("esbuild");
+    return require(name);
   } catch (error) {
-    throw new Error("esbuild is not installed. Run `npm ci` in tests/.", { cause: error });
+    throw new Error(`${name} is not installed. Run \`npm ci\` in tests/.`, { cause: error });
   }
 }
 

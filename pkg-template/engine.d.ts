@@ -5,7 +5,7 @@ import type * as api from "./index.js";
 /** What the engine throws for bad input. */
 export interface Refusal {
   status: 400;
-  message: "Invalid request body";
+  message: api.RewardsError["message"];
   issues: api.Issue[];
 }
 
@@ -23,3 +23,18 @@ export function merchants(): api.Merchant[];
 export function match_card(name: string): api.Card | undefined;
 export function match_merchant(text: string): api.MerchantMatch | undefined;
 export function catalog_version(): string;
+
+export class OwnEngine {
+  constructor(catalog: string | undefined, cards: string | undefined, pointValues: unknown);
+  earned(request: unknown): api.EarnedResponse;
+  missed(request: unknown): api.MissedResponse;
+  advice(request: unknown): api.AdviceResponse;
+  earned_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+  missed_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+  advice_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+  cards(): api.Card[];
+  merchants(): api.Merchant[];
+  match_card(name: string): api.Card | undefined;
+  match_merchant(text: string): api.MerchantMatch | undefined;
+  catalog_version(): string;
+}

@@ -1,3 +1,5 @@
+import type { Engine } from "./index.js";
+
 /** A caller of the HTTP service. */
 export interface Credential {
   /** What the caller sends as `client-id`: visible ASCII without commas. @example "budget-app" */
@@ -25,6 +27,8 @@ export type Credentials =
 export interface HandlerOptions {
   /** Who may call. */
   readonly credentials: Credentials;
+  /** An engine with cards, a catalog or point values of your own, made by `createEngine`; the package's own where left out. */
+  readonly engine?: Engine;
   /** Longest request body in bytes; a longer one is answered 400. 1 MiB, about 6,000 transactions, where left out. */
   readonly maxBodyBytes?: number;
   /** What stands before the three paths, with a "/" before and none after it. @example "/api/v1" */

@@ -4,10 +4,12 @@
  * @packageDocumentation
  */
 import type { Card, Merchant, MerchantMatch } from "./types/catalog.js";
+import type { CardTerms, CatalogDocument } from "./types/catalog-document.js";
 import type { AdviceRequest, EarnedRequest, MissedRequest, PointValues } from "./types/request.js";
 import type { AdviceResponse, EarnedResponse, MissedResponse } from "./types/response.js";
 
 export type * from "./types/catalog.js";
+export type * from "./types/catalog-document.js";
 export type * from "./types/explanation.js";
 export type * from "./types/request.js";
 export type * from "./types/response.js";
@@ -61,9 +63,16 @@ export interface EngineOptions {
    * @example { "chase-ultimate-rewards": 0.02 }
    */
   readonly pointValues?: PointValues;
+  /**
+   * Cards of your own beside those of the catalog, in the catalog's schema. They are checked by the rules that the
+   * catalog itself is compiled by.
+   */
+  readonly cards?: readonly CardTerms[];
+  /** A catalog in place of the package's own, such as the `card-rewards/catalog.json` of a newer package. */
+  readonly catalog?: CatalogDocument;
 }
 
-/** The three calls with the options of {@link createEngine}. */
+/** The calls of this package with the options of {@link createEngine}. */
 export interface Engine {
   /** As {@link earned}. */
   earned(request: EarnedRequest): EarnedResponse;
@@ -71,17 +80,43 @@ export interface Engine {
   missed(request: MissedRequest): MissedResponse;
   /** As {@link advice}. */
   advice(request: AdviceRequest): AdviceResponse;
+  /** As {@link cards}. */
+  cards(): Card[];
+  /** As {@link merchants}. */
+  merchants(): Merchant[];
+  /** As {@link matchCard}. */
+  matchCard(cardName: string): Card | undefined;
+  /** As {@link matchMerchant}. */
+  matchMerchant(text: string): MerchantMatch | undefined;
+  /** As {@link catalogVersion}. */
+  catalogVersion(): string;
 }
 
 /**
- * The same three calls with your own valuation of points.
+ * The same calls with your own valuation of points, your own cards, or a newer catalog.
  *
  * @example
- * const engine = createEngine({ pointValues: { "chase-ultimate-rewards": 0.02 } });
+ * const engine = createEngine({
+ *   pointValues: { "chase-ultimate-rewards": 0.02 },
+ *   cards: [
+ *     {
+ *       id: 1000001,
+ *       name: "Discover Staff Card",
+ *       issuer: "discover",
+ *       network: "discover",
+ *       kind: "consumer",
+ *       currency: "cash-back",
+ *       verified_on: "2026-11-21",
+ *       sources: { letter: { url: "https://example.org", title: "Letter to staff", read_on: "2026-11-21" } },
+ *       base: [{ multiplier: 1.5, source: "letter" }],
+ *       rules: [{ name: "Dining", multiplier: 5, categories: ["dining"], source: "letter" }],
+ *     },
+ *   ],
+ * });
  * engine.earned({ transactions });
  *
  * @throws TypeError for an option that does not exist
- * @throws {@link RewardsError} for a point value that is not valid
+ * @throws {@link RewardsError} for a point value, card or catalog that is not valid
  */
 export declare function createEngine(options?: EngineOptions): Engine;
 

@@ -2,6 +2,7 @@
 
 use crate::catalog::{AliasKind, Card, Catalog, MerchantAlias, MerchantIndex};
 use crate::names::{CardName, readings};
+use crate::request::PointValues;
 use fst::raw::{Fst, Output};
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -13,6 +14,7 @@ pub struct CardIndex(pub usize);
 /// Answers the three questions from one catalog.
 ///
 /// It holds no state but the catalog: every answer depends on the request alone.
+#[derive(Clone)]
 pub struct Engine {
     catalog: Catalog,
     card_names: NameIndex,
@@ -61,6 +63,17 @@ impl Engine {
     pub(crate) fn with_catalog(&self, catalog: Catalog, card_names: Vec<u8>) -> Engine {
         let merchant_names = self.merchant_names.as_inner().clone();
         Engine::new(catalog, card_names.into(), merchant_names)
+    }
+
+    /// This engine with other point valuations: those that a request does not give are these.
+    pub fn with_point_values(&self, values: &PointValues) -> Engine {
+        let mut engine = self.clone();
+        for currency in &mut engine.catalog.currencies {
+            if let Some(value) = values.0.get(&*currency.id) {
+                currency.value_per_point = *value;
+            }
+        }
+        engine
     }
 
     /// The catalog.

@@ -1,4 +1,5 @@
 // What `import ... from "card-rewards"` gives in every runtime. The types are in index.d.ts.
+import { text } from "./create-engine.js";
 import { call } from "./instance.js";
 
 export { createEngine } from "./create-engine.js";
@@ -31,27 +32,15 @@ export function merchants() {
 
 /** @type {typeof import("../index.js").matchCard} */
 export function matchCard(cardName) {
-  mustBeText("matchCard", cardName);
-  return call((engine) => engine.match_card, cardName);
+  return call((engine) => engine.match_card, text("matchCard", cardName));
 }
 
 /** @type {typeof import("../index.js").matchMerchant} */
-export function matchMerchant(text) {
-  mustBeText("matchMerchant", text);
-  return call((engine) => engine.match_merchant, text);
+export function matchMerchant(line) {
+  return call((engine) => engine.match_merchant, text("matchMerchant", line));
 }
 
 /** @type {typeof import("../index.js").catalogVersion} */
 export function catalogVersion() {
   return call((engine) => engine.catalog_version);
-}
-
-/**
- * @param {string} name of the function called
- * @param {unknown} argument
- */
-function mustBeText(name, argument) {
-  if (typeof argument !== "string") {
-    throw new TypeError(`${name} takes a string, found ${argument === null ? "null" : typeof argument}.`);
-  }
 }

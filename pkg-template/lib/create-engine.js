@@ -1,20 +1,90 @@
-import { call } from "./instance.js";
+// Engines with options of the caller's own. What the engine's instance holds of one is lost when the instance is
+// replaced, so each keeps what it was made from, and is made anew in the new instance.
+import { call, instanceNumber } from "./instance.js";
 
-const OPTIONS = ["pointValues"];
+/** @typedef {import("../engine.js").OwnEngine} OwnEngine */
+
+const OPTIONS = ["pointValues", "cards", "catalog"];
+
+/**
+ * How the engines made here reach their part of the running instance; for the HTTP handler.
+ * @type {WeakMap<import("../index.js").Engine, (exports: typeof import("../engine.js")) => OwnEngine>}
+ */
+const makers = new WeakMap();
 
 /** @type {typeof import("../index.js").createEngine} */
 export function createEngine(options = {}) {
   refuseUnknownOptions(options);
-  // The engine itself says what is wrong with a point value, now rather than at the first request.
-  call((engine) => engine.earned, { transactions: [], pointValues: options.pointValues });
-  // A copy, so that what the caller does to theirs later changes nothing.
-  const pointValues = { ...options.pointValues };
+  const own = ownEngine(options);
+  // What is wrong with an option is said now, rather than at the first request.
+  call((exports) => () => own(exports));
 
-  return {
-    earned: (request) => call((engine) => engine.earned, withPointValues(request, pointValues)),
-    missed: (request) => call((engine) => engine.missed, withPointValues(request, pointValues)),
-    advice: (request) => call((engine) => engine.advice, withPointValues(request, pointValues)),
+  /** @type {import("../index.js").Engine} */
+  const engine = {
+    earned: (request) => call((exports) => (given) => own(exports).earned(given), request),
+    missed: (request) => call((exports) => (given) => own(exports).missed(given), request),
+    advice: (request) => call((exports) => (given) => own(exports).advice(given), request),
+    cards: () => call((exports) => () => own(exports).cards()),
+    merchants: () => call((exports) => () => own(exports).merchants()),
+    matchCard: (cardName) => call((exports) => (given) => own(exports).match_card(given), text("matchCard", cardName)),
+    matchMerchant: (line) => call((exports) => (given) => own(exports).match_merchant(given), text("matchMerchant", line)),
+    catalogVersion: () => call((exports) => () => own(exports).catalog_version()),
   };
+  makers.set(engine, own);
+  return engine;
+}
+
+/**
+ * The part of the running instance that belongs to an engine made by `createEngine`.
+ * @param {unknown} engine
+ */
+export function makerOf(engine) {
+  return makers.get(/** @type {import("../index.js").Engine} */ (engine));
+}
+
+/**
+ * @param {string} name of the function called
+ * @param {unknown} argument
+ */
+export function text(name, argument) {
+  if (typeof argument !== "string") {
+    throw new TypeError(`${name} takes a string, found ${argument === null ? "null" : typeof argument}.`);
+  }
+  return argument;
+}
+
+/**
+ * @param {import("../index.js").EngineOptions} options
+ * @returns {(exports: typeof import("../engine.js")) => OwnEngine}
+ */
+function ownEngine(options) {
+  // Copies, so that what the caller does to theirs later changes nothing.
+  const catalog = asJson("catalog", options.catalog);
+  const cards = asJson("cards", options.cards);
+  const pointValues = isPlainObject(options.pointValues) ? { ...options.pointValues } : options.pointValues;
+  /** @type {{ engine: OwnEngine, madeIn: number } | undefined} */
+  let made;
+  return (exports) => {
+    if (made?.madeIn !== instanceNumber()) {
+      made = { engine: new exports.OwnEngine(catalog, cards, pointValues), madeIn: instanceNumber() };
+    }
+    return made.engine;
+  };
+}
+
+/**
+ * @param {string} option
+ * @param {unknown} value
+ */
+function asJson(option, value) {
+  if (value === undefined) {
+    return undefined;
+  }
+  const json = JSON.stringify(value);
+  if (json === undefined) {
+    throw new TypeError(`createEngine: ${option} must be data that JSON can hold, found a ${typeof value}.`);
+  }
+  return json;
 }
 
 /** @param {unknown} options */
@@ -31,25 +101,6 @@ function refuseUnknownOptions(options) {
 
 function existingOptions() {
   return `The options are: ${OPTIONS.join(", ")}.`;
-}
-
-/**
- * The request with the engine's point values, the request's own winning. What is not an object is passed on
- * as it is, for the engine to refuse.
- * @template Request
- * @param {Request} request
- * @param {Readonly<Record<string, number>>} pointValues
- * @returns {Request}
- */
-function withPointValues(request, pointValues) {
-  if (!isPlainObject(request)) {
-    return request;
-  }
-  const own = request.pointValues;
-  if (own === undefined || own === null) {
-    return { ...request, pointValues };
-  }
-  return isPlainObject(own) ? { ...request, pointValues: { ...pointValues, ...own } } : request;
 }
 
 /**

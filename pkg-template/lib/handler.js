@@ -1,30 +1,32 @@
 // The HTTP service as one Web-standard function: Request in, Response out. It logs nothing and keeps nothing.
+import { makerOf } from "./create-engine.js";
 import { credentialChecker } from "./credentials.js";
 import { call } from "./instance.js";
 import { readBody } from "./request-body.js";
 import { internalError, jsonResponse, messageResponse, methodNotAllowed, notFound } from "./responses.js";
 import { RewardsError } from "./rewards-error.js";
 
-/** @typedef {typeof import("../engine.js")} Engine */
+/** @typedef {"earned_json" | "missed_json" | "advice_json"} Operation */
 
-/** @type {Map<string, (engine: Engine) => Engine["earned_json"]>} */
+/** @type {Map<string, Operation>} */
 const ROUTES = new Map([
-  ["/reward/earned", (engine) => engine.earned_json],
-  ["/reward/missed", (engine) => engine.missed_json],
-  ["/recommend/advice", (engine) => engine.advice_json],
+  ["/reward/earned", "earned_json"],
+  ["/reward/missed", "missed_json"],
+  ["/recommend/advice", "advice_json"],
 ]);
 
 // 1 MiB are about 6,000 transactions. What `missed` answers is many times as long as what it is asked, and the
 // engine's memory never shrinks, so this limit bounds both.
 const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
 
-const OPTIONS = ["credentials", "maxBodyBytes", "basePath"];
+const OPTIONS = ["credentials", "engine", "maxBodyBytes", "basePath"];
 
 /** @type {typeof import("../handler.js").createHandler} */
 export function createHandler(options) {
   refuseBadOptions(options);
   const { credentials, maxBodyBytes = DEFAULT_MAX_BODY_BYTES, basePath = "" } = options;
   const isAuthentic = credentialChecker(credentials);
+  const own = makerOf(options.engine);
 
   return async function handle(request) {
     try {
@@ -36,8 +38,8 @@ export function createHandler(options) {
 
   /** @param {Request} request */
   async function answer(request) {
-    const chooseExport = routeOf(new URL(request.url).pathname, basePath);
-    if (chooseExport === undefined) {
+    const operation = routeOf(new URL(request.url).pathname, basePath);
+    if (operation === undefined) {
       return notFound();
     }
     if (request.method !== "POST") {
@@ -50,22 +52,22 @@ export function createHandler(options) {
     if (body === undefined) {
       return messageResponse(400, "Invalid request body");
     }
-    return calculate(chooseExport, body);
+    return calculate(operation, body);
   }
-}
 
-/**
- * @param {(engine: Engine) => Engine["earned_json"]} chooseExport
- * @param {Uint8Array<ArrayBuffer>} body
- */
-function calculate(chooseExport, body) {
-  try {
-    return jsonResponse(200, call(chooseExport, body));
-  } catch (error) {
-    if (error instanceof RewardsError) {
-      return messageResponse(error.status, error.message);
+  /**
+   * @param {Operation} operation
+   * @param {Uint8Array<ArrayBuffer>} body
+   */
+  function calculate(operation, body) {
+    try {
+      return jsonResponse(200, call((exports) => (given) => (own?.(exports) ?? exports)[operation](given), body));
+    } catch (error) {
+      if (error instanceof RewardsError) {
+        return messageResponse(error.status, error.message);
+      }
+      throw error;
     }
-    throw error;
   }
 }
 
@@ -93,7 +95,10 @@ function refuseBadOptions(options) {
       throw new TypeError(`createHandler has no option "${option}". The options are: ${OPTIONS.join(", ")}.`);
     }
   }
-  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, basePath = "" } = options ?? {};
+  const { engine, maxBodyBytes = DEFAULT_MAX_BODY_BYTES, basePath = "" } = options ?? {};
+  if (engine !== undefined && makerOf(engine) === undefined) {
+    throw new TypeError("createHandler: engine must be one that createEngine made, of the same build of card-rewards.");
+  }
   if (!Number.isSafeInteger(maxBodyBytes) || maxBodyBytes < 1) {
     throw new TypeError("createHandler: maxBodyBytes must be a whole number of bytes, at least 1.");
   }

@@ -5,6 +5,7 @@ import { RewardsError } from "./rewards-error.js";
 
 let started = false;
 let mustBeReplaced = false;
+let replacements = 0;
 
 /**
  * Starts the engine. The entries for each runtime call this while they load; users of `card-rewards/slim`
@@ -14,6 +15,11 @@ let mustBeReplaced = false;
 export function start(wasm) {
   engine.initSync({ module: wasm });
   started = true;
+}
+
+/** Which instance is running; whatever an earlier one held is gone. */
+export function instanceNumber() {
+  return replacements;
 }
 
 /**
@@ -33,12 +39,13 @@ export function call(choose, ...callArguments) {
   if (mustBeReplaced) {
     engine.__wbg_reset_state();
     mustBeReplaced = false;
+    replacements += 1;
   }
   try {
     return choose(engine)(...callArguments);
   } catch (thrown) {
     if (isRefusal(thrown)) {
-      throw new RewardsError(thrown.issues);
+      throw new RewardsError(thrown.issues, thrown.message);
     }
     mustBeReplaced = true;
     throw new Error("Internal error", { cause: thrown });

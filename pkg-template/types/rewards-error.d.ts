@@ -1,17 +1,17 @@
-/** One thing that was wrong with a request. */
+/** One thing that was wrong with a request, or with cards or a catalog of your own. */
 export interface Issue {
   /** Where it was; empty for the whole request. @example "transactions[3].transactionAmount" */
   path: string;
-  /** What belongs there. @example "a number" */
-  expected: string;
-  /** What was there. @example "text" */
-  found: string;
-  /** Where it was and what belongs there, in one line. @example "transactions[3].transactionAmount: expected a number" */
+  /** What belongs there; left out for a rule of the catalog, which `message` tells in words. @example "a number" */
+  expected?: string;
+  /** What was there; left out as `expected` is. @example "text" */
+  found?: string;
+  /** Where it was and what is wrong, in one line. @example "transactions[3].transactionAmount: expected a number" */
   message: string;
 }
 
 /**
- * Thrown for a request that is not valid. Where a program has both the ES module and the CommonJS build
+ * Thrown for a request that is not valid, and by `createEngine` for options that are not. Where a program has both the ES module and the CommonJS build
  * loaded, each has a class of its own: compare `error.name === "RewardsError"` there.
  *
  * @example
@@ -19,15 +19,15 @@ export interface Issue {
  *   earned(request);
  * } catch (error) {
  *   if (!(error instanceof RewardsError)) throw error;
- *   for (const issue of error.issues) console.error(`${issue.message}, found ${issue.found}`);
+ *   for (const issue of error.issues) console.error(issue.message);
  * }
  */
 export declare class RewardsError extends Error {
-  constructor(issues: Issue[]);
+  constructor(issues: Issue[], message?: RewardsError["message"]);
   /** The status that the HTTP service answers. */
   readonly status: 400;
-  /** Always exactly `Invalid request body`. */
-  message: string;
+  /** `Invalid request body`; from `createEngine`, for cards or a catalog of your own, `Invalid catalog`. */
+  message: "Invalid request body" | "Invalid catalog";
   /** What was wrong, and where. */
   readonly issues: Issue[];
   /** The message and one line for each issue. */

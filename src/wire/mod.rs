@@ -11,4 +11,4 @@ pub use json::{advice_json, earned_json, missed_json};
 #[cfg(target_arch = "wasm32")]
 pub(crate) use raw::{RawAdvice, RawEarned, RawMissed};
 #[cfg(target_arch = "wasm32")]
-pub(crate) use read::{advice_request, earned_request, missed_request};
+pub(crate) use read::{advice_request, earned_request, missed_request, point_values};

@@ -76,6 +76,14 @@ pub fn advice_request(
     reader.finish(request)
 }
 
+/// Dollars per point, by currency.
+#[cfg(target_arch = "wasm32")]
+pub fn point_values(field: Field<Entries<f64>>, engine: &Engine) -> Result<PointValues, RewardsError> {
+    let mut reader = Reader::new(engine);
+    let values = reader.point_values(field);
+    reader.finish(Some(values))
+}
+
 /// Reads fields and collects what is wrong. A value that is wrong becomes a harmless one: no request with
 /// an issue is ever answered.
 struct Reader<'a> {

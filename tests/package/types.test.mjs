@@ -9,7 +9,7 @@ const TSC = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.m
 const RIGHT = `
 import {
   advice, cards, catalogVersion, createEngine, earned, matchCard, matchMerchant, merchants, missed, RewardsError,
-  type AdviceRequest, type Card, type CardSettings, type EarnedReward, type Issue, type MissedReward, type Transaction,
+  type AdviceRequest, type Card, type CardSettings, type CardTerms, type Engine, type EarnedReward, type Issue, type MissedReward, type Transaction,
 } from "card-rewards";
 import { createHandler, type Credential } from "card-rewards/handler";
 import { start } from "card-rewards/slim";
@@ -32,6 +32,12 @@ const request: AdviceRequest = {
   merchant: "Walmart", spendAmount: 1, yourCards: ["CSP"] as const, transactionDate: "2026-12-24", includeNewCards: true,
 };
 const newCards: string[] | undefined = advice(request).data.newCards?.map((card) => card.cardName);
+const ownCard: CardTerms = {
+  id: 1_000_001, name: "Discover Staff Card", issuer: "discover", network: "discover", kind: "consumer", currency: "cash-back",
+  verified_on: "2026-11-21", sources: { letter: { url: "https://example.org", title: "Letter", read_on: "2026-11-21" } },
+  base: [{ multiplier: 1.5, source: "letter" }],
+};
+const own: Engine = createEngine({ cards: [ownCard] });
 const total: number = createEngine({ pointValues }).earned({ transactions }).data.totalEarnedReward;
 const card: Card | undefined = matchCard("CSP") ?? cards()[0];
 const names: (string | undefined)[] = [matchMerchant("Walmart")?.merchant, merchants()[0]?.merchantId, catalogVersion()];
@@ -45,7 +51,7 @@ try {
   }
 }
 const credentials: Credential[] = [{ clientId: "a", apiKeySha256: "00" }];
-const handle: (request: Request) => Promise<Response> = createHandler({ credentials, maxBodyBytes: 1, basePath: "/api" });
+const handle: (request: Request) => Promise<Response> = createHandler({ credentials, engine: own, maxBodyBytes: 1, basePath: "/api" });
 createHandler({ credentials: async (clientId: string) => credentials.filter((one) => one.clientId === clientId) });
 createHandler({ credentials: () => undefined });
 start(new Uint8Array(8));

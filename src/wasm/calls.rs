@@ -1,0 +1,59 @@
+//! The operations of an engine on values of JavaScript and on bytes.
+
+use crate::Engine;
+use crate::date::Date;
+use crate::error::{Issue, RewardsError};
+use crate::wire::{self, Field, RawAdvice, RawEarned, RawMissed};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+
+pub fn answer_earned(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
+    let request = wire::earned_request(raw::<RawEarned>(request)?, engine).map_err(thrown)?;
+    to_js(&engine.earned(&request))
+}
+
+pub fn answer_missed(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
+    let request = wire::missed_request(raw::<RawMissed>(request)?, engine).map_err(thrown)?;
+    to_js(&engine.missed(&request))
+}
+
+pub fn answer_advice(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
+    let request = wire::advice_request(raw::<RawAdvice>(request)?, engine, today()).map_err(thrown)?;
+    to_js(&engine.advice(&request))
+}
+
+pub fn answer_earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+    wire::earned_json(engine, body).map_err(thrown)
+}
+
+pub fn answer_missed_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+    wire::missed_json(engine, body).map_err(thrown)
+}
+
+pub fn answer_advice_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+    wire::advice_json(engine, body, today()).map_err(thrown)
+}
+
+pub fn raw<Raw>(value: JsValue) -> Result<Field<Raw>, JsValue>
+where
+    Field<Raw>: for<'de> Deserialize<'de>,
+{
+    serde_wasm_bindgen::from_value(value).map_err(|_| {
+        // Only a value that no JSON has gets here, such as a function or a symbol.
+        thrown(RewardsError::new(vec![Issue::new("", "a value of JSON", "something else")]))
+    })
+}
+
+pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
+}
+
+pub fn thrown(error: RewardsError) -> JsValue {
+    to_js(&error).unwrap_or_else(|error| error)
+}
+
+/// Today in UTC, by the clock of the machine.
+pub fn today() -> Date {
+    let iso = String::from(js_sys::Date::new_0().to_iso_string());
+    iso.get(..10).and_then(Date::parse).unwrap_or(Date::EPOCH)
+}

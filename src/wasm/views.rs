@@ -1,0 +1,136 @@
+//! What the catalog shows of its cards and merchants.
+
+use super::calls::{to_js, today};
+use crate::Engine;
+use crate::catalog::{Cap, Card, Catalog, Channel, Choice, ChoiceKind, Merchant};
+use crate::engine::CardIndex;
+use crate::money::number_from_decimal;
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+
+pub fn every_card(engine: &Engine) -> Result<JsValue, JsValue> {
+    let cards: Vec<CardView> = engine.cards().map(|card| card_view(engine, card)).collect();
+    to_js(&cards)
+}
+
+pub fn card_named(engine: &Engine, name: &str) -> Result<JsValue, JsValue> {
+    match engine.match_card(name) {
+        Some(card) => to_js(&card_view(engine, card)),
+        None => Ok(JsValue::UNDEFINED),
+    }
+}
+
+pub fn every_merchant(engine: &Engine) -> Result<JsValue, JsValue> {
+    let catalog = engine.catalog();
+    let view = |merchant| merchant_view(catalog, merchant, catalog.usual_channel(merchant));
+    to_js(&catalog.merchants.iter().map(view).collect::<Vec<_>>())
+}
+
+pub fn merchant_named(engine: &Engine, text: &str) -> Result<JsValue, JsValue> {
+    let Some(found) = engine.match_merchant(text) else {
+        return Ok(JsValue::UNDEFINED);
+    };
+    let merchant = engine.catalog().merchant(found.merchant);
+    let usual = engine.catalog().usual_channel(merchant);
+    let channel = if found.online { Channel::Online } else { usual };
+    to_js(&merchant_view(engine.catalog(), merchant, channel))
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CardView<'a> {
+    card_id: u32,
+    card_name: &'a str,
+    issuer: &'a str,
+    network: &'a str,
+    kind: &'a str,
+    currency: &'a str,
+    currency_name: &'a str,
+    reward_value: f64,
+    aliases: Vec<&'a str>,
+    open_to_new_applicants: bool,
+    choices: Vec<ChoiceView<'a>>,
+    tiers: Vec<TierView<'a>>,
+    caps: Vec<CapView<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ChoiceView<'a> {
+    choice_id: &'a str,
+    chosen_by: &'a str,
+    picks: u8,
+    options: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct TierView<'a> {
+    tier_id: &'a str,
+    tier_name: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CapView<'a> {
+    cap_id: &'a str,
+    cap_dollars: f64,
+    period: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct MerchantView<'a> {
+    merchant_id: &'a str,
+    merchant: &'a str,
+    category: &'a str,
+    category_name: &'a str,
+    channel: &'a str,
+}
+
+fn merchant_view<'a>(catalog: &'a Catalog, merchant: &'a Merchant, channel: Channel) -> MerchantView<'a> {
+    let category = catalog.category(merchant.category);
+    MerchantView {
+        merchant_id: &merchant.id,
+        merchant: &merchant.name,
+        category: &category.id,
+        category_name: &category.name,
+        channel: channel.id(),
+    }
+}
+
+fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
+    let card: &Card = engine.card(index);
+    let currency = engine.catalog().currency(card);
+    CardView {
+        card_id: card.id,
+        card_name: &card.name,
+        issuer: &engine.catalog().issuer(card).name,
+        network: card.network.id(),
+        kind: card.kind.id(),
+        currency: &currency.id,
+        currency_name: &currency.name,
+        reward_value: number_from_decimal(currency.value_per_point),
+        aliases: card.aliases.iter().map(|alias| &**alias).collect(),
+        open_to_new_applicants: card.open_to_new.contains(today()),
+        choices: card.choices.iter().map(choice_view).collect(),
+        tiers: card.tiers.iter().map(|tier| TierView { tier_id: &tier.id, tier_name: &tier.name }).collect(),
+        caps: card.caps.iter().map(cap_view).collect(),
+    }
+}
+
+fn choice_view(choice: &Choice) -> ChoiceView<'_> {
+    ChoiceView {
+        choice_id: &choice.id,
+        chosen_by: match choice.kind {
+            ChoiceKind::Chosen { .. } => "cardholder",
+            ChoiceKind::TopSpend { .. } => "issuer",
+        },
+        picks: choice.picks,
+        options: choice.options.iter().map(|option| &**option).collect(),
+    }
+}
+
+fn cap_view(cap: &Cap) -> CapView<'_> {
+    CapView { cap_id: &cap.id, cap_dollars: number_from_decimal(cap.cap_dollars), period: cap.period.id() }
+}

@@ -1,0 +1,165 @@
+// Cards and catalogs of the caller's own, as `createEngine` and the handler take them. What they may hold is tested
+// in Rust (tests/own_catalog.rs); here it is what JavaScript makes of it.
+import assert from "node:assert/strict";
+import { copyFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+
+const project = await installedPackage();
+await copyFile(fileURLToPath(new URL("trap.mjs", import.meta.url)), join(project.folder, "trap.mjs"));
+const { api, createHandler, trapNext } = await project.load(
+  "own-catalog.mjs",
+  `export * from "./trap.mjs";
+   export * as api from "card-rewards";
+   export { createHandler } from "card-rewards/handler";`,
+);
+
+/** 5 points per dollar on dining up to $100 a month, then 2; 1.5 on everything else. */
+const OWN_CARD = {
+  id: 1_000_001,
+  name: "Discover Staff Card",
+  issuer: "discover",
+  network: "discover",
+  kind: "consumer",
+  currency: "cash-back",
+  verified_on: "2026-11-21",
+  sources: { letter: { url: "https://example.org", title: "Letter to staff", read_on: "2026-11-21" } },
+  base: [{ multiplier: 1.5, source: "letter" }],
+  rules: [{ name: "Dining", multiplier: 5, categories: ["dining"], cap: "dining", source: "letter" }],
+  caps: [{ id: "dining", cap_dollars: 100, period: "month", multiplier_after: 2, source: "letter" }],
+};
+const REQUEST = {
+  transactions: [
+    { transactionId: "1", transactionAmount: 120, transactionDate: "2026-11-21", merchant: "Starbucks", cardName: OWN_CARD.name },
+  ],
+};
+
+/**
+ * @param {object} options
+ * @returns {any}
+ */
+function refusalOf(options) {
+  try {
+    api.createEngine(options);
+  } catch (error) {
+    assert.ok(error instanceof api.RewardsError);
+    return error;
+  }
+  return assert.fail("it was accepted");
+}
+
+test("an own card earns, is listed, and is matched by its engine alone", () => {
+  const engine = api.createEngine({ cards: [OWN_CARD] });
+  // 100 x 5 + 20 x 2 = 540 points of a cent.
+  assert.equal(engine.earned(REQUEST).data.totalEarnedReward, 5.4);
+  assert.equal(engine.matchCard("the staff card from discover").cardId, 1_000_001);
+  assert.equal(engine.cards().length, api.cards().length + 1);
+  assert.equal(engine.matchMerchant("STARBUCKS #12").merchantId, "starbucks");
+  assert.equal(engine.merchants().length, api.merchants().length);
+  assert.equal(engine.catalogVersion(), api.catalogVersion());
+  assert.equal(api.matchCard("Discover Staff Card"), undefined);
+  assert.equal(api.earned(REQUEST).data.totalEarnedReward, 0);
+});
+
+test("own cards and own point values go together, and advice and missed know them", () => {
+  const engine = api.createEngine({ cards: [OWN_CARD], pointValues: { "cash-back": 0.02 } });
+  assert.equal(engine.earned(REQUEST).data.totalEarnedReward, 10.8);
+  assert.equal(engine.matchCard("Discover Staff Card").rewardValue, 0.02);
+  const yourCards = ["Discover Staff Card", "Citi Double Cash"];
+  const advice = engine.advice({ merchant: "Starbucks", spendAmount: 10, yourCards });
+  assert.deepEqual([advice.data.bestCard.cardName, advice.data.bestCard.rewardAmount], ["Discover Staff Card", 1]);
+  const missed = engine.missed({ transactions: REQUEST.transactions, yourCards });
+  assert.equal(missed.data.missedRewards[0].rewardAmount, 10.8);
+});
+
+test("what a card breaks is said with its path, and the engine goes on", () => {
+  const error = refusalOf({ cards: [{ ...OWN_CARD, issuer: "nobody", base: [{ multiplier: 300, source: "letter" }] }] });
+  assert.deepEqual([error.name, error.status, error.message], ["RewardsError", 400, "Invalid catalog"]);
+  assert.deepEqual(error.issues, [
+    { path: "cards[0].issuer", message: 'cards[0].issuer: no issuer "nobody" in the catalog' },
+    {
+      path: "cards[0].base[0].multiplier",
+      message: "cards[0].base[0].multiplier: 300 points per dollar is out of range (0 to 30)",
+    },
+  ]);
+  assert.equal(
+    String(error),
+    [
+      "RewardsError: Invalid catalog",
+      '  cards[0].issuer: no issuer "nobody" in the catalog',
+      "  cards[0].base[0].multiplier: 300 points per dollar is out of range (0 to 30)",
+    ].join("\n"),
+  );
+  assert.equal(refusalOf({ cards: {} }).issues[0].path, "cards");
+  assert.equal(refusalOf({ cards: null }).issues[0].path, "cards");
+  assert.equal(refusalOf({ catalog: {} }).issues[0].path, "catalog");
+  assert.throws(() => api.createEngine({ cards: () => [] }), { name: "TypeError", message: /cards must be data/ });
+  assert.equal(api.createEngine({ cards: [] }).cards().length, api.cards().length);
+});
+
+test("createEngine copies the cards", () => {
+  const card = structuredClone(OWN_CARD);
+  const engine = api.createEngine({ cards: [card] });
+  card.rules[0].multiplier = 0;
+  assert.equal(engine.earned(REQUEST).data.totalEarnedReward, 5.4);
+});
+
+test("the package's own catalog.json, given back to it, is its catalog", async () => {
+  const document = await readFile(join(project.packageFolder, "catalog.json"), "utf8");
+  const engine = api.createEngine({ catalog: JSON.parse(document) });
+  assert.equal(engine.catalogVersion(), api.catalogVersion());
+  assert.deepEqual(engine.cards(), api.cards());
+  assert.deepEqual(engine.merchants(), api.merchants());
+  for (const line of ["AMZN Mktp US*2K4", "SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA", "DELTA HOTELS", "no such shop"]) {
+    assert.deepEqual(engine.matchMerchant(line), api.matchMerchant(line), line);
+  }
+});
+
+test("a catalog that is newer changes what is known, without a new build", async () => {
+  const catalog = JSON.parse(await readFile(join(project.packageFolder, "catalog.json"), "utf8"));
+  const issuer = { id: "harbor", name: "Harbor Credit Union", aliases: ["Harbor"] };
+  catalog.issuers.issuer.push(issuer);
+  catalog.cards.push({ ...OWN_CARD, id: 999_999, name: "Harbor Credit Union Gull", issuer: "harbor", verified_on: "2027-01-31" });
+  const engine = api.createEngine({ catalog });
+  assert.equal(engine.catalogVersion(), "2027-01-31");
+  const [transaction] = REQUEST.transactions;
+  const answer = engine.earned({ transactions: [{ ...transaction, cardName: "Harbor Gull" }] });
+  assert.equal(answer.data.totalEarnedReward, 5.4);
+});
+
+test("an own engine survives a trap, its own or another's", () => {
+  const engine = api.createEngine({ cards: [OWN_CARD] });
+  for (const trapped of [engine, api, api.createEngine()]) {
+    trapNext();
+    assert.throws(() => trapped.earned(REQUEST), { message: "Internal error" });
+    assert.equal(engine.earned(REQUEST).data.totalEarnedReward, 5.4);
+  }
+});
+
+test("a handler serves an own engine", async () => {
+  const engine = api.createEngine({ cards: [OWN_CARD], pointValues: { "cash-back": 0.02 } });
+  const handle = createHandler({ credentials: CREDENTIALS, engine });
+  const post = () =>
+    handle(new Request("http://localhost/reward/earned", { method: "POST", headers: HEADERS, body: JSON.stringify(REQUEST) }));
+  assert.equal((await (await post()).json()).data.totalEarnedReward, 10.8);
+  trapNext();
+  assert.equal((await post()).status, 500);
+  assert.equal((await (await post()).json()).data.totalEarnedReward, 10.8);
+});
+
+test("a handler refuses an engine that createEngine did not make", () => {
+  for (const engine of [{}, api, null, 1]) {
+    assert.throws(() => createHandler({ credentials: CREDENTIALS, engine }), { name: "TypeError", message: /createEngine made/ });
+  }
+});
+
+test("engines that nobody holds any more leave no memory behind them", async () => {
+  const wasm = await project.load("memory.mjs", 'export * from "card-rewards";');
+  for (let round = 0; round < 200; round += 1) {
+    wasm.createEngine({ cards: [OWN_CARD] }).earned(REQUEST);
+  }
+  assert.equal(wasm.createEngine({ cards: [OWN_CARD] }).earned(REQUEST).data.totalEarnedReward, 5.4);
+});
