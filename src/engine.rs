@@ -110,8 +110,8 @@ impl Engine {
 
     /// The merchant that a name or a statement descriptor means.
     ///
-    /// Where a digital wallet stands before the merchant ("PAYPAL *UBER"), that is the merchant, and the wallet
-    /// is told too.
+    /// Where a digital wallet stands before the merchant ("PAYPAL *UBER", "APLPAY UBER"), that is the merchant,
+    /// and the wallet is told too.
     ///
     /// ```
     /// let engine = card_rewards::Engine::builtin();
@@ -119,20 +119,25 @@ impl Engine {
     /// assert_eq!(&*engine.catalog().merchant(found.merchant).id, "amazon");
     /// ```
     pub fn match_merchant(&self, text: &str) -> Option<MerchantMatch> {
-        let found: Vec<_> = readings(text).iter().filter_map(|words| self.longest_merchant(words)).collect();
-        let is_wallet = |found: &&MerchantMatch| {
-            let category = self.catalog.merchant(found.merchant).category;
-            self.catalog.category(category).hides_merchant
-        };
-        let wallet = found.iter().find(is_wallet);
-        match found.iter().find(|found| !is_wallet(found)) {
-            Some(seller) => Some(MerchantMatch { wallet: wallet.map(|wallet| wallet.merchant), ..*seller }),
-            None => wallet.copied(),
+        let mut wallet = None;
+        for words in readings(text) {
+            let Some((found, rest)) = self.longest_merchant(&words) else { continue };
+            let behind = || self.longest_merchant(rest).map(|(seller, _)| seller);
+            let seller = if self.is_wallet(found) { behind() } else { Some(found) };
+            wallet = wallet.or(self.is_wallet(found).then_some(found));
+            if let Some(seller) = seller.filter(|seller| !self.is_wallet(*seller)) {
+                return Some(MerchantMatch { wallet: wallet.map(|wallet| wallet.merchant), ..seller });
+            }
         }
+        wallet
     }
 
-    /// The longest spelling of a merchant whose words these words begin with.
-    fn longest_merchant(&self, words: &[String]) -> Option<MerchantMatch> {
+    fn is_wallet(&self, found: MerchantMatch) -> bool {
+        self.catalog.category(self.catalog.merchant(found.merchant).category).hides_merchant
+    }
+
+    /// The longest spelling of a merchant whose words these words begin with, and the words behind it.
+    fn longest_merchant<'w>(&self, words: &'w [String]) -> Option<(MerchantMatch, &'w [String])> {
         let fst = &self.merchant_names;
         let bytes: Vec<(u8, bool)> = words.iter().flat_map(|word| bytes_with_ends(word)).collect();
         let mut node = fst.root();
@@ -154,11 +159,22 @@ impl Engine {
             if rest.is_empty() || ends_here {
                 let online = alias.kind == AliasKind::Online;
                 let found = MerchantMatch { merchant: alias.merchant, wallet: None, online };
-                longest = (alias.kind != AliasKind::Denied).then_some(found);
+                longest = (alias.kind != AliasKind::Denied).then_some((found, index + 1));
             }
         }
-        longest
+        longest.map(|(found, length)| (found, words_behind(words, length)))
     }
+}
+
+/// The words behind that in which the first `length` bytes of them all end.
+fn words_behind(words: &[String], mut length: usize) -> &[String] {
+    let taken = words.iter().take_while(|word| {
+        let is_taken = length > 0;
+        length = length.saturating_sub(word.len());
+        is_taken
+    });
+    let taken = taken.count();
+    &words[taken..]
 }
 
 /// The bytes of a word, each with whether a name may end behind it: at the end of the word, where letters

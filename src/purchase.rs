@@ -97,9 +97,11 @@ impl Engine {
 
     /// Whether this purchase could be made with a card of this network.
     pub fn accepts(&self, purchase: &Purchase, network: Network) -> bool {
-        let takes = |merchant: &Merchant| merchant.accepts_in_store.contains(network);
-        purchase.channel == Some(Channel::Online)
-            || purchase.merchant.is_none_or(|merchant| takes(self.catalog().merchant(merchant)))
+        let takes = |merchant: &Merchant| match purchase.channel {
+            Some(Channel::Online) => merchant.accepts_online.contains(network),
+            _ => merchant.accepts_in_store.contains(network),
+        };
+        purchase.merchant.is_none_or(|merchant| takes(self.catalog().merchant(merchant)))
     }
 
     /// Whether card terms count it as a purchase.

@@ -45,8 +45,8 @@ fn every_merchant_is_found_by_its_name() {
 #[test]
 fn the_catalog_holds_what_the_readme_says() {
     let catalog = Engine::builtin().catalog();
-    assert_eq!(catalog.cards.len(), 69);
-    assert_eq!(catalog.issuers.len(), 9);
+    assert_eq!(catalog.cards.len(), 73);
+    assert_eq!(catalog.issuers.len(), 10);
     assert!(catalog.merchants.len() > 3000);
 }
 

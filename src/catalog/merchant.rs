@@ -20,8 +20,10 @@ pub struct Merchant {
     pub category: CategoryIndex,
     /// How one usually buys there, where that differs from the category.
     pub channel: Option<Channel>,
-    /// The networks that its stores take; online it takes them all.
+    /// The networks that its stores take.
     pub accepts_in_store: NetworkSet,
+    /// The networks that its website takes.
+    pub accepts_online: NetworkSet,
 }
 
 /// How a purchase is made.

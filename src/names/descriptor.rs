@@ -2,8 +2,8 @@
 
 use super::fold;
 
-/// What banks put before the descriptor of a purchase.
-const WRAPPERS: [&[&str]; 8] = [
+/// What banks put before the descriptor of a purchase; numbers can follow.
+const WRAPPERS: [&[&str]; 7] = [
     &["purchase", "authorized", "on"],
     &["debit", "card", "purchase"],
     &["recurring", "payment"],
@@ -11,8 +11,11 @@ const WRAPPERS: [&[&str]; 8] = [
     &["pos", "debit"],
     &["checkcard"],
     &["pos"],
-    &["the"],
 ];
+
+/// What stands before a name and says nothing of the merchant: an article, and processors for small shops where
+/// the bank dropped the `*` behind them. A number behind it belongs to the name.
+const EMPTY_WORDS: [&str; 3] = ["the", "sq", "tst"];
 
 /// How many letters a processor's own part before a `*` has at most: `SQ *`, `GOOGLE *`, `PAYPAL *`.
 const PROCESSOR_LETTERS_MAX: usize = 12;
@@ -39,15 +42,24 @@ fn beginning(text: &str) -> &str {
     text.char_indices().nth(LINE_CHARACTERS_MAX).map_or(text, |(end, _)| &text[..end])
 }
 
-/// Takes off what the bank added, and the numbers behind that (`CHECKCARD 0412 SHELL`, `... ON 04/12 SHELL`).
-fn without_wrapper(words: Vec<String>) -> Vec<String> {
-    let Some(wrapper) = WRAPPERS.into_iter().find(|wrapper| starts_with(&words, wrapper)) else {
-        return words;
-    };
-    let rest = &words[wrapper.len()..];
-    let numbers = if wrapper == ["the"] { 0 } else { rest.iter().take_while(|word| is_number(word)).count() };
-    let kept = rest[numbers..].to_vec();
-    if kept.is_empty() { words } else { kept }
+/// Takes off what the bank added, and the numbers behind that (`CHECKCARD 0412 SHELL`, `... ON 04/12 SHELL`), then
+/// an empty word; something is left always.
+fn without_wrapper(mut words: Vec<String>) -> Vec<String> {
+    if let Some(wrapper) = WRAPPERS.into_iter().find(|wrapper| starts_with(&words, wrapper)) {
+        let rest = &words[wrapper.len()..];
+        let numbers = rest.iter().take_while(|word| is_number(word)).count();
+        take_off(&mut words, wrapper.len() + numbers);
+    }
+    if EMPTY_WORDS.iter().any(|empty| words.first().is_some_and(|first| first == empty)) {
+        take_off(&mut words, 1);
+    }
+    words
+}
+
+fn take_off(words: &mut Vec<String>, count: usize) {
+    if count < words.len() {
+        words.drain(..count);
+    }
 }
 
 fn starts_with(words: &[String], start: &[&str]) -> bool {
@@ -70,7 +82,7 @@ mod tests {
     fn a_processors_prefix_can_be_taken_off() {
         assert_eq!(
             read("SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"),
-            ["sq blue bottle 0123 san francisco ca", "blue bottle 0123 san francisco ca"]
+            ["blue bottle 0123 san francisco ca", "blue bottle 0123 san francisco ca"]
         );
         assert_eq!(read("AMZN Mktp US*2K4"), ["amzn mktp us 2k4", "2k4"]);
         assert_eq!(read("SOME QUITE LONG NAME * STAR"), ["some quite long name star"]);
@@ -85,6 +97,9 @@ mod tests {
             ("Purchase authorized on 04/12 Shell Oil", "shell oil"),
             ("The Home Depot", "home depot"),
             ("The 99", "99"),
+            ("SQ 99 RANCH", "99 ranch"),
+            ("POS DEBIT 1234 SQ BLUE BOTTLE", "blue bottle"),
+            ("SQ", "sq"),
             ("POS", "pos"),
         ] {
             assert_eq!(read(text), [words], "{text}");

@@ -44,7 +44,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {Choice[]} choices
  * @property {Tier[]} tiers
  *
- * @typedef {{ id: string, name: string, category: string, channel?: string, accepts?: string[] }} Merchant
+ * @typedef {{ id: string, name: string, category: string, channel?: string, accepts?: string[], accepts_online?: string[] }} Merchant
  * @typedef {{ id: string, name: string, parent?: string, channel?: string, earns?: boolean }} Category
  * @typedef {{ code?: string, from?: string, through?: string, category: string }} Code
  * @typedef {{ id: string, value_per_point: number }} Currency

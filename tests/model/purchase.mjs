@@ -79,5 +79,6 @@ function usualChannel(catalog, merchant, categories) {
  * @type {(network: string, purchase: Purchase) => boolean}
  */
 export function isAccepted(network, { merchant, channel }) {
-  return channel === "online" || !merchant?.accepts || merchant.accepts.includes(network);
+  const networks = channel === "online" ? merchant?.accepts_online : merchant?.accepts;
+  return networks?.includes(network) ?? true;
 }

@@ -4,7 +4,7 @@ use super::problem::{Document, Problem, Report};
 use super::{tables, text};
 use crate::catalog::{AliasKind, Catalog, Merchant, MerchantAlias, MerchantIndex};
 use crate::names::{joined, merchant_words};
-use crate::network::NetworkSet;
+use crate::network::{Network, NetworkSet};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// How many merchants there can be: an index of theirs has 16 bits.
@@ -68,9 +68,15 @@ fn check(
     if merchant.name.contains([';', '=']) || merchant.name.trim() != merchant.name {
         report.problem(&at("name"), "is one name, without blanks around it; others are aliases");
     }
-    if merchant.accepts.as_ref().is_some_and(Vec::is_empty) {
-        report.problem(&at("accepts"), "a store takes some network; leave it out for all");
+    for (field, networks) in [("accepts", &merchant.accepts), ("accepts_online", &merchant.accepts_online)] {
+        if networks.as_ref().is_some_and(Vec::is_empty) {
+            report.problem(&at(field), "a merchant takes some network; leave it out for all");
+        }
     }
+}
+
+fn networks(listed: Option<&Vec<Network>>) -> NetworkSet {
+    listed.map_or(NetworkSet::default(), |networks| networks.iter().copied().collect())
 }
 
 impl Reading {
@@ -96,14 +102,13 @@ impl Reading {
             let alias = Alias { merchant: merchant.id.clone(), kind };
             self.add_alias(&at(&place), spelling, alias, report);
         }
-        let networks = merchant.accepts.as_ref();
         self.table.push(Merchant {
             id: merchant.id.clone().into(),
             name: merchant.name.clone().into(),
             category,
             channel: merchant.channel.map(Into::into),
-            accepts_in_store: networks
-                .map_or(NetworkSet::default(), |networks| networks.iter().copied().collect()),
+            accepts_in_store: networks(merchant.accepts.as_ref()),
+            accepts_online: networks(merchant.accepts_online.as_ref()),
         });
     }
 

@@ -191,6 +191,7 @@ pub struct Merchant {
     pub not_aliases: Vec<String>,
     pub channel: Option<Channel>,
     pub accepts: Option<Vec<Network>>,
+    pub accepts_online: Option<Vec<Network>>,
     pub source: String,
 }
 
