@@ -26,6 +26,8 @@ pub struct Card {
     pub kind: Kind,
     /// Index of the currency in the catalog.
     pub currency: u8,
+    /// Whether its holder can transfer points of its currency to partners, those of other cards too.
+    pub unlocks_transfers: bool,
     /// The days on which new people could apply.
     pub open_to_new: Dates,
     /// The day on which all of this was last compared with its sources.

@@ -50,6 +50,9 @@ pub struct Currency {
     /// The point valuation: dollars per point; 0.01 for cash back.
     #[serde(with = "rust_decimal::serde::str")]
     pub value_per_point: Decimal,
+    /// Dollars per point to who holds a card that unlocks transfers to partners.
+    #[serde(with = "rust_decimal::serde::str_option")]
+    pub transfer_value_per_point: Option<Decimal>,
 }
 
 /// Who issues cards.

@@ -2,7 +2,7 @@
 
 use super::problem::{Document, Problem, Report};
 use super::{rules, tables, text};
-use crate::catalog::{Base, Card, Catalog, Source};
+use crate::catalog::{Base, Card, Catalog, Currency, Source};
 use crate::date::Dates;
 use rust_decimal::Decimal;
 
@@ -100,6 +100,8 @@ fn read(content: &text::Card, catalog: &Catalog, report: &mut Report) -> Option<
         report.problem("currency", format!("no currency \"{}\" in the catalog", content.currency));
     }
 
+    check_transfers(content, currency.map(|index| &catalog.currencies[index]), report);
+
     let sources = SourceIndex(&content.sources);
     let base = base(&content.base, &sources, report);
     let parts = rules::read(content, catalog, &sources, report);
@@ -111,6 +113,7 @@ fn read(content: &text::Card, catalog: &Catalog, report: &mut Report) -> Option<
         network: content.network,
         kind: content.kind,
         currency: currency? as u8,
+        unlocks_transfers: content.unlocks_transfers_source.is_some(),
         open_to_new: Dates {
             from: content.opened_on.map(|day| day.0),
             through: content.closed_to_new_on.and_then(|day| day.0.yesterday()),
@@ -151,6 +154,17 @@ fn check_dates(content: &text::Card, report: &mut Report) {
         if day.is_some() != source.is_some() || (day.is_some() && !named) {
             report.problem(at, "a day goes with the source that says so, and a source with its day");
         }
+    }
+}
+
+/// A card unlocks transfers of points that are worth something there.
+fn check_transfers(content: &text::Card, currency: Option<&Currency>, report: &mut Report) {
+    let Some(source) = &content.unlocks_transfers_source else { return };
+    if !content.sources.contains_key(source) {
+        report.problem("unlocks_transfers_source", tables::unknown_source(source));
+    }
+    if currency.is_some_and(|currency| currency.transfer_value_per_point.is_none()) {
+        report.problem("unlocks_transfers_source", "the card's currency has no transfer_value_per_point");
     }
 }
 

@@ -128,26 +128,45 @@ pub fn currencies(content: &text::Currencies, report: &mut Report) -> Vec<Curren
             id: currency.id.clone().into(),
             name: currency.name.clone().into(),
             value_per_point: currency.value_per_point.0,
+            transfer_value_per_point: currency.transfer_value_per_point.map(|value| value.0),
         })
         .collect()
 }
 
 fn check_currency(currency: &text::Currency, index: usize, sources: &text::Sources, report: &mut Report) {
     let at = |field: &str| format!("currency[{index}].{field}");
-    let value_per_point = currency.value_per_point.0;
-    if value_per_point <= Decimal::ZERO || value_per_point > VALUE_PER_POINT_MAX {
-        let message = format!("{value_per_point} dollars per point is out of range");
-        report.problem(&at("value_per_point"), message);
-    }
-    if value_per_point.normalize().scale() > VALUE_PLACES_MAX {
-        let message = format!("{value_per_point} has more than {VALUE_PLACES_MAX} decimal places");
-        report.problem(&at("value_per_point"), message);
-    }
+    check_value(&at("value_per_point"), currency.value_per_point.0, report);
     if !sources.contains_key(&currency.source) {
         report.problem(&at("source"), unknown_source(&currency.source));
     }
     if currency.basis.trim().is_empty() {
         report.problem(&at("basis"), "say which redemption this is the value of");
+    }
+    match (&currency.transfer_value_per_point, &currency.transfer_basis, &currency.transfer_source) {
+        (None, None, None) => {}
+        (Some(value), Some(_), Some(source)) => {
+            check_value(&at("transfer_value_per_point"), value.0, report);
+            if value.0 < currency.value_per_point.0 {
+                report.problem(&at("transfer_value_per_point"), "is less than value_per_point");
+            }
+            if !sources.contains_key(source) {
+                report.problem(&at("transfer_source"), unknown_source(source));
+            }
+        }
+        _ => report.problem(
+            &at("transfer_value_per_point"),
+            "goes with transfer_basis and transfer_source, and they with it",
+        ),
+    }
+}
+
+/// Complains of a point valuation that no program's points have.
+fn check_value(at: &str, value_per_point: Decimal, report: &mut Report) {
+    if value_per_point <= Decimal::ZERO || value_per_point > VALUE_PER_POINT_MAX {
+        report.problem(at, format!("{value_per_point} dollars per point is out of range"));
+    }
+    if value_per_point.normalize().scale() > VALUE_PLACES_MAX {
+        report.problem(at, format!("{value_per_point} has more than {VALUE_PLACES_MAX} decimal places"));
     }
 }
 

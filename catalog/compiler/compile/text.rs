@@ -147,6 +147,10 @@ pub struct Currency {
     /// Which redemption this is the value of.
     pub basis: String,
     pub source: String,
+    /// What a point is worth to who can transfer it to partners.
+    pub transfer_value_per_point: Option<Number>,
+    pub transfer_basis: Option<String>,
+    pub transfer_source: Option<String>,
 }
 
 #[derive(Default, Deserialize)]
@@ -211,6 +215,7 @@ pub struct Card {
     pub opened_source: Option<String>,
     pub closed_to_new_on: Option<Day>,
     pub closed_source: Option<String>,
+    pub unlocks_transfers_source: Option<String>,
     pub sources: Sources,
     pub base: Vec<Base>,
     #[serde(default)]
