@@ -1,0 +1,331 @@
+//! Small worlds, exhaustively: every sequence of up to three purchases and refunds on the days around a period's
+//! edges, of amounts around a cap, against an oracle that pays dollar by dollar.
+//!
+//! The days are the day before a period, its first, its last, and the day after. The amounts are below the cap,
+//! at it, across it, and beyond it in one go. Both signs.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use card_rewards::{CardSettings, Cardholder, Details, EarnedRequest, Engine, MissedRequest, Transaction};
+use serde_json::{Value, json};
+
+const CAP_DOLLARS: i64 = 10;
+/// Below, at, across, and more than the cap on both sides of zero: a refund of it goes from full to full.
+const AMOUNTS_DOLLARS: [i64; 4] = [4, 10, 13, 25];
+
+/// Days around a period: the day before, the first, the last, the day after.
+type Days = [&'static str; 4];
+
+const MONTH: Days = ["2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01"];
+const QUARTER: Days = ["2025-12-31", "2026-01-01", "2026-03-31", "2026-04-01"];
+const YEAR: Days = ["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01"];
+/// Of a card opened on the 15th of June.
+const CARD_YEAR: Days = ["2026-06-14", "2026-06-15", "2027-06-14", "2027-06-15"];
+
+/// A purchase or a refund of a small world.
+#[derive(Clone, Copy, Debug)]
+struct Event {
+    /// Which of the four days.
+    day: usize,
+    /// Negative for a refund.
+    dollars: i64,
+    merchant: &'static str,
+}
+
+const DINING: &str = "Starbucks";
+const GAS: &str = "Shell";
+const NOTHING_SPECIAL: &str = "Nobody knows this shop";
+
+/// Every event with these merchants.
+fn events(merchants: &[&'static str]) -> Vec<Event> {
+    let mut events = Vec::new();
+    for merchant in merchants {
+        for day in 0..4 {
+            for dollars in AMOUNTS_DOLLARS {
+                events.push(Event { day, dollars, merchant });
+                events.push(Event { day, dollars: -dollars, merchant });
+            }
+        }
+    }
+    events
+}
+
+/// Calls `check` with every sequence of so many of these events.
+fn for_each_sequence(events: &[Event], length: u32, mut check: impl FnMut(&[Event])) {
+    for mut number in 0..events.len().pow(length) {
+        let sequence: Vec<Event> = (0..length)
+            .map(|_| {
+                let event = events[number % events.len()];
+                number /= events.len();
+                event
+            })
+            .collect();
+        check(&sequence);
+    }
+}
+
+/// A card whose own part is `terms`; everything else earns 1 point of a cent per dollar.
+fn engine_with(terms: Value) -> Engine {
+    let source = json!({ "s": { "url": "https://example.org", "title": "Terms", "read_on": "2026-11-21" } });
+    let mut card = json!({
+        "id": 1_000_001, "name": "Discover Small World", "issuer": "discover", "network": "discover",
+        "kind": "consumer", "currency": "cash-back", "verified_on": "2026-11-21", "sources": source,
+        "base": [{ "multiplier": 1, "source": "s" }]
+    });
+    card.as_object_mut().unwrap().extend(terms.as_object().unwrap().clone());
+    Engine::builtin().with_cards(json!([card]).to_string().as_bytes()).unwrap()
+}
+
+fn cap(period: &str, multiplier_after: i64) -> Value {
+    json!([{
+        "id": "c", "cap_dollars": CAP_DOLLARS, "period": period, "multiplier_after": multiplier_after, "source": "s"
+    }])
+}
+
+fn transactions(sequence: &[Event], days: Days, card: &str) -> Vec<Transaction> {
+    let transaction = |event: &Event| Transaction {
+        transaction_id: String::new(),
+        transaction_amount: event.dollars.into(),
+        transaction_date: days[event.day].parse().unwrap(),
+        merchant: event.merchant.into(),
+        card_name: card.into(),
+        details: Details::default(),
+    };
+    sequence.iter().map(transaction).collect()
+}
+
+const CARD: &str = "Discover Small World";
+
+/// What the engine says each event earned, in points, which are cents.
+fn earned_points(engine: &Engine, settings: &CardSettings, sequence: &[Event], days: Days) -> Vec<f64> {
+    let request = EarnedRequest {
+        transactions: transactions(sequence, days, CARD),
+        card_settings: settings.clone(),
+        ..EarnedRequest::default()
+    };
+    let data = engine.earned(&request).data;
+    for (event, reward) in sequence.iter().zip(&data.earned_rewards) {
+        let points = event.dollars as f64 * reward.reward_multiplier;
+        assert!((points - reward.reward_amount * 100.0).abs() < 1e-9, "{sequence:?}: amount x rate");
+    }
+    data.earned_rewards.iter().map(|reward| (reward.reward_amount * 100.0).round()).collect()
+}
+
+/// Pays dollar by dollar, in the order of the days.
+struct Oracle<'a> {
+    days: Days,
+    /// Which period each of the four days lies in.
+    periods: [usize; 4],
+    /// The rate of a dollar within the cap, and beyond it; none where the event is not in the capped rule.
+    rates: &'a dyn Fn(&Event) -> Option<(i64, i64)>,
+    /// The rate of an event that is not.
+    uncapped: &'a dyn Fn(&Event) -> i64,
+}
+
+impl Oracle<'_> {
+    fn points(&self, sequence: &[Event]) -> Vec<f64> {
+        let mut order: Vec<usize> = (0..sequence.len()).collect();
+        order.sort_by_key(|index| self.days[sequence[*index].day]);
+        let mut points = vec![0; sequence.len()];
+        let mut spent = [0; 3];
+        for index in order {
+            let event = &sequence[index];
+            let Some((within, beyond)) = (self.rates)(event) else {
+                points[index] = event.dollars * (self.uncapped)(event);
+                continue;
+            };
+            let spent = &mut spent[self.periods[event.day]];
+            for _ in 0..event.dollars.abs() {
+                let step = event.dollars.signum();
+                // The middle of the dollar that is spent or taken back lies within the cap, or beyond it.
+                let middle_halves = 2 * *spent + step;
+                let rate = if middle_halves.abs() < 2 * CAP_DOLLARS { within } else { beyond };
+                points[index] += step * rate;
+                *spent += step;
+            }
+        }
+        points.into_iter().map(|points| points as f64).collect()
+    }
+}
+
+/// The two days in the middle share a period.
+const MIDDLE_TOGETHER: [usize; 4] = [0, 1, 1, 2];
+
+fn check(engine: &Engine, settings: &CardSettings, oracle: &Oracle, events: &[Event], length: u32) {
+    for_each_sequence(events, length, |sequence| {
+        let expected = oracle.points(sequence);
+        assert_eq!(earned_points(engine, settings, sequence, oracle.days), expected, "{sequence:?}");
+    });
+}
+
+fn capped_dining(period: &str) -> Engine {
+    engine_with(json!({
+        "rules": [{ "name": "Dining", "multiplier": 5, "categories": ["dining"], "cap": "c", "source": "s" }],
+        "caps": cap(period, 2)
+    }))
+}
+
+#[test]
+fn a_cap_of_every_period() {
+    let oracle = |days| Oracle {
+        days,
+        periods: MIDDLE_TOGETHER,
+        rates: &|event| (event.merchant == DINING).then_some((5, 2)),
+        uncapped: &|_| 1,
+    };
+    let events = events(&[DINING]);
+    for (period, days) in [("month", MONTH), ("quarter", QUARTER), ("year", YEAR)] {
+        check(&capped_dining(period), &CardSettings::default(), &oracle(days), &events, 2);
+    }
+    check(&capped_dining("month"), &CardSettings::default(), &oracle(MONTH), &events, 3);
+
+    let engine = capped_dining("anniversary-year");
+    let index = engine.match_card(CARD).unwrap();
+    let mut cardholder = Cardholder::of(engine.card(index));
+    cardholder.set_anniversary(6, 15);
+    let mut settings = CardSettings::default();
+    settings.set(index, cardholder);
+    check(&engine, &settings, &oracle(CARD_YEAR), &events, 2);
+}
+
+#[test]
+fn a_cap_that_two_rules_share() {
+    let engine = engine_with(json!({
+        "rules": [
+            { "name": "Dining", "multiplier": 5, "categories": ["dining"], "cap": "c", "source": "s" },
+            { "name": "Gas", "multiplier": 3, "categories": ["gas"], "cap": "c", "source": "s" }
+        ],
+        "caps": cap("month", 2)
+    }));
+    let oracle = Oracle {
+        days: MONTH,
+        periods: MIDDLE_TOGETHER,
+        rates: &|event| match event.merchant {
+            DINING => Some((5, 2)),
+            GAS => Some((3, 2)),
+            _ => None,
+        },
+        uncapped: &|_| 1,
+    };
+    check(&engine, &CardSettings::default(), &oracle, &events(&[DINING, GAS, NOTHING_SPECIAL]), 2);
+}
+
+/// A rotating category adds 4 to the standing 3 on dining, in its month alone, up to its cap.
+fn rotating_dining() -> Engine {
+    engine_with(json!({
+        "rules": [
+            { "name": "Dining", "multiplier": 3, "categories": ["dining"], "source": "s" },
+            {
+                "name": "February", "multiplier": 4, "adds": true, "rotating": true, "requires_activation": true,
+                "categories": ["dining"], "from": "2026-02-01", "through": "2026-02-28", "cap": "c", "source": "s"
+            }
+        ],
+        "caps": cap("quarter", 0)
+    }))
+}
+
+#[test]
+fn a_rotating_window_whose_rate_adds_up() {
+    let engine = rotating_dining();
+    let in_window = |event: &Event| event.merchant == DINING && (1..=2).contains(&event.day);
+    let oracle = Oracle {
+        days: MONTH,
+        periods: MIDDLE_TOGETHER,
+        rates: &|event| in_window(event).then_some((7, 3)),
+        uncapped: &|event| if event.merchant == DINING { 3 } else { 1 },
+    };
+    check(&engine, &CardSettings::default(), &oracle, &events(&[DINING, NOTHING_SPECIAL]), 2);
+
+    let index = engine.match_card(CARD).unwrap();
+    let mut cardholder = Cardholder::of(engine.card(index));
+    cardholder.activate(false);
+    let mut settings = CardSettings::default();
+    settings.set(index, cardholder);
+    let not_activated = Oracle { rates: &|_| None, ..oracle };
+    check(&engine, &settings, &not_activated, &events(&[DINING]), 2);
+}
+
+#[test]
+fn terms_that_changed_on_a_day() {
+    let engine = engine_with(json!({
+        "rules": [
+            { "name": "Dining", "multiplier": 2, "categories": ["dining"], "through": "2026-01-31", "source": "s" },
+            {
+                "name": "Dining", "multiplier": 5, "categories": ["dining"], "from": "2026-02-01",
+                "through": "2026-02-28", "cap": "c", "source": "s"
+            },
+            { "name": "Dining", "multiplier": 4, "categories": ["dining"], "from": "2026-03-01", "source": "s" }
+        ],
+        "caps": cap("month", 1)
+    }));
+    let oracle = Oracle {
+        days: MONTH,
+        periods: MIDDLE_TOGETHER,
+        rates: &|event| (1..=2).contains(&event.day).then_some((5, 1)),
+        uncapped: &|event| if event.day == 0 { 2 } else { 4 },
+    };
+    check(&engine, &CardSettings::default(), &oracle, &events(&[DINING]), 2);
+}
+
+#[test]
+fn spending_before_the_request_counts_in_the_first_purchases_period() {
+    let engine = capped_dining("month");
+    let index = engine.match_card(CARD).unwrap();
+    for spent_dollars in AMOUNTS_DOLLARS {
+        let mut cardholder = Cardholder::of(engine.card(index));
+        cardholder.set_spent(engine.card(index), "c", spent_dollars.into()).unwrap();
+        let mut settings = CardSettings::default();
+        settings.set(index, cardholder);
+        for_each_sequence(&events(&[DINING]), 2, |sequence| {
+            // Spending on the day of the first event, before it in the request, is the same thing.
+            let first_day = sequence.iter().map(|event| event.day).min().unwrap();
+            let before = Event { day: first_day, dollars: spent_dollars, merchant: DINING };
+            let with_it: Vec<Event> = std::iter::once(before).chain(sequence.iter().copied()).collect();
+            let plain = CardSettings::default();
+            let expected = &earned_points(&engine, &plain, &with_it, MONTH)[1..];
+            assert_eq!(
+                earned_points(&engine, &settings, sequence, MONTH),
+                expected,
+                "{spent_dollars} {sequence:?}"
+            );
+        });
+    }
+}
+
+/// What was missed on a card is what it would have earned had this one purchase been made with it.
+#[test]
+fn what_was_missed_is_what_it_would_have_earned() {
+    for engine in [capped_dining("month"), rotating_dining()] {
+        for_each_sequence(&events(&[DINING]), 2, |sequence| {
+            // The first was made with a card that earns nothing, the second with the card in question.
+            let mut actual = transactions(sequence, MONTH, CARD);
+            actual[0].card_name = "no such card".into();
+            let request = MissedRequest {
+                transactions: actual,
+                your_cards: vec![CARD.into()],
+                new_cards_limit: 0,
+                point_values: Default::default(),
+                card_settings: CardSettings::default(),
+                explain: false,
+            };
+            let missed = engine.missed(&request);
+            let would_have = earned_points(&engine, &CardSettings::default(), sequence, MONTH)[0];
+            let said = missed.data.missed_rewards[0].missed_reward_your_cards[0].missed_reward * 100.0;
+            assert_eq!(said.round(), would_have, "{sequence:?}");
+        });
+    }
+}
+
+#[test]
+fn the_oracle_pays_what_a_person_would() {
+    let oracle = Oracle { days: MONTH, periods: MIDDLE_TOGETHER, rates: &|_| Some((5, 2)), uncapped: &|_| 1 };
+    let event = |day, dollars| Event { day, dollars, merchant: DINING };
+    // 13 dollars: 10 x 5 + 3 x 2. Of the next 4, nothing is within; in the next month all is.
+    assert_eq!(oracle.points(&[event(1, 13), event(2, 4), event(3, 4)]), [56.0, 8.0, 20.0]);
+    // The later day stands first in the request: the cap goes to the earlier one all the same.
+    assert_eq!(oracle.points(&[event(2, 4), event(1, 10)]), [8.0, 50.0]);
+    // A refund of all of it takes all of it back.
+    assert_eq!(oracle.points(&[event(1, 13), event(2, -13)]), [56.0, -56.0]);
+    // A refund alone is the mirror of a purchase.
+    assert_eq!(oracle.points(&[event(1, -13)]), [-56.0]);
+}
