@@ -9,7 +9,7 @@ use crate::purchase::Purchase;
 use crate::rates;
 use crate::request::{AdviceRequest, NEW_CARDS_LIMIT};
 use crate::response::{Advice, Answer, CardReward};
-use crate::valuation::PointValuesByCard;
+use crate::valuation::{PointValue, PointValuesByCard};
 use crate::wallet::Wallet;
 use rust_decimal::Decimal;
 
@@ -18,7 +18,7 @@ struct Candidate<'a> {
     name: &'a str,
     /// Whether the merchant does not take the card.
     refused: bool,
-    value_per_point: Decimal,
+    value: PointValue,
     multiplier: Decimal,
     reward: Decimal,
     bonus: Decimal,
@@ -32,8 +32,9 @@ impl Engine {
     pub fn advice<'a>(&'a self, request: &'a AdviceRequest) -> Option<Answer<Advice<'a>>> {
         let merchant = self.match_merchant(&request.merchant);
         let purchase = self.purchase(merchant, &request.details, request.spend_amount, request.date);
-        let values = self.values(&request.point_values);
         let wallet = Wallet::new(self, &request.your_cards);
+        let held = request.transfer_values.then(|| self.used_or_held(&[], &wallet));
+        let values = self.values(&request.point_values, held.as_ref());
         let mut held: Vec<Candidate> = wallet
             .cards
             .iter()
@@ -88,13 +89,13 @@ impl Engine {
         let cardholder = request.card_settings.cardholder(self, card);
         let ledger = Ledger::settle(self, card, Opening { cardholder, begins: purchase.date }, []);
         let earning = if refused { Earning::default() } else { ledger.would_earn(0, purchase) };
-        let value_per_point = values.of(card);
-        let reward = earning.points * value_per_point;
-        let base = purchase.amount * rates::base_multiplier(self.card(card), purchase.date) * value_per_point;
+        let value = values.of(card);
+        let reward = earning.points * value.dollars;
+        let base = purchase.amount * rates::base_multiplier(self.card(card), purchase.date) * value.dollars;
         Candidate {
             name,
             refused,
-            value_per_point,
+            value,
             multiplier: earning.multiplier,
             reward,
             bonus: bonus(purchase.amount, reward, base),
@@ -102,7 +103,7 @@ impl Engine {
                 let subject = Subject {
                     card: Some(card),
                     is_refused: refused,
-                    value_per_point,
+                    value,
                     ..subject(request, purchase, name)
                 };
                 self.explain(&subject, Some(&ledger), &ledger.would_be_parts(0, purchase))
@@ -120,7 +121,7 @@ impl Engine {
         Candidate {
             name,
             refused: false,
-            value_per_point: Decimal::ZERO,
+            value: PointValue::default(),
             multiplier: Decimal::ZERO,
             reward: Decimal::ZERO,
             bonus: Decimal::ZERO,
@@ -147,7 +148,7 @@ where
         purchase,
         merchant_text: &request.merchant,
         details: &request.details,
-        value_per_point: Decimal::ZERO,
+        value: PointValue::default(),
     }
 }
 
@@ -160,7 +161,7 @@ fn best_first(candidates: &mut [Candidate]) {
 fn card_reward(candidate: Candidate<'_>) -> CardReward<'_> {
     CardReward {
         card_name: candidate.name,
-        reward_value: number_from_decimal(candidate.value_per_point),
+        reward_value: number_from_decimal(candidate.value.dollars),
         reward_multiplier: number_from_decimal(candidate.multiplier),
         reward_amount: number_from_decimal(candidate.reward),
         bonus: number_from_decimal(candidate.bonus),

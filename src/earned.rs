@@ -8,10 +8,12 @@ use crate::explain::{Explanation, Subject};
 use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::{ExactSum, number_from_decimal};
 use crate::purchase::Purchase;
-use crate::request::{EarnedRequest, PointValues, Transaction};
+use crate::request::{EarnedRequest, Transaction};
 use crate::response::{Answer, Earned, EarnedReward};
+use crate::valuation::{PointValue, PointValuesByCard};
+use crate::wallet::Wallet;
 use rust_decimal::Decimal;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Transactions with what they are purchases of and what they earned.
 pub(crate) struct Statement<'a> {
@@ -37,14 +39,14 @@ pub(crate) struct Line<'a> {
     /// The card used, where it is recognised.
     pub card: Option<CardIndex>,
     pub earning: Earning,
-    /// Dollars per point of the card used.
-    pub value_per_point: Decimal,
+    /// What a point of the card used is worth.
+    pub value: PointValue,
 }
 
 impl<'a> Line<'a> {
     /// Dollars earned, exact.
     pub fn reward(&self) -> Decimal {
-        self.earning.points * self.value_per_point
+        self.earning.points * self.value.dollars
     }
 
     /// What an explanation of the card used is about.
@@ -56,7 +58,7 @@ impl<'a> Line<'a> {
             purchase: &self.purchase,
             merchant_text: &self.transaction.merchant,
             details: &self.transaction.details,
-            value_per_point: self.value_per_point,
+            value: self.value,
         }
     }
 }
@@ -64,7 +66,10 @@ impl<'a> Line<'a> {
 impl Engine {
     /// What each purchase earned with the card used, and the total.
     pub fn earned<'a>(&'a self, request: &'a EarnedRequest) -> Answer<Earned<'a>> {
-        let statement = self.statement(&request.transactions, &request.point_values, &request.card_settings);
+        let wallet = Wallet::new(self, &request.your_cards);
+        let held = request.transfer_values.then(|| self.used_or_held(&request.transactions, &wallet));
+        let values = self.values(&request.point_values, held.as_ref());
+        let statement = self.statement(&request.transactions, &values, &request.card_settings);
         let mut total = ExactSum::default();
         let earned_rewards = statement
             .lines
@@ -79,6 +84,14 @@ impl Engine {
         Answer::from(Earned { earned_rewards, total_earned_reward: total.to_number() })
     }
 
+    /// The cards that a person has: those of the wallet, and those that purchases were made with.
+    pub(crate) fn used_or_held(&self, transactions: &[Transaction], wallet: &Wallet) -> HashSet<CardIndex> {
+        let names: HashSet<&str> =
+            transactions.iter().map(|transaction| transaction.card_name.as_str()).collect();
+        let used = names.into_iter().filter_map(|name| self.match_card(name));
+        used.chain(wallet.recognised().into_iter().map(|(card, _)| card)).collect()
+    }
+
     /// Explains what a transaction earned with the card used.
     pub(crate) fn explain_line<'a>(&'a self, statement: &Statement<'a>, index: usize) -> Explanation<'a> {
         let line = &statement.lines[index];
@@ -91,10 +104,9 @@ impl Engine {
     pub(crate) fn statement<'a>(
         &'a self,
         transactions: &'a [Transaction],
-        values: &PointValues,
+        values: &PointValuesByCard,
         settings: &CardSettings,
     ) -> Statement<'a> {
-        let values = self.values(values);
         // Statements name few cards and few merchants many times.
         let mut cards_by_name: HashMap<&str, Option<CardIndex>> = HashMap::new();
         let mut merchants_by_name: HashMap<&str, Option<MerchantMatch>> = HashMap::new();
@@ -116,7 +128,7 @@ impl Engine {
                     ),
                     card,
                     earning: Earning::default(),
-                    value_per_point: card.map_or(Decimal::ZERO, |card| values.of(card)),
+                    value: card.map_or_else(PointValue::default, |card| values.of(card)),
                 }
             })
             .collect();
@@ -157,7 +169,7 @@ fn earned_reward<'a>(line: &Line<'a>, explanation: Option<Explanation<'a>>) -> E
         transaction_date: line.transaction.transaction_date,
         merchant: &line.transaction.merchant,
         card_name: &line.transaction.card_name,
-        reward_value: number_from_decimal(line.value_per_point),
+        reward_value: number_from_decimal(line.value.dollars),
         reward_multiplier: number_from_decimal(line.earning.multiplier),
         reward_amount: number_from_decimal(line.reward()),
         explanation,

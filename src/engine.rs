@@ -71,6 +71,7 @@ impl Engine {
         for currency in &mut engine.catalog.currencies {
             if let Some(value) = values.0.get(&*currency.id) {
                 currency.value_per_point = *value;
+                currency.transfer_value_per_point = None;
             }
         }
         engine

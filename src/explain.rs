@@ -10,6 +10,7 @@ use crate::money::number_from_decimal;
 use crate::purchase::Purchase;
 use crate::request::Details;
 use crate::response::date_text;
+use crate::valuation::PointValue;
 use rust_decimal::Decimal;
 use serde::{Serialize, Serializer};
 
@@ -131,7 +132,7 @@ pub(crate) struct Subject<'a, 'r> {
     /// What the caller said of the purchase.
     pub merchant_text: &'a str,
     pub details: &'r Details,
-    pub value_per_point: Decimal,
+    pub value: PointValue,
 }
 
 impl Engine {
@@ -144,10 +145,11 @@ impl Engine {
     ) -> Explanation<'a> {
         let purchase = subject.purchase;
         let parts: Vec<PartExplained> = match subject.card.filter(|_| !subject.is_refused) {
-            Some(card) => parts.iter().map(|part| self.part(card, part, subject.value_per_point)).collect(),
+            Some(card) => parts.iter().map(|part| self.part(card, part, subject.value.dollars)).collect(),
             None => Vec::new(),
         };
         let mut reasons = self.what_was_not_understood(subject);
+        reasons.extend(transfer_value(subject));
         reasons.extend(parts.iter().filter_map(beyond_a_cap));
         if let Some(ledger) = ledger.filter(|_| !subject.is_refused) {
             reasons.extend(what_would_pay_more(ledger, purchase));
@@ -226,10 +228,20 @@ impl Engine {
             say("not-a-purchase", "Card terms do not count this as a purchase.".to_owned());
         }
         if subject.is_refused {
-            say("not-accepted", "The merchant does not take this card's network in its stores.".to_owned());
+            say("not-accepted", "The merchant does not take this card's network there.".to_owned());
         }
         reasons
     }
+}
+
+fn transfer_value(subject: &Subject) -> Option<Reason> {
+    subject.value.is_for_transfers.then(|| Reason {
+        code: "transfer-value",
+        text: format!(
+            "A point counts {} dollars, since a card that is held unlocks transfers to partners.",
+            number_from_decimal(subject.value.dollars)
+        ),
+    })
 }
 
 fn beyond_a_cap(part: &PartExplained) -> Option<Reason> {
@@ -279,7 +291,7 @@ fn sentence(subject: &Subject, parts: &[PartExplained], reasons: &[Reason]) -> S
     let mut text = match earns.is_empty() {
         true => format!("{} earns nothing.", subject.card_name),
         false => {
-            let value = number_from_decimal(subject.value_per_point);
+            let value = number_from_decimal(subject.value.dollars);
             format!("{} earns, in points of {value} dollars, {}.", subject.card_name, earns.join(" and "))
         }
     };

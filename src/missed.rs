@@ -8,7 +8,7 @@ use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::{ExactSum, number_from_decimal};
 use crate::request::MissedRequest;
 use crate::response::{Answer, Missed, MissedCardReward, MissedReward};
-use crate::valuation::PointValuesByCard;
+use crate::valuation::{PointValue, PointValuesByCard};
 use crate::wallet::Wallet;
 use rust_decimal::Decimal;
 
@@ -19,7 +19,7 @@ struct Comparison<'a, 'r> {
     wallet: &'r Wallet<'a>,
     /// The recognised cards of the wallet.
     held: Vec<(CardIndex, &'a str)>,
-    /// Dollars per point, by card.
+    /// What points are worth, by card.
     values: PointValuesByCard,
     statement: &'r Statement<'a>,
     /// For every card of the catalog that was not used, an empty ledger.
@@ -33,7 +33,7 @@ struct Candidate<'a> {
     card: Option<CardIndex>,
     name: &'a str,
     role: Role,
-    value_per_point: Decimal,
+    value: PointValue,
     earning: Earning,
     /// Dollars more than the card used; mirrored for refunds, so that higher is better there too.
     gain: Decimal,
@@ -55,7 +55,9 @@ impl Engine {
     pub fn missed<'a>(&'a self, request: &'a MissedRequest) -> Answer<Missed<'a>> {
         let wallet = Wallet::new(self, &request.your_cards);
         let settings = &request.card_settings;
-        let statement = self.statement(&request.transactions, &request.point_values, settings);
+        let held = request.transfer_values.then(|| self.used_or_held(&request.transactions, &wallet));
+        let values = self.values(&request.point_values, held.as_ref());
+        let statement = self.statement(&request.transactions, &values, settings);
         let begins = first_day(&request.transactions);
         let unused = self
             .cards()
@@ -70,7 +72,7 @@ impl Engine {
             request,
             wallet: &wallet,
             held: wallet.recognised(),
-            values: self.values(&request.point_values),
+            values,
             statement: &statement,
             unused,
         };
@@ -144,7 +146,7 @@ impl<'a> Comparison<'a, '_> {
             card: line.card,
             name: &line.transaction.card_name,
             role: Role::Used,
-            value_per_point: line.value_per_point,
+            value: line.value,
             earning: line.earning,
             gain: Decimal::ZERO,
         }
@@ -179,9 +181,9 @@ impl<'a> Comparison<'a, '_> {
         let line = &self.statement.lines[index];
         let ledger = self.ledger(card);
         let earning = ledger.map_or_else(Earning::default, |ledger| ledger.would_earn(index, &line.purchase));
-        let value_per_point = self.values.of(card);
-        let gain = mirrored(line, earning.points * value_per_point - line.reward());
-        Candidate { card: Some(card), name, role: Role::Other, value_per_point, earning, gain }
+        let value = self.values.of(card);
+        let gain = mirrored(line, earning.points * value.dollars - line.reward());
+        Candidate { card: Some(card), name, role: Role::Other, value, earning, gain }
     }
 
     fn ledger(&self, card: CardIndex) -> Option<&Ledger<'a>> {
@@ -194,7 +196,7 @@ impl<'a> Comparison<'a, '_> {
             card: Some(card),
             name,
             role: Role::Refused,
-            value_per_point: self.values.of(card),
+            value: self.values.of(card),
             earning: Earning::default(),
             gain: mirrored(line, -line.reward()),
         }
@@ -206,7 +208,7 @@ impl<'a> Comparison<'a, '_> {
             card_id: candidate.card.map_or(0, |card| self.engine.card(card).id),
             card_name: candidate.name,
             transaction_id: &line.transaction.transaction_id,
-            reward_value: number_from_decimal(candidate.value_per_point),
+            reward_value: number_from_decimal(candidate.value.dollars),
             reward_multiplier: number_from_decimal(candidate.earning.multiplier),
             missed_reward: number_from_decimal(mirrored(line, candidate.gain.max(Decimal::ZERO))),
             explanation: self.request.explain.then(|| self.explain(candidate, index)),
@@ -224,7 +226,7 @@ impl<'a> Comparison<'a, '_> {
             card_name: candidate.name,
             card: candidate.card,
             is_refused: candidate.role == Role::Refused,
-            value_per_point: candidate.value_per_point,
+            value: candidate.value,
             ..line.subject()
         };
         self.engine.explain(&subject, ledger, &parts)

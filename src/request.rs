@@ -43,8 +43,12 @@ pub struct Details {
 pub struct EarnedRequest {
     /// The purchases.
     pub transactions: Vec<Transaction>,
+    /// Cards that the person holds beside those used; they matter for transfer values alone.
+    pub your_cards: Vec<String>,
     /// Valuations of the caller's own.
     pub point_values: PointValues,
+    /// Whether points count what transfers to partners give, where a card that is held unlocks them.
+    pub transfer_values: bool,
     /// What the caller says of the holders of cards.
     pub card_settings: CardSettings,
     /// Whether each result comes with an explanation.
@@ -62,6 +66,8 @@ pub struct MissedRequest {
     pub new_cards_limit: usize,
     /// Valuations of the caller's own.
     pub point_values: PointValues,
+    /// Whether points count what transfers to partners give, where a card that is held unlocks them.
+    pub transfer_values: bool,
     /// What the caller says of the holders of cards.
     pub card_settings: CardSettings,
     /// Whether each result comes with an explanation.
@@ -88,6 +94,8 @@ pub struct AdviceRequest {
     pub details: Details,
     /// Valuations of the caller's own.
     pub point_values: PointValues,
+    /// Whether points count what transfers to partners give, where a card that is held unlocks them.
+    pub transfer_values: bool,
     /// What the caller says of the holders of cards.
     pub card_settings: CardSettings,
     /// Whether each result comes with an explanation.

@@ -107,6 +107,7 @@ fn an_own_card_is_suggested_to_who_does_not_hold_it() {
         your_cards: vec!["Chase Freedom Unlimited".into()],
         new_cards_limit: usize::MAX,
         point_values: Default::default(),
+        transfer_values: false,
         card_settings: Default::default(),
         explain: false,
     };

@@ -126,6 +126,7 @@ proptest! {
             your_cards: held.into_iter().map(|card| CARDS[card].to_owned()).collect(),
             new_cards_limit: usize::MAX,
             point_values: PointValues::default(),
+            transfer_values: false,
             card_settings: CardSettings::default(),
             explain: false,
         };
@@ -158,6 +159,7 @@ proptest! {
             your_cards: CARDS[..6].iter().map(|card| card.to_string()).collect(),
             new_cards_limit: 10,
             point_values: PointValues::default(),
+            transfer_values: false,
             card_settings: CardSettings::default(),
             explain: false,
         };

@@ -305,6 +305,7 @@ fn what_was_missed_is_what_it_would_have_earned() {
                 your_cards: vec![CARD.into()],
                 new_cards_limit: 0,
                 point_values: Default::default(),
+                transfer_values: false,
                 card_settings: CardSettings::default(),
                 explain: false,
             };

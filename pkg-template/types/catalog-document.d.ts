@@ -45,6 +45,8 @@ export interface CardTerms {
   /** The first day on which nobody new could apply, and the source that says so. */
   readonly closed_to_new_on?: Day;
   readonly closed_source?: string;
+  /** The source that says that its holder can transfer points to partners. */
+  readonly unlocks_transfers_source?: string;
   readonly sources: CatalogSources;
   /** What everything earns: one entry after the other, without gap or overlap of their days. */
   readonly base: readonly CardBase[];

@@ -18,6 +18,10 @@ export interface Card {
   currencyName: string;
   /** Dollars per point or mile, where you set no other value. @example 0.01 */
   rewardValue: number;
+  /** Dollars per point to who can transfer points to partners; null where nobody can. @example 0.0125 */
+  transferRewardValue: number | null;
+  /** Whether its holder can transfer points, those of other cards with the same currency too. @example false */
+  unlocksTransfers: boolean;
   /** Other names by which it is recognised. @example ["CFF"] */
   aliases: string[];
   /** Whether new people can apply for it. @example true */

@@ -47,6 +47,12 @@ export interface Settings {
    */
   readonly pointValues?: PointValues;
   /**
+   * Whether points count what transfers to partners give, where a card that is held unlocks them: those of a
+   * Chase Freedom beside a Sapphire. Your own `pointValues` win. Held are `yourCards` and the cards used.
+   * @example true
+   */
+  readonly transferValues?: boolean;
+  /**
    * What you know of the holders of cards, by card name in any usual spelling.
    * @example { "U.S. Bank Cash+": { chosenCategories: ["fast-food", "gyms", "groceries"] } }
    */
@@ -108,6 +114,8 @@ export interface Transaction {
 export interface EarnedRequest extends Settings {
   /** The transactions, in any order; the answer keeps the order. */
   readonly transactions: readonly Transaction[];
+  /** With `transferValues`: cards that you hold beside those used. */
+  readonly yourCards?: readonly string[];
 }
 
 /** The request of {@link missed}. */

@@ -8,7 +8,9 @@ use serde::Deserialize;
 #[serde(rename_all = "camelCase", default)]
 pub struct RawEarned {
     pub transactions: Field<Vec<Field<RawTransaction>>>,
+    pub your_cards: Field<Vec<Field<String>>>,
     pub point_values: Field<Entries<f64>>,
+    pub transfer_values: Field<bool>,
     pub card_settings: Field<Entries<RawCardSettings>>,
     pub explain: Field<bool>,
 }
@@ -21,6 +23,7 @@ pub struct RawMissed {
     pub your_cards: Field<Vec<Field<String>>>,
     pub new_cards_limit: Field<f64>,
     pub point_values: Field<Entries<f64>>,
+    pub transfer_values: Field<bool>,
     pub card_settings: Field<Entries<RawCardSettings>>,
     pub explain: Field<bool>,
 }
@@ -38,6 +41,7 @@ pub struct RawAdvice {
     pub category: Field<String>,
     pub channel: Field<String>,
     pub point_values: Field<Entries<f64>>,
+    pub transfer_values: Field<bool>,
     pub card_settings: Field<Entries<RawCardSettings>>,
     pub explain: Field<bool>,
 }

@@ -31,9 +31,11 @@ pub fn earned_request(raw: Field<RawEarned>, engine: &Engine) -> Result<EarnedRe
     let mut reader = Reader::new(engine);
     let request = reader.required("", raw).map(|raw| EarnedRequest {
         transactions: reader.transactions(raw.transactions),
+        your_cards: reader.cards_beside(&raw.transfer_values, raw.your_cards),
         point_values: reader.point_values(raw.point_values),
+        transfer_values: reader.flag("transferValues", raw.transfer_values),
         card_settings: reader.card_settings(raw.card_settings),
-        explain: reader.optional("explain", raw.explain).unwrap_or(false),
+        explain: reader.flag("explain", raw.explain),
     });
     reader.finish(request)
 }
@@ -46,8 +48,9 @@ pub fn missed_request(raw: Field<RawMissed>, engine: &Engine) -> Result<MissedRe
         your_cards: reader.your_cards(raw.your_cards),
         new_cards_limit: reader.new_cards_limit(raw.new_cards_limit),
         point_values: reader.point_values(raw.point_values),
+        transfer_values: reader.flag("transferValues", raw.transfer_values),
         card_settings: reader.card_settings(raw.card_settings),
-        explain: reader.optional("explain", raw.explain).unwrap_or(false),
+        explain: reader.flag("explain", raw.explain),
     });
     if request.as_ref().is_some_and(|request| request.explain && request.transactions.len() > EXPLAINED_MAX) {
         reader.issue("explain", "at most 1000 transactions where missed explains", "more");
@@ -67,11 +70,12 @@ pub fn advice_request(
         your_cards: reader.wallet(raw.your_cards),
         spend_amount: reader.amount("spendAmount", raw.spend_amount),
         date: reader.date_or("transactionDate", raw.transaction_date, today),
-        include_new_cards: reader.optional("includeNewCards", raw.include_new_cards).unwrap_or(false),
+        include_new_cards: reader.flag("includeNewCards", raw.include_new_cards),
         details: reader.details("", raw.mcc, raw.category, raw.channel),
         point_values: reader.point_values(raw.point_values),
+        transfer_values: reader.flag("transferValues", raw.transfer_values),
         card_settings: reader.card_settings(raw.card_settings),
-        explain: reader.optional("explain", raw.explain).unwrap_or(false),
+        explain: reader.flag("explain", raw.explain),
     });
     reader.finish(request)
 }
@@ -124,6 +128,20 @@ impl<'a> Reader<'a> {
         match field {
             Field::Missing | Field::Wrong("null") => None,
             field => self.required(path, field),
+        }
+    }
+
+    /// What is off where the caller does not turn it on.
+    fn flag(&mut self, path: &str, field: Field<bool>) -> bool {
+        self.optional(path, field).unwrap_or(false)
+    }
+
+    /// The cards held beside those used: an extension of who asks for transfer values, unknown to everybody else.
+    fn cards_beside(&mut self, transfers: &Field<bool>, field: Field<Vec<Field<String>>>) -> Vec<String> {
+        match (transfers, field) {
+            (_, Field::Missing | Field::Wrong("null")) => Vec::new(),
+            (Field::Is(true), field) => self.your_cards(field),
+            _ => Vec::new(),
         }
     }
 

@@ -188,6 +188,8 @@ test("cards have stable, unique ids and every documented field", () => {
       "openToNewApplicants",
       "rewardValue",
       "tiers",
+      "transferRewardValue",
+      "unlocksTransfers",
     ]);
     assert.deepEqual(api.matchCard(card.cardName), card, card.cardName);
   }
