@@ -52,3 +52,40 @@ impl Engine {
         PointValuesByCard(self.cards().map(value).collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(card: &str, held: Option<&[&str]>) -> PointValue {
+        let engine = Engine::builtin();
+        let index = |name: &&str| engine.match_card(name).unwrap();
+        let held = held.map(|names| names.iter().map(index).collect::<HashSet<_>>());
+        engine.values(&PointValues::default(), held.as_ref()).of(index(&card))
+    }
+
+    fn cents(value: PointValue) -> (String, bool) {
+        ((value.dollars * Decimal::ONE_HUNDRED).normalize().to_string(), value.is_for_transfers)
+    }
+
+    #[test]
+    fn a_new_card_that_unlocks_transfers_does_so_for_itself_alone() {
+        // Nothing of Chase is held: a Sapphire would transfer its own points, a Freedom could not.
+        assert_eq!(cents(value("Chase Sapphire Preferred", Some(&[]))), ("1.7".into(), true));
+        assert_eq!(
+            cents(value("Chase Freedom Unlimited", Some(&["Citi Strata Premier"]))),
+            ("1".into(), false)
+        );
+        assert_eq!(
+            cents(value("Chase Freedom Unlimited", Some(&["Chase Sapphire Reserve"]))),
+            ("1.7".into(), true)
+        );
+        assert_eq!(cents(value("Chase Sapphire Preferred", None)), ("1".into(), false));
+        assert_eq!(cents(value("Citi Double Cash", Some(&["Citi Strata Premier"]))), ("1.6".into(), true));
+        // Cash cannot be transferred, whoever holds what.
+        assert_eq!(
+            cents(value("Capital One Quicksilver", Some(&["Capital One Venture"]))),
+            ("1".into(), false)
+        );
+    }
+}
