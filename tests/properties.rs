@@ -9,6 +9,7 @@ use card_rewards::{
 };
 use proptest::prelude::*;
 use rust_decimal::Decimal;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// Cards with every mechanism: caps by month, quarter and year, shared caps, rates that add up, a top
 /// category, a chosen one, tiers, none of all that; and one that does not exist.
@@ -73,6 +74,28 @@ fn without_top_category(mut transactions: Vec<Transaction>) -> Vec<Transaction> 
     transactions
 }
 
+/// The first transaction of each day.
+fn one_a_day(mut transactions: Vec<Transaction>) -> Vec<Transaction> {
+    let mut days = HashSet::new();
+    transactions.retain(|transaction| days.insert(transaction.transaction_date));
+    transactions
+}
+
+fn rewards_by_day(transactions: &[Transaction]) -> BTreeMap<Date, String> {
+    let request = EarnedRequest { transactions: transactions.to_vec(), ..EarnedRequest::default() };
+    let rewards = Engine::builtin().earned(&request).data.earned_rewards;
+    rewards.into_iter().map(|earned| (earned.transaction_date, format!("{earned:?}"))).collect()
+}
+
+/// The calendar's name for the period of a cap in which this day lies.
+fn period(period: &str, day: Date) -> String {
+    match period {
+        "month" => format!("{}-{}", day.year(), day.month()),
+        "quarter" => format!("{} Q{}", day.year(), (day.month() + 2) / 3),
+        _ => day.year().to_string(),
+    }
+}
+
 proptest! {
     #[test]
     fn a_purchase_and_its_refund_cancel(transactions in transactions(-500_000..500_000)) {
@@ -91,6 +114,34 @@ proptest! {
             .prop_flat_map(|transactions| (Just(transactions.clone()), Just(transactions).prop_shuffle()))
     ) {
         prop_assert_eq!(total(&transactions), total(&shuffled));
+    }
+
+    #[test]
+    fn the_order_of_the_request_changes_no_entry_where_dates_differ(
+        (transactions, shuffled) in transactions(-500_000..500_000)
+            .prop_map(one_a_day)
+            .prop_flat_map(|transactions| (Just(transactions.clone()), Just(transactions).prop_shuffle()))
+    ) {
+        prop_assert_eq!(rewards_by_day(&transactions), rewards_by_day(&shuffled));
+    }
+
+    #[test]
+    fn caps_are_never_exceeded(transactions in transactions(-500_000..500_000)) {
+        let request = EarnedRequest { transactions, explain: true, ..EarnedRequest::default() };
+        let mut within: HashMap<(String, String, String), (Decimal, Decimal)> = HashMap::new();
+        for earned in Engine::builtin().earned(&request).data.earned_rewards {
+            for part in earned.explanation.unwrap().parts {
+                let Some(cap) = part.cap.filter(|_| part.reason != "rate-after-cap") else { continue };
+                let card = Engine::builtin().match_card(earned.card_name).unwrap();
+                let key = (format!("{card:?}"), cap.cap_id.to_owned(), period(cap.period, earned.transaction_date));
+                let dollars = Decimal::try_from(part.dollars).unwrap();
+                let spent = within.entry(key).or_default();
+                *spent = (spent.0 + dollars, Decimal::try_from(cap.cap_dollars).unwrap());
+            }
+        }
+        for (key, (spent, cap_dollars)) in within {
+            prop_assert!(spent.abs() <= cap_dollars, "{key:?}: {spent} of {cap_dollars}");
+        }
     }
 
     #[test]
