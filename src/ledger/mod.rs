@@ -13,7 +13,7 @@ use crate::purchase::Purchase;
 use crate::rates::{self, Rate, Rates};
 use rust_decimal::Decimal;
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 /// Where a purchase stands in time: by date, then in the order of the request.
@@ -314,19 +314,23 @@ impl<'a> Ledger<'a> {
 
     /// The picks that this purchase, made here, would change.
     fn other_picks(&self, purchase: &Purchase) -> Vec<Picks> {
-        let mut changed = Vec::new();
+        // A purchase can count for several options of one choice.
+        let mut spent: BTreeMap<(u8, PeriodNumber), Vec<Decimal>> = BTreeMap::new();
         for (option, period) in self.top_spend_options(purchase) {
-            let choice = &self.card.choices[usize::from(option.choice)];
-            let now = self.spent_on(option.choice, period);
-            let mut then = now.to_vec();
-            then.resize(choice.options.len(), Decimal::ZERO);
+            let then = spent.entry((option.choice, period)).or_insert_with(|| {
+                let mut then = self.spent_on(option.choice, period).to_vec();
+                then.resize(self.card.choices[usize::from(option.choice)].options.len(), Decimal::ZERO);
+                then
+            });
             then[usize::from(option.option)] += purchase.amount;
-            let options = top_options(&then, choice.picks);
-            if options != top_options(now, choice.picks) {
-                changed.push(Picks { choice: option.choice, period, options });
-            }
         }
-        changed
+        let changed = spent.into_iter().filter_map(|((choice, period), then)| {
+            let picks = self.card.choices[usize::from(choice)].picks;
+            let options = top_options(&then, picks);
+            let is_changed = options != top_options(self.spent_on(choice, period), picks);
+            is_changed.then_some(Picks { choice, period, options })
+        });
+        changed.collect()
     }
 }
 
@@ -356,14 +360,15 @@ fn within_cap(spent: Decimal, cap_dollars: Decimal) -> Decimal {
     spent.clamp(-cap_dollars, cap_dollars)
 }
 
-/// The options with the most spending, at most so many; the first of two alike. Where there are only
-/// refunds, the options with most refunded, as the mirror has it.
+/// The options with the most spending, at most so many; the first of two alike. Where there is nothing but
+/// refunds, those with most refunded, as the mirror has it.
 fn top_options(spent: &[Decimal], picks: u8) -> Vec<u8> {
     let mut options: Vec<u8> =
         (0..spent.len() as u8).filter(|option| !spent[usize::from(*option)].is_zero()).collect();
+    let only_refunds = options.iter().all(|option| spent[usize::from(*option)] < Decimal::ZERO);
     options.sort_by_key(|option| {
         let spent = spent[usize::from(*option)];
-        (spent.is_sign_negative(), -spent.abs())
+        if only_refunds { spent } else { -spent }
     });
     options.truncate(usize::from(picks));
     options.sort();

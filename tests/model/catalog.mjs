@@ -1,4 +1,5 @@
-// The catalog's text as plain objects, read without the compiler that the engine's own catalog goes through.
+// A catalog as plain objects: the catalog's own text, read without the compiler that the engine's goes through, or one
+// JSON document that holds every file of such a folder, as `createEngine` takes it.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,6 +20,8 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {string} [channel]
  * @property {number} [purchase_dollars_max]
  * @property {string} [cap]
+ * @property {boolean} [rotating]
+ * @property {boolean} [requires_activation]
  * @property {boolean} [adds]
  * @property {string} [choice]
  * @property {string} [option]
@@ -46,7 +49,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  *
  * @typedef {{ id: string, name: string, category: string, channel?: string, accepts?: string[], accepts_online?: string[] }} Merchant
  * @typedef {{ id: string, name: string, parent?: string, channel?: string, earns?: boolean }} Category
- * @typedef {{ code?: string, from?: string, through?: string, category: string }} Code
+ * @typedef {{ code?: string, from?: string, through?: string, category: string, source?: string }} Code
  * @typedef {{ id: string, value_per_point: number }} Currency
  *
  * @typedef {object} Catalog
@@ -55,18 +58,49 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {Category[]} categories
  * @property {Code[]} codes
  * @property {Currency[]} currencies
+ *
+ * @typedef {object} CatalogDocument the files of a catalog's folder
+ * @property {{ issuer: object[] }} issuers
+ * @property {{ category: Category[] }} categories
+ * @property {{ sources: object, currency: Currency[] }} currencies
+ * @property {{ sources: object, mcc: Code[] }} mcc
+ * @property {{ sources: object, merchants: Merchant[] }[]} merchants each file
+ * @property {CardFile[]} cards each file
+ *
+ * @typedef {Omit<Card, "rules" | "caps" | "choices" | "tiers"> & Partial<Card> & Record<string, unknown>} CardFile
+ *   with more than the model asks for, and without the lists that are empty
  */
 
 /** @returns {Catalog} */
 export function readCatalog() {
-  const cards = tablesUnder("cards").map((card) => ({ rules: [], caps: [], choices: [], tiers: [], ...card }));
-  return /** @type {Catalog} */ ({
+  return catalogOf(readDocument());
+}
+
+/**
+ * @param {CatalogDocument} document
+ * @returns {Catalog}
+ */
+export function catalogOf(document) {
+  const cards = document.cards.map((card) => ({ rules: [], caps: [], choices: [], tiers: [], ...card }));
+  return {
     cards: cards.sort((a, b) => a.id - b.id),
-    merchants: tablesUnder("merchants").flatMap((file) => file.merchants),
-    categories: table("categories.toml").category,
-    codes: table("mcc.toml").mcc,
-    currencies: table("currencies.toml").currency,
-  });
+    merchants: document.merchants.flatMap((file) => file.merchants),
+    categories: document.categories.category,
+    codes: document.mcc.mcc,
+    currencies: document.currencies.currency,
+  };
+}
+
+/** @returns {CatalogDocument} */
+function readDocument() {
+  return {
+    issuers: table("issuers.toml"),
+    categories: table("categories.toml"),
+    currencies: table("currencies.toml"),
+    mcc: table("mcc.toml"),
+    merchants: tablesUnder("merchants"),
+    cards: tablesUnder("cards"),
+  };
 }
 
 /**

@@ -1,12 +1,13 @@
 // Asks the engine and the model the same, and makes what they disagree on as small as it can be.
-import { generate } from "./generate.mjs";
+import { OPERATIONS, generate } from "./generate.mjs";
 import * as model from "./model.mjs";
+import { optimize } from "./optimum.mjs";
 
 /**
  * @import { Catalog } from "./catalog.mjs"
  * @import { Case } from "./generate.mjs"
  *
- * @typedef {Record<"earned" | "missed" | "advice", (request: any) => object>} Engine
+ * @typedef {{ [Operation in Case["operation"]]?: (request: any) => object }} Engine
  *
  * @typedef {object} Disagreement
  * @property {number} seed
@@ -23,7 +24,7 @@ import * as model from "./model.mjs";
  * @returns {Disagreement | undefined}
  */
 export function disagreementOn(engine, catalog, seed) {
-  const generated = generate(catalog, seed);
+  const generated = generate(catalog, seed, OPERATIONS.filter((operation) => engine[operation] !== undefined));
   if (!differenceOn(engine, catalog, generated)) {
     return undefined;
   }
@@ -33,11 +34,12 @@ export function disagreementOn(engine, catalog, seed) {
 
 /**
  * @param {Disagreement} disagreement
+ * @param {string} catalogs builtin or random
  * @returns {string}
  */
-export function described({ seed, minimal, where, engine, model: expected }) {
+export function described({ seed, minimal, where, engine, model: expected }, catalogs = "builtin") {
   return [
-    `seed ${seed}: node tests/model/run.mjs --cases 1 --seed ${seed}`,
+    `seed ${seed}: node tests/model/run.mjs --cases 1 --seed ${seed} --catalogs ${catalogs}`,
     `${where}`,
     `${minimal.operation}(${JSON.stringify(minimal.request, null, 1)})`,
     `engine ${JSON.stringify(engine)}`,
@@ -45,8 +47,11 @@ export function described({ seed, minimal, where, engine, model: expected }) {
   ].join("\n");
 }
 
-/** @type {(engine: Engine, catalog: Catalog, one: Case) => string | undefined} */
-function differenceOn(engine, catalog, one) {
+/**
+ * The first place where the engine's answer to this is not the model's.
+ * @type {(engine: Engine, catalog: Catalog, one: Case) => string | undefined}
+ */
+export function differenceOn(engine, catalog, one) {
   const both = answers(engine, catalog, one);
   return difference(both.engine, both.model, "");
 }
@@ -54,7 +59,8 @@ function differenceOn(engine, catalog, one) {
 /** @type {(engine: Engine, catalog: Catalog, one: Case) => { engine: object, model: object }} */
 function answers(engine, catalog, one) {
   const day = today();
-  const both = { engine: asked(() => engine[one.operation](one.request)), model: modelAnswer(catalog, one, day) };
+  const actual = asked(engine, one);
+  const both = { engine: actual, model: modelAnswer(catalog, one, day, actual) };
   return day === today() ? both : answers(engine, catalog, one); // midnight came between the two
 }
 
@@ -62,8 +68,8 @@ function today() {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** @type {(catalog: Catalog, one: Case, day: string) => object} */
-function modelAnswer(catalog, one, day) {
+/** @type {(catalog: Catalog, one: Case, day: string, actual: object) => object} */
+function modelAnswer(catalog, one, day, actual) {
   switch (one.operation) {
     case "earned":
       return model.earned(catalog, one.request);
@@ -71,16 +77,18 @@ function modelAnswer(catalog, one, day) {
       return model.missed(catalog, one.request);
     case "advice":
       return model.advice(catalog, one.request, day);
+    case "optimize":
+      return optimize(catalog, one.request, actual);
   }
 }
 
 /**
  * No generated request is invalid, so an exception is an answer like any other: a wrong one.
- * @type {(call: () => object) => object}
+ * @type {(engine: Engine, one: Case) => object}
  */
-function asked(call) {
+function asked(engine, { operation, request }) {
   try {
-    return call();
+    return engine[operation]?.(request) ?? {};
   } catch (error) {
     return { threw: String(error) };
   }
@@ -129,7 +137,8 @@ function smallerOnes(one) {
   const requests = [
     ...shorter(request.transactions).map((transactions) => ({ ...request, transactions })),
     ...shorter(request.yourCards).map((yourCards) => ({ ...request, yourCards })),
-    ...without(request, ["pointValues", "newCardsLimit", "includeNewCards", ...DETAILS]),
+    ...without(request, ["pointValues", "cardSettings", "newCardsLimit", "includeNewCards", ...DETAILS]),
+    ...plainerSettings(request.cardSettings).map((cardSettings) => ({ ...request, cardSettings })),
     ...plainer(request.transactions).map((transactions) => ({ ...request, transactions })),
   ];
   return requests
@@ -147,6 +156,18 @@ function shorter(list = []) {
 /** @type {(transactions: any[] | undefined) => any[][]} */
 function plainer(transactions = []) {
   return transactions.flatMap((one, index) => without(one, DETAILS).map((plain) => transactions.with(index, plain)));
+}
+
+/** @type {(cardSettings: any) => any[]} */
+function plainerSettings(cardSettings = {}) {
+  const cards = Object.keys(cardSettings);
+  return [
+    ...without(cardSettings, cards),
+    ...cards.flatMap((card) => {
+      const settings = cardSettings[card];
+      return without(settings, Object.keys(settings)).map((fewer) => ({ ...cardSettings, [card]: fewer }));
+    }),
+  ];
 }
 
 /** @type {(object: any, fields: string[]) => any[]} */

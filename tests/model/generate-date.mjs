@@ -15,7 +15,8 @@ const FAR_AWAY = ["0001-01-01", "1970-01-01", "2000-02-29", "2024-02-29", "2400-
  * @returns {string[]}
  */
 export function days(random, card) {
-  const limits = [card.opened_on, card.closed_to_new_on, ...card.rules.flatMap(({ from, through }) => [from, through])];
+  const dated = [...card.base, ...card.rules].flatMap(({ from, through }) => [from, through]);
+  const limits = [card.opened_on, card.closed_to_new_on, ...dated];
   const own = [...new Set(limits.filter((day) => day !== undefined))];
   const first = anyDay();
   const others = Array.from({ length: random.whole(0, 2) }, () =>

@@ -2,16 +2,21 @@
 // hardly ever reach a cap, a tie or the last day of a rule.
 import { amountFor } from "./generate-amount.mjs";
 import { dayNear, days } from "./generate-date.mjs";
+import { details } from "./generate-place.mjs";
+import { cardSettings } from "./generate-settings.mjs";
+import { given } from "./given.mjs";
 import { Random } from "./random.mjs";
 
 /**
- * @import { Card, Catalog, Rule } from "./catalog.mjs"
- * @import { Details } from "./purchase.mjs"
+ * @import { Card, Catalog } from "./catalog.mjs"
  * @import { AdviceRequest, EarnedRequest, MissedRequest, Transaction } from "../../pkg-template/types/request.js"
  *
  * @typedef {{ operation: "earned", request: EarnedRequest }
  *   | { operation: "missed", request: MissedRequest }
- *   | { operation: "advice", request: AdviceRequest }} Case
+ *   | { operation: "advice", request: AdviceRequest }
+ *   | { operation: "optimize", request: OptimizeRequest }} Case
+ *
+ * @typedef {EarnedRequest & { yourCards: readonly string[] }} OptimizeRequest
  *
  * @typedef {object} Scene
  * @property {Random} random
@@ -22,15 +27,21 @@ import { Random } from "./random.mjs";
  */
 
 const UNKNOWN_CARDS = ["Moonlight Rewards", "Sunbeam Platinum Max", ""];
-const CHANNELS = /** @type {const} */ (["online", "in-store"]);
-const UNKNOWN_MERCHANTS = ["Zyzzyva Widget Emporium", "Zorblatt & Sons", ""];
+
+/** Every question there is. */
+export const OPERATIONS = /** @type {const} */ (["earned", "missed", "advice", "optimize"]);
+
+// How many purchases can be tried on every card, and how many cards.
+const OPTIMIZED_PURCHASES_MAX = 7;
+const OPTIMIZED_CARDS_MAX = 4;
 
 /**
  * @param {Catalog} catalog
  * @param {number} seed
+ * @param {readonly Case["operation"][]} asked the questions to choose from
  * @returns {Case}
  */
-export function generate(catalog, seed) {
+export function generate(catalog, seed, asked = OPERATIONS) {
   const random = new Random(seed);
   const cards = random.weighed([
     [5, catalog.cards.filter(isIntricate)],
@@ -38,7 +49,7 @@ export function generate(catalog, seed) {
     [2, catalog.cards],
     [1, catalog.cards.filter(isNotAlwaysOpen)],
   ]);
-  const card = random.oneOf(cards);
+  const card = random.oneOf(cards.length > 0 ? cards : catalog.cards);
   const isUsed = random.happens(isNotAlwaysOpen(card) ? 0.3 : 0.75);
   const scene = { random, catalog, card, isUsed, near: days(random, card) };
   /** @type {[number, () => Case][]} */
@@ -46,8 +57,9 @@ export function generate(catalog, seed) {
     [3, () => ({ operation: "earned", request: spending(scene) })],
     [5, () => ({ operation: "missed", request: missedRequest(scene) })],
     [3, () => ({ operation: "advice", request: adviceRequest(scene) })],
+    [1, () => ({ operation: "optimize", request: optimizeRequest(scene) })],
   ];
-  return random.weighed(operations)();
+  return random.weighed(operations.filter((_, index) => asked.includes(OPERATIONS[index])))();
 }
 
 /** @type {(card: Card) => boolean} */
@@ -90,35 +102,66 @@ function missedRequest(scene) {
  * @returns {AdviceRequest}
  */
 function adviceRequest(scene) {
-  const { random, card, near } = scene;
+  const { random, catalog, card, near } = scene;
   const transactionDate = random.happens(0.9) ? dayNear(random, near) : undefined;
   const includeNewCards = random.happens(0.6) ? random.happens(0.9) : undefined;
   return {
     ...details(scene, transactionDate ?? ""),
     yourCards: wallet(scene, 1),
     spendAmount: amountFor(random, card, 0),
-    ...given({ transactionDate, includeNewCards, pointValues: pointValues(scene) }),
+    ...given({
+      transactionDate,
+      includeNewCards,
+      pointValues: pointValues(scene),
+      cardSettings: cardSettings(random, catalog, card, near),
+    }),
   };
 }
 
 /**
+ * Several purchases that several cards of the wallet compete for, mostly where caps bind: one purchase alone is on the
+ * best card without any trying.
  * @param {Scene} scene
- * @returns {EarnedRequest}
+ * @returns {OptimizeRequest}
  */
-function spending(scene) {
-  /** @type {Transaction[]} */
-  const transactions = [];
-  const count = scene.random.weighed([
+function optimizeRequest({ random, catalog, card, near }) {
+  const capped = catalog.cards.filter(({ caps }) => caps.length > 0);
+  const wanted = capped.length > 0 && random.happens(0.8) ? random.oneOf(capped) : card;
+  const scene = { random, catalog, card: wanted, isUsed: true, near: wanted === card ? near : days(random, wanted) };
+  const few = random.happens(0.1);
+  const { transactions, ...settings } = spending(scene, random.whole(few ? 0 : 3, OPTIMIZED_PURCHASES_MAX));
+  const others = Array.from({ length: OPTIMIZED_CARDS_MAX }, () => wallet(scene, 1)).flat();
+  const yourCards = [...new Set([...(random.happens(0.9) ? [wanted.name] : []), ...others])];
+  return { ...settings, transactions, yourCards: yourCards.slice(0, random.whole(few ? 0 : 2, OPTIMIZED_CARDS_MAX)) };
+}
+
+/** @type {(random: Random) => number} */
+function fewOrSome(random) {
+  return random.weighed([
     [1, 0],
     [6, 1],
     [8, 2],
     [8, 3],
-    [10, scene.random.whole(4, 8)],
+    [10, random.whole(4, 8)],
   ]);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {number} count of transactions
+ * @returns {EarnedRequest}
+ */
+function spending(scene, count = fewOrSome(scene.random)) {
+  /** @type {Transaction[]} */
+  const transactions = [];
   while (transactions.length < count) {
     transactions.push(transaction(scene, transactions));
   }
-  return { transactions, ...given({ pointValues: pointValues(scene) }) };
+  const { random, catalog, card, near } = scene;
+  return {
+    transactions,
+    ...given({ pointValues: pointValues(scene), cardSettings: cardSettings(random, catalog, card, near) }),
+  };
 }
 
 /**
@@ -155,113 +198,6 @@ function transaction(scene, before) {
 
 /**
  * @param {Scene} scene
- * @param {string} date
- * @returns {Details}
- */
-function details(scene, date) {
-  const { random, catalog } = scene;
-  const place = ruledPlace(scene, date);
-  return {
-    ...place,
-    ...given({
-      mcc: random.happens(0.06) ? anyCode(scene) : place.mcc,
-      category: random.happens(0.06) ? random.oneOf([...catalog.categories.map(({ id }) => id), "zzz"]) : place.category,
-      channel: random.happens(0.2) ? random.oneOf(CHANNELS) : undefined,
-    }),
-  };
-}
-
-/**
- * Mostly where a rule of the card applies, now and then two rules at once: a named merchant with another's category.
- * @param {Scene} scene
- * @param {string} date
- * @returns {Details}
- */
-function ruledPlace(scene, date) {
-  const { random, card } = scene;
-  const inForce = card.rules.filter(({ from = "", through = "9999" }) => from <= date && date <= through);
-  const rules = inForce.length > 0 && random.happens(0.7) ? inForce : card.rules;
-  if (rules.length === 0 || random.happens(0.3)) {
-    return anyPlace(scene);
-  }
-  const place = placeOf(scene, random.oneOf(rules));
-  const others = rules.flatMap(({ categories = [] }) => categories);
-  return others.length > 0 && random.happens(0.15) ? { ...place, ...goods(scene, random.oneOf(others)) } : place;
-}
-
-/**
- * Where the rule applies, or nearly.
- * @param {Scene} scene
- * @param {Rule} rule
- * @returns {Details}
- */
-function placeOf(scene, rule) {
-  const { random, catalog } = scene;
-  const named = [...(rule.merchants ?? []), ...(random.happens(0.2) ? (rule.except_merchants ?? []) : [])];
-  const categories = [...(rule.categories ?? []), ...(random.happens(0.2) ? (rule.except_categories ?? []) : [])];
-  if (named.length > 0 && (categories.length === 0 || random.happens(0.5))) {
-    const id = random.oneOf(named);
-    return { merchant: catalog.merchants.filter((merchant) => merchant.id === id)[0].name };
-  }
-  return categories.length > 0 ? placeOfCategory(scene, random.oneOf(categories)) : anyPlace(scene);
-}
-
-/**
- * A merchant of the category or of a child of it, else an unknown one with a code or the category's id.
- * @param {Scene} scene
- * @param {string} category
- * @returns {Details}
- */
-function placeOfCategory(scene, category) {
-  const { random, catalog } = scene;
-  const family = catalog.categories.filter(({ id, parent }) => id === category || parent === category).map(({ id }) => id);
-  const merchants = catalog.merchants.filter((merchant) => family.includes(merchant.category));
-  return merchants.length > 0 && random.happens(0.75)
-    ? { merchant: random.oneOf(merchants).name }
-    : { merchant: random.oneOf(UNKNOWN_MERCHANTS), ...goods(scene, random.oneOf(family)) };
-}
-
-/**
- * What is bought, in the network's words or the caller's.
- * @param {Scene} scene
- * @param {string} category
- * @returns {{ mcc: string } | { category: string }}
- */
-function goods({ random, catalog }, category) {
-  const entries = catalog.codes.filter((entry) => entry.category === category);
-  const codes = entries.flatMap((entry) => entry.code ?? entry.from ?? []);
-  return codes.length > 0 && random.happens(0.5) ? { mcc: random.oneOf(codes) } : { category };
-}
-
-/**
- * @param {Scene} scene
- * @returns {Details}
- */
-function anyPlace(scene) {
-  const { random, catalog } = scene;
-  return random.weighed([
-    [6, () => placeOfCategory(scene, random.oneOf(catalog.categories).id)],
-    [1, () => ({ merchant: random.oneOf(catalog.merchants.filter(({ accepts }) => accepts)).name })],
-    [2, () => ({ merchant: random.oneOf(UNKNOWN_MERCHANTS) })],
-  ])();
-}
-
-/**
- * @param {Scene} scene
- * @returns {string | number}
- */
-function anyCode({ random, catalog }) {
-  const code = random.weighed([
-    [6, () => random.oneOf(catalog.codes.flatMap((entry) => entry.code ?? []))],
-    [3, () => random.oneOf(catalog.codes.flatMap(({ from = [], through = [] }) => [from, through].flat()))],
-    [1, () => "1234"],
-    [1, () => String(random.whole(2999, 4000))],
-  ])();
-  return random.happens(0.5) ? code : Number(code);
-}
-
-/**
- * @param {Scene} scene
  * @param {number} atLeast
  * @returns {string[]}
  */
@@ -287,14 +223,4 @@ function pointValues({ random, catalog, card }) {
   const anything = Number((random.fraction() / 10).toFixed(12)); // more decimals are not valid
   const values = [0, 0.01, 0.015, 0.02, 0.0123456789, random.whole(1, 500) / 10_000, anything, 1];
   return Object.fromEntries(currencies.map((currency) => [currency, random.oneOf(values)]));
-}
-
-/**
- * Without the fields that are undefined, as JSON is.
- * @template {object} T
- * @param {T} fields
- * @returns {T}
- */
-function given(fields) {
-  return /** @type {T} */ (Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 }

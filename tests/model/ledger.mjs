@@ -1,27 +1,29 @@
 // What one purchase earns on a card, after everything else that was bought with the card.
 import { compare, dividedBy, exact, larger, minus, negative, plus, sign, smaller, sum, times } from "./exact.mjs";
+import { tierOf } from "./holding.mjs";
 import { periodOf } from "./period.mjs";
 import { ratesOf } from "./terms.mjs";
 
 /**
- * @import { Card, Cap } from "./catalog.mjs"
+ * @import { Cap } from "./catalog.mjs"
  * @import { Exact } from "./exact.mjs"
+ * @import { Holding } from "./holding.mjs"
  * @import { Purchase } from "./purchase.mjs"
  * @import { Rate } from "./terms.mjs"
  */
 
 /**
- * @param {Card} card
+ * @param {Holding} holding
  * @param {Purchase[]} purchases everything bought with the card, in the order of the request, this purchase among it
  * @param {Purchase} purchase
- * @returns {Exact} points per dollar, blended where the purchase crosses a cap
+ * @returns {Exact} points per dollar, blended where the purchase crosses a cap, with what the holder's status adds
  */
-export function multiplierOf(card, purchases, purchase) {
-  const multipliers = ratesOf(card, purchases, purchase).map((rate) => {
-    const cap = card.caps.find(({ id }) => id === rate.cap);
-    return cap ? blended(purchase, rate, cap, usedBefore(card, purchases, purchase, cap)) : exact(rate.multiplier);
+export function multiplierOf(holding, purchases, purchase) {
+  const multipliers = ratesOf(holding, purchases, purchase).map((rate) => {
+    const cap = holding.card.caps.find(({ id }) => id === rate.cap);
+    return cap ? blended(purchase, rate, cap, usedBefore(holding, purchases, purchase, cap)) : exact(rate.multiplier);
   });
-  return sum(multipliers);
+  return times(sum(multipliers), exact(tierOf(holding)?.reward_factor ?? 1));
 }
 
 /**
@@ -47,22 +49,28 @@ function blended({ amount }, rate, cap, used) {
 /**
  * The spending on the rules that share the cap, in its period, before this purchase: by date, on one day by the order
  * of the request. It goes on beyond the cap, so that a refund first takes back what earned the rate after the cap, and
- * below zero, so that a refund before its purchase is that purchase's mirror.
- * @param {Card} card
+ * below zero, so that a refund before its purchase is that purchase's mirror. What the caller says was spent before the
+ * request comes first, in its own period.
+ * @param {Holding} holding
  * @param {Purchase[]} purchases
  * @param {Purchase} purchase
  * @param {Cap} cap
  * @returns {Exact}
  */
-function usedBefore(card, purchases, purchase, cap) {
+function usedBefore(holding, purchases, purchase, cap) {
+  const { settings, begins } = holding;
+  /** @type {(date: string) => boolean} */
+  const isInThePeriod = (date) =>
+    periodOf(cap.period, date, settings.anniversary) === periodOf(cap.period, purchase.date, settings.anniversary);
+  const beforeTheRequest = isInThePeriod(begins) ? (settings.spentDollars?.[cap.id] ?? 0) : 0;
   const place = purchases.indexOf(purchase);
   const before = purchases.filter(
     (one, index) =>
-      periodOf(cap.period, one.date) === periodOf(cap.period, purchase.date) &&
+      isInThePeriod(one.date) &&
       (one.date < purchase.date || (one.date === purchase.date && index < place)) &&
-      ratesOf(card, purchases, one).some((rate) => rate.cap === cap.id),
+      ratesOf(holding, purchases, one).some((rate) => rate.cap === cap.id),
   );
-  return sum(before.map(({ amount }) => amount));
+  return sum([exact(beforeTheRequest), ...before.map(({ amount }) => amount)]);
 }
 
 /**

@@ -1,6 +1,7 @@
 // The three operations, read from semantics.md as plainly as they can be: every question is answered from scratch for
 // each transaction and each card. Names of cards and merchants must be the catalog's own; any other is unknown.
 import { ZERO, compare, exact, larger, minus, nearestDouble, negative, sign, sum, times } from "./exact.mjs";
+import { holdingOf } from "./holding.mjs";
 import { multiplierOf } from "./ledger.mjs";
 import { isAccepted, purchaseOf } from "./purchase.mjs";
 import { baseRate } from "./terms.mjs";
@@ -8,10 +9,15 @@ import { baseRate } from "./terms.mjs";
 /**
  * @import { Card, Catalog } from "./catalog.mjs"
  * @import { Exact } from "./exact.mjs"
+ * @import { Holding, SettingsByCard } from "./holding.mjs"
  * @import { Purchase } from "./purchase.mjs"
  * @import { AdviceRequest, EarnedRequest, MissedRequest, PointValues, Transaction } from "../../pkg-template/types/request.js"
  *
- * @typedef {{ catalog: Catalog, pointValues: PointValues, transactions: readonly Transaction[] }} Spending
+ * @typedef {object} Spending
+ * @property {Catalog} catalog
+ * @property {PointValues} pointValues
+ * @property {SettingsByCard} cardSettings
+ * @property {readonly Transaction[]} transactions
  *
  * @typedef {object} Answer what a purchase earns on a card
  * @property {number} cardId 0 for a card that nobody knows
@@ -25,10 +31,10 @@ import { baseRate } from "./terms.mjs";
 const USUAL_NUMBER_OF_NEW_CARDS = 10;
 
 /** @type {(catalog: Catalog, request: EarnedRequest) => object} */
-export function earned(catalog, { transactions, pointValues = {} }) {
-  const spending = { catalog, pointValues, transactions };
+export function earned(catalog, { transactions, pointValues = {}, cardSettings = {} }) {
+  const spending = { catalog, pointValues, cardSettings, transactions };
   const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
-  const rewards = transactions.map((_, index) => answerOfUsed(spending, purchases, index));
+  const rewards = usedAnswers(spending, purchases);
   return success({
     earnedRewards: rewards.map(({ value, multiplier, reward }, index) => ({
       ...copied(transactions[index]),
@@ -41,8 +47,8 @@ export function earned(catalog, { transactions, pointValues = {} }) {
 }
 
 /** @type {(catalog: Catalog, request: MissedRequest) => object} */
-export function missed(catalog, { transactions, yourCards, pointValues = {}, newCardsLimit }) {
-  const spending = { catalog, pointValues, transactions };
+export function missed(catalog, { transactions, yourCards, pointValues = {}, cardSettings = {}, newCardsLimit }) {
+  const spending = { catalog, pointValues, cardSettings, transactions };
   const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
   const held = knownCards(catalog, yourCards);
   const results = transactions.map((transaction, index) => {
@@ -102,12 +108,14 @@ function missedBy(purchase, used, { held, open }) {
 
 /** @type {(catalog: Catalog, request: AdviceRequest, today: string) => object} */
 export function advice(catalog, request, today) {
-  const { spendAmount, yourCards, transactionDate = today, includeNewCards = false, pointValues = {} } = request;
+  const { spendAmount, yourCards, transactionDate = today, includeNewCards = false } = request;
+  const { pointValues = {}, cardSettings = {} } = request;
   const purchase = purchaseOf(catalog, request, spendAmount, transactionDate);
   /** @type {(answer: Answer) => Exact} */
   const reward = (answer) => answer.reward;
   /** @type {(card: Card) => Answer} */
-  const answer = (card) => suggested(catalog, pointValues, card, [purchase], purchase);
+  const answer = (card) =>
+    suggested(catalog, pointValues, holdingOf(card, cardSettings, [], [transactionDate]), [purchase], purchase);
   const names = [...new Set(yourCards)];
   const yours = bestFirst(
     names.map((name) => {
@@ -149,41 +157,62 @@ function bonusOf(catalog, { amount, date }, { cardName, value, multiplier }) {
   return times(times(amount, larger(ZERO, above)), value);
 }
 
+/** @type {(spending: Spending, purchases: Purchase[]) => Answer[]} */
+export function usedAnswers(spending, purchases) {
+  return purchases.map((_, index) => answerOfUsed(spending, purchases, index));
+}
+
 /**
  * A purchase made with a card earned on it, wherever that was.
- * @type {(request: Spending, purchases: Purchase[], index: number) => Answer}
+ * @type {(spending: Spending, purchases: Purchase[], index: number) => Answer}
  */
-function answerOfUsed({ catalog, pointValues, transactions }, purchases, index) {
+function answerOfUsed(spending, purchases, index) {
+  const { catalog, pointValues, transactions } = spending;
   const { cardName } = transactions[index];
   const card = cardNamed(catalog, cardName);
   const own = purchases.filter((_, other) => transactions[other].cardName === cardName);
-  return card ? answerOf(catalog, pointValues, card, own, purchases[index]) : unknown(cardName);
+  return card ? answerOf(catalog, pointValues, holdingIn(spending, card), own, purchases[index]) : unknown(cardName);
 }
 
 /**
  * What the purchase would have earned on another card, with everything else as it was.
- * @type {(request: Spending, card: Card, purchases: Purchase[], index: number) => Answer}
+ * @type {(spending: Spending, card: Card, purchases: Purchase[], index: number) => Answer}
  */
-function answerOfOther({ catalog, pointValues, transactions }, card, purchases, index) {
+function answerOfOther(spending, card, purchases, index) {
+  const { catalog, pointValues, transactions } = spending;
   const own = purchases.filter((_, other) => other === index || transactions[other].cardName === card.name);
-  return suggested(catalog, pointValues, card, own, purchases[index]);
+  return suggested(catalog, pointValues, holdingIn(spending, card), own, purchases[index]);
+}
+
+/** @type {(spending: Spending, card: Card) => Holding} */
+export function holdingIn({ cardSettings, transactions }, card) {
+  const own = transactions.filter(({ cardName }) => cardName === card.name);
+  return holdingOf(card, cardSettings, own.map(dayOf), transactions.map(dayOf));
+}
+
+/** @type {(transaction: Transaction) => string} */
+function dayOf({ transactionDate }) {
+  return transactionDate;
 }
 
 /**
  * A card that the merchant does not take cannot earn anything there.
- * @type {(catalog: Catalog, pointValues: PointValues, card: Card, own: Purchase[], purchase: Purchase) => Answer}
+ * @type {(catalog: Catalog, pointValues: PointValues, holding: Holding, own: Purchase[], purchase: Purchase) => Answer}
  */
-function suggested(catalog, pointValues, card, own, purchase) {
-  const answer = answerOf(catalog, pointValues, card, own, purchase);
-  return isAccepted(card.network, purchase) ? answer : { ...answer, isAccepted: false, multiplier: ZERO, reward: ZERO };
+function suggested(catalog, pointValues, holding, own, purchase) {
+  const answer = answerOf(catalog, pointValues, holding, own, purchase);
+  return isAccepted(holding.card.network, purchase)
+    ? answer
+    : { ...answer, isAccepted: false, multiplier: ZERO, reward: ZERO };
 }
 
-/** @type {(catalog: Catalog, pointValues: PointValues, card: Card, own: Purchase[], purchase: Purchase) => Answer} */
-function answerOf(catalog, pointValues, card, own, purchase) {
-  const value = pointValue(catalog, pointValues, card.currency);
-  const multiplier = multiplierOf(card, own, purchase);
+/** @type {(catalog: Catalog, pointValues: PointValues, holding: Holding, own: Purchase[], purchase: Purchase) => Answer} */
+export function answerOf(catalog, pointValues, holding, own, purchase) {
+  const { id, name, currency } = holding.card;
+  const value = pointValue(catalog, pointValues, currency);
+  const multiplier = multiplierOf(holding, own, purchase);
   const reward = times(times(purchase.amount, multiplier), value);
-  return { cardId: card.id, cardName: card.name, isAccepted: true, value, multiplier, reward };
+  return { cardId: id, cardName: name, isAccepted: true, value, multiplier, reward };
 }
 
 /** @type {(catalog: Catalog, pointValues: PointValues, currency: string) => Exact} */
@@ -212,12 +241,12 @@ function bestFirst(answers, by) {
 }
 
 /** @type {(catalog: Catalog, name: string) => Card | undefined} */
-function cardNamed(catalog, name) {
+export function cardNamed(catalog, name) {
   return catalog.cards.find((card) => card.name === name);
 }
 
 /** @type {(catalog: Catalog, names: readonly string[]) => Card[]} */
-function knownCards(catalog, names) {
+export function knownCards(catalog, names) {
   return [...new Set(names)].flatMap((name) => cardNamed(catalog, name) ?? []);
 }
 
@@ -227,7 +256,7 @@ function isOpen({ opened_on: opened, closed_to_new_on: closed }, date) {
 }
 
 /** @type {(catalog: Catalog, transaction: Transaction) => Purchase} */
-function purchaseIn(catalog, transaction) {
+export function purchaseIn(catalog, transaction) {
   return purchaseOf(catalog, transaction, transaction.transactionAmount, transaction.transactionDate);
 }
 

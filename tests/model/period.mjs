@@ -1,10 +1,12 @@
 /**
- * The calendar period a day lies in, as text that is the same for all days of the period.
+ * The period a day lies in, as text that is the same for all days of the period. Periods are those of the calendar, but
+ * for a card's own years: each begins on the anniversary, or with the calendar's where nobody gave one.
  * @param {string} period
  * @param {string} date
+ * @param {string} [anniversary] MM-DD
  * @returns {string}
  */
-export function periodOf(period, date) {
+export function periodOf(period, date, anniversary = "01-01") {
   const [year, month] = date.split("-");
   switch (period) {
     case "month":
@@ -12,8 +14,9 @@ export function periodOf(period, date) {
     case "quarter":
       return `${year} Q${Math.ceil(Number(month) / 3)}`;
     case "year":
-    case "anniversary-year": // of the calendar, since no request names an anniversary yet
       return year;
+    case "anniversary-year":
+      return `from ${anniversary} of ${date.slice("YYYY-".length) < anniversary ? Number(year) - 1 : Number(year)}`;
     default:
       throw new Error(`no such period: ${period}`);
   }

@@ -17,7 +17,7 @@ import { exact } from "./exact.mjs";
  * @property {string} date
  * @property {Merchant | undefined} merchant
  * @property {string[]} categories the purchase's category and the category's parents; empty where none is known
- * @property {string} channel
+ * @property {string | undefined} channel nothing where neither the request nor the merchant nor the category tells
  * @property {boolean} earns
  */
 
@@ -67,11 +67,11 @@ function withParents(catalog, id) {
 /**
  * How one buys at a merchant does not change with the code of one purchase: it is the merchant's own nature, and
  * only of a merchant that nobody knows is the category all there is to go by.
- * @type {(catalog: Catalog, merchant: Merchant | undefined, categories: Category[]) => string}
+ * @type {(catalog: Catalog, merchant: Merchant | undefined, categories: Category[]) => string | undefined}
  */
 function usualChannel(catalog, merchant, categories) {
   const [usual] = merchant ? withParents(catalog, merchant.category) : categories;
-  return merchant?.channel ?? usual?.channel ?? "in-store";
+  return usual && (merchant?.channel ?? usual.channel ?? "in-store");
 }
 
 /**

@@ -41,6 +41,18 @@ export class Random {
   }
 
   /**
+   * So many different ones, in any order.
+   * @template T
+   * @param {readonly T[]} list
+   * @param {number} count
+   * @returns {T[]}
+   */
+  some(list, count) {
+    const left = [...list];
+    return Array.from({ length: Math.min(count, left.length) }, () => left.splice(this.whole(0, left.length - 1), 1)[0]);
+  }
+
+  /**
    * @template T
    * @param {[number, T][]} weighted
    * @returns {T}

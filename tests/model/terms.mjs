@@ -1,9 +1,11 @@
 // Which rates of a card a purchase earns, by the card's terms.
 import { compare, exact, larger, negative, sign, sum } from "./exact.mjs";
+import { isActivated, picksOf, tierOf } from "./holding.mjs";
 import { periodOf } from "./period.mjs";
 
 /**
  * @import { Card, Choice, Rule } from "./catalog.mjs"
+ * @import { Holding } from "./holding.mjs"
  * @import { Purchase } from "./purchase.mjs"
  *
  * @typedef {{ multiplier: number, cap?: string }} Rate the base rate or a rule
@@ -11,16 +13,23 @@ import { periodOf } from "./period.mjs";
 
 /**
  * The rates that together make up what the purchase earns: the best standing rate, and what adds up.
- * @param {Card} card
+ * @param {Holding} holding
  * @param {Purchase[]} purchases everything bought with the card, this purchase among it
  * @param {Purchase} purchase
  * @returns {Rate[]}
  */
-export function ratesOf(card, purchases, purchase) {
+export function ratesOf(holding, purchases, purchase) {
   if (!purchase.earns) {
     return [];
   }
-  const rules = card.rules.filter((rule) => qualifies(card, rule, purchase) && isChosen(card, rule, purchases, purchase));
+  const { card } = holding;
+  const rules = card.rules.filter(
+    (rule) =>
+      qualifies(card, rule, purchase) &&
+      isActivated(holding, rule) &&
+      isOfTier(holding, rule) &&
+      isChosen(holding, rule, purchases, purchase),
+  );
   const standing = best([baseRate(card, purchase.date), ...rules.filter((rule) => !rule.adds)]);
   return [standing, ...bestOfEachCap(rules.filter((rule) => rule.adds))];
 }
@@ -63,25 +72,36 @@ function bestOfEachCap(rules) {
   ];
 }
 
+/**
+ * Dates before the card's recorded history have its earliest rules; a rotating window is never extended.
+ * @type {(card: Card, rule: Rule, date: string) => boolean}
+ */
+function isRuleInForce(card, rule, date) {
+  const recorded = card.base[0].from ?? "";
+  return isInForce(rule, date < recorded && !rule.rotating ? recorded : date);
+}
+
 /** @type {(dated: { from?: string, through?: string }, date: string) => boolean} */
 function isInForce({ from, through }, date) {
   return (from === undefined || from <= date) && (through === undefined || date <= through);
 }
 
-/** @type {(card: Card, rule: Rule, purchase: Purchase) => boolean} */
+/**
+ * Whether the rule is for such a purchase, whoever holds the card.
+ * @type {(card: Card, rule: Rule, purchase: Purchase) => boolean}
+ */
 function qualifies(card, rule, purchase) {
   const { merchant, categories, channel, amount, date } = purchase;
   const isNamed = merchant !== undefined && (rule.merchants ?? []).includes(merchant.id);
   const isExcepted = merchant !== undefined && (rule.except_merchants ?? []).includes(merchant.id);
   const dollars = larger(amount, negative(amount));
   return (
-    isInForce(rule, date) &&
+    isRuleInForce(card, rule, date) &&
     (rule.everything === true || isNamed || haveOneInCommon(rule.categories, categories)) &&
     !isExcepted &&
     !haveOneInCommon(rule.except_categories, categories) &&
     (rule.channel === undefined || rule.channel === channel) &&
-    (rule.purchase_dollars_max === undefined || compare(dollars, exact(rule.purchase_dollars_max)) <= 0) &&
-    (rule.tiers === undefined || rule.tiers.some((id) => card.tiers.some((tier) => tier.id === id && tier.default)))
+    (rule.purchase_dollars_max === undefined || compare(dollars, exact(rule.purchase_dollars_max)) <= 0)
   );
 }
 
@@ -90,14 +110,22 @@ function haveOneInCommon(some = [], others) {
   return some.some((one) => others.includes(one));
 }
 
-/** @type {(card: Card, rule: Rule, purchases: Purchase[], purchase: Purchase) => boolean} */
-function isChosen(card, rule, purchases, purchase) {
+/** @type {(holding: Holding, rule: Rule) => boolean} */
+function isOfTier(holding, { tiers }) {
+  const tier = tierOf(holding);
+  return tiers === undefined || (tier !== undefined && tiers.includes(tier.id));
+}
+
+/** @type {(holding: Holding, rule: Rule, purchases: Purchase[], purchase: Purchase) => boolean} */
+function isChosen(holding, rule, purchases, purchase) {
+  const { card } = holding;
   const choice = card.choices.find(({ id }) => id === rule.choice);
   if (choice === undefined) {
     return true;
   }
-  const options = choice.kind === "chosen" ? choice.default : topOptions(card, choice, purchases, purchase.date);
-  return (options ?? []).includes(/** @type {string} */ (rule.option));
+  const options =
+    choice.kind === "chosen" ? picksOf(holding, choice) : topOptions(card, choice, purchases, purchase.date);
+  return options.includes(/** @type {string} */ (rule.option));
 }
 
 /**

@@ -4,7 +4,7 @@ use super::cards::{MULTIPLIER_MAX, SourceIndex};
 use super::problem::Report;
 use super::{tables, text};
 use crate::catalog::{
-    Cap, Catalog, CategorySet, Choice, ChoiceKind, ChoiceOption, MerchantIndex, Rule, Tier,
+    Cap, Catalog, CategorySet, Choice, ChoiceKind, ChoiceOption, MerchantIndex, Period, Rule, Tier,
 };
 use crate::date::Dates;
 use rust_decimal::Decimal;
@@ -53,6 +53,7 @@ pub fn read(card: &text::Card, catalog: &Catalog, sources: &SourceIndex, report:
         rules: each(&card.rules, "rules", |rule, at| self::rule(rule, card, catalog, at, sources, report)),
     };
     check_overlaps(&card.rules, report);
+    check_options(card, report);
     parts
 }
 
@@ -98,6 +99,11 @@ fn cap(cap: &text::Cap, card: &text::Card, at: &str, sources: &SourceIndex, repo
     if users.iter().any(|rule| rule.adds) && !after.is_zero() {
         report.problem(&at_after, "a rate that adds up adds nothing once its cap is used up: 0");
     }
+    if users.iter().any(|rule| rule.adds) && !users.iter().all(|rule| rule.adds) {
+        let message =
+            "rules that add up do not share it with rules that do not: a purchase would use it twice";
+        report.problem(&format!("{at}.id"), message);
+    }
     if let Some(lower) = users.iter().find(|rule| rule.multiplier.0 < after) {
         let message = format!("is higher than that of the rule \"{}\", which uses the cap", lower.name);
         report.problem(&at_after, message);
@@ -128,7 +134,9 @@ fn choice(
     }
     sources.find(&choice.source, at, report);
     let kind = match (choice.kind, choice.period, &choice.default) {
-        (text::ChoiceKind::TopSpend, Some(period), None) => ChoiceKind::TopSpend { period },
+        (text::ChoiceKind::TopSpend, Some(period), None) if period != Period::AnniversaryYear => {
+            ChoiceKind::TopSpend { period }
+        }
         (text::ChoiceKind::Chosen, None, Some(default)) => {
             if default.len() > usize::from(choice.picks) {
                 report.problem(&format!("{at}.default"), format!("more than {} picks", choice.picks));
@@ -142,7 +150,7 @@ fn choice(
         _ => {
             report.problem(
                 at,
-                "top-spend has a period and no default, chosen has a default (it may be empty) and no period",
+                "top-spend has a period (month, quarter or year) and no default, chosen has a default (it may be empty) and no period",
             );
             ChoiceKind::Chosen { default: Vec::new() }
         }
@@ -193,6 +201,7 @@ fn rule(
     check_multiplier(&format!("{at}.multiplier"), rule.multiplier.0, report);
     let dates = text::dates(rule.from, rule.through);
     check_rule_dates(rule, dates, at, report);
+    check_history(rule, card, at, report);
     check_scope(rule, at, report);
     let cap = rule
         .cap
@@ -255,6 +264,18 @@ fn check_rule_dates(rule: &text::Rule, dates: Dates, at: &str, report: &mut Repo
     }
 }
 
+/// The days before a card's first base rate are not recorded: the first recorded terms hold there.
+fn check_history(rule: &text::Rule, card: &text::Card, at: &str, report: &mut Report) {
+    let begins = card.base.first().and_then(|base| base.from);
+    if let (Some(begins), Some(through)) = (begins, rule.through)
+        && through.0 < begins.0
+        && !rule.rotating
+    {
+        let message = format!("is before the card's recorded history, which begins on {}", begins.0);
+        report.problem(&format!("{at}.through"), message);
+    }
+}
+
 /// A rule is for some purchases, or says that it is for everything.
 fn check_scope(rule: &text::Rule, at: &str, report: &mut Report) {
     let some = !rule.categories.is_empty() || !rule.merchants.is_empty();
@@ -307,6 +328,19 @@ fn option(rule: &text::Rule, card: &text::Card, at: &str, report: &mut Report) -
     let options = options_of(card, choice);
     let option = options.iter().position(|other| *other == option)?;
     Some(ChoiceOption { choice: choice_index, option: option as u8 })
+}
+
+/// A cardholder picks options by their ids alone, whatever the choice.
+fn check_options(card: &text::Card, report: &mut Report) {
+    let ids: Vec<(&String, &String)> =
+        card.rules.iter().filter_map(|rule| rule.choice.as_ref().zip(rule.option.as_ref())).collect();
+    for (index, rule) in card.rules.iter().enumerate() {
+        let Some((choice, option)) = rule.choice.as_ref().zip(rule.option.as_ref()) else { continue };
+        if let Some((other, _)) = ids.iter().find(|(other, id)| *id == option && *other != choice) {
+            let message = format!("is an option of the choice \"{other}\" too; give it an id of its own");
+            report.problem(&format!("rules[{index}].option"), message);
+        }
+    }
 }
 
 /// Versions of one rule share its name and must not share a day.

@@ -84,8 +84,15 @@ pub fn categories(content: &text::Categories, report: &mut Report) -> Vec<Catego
         }
         let parent = category.parent.as_ref().and_then(|parent| {
             let index = content.category.iter().position(|other| other.id == *parent);
-            if index.is_none() {
-                report.problem(&at("parent"), unknown_category(parent));
+            match index.map(|index| &content.category[index]) {
+                None => report.problem(&at("parent"), unknown_category(parent)),
+                Some(parent) if category.earns && !parent.earns => {
+                    report.problem(
+                        &at("earns"),
+                        format!("\"{}\", which it is part of, earns nothing", parent.id),
+                    );
+                }
+                Some(_) => {}
             }
             index.map(|index| CategoryIndex(index as u8))
         });

@@ -1,0 +1,88 @@
+// What a caller says of the holders of cards, always valid for the card.
+import { given } from "./given.mjs";
+
+/**
+ * @import { Card, Catalog, Choice } from "./catalog.mjs"
+ * @import { Random } from "./random.mjs"
+ * @import { CardSettings } from "../../pkg-template/types/request.js"
+ */
+
+// Of a card that nobody knows anything may be said; it says nothing.
+const OF_UNKNOWN_CARDS = { tier: "zzz", chosenCategories: ["zzz"], spentDollars: { zzz: 1 }, anniversary: "12-31" };
+
+/**
+ * @param {Random} random
+ * @param {Catalog} catalog
+ * @param {Card} card the one that the request turns around
+ * @param {string[]} near days of the request
+ * @returns {Record<string, CardSettings> | undefined}
+ */
+export function cardSettings(random, catalog, card, near) {
+  if (random.happens(0.6)) {
+    return undefined;
+  }
+  const cards = [...(random.happens(0.9) ? [card] : []), ...catalog.cards.filter(() => random.happens(1.5 / catalog.cards.length))];
+  return {
+    ...Object.fromEntries(cards.map((one) => [one.name, settingsOf(random, one, near)])),
+    ...given({ "Moonlight Rewards": random.happens(0.05) ? OF_UNKNOWN_CARDS : undefined }),
+  };
+}
+
+/** @type {(random: Random, card: Card, near: string[]) => CardSettings} */
+function settingsOf(random, card, near) {
+  const hasYearsOfItsOwn = card.caps.some(({ period }) => period === "anniversary-year");
+  return given({
+    chosenCategories: random.happens(0.7) ? chosenCategories(random, card) : undefined,
+    activated: random.happens(0.35) ? random.happens(0.3) : undefined,
+    tier: card.tiers.length > 0 && random.happens(0.7) ? random.oneOf(card.tiers).id : undefined,
+    spentDollars: card.caps.length > 0 && random.happens(0.7) ? spentDollars(random, card) : undefined,
+    anniversary: random.happens(hasYearsOfItsOwn ? 0.8 : 0.1) ? anniversary(random, near) : undefined,
+  });
+}
+
+/**
+ * Of each choice none, some or all that may be picked, one of them perhaps twice.
+ * @type {(random: Random, card: Card) => string[]}
+ */
+function chosenCategories(random, card) {
+  const choices = card.choices.filter(({ kind }) => kind === "chosen");
+  const picked = choices.filter(() => random.happens(0.8)).flatMap((choice) => picks(random, card, choice));
+  return picked.length > 0 && random.happens(0.1) ? [...picked, picked[0]] : picked;
+}
+
+/** @type {(random: Random, card: Card, choice: Choice) => string[]} */
+function picks(random, card, { id, picks: most }) {
+  const options = new Set(card.rules.flatMap(({ choice, option = [] }) => (choice === id ? option : [])));
+  const picked = Math.min(random.whole(1, most), options.size);
+  return Array.from({ length: picked }, () => {
+    const option = random.oneOf([...options]);
+    options.delete(option);
+    return option;
+  });
+}
+
+/** @type {(random: Random, card: Card) => Record<string, number>} */
+function spentDollars(random, card) {
+  const caps = card.caps.filter(() => random.happens(0.7));
+  return Object.fromEntries(caps.map(({ id, cap_dollars: cap }) => [id, spentOf(random, cap)]));
+}
+
+/** @type {(random: Random, cap: number) => number} */
+function spentOf(random, cap) {
+  const edge = Number((cap + random.oneOf([0, -0.01, 0.01, -1, -100, -12.345678])).toFixed(6));
+  return random.weighed([
+    [5, edge],
+    [5, random.whole(0, Math.ceil(cap * 100)) / 100],
+    [1, 2 * cap],
+    [1, 0],
+    [1, -cap],
+    [1, random.oneOf([1e12, -1e12, 0.000001, -random.whole(1, 1000)])],
+  ]);
+}
+
+/** @type {(random: Random, near: string[]) => string} */
+function anniversary(random, near) {
+  const ofTheRequest = random.oneOf(near).slice("YYYY-".length);
+  const anyDay = new Date(Date.UTC(2024, 0, random.whole(1, 366))).toISOString().slice("YYYY-".length, "YYYY-MM-DD".length);
+  return random.oneOf([ofTheRequest, ofTheRequest, anyDay, anyDay, "02-29", "01-01", "12-31"]);
+}

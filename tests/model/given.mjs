@@ -1,0 +1,9 @@
+/**
+ * Without the fields that are undefined, as JSON is.
+ * @template {object} T
+ * @param {T} fields
+ * @returns {{ [Key in keyof T]: Exclude<T[Key], undefined> }}
+ */
+export function given(fields) {
+  return /** @type {any} */ (Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+}

@@ -1,0 +1,44 @@
+// A card in somebody's hands: its terms, and what the caller says of its holder.
+/**
+ * @import { Card, Choice, Rule, Tier } from "./catalog.mjs"
+ * @import { CardSettings } from "../../pkg-template/types/request.js"
+ *
+ * @typedef {Readonly<Record<string, CardSettings>>} SettingsByCard
+ *
+ * @typedef {object} Holding
+ * @property {Card} card
+ * @property {CardSettings} settings
+ * @property {string} begins the day in whose periods that counts which was spent before the request
+ */
+
+/**
+ * @param {Card} card
+ * @param {SettingsByCard} cardSettings
+ * @param {string[]} ownDays of the card's transactions in the request
+ * @param {string[]} allDays of the request
+ * @returns {Holding}
+ */
+export function holdingOf(card, cardSettings, ownDays, allDays) {
+  const [begins] = (ownDays.length > 0 ? ownDays : allDays).toSorted();
+  return { card, settings: cardSettings[card.name] ?? {}, begins };
+}
+
+/** @type {(holding: Holding) => Tier | undefined} */
+export function tierOf({ card, settings }) {
+  return card.tiers.find((tier) => (settings.tier === undefined ? tier.default : tier.id === settings.tier));
+}
+
+/**
+ * The options of a choice that the cardholder picked, else what the terms give who picks none of them.
+ * @type {(holding: Holding, choice: Choice) => string[]}
+ */
+export function picksOf({ card, settings }, choice) {
+  const options = card.rules.filter((rule) => rule.choice === choice.id).map(({ option }) => option);
+  const picked = (settings.chosenCategories ?? []).filter((id) => options.includes(id));
+  return picked.length > 0 ? picked : (choice.default ?? []);
+}
+
+/** @type {(holding: Holding, rule: Rule) => boolean} */
+export function isActivated({ settings }, rule) {
+  return !rule.requires_activation || settings.activated !== false;
+}

@@ -1,0 +1,194 @@
+// What a wallet could have earned at best, found by trying every card for every purchase: for small requests only.
+import { ZERO, compare, minus, nearestDouble, negative, sign, sum } from "./exact.mjs";
+import { answerOf, cardNamed, holdingIn, knownCards, purchaseIn, usedAnswers } from "./model.mjs";
+import { isAccepted } from "./purchase.mjs";
+
+/**
+ * @import { Card, Catalog } from "./catalog.mjs"
+ * @import { Exact } from "./exact.mjs"
+ * @import { OptimizeRequest } from "./generate.mjs"
+ * @import { Spending } from "./model.mjs"
+ * @import { Purchase } from "./purchase.mjs"
+ * @import { Transaction } from "../../pkg-template/types/request.js"
+ *
+ * @typedef {object} Item what moves as one: a purchase with the refunds that take it back, or a refund of no purchase
+ * @property {number[]} members places in the request, the purchase's first
+ * @property {string[]} candidates names of the cards that it may be on; on none where there is none
+ *
+ * @typedef {object} Question
+ * @property {Spending} spending
+ * @property {Purchase[]} purchases
+ * @property {Item[]} items
+ *
+ * @typedef {(string | null)[]} Assignment for each item or for each transaction the card, or null
+ */
+
+/**
+ * The engine's answer as it ought to be. Of several best assignments any will do, so the engine's own is taken where it
+ * may be and is one of the best.
+ * @param {Catalog} catalog
+ * @param {OptimizeRequest} request
+ * @param {any} actual the engine's answer
+ * @returns {object}
+ */
+export function optimize(catalog, request, actual) {
+  const question = questionOf(catalog, request);
+  const best = bestTotal(question);
+  const chosen = question.items.map(({ members, candidates }) => {
+    const name = actual?.data?.assignments?.[members[0]]?.cardName;
+    return candidates.includes(name) ? name : (candidates[0] ?? null);
+  });
+  const cards = cardsOfTransactions(question, chosen);
+  const rewards = rewardsOf(question, cards);
+  const bound = actual?.data?.upperBound;
+  const earned = sum(usedAnswers(question.spending, question.purchases).map(({ reward }) => reward));
+  const assignments = request.transactions.map(({ transactionId }, index) => ({
+    transactionId,
+    cardName: cards[index],
+    rewardAmount: nearestDouble(rewards[index]),
+  }));
+  return {
+    data: {
+      totalReward: nearestDouble(best),
+      upperBound: bound >= nearestDouble(best) ? bound : `at least ${nearestDouble(best)}`,
+      totalEarnedReward: nearestDouble(earned),
+      gain: nearestDouble(minus(best, earned)),
+      assignments: compare(sum(rewards), best) === 0 ? assignments : "another assignment, which earns more",
+      fromHereOn: actual?.data?.fromHereOn, // sentences, which are not the model's business
+    },
+    message: "Success",
+  };
+}
+
+/**
+ * @param {Catalog} catalog
+ * @param {OptimizeRequest} request
+ * @returns {Question}
+ */
+export function questionOf(catalog, { transactions, yourCards, pointValues = {}, cardSettings = {} }) {
+  const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
+  const items = itemsOf(transactions, purchases, knownCards(catalog, yourCards));
+  return { spending: { catalog, pointValues, cardSettings, transactions }, purchases, items };
+}
+
+/**
+ * The highest total of all assignments.
+ * @param {Question} question
+ * @returns {Exact}
+ */
+export function bestTotal(question) {
+  /** What a card earns depends on the items that are on it alone. @type {Map<string, Exact>} */
+  const known = new Map();
+  /** @type {(card: string, assignment: Assignment) => Exact} */
+  const rewardOf = (card, assignment) => {
+    const key = `${assignment.map((other) => Number(other === card)).join("")} ${card}`;
+    const reward = known.get(key) ?? sum(rewardsOfCard(question, card, cardsOfTransactions(question, assignment)));
+    known.set(key, reward);
+    return reward;
+  };
+  const totals = assignmentsOf(question.items).map((assignment) => {
+    const cards = new Set(assignment.flatMap((card) => card ?? []));
+    return sum([...cards].map((card) => rewardOf(card, assignment)));
+  });
+  return totals.reduce((best, total) => (compare(total, best) > 0 ? total : best));
+}
+
+/** @type {(items: Item[]) => Assignment[]} */
+function assignmentsOf(items) {
+  return items.reduce(
+    (assignments, { candidates }) => {
+      const cards = candidates.length > 0 ? candidates : [null];
+      return assignments.flatMap((assignment) => cards.map((card) => [...assignment, card]));
+    },
+    /** @type {Assignment[]} */ ([[]]),
+  );
+}
+
+/** @type {(question: Question, assignment: Assignment) => Assignment} */
+function cardsOfTransactions({ purchases, items }, assignment) {
+  return purchases.map((_, index) => assignment[items.findIndex(({ members }) => members.includes(index))]);
+}
+
+/**
+ * What each transaction earns where these are the cards used.
+ * @type {(question: Question, cards: Assignment) => Exact[]}
+ */
+export function rewardsOf(question, cards) {
+  const rewards = [...new Set(cards)].map((card) => rewardsOfCard(question, card, cards));
+  return cards.map((_, index) => sum(rewards.map((ofCard) => ofCard[index])));
+}
+
+/**
+ * What was spent before counts where it does on the real statement: by the transactions that the card really has.
+ * @type {(question: Question, name: string | null, cards: Assignment) => Exact[]}
+ */
+function rewardsOfCard({ spending, purchases }, name, cards) {
+  const { catalog, pointValues } = spending;
+  const card = name === null ? undefined : cardNamed(catalog, name);
+  if (card === undefined) {
+    return cards.map(() => ZERO);
+  }
+  const holding = holdingIn(spending, card);
+  const own = purchases.filter((_, index) => cards[index] === name);
+  return purchases.map((purchase) =>
+    own.includes(purchase) ? answerOf(catalog, pointValues, holding, own, purchase).reward : ZERO,
+  );
+}
+
+/** @type {(transactions: readonly Transaction[], purchases: Purchase[], held: Card[]) => Item[]} */
+function itemsOf(transactions, purchases, held) {
+  const takenBack = purchasesTakenBack(transactions, purchases);
+  const indexes = transactions.map((_, index) => index);
+  return indexes
+    .filter((index) => takenBack[index] === undefined)
+    .map((index) => {
+      /** @type {(card: Card) => boolean} */
+      const isCandidate = ({ name, network }) =>
+        name === transactions[index].cardName ||
+        (sign(purchases[index].amount) >= 0 && isAccepted(network, purchases[index]));
+      return {
+        members: [index, ...indexes.filter((refund) => takenBack[refund] === index)],
+        candidates: held.filter(isCandidate).map(({ name }) => name),
+      };
+    });
+}
+
+/**
+ * For each transaction the purchase that it takes back, where it is a refund of one: bought with the same card at the
+ * same merchant, not later, and not taken back already to so much that less is left. Best is one of which exactly as
+ * much is left, then the latest. Refunds choose in the order of their dates, on one day in the order of the request.
+ * @param {readonly Transaction[]} transactions
+ * @param {Purchase[]} purchases
+ * @returns {(number | undefined)[]}
+ */
+function purchasesTakenBack(transactions, purchases) {
+  const inTime = purchases.map((_, index) => index).sort((a, b) => (isBefore(purchases, a, b) ? -1 : 1));
+  const placeOf = (/** @type {number} */ index) => purchases[index].merchant ?? transactions[index].merchant;
+  const left = purchases.map(({ amount }) => amount);
+  /** @type {(number | undefined)[]} */
+  const takenBack = purchases.map(() => undefined);
+  for (const refund of inTime.filter((index) => sign(purchases[index].amount) < 0)) {
+    const dollars = negative(purchases[refund].amount);
+    const possible = inTime.filter(
+      (index) =>
+        sign(purchases[index].amount) > 0 &&
+        isBefore(purchases, index, refund) &&
+        transactions[index].cardName === transactions[refund].cardName &&
+        placeOf(index) === placeOf(refund) &&
+        compare(left[index], dollars) >= 0,
+    );
+    const equal = possible.filter((index) => compare(left[index], dollars) === 0);
+    const purchase = equal.at(-1) ?? possible.at(-1);
+    if (purchase !== undefined) {
+      takenBack[refund] = purchase;
+      left[purchase] = minus(left[purchase], dollars);
+    }
+  }
+  return takenBack;
+}
+
+/** @type {(purchases: Purchase[], a: number, b: number) => boolean} */
+function isBefore(purchases, a, b) {
+  const [first, second] = [purchases[a].date, purchases[b].date];
+  return first < second || (first === second && a < b);
+}

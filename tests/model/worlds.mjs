@@ -1,0 +1,81 @@
+// Which catalog a case is about, and the engine on it: the built-in one, or a random one for some cases in a row.
+import { catalogOf, readCatalog } from "./catalog.mjs";
+import { generateCatalog } from "./generate-catalog.mjs";
+
+/**
+ * @import { Catalog, CatalogDocument } from "./catalog.mjs"
+ * @import { Engine } from "./disagreement.mjs"
+ *
+ * @typedef {"builtin" | "random"} Kind
+ * @typedef {Engine & { createEngine: (options: { catalog: CatalogDocument }) => Engine }} Package
+ *
+ * @typedef {object} World
+ * @property {Kind} kind
+ * @property {Catalog} catalog
+ * @property {Engine} engine
+ * @property {CatalogDocument} [document] of a random catalog
+ */
+
+/** As many as make up for the time that it takes to build an engine. */
+const CASES_OF_A_CATALOG = 50;
+
+export class Worlds {
+  #package;
+  #kinds;
+  /** @type {World | undefined} */
+  #builtin;
+  /** @type {World & { number: number } | undefined} */
+  #last;
+
+  /**
+   * @param {Package} itsPackage
+   * @param {readonly Kind[]} kinds in turn
+   */
+  constructor(itsPackage, kinds) {
+    this.#package = itsPackage;
+    this.#kinds = kinds;
+  }
+
+  /**
+   * The seed alone decides, so that each case can be had again alone.
+   * @param {number} seed
+   * @returns {World}
+   */
+  of(seed) {
+    const number = Math.floor(seed / CASES_OF_A_CATALOG);
+    if (this.#kinds[Math.abs(number) % this.#kinds.length] === "builtin") {
+      this.#builtin ??= { kind: "builtin", catalog: readCatalog(), engine: this.#package };
+      return this.#builtin;
+    }
+    if (this.#last?.number !== number) {
+      this.#last = { number, ...this.with(generateCatalog(number)) };
+    }
+    return this.#last;
+  }
+
+  /**
+   * @param {CatalogDocument} document
+   * @returns {World}
+   */
+  with(document) {
+    const engine = this.#package.createEngine({ catalog: document });
+    return { kind: "random", catalog: catalogOf(document), engine, document };
+  }
+}
+
+/**
+ * Whether the package makes engines on catalogs of the caller's own: not all that are compared did.
+ * @param {Package} itsPackage
+ * @returns {boolean}
+ */
+export function takesCatalogs({ createEngine }) {
+  try {
+    createEngine({ catalog: generateCatalog(1) });
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError && error.message.includes('no option "catalog"')) {
+      return false;
+    }
+    throw error;
+  }
+}
