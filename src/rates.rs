@@ -1,7 +1,7 @@
 //! Which of a card's rates a purchase earns, before any cap.
 
 use crate::cardholder::Cardholder;
-use crate::catalog::{Card, ChoiceOption, MerchantIndex, Rule};
+use crate::catalog::{Base, Card, ChoiceOption, MerchantIndex, Rule};
 use crate::date::Date;
 use crate::purchase::Purchase;
 use rust_decimal::Decimal;
@@ -116,11 +116,11 @@ pub fn base_multiplier(card: &Card, date: Date) -> Decimal {
     card.base[base_in_force(card, date)].multiplier
 }
 
-/// Where the base rate of that day stands in the card's table. The last one has no end, and a day before the
-/// first is taken for its first.
+/// Where the base rate of that day stands in the card's table: the last that has begun by then. They follow each
+/// other without a gap, and before the first the first holds.
 pub fn base_in_force(card: &Card, date: Date) -> usize {
-    let day = day_of_history(card, date);
-    card.base.iter().position(|base| base.dates.contains(day)).unwrap_or(card.base.len() - 1)
+    let has_begun = |base: &Base| base.dates.from.is_none_or(|from| from <= date);
+    card.base.iter().rposition(has_begun).unwrap_or(0)
 }
 
 /// Whether the rule is for such a purchase, whenever that is.

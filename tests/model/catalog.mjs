@@ -39,6 +39,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {string} name
  * @property {string} network
  * @property {string} currency
+ * @property {string} [unlocks_transfers_source]
  * @property {string} [opened_on]
  * @property {string} [closed_to_new_on]
  * @property {Base[]} base
@@ -50,7 +51,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @typedef {{ id: string, name: string, category: string, channel?: string, accepts?: string[], accepts_online?: string[] }} Merchant
  * @typedef {{ id: string, name: string, parent?: string, channel?: string, earns?: boolean }} Category
  * @typedef {{ code?: string, from?: string, through?: string, category: string, source?: string }} Code
- * @typedef {{ id: string, value_per_point: number }} Currency
+ * @typedef {{ id: string, value_per_point: number, transfer_value_per_point?: number }} Currency
  *
  * @typedef {object} Catalog
  * @property {Card[]} cards by id

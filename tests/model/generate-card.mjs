@@ -41,6 +41,8 @@ const KINDS = ["consumer", "business", "student", "secured"];
 export function generateCard(context, id, word) {
   const { random, issuers, currencies } = context;
   const issuer = random.oneOf(issuers);
+  const currency = random.oneOf(currencies);
+  const unlocks = currency.transfer_value_per_point !== undefined && random.happens(0.4);
   const base = baseOf(context);
   const tiers = tiersOf(random);
   const choices = choicesOf(random);
@@ -57,7 +59,8 @@ export function generateCard(context, id, word) {
     issuer: issuer.id,
     network: random.oneOf(NETWORKS),
     kind: random.oneOf(KINDS),
-    currency: random.oneOf(currencies).id,
+    currency: currency.id,
+    ...given({ unlocks_transfers_source: unlocks ? "terms" : undefined }),
     verified_on: READ_ON,
     sources: SOURCES,
     ...openDays(context),
@@ -206,8 +209,8 @@ function spansOf({ random, days }, recorded = "") {
   if (random.happens(0.55)) {
     return [{}];
   }
-  const limits = random.some(days.filter((day) => day > recorded), random.whole(1, 4)).sort();
-  const starts = [random.happens(0.5) ? undefined : limits.shift(), ...limits];
+  const limits = random.some(days.filter((day) => day >= recorded), random.whole(1, 4)).sort();
+  const starts = random.happens(0.5) && limits[0] !== recorded ? [undefined, ...limits] : limits;
   /** @type {Dates[]} */
   const spans = starts.map((from, index) => {
     const next = starts[index + 1];

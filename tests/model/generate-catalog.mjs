@@ -79,13 +79,11 @@ function merchantsOf(random, leaves) {
 
 /** @type {(random: Random) => Currency[]} */
 function currenciesOf(random) {
-  return ["cash-back", "points", "miles"].slice(0, random.whole(1, 3)).map((id) => ({
-    id,
-    name: id,
-    value_per_point: random.oneOf(VALUES),
-    basis: "a price",
-    source: "terms",
-  }));
+  return ["cash-back", "points", "miles"].slice(0, random.whole(1, 3)).map((id) => {
+    const [value_per_point, transfer_value_per_point] = [random.oneOf(VALUES), random.oneOf(VALUES)].sort((a, b) => a - b);
+    const transfers = { transfer_value_per_point, transfer_basis: "a seat", transfer_source: "terms" };
+    return { id, name: id, value_per_point, basis: "a price", source: "terms", ...(random.happens(0.6) && transfers) };
+  });
 }
 
 /**

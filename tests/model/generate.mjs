@@ -54,7 +54,7 @@ export function generate(catalog, seed, asked = OPERATIONS) {
   const scene = { random, catalog, card, isUsed, near: days(random, card) };
   /** @type {[number, () => Case][]} */
   const operations = [
-    [3, () => ({ operation: "earned", request: spending(scene) })],
+    [3, () => ({ operation: "earned", request: { ...spending(scene), ...given({ yourCards: cardsBeside(scene) }) } })],
     [5, () => ({ operation: "missed", request: missedRequest(scene) })],
     [3, () => ({ operation: "advice", request: adviceRequest(scene) })],
     [1, () => ({ operation: "optimize", request: optimizeRequest(scene) })],
@@ -82,6 +82,14 @@ function isOdd({ rules, choices }) {
 /** @type {(card: Card) => boolean} */
 function isNotAlwaysOpen({ opened_on: opened, closed_to_new_on: closed }) {
   return opened !== undefined || closed !== undefined;
+}
+
+/**
+ * They matter with transfer values alone, and are given without them too.
+ * @type {(scene: Scene) => string[] | undefined}
+ */
+function cardsBeside(scene) {
+  return scene.random.happens(0.3) ? wallet(scene, 0) : undefined;
 }
 
 /**
@@ -113,6 +121,7 @@ function adviceRequest(scene) {
       transactionDate,
       includeNewCards,
       pointValues: pointValues(scene),
+      transferValues: random.happens(0.3) ? random.happens(0.9) : undefined,
       cardSettings: cardSettings(random, catalog, card, near),
     }),
   };
@@ -160,7 +169,11 @@ function spending(scene, count = fewOrSome(scene.random)) {
   const { random, catalog, card, near } = scene;
   return {
     transactions,
-    ...given({ pointValues: pointValues(scene), cardSettings: cardSettings(random, catalog, card, near) }),
+    ...given({
+      pointValues: pointValues(scene),
+      transferValues: random.happens(0.3) ? random.happens(0.9) : undefined,
+      cardSettings: cardSettings(random, catalog, card, near),
+    }),
   };
 }
 

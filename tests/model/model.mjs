@@ -5,17 +5,19 @@ import { holdingOf } from "./holding.mjs";
 import { multiplierOf } from "./ledger.mjs";
 import { isAccepted, purchaseOf } from "./purchase.mjs";
 import { baseRate } from "./terms.mjs";
+import { worthFor } from "./worth.mjs";
 
 /**
  * @import { Card, Catalog } from "./catalog.mjs"
  * @import { Exact } from "./exact.mjs"
  * @import { Holding, SettingsByCard } from "./holding.mjs"
  * @import { Purchase } from "./purchase.mjs"
- * @import { AdviceRequest, EarnedRequest, MissedRequest, PointValues, Transaction } from "../../pkg-template/types/request.js"
+ * @import { Worth } from "./worth.mjs"
+ * @import { AdviceRequest, EarnedRequest, MissedRequest, Transaction } from "../../pkg-template/types/request.js"
  *
  * @typedef {object} Spending
  * @property {Catalog} catalog
- * @property {PointValues} pointValues
+ * @property {Worth} worth
  * @property {SettingsByCard} cardSettings
  * @property {readonly Transaction[]} transactions
  *
@@ -31,8 +33,10 @@ import { baseRate } from "./terms.mjs";
 const USUAL_NUMBER_OF_NEW_CARDS = 10;
 
 /** @type {(catalog: Catalog, request: EarnedRequest) => object} */
-export function earned(catalog, { transactions, pointValues = {}, cardSettings = {} }) {
-  const spending = { catalog, pointValues, cardSettings, transactions };
+export function earned(catalog, request) {
+  const { transactions, yourCards = [], cardSettings = {} } = request;
+  const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
+  const spending = { catalog, worth, cardSettings, transactions };
   const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
   const rewards = usedAnswers(spending, purchases);
   return success({
@@ -47,8 +51,10 @@ export function earned(catalog, { transactions, pointValues = {}, cardSettings =
 }
 
 /** @type {(catalog: Catalog, request: MissedRequest) => object} */
-export function missed(catalog, { transactions, yourCards, pointValues = {}, cardSettings = {}, newCardsLimit }) {
-  const spending = { catalog, pointValues, cardSettings, transactions };
+export function missed(catalog, request) {
+  const { transactions, yourCards, cardSettings = {}, newCardsLimit } = request;
+  const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
+  const spending = { catalog, worth, cardSettings, transactions };
   const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
   const held = knownCards(catalog, yourCards);
   const results = transactions.map((transaction, index) => {
@@ -109,13 +115,14 @@ function missedBy(purchase, used, { held, open }) {
 /** @type {(catalog: Catalog, request: AdviceRequest, today: string) => object} */
 export function advice(catalog, request, today) {
   const { spendAmount, yourCards, transactionDate = today, includeNewCards = false } = request;
-  const { pointValues = {}, cardSettings = {} } = request;
+  const { cardSettings = {} } = request;
+  const worth = worthFor(catalog, request, yourCards);
   const purchase = purchaseOf(catalog, request, spendAmount, transactionDate);
   /** @type {(answer: Answer) => Exact} */
   const reward = (answer) => answer.reward;
   /** @type {(card: Card) => Answer} */
   const answer = (card) =>
-    suggested(catalog, pointValues, holdingOf(card, cardSettings, [], [transactionDate]), [purchase], purchase);
+    suggested(worth, holdingOf(card, cardSettings, [], [transactionDate]), [purchase], purchase);
   const names = [...new Set(yourCards)];
   const yours = bestFirst(
     names.map((name) => {
@@ -167,11 +174,11 @@ export function usedAnswers(spending, purchases) {
  * @type {(spending: Spending, purchases: Purchase[], index: number) => Answer}
  */
 function answerOfUsed(spending, purchases, index) {
-  const { catalog, pointValues, transactions } = spending;
+  const { catalog, worth, transactions } = spending;
   const { cardName } = transactions[index];
   const card = cardNamed(catalog, cardName);
   const own = purchases.filter((_, other) => transactions[other].cardName === cardName);
-  return card ? answerOf(catalog, pointValues, holdingIn(spending, card), own, purchases[index]) : unknown(cardName);
+  return card ? answerOf(worth, holdingIn(spending, card), own, purchases[index]) : unknown(cardName);
 }
 
 /**
@@ -179,9 +186,9 @@ function answerOfUsed(spending, purchases, index) {
  * @type {(spending: Spending, card: Card, purchases: Purchase[], index: number) => Answer}
  */
 function answerOfOther(spending, card, purchases, index) {
-  const { catalog, pointValues, transactions } = spending;
+  const { worth, transactions } = spending;
   const own = purchases.filter((_, other) => other === index || transactions[other].cardName === card.name);
-  return suggested(catalog, pointValues, holdingIn(spending, card), own, purchases[index]);
+  return suggested(worth, holdingIn(spending, card), own, purchases[index]);
 }
 
 /** @type {(spending: Spending, card: Card) => Holding} */
@@ -197,32 +204,22 @@ function dayOf({ transactionDate }) {
 
 /**
  * A card that the merchant does not take cannot earn anything there.
- * @type {(catalog: Catalog, pointValues: PointValues, holding: Holding, own: Purchase[], purchase: Purchase) => Answer}
+ * @type {(worth: Worth, holding: Holding, own: Purchase[], purchase: Purchase) => Answer}
  */
-function suggested(catalog, pointValues, holding, own, purchase) {
-  const answer = answerOf(catalog, pointValues, holding, own, purchase);
+function suggested(worth, holding, own, purchase) {
+  const answer = answerOf(worth, holding, own, purchase);
   return isAccepted(holding.card.network, purchase)
     ? answer
     : { ...answer, isAccepted: false, multiplier: ZERO, reward: ZERO };
 }
 
-/** @type {(catalog: Catalog, pointValues: PointValues, holding: Holding, own: Purchase[], purchase: Purchase) => Answer} */
-export function answerOf(catalog, pointValues, holding, own, purchase) {
-  const { id, name, currency } = holding.card;
-  const value = pointValue(catalog, pointValues, currency);
+/** @type {(worth: Worth, holding: Holding, own: Purchase[], purchase: Purchase) => Answer} */
+export function answerOf(worth, holding, own, purchase) {
+  const { id, name } = holding.card;
+  const value = worth(holding.card);
   const multiplier = multiplierOf(holding, own, purchase);
   const reward = times(times(purchase.amount, multiplier), value);
   return { cardId: id, cardName: name, isAccepted: true, value, multiplier, reward };
-}
-
-/** @type {(catalog: Catalog, pointValues: PointValues, currency: string) => Exact} */
-function pointValue(catalog, pointValues, currency) {
-  const usual = catalog.currencies.find(({ id }) => id === currency);
-  const dollars = pointValues[currency] ?? usual?.value_per_point;
-  if (dollars === undefined) {
-    throw new Error(`no such currency: ${currency}`);
-  }
-  return exact(dollars);
 }
 
 /** @type {(cardName: string) => Answer} */

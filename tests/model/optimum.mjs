@@ -1,5 +1,6 @@
 // What a wallet could have earned at best, found by trying every card for every purchase: for small requests only.
 import { ZERO, compare, minus, nearestDouble, negative, sign, sum } from "./exact.mjs";
+import { worthFor } from "./worth.mjs";
 import { answerOf, cardNamed, holdingIn, knownCards, purchaseIn, usedAnswers } from "./model.mjs";
 import { isAccepted } from "./purchase.mjs";
 
@@ -65,10 +66,12 @@ export function optimize(catalog, request, actual) {
  * @param {OptimizeRequest} request
  * @returns {Question}
  */
-export function questionOf(catalog, { transactions, yourCards, pointValues = {}, cardSettings = {} }) {
+export function questionOf(catalog, request) {
+  const { transactions, yourCards, cardSettings = {} } = request;
+  const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
   const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
   const items = itemsOf(transactions, purchases, knownCards(catalog, yourCards));
-  return { spending: { catalog, pointValues, cardSettings, transactions }, purchases, items };
+  return { spending: { catalog, worth, cardSettings, transactions }, purchases, items };
 }
 
 /**
@@ -123,7 +126,7 @@ export function rewardsOf(question, cards) {
  * @type {(question: Question, name: string | null, cards: Assignment) => Exact[]}
  */
 function rewardsOfCard({ spending, purchases }, name, cards) {
-  const { catalog, pointValues } = spending;
+  const { catalog, worth } = spending;
   const card = name === null ? undefined : cardNamed(catalog, name);
   if (card === undefined) {
     return cards.map(() => ZERO);
@@ -131,7 +134,7 @@ function rewardsOfCard({ spending, purchases }, name, cards) {
   const holding = holdingIn(spending, card);
   const own = purchases.filter((_, index) => cards[index] === name);
   return purchases.map((purchase) =>
-    own.includes(purchase) ? answerOf(catalog, pointValues, holding, own, purchase).reward : ZERO,
+    own.includes(purchase) ? answerOf(worth, holding, own, purchase).reward : ZERO,
   );
 }
 

@@ -2,12 +2,14 @@
 // worker use this same file.
 
 /**
- * @typedef {"earned" | "missed" | "advice"} Operation
+ * @typedef {"earned" | "missed" | "advice"} RoutedOperation those that have a route
+ * @typedef {RoutedOperation} Operation
  *
  * @typedef {object} Vector
  * @property {string} name unique among all vectors
  * @property {string} why what the case is about
  * @property {Operation} operation
+ * @property {object[]} [cards] cards beside those of the catalog, in its schema
  * @property {any} [request] the request, or
  * @property {string} [requestText] the body's text, where it cannot be said as an object
  * @property {Expected} expect
@@ -24,8 +26,11 @@
  * @property {{ path: string, message: string }[]} [issues] left out where the path does not tell, such as HTTP
  */
 
-/** The documented routes. @type {Record<Operation, string>} */
+/** The documented routes. @type {Record<RoutedOperation, string>} */
 export const PATHS = { earned: "/reward/earned", missed: "/reward/missed", advice: "/recommend/advice" };
+
+/** @type {Operation[]} */
+const OPERATIONS = ["earned", "missed", "advice"];
 
 /**
  * The vectors that the calls with objects can take.
@@ -33,6 +38,14 @@ export const PATHS = { earned: "/reward/earned", missed: "/reward/missed", advic
  */
 export function objectVectors(vectors) {
   return vectors.filter((vector) => vector.requestText === undefined);
+}
+
+/**
+ * The vectors that a service can answer: those with a route, about the catalog that it has.
+ * @param {Vector[]} vectors
+ */
+export function routedVectors(vectors) {
+  return vectors.filter(({ operation, cards }) => operation in PATHS && cards === undefined);
 }
 
 /**
@@ -44,14 +57,19 @@ export function bodyOf(vector) {
 }
 
 /**
+ * @typedef {Record<Operation, (request: any) => unknown>} Calls
+ */
+
+/**
  * Answers a vector by a call with objects.
- * @param {Record<Operation, (request: any) => unknown>} api
+ * @param {Calls & { createEngine: (options: any) => Calls }} api
  * @param {Vector} vector
  * @returns {Answer}
  */
 export function answerByCall(api, vector) {
   try {
-    return { status: 200, text: JSON.stringify(api[vector.operation](vector.request)) };
+    const engine = vector.cards === undefined ? api : api.createEngine({ cards: vector.cards });
+    return { status: 200, text: JSON.stringify(engine[vector.operation](vector.request)) };
   } catch (thrown) {
     const error = /** @type {any} */ (thrown);
     if (error.name !== "RewardsError") {
@@ -68,7 +86,7 @@ export function answerByCall(api, vector) {
  * @returns {Promise<Answer>}
  */
 export async function answerByPost(post, vector) {
-  const response = await post(PATHS[vector.operation], bodyOf(vector));
+  const response = await post(PATHS[/** @type {RoutedOperation} */ (vector.operation)], bodyOf(vector));
   return { status: response.status, text: await response.text() };
 }
 
@@ -157,10 +175,10 @@ function mistakesOf(vector) {
   const checks = [
     { right: /^[a-z0-9.]+(-[a-z0-9.]+)*$/.test(name ?? ""), mistake: "name must be a slug: lower-case letters, digits, dots, joined by hyphens" },
     { right: typeof why === "string" && why.length > 0, mistake: "why must say what the case is about" },
-    { right: Object.hasOwn(PATHS, operation), mistake: "operation must be earned, missed or advice" },
+    { right: OPERATIONS.includes(operation), mistake: `operation must be one of ${OPERATIONS.join(", ")}` },
     { right: "request" in vector !== "requestText" in vector, mistake: "needs request or requestText, not both" },
     { right: expectsSomething(expect), mistake: "expect needs status 200 with response or at, or status 400" },
-    unknownField(vector, ["name", "why", "operation", "request", "requestText", "expect"]),
+    unknownField(vector, ["name", "why", "operation", "cards", "request", "requestText", "expect"]),
     unknownField(expect ?? {}, ["status", "response", "at", "issues"]),
   ];
   return checks.filter(({ right }) => !right).map(({ mistake }) => `${name}: ${mistake}`);

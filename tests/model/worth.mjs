@@ -1,0 +1,34 @@
+// What a point is worth, in dollars.
+import { exact } from "./exact.mjs";
+
+/**
+ * @import { Card, Catalog } from "./catalog.mjs"
+ * @import { Exact } from "./exact.mjs"
+ * @import { PointValues } from "../../pkg-template/types/request.js"
+ *
+ * @typedef {(card: Card) => Exact} Worth dollars per point of a card
+ */
+
+/**
+ * The caller's own value of the currency first. For who asks for it, what transfers give comes next, where the card itself
+ * or one that the person has, of the same currency, unlocks them. Else the catalog's value.
+ * @param {Catalog} catalog
+ * @param {{ pointValues?: PointValues, transferValues?: boolean }} request
+ * @param {readonly string[]} names of the cards that the person has: those held and those used
+ * @returns {Worth}
+ */
+export function worthFor(catalog, { pointValues = {}, transferValues = false }, names) {
+  const unlocking = catalog.cards.filter(
+    ({ name, unlocks_transfers_source }) => names.includes(name) && unlocks_transfers_source !== undefined,
+  );
+  return (card) => {
+    const currency = catalog.currencies.find(({ id }) => id === card.currency);
+    if (currency === undefined) {
+      throw new Error(`no such currency: ${card.currency}`);
+    }
+    const isUnlocked =
+      card.unlocks_transfers_source !== undefined || unlocking.some((one) => one.currency === card.currency);
+    const transfers = transferValues && isUnlocked ? currency.transfer_value_per_point : undefined;
+    return exact(pointValues[currency.id] ?? transfers ?? currency.value_per_point);
+  };
+}
