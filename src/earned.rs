@@ -21,6 +21,8 @@ pub(crate) struct Statement<'a> {
     pub lines: Vec<Line<'a>>,
     /// A ledger for each card that was used, by its place in the catalog.
     ledgers: Vec<Option<Ledger<'a>>>,
+    /// The day on which the request begins.
+    first_day: Date,
     /// How the request first spells each card that was used.
     pub spellings: HashMap<CardIndex, &'a str>,
 }
@@ -29,6 +31,11 @@ impl<'a> Statement<'a> {
     /// The ledger of a card that was used.
     pub fn ledger(&self, card: CardIndex) -> Option<&Ledger<'a>> {
         self.ledgers[card.0].as_ref()
+    }
+
+    /// The day in whose periods what was spent on a card before the request counts.
+    pub fn begins(&self, card: CardIndex) -> Date {
+        self.ledger(card).map_or(self.first_day, Ledger::begins)
     }
 }
 
@@ -133,7 +140,6 @@ impl Engine {
             })
             .collect();
 
-        let begins = first_day(transactions);
         let mut purchases: HashMap<CardIndex, Vec<(usize, Purchase)>> = HashMap::new();
         let mut spellings = HashMap::new();
         for (index, line) in lines.iter().enumerate() {
@@ -146,6 +152,7 @@ impl Engine {
             .cards()
             .map(|card| {
                 let own = purchases.remove(&card)?;
+                let begins = own.iter().map(|(_, purchase)| purchase.date).min()?;
                 let opening = Opening { cardholder: settings.cardholder(self, card), begins };
                 Some(Ledger::settle(self, card, opening, own))
             })
@@ -153,12 +160,12 @@ impl Engine {
         for (index, earning) in ledgers.iter().flatten().flat_map(|ledger| &ledger.earnings) {
             lines[*index].earning = *earning;
         }
-        Statement { lines, ledgers, spellings }
+        Statement { lines, ledgers, first_day: first_day(transactions), spellings }
     }
 }
 
 /// The day on which a request begins.
-pub(crate) fn first_day(transactions: &[Transaction]) -> Date {
+fn first_day(transactions: &[Transaction]) -> Date {
     transactions.iter().map(|transaction| transaction.transaction_date).min().unwrap_or(Date::EPOCH)
 }
 

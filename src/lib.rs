@@ -1,10 +1,11 @@
 //! What US credit cards really earn.
 //!
-//! Three questions about purchases and cards, each answered exactly, in US dollars:
+//! Four questions about purchases and cards, each answered exactly, in US dollars:
 //!
 //! - [`Engine::earned`]: what did each purchase earn with the card used?
 //! - [`Engine::missed`]: what would other cards have earned?
 //! - [`Engine::advice`]: which card of a wallet is best for a purchase?
+//! - [`Engine::optimize`]: on which cards of a wallet would all purchases together have earned most?
 //!
 //! ```
 //! use card_rewards::{Details, EarnedRequest, Engine, Transaction};
@@ -45,6 +46,47 @@
 //! - A card that is not recognised earns nothing; at a merchant that is not recognised a card earns its
 //!   base rate. Neither is an error.
 
+//!
+//! What the numbers of [`Engine::optimize`] mean:
+//!
+//! - `totalReward` is what [`Engine::earned`] says of the purchases on the cards assigned to them, with all caps,
+//!   quarters and choices. No assignment to these cards earns more than `upperBound`. Small requests are solved
+//!   exactly, and both are the same; else the difference is what is not proven. What was really earned is not more
+//!   than `totalReward` where every card used is held.
+//! - A purchase can be on each recognised card of `yourCards` whose network the merchant takes, and on the card used
+//!   if that is held. It moves only where that earns more; of cards that pay alike the first one has it.
+//! - A refund goes with its purchase: the latest one before it with the same card at the same merchant of which at
+//!   least so much is left, and sooner one of which exactly so much is left. A refund without a purchase stays on the
+//!   card that it was paid back to.
+//! - Options that the cardholder picks are as they are; a top category is that of the purchases assigned to the card.
+//! - What was spent before the request counts in the same periods as for the cards really used.
+//! - `fromHereOn` is about the day after the last transaction, with caps as the real purchases left them.
+//!
+//! ```
+//! use card_rewards::{Details, Engine, OptimizeRequest, Transaction};
+//!
+//! let purchase = |id: &str, date: &str, merchant: &str| -> Result<_, Box<dyn std::error::Error>> {
+//!     Ok(Transaction {
+//!         transaction_id: id.into(),
+//!         transaction_amount: 2500.into(),
+//!         transaction_date: date.parse()?,
+//!         merchant: merchant.into(),
+//!         card_name: "Capital One Quicksilver".into(),
+//!         details: Details::default(),
+//!     })
+//! };
+//! let request = OptimizeRequest {
+//!     transactions: vec![purchase("t1", "2026-01-10", "Kroger")?, purchase("t2", "2026-02-10", "Shell")?],
+//!     your_cards: vec!["Bank of America Customized Cash Rewards".into(), "Capital One Quicksilver".into()],
+//!     ..OptimizeRequest::default()
+//! };
+//! let best = Engine::builtin().optimize(&request).data;
+//! // Groceries would earn 2% and gas 3%, but together on 2,500 dollars a quarter: the gas has it.
+//! assert_eq!((best.total_reward, best.upper_bound), (112.5, 112.5));
+//! assert_eq!(best.assignments[0].card_name, Some("Capital One Quicksilver"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
 mod advice;
 mod cardholder;
 pub mod catalog;
@@ -60,6 +102,7 @@ mod missed;
 pub mod money;
 pub mod names;
 pub mod network;
+mod optimize;
 mod own_catalog;
 mod purchase;
 mod rates;
@@ -79,9 +122,11 @@ pub use explain::{
 };
 pub use purchase::{CategoryOrigin, Purchase};
 pub use request::{
-    AdviceRequest, Details, EarnedRequest, MissedRequest, NEW_CARDS_LIMIT, PointValues, Transaction,
+    AdviceRequest, Details, EarnedRequest, MissedRequest, NEW_CARDS_LIMIT, OptimizeRequest, PointValues,
+    Transaction,
 };
 pub use response::{
-    Advice, Answer, CardReward, Earned, EarnedReward, Missed, MissedCardReward, MissedReward,
+    Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromHereOn, Missed, MissedCardReward,
+    MissedReward, Optimized,
 };
-pub use wire::{advice_json, earned_json, missed_json};
+pub use wire::{advice_json, earned_json, missed_json, optimize_json};

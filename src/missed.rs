@@ -1,7 +1,7 @@
 //! What other cards would have earned.
 
 use crate::Engine;
-use crate::earned::{Line, Statement, first_day};
+use crate::earned::{Line, Statement};
 use crate::engine::CardIndex;
 use crate::explain::{Explanation, Subject};
 use crate::ledger::{Earning, Ledger, Opening};
@@ -58,12 +58,14 @@ impl Engine {
         let held = request.transfer_values.then(|| self.used_or_held(&request.transactions, &wallet));
         let values = self.values(&request.point_values, held.as_ref());
         let statement = self.statement(&request.transactions, &values, settings);
-        let begins = first_day(&request.transactions);
         let unused = self
             .cards()
             .map(|card| {
                 let is_unused = statement.ledger(card).is_none();
-                let opening = || Opening { cardholder: settings.cardholder(self, card), begins };
+                let opening = || Opening {
+                    cardholder: settings.cardholder(self, card),
+                    begins: statement.begins(card),
+                };
                 is_unused.then(|| Ledger::settle(self, card, opening(), []))
             })
             .collect();

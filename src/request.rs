@@ -74,6 +74,23 @@ pub struct MissedRequest {
     pub explain: bool,
 }
 
+/// What could these purchases have earned?
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct OptimizeRequest {
+    /// The purchases.
+    pub transactions: Vec<Transaction>,
+    /// The cards that the person holds.
+    pub your_cards: Vec<String>,
+    /// Valuations of the caller's own.
+    pub point_values: PointValues,
+    /// Whether points count what transfers to partners give, where a card that is held unlocks them.
+    pub transfer_values: bool,
+    /// What the caller says of the holders of cards.
+    pub card_settings: CardSettings,
+    /// Whether each result comes with an explanation.
+    pub explain: bool,
+}
+
 /// How many new cards are named where a request does not say.
 pub const NEW_CARDS_LIMIT: usize = 10;
 

@@ -148,6 +148,61 @@ pub struct CardReward<'a> {
     pub explanation: Option<Explanation<'a>>,
 }
 
+/// The answer of `optimize`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Optimized<'a> {
+    /// Dollars that the purchases earn on the cards assigned to them.
+    pub total_reward: f64,
+    /// Dollars that no assignment to these cards can exceed.
+    pub upper_bound: f64,
+    /// Dollars that they earned on the cards used.
+    pub total_earned_reward: f64,
+    /// Dollars by which `totalReward` is more than what was earned.
+    pub gain: f64,
+    /// One entry for each transaction, in the order of the request.
+    pub assignments: Vec<Assignment<'a>>,
+    /// The best card for each category from the day after the last transaction, most spending first.
+    pub from_here_on: Vec<FromHereOn<'a>>,
+}
+
+/// The card that one transaction should have been made with.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Assignment<'a> {
+    /// The caller's own id of the transaction.
+    pub transaction_id: &'a str,
+    /// The card, as the caller wrote it in `yourCards`; none where no card of these can be used.
+    pub card_name: Option<&'a str>,
+    /// Dollars earned with that card.
+    pub reward_amount: f64,
+    /// Why, where asked for and where there is a card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Explanation<'a>>,
+}
+
+/// Which held card to use for a category.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FromHereOn<'a> {
+    /// The catalog's id of the category; none for purchases without one.
+    pub category: Option<&'a str>,
+    /// Its name.
+    pub category_name: Option<&'a str>,
+    /// The card, as the caller wrote it.
+    pub card_name: &'a str,
+    /// Dollars per point.
+    pub reward_value: f64,
+    /// Points per dollar.
+    pub reward_multiplier: f64,
+    /// Dollars for which it pays that, where a cap limits them.
+    pub cap_dollars_left: Option<f64>,
+    /// The best card once that cap is used up; it can be the same.
+    pub then_card_name: Option<&'a str>,
+    /// All of it in words.
+    pub text: String,
+}
+
 /// A date as `YYYY-MM-DD`.
 pub(crate) fn date_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(date)

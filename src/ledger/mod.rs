@@ -1,7 +1,10 @@
 //! What a card's own purchases in a request earned, and what they used up of its caps.
 
+mod outlook;
 mod parts;
+mod terms;
 
+pub use outlook::Outlook;
 pub use parts::{Part, PartKind};
 
 use crate::Engine;
@@ -20,7 +23,7 @@ use std::rc::Rc;
 pub type Position = (Date, usize);
 
 /// A month, quarter or year, as one number.
-type PeriodNumber = i32;
+pub type PeriodNumber = i32;
 
 /// What one purchase earns.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -47,8 +50,8 @@ type OtherLedgers<'a> = HashMap<(i16, Vec<Picks>), Rc<Ledger<'a>>>;
 pub struct Opening {
     /// Who holds the card.
     pub cardholder: Cardholder,
-    /// The first day of the request, for a card with no purchase in it: what was spent before the request
-    /// counts in the periods in which the card's first purchase lies, or else this day.
+    /// What was spent before the request counts in the periods in which this day lies: that of the card's first
+    /// purchase of the request, or else the request's first day.
     pub begins: Date,
 }
 
@@ -88,16 +91,11 @@ impl<'a> Ledger<'a> {
     fn settle_with(
         engine: &'a Engine,
         card: CardIndex,
-        mut opening: Opening,
+        opening: Opening,
         mut purchases: Vec<(Position, Purchase)>,
         given_picks: Vec<Picks>,
     ) -> Ledger<'a> {
         purchases.sort_by_key(|(position, _)| *position);
-        if let Some(((first_day, _), _)) = purchases.first()
-            && given_picks.is_empty()
-        {
-            opening.begins = *first_day;
-        }
         let mut ledger = Ledger {
             engine,
             index: card,
@@ -119,6 +117,11 @@ impl<'a> Ledger<'a> {
         }
         ledger.purchases = purchases;
         ledger
+    }
+
+    /// The day in whose periods what was spent before the request counts.
+    pub fn begins(&self) -> Date {
+        self.opening.begins
     }
 
     /// What this purchase would have earned here, with everything else as it was.
@@ -209,7 +212,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// What the cardholder's status multiplies all rewards by.
-    fn reward_factor(&self) -> Decimal {
+    pub fn reward_factor(&self) -> Decimal {
         let tier = self.opening.cardholder.tier();
         tier.map_or(Decimal::ONE, |tier| self.card.tiers[usize::from(tier)].reward_factor)
     }
@@ -239,7 +242,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// What the caller says was spent already, in the period in which the request begins.
-    fn spent_before_the_request(&self, cap: u8, period: PeriodNumber) -> Decimal {
+    pub fn spent_before_the_request(&self, cap: u8, period: PeriodNumber) -> Decimal {
         let Opening { cardholder, begins } = &self.opening;
         if self.period_of_cap(cap, *begins) != period {
             return Decimal::ZERO;
@@ -247,7 +250,8 @@ impl<'a> Ledger<'a> {
         cardholder.spent_dollars(cap)
     }
 
-    fn period_of_cap(&self, cap: u8, date: Date) -> PeriodNumber {
+    /// The period of a cap in which a day lies.
+    pub fn period_of_cap(&self, cap: u8, date: Date) -> PeriodNumber {
         self.period_number(self.card.caps[usize::from(cap)].period, date)
     }
 
@@ -296,7 +300,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// The options of choices that go by spending for which this purchase counts, each with its period.
-    fn top_spend_options(&self, purchase: &Purchase) -> Vec<(ChoiceOption, PeriodNumber)> {
+    pub fn top_spend_options(&self, purchase: &Purchase) -> Vec<(ChoiceOption, PeriodNumber)> {
         let mut found = Vec::new();
         for rule in &self.card.rules {
             let Some(option) = rule.option else { continue };
@@ -356,13 +360,13 @@ fn split_at_cap(cap: &Cap, before: Decimal, amount: Decimal) -> Split {
 
 /// How much of so much spending a cap leaves at its rate. Refunds mirror purchases, so it is the same on both
 /// sides of zero.
-fn within_cap(spent: Decimal, cap_dollars: Decimal) -> Decimal {
+pub fn within_cap(spent: Decimal, cap_dollars: Decimal) -> Decimal {
     spent.clamp(-cap_dollars, cap_dollars)
 }
 
 /// The options with the most spending, at most so many; the first of two alike. Where there is nothing but
 /// refunds, those with most refunded, as the mirror has it.
-fn top_options(spent: &[Decimal], picks: u8) -> Vec<u8> {
+pub fn top_options(spent: &[Decimal], picks: u8) -> Vec<u8> {
     let mut options: Vec<u8> =
         (0..spent.len() as u8).filter(|option| !spent[usize::from(*option)].is_zero()).collect();
     let only_refunds = options.iter().all(|option| spent[usize::from(*option)] < Decimal::ZERO);

@@ -3,7 +3,7 @@
 use crate::Engine;
 use crate::date::Date;
 use crate::error::{Issue, RewardsError};
-use crate::wire::{self, Field, RawAdvice, RawEarned, RawMissed};
+use crate::wire::{self, Field, RawAdvice, RawEarned, RawMissed, RawOptimize};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
@@ -20,6 +20,11 @@ pub fn answer_missed(engine: &Engine, request: JsValue) -> Result<JsValue, JsVal
 pub fn answer_advice(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
     let request = wire::advice_request(raw::<RawAdvice>(request)?, engine, today()).map_err(thrown)?;
     to_js(&engine.advice(&request))
+}
+
+pub fn answer_optimize(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
+    let request = wire::optimize_request(raw::<RawOptimize>(request)?, engine).map_err(thrown)?;
+    to_js(&engine.optimize(&request))
 }
 
 pub fn answer_earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {

@@ -12,6 +12,7 @@ pub use own_engine::OwnEngine;
 use crate::Engine;
 use calls::{
     answer_advice, answer_advice_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
+    answer_optimize,
 };
 use views::{card_named, every_card, every_merchant, merchant_named};
 use wasm_bindgen::prelude::*;
@@ -32,6 +33,12 @@ pub fn missed(request: JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn advice(request: JsValue) -> Result<JsValue, JsValue> {
     answer_advice(Engine::builtin(), request)
+}
+
+/// What a wallet could have earned with these purchases.
+#[wasm_bindgen]
+pub fn optimize(request: JsValue) -> Result<JsValue, JsValue> {
+    answer_optimize(Engine::builtin(), request)
 }
 
 /// As `earned`, from the bytes of a request body to those of the answer's.

@@ -2,7 +2,7 @@
 
 use super::calls::{
     answer_advice, answer_advice_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
-    raw, thrown,
+    answer_optimize, raw, thrown,
 };
 use super::views::{card_named, every_card, every_merchant, merchant_named};
 use crate::Engine;
@@ -49,6 +49,11 @@ impl OwnEngine {
     /// As `advice`.
     pub fn advice(&self, request: JsValue) -> Result<JsValue, JsValue> {
         answer_advice(&self.0, request)
+    }
+
+    /// As `optimize`.
+    pub fn optimize(&self, request: JsValue) -> Result<JsValue, JsValue> {
+        answer_optimize(&self.0, request)
     }
 
     /// As `earned_json`.

@@ -1,7 +1,7 @@
-//! The three operations from a raw body to the bytes of the answer.
+//! The operations from a raw body to the bytes of the answer.
 
 use super::field::Field;
-use super::read::{advice_request, earned_request, missed_request};
+use super::read::{advice_request, earned_request, missed_request, optimize_request};
 use crate::Engine;
 use crate::date::Date;
 use crate::error::{Issue, RewardsError};
@@ -27,6 +27,16 @@ pub fn earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError
 pub fn missed_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
     let request = missed_request(parse(body)?, engine)?;
     Ok(print(&engine.missed(&request)))
+}
+
+/// Answers a raw body of `/reward/optimize`.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request.
+pub fn optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
+    let request = optimize_request(parse(body)?, engine)?;
+    Ok(print(&engine.optimize(&request)))
 }
 
 /// Answers a raw body of `/recommend/advice`; where it names no date it is about today.

@@ -7,8 +7,8 @@ mod read;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use field::Field;
-pub use json::{advice_json, earned_json, missed_json};
+pub use json::{advice_json, earned_json, missed_json, optimize_json};
 #[cfg(target_arch = "wasm32")]
-pub(crate) use raw::{RawAdvice, RawEarned, RawMissed};
+pub(crate) use raw::{RawAdvice, RawEarned, RawMissed, RawOptimize};
 #[cfg(target_arch = "wasm32")]
-pub(crate) use read::{advice_request, earned_request, missed_request, point_values};
+pub(crate) use read::{advice_request, earned_request, missed_request, optimize_request, point_values};

@@ -28,6 +28,18 @@ pub struct RawMissed {
     pub explain: Field<bool>,
 }
 
+/// The body of `optimize`.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct RawOptimize {
+    pub transactions: Field<Vec<Field<RawTransaction>>>,
+    pub your_cards: Field<Vec<Field<String>>>,
+    pub point_values: Field<Entries<f64>>,
+    pub transfer_values: Field<bool>,
+    pub card_settings: Field<Entries<RawCardSettings>>,
+    pub explain: Field<bool>,
+}
+
 /// The body of `advice`.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
@@ -73,6 +85,7 @@ pub struct RawTransaction {
 
 impl Fields for RawEarned {}
 impl Fields for RawMissed {}
+impl Fields for RawOptimize {}
 impl Fields for RawAdvice {}
 impl Fields for RawCardSettings {}
 impl Fields for RawTransaction {}

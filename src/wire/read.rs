@@ -1,7 +1,9 @@
 //! From what came over the wire to a request, or to the list of everything that is wrong with it.
 
 use super::field::{Entries, Expected, Field};
-use super::raw::{RawAdvice, RawCardSettings, RawEarned, RawMissed, RawTransaction, TextOrNumber};
+use super::raw::{
+    RawAdvice, RawCardSettings, RawEarned, RawMissed, RawOptimize, RawTransaction, TextOrNumber,
+};
 use crate::Engine;
 use crate::cardholder::{CardSettings, Cardholder, NoSuchSetting};
 use crate::catalog::{Card, Channel};
@@ -9,7 +11,8 @@ use crate::date::Date;
 use crate::error::{Issue, RewardsError};
 use crate::money::decimal_from_number;
 use crate::request::{
-    AdviceRequest, Details, EarnedRequest, MissedRequest, NEW_CARDS_LIMIT, PointValues, Transaction,
+    AdviceRequest, Details, EarnedRequest, MissedRequest, NEW_CARDS_LIMIT, OptimizeRequest, PointValues,
+    Transaction,
 };
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
@@ -55,6 +58,20 @@ pub fn missed_request(raw: Field<RawMissed>, engine: &Engine) -> Result<MissedRe
     if request.as_ref().is_some_and(|request| request.explain && request.transactions.len() > EXPLAINED_MAX) {
         reader.issue("explain", "at most 1000 transactions where missed explains", "more");
     }
+    reader.finish(request)
+}
+
+/// The request of `optimize`.
+pub fn optimize_request(raw: Field<RawOptimize>, engine: &Engine) -> Result<OptimizeRequest, RewardsError> {
+    let mut reader = Reader::new(engine);
+    let request = reader.required("", raw).map(|raw| OptimizeRequest {
+        transactions: reader.transactions(raw.transactions),
+        your_cards: reader.your_cards(raw.your_cards),
+        point_values: reader.point_values(raw.point_values),
+        transfer_values: reader.flag("transferValues", raw.transfer_values),
+        card_settings: reader.card_settings(raw.card_settings),
+        explain: reader.flag("explain", raw.explain),
+    });
     reader.finish(request)
 }
 

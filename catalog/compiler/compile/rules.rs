@@ -16,6 +16,10 @@ const REWARD_FACTOR_MAX: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 /// How many decimal places a rate can have, and how many an amount of dollars.
 const RATE_PLACES_MAX: u32 = 4;
 const DOLLARS_PLACES_MAX: u32 = 2;
+/// How many options spending can pick from, and how many it picks: what a wallet could have earned looks at every
+/// set of picks.
+const TOP_OPTIONS_MAX: usize = 20;
+const TOP_PICKS_MAX: usize = 4;
 /// How many caps, choices, options, tiers and sources a card can have: they are counted in a byte.
 const ENTRIES_MAX: usize = 200;
 
@@ -129,6 +133,10 @@ fn choice(
         report.problem(&format!("{at}.id"), "no rule is an option of this choice");
     }
     report.at_most(&format!("{at}.id"), options.len(), ENTRIES_MAX);
+    if choice.kind == text::ChoiceKind::TopSpend {
+        report.at_most(&format!("{at}.id"), options.len(), TOP_OPTIONS_MAX);
+        report.at_most(&format!("{at}.picks"), usize::from(choice.picks), TOP_PICKS_MAX);
+    }
     if choice.picks == 0 {
         report.problem(&format!("{at}.picks"), "at least one option is picked");
     }
