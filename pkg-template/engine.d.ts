@@ -15,6 +15,7 @@ export function __wbg_reset_state(): void;
 export function earned(request: unknown): api.EarnedResponse;
 export function missed(request: unknown): api.MissedResponse;
 export function advice(request: unknown): api.AdviceResponse;
+export function optimize(request: unknown): api.OptimizeResponse;
 export function earned_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
 export function missed_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
 export function advice_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
@@ -29,6 +30,7 @@ export class OwnEngine {
   earned(request: unknown): api.EarnedResponse;
   missed(request: unknown): api.MissedResponse;
   advice(request: unknown): api.AdviceResponse;
+  optimize(request: unknown): api.OptimizeResponse;
   earned_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
   missed_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
   advice_json(body: Uint8Array): Uint8Array<ArrayBuffer>;

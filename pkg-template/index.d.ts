@@ -5,8 +5,8 @@
  */
 import type { Card, Merchant, MerchantMatch } from "./types/catalog.js";
 import type { CardTerms, CatalogDocument } from "./types/catalog-document.js";
-import type { AdviceRequest, EarnedRequest, MissedRequest, PointValues } from "./types/request.js";
-import type { AdviceResponse, EarnedResponse, MissedResponse } from "./types/response.js";
+import type { AdviceRequest, EarnedRequest, MissedRequest, OptimizeRequest, PointValues } from "./types/request.js";
+import type { AdviceResponse, EarnedResponse, MissedResponse, OptimizeResponse } from "./types/response.js";
 
 export type * from "./types/catalog.js";
 export type * from "./types/catalog-document.js";
@@ -56,6 +56,21 @@ export declare function missed(request: MissedRequest): MissedResponse;
  */
 export declare function advice(request: AdviceRequest): AdviceResponse;
 
+/**
+ * What could your cards have earned with these purchases, had each been made with the right one? Caps, quarters and
+ * choices are respected, and so is that a cap used up for one purchase is gone for the next.
+ *
+ * @example
+ * const { data } = optimize({ transactions, yourCards: ["Blue Cash Preferred", "Citi Double Cash"] });
+ * data.totalReward; // dollars; no assignment earns more than data.upperBound
+ * data.gain;        // dollars more than what was earned
+ * data.assignments; // which card for which transaction
+ * data.fromHereOn;  // which card for which category from here on, in words too
+ *
+ * @throws {@link RewardsError} where the request is not valid
+ */
+export declare function optimize(request: OptimizeRequest): OptimizeResponse;
+
 /** What {@link createEngine} can be told. */
 export interface EngineOptions {
   /**
@@ -80,6 +95,8 @@ export interface Engine {
   missed(request: MissedRequest): MissedResponse;
   /** As {@link advice}. */
   advice(request: AdviceRequest): AdviceResponse;
+  /** As {@link optimize}. */
+  optimize(request: OptimizeRequest): OptimizeResponse;
   /** As {@link cards}. */
   cards(): Card[];
   /** As {@link merchants}. */

@@ -242,17 +242,17 @@ fn the_answer_over_the_wire() {
                 {
                     "category": "supermarkets", "categoryName": "Supermarkets", "cardName": "BCP", "rewardValue": 0.01,
                     "rewardMultiplier": 6, "capDollarsLeft": 5000, "thenCardName": "Quicksilver",
-                    "text": "Supermarkets: BCP, 6 points of 0.01 dollars per dollar, for the next 5000 dollars, then Quicksilver.",
+                    "text": "Supermarkets: BCP pays 6 % for the next 5000 dollars, then Quicksilver.",
                 },
                 {
                     "category": "gas", "categoryName": "Gas stations", "cardName": "BCP", "rewardValue": 0.01,
                     "rewardMultiplier": 3, "capDollarsLeft": null, "thenCardName": null,
-                    "text": "Gas stations: BCP, 3 points of 0.01 dollars per dollar.",
+                    "text": "Gas stations: BCP pays 3 %.",
                 },
                 {
                     "category": null, "categoryName": null, "cardName": "Quicksilver", "rewardValue": 0.01,
                     "rewardMultiplier": 1.5, "capDollarsLeft": null, "thenCardName": null,
-                    "text": "Everything else: Quicksilver, 1.5 points of 0.01 dollars per dollar.",
+                    "text": "Everything else: Quicksilver pays 1.5 %.",
                 },
             ],
         }})

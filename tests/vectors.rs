@@ -3,7 +3,7 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 use card_rewards::date::Date;
-use card_rewards::{Engine, RewardsError, advice_json, earned_json, missed_json};
+use card_rewards::{Engine, RewardsError, advice_json, earned_json, missed_json, optimize_json};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -100,6 +100,7 @@ fn answer(vector: &Vector) -> Result<Vec<u8>, RewardsError> {
     match vector.operation.as_str() {
         "earned" => earned_json(engine, body.as_bytes()),
         "missed" => missed_json(engine, body.as_bytes()),
+        "optimize" => optimize_json(engine, body.as_bytes()),
         "advice" => advice_json(engine, body.as_bytes(), today()),
         other => panic!("{}: no operation {other}", vector.name),
     }

@@ -20,6 +20,11 @@ export function advice(request) {
   return call((engine) => engine.advice, request);
 }
 
+/** @type {typeof import("../index.js").optimize} */
+export function optimize(request) {
+  return call((engine) => engine.optimize, request);
+}
+
 /** @type {typeof import("../index.js").cards} */
 export function cards() {
   return call((engine) => engine.cards);

@@ -24,6 +24,7 @@ export function createEngine(options = {}) {
     earned: (request) => call((exports) => (given) => own(exports).earned(given), request),
     missed: (request) => call((exports) => (given) => own(exports).missed(given), request),
     advice: (request) => call((exports) => (given) => own(exports).advice(given), request),
+    optimize: (request) => call((exports) => (given) => own(exports).optimize(given), request),
     cards: () => call((exports) => () => own(exports).cards()),
     merchants: () => call((exports) => () => own(exports).merchants()),
     matchCard: (cardName) => call((exports) => (given) => own(exports).match_card(given), text("matchCard", cardName)),

@@ -177,3 +177,14 @@ export interface AdviceRequest extends Settings {
    */
   readonly channel?: Channel;
 }
+
+/** The request of {@link optimize}. */
+export interface OptimizeRequest extends Settings {
+  /** The transactions, in any order; the answer keeps the order. */
+  readonly transactions: readonly Transaction[];
+  /**
+   * Names of the cards you hold. Two spellings of one card count once.
+   * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
+   */
+  readonly yourCards: readonly string[];
+}

@@ -119,3 +119,59 @@ export interface AdviceResponse {
   /** Always `Success`. */
   message: string;
 }
+
+/** The card that {@link optimize} gives to a transaction. */
+export interface Assignment {
+  /** Copied from the transaction. @example "txn-001" */
+  transactionId: string;
+  /**
+   * The card, in your own spelling of `yourCards`; null where none of them can be used, and for a refund that no
+   * card of them was paid back to.
+   * @example "Blue Cash Preferred"
+   */
+  cardName: string | null;
+  /** US dollars that the transaction earns with it, all the others being where they are assigned. @example 6 */
+  rewardAmount: number;
+  /** Why; only where the request said `explain: true`, and with a card. */
+  explanation?: Explanation;
+}
+
+/** Which card to use for a category from the day after the last transaction, as the request left the caps. */
+export interface FromHereOn {
+  /** The id of the reward category; null for purchases of which no category is known. @example "supermarkets" */
+  category: string | null;
+  /** The same category in words. @example "Supermarkets" */
+  categoryName: string | null;
+  /** The card, in your own spelling. @example "Blue Cash Preferred" */
+  cardName: string;
+  /** Dollars per point or mile of this card. @example 0.01 */
+  rewardValue: number;
+  /** Points per dollar. @example 6 */
+  rewardMultiplier: number;
+  /** US dollars for which it pays that; null where no cap limits them. @example 1520 */
+  capDollarsLeft: number | null;
+  /** The best card after that, which can be the same; null where no cap limits it. @example "Citi Double Cash" */
+  thenCardName: string | null;
+  /** All of it in words. @example "Supermarkets: Blue Cash Preferred pays 6 % for the next 1520 dollars, then Citi Double Cash." */
+  text: string;
+}
+
+/** The answer of {@link optimize}. */
+export interface OptimizeResponse {
+  data: {
+    /** US dollars that the transactions earn as assigned. @example 83.12 */
+    totalReward: number;
+    /** US dollars that no assignment to these cards can exceed: equal to `totalReward` where that is proven to be the best. @example 83.15 */
+    upperBound: number;
+    /** US dollars that they earned with the cards used. @example 61.4 */
+    totalEarnedReward: number;
+    /** `totalReward` less what was earned; negative where cards that you do not hold earned more. @example 21.72 */
+    gain: number;
+    /** One entry for each transaction, in the order of the request. */
+    assignments: Assignment[];
+    /** Which card for which category of these transactions from here on, the category with most spending first. */
+    fromHereOn: FromHereOn[];
+  };
+  /** Always `Success`. */
+  message: string;
+}

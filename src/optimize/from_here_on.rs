@@ -129,15 +129,22 @@ fn best_by<'a>(prospects: &[Prospect<'a>], rate: impl Fn(&Prospect<'a>) -> Decim
 }
 
 fn sentence(category: &str, best: &Prospect, then: Option<Prospect>) -> String {
-    let multiplier = best.outlook.multiplier.normalize();
-    let value = best.value_per_point.normalize();
-    let mut text = format!("{category}: {}, {multiplier} points of {value} dollars per dollar", best.name);
+    let mut text = format!("{category}: {} pays {}", best.name, in_words(best, best.outlook.multiplier));
     if let Some((left, then)) = best.outlook.cap_dollars_left.zip(then) {
-        text += &format!(", for the next {} dollars, then ", left.normalize());
+        text += &format!(" for the next {} dollars, then ", left.normalize());
         match then.card == best.card {
-            true => text += &format!("{} on the same card", best.outlook.multiplier_then.normalize()),
+            true => text += &in_words(best, best.outlook.multiplier_then),
             false => text += then.name,
         }
     }
     text + "."
+}
+
+/// A point of a cent per dollar is a per cent; other points are worth something else.
+fn in_words(prospect: &Prospect, multiplier: Decimal) -> String {
+    let percent = (multiplier * prospect.value_per_point * Decimal::ONE_HUNDRED).normalize();
+    match prospect.value_per_point == Decimal::new(1, 2) {
+        true => format!("{percent} %"),
+        false => format!("{} points a dollar, worth {percent} %", multiplier.normalize()),
+    }
 }

@@ -40,6 +40,7 @@ test("the functions that design.md names are exported, and nothing else", () => 
     "matchMerchant",
     "merchants",
     "missed",
+    "optimize",
   ]);
 });
 

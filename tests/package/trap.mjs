@@ -27,7 +27,7 @@ function TrappingInstance(module, imports) {
 
 /** @param {string} name */
 function calculates(name) {
-  return /^(ownengine_)?(earned|missed|advice)(_json)?$/.test(name);
+  return /^(ownengine_)?(earned|missed|advice|optimize)(_json)?$/.test(name);
 }
 
 /** @param {any} calculation */

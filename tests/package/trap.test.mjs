@@ -36,7 +36,7 @@ const transactions = [
   { transactionId: "1", transactionAmount: 250.75, transactionDate: "2026-11-21", merchant: "Walmart", cardName: "Blue Cash Everyday" },
 ];
 const yourCards = ["Blue Cash Everyday", "Citi Double Cash"];
-/** @type {Record<import("./vectors.mjs").Operation, object>} */
+/** @type {Record<import("./vectors.mjs").RoutedOperation, object>} */
 const REQUESTS = {
   earned: { transactions },
   missed: { transactions, yourCards },
@@ -44,7 +44,7 @@ const REQUESTS = {
 };
 
 for (const [operation, request] of Object.entries(REQUESTS)) {
-  const path = PATHS[/** @type {import("./vectors.mjs").Operation} */ (operation)];
+  const path = PATHS[/** @type {import("./vectors.mjs").RoutedOperation} */ (operation)];
   const body = JSON.stringify(request);
 
   test(`a trap in ${operation}: an error, then right answers from a new instance`, () => {

@@ -8,8 +8,8 @@ const TSC = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.m
 
 const RIGHT = `
 import {
-  advice, cards, catalogVersion, createEngine, earned, matchCard, matchMerchant, merchants, missed, RewardsError,
-  type AdviceRequest, type Card, type CardSettings, type CardTerms, type Engine, type EarnedReward, type Issue, type MissedReward, type Transaction,
+  advice, cards, catalogVersion, createEngine, earned, matchCard, matchMerchant, merchants, missed, optimize, RewardsError,
+  type AdviceRequest, type Card, type CardSettings, type CardTerms, type Engine, type EarnedReward, type Issue, type MissedReward, type OptimizeResponse, type Transaction,
 } from "card-rewards";
 import { createHandler, type Credential } from "card-rewards/handler";
 import { start } from "card-rewards/slim";
@@ -39,6 +39,10 @@ const ownCard: CardTerms = {
 };
 const own: Engine = createEngine({ cards: [ownCard] });
 const total: number = createEngine({ pointValues }).earned({ transactions }).data.totalEarnedReward;
+const optimum: OptimizeResponse = optimize({ transactions, yourCards: ["CSP"], transferValues: true });
+const upperBound: number = optimum.data.upperBound;
+const onCard: string | null | undefined = optimum.data.assignments[0]?.cardName;
+const advised: string | undefined = optimum.data.fromHereOn[0]?.text;
 const card: Card | undefined = matchCard("CSP") ?? cards()[0];
 const names: (string | undefined)[] = [matchMerchant("Walmart")?.merchant, merchants()[0]?.merchantId, catalogVersion()];
 try {
@@ -55,7 +59,7 @@ const handle: (request: Request) => Promise<Response> = createHandler({ credenti
 createHandler({ credentials: async (clientId: string) => credentials.filter((one) => one.clientId === clientId) });
 createHandler({ credentials: () => undefined });
 start(new Uint8Array(8));
-console.log(reward, best, newCards, total, card, names, handle);
+console.log(upperBound, onCard, advised, reward, best, newCards, total, card, names, handle);
 `;
 
 // Each line is wrong in one way, which the types must find.

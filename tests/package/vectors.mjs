@@ -3,7 +3,7 @@
 
 /**
  * @typedef {"earned" | "missed" | "advice"} RoutedOperation those that have a route
- * @typedef {RoutedOperation} Operation
+ * @typedef {RoutedOperation | "optimize"} Operation
  *
  * @typedef {object} Vector
  * @property {string} name unique among all vectors
@@ -30,7 +30,7 @@
 export const PATHS = { earned: "/reward/earned", missed: "/reward/missed", advice: "/recommend/advice" };
 
 /** @type {Operation[]} */
-const OPERATIONS = ["earned", "missed", "advice"];
+const OPERATIONS = ["earned", "missed", "advice", "optimize"];
 
 /**
  * The vectors that the calls with objects can take.
