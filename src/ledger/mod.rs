@@ -22,8 +22,8 @@ use std::rc::Rc;
 /// Where a purchase stands in time: by date, then in the order of the request.
 pub type Position = (Date, usize);
 
-/// A month, quarter or year, as one number.
-pub type PeriodNumber = i32;
+/// A month or a quarter by the year and its number in it, a year by itself.
+pub type PeriodNumber = (i16, i8);
 
 /// What one purchase earns.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -256,13 +256,11 @@ impl<'a> Ledger<'a> {
     }
 
     fn period_number(&self, period: Period, date: Date) -> PeriodNumber {
-        let year = PeriodNumber::from(date.year()) * 100;
-        let month = PeriodNumber::from(date.month());
         match period {
-            Period::Month => year + month,
-            Period::Quarter => year + (month - 1) / 3,
-            Period::Year => year,
-            Period::AnniversaryYear => PeriodNumber::from(self.opening.cardholder.card_year(date)) * 100,
+            Period::Month => (date.year(), date.month()),
+            Period::Quarter => (date.year(), (date.month() - 1) / 3),
+            Period::Year => (date.year(), 0),
+            Period::AnniversaryYear => (self.opening.cardholder.card_year(date), 0),
         }
     }
 
