@@ -20,6 +20,8 @@ use serde::{Serialize, Serializer};
 pub struct Explanation<'a> {
     /// The merchant that was recognised.
     pub merchant: Option<MerchantExplained<'a>>,
+    /// The digital wallet that the statement names before the merchant.
+    pub wallet: Option<MerchantExplained<'a>>,
     /// The category, and what told it.
     pub category: Option<CategoryExplained<'a>>,
     /// How the purchase was made: `online` or `in-store`.
@@ -154,11 +156,13 @@ impl Engine {
         if let Some(ledger) = ledger.filter(|_| !subject.is_refused) {
             reasons.extend(what_would_pay_more(ledger, purchase));
         }
+        let merchant = |index| {
+            let merchant = self.catalog().merchant(index);
+            MerchantExplained { merchant_id: &merchant.id, merchant: &merchant.name }
+        };
         Explanation {
-            merchant: purchase.merchant.map(|index| {
-                let merchant = self.catalog().merchant(index);
-                MerchantExplained { merchant_id: &merchant.id, merchant: &merchant.name }
-            }),
+            merchant: purchase.merchant.map(merchant),
+            wallet: purchase.wallet.map(merchant),
             category: purchase.category.zip(purchase.category_origin).map(|(index, origin)| {
                 let category = self.catalog().category(index);
                 CategoryExplained { category: &category.id, category_name: &category.name, from: origin.id() }

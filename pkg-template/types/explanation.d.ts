@@ -4,6 +4,8 @@ import type { Channel } from "./request.js";
 export interface Explanation {
   /** The merchant that was recognised; `null` where none was. */
   merchant: { merchantId: string; merchant: string } | null;
+  /** The digital wallet that the statement names before it ("PAYPAL *UBER"); `null` where none is. */
+  wallet: { merchantId: string; merchant: string } | null;
   /** The category of the purchase and what told it; `null` where nothing did. */
   category: { category: string; categoryName: string; from: "mcc" | "category" | "merchant" } | null;
   /** How the purchase was made; `null` where nothing tells. */
@@ -65,7 +67,8 @@ export interface ExplanationReason {
     | "cap-used-up"
     | "not-activated"
     | "not-picked"
-    | "not-this-status";
+    | "not-this-status"
+    | "transfer-value";
   /** What it is, in words. @example "2025 Q3 would pay 4 more once activated." */
   text: string;
 }

@@ -157,7 +157,7 @@ impl<'a> Ledger<'a> {
             left_after_dollars: cap.cap_dollars - within_cap(before + purchase.amount, cap.cap_dollars),
         });
         let mut parts = Vec::new();
-        if !split.within.is_zero() || !split.is_used_up {
+        if !split.is_used_up {
             parts.push(part(false, split.within, rate.multiplier, usage));
         }
         if !split.beyond.is_zero() || split.is_used_up {
