@@ -45,7 +45,13 @@
 //!   one; rules for a merchant apply whatever the category.
 //! - A card that is not recognised earns nothing; at a merchant that is not recognised a card earns its
 //!   base rate. Neither is an error.
-
+//! - Spending picks the options with the most net spending of a period; where there is nothing but refunds, those
+//!   with most refunded.
+//! - Points count what transfers to partners give only where the caller asks for that (`transfer_values`) and a card
+//!   that is used or held unlocks them for its currency; a card that is not held yet unlocks its own alone. The
+//!   caller's own `point_values` win.
+//!
+//! [`Engine::with_cards`] and [`Engine::from_catalog`] make engines with cards or a catalog of the caller's own.
 //!
 //! What the numbers of [`Engine::optimize`] mean:
 //!
