@@ -33,8 +33,8 @@ impl Engine {
         let merchant = self.match_merchant(&request.merchant);
         let purchase = self.purchase(merchant, &request.details, request.spend_amount, request.date);
         let wallet = Wallet::new(self, &request.your_cards);
-        let held = request.transfer_values.then(|| self.used_or_held(&[], &wallet));
-        let values = self.values(&request.point_values, held.as_ref());
+        let transfers = request.transfer_values.then_some(&wallet);
+        let values = self.values(&request.point_values, transfers, &[]);
         let mut held: Vec<Candidate> = wallet
             .cards
             .iter()

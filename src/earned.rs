@@ -13,7 +13,7 @@ use crate::response::{Answer, Earned, EarnedReward};
 use crate::valuation::{PointValue, PointValuesByCard};
 use crate::wallet::Wallet;
 use rust_decimal::Decimal;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// Transactions with what they are purchases of and what they earned.
 pub(crate) struct Statement<'a> {
@@ -74,8 +74,8 @@ impl Engine {
     /// What each purchase earned with the card used, and the total.
     pub fn earned<'a>(&'a self, request: &'a EarnedRequest) -> Answer<Earned<'a>> {
         let wallet = Wallet::new(self, &request.your_cards);
-        let held = request.transfer_values.then(|| self.used_or_held(&request.transactions, &wallet));
-        let values = self.values(&request.point_values, held.as_ref());
+        let transfers = request.transfer_values.then_some(&wallet);
+        let values = self.values(&request.point_values, transfers, &request.transactions);
         let statement = self.statement(&request.transactions, &values, &request.card_settings);
         let mut total = ExactSum::default();
         let earned_rewards = statement
@@ -89,14 +89,6 @@ impl Engine {
             })
             .collect();
         Answer::from(Earned { earned_rewards, total_earned_reward: total.to_number() })
-    }
-
-    /// The cards that a person has: those of the wallet, and those that purchases were made with.
-    pub(crate) fn used_or_held(&self, transactions: &[Transaction], wallet: &Wallet) -> HashSet<CardIndex> {
-        let names: HashSet<&str> =
-            transactions.iter().map(|transaction| transaction.card_name.as_str()).collect();
-        let used = names.into_iter().filter_map(|name| self.match_card(name));
-        used.chain(wallet.recognised().into_iter().map(|(card, _)| card)).collect()
     }
 
     /// Explains what a transaction earned with the card used.

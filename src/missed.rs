@@ -55,8 +55,8 @@ impl Engine {
     pub fn missed<'a>(&'a self, request: &'a MissedRequest) -> Answer<Missed<'a>> {
         let wallet = Wallet::new(self, &request.your_cards);
         let settings = &request.card_settings;
-        let held = request.transfer_values.then(|| self.used_or_held(&request.transactions, &wallet));
-        let values = self.values(&request.point_values, held.as_ref());
+        let transfers = request.transfer_values.then_some(&wallet);
+        let values = self.values(&request.point_values, transfers, &request.transactions);
         let statement = self.statement(&request.transactions, &values, settings);
         let unused = self
             .cards()

@@ -2,7 +2,8 @@
 
 use crate::Engine;
 use crate::engine::CardIndex;
-use crate::request::PointValues;
+use crate::request::{PointValues, Transaction};
+use crate::wallet::Wallet;
 use rust_decimal::Decimal;
 use std::collections::HashSet;
 
@@ -27,22 +28,23 @@ impl PointValuesByCard {
 impl Engine {
     /// Looked up once for a request: a request can hold as many valuations as it likes.
     ///
-    /// `held` are the cards of who asked for transfer values, none for who did not. One card that unlocks
-    /// transfers unlocks them for the points of every card of its currency; a card that is not held yet unlocks
-    /// them for its own.
-    pub(crate) fn values(&self, own: &PointValues, held: Option<&HashSet<CardIndex>>) -> PointValuesByCard {
-        let unlocks = |card: &CardIndex| self.card(*card).unlocks_transfers;
-        let unlocked: HashSet<u8> = held
-            .into_iter()
-            .flatten()
-            .filter(|card| unlocks(card))
-            .map(|card| self.card(*card).currency)
-            .collect();
-        let transfers =
-            |card| held.is_some() && (unlocks(&card) || unlocked.contains(&self.card(card).currency));
-        let value = |card| {
-            let currency = self.catalog().currency(self.card(card));
-            let for_transfers = currency.transfer_value_per_point.filter(|_| transfers(card));
+    /// `transfers` is the wallet of who asks for transfer values, none for who does not. One card that is used or
+    /// held and unlocks transfers unlocks them for the points of every card of its currency; any other card
+    /// unlocks them for its own.
+    pub(crate) fn values(
+        &self,
+        own: &PointValues,
+        transfers: Option<&Wallet>,
+        transactions: &[Transaction],
+    ) -> PointValuesByCard {
+        let unlocked = transfers.map(|wallet| self.unlocked_currencies(wallet, transactions));
+        let value = |index| {
+            let card = self.card(index);
+            let currency = self.catalog().currency(card);
+            let is_unlocked =
+                |unlocked: &HashSet<u8>| card.unlocks_transfers || unlocked.contains(&card.currency);
+            let for_transfers =
+                currency.transfer_value_per_point.filter(|_| unlocked.as_ref().is_some_and(is_unlocked));
             match (own.0.get(&*currency.id), for_transfers) {
                 (Some(own), _) => PointValue { dollars: *own, is_for_transfers: false },
                 (None, Some(dollars)) => PointValue { dollars, is_for_transfers: true },
@@ -50,6 +52,16 @@ impl Engine {
             }
         };
         PointValuesByCard(self.cards().map(value).collect())
+    }
+
+    /// The currencies whose points the cards used or held can transfer.
+    fn unlocked_currencies(&self, wallet: &Wallet, transactions: &[Transaction]) -> HashSet<u8> {
+        let names: HashSet<&str> =
+            transactions.iter().map(|transaction| transaction.card_name.as_str()).collect();
+        let used = names.into_iter().filter_map(|name| self.match_card(name));
+        let held = wallet.recognised().into_iter().map(|(card, _)| card);
+        let cards = used.chain(held).map(|index| self.card(index));
+        cards.filter(|card| card.unlocks_transfers).map(|card| card.currency).collect()
     }
 }
 
@@ -59,9 +71,10 @@ mod tests {
 
     fn value(card: &str, held: Option<&[&str]>) -> PointValue {
         let engine = Engine::builtin();
-        let index = |name: &&str| engine.match_card(name).unwrap();
-        let held = held.map(|names| names.iter().map(index).collect::<HashSet<_>>());
-        engine.values(&PointValues::default(), held.as_ref()).of(index(&card))
+        let names: Vec<String> = held.into_iter().flatten().map(|name| name.to_string()).collect();
+        let wallet = Wallet::new(engine, &names);
+        let values = engine.values(&PointValues::default(), held.map(|_| &wallet), &[]);
+        values.of(engine.match_card(card).unwrap())
     }
 
     fn cents(value: PointValue) -> (String, bool) {

@@ -63,7 +63,7 @@ proptest! {
             ..OptimizeRequest::default()
         };
         let wallet = Wallet::new(engine, &request.your_cards);
-        let values = engine.values(&request.point_values, None);
+        let values = engine.values(&request.point_values, None, &[]);
         let statement = engine.statement(&request.transactions, &values, &request.card_settings);
         let candidates = Candidates::new(engine, &request, &wallet, values, &statement);
         let groups = items::with_refunds(&statement.lines);

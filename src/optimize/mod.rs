@@ -50,8 +50,8 @@ impl Engine {
     /// The cards of a wallet on which these purchases would have earned most in all.
     pub fn optimize<'a>(&'a self, request: &'a OptimizeRequest) -> Answer<Optimized<'a>> {
         let wallet = Wallet::new(self, &request.your_cards);
-        let held = request.transfer_values.then(|| self.used_or_held(&request.transactions, &wallet));
-        let values = self.values(&request.point_values, held.as_ref());
+        let transfers = request.transfer_values.then_some(&wallet);
+        let values = self.values(&request.point_values, transfers, &request.transactions);
         let statement = self.statement(&request.transactions, &values, &request.card_settings);
         let lines = &statement.lines;
         let candidates = Candidates::new(self, request, &wallet, values, &statement);
