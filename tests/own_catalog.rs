@@ -3,7 +3,11 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use card_rewards::{Details, EarnedRequest, Engine, MissedRequest, RewardsError, Transaction};
+use card_rewards::{
+    Details, EarnedRequest, Engine, MissedRequest, RewardsError, Transaction, advice_json, earned_json,
+    missed_json, optimize_json,
+};
+use proptest::prelude::*;
 use serde_json::{Value, json};
 
 /// Pays 5 points per dollar on dining up to $100 a month, then 2; 1.5 on everything else.
@@ -287,4 +291,118 @@ fn a_circle_of_parents_ends() {
     catalog["categories"]["category"][0]["parent"] = json!("bars");
     let found = issues(Engine::from_catalog(catalog.to_string().as_bytes()));
     assert!(found[0].ends_with("has narrower categories; use one of them"), "{}", found[0]);
+}
+
+/// Every place in a document, as JSON pointers.
+fn places(value: &Value, here: String, found: &mut Vec<String>) {
+    found.push(here.clone());
+    match value {
+        Value::Object(object) => {
+            for (key, inner) in object {
+                places(inner, format!("{here}/{key}"), found);
+            }
+        }
+        Value::Array(list) => {
+            for (index, inner) in list.iter().enumerate() {
+                places(inner, format!("{here}/{index}"), found);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The small catalog with a card that has every mechanism.
+fn rich_catalog() -> Value {
+    let mut catalog = own_catalog();
+    let mut card = own_card();
+    let terms = json!({
+        "id": 8, "issuer": "acme", "currency": "beads", "opened_on": "2020-01-01", "opened_source": "letter",
+        "base": [
+            { "multiplier": 1, "source": "letter", "from": "2024-01-01", "through": "2025-12-31" },
+            { "multiplier": 1.5, "source": "letter", "from": "2026-01-01" }
+        ],
+        "rules": [
+            { "name": "Dining", "multiplier": 5, "categories": ["dining"], "cap": "dining", "source": "letter" },
+            {
+                "name": "Window", "multiplier": 4, "adds": true, "rotating": true, "requires_activation": true,
+                "merchants": ["moes"], "from": "2026-01-01", "through": "2026-12-31", "cap": "window", "source": "letter"
+            },
+            { "name": "Top", "multiplier": 6, "everything": true, "choice": "top", "option": "all", "source": "letter" },
+            { "name": "Pick", "multiplier": 3, "categories": ["bars"], "choice": "pick", "option": "bars", "source": "letter" },
+            {
+                "name": "Member", "multiplier": 7, "categories": ["bars"], "tiers": ["member"], "channel": "online",
+                "purchase_dollars_max": 50, "except_merchants": ["moes"], "source": "letter"
+            }
+        ],
+        "caps": [
+            { "id": "dining", "cap_dollars": 100, "period": "month", "multiplier_after": 2, "source": "letter" },
+            { "id": "window", "cap_dollars": 10, "period": "anniversary-year", "multiplier_after": 0, "source": "letter" }
+        ],
+        "choices": [
+            { "id": "top", "picks": 1, "kind": "top-spend", "period": "month", "source": "letter" },
+            { "id": "pick", "picks": 1, "kind": "chosen", "default": ["bars"], "source": "letter" }
+        ],
+        "tiers": [{ "id": "member", "name": "Member", "reward_factor": 1.25, "default": true, "source": "letter" }]
+    });
+    card.as_object_mut().unwrap().extend(terms.as_object().unwrap().clone());
+    catalog["cards"].as_array_mut().unwrap().push(card);
+    catalog
+}
+
+fn odd_value() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(Value::Null),
+        Just(json!("")),
+        Just(json!([])),
+        Just(json!({})),
+        Just(json!(true)),
+        Just(json!("2026-01-01")),
+        Just(json!("dining")),
+        Just(json!("moes")),
+        Just(json!(["bars", "bars"])),
+        Just(json!("top-spend")),
+        Just(json!("top")),
+        any::<f64>().prop_map(|number| json!(number)),
+        (-3i64..300).prop_map(|number| json!(number)),
+        ".*".prop_map(|text| json!(text)),
+    ]
+}
+
+proptest! {
+    /// Whatever is changed in a catalog, it is refused in words, or all questions have an answer.
+    #[test]
+    fn no_catalog_is_a_panic(changes in prop::collection::vec((any::<prop::sample::Index>(), odd_value()), 1..4)) {
+        let mut catalog = rich_catalog();
+        for (place, value) in changes {
+            let mut found = Vec::new();
+            places(&catalog, String::new(), &mut found);
+            *catalog.pointer_mut(place.get::<String>(&found)).unwrap() = value;
+        }
+        match Engine::from_catalog(catalog.to_string().as_bytes()) {
+            Err(error) => prop_assert!(!error.issues.is_empty()),
+            Ok(engine) => {
+                let cards: Vec<String> =
+                    engine.cards().map(|card| engine.card(card).name.to_string()).collect();
+                let transactions: Vec<Value> = cards.iter().enumerate().map(|(index, card)| json!({
+                    "transactionId": "", "transactionAmount": 70 - 90 * (index as i64 % 2), "transactionDate": "2026-05-05",
+                    "merchant": "Moe's", "cardName": card,
+                })).collect();
+                let body = json!({
+                    "transactions": transactions, "yourCards": cards, "merchant": "Moe's", "spendAmount": 12,
+                    "explain": true, "includeNewCards": true, "transferValues": true,
+                }).to_string();
+                let day = "2026-05-05".parse().unwrap();
+                prop_assert!(earned_json(&engine, body.as_bytes()).is_ok());
+                prop_assert!(missed_json(&engine, body.as_bytes()).is_ok());
+                prop_assert!(optimize_json(&engine, body.as_bytes()).is_ok());
+                prop_assert!(cards.is_empty() || advice_json(&engine, body.as_bytes(), day).is_ok());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rich_catalog_is_valid() {
+    let engine = Engine::from_catalog(rich_catalog().to_string().as_bytes()).unwrap();
+    assert_eq!(engine.cards().count(), 2);
 }
