@@ -367,3 +367,115 @@ fn a_missing_file_is_said() {
     let problems = files::compile(folder.path()).err().unwrap();
     assert!(problems[0].contains("issuers.toml: cannot be read"), "{}", problems[0]);
 }
+
+/// The card with more rules behind its own.
+fn with_rules(more: &str) -> Vec<String> {
+    card_problems("[[caps]]", &format!("{more}\n[[caps]]"))
+}
+
+#[test]
+fn what_no_terms_can_mean_is_refused() {
+    let shared = with_rules(
+        "[[rules]]\nname = \"More\"\nmultiplier = 4\nadds = true\ncategories = [\"bars\"]\ncap = \"dining\"\nsource = \"terms\"\n",
+    );
+    assert_eq!(
+        shared,
+        [
+            "cards/acme/one.toml:39:20: caps[0].multiplier_after: a rate that adds up adds nothing once its cap is used up: 0",
+            "cards/acme/one.toml:36:6: caps[0].id: rules that add up do not share it with rules that do not: a purchase would use it twice",
+        ]
+    );
+    let over = card_problems(
+        "source = \"terms\"\n\n[[rules]]\nname = \"Dining\"",
+        "source = \"terms\"\nfrom = 2026-01-01\n\n[[rules]]\nname = \"Dining\"\nthrough = 2025-12-31",
+    );
+    assert_eq!(
+        over,
+        [
+            "cards/acme/one.toml:23:11: rules[0].through: is before the card's recorded history, which begins on 2026-01-01"
+        ]
+    );
+}
+
+#[test]
+fn choices_are_checked() {
+    let option = |choice: &str, option: &str| {
+        format!(
+            "[[rules]]\nname = \"{choice} {option}\"\nmultiplier = 2\ncategories = [\"bars\"]\nchoice = \"{choice}\"\noption = \"{option}\"\nsource = \"terms\"\n\n"
+        )
+    };
+    let choice = |id: &str, rest: &str| format!("[[choices]]\nid = \"{id}\"\n{rest}\nsource = \"terms\"\n\n");
+    let chosen = "picks = 1\nkind = \"chosen\"\ndefault = []";
+    let both =
+        [option("one", "bars"), option("two", "bars"), choice("one", chosen), choice("two", chosen)].concat();
+    assert_eq!(
+        with_rules(&both),
+        [
+            "cards/acme/one.toml:32:10: rules[1].option: is an option of the choice \"two\" too; give it an id of its own",
+            "cards/acme/one.toml:40:10: rules[2].option: is an option of the choice \"one\" too; give it an id of its own",
+        ]
+    );
+    let card_year = [
+        option("top", "bars"),
+        choice("top", "picks = 1\nkind = \"top-spend\"\nperiod = \"anniversary-year\""),
+    ];
+    assert_eq!(
+        with_rules(&card_year.concat()),
+        [
+            "cards/acme/one.toml:35:1: choices[0]: top-spend has a period (month, quarter or year) and no default, chosen has a default (it may be empty) and no period"
+        ]
+    );
+    let many_picks =
+        [option("top", "bars"), choice("top", "picks = 5\nkind = \"top-spend\"\nperiod = \"month\"")];
+    assert_eq!(
+        with_rules(&many_picks.concat()),
+        ["cards/acme/one.toml:37:9: choices[0].picks: 5 entries; at most 4 are possible"]
+    );
+    let right = [option("top", "bars"), choice("top", "picks = 1\nkind = \"top-spend\"\nperiod = \"month\"")];
+    assert_eq!(with_rules(&right.concat()), [""; 0]);
+}
+
+#[test]
+fn a_category_that_earns_is_not_part_of_one_that_earns_nothing() {
+    let found = problems("categories.toml", "name = \"Dining\"\n", "name = \"Dining\"\nearns = false\n");
+    assert_eq!(
+        found,
+        ["categories.toml:6:1: category[1].earns: \"dining\", which it is part of, earns nothing"]
+    );
+}
+
+#[test]
+fn transfer_values_are_checked() {
+    let value =
+        |lines: &str| problems("currencies.toml", "basis = \"cash\"", &format!("basis = \"cash\"\n{lines}"));
+    let lone = value("transfer_value_per_point = 0.02");
+    assert_eq!(
+        lone,
+        [
+            "currencies.toml:11:28: currency[0].transfer_value_per_point: goes with transfer_basis and transfer_source, and they with it"
+        ]
+    );
+    let less = value("transfer_value_per_point = 0.009\ntransfer_basis = \"seats\"\ntransfer_source = \"s\"");
+    assert_eq!(
+        less,
+        ["currencies.toml:11:28: currency[0].transfer_value_per_point: is less than value_per_point"]
+    );
+    let unlocks = card_problems("verified_on", "unlocks_transfers_source = \"terms\"\nverified_on");
+    assert_eq!(
+        unlocks,
+        [
+            "cards/acme/one.toml:8:28: unlocks_transfers_source: the card's currency has no transfer_value_per_point"
+        ]
+    );
+}
+
+#[test]
+fn a_merchant_takes_some_network() {
+    let found = problems("merchants/bars.toml", "\"Moe's\"", "\"Moe's\"\naccepts_online = []");
+    assert_eq!(
+        found,
+        [
+            "merchants/bars.toml:9:18: merchants[0].accepts_online: a merchant takes some network; leave it out for all"
+        ]
+    );
+}
