@@ -4,7 +4,7 @@ use crate::Engine;
 use crate::engine::CardIndex;
 use crate::explain::{Explanation, Subject};
 use crate::ledger::{Earning, Ledger, Opening};
-use crate::money::number_from_decimal;
+use crate::money::{number_from_decimal, number_from_product};
 use crate::purchase::Purchase;
 use crate::rates;
 use crate::request::{AdviceRequest, NEW_CARDS_LIMIT};
@@ -20,8 +20,11 @@ struct Candidate<'a> {
     refused: bool,
     value: PointValue,
     multiplier: Decimal,
+    points: Decimal,
+    /// Points above the base rate.
+    bonus_points: Decimal,
+    /// Dollars, to compare by.
     reward: Decimal,
-    bonus: Decimal,
     explanation: Option<Explanation<'a>>,
 }
 
@@ -90,15 +93,15 @@ impl Engine {
         let ledger = Ledger::settle(self, card, Opening { cardholder, begins: purchase.date }, []);
         let earning = if refused { Earning::default() } else { ledger.would_earn(0, purchase) };
         let value = values.of(card);
-        let reward = earning.points * value.dollars;
-        let base = purchase.amount * rates::base_multiplier(self.card(card), purchase.date) * value.dollars;
+        let base_points = purchase.amount * rates::base_multiplier(self.card(card), purchase.date);
         Candidate {
             name,
             refused,
             value,
             multiplier: earning.multiplier,
-            reward,
-            bonus: bonus(purchase.amount, reward, base),
+            points: earning.points,
+            bonus_points: bonus_points(purchase.amount, earning.points - base_points),
+            reward: earning.points * value.dollars,
             explanation: request.explain.then(|| {
                 let subject = Subject {
                     card: Some(card),
@@ -123,16 +126,16 @@ impl Engine {
             refused: false,
             value: PointValue::default(),
             multiplier: Decimal::ZERO,
+            points: Decimal::ZERO,
+            bonus_points: Decimal::ZERO,
             reward: Decimal::ZERO,
-            bonus: Decimal::ZERO,
             explanation,
         }
     }
 }
 
 /// What of a reward lies above the base rate; the mirror of that for a refund.
-fn bonus(amount: Decimal, reward: Decimal, base: Decimal) -> Decimal {
-    let above = reward - base;
+fn bonus_points(amount: Decimal, above: Decimal) -> Decimal {
     if amount < Decimal::ZERO { above.min(Decimal::ZERO) } else { above.max(Decimal::ZERO) }
 }
 
@@ -163,8 +166,8 @@ fn card_reward(candidate: Candidate<'_>) -> CardReward<'_> {
         card_name: candidate.name,
         reward_value: number_from_decimal(candidate.value.dollars),
         reward_multiplier: number_from_decimal(candidate.multiplier),
-        reward_amount: number_from_decimal(candidate.reward),
-        bonus: number_from_decimal(candidate.bonus),
+        reward_amount: number_from_product(candidate.points, candidate.value.dollars),
+        bonus: number_from_product(candidate.bonus_points, candidate.value.dollars),
         explanation: candidate.explanation,
     }
 }

@@ -6,7 +6,7 @@ use crate::date::Date;
 use crate::engine::{CardIndex, MerchantMatch};
 use crate::explain::{Explanation, Subject};
 use crate::ledger::{Earning, Ledger, Opening};
-use crate::money::{ExactSum, number_from_decimal};
+use crate::money::{ExactSum, number_from_decimal, number_from_product};
 use crate::purchase::Purchase;
 use crate::request::{EarnedRequest, Transaction};
 use crate::response::{Answer, Earned, EarnedReward};
@@ -51,7 +51,12 @@ pub(crate) struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// Dollars earned, exact.
+    /// Dollars earned, as an answer has them.
+    pub fn reward_number(&self) -> f64 {
+        number_from_product(self.earning.points, self.value.dollars)
+    }
+
+    /// Dollars earned, to as many digits as a decimal has: to compare by.
     pub fn reward(&self) -> Decimal {
         self.earning.points * self.value.dollars
     }
@@ -83,7 +88,7 @@ impl Engine {
             .iter()
             .enumerate()
             .map(|(index, line)| {
-                total.add(line.reward());
+                total.add_product(line.earning.points, line.value.dollars);
                 let explanation = request.explain.then(|| self.explain_line(&statement, index));
                 earned_reward(line, explanation)
             })
@@ -170,7 +175,7 @@ fn earned_reward<'a>(line: &Line<'a>, explanation: Option<Explanation<'a>>) -> E
         card_name: &line.transaction.card_name,
         reward_value: number_from_decimal(line.value.dollars),
         reward_multiplier: number_from_decimal(line.earning.multiplier),
-        reward_amount: number_from_decimal(line.reward()),
+        reward_amount: line.reward_number(),
         explanation,
     }
 }

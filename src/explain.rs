@@ -6,7 +6,7 @@ use crate::catalog::{Channel, Rule, Source};
 use crate::date::Date;
 use crate::engine::CardIndex;
 use crate::ledger::{Ledger, Part, PartKind};
-use crate::money::number_from_decimal;
+use crate::money::{number_from_decimal, number_from_product};
 use crate::purchase::Purchase;
 use crate::request::Details;
 use crate::response::date_text;
@@ -192,7 +192,7 @@ impl Engine {
             rule,
             dollars: number_from_decimal(part.dollars),
             reward_multiplier: number_from_decimal(part.multiplier),
-            reward_amount: number_from_decimal(part.points * value_per_point),
+            reward_amount: number_from_product(part.points, value_per_point),
             from: dates.from,
             through: dates.through,
             cap: part.cap.map(|usage| {

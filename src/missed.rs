@@ -84,8 +84,8 @@ impl Engine {
         let missed_rewards = (0..statement.lines.len())
             .map(|index| {
                 let compared = comparison.compare(index);
-                existing.add(compared.missed_existing);
-                new.add(compared.missed_new);
+                existing.add_sum(compared.missed_existing);
+                new.add_sum(compared.missed_new);
                 compared.answer
             })
             .collect();
@@ -99,8 +99,8 @@ impl Engine {
 
 struct Compared<'a> {
     answer: MissedReward<'a>,
-    missed_existing: Decimal,
-    missed_new: Decimal,
+    missed_existing: ExactSum,
+    missed_new: ExactSum,
 }
 
 impl<'a> Comparison<'a, '_> {
@@ -119,21 +119,21 @@ impl<'a> Comparison<'a, '_> {
             .into_iter()
             .flatten()
             .fold(used, |best, candidate| if candidate.gain > best.gain { *candidate } else { best });
-        let best_held = held.first().map_or(Decimal::ZERO, |candidate| candidate.gain.max(Decimal::ZERO));
+        let missed_existing = held.first().map_or_else(ExactSum::default, |best| missed_dollars(line, best));
         let refused = not_accepted.into_iter().map(|(card, name)| self.refused(line, card, name));
         let answer = |candidates: &mut dyn Iterator<Item = Candidate<'a>>| -> Vec<MissedCardReward<'a>> {
             candidates.map(|candidate| self.missed_card_reward(&candidate, index)).collect()
         };
         Compared {
-            missed_existing: mirrored(line, best_held),
-            missed_new: mirrored(line, best.gain),
+            missed_existing,
+            missed_new: missed_dollars(line, &best),
             answer: MissedReward {
                 transaction_id: &line.transaction.transaction_id,
                 transaction_amount: number_from_decimal(line.transaction.transaction_amount),
                 transaction_date: line.transaction.transaction_date,
                 merchant: &line.transaction.merchant,
                 card_name: &line.transaction.card_name,
-                reward_amount: number_from_decimal(line.reward()),
+                reward_amount: line.reward_number(),
                 missed_reward_your_cards: answer(&mut held.into_iter().chain(refused)),
                 missed_reward_new_cards: answer(&mut new.into_iter().take(self.request.new_cards_limit)),
                 best_card: self.missed_card_reward(&best, index),
@@ -212,7 +212,7 @@ impl<'a> Comparison<'a, '_> {
             transaction_id: &line.transaction.transaction_id,
             reward_value: number_from_decimal(candidate.value.dollars),
             reward_multiplier: number_from_decimal(candidate.earning.multiplier),
-            missed_reward: number_from_decimal(mirrored(line, candidate.gain.max(Decimal::ZERO))),
+            missed_reward: missed_dollars(line, candidate).to_number(),
             explanation: self.request.explain.then(|| self.explain(candidate, index)),
         }
     }
@@ -233,6 +233,16 @@ impl<'a> Comparison<'a, '_> {
         };
         self.engine.explain(&subject, ledger, &parts)
     }
+}
+
+/// Dollars that a card would have earned more than the card used; for a refund, that it would have lost more.
+fn missed_dollars(line: &Line, candidate: &Candidate) -> ExactSum {
+    let mut dollars = ExactSum::default();
+    if candidate.gain > Decimal::ZERO {
+        dollars.add_product(candidate.earning.points, candidate.value.dollars);
+        dollars.add_product(-line.earning.points, line.value.dollars);
+    }
+    dollars
 }
 
 /// The highest gain first; of two alike, the one that stood first.

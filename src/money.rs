@@ -36,15 +36,38 @@ pub fn number_from_decimal(decimal: Decimal) -> f64 {
     }
 }
 
-/// A sum of decimals that keeps every digit, however large its whole part grows.
+/// The double nearest to the exact product of points and their value.
+pub fn number_from_product(points: Decimal, value_per_point: Decimal) -> f64 {
+    match exact_product(points, value_per_point) {
+        Some(product) => number_from_decimal(product),
+        None => {
+            let mut sum = ExactSum::default();
+            sum.add_product(points, value_per_point);
+            sum.to_number()
+        }
+    }
+}
+
+/// The product, where a decimal holds all of its digits.
+fn exact_product(one: Decimal, other: Decimal) -> Option<Decimal> {
+    let mantissa = one.mantissa().checked_mul(other.mantissa())?;
+    Decimal::try_from_i128_with_scale(mantissa, one.scale() + other.scale()).ok()
+}
+
+/// A sum of decimals, and of products of two, that keeps every digit, however large its whole part grows.
 ///
 /// One decimal would give up its last places to make room on the left, so whole dollars and fractions of a
-/// dollar are added apart.
+/// dollar are added apart, and what products have behind the places of a decimal once more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExactSum {
     whole: Decimal,
     fraction: Decimal,
+    /// In units of the 14th decimal place.
+    tail: Decimal,
 }
+
+/// The decimal place whose units the tail of a sum counts.
+const TAIL_PLACES: u32 = 14;
 
 impl ExactSum {
     /// Adds one more term.
@@ -55,36 +78,61 @@ impl ExactSum {
         self.fraction = fraction.fract();
     }
 
+    /// Adds the product of points and their value, of which 12 decimal places and as many digits count.
+    pub fn add_product(&mut self, points: Decimal, value_per_point: Decimal) {
+        if let Some(product) = exact_product(points, value_per_point) {
+            return self.add(product);
+        }
+        let beginning = points.trunc_with_scale(TAIL_PLACES);
+        self.add(beginning.trunc() * value_per_point);
+        self.add(beginning.fract() * value_per_point);
+        let mut rest = points - beginning;
+        rest.rescale(Decimal::MAX_SCALE);
+        let rest = Decimal::from_i128_with_scale(rest.mantissa(), Decimal::MAX_SCALE - TAIL_PLACES);
+        self.add_tail(rest * value_per_point);
+    }
+
+    /// Adds another sum.
+    pub fn add_sum(&mut self, other: ExactSum) {
+        self.add(other.whole);
+        self.add(other.fraction);
+        self.add_tail(other.tail);
+    }
+
+    fn add_tail(&mut self, tail: Decimal) {
+        let tail = self.tail + tail;
+        self.add(tail.trunc() * Decimal::new(1, TAIL_PLACES));
+        self.tail = tail.fract();
+    }
+
     /// The double nearest to the exact sum.
     pub fn to_number(self) -> f64 {
-        let (whole, fraction) = self.same_sign();
-        let digits = fraction.abs().to_string();
-        let places = digits.split_once('.').map_or("", |(_, places)| places);
-        // A decimal zero can have a sign of its own, which says nothing.
-        let is_negative = whole < Decimal::ZERO || fraction < Decimal::ZERO;
+        /// So many of the smallest units of a fraction are one, and so many of the tail one of these.
+        const FRACTION_UNITS: i128 = 10i128.pow(28);
+        const TAIL_UNITS: i128 = 10i128.pow(12);
+        let units = |decimal: Decimal, places: u32| {
+            let mut decimal = decimal;
+            decimal.rescale(places);
+            decimal.mantissa()
+        };
+        let tail = units(self.tail, 26);
+        let fraction = units(self.fraction, 28) + tail.div_euclid(TAIL_UNITS);
+        let whole = self.whole.trunc().mantissa() + fraction.div_euclid(FRACTION_UNITS);
+        // Whole dollars, maybe negative, and what is added to them, which is not.
+        let (fraction, tail) = (fraction.rem_euclid(FRACTION_UNITS), tail.rem_euclid(TAIL_UNITS));
+        let is_negative = whole < 0;
+        let (whole, fraction, tail) = match (whole < 0, fraction == 0 && tail == 0) {
+            (false, _) | (true, true) => (whole, fraction, tail),
+            // The same, taken off what is further from zero.
+            (true, false) if tail == 0 => (whole + 1, FRACTION_UNITS - fraction, 0),
+            (true, false) => (whole + 1, FRACTION_UNITS - 1 - fraction, TAIL_UNITS - tail),
+        };
         let sign = if is_negative { "-" } else { "" };
-        let number: f64 = format!("{sign}{}.{places}", whole.abs().trunc())
+        let number: f64 = format!("{sign}{}.{fraction:028}{tail:012}", whole.abs())
             .parse()
             .expect("digits, a point and digits are a number");
         // An exact zero has no sign.
         if number == 0.0 { 0.0 } else { number }
-    }
-
-    /// The same sum with both parts on one side of zero, so that their digits can stand side by side.
-    fn same_sign(self) -> (Decimal, Decimal) {
-        let ExactSum { whole, fraction } = self;
-        if whole.is_sign_positive() && !whole.is_zero() && fraction.is_sign_negative() && !fraction.is_zero()
-        {
-            (whole - Decimal::ONE, fraction + Decimal::ONE)
-        } else if whole.is_sign_negative()
-            && !whole.is_zero()
-            && fraction.is_sign_positive()
-            && !fraction.is_zero()
-        {
-            (whole + Decimal::ONE, fraction - Decimal::ONE)
-        } else {
-            (whole, fraction)
-        }
     }
 }
 
@@ -164,6 +212,43 @@ mod tests {
                 "{text}"
             );
         }
+    }
+
+    #[test]
+    fn a_product_loses_no_digit() {
+        let number = |points, value| number_from_product(decimal(points), decimal(value));
+        assert_eq!(number("250.75", "0.01"), 2.5075);
+        assert_eq!(number("-1005", "0.001"), -1.005);
+        assert_eq!(number("0", "0.01"), 0.0);
+        // 19 places times 12: 0.0032328115880139218 x 0.051236526784 has 31 places.
+        let product: f64 = "0.0001656380375169008776705814912".parse().unwrap();
+        assert_eq!(number("0.0032328115880139218", "0.051236526784"), product);
+        // 1e12 and a bit, times 0.123456789012, has 12 + 28 places: the nearest double is that of the beginning.
+        assert_eq!(number("1000000000000.0000000000000001", "0.123456789012"), 123456789012.0);
+        // Nothing is left where products cancel but for their last places: 2e-19 x 0.051236526784.
+        let mut sum = ExactSum::default();
+        sum.add_product(decimal("-0.0064656231760278435"), decimal("0.051236526784"));
+        sum.add_product(decimal("0.0064656231760278436"), decimal("0.051236526784"));
+        assert_eq!(sum.to_number(), 5.1236526784e-21);
+        sum.add_product(decimal("-0.0000000000000000002"), decimal("0.051236526784"));
+        assert_eq!(sum.to_number(), -5.1236526784e-21);
+        sum.add(decimal("-3"));
+        assert_eq!(sum.to_number(), -3.0);
+        sum.add(decimal("3"));
+        sum.add_product(decimal("0.0000000000000000001"), decimal("0.051236526784"));
+        assert_eq!(sum.to_number(), 0.0);
+        assert!(sum.to_number().is_sign_positive());
+    }
+
+    #[test]
+    fn tails_are_carried() {
+        let mut sum = ExactSum::default();
+        for _ in 0..100_000 {
+            // 1e-14 less 1e-28, times 1 less 1e-12: all of it behind the 14th place.
+            sum.add_product(decimal("0.0000000000000099999999999999"), decimal("0.999999999999"));
+        }
+        // 1e5 x 1e-14 x (1 - 1e-14) x (1 - 1e-12) = 1e-9 x (1 - 1.01e-12 + 1e-26).
+        assert_eq!(sum.to_number(), 9.9999999999899e-10);
     }
 
     #[test]

@@ -29,7 +29,7 @@ use crate::earned::{Line, Statement};
 use crate::engine::CardIndex;
 use crate::explain::{Explanation, Subject};
 use crate::ledger::{Earning, Ledger, Opening};
-use crate::money::{ExactSum, number_from_decimal};
+use crate::money::{ExactSum, number_from_product};
 use crate::purchase::Purchase;
 use crate::request::OptimizeRequest;
 use crate::response::{Answer, Assignment, Optimized};
@@ -68,11 +68,12 @@ impl Engine {
         let mut earned = ExactSum::default();
         let mut gain = ExactSum::default();
         for (index, line) in lines.iter().enumerate() {
-            let reward = assigned.earning(index).points * assigned.value_per_point(index, &candidates);
-            total.add(reward);
-            earned.add(line.reward());
-            gain.add(reward);
-            gain.add(-line.reward());
+            let points = assigned.earning(index).points;
+            let value_per_point = assigned.value_per_point(index, &candidates);
+            total.add_product(points, value_per_point);
+            earned.add_product(line.earning.points, line.value.dollars);
+            gain.add_product(points, value_per_point);
+            gain.add_product(-line.earning.points, line.value.dollars);
         }
         let mut upper_bound = total;
         upper_bound.add(solution.gap_dollars);
@@ -130,7 +131,7 @@ impl Engine {
         Assignment {
             transaction_id: &line.transaction.transaction_id,
             card_name,
-            reward_amount: number_from_decimal(assigned.earning(index).points * value.dollars),
+            reward_amount: number_from_product(assigned.earning(index).points, value.dollars),
             explanation,
         }
     }

@@ -155,11 +155,3 @@ test("a handler refuses an engine that createEngine did not make", () => {
     assert.throws(() => createHandler({ credentials: CREDENTIALS, engine }), { name: "TypeError", message: /createEngine made/ });
   }
 });
-
-test("engines that nobody holds any more leave no memory behind them", async () => {
-  const wasm = await project.load("memory.mjs", 'export * from "card-rewards";');
-  for (let round = 0; round < 200; round += 1) {
-    wasm.createEngine({ cards: [OWN_CARD] }).earned(REQUEST);
-  }
-  assert.equal(wasm.createEngine({ cards: [OWN_CARD] }).earned(REQUEST).data.totalEarnedReward, 5.4);
-});
