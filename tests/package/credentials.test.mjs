@@ -96,7 +96,7 @@ test("bad options are refused when the handler is made, with what to do", () => 
     [{ credentials: CREDENTIALS, maxBodyBytes: "1mb" }, /maxBodyBytes/],
     [{ credentials: CREDENTIALS, basePath: "api" }, /basePath/],
     [{ credentials: CREDENTIALS, basePath: "/api/" }, /basePath/],
-    [{ credentials: CREDENTIALS, credential: [] }, /no option "credential"\. The options are: credentials, maxBodyBytes, basePath\./],
+    [{ credentials: CREDENTIALS, credential: [] }, /no option "credential"\. The options are: credentials, engine, maxBodyBytes, basePath\./],
   ];
   for (const [options, message] of wrong) {
     assert.throws(() => createHandler(options), { name: "TypeError", message }, JSON.stringify(options));
