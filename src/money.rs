@@ -121,7 +121,7 @@ impl ExactSum {
         // Whole dollars, maybe negative, and what is added to them, which is not.
         let (fraction, tail) = (fraction.rem_euclid(FRACTION_UNITS), tail.rem_euclid(TAIL_UNITS));
         let is_negative = whole < 0;
-        let (whole, fraction, tail) = match (whole < 0, fraction == 0 && tail == 0) {
+        let (whole, fraction, tail) = match (is_negative, fraction == 0 && tail == 0) {
             (false, _) | (true, true) => (whole, fraction, tail),
             // The same, taken off what is further from zero.
             (true, false) if tail == 0 => (whole + 1, FRACTION_UNITS - fraction, 0),

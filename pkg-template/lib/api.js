@@ -1,6 +1,6 @@
 // What `import ... from "card-rewards"` gives in every runtime. The types are in index.d.ts.
-import { text } from "./create-engine.js";
 import { call } from "./instance.js";
+import { text } from "./text-argument.js";
 
 export { createEngine } from "./create-engine.js";
 export { RewardsError } from "./rewards-error.js";

@@ -1,6 +1,7 @@
 // Engines with options of the caller's own. What the engine's instance holds of one is lost when the instance is
 // replaced, so each keeps what it was made from, and is made anew in the new instance.
 import { call, instanceNumber } from "./instance.js";
+import { text } from "./text-argument.js";
 
 /** @typedef {import("../engine.js").OwnEngine} OwnEngine */
 
@@ -41,17 +42,6 @@ export function createEngine(options = {}) {
  */
 export function makerOf(engine) {
   return makers.get(/** @type {import("../index.js").Engine} */ (engine));
-}
-
-/**
- * @param {string} name of the function called
- * @param {unknown} argument
- */
-export function text(name, argument) {
-  if (typeof argument !== "string") {
-    throw new TypeError(`${name} takes a string, found ${argument === null ? "null" : typeof argument}.`);
-  }
-  return argument;
 }
 
 /**
