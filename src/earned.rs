@@ -3,11 +3,12 @@
 use crate::Engine;
 use crate::cardholder::CardSettings;
 use crate::date::Date;
-use crate::engine::{CardIndex, MerchantMatch};
+use crate::engine::CardIndex;
 use crate::explain::{Explanation, Subject};
 use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::{ExactSum, number_from_decimal, number_from_product};
 use crate::purchase::Purchase;
+use crate::recognition::MerchantMatch;
 use crate::request::{EarnedRequest, Transaction};
 use crate::response::{Answer, Earned, EarnedReward};
 use crate::valuation::{PointValue, PointValuesByCard};

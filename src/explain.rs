@@ -2,12 +2,12 @@
 //! the answer.
 
 use crate::Engine;
-use crate::catalog::{Channel, Rule, Source};
+use crate::catalog::{Channel, Confidence, Rule, Source};
 use crate::date::Date;
 use crate::engine::CardIndex;
 use crate::ledger::{Ledger, Part, PartKind};
 use crate::money::{number_from_decimal, number_from_product};
-use crate::purchase::Purchase;
+use crate::purchase::{CategoryOrigin, Purchase};
 use crate::request::Details;
 use crate::response::date_text;
 use crate::valuation::PointValue;
@@ -111,6 +111,9 @@ pub struct SourceExplained<'a> {
     pub read_on: Date,
     /// `issuer` or `press`.
     pub kind: &'static str,
+    /// How far the catalog trusts press: `high`, `medium` or `low`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub confidence: Option<&'static str>,
 }
 
 /// Something to know about an answer.
@@ -222,6 +225,10 @@ impl Engine {
             let merchant = subject.merchant_text;
             say("merchant-not-recognised", format!("The merchant of \"{merchant}\" is not recognised."));
         }
+        if purchase.category_origin == Some(CategoryOrigin::Words) {
+            let text = "The category is what words of the line tell, which is less sure than a merchant.";
+            say("category-from-words", text.to_owned());
+        }
         if details.mcc.is_some_and(|code| self.catalog().category_of_mcc(code).is_none()) {
             say("mcc-not-known", "The merchant category code is not in the table.".to_owned());
         }
@@ -312,6 +319,7 @@ fn source_explained(source: &Source) -> SourceExplained<'_> {
         title: &source.title,
         read_on: source.read_on,
         kind: source.kind.id(),
+        confidence: source.confidence.map(Confidence::id),
     }
 }
 

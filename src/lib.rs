@@ -112,6 +112,7 @@ mod optimize;
 mod own_catalog;
 mod purchase;
 mod rates;
+mod recognition;
 mod request;
 mod response;
 mod valuation;
@@ -121,12 +122,13 @@ pub mod wasm;
 mod wire;
 
 pub use cardholder::{CardSettings, Cardholder, NoSuchSetting};
-pub use engine::{CardIndex, Engine, MerchantMatch};
+pub use engine::{CardIndex, Engine};
 pub use error::{Issue, RewardsError};
 pub use explain::{
     CapExplained, CategoryExplained, Explanation, MerchantExplained, PartExplained, Reason, SourceExplained,
 };
 pub use purchase::{CategoryOrigin, Purchase};
+pub use recognition::MerchantMatch;
 pub use request::{
     AdviceRequest, Details, EarnedRequest, MissedRequest, NEW_CARDS_LIMIT, OptimizeRequest, PointValues,
     Transaction,

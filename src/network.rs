@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The network that carries a card's purchases.
+/// The network that carries a card's purchases, where it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Network {
@@ -14,12 +14,14 @@ pub enum Network {
     AmericanExpress,
     /// Discover.
     Discover,
+    /// None: the card is a store's own, and taken there alone.
+    Store,
 }
 
 impl Network {
     /// Every network.
-    pub const ALL: [Network; 4] =
-        [Network::Visa, Network::Mastercard, Network::AmericanExpress, Network::Discover];
+    pub const ALL: [Network; 5] =
+        [Network::Visa, Network::Mastercard, Network::AmericanExpress, Network::Discover, Network::Store];
 
     /// The id, such as `american-express`.
     pub fn id(self) -> &'static str {
@@ -28,6 +30,7 @@ impl Network {
             Network::Mastercard => "mastercard",
             Network::AmericanExpress => "american-express",
             Network::Discover => "discover",
+            Network::Store => "store",
         }
     }
 }

@@ -17,15 +17,22 @@ struct CatalogJson {
     categories: Value,
     currencies: Value,
     mcc: Value,
+    #[serde(default = "no_words")]
+    words: Value,
     merchants: Vec<Value>,
     cards: Vec<Value>,
+}
+
+/// A catalog whose lines tell of merchants alone.
+fn no_words() -> Value {
+    serde_json::json!({})
 }
 
 impl Engine {
     /// An engine with this catalog in place of the one that it was built with.
     ///
-    /// `json` is an object of the catalog's files: `issuers`, `categories`, `currencies` and `mcc`, each an
-    /// object with the content of the file of that name, and `merchants` and `cards`, each a list of such
+    /// `json` is an object of the catalog's files: `issuers`, `categories`, `currencies`, `mcc` and,
+    /// where lines tell categories, `words`, each an object with the content of the file of that name, and `merchants` and `cards`, each a list of such
     /// objects; days are text, `"2026-11-21"`. The package carries its own as `catalog.json`.
     ///
     /// # Errors
@@ -33,7 +40,7 @@ impl Engine {
     /// Where the text is no JSON, or breaks a rule of the catalog; every rule that is broken is an issue, with
     /// its path.
     pub fn from_catalog(json: &[u8]) -> Result<Engine, RewardsError> {
-        let CatalogJson { issuers, categories, currencies, mcc, merchants, cards } =
+        let CatalogJson { issuers, categories, currencies, mcc, words, merchants, cards } =
             serde_json::from_slice(json).map_err(|error| refusal(vec![not_a_catalog(&error)]))?;
         let mut reader = Reader::default();
         let texts = Texts {
@@ -41,13 +48,12 @@ impl Engine {
             categories: reader.document("categories", categories).unwrap_or_default(),
             currencies: reader.document("currencies", currencies).unwrap_or_default(),
             mcc: reader.document("mcc", mcc).unwrap_or_default(),
+            words: reader.document("words", words).unwrap_or_default(),
             merchants: reader.documents("merchants", merchants),
             cards: reader.documents("cards", cards),
         };
         reader.finish()?;
-        let compiled = compile::compile(texts).map_err(|problems| refused(&problems))?;
-        let (card_names, merchant_names) = (compiled.card_names.into(), compiled.merchant_names.into());
-        Ok(Engine::new(compiled.catalog, card_names, merchant_names))
+        compile::compile(texts).map(Engine::new).map_err(|problems| refused(&problems))
     }
 
     /// This engine with cards of the caller's own beside those of its catalog.

@@ -4,7 +4,8 @@ use crate::catalog::{CategoryIndex, Channel, Merchant, MerchantIndex};
 use crate::date::Date;
 use crate::names::{fold, joined};
 use crate::network::Network;
-use crate::{Details, Engine, MerchantMatch};
+use crate::recognition::MerchantMatch;
+use crate::{Details, Engine};
 use rust_decimal::Decimal;
 
 /// A purchase as rules see it. A refund is one with a negative amount.
@@ -35,6 +36,8 @@ pub enum CategoryOrigin {
     Category,
     /// What the merchant usually is.
     Merchant,
+    /// Words of the statement line alone; the merchant is unknown.
+    Words,
 }
 
 impl CategoryOrigin {
@@ -44,6 +47,7 @@ impl CategoryOrigin {
             CategoryOrigin::Mcc => "mcc",
             CategoryOrigin::Category => "category",
             CategoryOrigin::Merchant => "merchant",
+            CategoryOrigin::Words => "words",
         }
     }
 }
@@ -52,7 +56,8 @@ impl Engine {
     /// Finds out what a purchase is.
     ///
     /// A merchant category code is the network's own word and wins over a category that the caller names,
-    /// and that over the merchant's usual one; a code or a category that is not known tells nothing.
+    /// and that over the merchant's usual one, or what the line tells without it; a code or a category that is not
+    /// known tells nothing.
     pub fn purchase(
         &self,
         found: Option<MerchantMatch>,
@@ -60,13 +65,13 @@ impl Engine {
         amount: Decimal,
         date: Date,
     ) -> Purchase {
-        let merchant = found.map(|found| self.catalog().merchant(found.merchant));
+        let merchant = found.and_then(|found| found.merchant).map(|index| self.catalog().merchant(index));
         let of_mcc = details.mcc.and_then(|code| self.catalog().category_of_mcc(code));
         let of_caller = || details.category.as_deref().and_then(|text| self.match_category(text));
         let told = of_mcc
             .map(|category| (category, CategoryOrigin::Mcc))
             .or_else(|| of_caller().map(|category| (category, CategoryOrigin::Category)))
-            .or_else(|| merchant.map(|merchant| (merchant.category, CategoryOrigin::Merchant)));
+            .or_else(|| found.map(|found| (found.category, found.origin())));
         let category = told.map(|(category, _)| category);
         // The merchant's nature, whatever this purchase is; without a merchant, what the category is like.
         let usual_channel = || match (found, merchant) {
@@ -77,7 +82,7 @@ impl Engine {
         Purchase {
             amount,
             date,
-            merchant: found.map(|found| found.merchant),
+            merchant: found.and_then(|found| found.merchant),
             wallet: found.and_then(|found| found.wallet),
             category,
             category_origin: told.map(|(_, origin)| origin),

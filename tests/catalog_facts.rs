@@ -34,7 +34,8 @@ fn every_merchant_is_found_by_its_name() {
     let catalog = engine.catalog();
     let mut lost = Vec::new();
     for merchant in &catalog.merchants {
-        let found = engine.match_merchant(&merchant.name).map(|found| catalog.merchant(found.merchant));
+        let found = engine.match_merchant(&merchant.name).and_then(|found| found.merchant);
+        let found = found.map(|index| catalog.merchant(index));
         if found.is_none_or(|found| found.id != merchant.id) {
             lost.push(format!("\"{}\" is {:?}", merchant.name, found.map(|found| found.id.to_string())));
         }
@@ -78,7 +79,7 @@ fn statement_lines_are_recognised() {
             Default::default(),
             card_rewards::date::Date::EPOCH,
         );
-        assert_eq!(*engine.catalog().merchant(found.merchant).id, *merchant, "{line}");
+        assert_eq!(*engine.catalog().merchant(found.merchant.expect(line)).id, *merchant, "{line}");
         assert_eq!(*engine.catalog().category(purchase.category.unwrap()).id, *category, "{line}");
         assert_eq!(purchase.channel, Some(channel), "{line}");
     }

@@ -1,19 +1,25 @@
 //! The catalog's files: read from their folder, and the lines of what is wrong in them.
 
 use crate::compile::{self, Document, Problem, Texts, text};
+use crate::date::Date;
+use crate::trust;
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use toml::de::{DeTable, DeValue};
 
-/// Compiles the catalog in this folder, or says what is wrong with which line of which file.
-pub fn compile(folder: &Path) -> Result<compile::Compiled, Vec<String>> {
+/// Compiles the catalog in this folder, or says what is wrong with which line of which file. No source was read
+/// after `today`.
+pub fn compile(folder: &Path, today: Date) -> Result<compile::Compiled, Vec<String>> {
     let mut files = Files::default();
     let texts = files.read(folder);
-    let compiled = compile::compile(texts);
-    let found = compiled.as_ref().err().into_iter().flatten();
-    files.problems.extend(found.map(|problem| files.located(problem)).collect::<Vec<_>>());
+    let generic_words =
+        files.document::<trust::GenericWords>(&folder.join("generic-words.toml")).unwrap_or_default();
+    let mut problems = Vec::new();
+    trust::check(&texts, &generic_words.content, today, &mut problems);
+    let compiled = compile::compile(texts).map_err(|found| problems.extend(found));
+    files.problems.extend(problems.iter().map(|problem| files.located(problem)).collect::<Vec<_>>());
     match compiled {
         Ok(compiled) if files.problems.is_empty() => Ok(compiled),
         _ => Err(files.problems),
@@ -35,6 +41,7 @@ impl Files {
             categories: self.document(&file("categories.toml")).unwrap_or_default(),
             currencies: self.document(&file("currencies.toml")).unwrap_or_default(),
             mcc: self.document(&file("mcc.toml")).unwrap_or_default(),
+            words: self.document(&file("words.toml")).unwrap_or_default(),
             merchants: self.documents(&file("merchants")),
             cards: self.cards(&file("cards")),
         }

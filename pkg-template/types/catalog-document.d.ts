@@ -3,8 +3,8 @@ import type { Channel } from "./request.js";
 /** A day, YYYY-MM-DD. @example "2026-11-21" */
 export type Day = string;
 
-/** A card's network. */
-export type Network = "visa" | "mastercard" | "american-express" | "discover";
+/** A card's network; `store` for a store's own card, which is taken there alone. */
+export type Network = "visa" | "mastercard" | "american-express" | "discover" | "store";
 
 /** Where something was read. */
 export interface CatalogSource {
@@ -16,6 +16,8 @@ export interface CatalogSource {
   readonly read_on: Day;
   /** The issuer itself, or somebody who quotes it. `press` where left out. */
   readonly kind?: "issuer" | "press";
+  /** How far to trust press; the explanation of an answer repeats it. */
+  readonly confidence?: "high" | "medium" | "low";
   /** The terms under which data may be taken from there. */
   readonly licence?: string;
 }
@@ -39,6 +41,8 @@ export interface CardTerms {
   readonly aliases?: readonly string[];
   /** The day on which all of this was last compared with its sources. */
   readonly verified_on: Day;
+  /** From which day on changes of the terms were looked for. */
+  readonly history_checked_from?: Day;
   /** The first day on which anybody could apply, and the source that says so. */
   readonly opened_on?: Day;
   readonly opened_source?: string;
@@ -102,6 +106,10 @@ export interface CardRule {
   /** Ids of the tiers that it is for; for all where left out. */
   readonly tiers?: readonly string[];
   readonly source: string;
+  /** Who else says the same. */
+  readonly second_source?: string;
+  /** Why nothing held between the version of this rule before and this one; for readers only. */
+  readonly gap_reason?: string;
   /** For readers only. */
   readonly note?: string;
 }

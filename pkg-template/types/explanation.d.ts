@@ -37,7 +37,7 @@ export interface ExplanationPart {
   /** The rule's cap around this purchase; `null` where it has none. */
   cap: ExplanationCap | null;
   /** Where the rate was read. */
-  source: { url: string; title: string; readOn: string; kind: "issuer" | "press" };
+  source: { url: string; title: string; readOn: string; kind: "issuer" | "press"; confidence?: "high" | "medium" | "low" };
 }
 
 /** How full a cap is around one purchase. */

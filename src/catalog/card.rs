@@ -237,6 +237,8 @@ pub struct Source {
     pub read_on: Date,
     /// Who speaks there.
     pub kind: SourceKind,
+    /// How far to trust it; for the issuer's own word there is nothing to say.
+    pub confidence: Option<Confidence>,
 }
 
 /// Who speaks in a source.
@@ -255,6 +257,29 @@ impl SourceKind {
         match self {
             SourceKind::Issuer => "issuer",
             SourceKind::Press => "press",
+        }
+    }
+}
+
+/// How far to trust somebody who quotes the issuer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Confidence {
+    /// It is old, indirect, or partly unclear.
+    Low,
+    /// A specialist publisher states it plainly, alone.
+    Medium,
+    /// It quotes the issuer's own words, or two independent pages agree.
+    High,
+}
+
+impl Confidence {
+    /// The id, such as `high`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Confidence::Low => "low",
+            Confidence::Medium => "medium",
+            Confidence::High => "high",
         }
     }
 }

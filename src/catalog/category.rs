@@ -27,6 +27,33 @@ pub struct Category {
     pub spellings: Vec<Text>,
 }
 
+/// What words of a statement line tell of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CategoryWords {
+    /// Nothing, although some of them would: "Falls Church" is a town.
+    Nothing,
+    /// That it is of this category, narrow or wide.
+    Category(CategoryIndex),
+}
+
+impl CategoryWords {
+    /// As the index stores it.
+    pub fn to_bits(self) -> u64 {
+        match self {
+            CategoryWords::Nothing => 0,
+            CategoryWords::Category(index) => u64::from(index.0) + 1,
+        }
+    }
+
+    /// From what the index stores.
+    pub fn from_bits(bits: u64) -> CategoryWords {
+        match bits.checked_sub(1) {
+            None => CategoryWords::Nothing,
+            Some(index) => CategoryWords::Category(CategoryIndex(index as u8)),
+        }
+    }
+}
+
 /// Merchant category codes that are one category.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MccRange {

@@ -9,9 +9,10 @@ mod merchant;
 mod text;
 
 pub use card::{
-    Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Kind, Period, Rule, Source, SourceKind, Tier,
+    Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Confidence, Kind, Period, Rule, Source, SourceKind,
+    Tier,
 };
-pub use category::{Category, CategoryIndex, CategorySet, MccRange};
+pub use category::{Category, CategoryIndex, CategorySet, CategoryWords, MccRange};
 pub use merchant::{AliasKind, Channel, Merchant, MerchantAlias, MerchantIndex};
 
 pub use text::Text;
@@ -100,6 +101,13 @@ impl Catalog {
         let line = std::iter::successors(Some(index), |index| self.category(*index).parent);
         // A line of parents is no longer than the table; a circle ends there too.
         line.take(self.categories.len()).any(|index| index == ancestor)
+    }
+
+    /// The narrowest category that both are part of, or are.
+    pub fn common_category(&self, one: CategoryIndex, other: CategoryIndex) -> Option<CategoryIndex> {
+        let mut line = std::iter::successors(Some(one), |index| self.category(*index).parent)
+            .take(self.categories.len());
+        line.find(|ancestor| self.is_below(other, *ancestor))
     }
 
     /// The merchant with this id.

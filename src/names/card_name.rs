@@ -12,7 +12,9 @@ const NAME_BYTES_MAX: usize = 200;
 
 /// Words for a network and its grades of cards, which a name may need ("Prime Visa", "World of Hyatt") or
 /// merely carry; then they say of which network the card is.
-const NETWORK_WORDS: [(&[&str], Network); 6] = [
+const NETWORK_WORDS: [(&[&str], Network); 8] = [
+    (&["americanexpress"], Network::AmericanExpress),
+    (&["discover"], Network::Discover),
     (&["visa"], Network::Visa),
     (&["signature"], Network::Visa),
     (&["infinite"], Network::Visa),
@@ -21,11 +23,18 @@ const NETWORK_WORDS: [(&[&str], Network); 6] = [
     (&["world"], Network::Mastercard),
 ];
 
+/// Issuers whose name is a network's too, by their id, with the word that it is then: Citi issues a "Macy's American
+/// Express".
+const NETWORKS_THAT_ISSUE: [(&str, &str); 2] =
+    [("american-express", "americanexpress"), ("discover", "discover")];
+
 /// A card's name as somebody wrote it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardName {
     /// Indexes of the issuers that it names.
     issuers: Vec<usize>,
+    /// Those of them that are networks too, each with its word.
+    networks: Vec<(usize, &'static str)>,
     /// The rest, without filler.
     words: Vec<String>,
 }
@@ -45,7 +54,26 @@ impl CardName {
             }
         }
         words.retain(|word| !FILLER.contains(&word.as_str()));
-        CardName { issuers: named, words }
+        let network = |index: &usize| {
+            let word = NETWORKS_THAT_ISSUE.iter().find(|(id, _)| *issuers[*index].id == **id)?.1;
+            Some((*index, word))
+        };
+        CardName { networks: named.iter().filter_map(network).collect(), issuers: named, words }
+    }
+
+    /// This as the name of a card of this issuer: any other network in it is but the network.
+    pub fn of_card_from(self, issuer: usize) -> CardName {
+        self.with_networks_as_words(|other| other != issuer)
+    }
+
+    fn with_networks_as_words(mut self, picks: impl Fn(usize) -> bool) -> CardName {
+        for (issuer, word) in
+            std::mem::take(&mut self.networks).into_iter().filter(|(issuer, _)| picks(*issuer))
+        {
+            self.issuers.retain(|other| *other != issuer);
+            self.words.push(word.to_owned());
+        }
+        self
     }
 
     /// The key of this name in an index, for a card of this issuer.
@@ -68,15 +96,24 @@ impl CardName {
         &self.words
     }
 
-    /// The keys to look up, best first: as written, then without words for a network. Each comes with the
-    /// networks that such words claim. A name with two issuers has none.
+    /// The keys to look up, best first: as written, then without words for a network; and the same once more where
+    /// an issuer may be meant as the network. Each comes with the networks that such words claim. A name with two
+    /// issuers has none.
     pub fn keys(&self) -> Vec<(String, Vec<Network>)> {
-        let without_network =
-            self.without(|words| words.len() == 1 && matches!(words[0], "visa" | "mastercard"));
+        let mut keys = self.keys_of_issuer();
+        if !self.networks.is_empty() {
+            keys.extend(self.clone().with_networks_as_words(|_| true).keys_of_issuer());
+        }
+        keys
+    }
+
+    fn keys_of_issuer(&self) -> Vec<(String, Vec<Network>)> {
+        const NETWORKS: [&str; 4] = ["visa", "mastercard", "americanexpress", "discover"];
+        let without_network = self.without(|words| words.len() == 1 && NETWORKS.contains(&words[0]));
         let without_all = self.without(|_| true);
         let mut keys = Vec::new();
         for (words, networks) in [(self.words.clone(), Vec::new()), without_network, without_all] {
-            let name = CardName { issuers: self.issuers.clone(), words };
+            let name = CardName { words, ..self.clone() };
             let is_something = !name.words.is_empty() || self.words.is_empty();
             let key = match name.issuers.as_slice() {
                 [] => name.key_alone(),
@@ -171,6 +208,16 @@ mod tests {
     }
 
     #[test]
+    fn an_issuer_can_be_meant_as_the_network() {
+        assert_eq!(keys("Macy's Amex"), ["1:macys", "macysamericanexpress", "macys"]);
+        assert_eq!(keys("Chase Gold Amex"), ["0:goldamericanexpress", "0:gold"]);
+        let of_card = CardName::parse("Macy's American Express", &issuers()).of_card_from(0);
+        assert_eq!(of_card.key_of_issuer(0), "0:macysamericanexpress");
+        let claims = CardName::parse("Chase Gold Amex", &issuers()).keys().pop().unwrap().1;
+        assert_eq!(claims, [Network::AmericanExpress]);
+    }
+
+    #[test]
     fn words_for_a_network_claim_it() {
         let claims = |text: &str| CardName::parse(text, &issuers()).keys().pop().unwrap().1;
         assert_eq!(claims("Platinum Mastercard"), [Network::Mastercard]);
@@ -181,7 +228,7 @@ mod tests {
 
     #[test]
     fn a_name_of_nothing_but_filler_or_of_two_issuers_has_no_key() {
-        for text in ["", "credit card", "***", "The Card", "Chase Gold Amex"] {
+        for text in ["", "credit card", "***", "The Card", "Chase Gold U.S. Bank"] {
             assert!(keys(text).is_empty(), "{text}");
         }
         assert_eq!(keys("Visa"), ["visa"]);

@@ -5,5 +5,5 @@ mod descriptor;
 mod fold;
 
 pub use card_name::CardName;
-pub use descriptor::{merchant_words, readings};
+pub use descriptor::{Reading, line_words, merchant_words, readings};
 pub use fold::{fold, joined};

@@ -5,6 +5,7 @@ use crate::Engine;
 use crate::catalog::{Cap, Card, Catalog, Channel, Choice, ChoiceKind, Merchant};
 use crate::engine::CardIndex;
 use crate::money::number_from_decimal;
+use crate::recognition::MerchantMatch;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
@@ -30,10 +31,7 @@ pub fn merchant_named(engine: &Engine, text: &str) -> Result<JsValue, JsValue> {
     let Some(found) = engine.match_merchant(text) else {
         return Ok(JsValue::UNDEFINED);
     };
-    let merchant = engine.catalog().merchant(found.merchant);
-    let usual = engine.catalog().usual_channel(merchant);
-    let channel = if found.online { Channel::Online } else { usual };
-    to_js(&merchant_view(engine.catalog(), merchant, channel))
+    to_js(&match_view(engine.catalog(), found))
 }
 
 #[derive(Serialize)]
@@ -88,6 +86,34 @@ struct MerchantView<'a> {
     category: &'a str,
     category_name: &'a str,
     channel: &'a str,
+}
+
+/// What a name or a line was recognised as.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct MatchView<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    merchant_id: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    merchant: Option<&'a str>,
+    category: &'a str,
+    category_name: &'a str,
+    channel: &'a str,
+    confidence: &'a str,
+}
+
+fn match_view(catalog: &Catalog, found: MerchantMatch) -> MatchView<'_> {
+    let merchant = found.merchant.map(|index| catalog.merchant(index));
+    let category = catalog.category(found.category);
+    let usual = merchant.map_or(category.channel, |merchant| catalog.usual_channel(merchant));
+    MatchView {
+        merchant_id: merchant.map(|merchant| &*merchant.id),
+        merchant: merchant.map(|merchant| &*merchant.name),
+        category: &category.id,
+        category_name: &category.name,
+        channel: if found.online { Channel::Online } else { usual }.id(),
+        confidence: if merchant.is_some() { "high" } else { "low" },
+    }
 }
 
 fn merchant_view<'a>(catalog: &'a Catalog, merchant: &'a Merchant, channel: Channel) -> MerchantView<'a> {

@@ -134,6 +134,7 @@ fn source(source: &text::Source) -> Source {
         title: source.title.clone().into(),
         read_on: source.read_on.0,
         kind: source.kind,
+        confidence: source.confidence,
     }
 }
 
@@ -172,6 +173,11 @@ fn check_transfers(content: &text::Card, currency: Option<&Currency>, report: &m
 pub struct SourceIndex<'a>(&'a text::Sources);
 
 impl SourceIndex<'_> {
+    /// Whether there is a source of this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
+
     /// Where this source stands; a problem at `at` where there is none.
     pub fn find(&self, name: &str, at: &str, report: &mut Report) -> u8 {
         self.0.keys().position(|key| key == name).map_or_else(

@@ -2,7 +2,7 @@
 
 use super::cards::Cards;
 use super::problem::{Problem, Report};
-use crate::catalog::{Issuer, MerchantAlias};
+use crate::catalog::{Card, CategoryWords, Issuer, MerchantAlias};
 use crate::names::CardName;
 use std::collections::BTreeMap;
 
@@ -20,14 +20,14 @@ struct Use {
 /// one of Delta's, "Freedom" one of three. A name that is written without an issuer stands for itself.
 pub fn card_names(cards: &Cards, issuers: &[Issuer], problems: &mut Vec<Problem>) -> Vec<u8> {
     let entries = cards.entries();
-    let names: Vec<CardName> =
-        entries.iter().map(|entry| CardName::parse(&entry.card.name, issuers)).collect();
+    let parse = |text, card: &Card| CardName::parse(text, issuers).of_card_from(usize::from(card.issuer));
+    let names: Vec<CardName> = entries.iter().map(|entry| parse(&entry.card.name, &entry.card)).collect();
     let mut uses: BTreeMap<String, Vec<Use>> = BTreeMap::new();
     for (index, entry) in entries.iter().enumerate() {
         let card = &entry.card;
         let aliases = card.aliases.iter().enumerate().map(|(at, alias)| (format!("aliases[{at}]"), alias));
         for (at, text) in std::iter::once(("name".to_owned(), &card.name)).chain(aliases) {
-            let name = CardName::parse(text, issuers);
+            let name = parse(text, card);
             let is_nickname = !name.names_an_issuer();
             let stands_alone = is_nickname || !is_part_of_another(&name, index, &names);
             let keys = [
@@ -69,6 +69,11 @@ fn is_part_of_another(name: &CardName, card: usize, names: &[CardName]) -> bool 
 /// From every spelling of a merchant to what it says.
 pub fn merchant_names(aliases: BTreeMap<String, MerchantAlias>) -> Vec<u8> {
     map(aliases.iter().map(|(key, alias)| (key, alias.to_bits())))
+}
+
+/// From every phrase that tells a category to what it says.
+pub fn category_words(words: BTreeMap<String, CategoryWords>) -> Vec<u8> {
+    map(words.iter().map(|(key, meaning)| (key, meaning.to_bits())))
 }
 
 fn map<'a>(entries: impl Iterator<Item = (&'a String, u64)>) -> Vec<u8> {

@@ -10,13 +10,16 @@ mod problem;
 mod rules;
 mod tables;
 pub mod text;
+mod words;
 
 pub use problem::{Document, Problem};
+// The engine has no further checks; the build script does.
+#[allow(unused_imports)]
+pub use problem::Report;
 
 use crate::catalog::Catalog;
 use crate::date::Date;
 use cards::{Cards, Ids};
-use problem::Report;
 
 /// The text of a whole catalog.
 #[derive(Default)]
@@ -25,6 +28,7 @@ pub struct Texts {
     pub categories: Document<text::Categories>,
     pub currencies: Document<text::Currencies>,
     pub mcc: Document<text::MccTable>,
+    pub words: Document<text::Words>,
     pub merchants: Vec<Document<text::Merchants>>,
     pub cards: Vec<Document<text::Card>>,
 }
@@ -37,19 +41,22 @@ pub struct Compiled {
     pub card_names: Vec<u8>,
     /// From a merchant's name to its place in the table of merchants.
     pub merchant_names: Vec<u8>,
+    /// From words of statement lines to categories.
+    pub category_words: Vec<u8>,
 }
 
 /// Compiles a whole catalog.
 pub fn compile(texts: Texts) -> Result<Compiled, Vec<Problem>> {
     let mut problems = Vec::new();
     let mut catalog = Catalog { version: version(&texts).into(), ..Catalog::default() };
-    let Texts { issuers, categories, currencies, mcc, merchants, cards } = texts;
+    let Texts { issuers, categories, currencies, mcc, words, merchants, cards } = texts;
     catalog.issuers = tables::issuers(&issuers.content, &mut Report::new(&issuers.name, &mut problems));
     catalog.categories =
         tables::categories(&categories.content, &mut Report::new(&categories.name, &mut problems));
     catalog.currencies =
         tables::currencies(&currencies.content, &mut Report::new(&currencies.name, &mut problems));
     catalog.mcc = tables::mcc(&mcc.content, &catalog, &mut Report::new(&mcc.name, &mut problems));
+    let words = words::read(&words.content, &catalog, &mut Report::new(&words.name, &mut problems));
     let merchants = merchants::read(&merchants, &catalog, &mut problems);
     catalog.merchants = merchants.table;
 
@@ -62,7 +69,9 @@ pub fn compile(texts: Texts) -> Result<Compiled, Vec<Problem>> {
     catalog.cards = table.table();
 
     let merchant_names = indexes::merchant_names(merchants.aliases);
-    if problems.is_empty() { Ok(Compiled { catalog, card_names, merchant_names }) } else { Err(problems) }
+    let category_words = indexes::category_words(words);
+    let compiled = Compiled { catalog, card_names, merchant_names, category_words };
+    if problems.is_empty() { Ok(compiled) } else { Err(problems) }
 }
 
 /// A catalog with cards of the caller's own beside those that it has, and the index of all their names.

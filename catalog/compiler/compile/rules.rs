@@ -248,8 +248,20 @@ fn rule(
                 report.find(card.tiers.iter().map(|tier| &tier.id), tier, &format!("{at}.tiers"), "tier")
             })
             .collect(),
-        source: sources.find(&rule.source, at, report),
+        source: source(rule, sources, at, report),
     }
+}
+
+/// The rule's source; a second one is there to be read, and is not the first again.
+fn source(rule: &text::Rule, sources: &SourceIndex, at: &str, report: &mut Report) -> u8 {
+    let first = sources.find(&rule.source, at, report);
+    let at_second = format!("{at}.second_source");
+    match &rule.second_source {
+        Some(second) if *second == rule.source => report.problem(&at_second, "is the source itself"),
+        Some(second) if !sources.has(second) => report.problem(&at_second, tables::unknown_source(second)),
+        _ => {}
+    }
+    first
 }
 
 fn purchase_dollars_max(rule: &text::Rule, at: &str, report: &mut Report) -> Option<Decimal> {

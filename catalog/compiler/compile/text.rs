@@ -1,6 +1,6 @@
 //! The catalog's files as they are written; `catalog/README.md` explains each field.
 
-use crate::catalog::{Kind, Period, SourceKind};
+use crate::catalog::{Confidence, Kind, Period, SourceKind};
 use crate::date::{Date, Dates};
 use crate::network::Network;
 use rust_decimal::Decimal;
@@ -64,6 +64,8 @@ pub struct Source {
     pub read_on: Day,
     #[serde(default = "Source::press")]
     pub kind: SourceKind,
+    /// How far to trust somebody who quotes the issuer.
+    pub confidence: Option<Confidence>,
     /// The terms under which data may be taken from there.
     #[serde(rename = "licence")]
     pub _licence: Option<String>,
@@ -172,6 +174,24 @@ pub struct Mcc {
     pub source: String,
 }
 
+/// Words of statement lines that tell a category where the merchant is unknown.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    #[serde(default)]
+    pub tells: Vec<Tells>,
+    /// Words that tell nothing, although some of them would.
+    #[serde(default)]
+    pub tells_nothing: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tells {
+    pub category: String,
+    pub words: Vec<String>,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Merchants {
@@ -211,6 +231,9 @@ pub struct Card {
     #[serde(default)]
     pub aliases: Vec<String>,
     pub verified_on: Day,
+    /// From which day on changes of the terms were looked for.
+    #[allow(dead_code)] // Only our own catalog is asked for it.
+    pub history_checked_from: Option<Day>,
     pub opened_on: Option<Day>,
     pub opened_source: Option<String>,
     pub closed_to_new_on: Option<Day>,
@@ -269,6 +292,11 @@ pub struct Rule {
     #[serde(default)]
     pub tiers: Vec<String>,
     pub source: String,
+    /// Who else says the same.
+    pub second_source: Option<String>,
+    /// Why nothing held between the version of this rule before and this one.
+    #[allow(dead_code)] // Only our own catalog is asked for it.
+    pub gap_reason: Option<String>,
     /// For readers only.
     #[serde(rename = "note")]
     pub _note: Option<String>,
