@@ -96,6 +96,7 @@
 mod advice;
 mod cardholder;
 pub mod catalog;
+mod category_words;
 #[path = "../catalog/compiler/compile/mod.rs"]
 mod compile;
 pub mod date;
@@ -103,6 +104,7 @@ mod earned;
 mod engine;
 mod error;
 mod explain;
+mod index_walk;
 mod ledger;
 mod missed;
 pub mod money;

@@ -65,19 +65,23 @@ pub enum AliasKind {
     Online,
     /// It is not this merchant, although it starts like it: "Hilton Head" is a town.
     Denied,
+    /// It stands for the merchant only before a `*`: "EB *SPRING FESTIVAL".
+    BeforeStar,
 }
 
 impl MerchantAlias {
-    const KINDS: [AliasKind; 4] =
-        [AliasKind::Leading, AliasKind::Exact, AliasKind::Online, AliasKind::Denied];
+    const KINDS: [AliasKind; 5] =
+        [AliasKind::Leading, AliasKind::Exact, AliasKind::Online, AliasKind::Denied, AliasKind::BeforeStar];
 
     /// As the index stores it.
     pub fn to_bits(self) -> u64 {
-        (u64::from(self.merchant.0) << 2) | self.kind as u64
+        u64::from(self.merchant.0) * Self::KINDS.len() as u64 + self.kind as u64
     }
 
     /// From what the index stores.
     pub fn from_bits(bits: u64) -> MerchantAlias {
-        MerchantAlias { merchant: MerchantIndex((bits >> 2) as u16), kind: Self::KINDS[(bits & 3) as usize] }
+        let kinds = Self::KINDS.len() as u64;
+        let merchant = MerchantIndex((bits / kinds) as u16);
+        MerchantAlias { merchant, kind: Self::KINDS[(bits % kinds) as usize] }
     }
 }

@@ -1,57 +1,14 @@
 //! Names of merchants and lines of card statements.
 
 use super::fold;
-
-/// What banks put before the descriptor of a purchase. The longest that fits is taken off.
-const WRAPPERS: [&[&str]; 40] = [
-    &["recurring", "payment", "authorized", "on"],
-    &["purchase", "authorized", "on"],
-    &["purchase", "with", "cash", "back"],
-    &["debit", "card", "purchase", "with", "pin"],
-    &["card", "purchase", "with", "pin"],
-    &["recurring", "card", "purchase"],
-    &["recurring", "debit", "card"],
-    &["recurring", "payment"],
-    &["recurring", "debit"],
-    &["debit", "card", "purchase"],
-    &["debit", "card", "withdrawal"],
-    &["debit", "card", "debit"],
-    &["debit", "purchase"],
-    &["debit", "card"],
-    &["dbt", "crd"],
-    &["dbt", "purchase"],
-    &["check", "card", "purchase"],
-    &["check", "crd", "purchase"],
-    &["check", "card"],
-    &["check", "crd"],
-    &["checkcard", "purchase"],
-    &["checkcard"],
-    &["card", "purchase"],
-    &["visa", "purchase"],
-    &["visa", "debit"],
-    &["mastercard", "debit"],
-    &["signature", "purchase"],
-    &["international", "purchase"],
-    &["pin", "purchase"],
-    &["pos", "purchase", "terminal"],
-    &["pos", "purchase"],
-    &["pos", "withdrawal"],
-    &["pos", "debit"],
-    &["pos", "pur"],
-    &["pos"],
-    &["withdrawal", "debit", "card"],
-    &["withdrawal", "pos"],
-    &["web", "authorized", "pmt"],
-    &["pending"],
-    &["purchase"],
-];
+use super::wrapper::without_wrapper;
 
 /// What stands before a name and says nothing of the merchant: an article, and processors for small shops where
 /// the bank dropped the `*` behind them. A number behind it belongs to the name.
 const EMPTY_WORDS: [&str; 3] = ["the", "sq", "tst"];
 
 /// Processors whose `*` banks drop too, but that could be a name as well: the line is read with them first.
-const DOUBTFUL_PROCESSORS: [&str; 8] = ["sp", "py", "bt", "pp", "fsp", "in", "paypal", "eb"];
+const DOUBTFUL_PROCESSORS: [&str; 9] = ["sp", "py", "bt", "pp", "fsp", "in", "paypal", "eb", "spo"];
 
 /// Processors of shops on the web: `SP * BRAND` is a shop of Shopify's.
 const ONLINE_PROCESSORS: [&str; 2] = ["sp", "shopify"];
@@ -59,14 +16,16 @@ const ONLINE_PROCESSORS: [&str; 2] = ["sp", "shopify"];
 /// How many letters a processor's own part before a `*` has at most: `SQ *`, `GOOGLE *`, `PAYPAL *`.
 const PROCESSOR_LETTERS_MAX: usize = 12;
 
-/// How many digits a number at the start has at least to be a store's or a terminal's: "76" and "7-Eleven" are names.
+/// How many digits a number has at least to be a store's or a terminal's: "76" and "7-Eleven" are names.
 const STORE_NUMBER_DIGITS: usize = 3;
 
 /// One way to read a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
     /// The words, beginning with the merchant's name.
     pub words: Vec<String>,
+    /// How many of them stand before a `*`.
+    pub words_before_star: usize,
     /// Whether the line says that it was bought online.
     pub online: bool,
 }
@@ -92,24 +51,54 @@ pub fn readings(text: &str) -> Vec<Reading> {
     let whole = without_wrapper(line_words(text));
     let rest = line_words(behind);
     let processor = &whole[..whole.len().saturating_sub(rest.len())];
-    let is_processor = !processor.is_empty()
-        && !rest.is_empty()
-        && before.len() < text.len()
-        && processor.iter().map(|word| word.chars().count()).sum::<usize>() <= PROCESSOR_LETTERS_MAX;
+    let letters: usize = processor.iter().map(|word| word.chars().count()).sum();
+    let is_processor =
+        before.len() < text.len() && !rest.is_empty() && (1..=PROCESSOR_LETTERS_MAX).contains(&letters);
+    let words_before_star = if is_processor { processor.len() } else { 0 };
     let online = is_processor && ONLINE_PROCESSORS.contains(&processor[0].as_str());
 
-    let mut readings = vec![Reading { words: without_empty_word(whole.clone()), online: false }];
+    let mut readings = vec![Reading { words_before_star, ..Reading::of(without_empty_word(whole.clone())) }];
     if is_processor {
-        readings.push(Reading { words: without_empty_word(without_wrapper(rest)), online });
+        readings.push(Reading { online, ..Reading::of(without_empty_word(without_wrapper(rest))) });
     } else if whole.first().is_some_and(|first| DOUBTFUL_PROCESSORS.contains(&first.as_str())) {
-        readings.push(Reading { words: whole[1..].to_vec(), online: false });
+        readings.push(Reading::of(whole[1..].to_vec()));
     }
     let numbers = whole.iter().take_while(|word| is_store_number(word)).count();
     if numbers > 0 {
-        readings.push(Reading { words: without_empty_word(whole[numbers..].to_vec()), online: false });
+        readings.push(Reading::of(without_empty_word(whole[numbers..].to_vec())));
     }
     readings.retain(|reading| !reading.words.is_empty());
     readings
+}
+
+impl Reading {
+    fn of(words: Vec<String>) -> Reading {
+        Reading { words, ..Reading::default() }
+    }
+}
+
+/// The end of a text that these are the words of.
+pub fn text_of_last_words<'t>(text: &'t str, words: &[String]) -> Option<&'t str> {
+    let starts = text.char_indices().filter(|(_, character)| !character.is_alphanumeric());
+    let starts = starts.map(|(start, character)| start + character.len_utf8());
+    starts.map(|start| &text[start..]).find(|rest| line_words(rest) == words)
+}
+
+/// Words that the line may have only the beginning of: statements cut names to fields of certain lengths.
+pub fn words_that_may_be_cut(text: &str) -> Vec<String> {
+    const FIELD_CHARACTERS: [usize; 5] = [20, 22, 23, 24, 25];
+    let characters: Vec<char> = text.chars().take(1 + FIELD_CHARACTERS[FIELD_CHARACTERS.len() - 1]).collect();
+    let ends_word = |end: &usize| {
+        characters[*end - 1].is_alphanumeric()
+            && characters.get(*end).is_none_or(|next| !next.is_alphanumeric())
+    };
+    let ends = FIELD_CHARACTERS.into_iter().filter(|end| *end <= characters.len()).filter(ends_word);
+    ends.filter_map(|end| line_words(&characters[..end].iter().collect::<String>()).pop()).collect()
+}
+
+/// Whether a word is a store's number, or a ticket's or a terminal's.
+pub fn is_store_number(word: &str) -> bool {
+    word.len() >= STORE_NUMBER_DIGITS && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// As much of a text as any statement line has; what follows says nothing more of the merchant.
@@ -137,47 +126,11 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// Takes off what the bank added, and the numbers behind that (`CHECKCARD 0412 SHELL`, `... ON 04/12 SHELL`);
-/// something is left always.
-fn without_wrapper(mut words: Vec<String>) -> Vec<String> {
-    let fits = WRAPPERS.iter().filter(|wrapper| starts_with(&words, wrapper));
-    if let Some(wrapper) = fits.max_by_key(|wrapper| wrapper.len()) {
-        let rest = &words[wrapper.len()..];
-        let numbers = rest.iter().take_while(|word| is_number(word) || is_masked(word)).count();
-        take_off(&mut words, wrapper.len() + numbers);
-    }
-    words
-}
-
 fn without_empty_word(mut words: Vec<String>) -> Vec<String> {
-    if EMPTY_WORDS.iter().any(|empty| words.first().is_some_and(|first| first == empty)) {
-        take_off(&mut words, 1);
+    if words.len() > 1 && EMPTY_WORDS.contains(&words[0].as_str()) {
+        words.remove(0);
     }
     words
-}
-
-fn take_off(words: &mut Vec<String>, count: usize) {
-    if count < words.len() {
-        words.drain(..count);
-    }
-}
-
-fn starts_with(words: &[String], start: &[&str]) -> bool {
-    words.len() >= start.len() && words.iter().zip(start).all(|(word, start)| word == start)
-}
-
-fn is_number(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-fn is_store_number(word: &str) -> bool {
-    word.len() >= STORE_NUMBER_DIGITS && is_number(word)
-}
-
-/// Digits behind a mask: `XX1234`, `XXXX`.
-fn is_masked(word: &str) -> bool {
-    let digits = word.trim_start_matches('x');
-    digits.len() + 2 <= word.len() && is_number(digits)
 }
 
 #[cfg(test)]
@@ -201,21 +154,18 @@ mod tests {
         assert_eq!(read("PAYPAL UBER"), ["paypal uber", "uber"]);
         let brand = &readings("SP * BRAND")[1];
         assert!(brand.online && brand.words == ["brand"]);
+        assert_eq!(readings("CHECKCARD 0412 DD *DOORDASH")[0].words_before_star, 1);
+        assert_eq!(readings("DD DOORDASH")[0].words_before_star, 0);
     }
 
     #[test]
-    fn what_the_bank_put_before_it_is_taken_off() {
+    fn an_article_and_a_dropped_processor_are_taken_off() {
         for (text, words) in [
-            ("POS DEBIT 1234 SHELL OIL", "shell oil"),
-            ("CHECKCARD 0412 SHELL OIL", "shell oil"),
-            ("Purchase authorized on 04/12 Shell Oil", "shell oil"),
-            ("DEBIT CARD PURCHASE XXXX1234 SHELL OIL", "shell oil"),
             ("The Home Depot", "home depot"),
             ("The 99", "99"),
             ("SQ 99 RANCH", "99 ranch"),
             ("POS DEBIT 1234 SQ BLUE BOTTLE", "blue bottle"),
             ("SQ", "sq"),
-            ("POS", "pos"),
             ("AT&amp;T", "at t"),
         ] {
             assert_eq!(read(text), [words], "{text}");
@@ -238,5 +188,22 @@ mod tests {
     fn a_stores_number_at_the_start_can_be_taken_off() {
         assert_eq!(read("00423 SHELL OIL"), ["00423 shell oil", "shell oil"]);
         assert_eq!(read("76 GAS"), ["76 gas"]);
+    }
+
+    #[test]
+    fn words_at_the_end_of_a_field_may_be_cut() {
+        assert_eq!(words_that_may_be_cut("SUSHIKO JAPANESE RESTAUR"), ["restaur"]);
+        assert_eq!(
+            words_that_may_be_cut("APPLE VALLEY FAMILY DENTI APPLE VALLEY CA"),
+            ["family", "denti"][1..]
+        );
+        assert_eq!(words_that_may_be_cut("LIGHT AFRICA"), [""; 0]);
+    }
+
+    #[test]
+    fn the_end_of_a_text_is_found_by_its_words() {
+        let words = |text: &str| line_words(text);
+        assert_eq!(text_of_last_words("AplPay SQ *JOE'S", &words("SQ *JOE'S")), Some("SQ *JOE'S"));
+        assert_eq!(text_of_last_words("AplPay", &[]), None);
     }
 }

@@ -161,6 +161,7 @@ fn spellings(merchant: &text::Merchant) -> Vec<(String, &str, AliasKind)> {
         ("aliases", &merchant.aliases, AliasKind::Leading),
         ("exact_aliases", &merchant.exact_aliases, AliasKind::Exact),
         ("online_aliases", &merchant.online_aliases, AliasKind::Online),
+        ("star_aliases", &merchant.star_aliases, AliasKind::BeforeStar),
         ("not_aliases", &merchant.not_aliases, AliasKind::Denied),
     ];
     let listed = lists.into_iter().flat_map(|(field, list, kind)| {

@@ -212,6 +212,8 @@ pub struct Merchant {
     #[serde(default)]
     pub online_aliases: Vec<String>,
     #[serde(default)]
+    pub star_aliases: Vec<String>,
+    #[serde(default)]
     pub not_aliases: Vec<String>,
     pub channel: Option<Channel>,
     pub accepts: Option<Vec<Network>>,

@@ -1,0 +1,109 @@
+//! What words of a statement line tell of the category, where the merchant is unknown.
+
+use crate::Engine;
+use crate::catalog::{CategoryIndex, CategoryWords};
+use crate::index_walk::Walk;
+use crate::names::{line_words, words_that_may_be_cut};
+
+/// How many letters a word has at least to be read as the beginning of a longer one that the statement cut:
+/// "RESTAUR", "FLORIS".
+const CUT_WORD_LETTERS_MIN: usize = 5;
+
+/// How many letters a phrase of one word has at least to be read at the beginning of a longer word, where the
+/// statement has no room for a blank before the city: "RESTAURANTNEW YORK".
+const BEGINNING_LETTERS_MIN: usize = 8;
+
+/// How many at the end of a longer word: "AUTOINSURANCE".
+const ENDING_LETTERS_MIN: usize = 6;
+
+impl Engine {
+    /// The category that every word of a line that tells one agrees on; the one around them where they differ.
+    pub(crate) fn told_by_words(&self, text: &str) -> Option<CategoryIndex> {
+        let words: Vec<String> =
+            line_words(text).iter().map(|word| without_number(word).to_owned()).collect();
+        let may_be_cut = words_that_may_be_cut(text);
+        let mut told: Option<CategoryIndex> = None;
+        let mut rest = words.as_slice();
+        while let Some(first) = rest.first() {
+            let of_part = || {
+                let cut = may_be_cut.contains(first).then(|| self.cut_word(first)).flatten();
+                cut.or_else(|| self.part_of_word(first)).map(|meaning| (meaning, 1))
+            };
+            let (meaning, length) =
+                self.longest_phrase(rest).or_else(of_part).unwrap_or((CategoryWords::Nothing, 1));
+            if let CategoryWords::Category(category) = meaning {
+                told = Some(told.map_or(Some(category), |other| self.both(other, category))?);
+            }
+            rest = &rest[length..];
+        }
+        told
+    }
+
+    /// What is known of a purchase that is told to be either.
+    fn both(&self, one: CategoryIndex, other: CategoryIndex) -> Option<CategoryIndex> {
+        let catalog = self.catalog();
+        let earns = |index| catalog.category(index).earns;
+        match catalog.common_category(one, other) {
+            Some(wider) if wider == one => Some(other),
+            Some(wider) if wider == other => Some(one),
+            // Neither earns: which of them it is makes no difference.
+            None if !earns(one) && !earns(other) => Some(one),
+            wider => wider,
+        }
+    }
+
+    /// The longest phrase of the catalog that these words begin with, and how many words it has.
+    fn longest_phrase(&self, words: &[String]) -> Option<(CategoryWords, usize)> {
+        let mut walk = Walk::start(&self.category_words);
+        let mut longest = None;
+        for (index, word) in words.iter().enumerate() {
+            let blank = (index > 0).then_some(b' ');
+            if !walk.steps(blank.into_iter().chain(word.bytes())) {
+                break;
+            }
+            longest = walk.value().map(|bits| (CategoryWords::from_bits(bits), index + 1)).or(longest);
+        }
+        longest
+    }
+
+    /// What a word tells of which the statement has only the beginning, where all that it can be tells the same.
+    fn cut_word(&self, word: &str) -> Option<CategoryWords> {
+        let mut walk = Walk::start(&self.category_words);
+        let is_beginning = word.len() >= CUT_WORD_LETTERS_MIN && walk.steps(word.bytes());
+        let mut open = if is_beginning { vec![walk] } else { Vec::new() };
+        let mut meaning = None;
+        while let Some(walk) = open.pop() {
+            for (_, next) in walk.ways_on().filter(|(byte, _)| *byte != b' ') {
+                if let Some(bits) = next.value() {
+                    let of_longer = CategoryWords::from_bits(bits);
+                    if *meaning.get_or_insert(of_longer) != of_longer {
+                        return None;
+                    }
+                }
+                open.push(next);
+            }
+        }
+        meaning
+    }
+
+    /// What a long word tells that begins or ends with a word of the catalog.
+    fn part_of_word(&self, word: &str) -> Option<CategoryWords> {
+        let meaning = |part: &str| {
+            let mut walk = Walk::start(&self.category_words);
+            walk.steps(part.bytes()).then(|| walk.value()).flatten().map(CategoryWords::from_bits)
+        };
+        if !word.is_ascii() {
+            return None;
+        }
+        let beginnings = (BEGINNING_LETTERS_MIN..word.len()).rev().map(|end| &word[..end]);
+        let last_start = word.len().saturating_sub(ENDING_LETTERS_MIN);
+        let endings = (1..=last_start).map(|start| &word[start..]);
+        beginnings.chain(endings).find_map(meaning)
+    }
+}
+
+/// A word without the digits that nothing sets apart from it: `DISTR916-467-4700`.
+fn without_number(word: &str) -> &str {
+    let letters = word.trim_end_matches(|character: char| character.is_ascii_digit());
+    if letters.is_empty() { word } else { letters }
+}
