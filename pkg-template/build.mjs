@@ -92,6 +92,7 @@ async function writeCatalog(out) {
     categories: await file("categories.toml"),
     currencies: await file("currencies.toml"),
     mcc: await file("mcc.toml"),
+    words: await file("words.toml"),
     merchants: await files("merchants"),
     cards: await files("cards"),
   };

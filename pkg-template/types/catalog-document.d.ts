@@ -156,6 +156,11 @@ export interface CatalogDocument {
   readonly categories: { readonly category: readonly object[] };
   readonly currencies: { readonly sources: CatalogSources; readonly currency: readonly object[] };
   readonly mcc: { readonly sources: CatalogSources; readonly mcc: readonly object[] };
+  /** Words of statement lines that tell a category; merchants alone are recognised without them. */
+  readonly words?: {
+    readonly tells?: readonly { readonly category: string; readonly words: readonly string[] }[];
+    readonly tells_nothing?: readonly string[];
+  };
   readonly merchants: readonly { readonly sources: CatalogSources; readonly merchants: readonly object[] }[];
   readonly cards: readonly CardTerms[];
 }

@@ -90,4 +90,6 @@ export interface MerchantMatch {
   categoryName: string;
   /** How one usually buys there. @example "in-store" */
   channel: Channel;
+  /** `low` where words of the line alone tell the category: "TST* NONNAS PIZZERIA". @example "high" */
+  confidence: "high" | "low";
 }

@@ -7,7 +7,7 @@ export interface Explanation {
   /** The digital wallet that the statement names before it ("PAYPAL *UBER"); `null` where none is. */
   wallet: { merchantId: string; merchant: string } | null;
   /** The category of the purchase and what told it; `null` where nothing did. */
-  category: { category: string; categoryName: string; from: "mcc" | "category" | "merchant" } | null;
+  category: { category: string; categoryName: string; from: "mcc" | "category" | "merchant" | "words" } | null;
   /** How the purchase was made; `null` where nothing tells. */
   channel: Channel | null;
   /** What the reward is made of: the parts sum exactly to it. */

@@ -229,6 +229,12 @@ test("matching a card and a merchant", () => {
   const match = api.matchMerchant("AMZN Mktp US*2K4");
   assert.equal(match.merchant, "Amazon");
   assert.equal(match.channel, "online");
+  assert.equal(match.confidence, "high");
+  const told = api.matchMerchant("TST* NONNAS PIZZERIA 0412 TROY NY");
+  assert.deepEqual(
+    [told.merchantId, told.merchant, told.category, told.confidence],
+    [undefined, undefined, "restaurants", "low"],
+  );
   assert.equal(api.matchMerchant("zzqx 000"), undefined);
   assert.equal(api.matchMerchant(""), undefined);
 });

@@ -1,0 +1,189 @@
+//! How names and statement lines are read, on a small catalog of its own.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use card_rewards::Engine;
+use serde_json::{Value, json};
+use std::sync::OnceLock;
+
+fn engine() -> &'static Engine {
+    static ENGINE: OnceLock<Engine> = OnceLock::new();
+    ENGINE.get_or_init(|| {
+        let sources = json!({"s": {"url": "https://acme.example", "title": "Acme", "read_on": "2026-11-21"}});
+        let category = |id: &str, parent: Option<&str>| {
+            let mut category = json!({"id": id, "name": id});
+            if let Some(parent) = parent {
+                category["parent"] = parent.into();
+            }
+            category
+        };
+        let mut wallets = category("wallets", None);
+        wallets["hides_merchant"] = true.into();
+        let mut fees = category("fees", None);
+        fees["earns"] = false.into();
+        let mut cash = category("cash", None);
+        cash["earns"] = false.into();
+        let merchant = |id: &str, category: &str, fields: Value| {
+            let mut merchant = json!({"id": id, "name": id, "category": category, "source": "s"});
+            merchant.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+            merchant
+        };
+        let catalog = json!({
+            "issuers": {"issuer": []},
+            "categories": {"category": [
+                category("dining", None), category("restaurants", Some("dining")), category("bars", Some("dining")),
+                category("groceries", None), category("gas", None), category("shops", None), category("travel", None),
+                category("medical", None), wallets, fees, cash,
+            ]},
+            "currencies": {"sources": sources, "currency": []},
+            "mcc": {"sources": sources, "mcc": []},
+            "words": {
+                "tells_nothing": ["pizza street"],
+                "tells": [
+                    {"category": "dining", "words": ["tst"]},
+                    {"category": "restaurants", "words": ["pizza", "restaurant", "grill"]},
+                    {"category": "bars", "words": ["bar"]},
+                    {"category": "medical", "words": ["dentist", "dentistry", "hospital"]},
+                    {"category": "travel", "words": ["hospitality"]},
+                    {"category": "fees", "words": ["late fee"]},
+                    {"category": "cash", "words": ["cash advance"]},
+                ],
+            },
+            "merchants": [{"sources": sources, "merchants": [
+                merchant("Kroger", "groceries", json!({})),
+                merchant("kroger-fuel", "gas", json!({"name": "Kroger Fuel"})),
+                merchant("delta", "travel", json!({"name": "Delta", "exact_aliases": ["Delta"], "aliases": ["DELTA AIR"]})),
+                merchant("hilton", "travel", json!({"name": "Hilton", "not_aliases": ["HILTON HEAD"]})),
+                merchant("Spotify", "shops", json!({})),
+                merchant("chewy", "shops", json!({"name": "Chewy"})),
+                merchant("raising-canes", "dining", json!({"name": "Raising Canes", "category": "restaurants"})),
+                merchant("eventbrite", "shops", json!({"name": "Eventbrite", "star_aliases": ["EB"]})),
+                merchant("paypal", "wallets", json!({"name": "PayPal"})),
+                merchant("apple-pay", "wallets", json!({"name": "AplPay"})),
+            ]}],
+            "cards": [],
+        });
+        Engine::from_catalog(catalog.to_string().as_bytes()).unwrap()
+    })
+}
+
+/// `merchant`, `category`, or `wallet > merchant`; `-` for nothing; `!` behind what the line says was bought online.
+fn read(line: &str) -> String {
+    let catalog = engine().catalog();
+    let Some(found) = engine().match_merchant(line) else { return "-".to_owned() };
+    let id = |index| catalog.merchant(index).id.to_string();
+    let what = found.merchant.map_or_else(|| format!("({})", catalog.category(found.category).id), id);
+    let wallet = found.wallet.map(|wallet| format!("{} > ", id(wallet))).unwrap_or_default();
+    format!("{wallet}{what}{}", if found.online { "!" } else { "" })
+}
+
+fn check(cases: &[(&str, &str)]) {
+    for (line, expected) in cases {
+        assert_eq!(read(line), *expected, "{line}");
+    }
+}
+
+#[test]
+fn a_merchant_stands_at_the_beginning() {
+    check(&[
+        ("KROGER #512 ALLEN TX", "Kroger"),
+        ("CHECKCARD 0412 KROGER 512", "Kroger"),
+        ("00512 KROGER", "Kroger"),
+        ("MY KROGER", "-"),
+        ("KROGERS", "-"),
+    ]);
+}
+
+#[test]
+fn a_stores_number_within_a_name_does_not_hide_it() {
+    check(&[
+        ("KROGER FUEL 8123", "kroger-fuel"),
+        ("KROGER #512 FUEL", "kroger-fuel"),
+        ("KROGER 512 DELI", "Kroger"),
+    ]);
+}
+
+#[test]
+fn a_short_word_is_a_merchant_only_alone() {
+    check(&[
+        ("DELTA", "delta"),
+        ("DELTA 12345 ATLANTA GA", "delta"),
+        ("DELTA12345 ATLANTA GA", "delta"),
+        ("DELTA 77-0006 EAGLE ID", "delta"),
+        ("DELTA.COM ATLANTA", "delta!"),
+        ("DELTA AIR 0062345", "delta"),
+        ("DELTA FAUCET", "-"),
+        ("DELTA 9 SHOP", "-"),
+        ("DELTAUSA", "-"),
+    ]);
+}
+
+#[test]
+fn what_only_begins_like_a_merchant_is_not_one() {
+    check(&[("HILTON 123", "hilton"), ("HILTON HEAD", "-"), ("HILTON HEAD GRILL", "(restaurants)")]);
+}
+
+#[test]
+fn an_address_of_the_web_is_the_merchant_online() {
+    check(&[
+        ("CHEWY.COM 800-672", "chewy!"),
+        ("WWW.CHEWY.COM", "chewy!"),
+        ("CHEWY 1234", "chewy"),
+        ("SP * CHEWY", "chewy!"),
+    ]);
+}
+
+#[test]
+fn a_legal_form_or_a_country_can_be_glued_to_a_name() {
+    check(&[("SPOTIFYUSA", "Spotify"), ("SPOTIFYINC NEW YORK", "Spotify"), ("SPOTIFYERS", "-")]);
+}
+
+#[test]
+fn some_names_stand_only_before_a_star() {
+    check(&[("EB *SPRING FESTIVAL", "eventbrite"), ("EB GAMES", "-"), ("EB", "-")]);
+}
+
+#[test]
+fn the_seller_behind_a_wallet_is_read_as_a_line_of_its_own() {
+    check(&[
+        ("PAYPAL *SPOTIFYUSA", "paypal > Spotify"),
+        ("AplPay SQ *KROGER 12", "apple-pay > Kroger"),
+        ("AplPay PAYPAL *CHEWY", "apple-pay > chewy"),
+        ("AplPay RAISING CANESMADISON", "apple-pay > raising-canes"),
+        ("PAYPAL *JOES PIZZA", "paypal > (restaurants)"),
+        ("PAYPAL *JB", "paypal"),
+    ]);
+}
+
+#[test]
+fn words_tell_a_category_where_no_merchant_is_known() {
+    check(&[
+        ("NONNAS PIZZA TROY NY", "(restaurants)"),
+        ("TST* NONNAS", "(dining)"),
+        ("TST* NONNAS PIZZA", "(restaurants)"),
+        ("MILLS BAR AND GRILL", "(dining)"),
+        ("PIZZA HOSPITAL", "-"),
+        ("12 PIZZA STREET TAILORS", "-"),
+        ("NONNAS", "-"),
+    ]);
+}
+
+#[test]
+fn words_that_earn_nothing_agree_among_themselves() {
+    check(&[("LATE FEE CASH ADVANCE", "(fees)"), ("PIZZA LATE FEE", "-")]);
+}
+
+#[test]
+fn cut_and_glued_words_still_tell() {
+    check(&[
+        // The 25th character ends the field.
+        ("APPLE VALLEY FAMILY DENTI APPLE VALLEY CA", "(medical)"),
+        ("DENTI", "-"),
+        // "HOSPI" could be "hospitality" too.
+        ("APPLE VALLEY FAMILY HOSPI APPLE VALLEY CA", "-"),
+        ("TAKAHACHI RESTAURANTNEW YORK", "(restaurants)"),
+        ("SMILEDENTISTRY", "(medical)"),
+        ("NAFGRILL", "-"),
+        ("MAIN HOSPITAL916-467", "(medical)"),
+    ]);
+}
