@@ -3,7 +3,7 @@
 use crate::Engine;
 use crate::catalog::{CategoryIndex, CategoryWords};
 use crate::index_walk::Walk;
-use crate::names::{line_words, words_that_may_be_cut};
+use crate::names::Line;
 
 /// How many letters a word has at least to be read as the beginning of a longer one that the statement cut:
 /// "RESTAUR", "FLORIS".
@@ -18,19 +18,16 @@ const ENDING_LETTERS_MIN: usize = 6;
 
 impl Engine {
     /// The category that every word of a line that tells one agrees on; the one around them where they differ.
-    pub(crate) fn told_by_words(&self, text: &str) -> Option<CategoryIndex> {
-        let words: Vec<String> =
-            line_words(text).iter().map(|word| without_number(word).to_owned()).collect();
-        let may_be_cut = words_that_may_be_cut(text);
+    pub(crate) fn told_by_words(&self, line: Line) -> Option<CategoryIndex> {
+        let words: Vec<String> = line.words().iter().map(|word| without_number(word).to_owned()).collect();
+        let may_be_cut = line.words_that_may_be_cut();
         let mut told: Option<CategoryIndex> = None;
         let mut rest = words.as_slice();
         while let Some(first) = rest.first() {
-            let of_part = || {
-                let cut = may_be_cut.contains(first).then(|| self.cut_word(first)).flatten();
-                cut.or_else(|| self.part_of_word(first)).map(|meaning| (meaning, 1))
-            };
-            let (meaning, length) =
-                self.longest_phrase(rest).or_else(of_part).unwrap_or((CategoryWords::Nothing, 1));
+            let (meaning, length) = self
+                .longest_phrase(rest, &may_be_cut)
+                .or_else(|| Some((self.part_of_word(first)?, 1)))
+                .unwrap_or((CategoryWords::Nothing, 1));
             if let CategoryWords::Category(category) = meaning {
                 told = Some(told.map_or(Some(category), |other| self.both(other, category))?);
             }
@@ -52,8 +49,9 @@ impl Engine {
         }
     }
 
-    /// The longest phrase of the catalog that these words begin with, and how many words it has.
-    fn longest_phrase(&self, words: &[String]) -> Option<(CategoryWords, usize)> {
+    /// The longest phrase of the catalog that these words begin with, and how many words it has. Of a word that the
+    /// statement cut, it has the beginning.
+    fn longest_phrase(&self, words: &[String], may_be_cut: &[String]) -> Option<(CategoryWords, usize)> {
         let mut walk = Walk::start(&self.category_words);
         let mut longest = None;
         for (index, word) in words.iter().enumerate() {
@@ -61,29 +59,13 @@ impl Engine {
             if !walk.steps(blank.into_iter().chain(word.bytes())) {
                 break;
             }
-            longest = walk.value().map(|bits| (CategoryWords::from_bits(bits), index + 1)).or(longest);
+            let is_long = index > 0 || word.len() >= CUT_WORD_LETTERS_MIN;
+            let is_cut = is_long && may_be_cut.contains(word);
+            let cut = || is_cut.then(|| walk.all_longer(CategoryWords::from_bits)).flatten();
+            let meaning = walk.value().map(CategoryWords::from_bits).or_else(cut);
+            longest = meaning.map(|meaning| (meaning, index + 1)).or(longest);
         }
         longest
-    }
-
-    /// What a word tells of which the statement has only the beginning, where all that it can be tells the same.
-    fn cut_word(&self, word: &str) -> Option<CategoryWords> {
-        let mut walk = Walk::start(&self.category_words);
-        let is_beginning = word.len() >= CUT_WORD_LETTERS_MIN && walk.steps(word.bytes());
-        let mut open = if is_beginning { vec![walk] } else { Vec::new() };
-        let mut meaning = None;
-        while let Some(walk) = open.pop() {
-            for (_, next) in walk.ways_on().filter(|(byte, _)| *byte != b' ') {
-                if let Some(bits) = next.value() {
-                    let of_longer = CategoryWords::from_bits(bits);
-                    if *meaning.get_or_insert(of_longer) != of_longer {
-                        return None;
-                    }
-                }
-                open.push(next);
-            }
-        }
-        meaning
     }
 
     /// What a long word tells that begins or ends with a word of the catalog.

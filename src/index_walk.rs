@@ -44,4 +44,22 @@ impl<'i> Walk<'i> {
             (transition.inp, Walk { index: self.index, node, output })
         })
     }
+
+    /// What every longer name says that goes on from here without a blank, where all say the same by this measure.
+    pub fn all_longer<Said: PartialEq>(&self, said: impl Fn(u64) -> Said) -> Option<Said> {
+        let mut open: Vec<Walk> = vec![self.clone()];
+        let mut all = None;
+        while let Some(walk) = open.pop() {
+            for (_, next) in walk.ways_on().filter(|(byte, _)| *byte != b' ') {
+                if let Some(one) = next.value().map(&said) {
+                    if all.as_ref().is_some_and(|all| *all != one) {
+                        return None;
+                    }
+                    all = Some(one);
+                }
+                open.push(next);
+            }
+        }
+        all
+    }
 }

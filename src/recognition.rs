@@ -3,7 +3,7 @@
 use crate::Engine;
 use crate::catalog::{AliasKind, CategoryIndex, MerchantAlias, MerchantIndex};
 use crate::index_walk::Walk;
-use crate::names::{Reading, is_store_number, readings, text_of_last_words};
+use crate::names::{Line, Reading, is_store_number, readings};
 use crate::purchase::CategoryOrigin;
 
 /// What a name or a statement line was recognised as: a merchant, or a category alone.
@@ -21,6 +21,11 @@ pub struct MerchantMatch {
 }
 
 impl MerchantMatch {
+    /// A purchase from somebody unknown, of this category.
+    fn of_category(category: CategoryIndex) -> MerchantMatch {
+        MerchantMatch { merchant: None, category, wallet: None, online: false }
+    }
+
     /// What tells the category.
     pub fn origin(self) -> CategoryOrigin {
         if self.merchant.is_some() { CategoryOrigin::Merchant } else { CategoryOrigin::Words }
@@ -43,41 +48,76 @@ impl Engine {
     /// assert_eq!((found.merchant, &*catalog.category(found.category).id), (None, "restaurants"));
     /// ```
     pub fn match_merchant(&self, text: &str) -> Option<MerchantMatch> {
-        self.recognise(text, WALLETS_MAX)
+        self.recognise(Line::new(text), WALLETS_MAX)
     }
 
     /// `wallets_left`: how many wallets are yet looked behind.
-    fn recognise(&self, text: &str, wallets_left: usize) -> Option<MerchantMatch> {
+    fn recognise(&self, line: Line, wallets_left: usize) -> Option<MerchantMatch> {
         let mut wallet: Option<MerchantMatch> = None;
-        for reading in readings(text) {
+        let cut = self.cut_name(line);
+        for reading in line.readings() {
             let Some(Leading { found, rest }) = self.longest_merchant(&reading) else { continue };
             if !self.is_wallet(found) {
+                let found = cut.unwrap_or(found);
                 return Some(MerchantMatch { wallet: wallet.and_then(|wallet| wallet.merchant), ..found });
             }
             let wallet = wallet.get_or_insert(found).merchant;
-            if let Some(seller) = self.behind_wallet(text, rest, wallets_left) {
+            let seller = wallets_left
+                .checked_sub(1)
+                .and_then(|wallets_left| self.recognise(line.rest(rest)?, wallets_left))
+                .filter(|seller| !self.is_wallet(*seller));
+            if let Some(seller) = seller {
                 return Some(MerchantMatch { wallet, ..seller });
             }
         }
-        let told = self.told_by_words(text).map(|category| {
-            let wallet = wallet.and_then(|wallet| wallet.merchant);
-            MerchantMatch { merchant: None, category, wallet, online: false }
-        });
-        told.or(wallet)
+        let in_unglued = || line.unglued().iter().find_map(|text| self.leading_merchant(text));
+        let told = || self.told_by_words(line).map(MerchantMatch::of_category);
+        let found = cut.or_else(in_unglued).or_else(told);
+        let wallet_paid = wallet.and_then(|wallet| wallet.merchant);
+        found.map(|found| MerchantMatch { wallet: wallet_paid, ..found }).or(wallet)
     }
 
-    /// Who sells behind a wallet that stands at the beginning of this text.
-    fn behind_wallet(&self, text: &str, rest: &[String], wallets_left: usize) -> Option<MerchantMatch> {
-        let wallets_left = wallets_left.checked_sub(1)?;
-        let rest_of_text = text_of_last_words(text, rest)?;
-        let unglued = without_glued_city(text, rest_of_text);
-        let readings = [Some(rest_of_text), unglued.as_deref()].into_iter().flatten();
-        let mut sellers = readings
-            .filter_map(|text| self.recognise(text, wallets_left))
-            .filter(|seller| !self.is_wallet(*seller));
-        let first = sellers.next()?;
-        // A merchant is surer than a category, however the line is read.
-        Some(std::iter::once(first).chain(sellers).find(|seller| seller.merchant.is_some()).unwrap_or(first))
+    /// The merchant at the beginning of any reading of this text, wallets left out.
+    fn leading_merchant(&self, text: &str) -> Option<MerchantMatch> {
+        let leading =
+            readings(text).into_iter().find_map(|reading| Some(self.longest_merchant(&reading)?.found));
+        leading.filter(|found| !self.is_wallet(*found))
+    }
+
+    /// The only merchant whose name goes on from what the line has of it: a name that fills its field, `VITAMIN
+    /// SHOPP`, or one that a number follows, `WILLIAMS SONOM 07/30`.
+    fn cut_name(&self, line: Line) -> Option<MerchantMatch> {
+        let first_words = |name: &str| readings(name).into_iter().next().map(|reading| reading.words);
+        let in_fields = line.names_that_may_be_cut().filter_map(first_words);
+        let has_no_number = |words: &Vec<String>| !words.iter().any(|word| is_number(word));
+        let before_number = line.readings().into_iter().take(1).filter_map(|reading| {
+            let words: Vec<String> =
+                reading.words.iter().take_while(|word| !is_number(word)).cloned().collect();
+            (words.len() < reading.words.len()).then_some(words)
+        });
+        in_fields.filter(has_no_number).chain(before_number).find_map(|words| self.only_longer_name(&words))
+    }
+
+    /// The only merchant whose names go on from these words.
+    fn only_longer_name(&self, words: &[String]) -> Option<MerchantMatch> {
+        const WORDS_MIN: usize = 2;
+        const LETTERS_MIN: usize = 7;
+        let letters: usize = words.iter().map(String::len).sum();
+        let mut walk = Walk::start(&self.merchant_names);
+        let is_name = words.len() >= WORDS_MIN
+            && letters >= LETTERS_MIN
+            && walk.steps(words.iter().flat_map(|word| word.bytes()))
+            && walk.value().is_none();
+        let alias = is_name.then(|| {
+            walk.all_longer(|bits| {
+                let alias = MerchantAlias::from_bits(bits);
+                (alias.merchant, alias.kind == AliasKind::Denied)
+            })
+        })??;
+        let (merchant, is_denied) = alias;
+        let category = self.catalog().merchant(merchant).category;
+        let found = MerchantMatch { merchant: Some(merchant), category, wallet: None, online: false };
+        (!is_denied && !self.is_wallet(found)).then_some(found)
     }
 
     fn is_wallet(&self, found: MerchantMatch) -> bool {
@@ -162,7 +202,7 @@ enum End {
 impl End {
     /// Whether a name that ends so is nothing but that name: a store's number follows, or "com", or nothing.
     fn is_alone(self, rest: &[String]) -> bool {
-        let is_number = |word: &String| word.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = |word: &String| is_number(word);
         match self {
             End::Word => {
                 let digits: String = rest.iter().take_while(|word| is_number(word)).cloned().collect();
@@ -201,14 +241,6 @@ fn is_website(rest: &[String]) -> bool {
     rest.first().is_some_and(|word| matches!(word.as_str(), "com" | "org" | "net"))
 }
 
-/// The rest of an American Express line behind `AplPay`, with a blank before the city where the name fills its
-/// field: `AplPay RAISING CANESMADISON`.
-fn without_glued_city(text: &str, rest: &str) -> Option<String> {
-    const NAME_CHARACTERS: usize = 20;
-    let start = text.len().checked_sub(rest.len())?;
-    let (field_end, _) = text.trim_start().char_indices().nth(NAME_CHARACTERS)?;
-    let at = field_end + (text.len() - text.trim_start().len());
-    let (name, city) = (text.get(start..at)?, &text[at..]);
-    let is_glued = !name.ends_with(' ') && !city.starts_with(' ');
-    is_glued.then(|| format!("{name} {city}"))
+fn is_number(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit())
 }

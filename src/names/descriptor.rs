@@ -77,25 +77,6 @@ impl Reading {
     }
 }
 
-/// The end of a text that these are the words of.
-pub fn text_of_last_words<'t>(text: &'t str, words: &[String]) -> Option<&'t str> {
-    let starts = text.char_indices().filter(|(_, character)| !character.is_alphanumeric());
-    let starts = starts.map(|(start, character)| start + character.len_utf8());
-    starts.map(|start| &text[start..]).find(|rest| line_words(rest) == words)
-}
-
-/// Words that the line may have only the beginning of: statements cut names to fields of certain lengths.
-pub fn words_that_may_be_cut(text: &str) -> Vec<String> {
-    const FIELD_CHARACTERS: [usize; 5] = [20, 22, 23, 24, 25];
-    let characters: Vec<char> = text.chars().take(1 + FIELD_CHARACTERS[FIELD_CHARACTERS.len() - 1]).collect();
-    let ends_word = |end: &usize| {
-        characters[*end - 1].is_alphanumeric()
-            && characters.get(*end).is_none_or(|next| !next.is_alphanumeric())
-    };
-    let ends = FIELD_CHARACTERS.into_iter().filter(|end| *end <= characters.len()).filter(ends_word);
-    ends.filter_map(|end| line_words(&characters[..end].iter().collect::<String>()).pop()).collect()
-}
-
 /// Whether a word is a store's number, or a ticket's or a terminal's.
 pub fn is_store_number(word: &str) -> bool {
     word.len() >= STORE_NUMBER_DIGITS && word.bytes().all(|byte| byte.is_ascii_digit())
@@ -188,22 +169,5 @@ mod tests {
     fn a_stores_number_at_the_start_can_be_taken_off() {
         assert_eq!(read("00423 SHELL OIL"), ["00423 shell oil", "shell oil"]);
         assert_eq!(read("76 GAS"), ["76 gas"]);
-    }
-
-    #[test]
-    fn words_at_the_end_of_a_field_may_be_cut() {
-        assert_eq!(words_that_may_be_cut("SUSHIKO JAPANESE RESTAUR"), ["restaur"]);
-        assert_eq!(
-            words_that_may_be_cut("APPLE VALLEY FAMILY DENTI APPLE VALLEY CA"),
-            ["family", "denti"][1..]
-        );
-        assert_eq!(words_that_may_be_cut("LIGHT AFRICA"), [""; 0]);
-    }
-
-    #[test]
-    fn the_end_of_a_text_is_found_by_its_words() {
-        let words = |text: &str| line_words(text);
-        assert_eq!(text_of_last_words("AplPay SQ *JOE'S", &words("SQ *JOE'S")), Some("SQ *JOE'S"));
-        assert_eq!(text_of_last_words("AplPay", &[]), None);
     }
 }

@@ -3,10 +3,10 @@
 mod card_name;
 mod descriptor;
 mod fold;
+mod line;
 mod wrapper;
 
 pub use card_name::CardName;
-pub use descriptor::{
-    Reading, is_store_number, line_words, merchant_words, readings, text_of_last_words, words_that_may_be_cut,
-};
+pub use descriptor::{Reading, is_store_number, line_words, merchant_words, readings};
 pub use fold::{fold, joined};
+pub use line::Line;

@@ -1,0 +1,98 @@
+//! A statement line, whose name may fill its field: then the name is cut, and the city follows without a blank.
+
+use super::{Reading, line_words, readings};
+
+/// How many characters the fields for a merchant's name have: American Express 20, others 22 to 25.
+const FIELD_CHARACTERS: [usize; 5] = [20, 22, 23, 24, 25];
+
+/// A line, or the rest of one behind the name of a wallet.
+#[derive(Clone, Copy, Debug)]
+pub struct Line<'t> {
+    text: &'t str,
+    /// How many characters of the line stand before.
+    characters_before: usize,
+}
+
+impl<'t> Line<'t> {
+    /// A line from its beginning.
+    pub fn new(text: &'t str) -> Line<'t> {
+        Line { text: text.trim_start(), characters_before: 0 }
+    }
+
+    /// The rest of this line of which these are the words.
+    pub fn rest(&self, words: &[String]) -> Option<Line<'t>> {
+        let starts = self.text.char_indices().filter(|(_, character)| !character.is_alphanumeric());
+        let starts = starts.map(|(start, character)| start + character.len_utf8());
+        let start = starts.into_iter().find(|start| line_words(&self.text[*start..]) == words)?;
+        let before = self.text[..start].chars().count();
+        Some(Line { text: &self.text[start..], characters_before: self.characters_before + before })
+    }
+
+    /// The ways to read it.
+    pub fn readings(&self) -> Vec<Reading> {
+        readings(self.text)
+    }
+
+    /// Its words.
+    pub fn words(&self) -> Vec<String> {
+        line_words(self.text)
+    }
+
+    /// The last word of each name that may fill its field: the statement may have only the beginning of it.
+    pub fn words_that_may_be_cut(&self) -> Vec<String> {
+        self.names_that_may_be_cut().filter_map(|name| line_words(name).pop()).collect()
+    }
+
+    /// What stands before the end of a field, where a word ends there or a city follows without a blank.
+    pub fn names_that_may_be_cut(&self) -> impl Iterator<Item = &'t str> + use<'t> {
+        let text = self.text;
+        self.field_ends().into_iter().map(move |end| &text[..end])
+    }
+
+    /// The line with a blank where a field ends within a word: `RAISING CANESMADISON`.
+    pub fn unglued(&self) -> Vec<String> {
+        let text = self.text;
+        let is_glued = |end: &usize| text[*end..].starts_with(char::is_alphanumeric);
+        let ends = self.field_ends().into_iter().filter(is_glued);
+        ends.map(|end| format!("{} {}", &text[..end], &text[end..])).collect()
+    }
+
+    /// Where a field ends behind a letter or a digit.
+    fn field_ends(&self) -> Vec<usize> {
+        let last = FIELD_CHARACTERS[FIELD_CHARACTERS.len() - 1];
+        let ends = self.text.char_indices().take(last).enumerate();
+        ends.filter(|(index, (_, character))| {
+            FIELD_CHARACTERS.contains(&(self.characters_before + index + 1)) && character.is_alphanumeric()
+        })
+        .map(|(_, (start, character))| start + character.len_utf8())
+        .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_at_the_end_of_a_field_may_be_cut() {
+        assert_eq!(Line::new("SUSHIKO JAPANESE RESTAUR").words_that_may_be_cut().last().unwrap(), "restaur");
+        let denti = "APPLE VALLEY FAMILY DENTI APPLE VALLEY CA";
+        assert_eq!(Line::new(denti).words_that_may_be_cut().last().unwrap(), "denti");
+        assert!(Line::new("LIGHT AFRICA").words_that_may_be_cut().is_empty());
+    }
+
+    #[test]
+    fn a_blank_is_put_where_a_field_ends() {
+        assert_eq!(Line::new("AplPay RAISING CANESMADISON").unglued()[0], "AplPay RAISING CANES MADISON");
+        let behind = Line::new("AplPay RAISING CANESMADISON");
+        let behind = behind.rest(&line_words("RAISING CANESMADISON")).unwrap();
+        assert_eq!(behind.unglued()[0], "RAISING CANES MADISON");
+    }
+
+    #[test]
+    fn the_rest_of_a_line_is_found_by_its_words() {
+        let line = Line::new("AplPay SQ *JOE'S");
+        assert_eq!(line.rest(&line_words("SQ *JOE'S")).unwrap().text, "SQ *JOE'S");
+        assert!(line.rest(&[]).is_none());
+    }
+}
