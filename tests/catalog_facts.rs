@@ -43,11 +43,12 @@ fn every_merchant_is_found_by_its_name() {
     assert!(lost.is_empty(), "{}", lost.join("\n"));
 }
 
+/// At least so many: to add a card must break no test.
 #[test]
 fn the_catalog_holds_what_the_readme_says() {
     let catalog = Engine::builtin().catalog();
-    assert_eq!(catalog.cards.len(), 73);
-    assert_eq!(catalog.issuers.len(), 10);
+    assert!(catalog.cards.len() >= 73);
+    assert!(catalog.issuers.len() >= 10);
     assert!(catalog.merchants.len() > 3000);
 }
 

@@ -6,8 +6,10 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use card_rewards::{Details, Engine, OptimizeRequest, Transaction, optimize_json};
+use card_rewards::{Details, OptimizeRequest, Transaction, optimize_json};
 use serde_json::{Value, json};
+
+mod frozen;
 
 const CUSTOMIZED: &str = "Bank of America Customized Cash Rewards";
 const QUICKSILVER: &str = "Capital One Quicksilver";
@@ -37,7 +39,7 @@ fn request(cards: &[&str], lines: &[Line]) -> OptimizeRequest {
 #[track_caller]
 fn best(cards: &[&str], lines: &[Line]) -> (f64, Vec<Option<String>>) {
     let request = request(cards, lines);
-    let data = Engine::builtin().optimize(&request).data;
+    let data = frozen::engine().optimize(&request).data;
     assert_eq!(data.upper_bound, data.total_reward, "a small case is exact");
     let cards = data.assignments.iter().map(|assignment| assignment.card_name.map(str::to_owned));
     (data.total_reward, cards.collect())
@@ -107,7 +109,7 @@ fn a_refund_takes_back_the_purchase_of_exactly_its_size_first() {
     ];
     let mut request = request(&[CUSTOMIZED, QUICKSILVER], &lines);
     request.transactions[1].details.category = Some("gas".to_owned());
-    let data = Engine::builtin().optimize(&request).data;
+    let data = frozen::engine().optimize(&request).data;
     assert_eq!(data.total_reward, 2.4);
     let cards: Vec<_> = data.assignments.iter().map(|assignment| assignment.card_name.unwrap()).collect();
     assert_eq!(cards, [QUICKSILVER, CUSTOMIZED, QUICKSILVER]);
@@ -181,7 +183,7 @@ fn there_may_be_nothing_to_choose() {
     let line = ("2026-01-10", "Shell", "100", QUICKSILVER);
     for cards in [&[][..], &["No Such Card", "Blue Cash"]] {
         let request = request(cards, &[line]);
-        let data = Engine::builtin().optimize(&request).data;
+        let data = frozen::engine().optimize(&request).data;
         assert_eq!((data.total_reward, data.upper_bound), (0.0, 0.0));
         assert_eq!((data.total_earned_reward, data.gain), (1.5, -1.5), "that card is not held");
         assert_eq!(data.assignments[0].card_name, None);
@@ -190,7 +192,7 @@ fn there_may_be_nothing_to_choose() {
 }
 
 fn answer(body: &Value) -> Value {
-    let answer = optimize_json(Engine::builtin(), body.to_string().as_bytes()).unwrap();
+    let answer = optimize_json(frozen::engine(), body.to_string().as_bytes()).unwrap();
     serde_json::from_slice(&answer).unwrap()
 }
 
@@ -266,6 +268,6 @@ fn the_answer_over_the_wire() {
 
 #[test]
 fn a_body_that_is_wrong_is_refused() {
-    let error = optimize_json(Engine::builtin(), br#"{"transactions":[]}"#).unwrap_err();
+    let error = optimize_json(frozen::engine(), br#"{"transactions":[]}"#).unwrap_err();
     assert_eq!(error.issues[0].message, "yourCards: expected a list");
 }

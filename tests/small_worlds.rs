@@ -9,6 +9,8 @@
 use card_rewards::{CardSettings, Cardholder, Details, EarnedRequest, Engine, MissedRequest, Transaction};
 use serde_json::{Value, json};
 
+mod frozen;
+
 const CAP_DOLLARS: i64 = 10;
 /// Below, at, across, and more than the cap on both sides of zero: a refund of it goes from full to full.
 const AMOUNTS_DOLLARS: [i64; 4] = [4, 10, 13, 25];
@@ -73,7 +75,7 @@ fn engine_with(terms: Value) -> Engine {
         "base": [{ "multiplier": 1, "source": "s" }]
     });
     card.as_object_mut().unwrap().extend(terms.as_object().unwrap().clone());
-    Engine::builtin().with_cards(json!([card]).to_string().as_bytes()).unwrap()
+    frozen::engine().with_cards(json!([card]).to_string().as_bytes()).unwrap()
 }
 
 fn cap(period: &str, multiplier_after: i64) -> Value {

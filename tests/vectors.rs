@@ -1,14 +1,17 @@
 //! Runs the vectors of `tests/vectors` on the native engine, and writes down its answers to the letter, so
-//! that every other runtime can be compared with them.
+//! that every other runtime can be compared with them. Those in `tests/vectors/live` are about the catalog that is
+//! built in, the others about the frozen one.
 
 #![cfg(not(target_arch = "wasm32"))]
 use card_rewards::date::Date;
 use card_rewards::{Engine, RewardsError, advice_json, earned_json, missed_json, optimize_json};
 use serde::Deserialize;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+
+mod frozen;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -40,63 +43,87 @@ struct ExpectedIssue {
     message: Option<String>,
 }
 
+/// A vector, with the engine on the catalog that it is about.
+struct Case {
+    vector: Vector,
+    engine: &'static Engine,
+}
+
 #[test]
-fn every_vector_holds() {
-    let vectors = vectors();
-    let failures: Vec<String> = vectors.iter().filter_map(|vector| check(vector).err()).collect();
+fn every_vector_about_the_frozen_catalog_holds() {
+    assert_hold(&frozen_cases());
+}
+
+#[test]
+fn every_fact_of_the_live_catalog_holds() {
+    assert_hold(&live_cases());
+}
+
+fn assert_hold(cases: &[Case]) {
+    let failures: Vec<String> = cases.iter().filter_map(|case| check(case).err()).collect();
     assert!(
         failures.is_empty(),
         "{} of {} vectors fail:\n{}",
         failures.len(),
-        vectors.len(),
+        cases.len(),
         failures.join("\n")
     );
-    println!("{} vectors hold", vectors.len());
+    println!("{} vectors hold", cases.len());
 }
 
 /// The answers of the vectors that are about a fixed day, by name: the other runtimes' tests read this file.
 #[test]
 fn answers_are_written_down() {
-    let answers: BTreeMap<String, String> = vectors()
+    let cases: Vec<Case> = frozen_cases().into_iter().chain(live_cases()).collect();
+    let answers: BTreeMap<String, String> = cases
         .iter()
-        .map(|vector| {
-            let text = match answer(vector) {
+        .map(|case| {
+            let text = match answer(case) {
                 Ok(bytes) => String::from_utf8(bytes).expect("answers are UTF-8"),
                 Err(error) => serde_json::json!({ "message": error.message }).to_string(),
             };
-            (vector.name.clone(), text)
+            (case.vector.name.clone(), text)
         })
         .collect();
+    assert_eq!(answers.len(), cases.len(), "two vectors share a name");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/native-answers.json");
     fs::write(path, serde_json::to_string_pretty(&answers).unwrap()).unwrap();
     assert!(answers.len() >= 150, "only {} vectors", answers.len());
 }
 
-fn vectors() -> Vec<Vector> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors");
+fn frozen_cases() -> Vec<Case> {
+    cases("tests/vectors", frozen::engine())
+}
+
+fn live_cases() -> Vec<Case> {
+    cases("tests/vectors/live", Engine::builtin())
+}
+
+/// Those of the files that lie in this folder itself.
+fn cases(folder: &str, engine: &'static Engine) -> Vec<Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
     paths.sort();
-    let mut all: Vec<Vector> = Vec::new();
+    let mut all = Vec::new();
     for path in paths {
         let text = fs::read_to_string(&path).unwrap();
         let vectors: Vec<Vector> =
             serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        all.extend(vectors);
+        all.extend(vectors.into_iter().map(|vector| Case { vector, engine }));
     }
-    let names: BTreeSet<&str> = all.iter().map(|vector| vector.name.as_str()).collect();
-    assert_eq!(names.len(), all.len(), "two vectors share a name");
     all
 }
 
-fn answer(vector: &Vector) -> Result<Vec<u8>, RewardsError> {
+fn answer(Case { vector, engine }: &Case) -> Result<Vec<u8>, RewardsError> {
     let body = match (&vector.request, &vector.request_text) {
         (Some(request), None) => request.to_string(),
         (None, Some(text)) => text.clone(),
         _ => panic!("{}: give request or requestText", vector.name),
     };
-    let own = vector.cards.as_ref().map(|cards| Engine::builtin().with_cards(cards.to_string().as_bytes()));
+    let own = vector.cards.as_ref().map(|cards| engine.with_cards(cards.to_string().as_bytes()));
     let own = own.transpose()?;
-    let engine = own.as_ref().unwrap_or_else(|| Engine::builtin());
+    let engine = own.as_ref().unwrap_or(engine);
     match vector.operation.as_str() {
         "earned" => earned_json(engine, body.as_bytes()),
         "missed" => missed_json(engine, body.as_bytes()),
@@ -112,10 +139,11 @@ fn today() -> Date {
     Date::parse("2026-11-21").unwrap()
 }
 
-fn check(vector: &Vector) -> Result<(), String> {
+fn check(case: &Case) -> Result<(), String> {
+    let Case { vector, .. } = case;
     let fail = |message: String| Err(format!("{} ({})\n    {message}", vector.name, vector.why));
     let Expect { status, response, at, issues } = &vector.expect;
-    match answer(vector) {
+    match answer(case) {
         Ok(bytes) => {
             let found: Value = serde_json::from_slice(&bytes).expect("answers are JSON");
             if *status != 200 {

@@ -2,7 +2,8 @@
 // random requests have to bring that to light.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { catalogOf, readCatalog } from "./catalog.mjs";
+import { readFrozenCatalog } from "../catalog/frozen-catalog.mjs";
+import { catalogOf } from "./catalog.mjs";
 import { described, difference, differenceOn, disagreementOn } from "./disagreement.mjs";
 import { generateCatalog } from "./generate-catalog.mjs";
 import * as model from "./model.mjs";
@@ -17,7 +18,7 @@ import { smallestCatalog } from "./smaller-catalog.mjs";
 const CASES = 10_000;
 const RANDOM_CATALOGS = 400;
 const CASES_OF_A_CATALOG = 25;
-const catalog = readCatalog();
+const catalog = catalogOf(readFrozenCatalog());
 
 /** @type {(broken: Catalog, spoilt?: (request: any) => any) => Engine} */
 function engineOn(broken, spoilt = structuredClone) {
@@ -144,7 +145,7 @@ const BROKEN = {
     broken.currencies.forEach((currency) => (currency.value_per_point += 1e-14)),
 };
 
-/** On no card of today's with its defaults, so only random catalogs bring it to light. */
+/** On no card of the frozen catalog with its defaults, so only random catalogs bring it to light. */
 /** @type {Record<string, (broken: Catalog) => void>} */
 const BROKEN_ON_RANDOM_CATALOGS = {
   "no category is excepted": rules(() => ({ except_categories: undefined })),

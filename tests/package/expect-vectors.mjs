@@ -1,26 +1,38 @@
 // What every runtime must show: each vector answered as expected, in the very bytes of native Rust.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readNativeAnswers, readVectors } from "./vector-files.mjs";
+import { readNativeAnswers, readVectorSets } from "./vector-files.mjs";
 import { differences, objectVectors, routedVectors } from "./vectors.mjs";
 
 /** @typedef {import("./vectors.mjs").Answer} Answer */
 /** @typedef {import("./vectors.mjs").Vector} Vector */
 
 const FAILURES_SHOWN = 20;
+const SETS = await readVectorSets();
 
 /**
- * Makes one test of a way to answer all vectors.
+ * Makes a test of a way to answer all vectors, for each catalog that there are vectors about.
  * @param {string} way
  * @param {"calls" | "bodies"} kind calls take objects, bodies take any text, where there is a route
- * @param {(vectors: Vector[]) => Answer[] | Promise<Answer[]>} answerAll
+ * @param {(vectors: Vector[], catalog?: object) => Answer[] | Promise<Answer[]>} answerAll gets no catalog where it is
+ *   the package's own
  */
 export function testVectors(way, kind, answerAll) {
-  test(`${way}: every vector, byte for byte as native Rust`, async () => {
-    const all = await readVectors();
-    const vectors = kind === "calls" ? objectVectors(all) : routedVectors(all);
+  for (const { name, catalog, vectors } of SETS) {
+    const possible = kind === "calls" ? objectVectors(vectors) : routedVectors(vectors);
+    testSet(`${way}, ${name}`, possible, () => answerAll(possible, catalog));
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {Vector[]} vectors
+ * @param {() => Answer[] | Promise<Answer[]>} answerAll
+ */
+function testSet(name, vectors, answerAll) {
+  test(`${name}: every vector, byte for byte as native Rust`, async () => {
     const native = await readNativeAnswers();
-    const answers = await answerAll(vectors);
+    const answers = await answerAll();
     assert.equal(answers.length, vectors.length);
     const failures = vectors.flatMap((vector, index) => [
       ...differences(vector, answers[index]).map((difference) => `${vector.name}: ${difference}`),

@@ -24,6 +24,9 @@ const BAD_BODY = "{";
 const FIFTY_MEGABYTES = 50 * 1024 * 1024;
 
 const project = await installedPackage();
+const { earned } = await project.load("consumer.mjs", 'export { earned } from "card-rewards";');
+// What the rates are is no matter of the service.
+const RIGHT_ANSWER = JSON.stringify(earned(JSON.parse(BODY)));
 
 describe("HTTP on Node", { concurrency: false }, async () => testService(await startNodeService(project), { readsOn: true }));
 describe("HTTP on workerd", { concurrency: false }, async () => testService(await startWorker(project), { readsOn: false }));
@@ -52,8 +55,7 @@ function testService({ address, stop }, { readsOn }) {
 
   async function assertStillWorks() {
     const { status, text } = await post();
-    assert.equal(status, 200);
-    assert.equal(JSON.parse(text).data.totalEarnedReward, 2.5075);
+    assert.deepEqual([status, text], [200, RIGHT_ANSWER]);
   }
 
   /**
@@ -72,9 +74,8 @@ function testService({ address, stop }, { readsOn }) {
     const answer = await post();
     assert.equal(answer.status, 200);
     assert.equal(answer.type, "application/json");
-    const { data, message } = JSON.parse(answer.text);
-    assert.equal(message, "Success");
-    assert.equal(data.earnedRewards[0].rewardAmount, 2.5075);
+    assert.equal(answer.text, RIGHT_ANSWER);
+    assert.ok(JSON.parse(answer.text).data.earnedRewards[0].rewardMultiplier > 0);
   });
 
   for (const path of ["/", "/reward", "/reward/earned/", "/reward/Earned", "/recommend/advice/x", "//reward/earned", "/%"]) {

@@ -122,9 +122,11 @@ test("a catalog that is newer changes what is known, without a new build", async
   const catalog = JSON.parse(await readFile(join(project.packageFolder, "catalog.json"), "utf8"));
   const issuer = { id: "harbor", name: "Harbor Credit Union", aliases: ["Harbor"] };
   catalog.issuers.issuer.push(issuer);
-  catalog.cards.push({ ...OWN_CARD, id: 999_999, name: "Harbor Credit Union Gull", issuer: "harbor", verified_on: "2027-01-31" });
+  // Later than the day of any card that the package has.
+  const verifiedOn = "2999-01-31";
+  catalog.cards.push({ ...OWN_CARD, id: 999_999, name: "Harbor Credit Union Gull", issuer: "harbor", verified_on: verifiedOn });
   const engine = api.createEngine({ catalog });
-  assert.equal(engine.catalogVersion(), "2027-01-31");
+  assert.equal(engine.catalogVersion(), verifiedOn);
   const [transaction] = REQUEST.transactions;
   const answer = engine.earned({ transactions: [{ ...transaction, cardName: "Harbor Gull" }] });
   assert.equal(answer.data.totalEarnedReward, 5.4);

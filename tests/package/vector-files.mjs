@@ -1,13 +1,36 @@
-// The vectors, and what native Rust answers to them.
+// The vectors, which catalog they are about, and what native Rust answers to them.
 import { readdir, readFile } from "node:fs/promises";
+import { readFrozenCatalog } from "../catalog/frozen-catalog.mjs";
 
-const VECTORS = new URL("../vectors/", import.meta.url);
+const FROZEN = new URL("../vectors/", import.meta.url);
+const LIVE = new URL("live/", FROZEN);
 const NATIVE_ANSWERS = new URL("../../target/native-answers.json", import.meta.url);
 
-/** @returns {Promise<import("./vectors.mjs").Vector[]>} */
-export async function readVectors() {
-  const names = (await readdir(VECTORS)).filter((name) => name.endsWith(".json")).sort();
-  const files = await Promise.all(names.map((name) => readFile(new URL(name, VECTORS), "utf8")));
+/**
+ * @typedef {object} VectorSet vectors about one catalog
+ * @property {string} name
+ * @property {object} [catalog] left out where it is the package's own
+ * @property {import("./vectors.mjs").Vector[]} vectors
+ */
+
+/**
+ * A vector's folder says which catalog it is about.
+ * @returns {Promise<VectorSet[]>}
+ */
+export async function readVectorSets() {
+  return [
+    { name: "frozen catalog", catalog: readFrozenCatalog(), vectors: await vectorsIn(FROZEN) },
+    { name: "the package's own catalog", vectors: await vectorsIn(LIVE) },
+  ];
+}
+
+/**
+ * @param {URL} folder
+ * @returns {Promise<import("./vectors.mjs").Vector[]>}
+ */
+async function vectorsIn(folder) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
+  const files = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
   return files.flatMap((text) => JSON.parse(text));
 }
 

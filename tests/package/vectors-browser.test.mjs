@@ -15,8 +15,8 @@ after(() => Promise.all([browser.close(), site.stop()]));
 
 const PAGE_SCRIPT = `
   import * as api from "card-rewards";
-  import { answerByCall } from "./vectors.mjs";
-  globalThis.answerAll = (vectors) => vectors.map((vector) => answerByCall(api, vector));
+  import { answerByCalls } from "./vectors.mjs";
+  globalThis.answerAll = ({ vectors, catalog }) => answerByCalls(api, vectors, catalog);
 `;
 // The page allows what a careful page allows; wasm needs 'wasm-unsafe-eval'.
 const CONTENT_SECURITY_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
@@ -56,9 +56,9 @@ for (const [name, kind] of [
   ["bundled", "Chromium, bundled by esbuild without configuration"],
   ["plain", "Chromium, ES modules without a bundler"],
 ]) {
-  testVectors(kind, "calls", async (vectors) => {
+  testVectors(kind, "calls", async (vectors, catalog) => {
     const { page, complaints } = await openPage(name);
-    const answers = await page.evaluate((all) => /** @type {any} */ (globalThis).answerAll(all), vectors);
+    const answers = await page.evaluate((asked) => /** @type {any} */ (globalThis).answerAll(asked), { vectors, catalog });
     assert.deepEqual(complaints, []);
     await page.close();
     return answers;

@@ -1,5 +1,8 @@
-import { after } from "node:test";
-import { poster } from "./credentials-for-tests.mjs";
+// The package's own server and Worker serve its own catalog; for another one a program makes them with `createHandler`.
+import { once } from "node:events";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { CREDENTIALS, poster } from "./credentials-for-tests.mjs";
 import { testVectors } from "./expect-vectors.mjs";
 import { installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
@@ -7,15 +10,62 @@ import { answerByPost } from "./vectors.mjs";
 import { startWorker } from "./workerd-service.mjs";
 
 const project = await installedPackage();
-const services = { "HTTP on Node": await startNodeService(project), "HTTP on workerd": await startWorker(project) };
 
-for (const [kind, { address, stop }] of Object.entries(services)) {
-  after(stop);
-  testVectors(kind, "bodies", async (vectors) => {
-    const answers = [];
-    for (const vector of vectors) {
-      answers.push(await answerByPost(poster(address), vector));
+/** @typedef {{ address: string, stop: () => unknown }} Service */
+/** @type {Record<string, { ofThePackage: () => Promise<Service>, with: (catalog: object) => Promise<Service> }>} */
+const SERVICES = {
+  "HTTP on Node": { ofThePackage: () => startNodeService(project), with: nodeServiceWith },
+  "HTTP on workerd": { ofThePackage: () => startWorker(project), with: workerWith },
+};
+
+for (const [kind, start] of Object.entries(SERVICES)) {
+  testVectors(kind, "bodies", async (vectors, catalog) => {
+    const { address, stop } = await (catalog === undefined ? start.ofThePackage() : start.with(catalog));
+    try {
+      const answers = [];
+      for (const vector of vectors) {
+        answers.push(await answerByPost(poster(address), vector));
+      }
+      return answers;
+    } finally {
+      await stop();
     }
-    return answers;
   });
+}
+
+/**
+ * @param {object} catalog
+ * @returns {Promise<Service>}
+ */
+async function nodeServiceWith(catalog) {
+  const { createEngine, createHandler } = await project.load(
+    "node-service.mjs",
+    'export { createEngine } from "card-rewards"; export { createHandler } from "card-rewards/handler";',
+  );
+  const { createNodeServer } = await import(pathToFileURL(join(project.packageFolder, "server/node-server.js")).href);
+  const server = createNodeServer(createHandler({ credentials: CREDENTIALS, engine: createEngine({ catalog }) }));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/**
+ * @param {object} catalog
+ * @returns {Promise<Service>}
+ */
+async function workerWith(catalog) {
+  await project.write("worker-catalog.json", JSON.stringify(catalog));
+  return startWorker(
+    project,
+    `import { createEngine } from "card-rewards";
+     import { createHandler } from "card-rewards/handler";
+     import catalog from "./worker-catalog.json";
+     export default { fetch: createHandler({ credentials: ${JSON.stringify(CREDENTIALS)}, engine: createEngine({ catalog }) }) };`,
+  );
 }

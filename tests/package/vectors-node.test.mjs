@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
 import { testVectors } from "./expect-vectors.mjs";
 import { installedPackage } from "./installed-package.mjs";
-import { readVectors } from "./vector-files.mjs";
-import { answerByCall, answerByPost, vectorMistakes } from "./vectors.mjs";
+import { readVectorSets } from "./vector-files.mjs";
+import { answerByCalls, answerByPost, vectorMistakes } from "./vectors.mjs";
 
 const project = await installedPackage();
 const esModule = await project.load(
@@ -17,18 +17,20 @@ const require = createRequire(join(project.folder, "consumer.cjs"));
 const commonJs = { api: require("card-rewards"), ...require("card-rewards/handler"), inline: require("card-rewards/inline") };
 
 test("the vectors are well formed", async () => {
-  const vectors = await readVectors();
-  assert.ok(vectors.length > 0);
-  assert.deepEqual(vectorMistakes(vectors), []);
+  const sets = await readVectorSets();
+  assert.ok(sets.every(({ vectors }) => vectors.length > 0));
+  // All together, since a name is one vector's whatever its catalog.
+  assert.deepEqual(vectorMistakes(sets.flatMap(({ vectors }) => vectors)), []);
 });
 
 for (const [kind, loaded] of Object.entries({ "Node, ES module": esModule, "Node, CommonJS": commonJs })) {
-  testVectors(kind, "calls", (vectors) => vectors.map((vector) => answerByCall(loaded.api, vector)));
+  testVectors(kind, "calls", (vectors, catalog) => answerByCalls(loaded.api, vectors, catalog));
 
-  testVectors(`${kind}, inline`, "calls", (vectors) => vectors.map((vector) => answerByCall(loaded.inline, vector)));
+  testVectors(`${kind}, inline`, "calls", (vectors, catalog) => answerByCalls(loaded.inline, vectors, catalog));
 
-  testVectors(`${kind}, handler`, "bodies", (vectors) => {
-    const handle = loaded.createHandler({ credentials: CREDENTIALS });
+  testVectors(`${kind}, handler`, "bodies", (vectors, catalog) => {
+    const engine = catalog && loaded.api.createEngine({ catalog });
+    const handle = loaded.createHandler({ credentials: CREDENTIALS, engine });
     /** @type {(path: string, body: string) => Promise<Response>} */
     const post = (path, body) => handle(new Request(`https://rewards.test${path}`, { method: "POST", headers: HEADERS, body }));
     return Promise.all(vectors.map((vector) => answerByPost(post, vector)));

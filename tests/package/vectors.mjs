@@ -61,15 +61,28 @@ export function bodyOf(vector) {
  */
 
 /**
- * Answers a vector by a call with objects.
+ * Answers vectors by calls with objects.
  * @param {Calls & { createEngine: (options: any) => Calls }} api
+ * @param {Vector[]} vectors
+ * @param {object} [catalog] in place of the package's own
+ * @returns {Answer[]}
+ */
+export function answerByCalls(api, vectors, catalog) {
+  const engine = catalog === undefined ? api : api.createEngine({ catalog });
+  return vectors.map((vector) => {
+    const { cards } = vector;
+    return answerByCall(() => (cards === undefined ? engine : api.createEngine({ catalog, cards })), vector);
+  });
+}
+
+/**
+ * @param {() => Calls} engine
  * @param {Vector} vector
  * @returns {Answer}
  */
-export function answerByCall(api, vector) {
+function answerByCall(engine, { operation, request }) {
   try {
-    const engine = vector.cards === undefined ? api : api.createEngine({ cards: vector.cards });
-    return { status: 200, text: JSON.stringify(engine[vector.operation](vector.request)) };
+    return { status: 200, text: JSON.stringify(engine()[operation](request)) };
   } catch (thrown) {
     const error = /** @type {any} */ (thrown);
     if (error.name !== "RewardsError") {
