@@ -100,12 +100,13 @@ impl Engine {
 
     /// The only merchant whose names go on from these words.
     fn only_longer_name(&self, words: &[String]) -> Option<MerchantMatch> {
-        const WORDS_MIN: usize = 2;
+        // One word alone is more often something else that begins alike.
         const LETTERS_MIN: usize = 7;
+        const LETTERS_OF_ONE_WORD_MIN: usize = 9;
         let letters: usize = words.iter().map(String::len).sum();
+        let letters_min = if words.len() > 1 { LETTERS_MIN } else { LETTERS_OF_ONE_WORD_MIN };
         let mut walk = Walk::start(&self.merchant_names);
-        let is_name = words.len() >= WORDS_MIN
-            && letters >= LETTERS_MIN
+        let is_name = letters >= letters_min
             && walk.steps(words.iter().flat_map(|word| word.bytes()))
             && walk.value().is_none();
         let alias = is_name.then(|| {
@@ -154,7 +155,7 @@ impl Engine {
                 }
                 let Some(bits) = walk.value() else { continue };
                 let rest = &words[index + 1..];
-                let Some(end) = end_in_word(word, position + 1) else { continue };
+                let Some(end) = end_in_word(word, position + 1, index == 0) else { continue };
                 let alias = MerchantAlias::from_bits(bits);
                 let holds = match alias.kind {
                     AliasKind::Exact => end.is_alone(rest),
@@ -214,8 +215,8 @@ impl End {
     }
 }
 
-/// Whether and how a name can end behind so many bytes of a word.
-fn end_in_word(word: &str, length: usize) -> Option<End> {
+/// Whether and how a name can end behind so many bytes of a word; an airline's code stands behind its name.
+fn end_in_word(word: &str, length: usize, is_first: bool) -> Option<End> {
     const LONG_NUMBER_DIGITS: usize = 6;
     const AIRLINE_CODE_DIGITS: usize = 3;
     const GLUED_NAME_LETTERS_MIN: usize = 5;
@@ -229,7 +230,11 @@ fn end_in_word(word: &str, length: usize) -> Option<End> {
         let is_store_number = std::str::from_utf8(behind).is_ok_and(is_store_number);
         return Some(End::Number { is_store_number });
     }
-    if length == AIRLINE_CODE_DIGITS && word.len() >= LONG_NUMBER_DIGITS && is_number(word.as_bytes()) {
+    if !is_first
+        && length == AIRLINE_CODE_DIGITS
+        && word.len() >= LONG_NUMBER_DIGITS
+        && is_number(word.as_bytes())
+    {
         return Some(End::Number { is_store_number: false });
     }
     let is_glued = length >= GLUED_NAME_LETTERS_MIN && GLUED.iter().any(|glued| glued.as_bytes() == behind);

@@ -33,8 +33,9 @@ pub struct Reading {
 /// The words of a line, what the bank put before it included. An address of the web ends in the word "com".
 pub fn line_words(text: &str) -> Vec<String> {
     let mut words = fold(&plain(beginning(text)));
-    while words.len() > 1 && matches!(words[0].as_str(), "www" | "http" | "https") {
-        words.remove(0);
+    let is_address = |word: &String| matches!(word.as_str(), "www" | "http" | "https" | "httpswww");
+    if !words.iter().all(is_address) {
+        words.retain(|word| !is_address(word));
     }
     words
 }
@@ -45,7 +46,7 @@ pub fn merchant_words(name: &str) -> Vec<String> {
 }
 
 /// The ways to read a merchant's name or a statement line, best first: whole, then what follows a
-/// processor's `*` or its name, then what follows a store's number.
+/// processor's `*` or its name, then what follows a store's number, then what stands around a dash.
 pub fn readings(text: &str) -> Vec<Reading> {
     let (before, behind) = text.split_once('*').unwrap_or((text, ""));
     let whole = without_wrapper(line_words(text));
@@ -67,6 +68,9 @@ pub fn readings(text: &str) -> Vec<Reading> {
     if numbers > 0 {
         readings.push(Reading::of(without_empty_word(whole[numbers..].to_vec())));
     }
+    if let Some((before, behind)) = around_dash(text) {
+        readings.extend([before, behind].map(|part| Reading::of(merchant_words(part))));
+    }
     readings.retain(|reading| !reading.words.is_empty());
     readings
 }
@@ -80,6 +84,12 @@ impl Reading {
 /// Whether a word is a store's number, or a ticket's or a terminal's.
 pub fn is_store_number(word: &str) -> bool {
     word.len() >= STORE_NUMBER_DIGITS && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// What stands before and behind a dash: `76 - COMMERCIAL STREET`, `LUX - STARBUCKS`, `WENDY'S-CAMPUS`. A dash within a
+/// name is no such one, and where the line is that name it was read whole before.
+fn around_dash(text: &str) -> Option<(&str, &str)> {
+    text.split_once(" - ").or_else(|| text.split_once('-'))
 }
 
 /// As much of a text as any statement line has; what follows says nothing more of the merchant.

@@ -1,22 +1,33 @@
 //! A statement line, whose name may fill its field: then the name is cut, and the city follows without a blank.
 
+use super::wrapper::without_wrapper;
 use super::{Reading, line_words, readings};
 
 /// How many characters the fields for a merchant's name have: American Express 20, others 22 to 25.
 const FIELD_CHARACTERS: [usize; 5] = [20, 22, 23, 24, 25];
 
+/// How many they have besides behind a part of the bank's own: `PURCHASE AUTHORIZED ON 03/28 WHITS FROZEN CUSTA`.
+const FIELD_CHARACTERS_BEHIND_WRAPPER: [usize; 3] = [15, 16, 18];
+
 /// A line, or the rest of one behind the name of a wallet.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'t> {
     text: &'t str,
-    /// How many characters of the line stand before.
+    /// How many characters of the merchant's field stand before.
     characters_before: usize,
+    /// Whether the bank put a part of its own before it.
+    is_wrapped: bool,
 }
 
 impl<'t> Line<'t> {
     /// A line from its beginning.
     pub fn new(text: &'t str) -> Line<'t> {
-        Line { text: text.trim_start(), characters_before: 0 }
+        let line = Line { text: text.trim_start(), characters_before: 0, is_wrapped: false };
+        let words = line.words();
+        let unwrapped = without_wrapper(words.clone());
+        let is_wrapped = unwrapped.len() < words.len();
+        let rest = is_wrapped.then(|| line.rest(&unwrapped)).flatten();
+        rest.map_or(line, |rest| Line { characters_before: 0, is_wrapped, ..rest })
     }
 
     /// The rest of this line of which these are the words.
@@ -25,7 +36,7 @@ impl<'t> Line<'t> {
         let starts = starts.map(|(start, character)| start + character.len_utf8());
         let start = starts.into_iter().find(|start| line_words(&self.text[*start..]) == words)?;
         let before = self.text[..start].chars().count();
-        Some(Line { text: &self.text[start..], characters_before: self.characters_before + before })
+        Some(Line { text: &self.text[start..], characters_before: self.characters_before + before, ..*self })
     }
 
     /// The ways to read it.
@@ -60,9 +71,13 @@ impl<'t> Line<'t> {
     /// Where a field ends behind a letter or a digit.
     fn field_ends(&self) -> Vec<usize> {
         let last = FIELD_CHARACTERS[FIELD_CHARACTERS.len() - 1];
+        let is_field = |characters: usize| {
+            FIELD_CHARACTERS.contains(&characters)
+                || (self.is_wrapped && FIELD_CHARACTERS_BEHIND_WRAPPER.contains(&characters))
+        };
         let ends = self.text.char_indices().take(last).enumerate();
         ends.filter(|(index, (_, character))| {
-            FIELD_CHARACTERS.contains(&(self.characters_before + index + 1)) && character.is_alphanumeric()
+            is_field(self.characters_before + index + 1) && character.is_alphanumeric()
         })
         .map(|(_, (start, character))| start + character.len_utf8())
         .collect()
@@ -79,6 +94,14 @@ mod tests {
         let denti = "APPLE VALLEY FAMILY DENTI APPLE VALLEY CA";
         assert_eq!(Line::new(denti).words_that_may_be_cut().last().unwrap(), "denti");
         assert!(Line::new("LIGHT AFRICA").words_that_may_be_cut().is_empty());
+    }
+
+    #[test]
+    fn a_banks_own_part_is_no_part_of_the_field() {
+        let line = Line::new("PURCHASE AUTHORIZED ON 03/28 WHITS FROZEN CUSTA JAX BCH FL");
+        assert_eq!(line.text, "WHITS FROZEN CUSTA JAX BCH FL");
+        assert!(line.words_that_may_be_cut().contains(&"custa".to_owned()));
+        assert!(!Line::new("WHITS FROZEN CUSTA JAX").words_that_may_be_cut().contains(&"custa".to_owned()));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What banks put before the descriptor of a purchase.
 
 /// The words with which such a part begins. Those of several words could be a merchant's name alone: "CARD KINGDOM".
-const BEGINNINGS: [&[&str]; 25] = [
+const BEGINNINGS: [&[&str]; 30] = [
     &["pos"],
     &["debit"],
     &["dbt"],
@@ -27,10 +27,15 @@ const BEGINNINGS: [&[&str]; 25] = [
     &["electronic", "withdrawal"],
     &["external", "withdrawal"],
     &["web", "authorized", "pmt"],
+    &["credit", "or", "debit", "card"],
+    &["bill", "payment", "withdrawal"],
+    &["credit", "voucher"],
+    &["visa", "check", "card"],
+    &["non", "pin", "purchase"],
 ];
 
 /// The words that can follow in such a part.
-const FURTHER_WORDS: [&str; 29] = [
+const FURTHER_WORDS: [&str; 35] = [
     "pos",
     "debit",
     "dbt",
@@ -57,6 +62,12 @@ const FURTHER_WORDS: [&str; 29] = [
     "terminal",
     "from",
     "recurring",
+    "purch",
+    "dc",
+    "check",
+    "return",
+    "reversal",
+    "retail",
     "payment",
     "pymt",
     "pmt",
