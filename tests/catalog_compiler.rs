@@ -18,11 +18,18 @@ mod files;
 mod names;
 #[path = "../src/network.rs"]
 mod network;
+#[path = "../catalog/report/remedies.rs"]
+mod remedies;
+#[path = "../catalog/compiler/trust.rs"]
+mod trust;
 
 use std::fs;
 use tempfile::TempDir;
 
-const FILES: [(&str, &str); 7] = [
+/// The day on which the small catalog is compiled.
+const TODAY: &str = "2026-11-21";
+
+const FILES: [(&str, &str); 9] = [
     ("issuers.toml", "[[issuer]]\nid = \"acme\"\nname = \"Acme Bank\"\n"),
     (
         "categories.toml",
@@ -30,7 +37,7 @@ const FILES: [(&str, &str); 7] = [
     ),
     (
         "currencies.toml",
-        "[sources.s]\nurl = \"https://acme.example\"\ntitle = \"Acme\"\nread_on = 2026-11-21\n\n\
+        "[sources.s]\nurl = \"https://acme.example\"\ntitle = \"Acme\"\nread_on = 2026-11-21\nkind = \"issuer\"\n\n\
          [[currency]]\nid = \"cash-back\"\nname = \"Cash\"\nvalue_per_point = 0.01\nbasis = \"cash\"\nsource = \"s\"\n",
     ),
     (
@@ -43,6 +50,8 @@ const FILES: [(&str, &str); 7] = [
         "[sources.s]\nurl = \"https://acme.example\"\ntitle = \"Acme\"\nread_on = 2026-11-21\n\n\
          [[merchants]]\nid = \"moes\"\nname = \"Moe's\"\ncategory = \"bars\"\nsource = \"s\"\n",
     ),
+    ("words.toml", "[[tells]]\ncategory = \"bars\"\nwords = [\"tavern\", \"wine bar\"]\n"),
+    ("generic-words.toml", "words = [\"target\"]\n"),
     ("cards/acme/one.toml", CARD),
     ("cards/acme/two.toml", OTHER_CARD),
 ];
@@ -101,7 +110,7 @@ multiplier = 1
 source = "terms"
 "#;
 
-/// What comes out where the first `old` in this file is `new`.
+/// What comes out where the first `old` in this file is `new`; catalog/README.md explains each message.
 fn problems(file: &str, old: &str, new: &str) -> Vec<String> {
     let folder = TempDir::new().unwrap();
     for (name, text) in FILES {
@@ -116,10 +125,8 @@ fn problems(file: &str, old: &str, new: &str) -> Vec<String> {
         fs::write(path, text).unwrap();
     }
     let prefix = format!("{}/", folder.path().display());
-    match files::compile(folder.path()) {
-        Ok(_) => Vec::new(),
-        Err(problems) => problems.iter().map(|problem| problem.replace(&prefix, "")).collect(),
-    }
+    let found = files::compile(folder.path(), date::Date::parse(TODAY).unwrap()).err().unwrap_or_default();
+    found.iter().map(|problem| problem.replace(&prefix, "")).collect()
 }
 
 fn card_problems(old: &str, new: &str) -> Vec<String> {
@@ -247,7 +254,7 @@ fn rates_and_amounts_out_of_range_are_refused() {
     let found = problems("currencies.toml", "0.01", "1.5");
     assert_eq!(
         found,
-        ["currencies.toml:9:19: currency[0].value_per_point: 1.5 dollars per point is out of range"]
+        ["currencies.toml:10:19: currency[0].value_per_point: 1.5 dollars per point is out of range"]
     );
 }
 
@@ -314,7 +321,10 @@ fn days_go_in_order() {
     let rotating = card_problems("cap = \"dining\"", "cap = \"dining\"\nrotating = true\nfrom = 2026-01-01");
     assert_eq!(
         rotating,
-        ["cards/acme/one.toml:25:12: rules[0].rotating: a rotating rule has its first and its last day"]
+        [
+            "cards/acme/one.toml:20:1: rules[0].second_source: a rotating rule needs two sources that agree; leave it out until it has them",
+            "cards/acme/one.toml:25:12: rules[0].rotating: a rotating rule has its first and its last day",
+        ]
     );
     let backwards =
         card_problems("cap = \"dining\"", "cap = \"dining\"\nfrom = 2026-01-02\nthrough = 2026-01-01");
@@ -364,7 +374,7 @@ fn merchants_and_codes_are_checked() {
 #[test]
 fn a_missing_file_is_said() {
     let folder = TempDir::new().unwrap();
-    let problems = files::compile(folder.path()).err().unwrap();
+    let problems = files::compile(folder.path(), date::Date::parse(TODAY).unwrap()).err().unwrap();
     assert!(problems[0].contains("issuers.toml: cannot be read"), "{}", problems[0]);
 }
 
@@ -452,13 +462,13 @@ fn transfer_values_are_checked() {
     assert_eq!(
         lone,
         [
-            "currencies.toml:11:28: currency[0].transfer_value_per_point: goes with transfer_basis and transfer_source, and they with it"
+            "currencies.toml:12:28: currency[0].transfer_value_per_point: goes with transfer_basis and transfer_source, and they with it"
         ]
     );
     let less = value("transfer_value_per_point = 0.009\ntransfer_basis = \"seats\"\ntransfer_source = \"s\"");
     assert_eq!(
         less,
-        ["currencies.toml:11:28: currency[0].transfer_value_per_point: is less than value_per_point"]
+        ["currencies.toml:12:28: currency[0].transfer_value_per_point: is less than value_per_point"]
     );
     let unlocks = card_problems("verified_on", "unlocks_transfers_source = \"terms\"\nverified_on");
     assert_eq!(
@@ -478,4 +488,185 @@ fn a_merchant_takes_some_network() {
             "merchants/bars.toml:9:18: merchants[0].accepts_online: a merchant takes some network; leave it out for all"
         ]
     );
+}
+
+#[test]
+fn press_says_how_far_to_trust_it_and_the_issuer_does_not() {
+    let press = card_problems("kind = \"issuer\"", "kind = \"press\"");
+    assert_eq!(
+        press,
+        ["cards/acme/one.toml:10:1: sources.terms.confidence: say how far to trust it: high, medium or low"]
+    );
+    let issuer = card_problems("kind = \"issuer\"", "kind = \"issuer\"\nconfidence = \"high\"");
+    assert_eq!(
+        issuer,
+        [
+            "cards/acme/one.toml:15:14: sources.terms.confidence: is for press; the issuer's own word needs none"
+        ]
+    );
+    let currency = problems("currencies.toml", "kind = \"issuer\"\n", "");
+    assert_eq!(
+        currency,
+        ["currencies.toml:1:1: sources.s.confidence: say how far to trust it: high, medium or low"]
+    );
+    assert_eq!(
+        card_problems("kind = \"issuer\"", "kind = \"press\"\nconfidence = \"low\""),
+        [""; 0],
+        "low is enough"
+    );
+}
+
+/// The card with a source of this address, and a rotating rule, both before the caps; the rule is on line 33.
+fn with_rotating_rule(second_url: &str, second_source: &str) -> Vec<String> {
+    with_rules(&format!(
+        "[sources.other]\nurl = \"{second_url}\"\ntitle = \"Other\"\nread_on = 2026-11-21\nkind = \"issuer\"\n\n\
+         [[rules]]\nname = \"2026 Q4\"\nmultiplier = 5\nrotating = true\ncategories = [\"bars\"]\nsource = \"terms\"\n\
+         {second_source}from = 2026-10-01\nthrough = 2026-12-31\n"
+    ))
+}
+
+#[test]
+fn a_rotating_rule_has_two_publishers() {
+    let other = "https://news.example/acme";
+    let none = with_rotating_rule(other, "");
+    assert_eq!(
+        none,
+        [
+            "cards/acme/one.toml:33:1: rules[1].second_source: a rotating rule needs two sources that agree; leave it out until it has them"
+        ]
+    );
+    let same = with_rotating_rule("https://www.acme.example/faq", "second_source = \"other\"\n");
+    assert_eq!(
+        same,
+        [
+            "cards/acme/one.toml:39:17: rules[1].second_source: is by the same publisher as the source; name one of another"
+        ]
+    );
+    assert_eq!(with_rotating_rule(other, "second_source = \"other\"\n"), [""; 0]);
+}
+
+#[test]
+fn a_second_source_is_there_and_is_another() {
+    let second = |name: &str| {
+        card_problems("cap = \"dining\"", &format!("cap = \"dining\"\nsecond_source = \"{name}\""))
+    };
+    assert_eq!(second("terms"), ["cards/acme/one.toml:25:17: rules[0].second_source: is the source itself"]);
+    assert_eq!(
+        second("memory"),
+        [
+            "cards/acme/one.toml:25:17: rules[0].second_source: no source \"memory\" under `sources`: every value names where it was read"
+        ]
+    );
+}
+
+#[test]
+fn days_without_a_rule_between_its_versions_have_a_reason() {
+    let versions = |from: &str, reason: &str| {
+        card_problems(
+            "source = \"terms\"\n\n[[caps]]",
+            &format!(
+                "source = \"terms\"\nthrough = 2026-06-30\n\n[[rules]]\nname = \"Dining\"\nmultiplier = 2\n\
+                 categories = [\"dining\"]\nsource = \"terms\"\nfrom = {from}\n{reason}\n[[caps]]"
+            ),
+        )
+    };
+    let reason = "gap_reason = \"The terms had no dining in July.\"\n";
+    assert_eq!(
+        versions("2026-08-01", ""),
+        [
+            "cards/acme/one.toml:33:8: rules[1].from: leaves days without this rule since its version before; mend the dates, or say why in gap_reason"
+        ]
+    );
+    assert_eq!(versions("2026-08-01", reason), [""; 0]);
+    assert_eq!(
+        versions("2026-07-01", reason),
+        ["cards/acme/one.toml:34:14: rules[1].gap_reason: there is no gap"]
+    );
+    assert_eq!(versions("2026-07-01", ""), [""; 0]);
+}
+
+#[test]
+fn nothing_was_read_or_verified_in_the_future() {
+    for (file, line, at) in [
+        ("currencies.toml", 4, "sources.s.read_on"),
+        ("mcc.toml", 4, "sources.s.read_on"),
+        ("merchants/bars.toml", 4, "sources.s.read_on"),
+    ] {
+        let found = problems(file, "read_on = 2026-11-21", "read_on = 2026-11-23");
+        assert_eq!(found, [format!("{file}:{line}:11: {at}: is in the future")]);
+        // Somewhere it is tomorrow already.
+        assert_eq!(problems(file, "read_on = 2026-11-21", "read_on = 2026-11-22"), [""; 0]);
+    }
+    let verified = card_problems("verified_on = 2026-11-21", "verified_on = 2026-11-22");
+    assert_eq!(verified, ["cards/acme/one.toml:8:15: verified_on: is in the future"]);
+    let read = card_problems(
+        "2026-11-21\n\n[sources.terms]\nurl = \"https://acme.example/one\"\ntitle = \"Acme One: terms\"\nread_on = 2026-11-21",
+        "2026-11-23\n\n[sources.terms]\nurl = \"https://acme.example/one\"\ntitle = \"Acme One: terms\"\nread_on = 2026-11-23",
+    );
+    assert_eq!(
+        read,
+        [
+            "cards/acme/one.toml:13:11: sources.terms.read_on: is in the future",
+            "cards/acme/one.toml:8:15: verified_on: is in the future",
+        ]
+    );
+}
+
+#[test]
+fn a_generic_word_is_no_name_and_no_alias() {
+    let message = "is a word that others' names begin with; make it one of exact_aliases, or longer";
+    let named = |name: &str| problems("merchants/bars.toml", "\"Moe's\"", name);
+    assert_eq!(named("\"TARGET\""), [format!("merchants/bars.toml:8:8: merchants[0].name: {message}")]);
+    assert_eq!(
+        named("\"Moe's\"\naliases = [\"MOES BAR\", \"target\"]"),
+        [format!("merchants/bars.toml:9:24: merchants[0].aliases[1]: \"target\" {message}")]
+    );
+    assert_eq!(named("\"Target\"\nexact_aliases = [\"Target\"]"), [""; 0]);
+    assert_eq!(named("\"Target Bar\""), [""; 0]);
+}
+
+#[test]
+fn words_that_tell_categories_are_checked() {
+    let words = |old: &str, new: &str| problems("words.toml", old, new);
+    assert_eq!(
+        words("\"bars\"", "\"pubs\""),
+        ["words.toml:2:12: tells[0].category: no category \"pubs\" in the catalog"]
+    );
+    assert_eq!(
+        words("\"wine bar\"", "\"TAVERN\""),
+        ["words.toml:3:20: tells[0].words[1]: \"TAVERN\" stands here already"]
+    );
+    assert_eq!(
+        words("[[tells]]", "tells_nothing = [\"Wine Bar\"]\n\n[[tells]]"),
+        ["words.toml:1:18: tells_nothing[0]: \"Wine Bar\" stands here already"]
+    );
+    assert_eq!(
+        words("\"wine bar\"", "\"--\""),
+        ["words.toml:3:20: tells[0].words[1]: \"--\" has no letter or digit"]
+    );
+}
+
+#[test]
+fn a_card_can_be_on_no_network() {
+    assert_eq!(card_problems("network = \"visa\"", "network = \"store\""), [""; 0]);
+}
+
+#[test]
+fn a_message_has_its_remedy_in_the_readme() {
+    for found in [
+        card_problems("multiplier = 3", "multiplier = 3\nmultplier = 4"),
+        card_problems("multiplier = 3", "multiplier = \"three\""),
+        card_problems("multiplier = 3", "multiplier = 3\nmultiplier = 4"),
+        card_problems("cap = \"dining\"\nsource = \"terms\"", "cap = \"dining\""),
+        card_problems("network = \"visa\"", "network = \"vista\""),
+        card_problems("verified_on = 2026-11-21", "verified_on = \"yesterday\""),
+        card_problems("\nmultiplier_after = 1\n", "\nmultiplier_after = nan\n"),
+        card_problems(
+            "[[caps]]",
+            "[[choices]]\nid = \"c\"\npicks = 300\nkind = \"chosen\"\nsource = \"terms\"\n\n[[caps]]",
+        ),
+        card_problems("id = 1", "id = -1"),
+    ] {
+        assert!(remedies::find(&found[0]).is_some(), "{}", found[0]);
+    }
 }

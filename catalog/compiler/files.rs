@@ -9,6 +9,31 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use toml::de::{DeTable, DeValue};
 
+/// The files that hold one table each; cards and merchants have folders.
+pub const TABLES: [&str; 6] =
+    ["issuers.toml", "categories.toml", "currencies.toml", "mcc.toml", "words.toml", "generic-words.toml"];
+
+/// The folders whose files, at any depth, are of one kind each.
+pub const FOLDERS: [&str; 2] = ["merchants", "cards"];
+
+/// Every file of the catalog in this folder.
+#[allow(dead_code)] // The build script needs what they say, not their names.
+pub fn paths(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut paths: Vec<PathBuf> = TABLES.iter().map(|name| folder.join(name)).collect();
+    for name in FOLDERS {
+        paths.extend(toml_files(&folder.join(name))?);
+    }
+    Ok(paths)
+}
+
+/// What the files say, or which of them say nothing that could be read.
+#[allow(dead_code)] // For the report; the build script compiles them.
+pub fn texts(folder: &Path) -> Result<Texts, Vec<String>> {
+    let mut files = Files::default();
+    let texts = files.read(folder);
+    if files.problems.is_empty() { Ok(texts) } else { Err(files.problems) }
+}
+
 /// Compiles the catalog in this folder, or says what is wrong with which line of which file. No source was read
 /// after `today`.
 pub fn compile(folder: &Path, today: Date) -> Result<compile::Compiled, Vec<String>> {

@@ -18,19 +18,23 @@ mod network;
 
 #[allow(dead_code)] // Cards of the caller's own are the engine's business.
 mod compile;
+mod day;
 mod files;
+mod output;
 mod trust;
 
-use date::Date;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 use std::{env, fs, process};
 
 fn main() {
-    println!("cargo::rerun-if-changed=catalog");
+    let catalog = Path::new("catalog");
+    // Not the whole folder: what is written about the catalog, and the tools for it, change nothing here.
+    for name in files::TABLES.iter().chain(&files::FOLDERS) {
+        println!("cargo::rerun-if-changed={}", catalog.join(name).display());
+    }
     let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    match files::compile(Path::new("catalog"), today()) {
-        Ok(compiled) => write(&directory, &compiled),
+    match files::compile(catalog, day::today()) {
+        Ok(compiled) => write(&directory, compiled),
         Err(problems) => {
             for problem in &problems {
                 println!("cargo::error={problem}");
@@ -44,23 +48,8 @@ fn main() {
     }
 }
 
-/// The day by this machine's clock, in UTC.
-fn today() -> Date {
-    const SECONDS_A_DAY: u64 = 24 * 60 * 60;
-    let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    let days = i64::try_from(since_1970.as_secs() / SECONDS_A_DAY).expect("a clock does not count so far");
-    let day = jiff::civil::date(1970, 1, 1) + jiff::Span::new().days(days);
-    Date::new(day.year(), day.month(), day.day()).expect("it is a day")
-}
-
-fn write(directory: &Path, compiled: &compile::Compiled) {
-    let tables = postcard::to_allocvec(&compiled.catalog).expect("tables of plain values can be written");
-    for (name, bytes) in [
-        ("catalog.postcard", &tables),
-        ("card-names.fst", &compiled.card_names),
-        ("merchant-names.fst", &compiled.merchant_names),
-        ("category-words.fst", &compiled.category_words),
-    ] {
+fn write(directory: &Path, compiled: compile::Compiled) {
+    for (name, bytes) in output::of(compiled) {
         fs::write(directory.join(name), bytes).unwrap_or_else(|error| panic!("cannot write {name}: {error}"));
     }
 }

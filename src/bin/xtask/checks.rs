@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use crate::catalog;
 use crate::chromium;
 use crate::failure::Failure;
 use crate::node;
@@ -28,7 +29,8 @@ enum Outcome {
     CouldNotRun(String),
 }
 
-const CHECKS: [Check; 9] = [
+const CHECKS: [Check; 10] = [
+    Check { name: "catalog", about: "cargo xtask catalog check and format --check", run: catalog_is_right },
     Check { name: "build", about: "the npm package", run: build },
     Check { name: "format", about: "cargo fmt --check", run: format },
     Check { name: "clippy", about: "cargo clippy, native and WebAssembly, warnings denied", run: clippy },
@@ -116,6 +118,12 @@ fn build(project: &Project) -> Result<Outcome, Failure> {
     Ok(Outcome::Passed)
 }
 
+fn catalog_is_right(project: &Project) -> Result<Outcome, Failure> {
+    catalog::check(project)?;
+    catalog::format(project, &["--check".to_owned()])?;
+    Ok(Outcome::Passed)
+}
+
 fn format(project: &Project) -> Result<Outcome, Failure> {
     if let Some(gap) = missing_component(project, "fmt", "rustfmt") {
         return Ok(gap);
@@ -134,6 +142,20 @@ fn clippy(project: &Project) -> Result<Outcome, Failure> {
     step("cargo clippy", || {
         run_openly(
             project.cargo().args(["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
+            remedy,
+        )
+    })?;
+    step("The same for the catalog's checks without the engine", || {
+        run_openly(
+            project.cargo().args([
+                "clippy",
+                "--package",
+                "catalog-report",
+                "--no-default-features",
+                "--",
+                "--deny",
+                "warnings",
+            ]),
             remedy,
         )
     })?;

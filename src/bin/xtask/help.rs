@@ -7,6 +7,7 @@ card-rewards: what US credit cards really earn.
                        http://127.0.0.1:8787; prints credentials and a curl line that works
   cargo xtask test     set everything up and run every test
   cargo xtask build    set everything up and write the npm package into pkg/
+  cargo xtask catalog  check the catalog, then report what it holds and how well lines are recognised
   cargo xtask help     this text
 
 A machine with rustup's Rust and Node.js 20 is enough; the rest is installed on the first run, which takes
@@ -14,6 +15,10 @@ some minutes. Later runs do only what has changed.
 
 Options
   build --out FOLDER   write the package there instead of pkg/
+  catalog check        say what is wrong with the catalog, where, and how to mend it
+  catalog format       write its files in one way; FILE... only these, --check only says which differ
+  catalog report       --all names what is only counted otherwise, --time measures recognition with an
+                       optimised engine, --json is for programs
   serve OPTION...      goes to the server, for example --port 9000
   test --list          name the steps
   test --only STEP     run this step alone; may be repeated

@@ -3,6 +3,7 @@
 //! Only the standard library is used, and nothing of the engine, so that these commands can run before
 //! anything else on the machine is set up.
 
+mod catalog;
 mod checks;
 mod chromium;
 mod debian;
@@ -43,6 +44,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
     };
     match command {
         "build" => build(rest),
+        "catalog" => catalog::catalog(&Project::find()?, rest),
         "serve" => serve::serve(&Project::find()?, rest),
         "test" => checks::test(&Project::find()?, rest),
         "help" | "--help" | "-h" => {
@@ -51,7 +53,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         }
         other => Err(Failure::new(
             format!("there is no command `{other}`"),
-            "the commands are build, serve, test and help; `cargo xtask help` describes them",
+            "the commands are build, catalog, serve, test and help; `cargo xtask help` describes them",
         )),
     }
 }
