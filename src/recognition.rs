@@ -72,7 +72,13 @@ impl Engine {
         }
         let in_unglued = || line.unglued().iter().find_map(|text| self.leading_merchant(text));
         let told = || self.told_by_words(line).map(MerchantMatch::of_category);
-        let found = cut.or_else(in_unglued).or_else(told);
+        // Of a code that earns nothing the line is not sure enough: digits can be anything.
+        let earns = |category: &CategoryIndex| self.catalog().category(*category).earns;
+        let by_code = || {
+            let category = self.catalog().category_of_mcc(line.mcc()?).filter(earns)?;
+            Some(MerchantMatch::of_category(category))
+        };
+        let found = cut.or_else(in_unglued).or_else(by_code).or_else(told);
         let wallet_paid = wallet.and_then(|wallet| wallet.merchant);
         found.map(|found| MerchantMatch { wallet: wallet_paid, ..found }).or(wallet)
     }

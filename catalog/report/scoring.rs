@@ -5,8 +5,9 @@ use card_rewards::catalog::{Catalog, CategoryIndex, MerchantIndex};
 use card_rewards::{Engine, MerchantMatch};
 
 /// What the figures mean, in lines to be printed with them.
-pub const DEFINITIONS: [&str; 7] = [
-    "A claim is a line for which the engine says something. It is right where it names the merchant",
+pub const DEFINITIONS: [&str; 8] = [
+    "A claim is a line for which the engine says something; a digital wallet alone is none, since who",
+    "was paid behind it stays open. It is right where it names the merchant",
     "that the line expects, or no merchant and just that one's category; where its category is one",
     "that is expected or part of one; or, where nothing earned is expected, where it does not earn.",
     "A claim of a category that is wider than one that the line expects is right, but vague.",
@@ -108,10 +109,11 @@ impl Line {
     }
 
     fn verdict(&self, found: Option<MerchantMatch>, catalog: &Catalog) -> Verdict {
-        match (found, self.expects_something()) {
+        let claim = found.filter(|found| !catalog.category(found.category).hides_merchant);
+        match (claim, self.expects_something()) {
             (None, true) => Verdict::Missed,
             (None, false) => Verdict::Silent,
-            (Some(found), _) => self.expectation.verdict(found, catalog),
+            (Some(claim), _) => self.expectation.verdict(claim, catalog),
         }
     }
 }

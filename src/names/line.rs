@@ -17,17 +17,21 @@ pub struct Line<'t> {
     characters_before: usize,
     /// Whether the bank put a part of its own before it.
     is_wrapped: bool,
+    /// Whether that part is of a form behind which a merchant category code stands.
+    prints_mcc: bool,
 }
 
 impl<'t> Line<'t> {
     /// A line from its beginning.
     pub fn new(text: &'t str) -> Line<'t> {
-        let line = Line { text: text.trim_start(), characters_before: 0, is_wrapped: false };
+        let line =
+            Line { text: text.trim_start(), characters_before: 0, is_wrapped: false, prints_mcc: false };
         let words = line.words();
+        let prints_mcc = words.starts_with(&["pos".to_owned(), "purch".to_owned()]);
         let unwrapped = without_wrapper(words.clone());
         let is_wrapped = unwrapped.len() < words.len();
         let rest = is_wrapped.then(|| line.rest(&unwrapped)).flatten();
-        rest.map_or(line, |rest| Line { characters_before: 0, is_wrapped, ..rest })
+        rest.map_or(line, |rest| Line { characters_before: 0, is_wrapped, prints_mcc, ..rest })
     }
 
     /// The rest of this line of which these are the words.
@@ -37,6 +41,17 @@ impl<'t> Line<'t> {
         let start = starts.into_iter().find(|start| line_words(&self.text[*start..]) == words)?;
         let before = self.text[..start].chars().count();
         Some(Line { text: &self.text[start..], characters_before: self.characters_before + before, ..*self })
+    }
+
+    /// The merchant category code that some banks print behind the name: `POS PURCH - LEGENDS CORNER 5813 TN`.
+    pub fn mcc(&self) -> Option<u16> {
+        const CODE_DIGITS: usize = 4;
+        let is_code =
+            |word: &str| word.len() == CODE_DIGITS && word.bytes().all(|byte| byte.is_ascii_digit());
+        let is_state = |word: &str| word.len() == 2 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+        let words: Vec<&str> = self.text.split_whitespace().collect();
+        let code = words.windows(2).skip(1).find(|pair| is_code(pair[0]) && is_state(pair[1]))?[0];
+        self.prints_mcc.then(|| code.parse().ok()).flatten()
     }
 
     /// The ways to read it.
@@ -102,6 +117,16 @@ mod tests {
         assert_eq!(line.text, "WHITS FROZEN CUSTA JAX BCH FL");
         assert!(line.words_that_may_be_cut().contains(&"custa".to_owned()));
         assert!(!Line::new("WHITS FROZEN CUSTA JAX").words_that_may_be_cut().contains(&"custa".to_owned()));
+    }
+
+    #[test]
+    fn some_banks_print_the_merchant_category_code() {
+        assert_eq!(
+            Line::new("POS PURCH - LEGENDS CORNER   5813               TN NASHVILLE").mcc(),
+            Some(5813)
+        );
+        assert_eq!(Line::new("POS PURCH - 5813 TN NASHVILLE").mcc(), None, "that is the name");
+        assert_eq!(Line::new("LEGENDS CORNER 5813 TN NASHVILLE").mcc(), None, "that is a store's number");
     }
 
     #[test]
