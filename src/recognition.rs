@@ -3,7 +3,7 @@
 use crate::Engine;
 use crate::catalog::{AliasKind, CategoryIndex, MerchantAlias, MerchantIndex};
 use crate::index_walk::Walk;
-use crate::names::{Line, Reading, is_store_number, readings};
+use crate::names::{Line, Reading, is_store_number, merchant_words, readings};
 use crate::purchase::CategoryOrigin;
 
 /// What a name or a statement line was recognised as: a merchant, or a category alone.
@@ -54,9 +54,10 @@ impl Engine {
     /// `wallets_left`: how many wallets are yet looked behind.
     fn recognise(&self, line: Line, wallets_left: usize) -> Option<MerchantMatch> {
         let mut wallet: Option<MerchantMatch> = None;
-        let cut = self.cut_name(line);
-        for reading in line.readings() {
-            let Some(Leading { found, rest }) = self.longest_merchant(&reading) else { continue };
+        let readings = line.readings();
+        let cut = self.cut_name(line, readings.first());
+        for reading in &readings {
+            let Some(Leading { found, rest }) = self.longest_merchant(reading) else { continue };
             if !self.is_wallet(found) {
                 let found = cut.unwrap_or(found);
                 return Some(MerchantMatch { wallet: wallet.and_then(|wallet| wallet.merchant), ..found });
@@ -92,16 +93,14 @@ impl Engine {
 
     /// The only merchant whose name goes on from what the line has of it: a name that fills its field, `VITAMIN
     /// SHOPP`, or one that a number follows, `WILLIAMS SONOM 07/30`.
-    fn cut_name(&self, line: Line) -> Option<MerchantMatch> {
-        let first_words = |name: &str| readings(name).into_iter().next().map(|reading| reading.words);
-        let in_fields = line.names_that_may_be_cut().filter_map(first_words);
-        let has_no_number = |words: &Vec<String>| !words.iter().any(|word| is_number(word));
-        let before_number = line.readings().into_iter().take(1).filter_map(|reading| {
-            let words: Vec<String> =
-                reading.words.iter().take_while(|word| !is_number(word)).cloned().collect();
-            (words.len() < reading.words.len()).then_some(words)
+    fn cut_name(&self, line: Line, first_reading: Option<&Reading>) -> Option<MerchantMatch> {
+        let has_no_number = |name: &&str| !name.bytes().any(|byte| byte.is_ascii_digit());
+        let in_fields = line.names_that_may_be_cut().filter(has_no_number).map(merchant_words);
+        let before_number = first_reading.and_then(|reading| {
+            let numbers = reading.words.iter().position(|word| is_number(word))?;
+            Some(reading.words[..numbers].to_vec())
         });
-        in_fields.filter(has_no_number).chain(before_number).find_map(|words| self.only_longer_name(&words))
+        in_fields.chain(before_number).find_map(|words| self.only_longer_name(&words))
     }
 
     /// The only merchant whose names go on from these words.

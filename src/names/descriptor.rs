@@ -2,6 +2,7 @@
 
 use super::fold;
 use super::wrapper::without_wrapper;
+use std::borrow::Cow;
 
 /// What stands before a name and says nothing of the merchant: an article, and processors for small shops where
 /// the bank dropped the `*` behind them. A number behind it belongs to the name.
@@ -93,13 +94,13 @@ fn around_dash(text: &str) -> Option<(&str, &str)> {
 }
 
 /// As much of a text as any statement line has; what follows says nothing more of the merchant.
-fn beginning(text: &str) -> &str {
+pub(super) fn beginning(text: &str) -> &str {
     const LINE_CHARACTERS_MAX: usize = 200;
     text.char_indices().nth(LINE_CHARACTERS_MAX).map_or(text, |(end, _)| &text[..end])
 }
 
 /// The text without what exports add to it: signs as HTML writes them, and the dots around an address of the web.
-fn plain(text: &str) -> String {
+fn plain(text: &str) -> Cow<'_, str> {
     const REPLACED: [(&str, &str); 6] = [
         ("&amp;", "&"),
         ("&#39;", "'"),
@@ -108,13 +109,25 @@ fn plain(text: &str) -> String {
         (".com", " com "),
         ("www.", "www "),
     ];
-    let mut plain = text.to_owned();
-    for (written, meant) in REPLACED {
-        while let Some(at) = plain.to_ascii_lowercase().find(written) {
-            plain.replace_range(at..at + written.len(), meant);
+    if !text.contains(['&', '.']) {
+        return Cow::Borrowed(text);
+    }
+    let lower = text.to_ascii_lowercase();
+    let mut plain = String::with_capacity(text.len());
+    let mut at = 0;
+    while let Some(character) = text[at..].chars().next() {
+        match REPLACED.iter().find(|(written, _)| lower[at..].starts_with(written)) {
+            Some((written, meant)) => {
+                plain.push_str(meant);
+                at += written.len();
+            }
+            None => {
+                plain.push(character);
+                at += character.len_utf8();
+            }
         }
     }
-    plain
+    Cow::Owned(plain)
 }
 
 fn without_empty_word(mut words: Vec<String>) -> Vec<String> {

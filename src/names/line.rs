@@ -1,5 +1,6 @@
 //! A statement line, whose name may fill its field: then the name is cut, and the city follows without a blank.
 
+use super::descriptor::beginning;
 use super::wrapper::without_wrapper;
 use super::{Reading, line_words, readings};
 
@@ -24,8 +25,12 @@ pub struct Line<'t> {
 impl<'t> Line<'t> {
     /// A line from its beginning.
     pub fn new(text: &'t str) -> Line<'t> {
-        let line =
-            Line { text: text.trim_start(), characters_before: 0, is_wrapped: false, prints_mcc: false };
+        let line = Line {
+            text: beginning(text.trim_start()),
+            characters_before: 0,
+            is_wrapped: false,
+            prints_mcc: false,
+        };
         let words = line.words();
         let prints_mcc = words.starts_with(&["pos".to_owned(), "purch".to_owned()]);
         let unwrapped = without_wrapper(words.clone());
@@ -127,6 +132,12 @@ mod tests {
         );
         assert_eq!(Line::new("POS PURCH - 5813 TN NASHVILLE").mcc(), None, "that is the name");
         assert_eq!(Line::new("LEGENDS CORNER 5813 TN NASHVILLE").mcc(), None, "that is a store's number");
+    }
+
+    #[test]
+    fn a_very_long_line_is_read_as_far_as_statements_go() {
+        let long = "A*".repeat(1_000_000);
+        assert!(Line::new(&long).text.len() <= 200);
     }
 
     #[test]
