@@ -11,8 +11,18 @@ use scoring::{Score, Verdict};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const PRECISION_PER_CENT_MIN: usize = 98;
-const RECALL_PER_CENT_MIN: usize = 90;
+/// The least that is asked of a file: the catalog is mended by looking at the one, never at the other, of which these
+/// are figures that it had.
+const LEAST: [Least; 2] = [
+    Least { file: "development.tsv", precision_per_cent: 98, recall_per_cent: 90 },
+    Least { file: "held-out.tsv", precision_per_cent: 97, recall_per_cent: 79 },
+];
+
+struct Least {
+    file: &'static str,
+    precision_per_cent: usize,
+    recall_per_cent: usize,
+}
 
 #[test]
 fn every_file_is_recognised_well_enough() {
@@ -34,7 +44,10 @@ fn files() -> Vec<PathBuf> {
 /// What falls short in this file, with the lines that are wrong or missed.
 fn failure(path: &Path) -> Option<String> {
     let engine = Engine::builtin();
-    let name = path.file_name().unwrap().display();
+    let name = path.file_name().unwrap().to_str().unwrap();
+    let Some(least) = LEAST.iter().find(|least| least.file == name) else {
+        return Some(format!("{name}: say in LEAST what is asked of it"));
+    };
     let lines = match scoring::read(&fs::read_to_string(path).unwrap(), engine.catalog()) {
         Ok(lines) => lines,
         Err(problems) => return Some(format!("{name}:{}", problems.join(&format!("\n{name}:")))),
@@ -42,23 +55,26 @@ fn failure(path: &Path) -> Option<String> {
     let judged = scoring::judge(lines, engine);
     let score = Score::of(&judged);
     assert!(score.expecting > 0, "{name} expects nothing");
-    let is_precise = score.right * 100 >= score.claims * PRECISION_PER_CENT_MIN;
-    let is_complete = score.right * 100 >= score.expecting * RECALL_PER_CENT_MIN;
+    let is_precise = score.right * 100 >= score.claims * least.precision_per_cent;
+    let is_complete = score.right * 100 >= score.expecting * least.recall_per_cent;
     if is_precise && is_complete {
         return None;
     }
-    let lines = judged.iter().filter_map(|(line, verdict)| {
+    // Whoever mends the catalog by what this prints of a held-out file has no held-out file any more.
+    let shown = judged.iter().filter(|_| name == "development.tsv");
+    let lines = shown.filter_map(|(line, verdict)| {
         let failed = matches!(verdict, Verdict::Wrong | Verdict::Missed);
         let said = failed.then(|| scoring::said(&line.text, engine))?;
         Some(format!("{name}:{}: {}: expected {}, said {said}\n", line.number, line.text, line.expected))
     });
     Some(format!(
-        "{}{name}: of {} claims {} are right ({PRECISION_PER_CENT_MIN} % needed), of {} lines that expect something {} \
-         ({RECALL_PER_CENT_MIN} % needed)",
+        "{}{name}: of {} claims {} are right ({} % needed), of {} lines that expect something {} ({} % needed)",
         lines.collect::<String>(),
         score.claims,
         score.right,
+        least.precision_per_cent,
         score.expecting,
-        score.right
+        score.right,
+        least.recall_per_cent,
     ))
 }
