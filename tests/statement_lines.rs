@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// are figures that it had.
 const LEAST: [Least; 2] = [
     Least { file: "development.tsv", precision_per_cent: 98, recall_per_cent: 90 },
-    Least { file: "held-out.tsv", precision_per_cent: 97, recall_per_cent: 79 },
+    Least { file: "held-out.tsv", precision_per_cent: 96, recall_per_cent: 82 },
 ];
 
 struct Least {
