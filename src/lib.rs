@@ -43,6 +43,10 @@
 //!   purchase that was made with it earned all the same.
 //! - A merchant category code wins over a category that the caller names, and that over the merchant's usual
 //!   one; rules for a merchant apply whatever the category.
+//! - Where no merchant is recognised, words of the line can tell a category ("TST* NONNAS PIZZERIA"). That can be a wide
+//!   one, such as dining: then only rules for all of it apply. Words of different trades tell nothing.
+//! - A category that earns nothing by the words of a line (payments, fees, interest, cash) earns nothing on any card.
+//! - A card without a network is a store's own: beyond its rules for that store it earns nothing.
 //! - A card that is not recognised earns nothing; at a merchant that is not recognised a card earns its
 //!   base rate. Neither is an error.
 //! - Spending picks the options with the most net spending of a period; where there is nothing but refunds, those
