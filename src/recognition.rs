@@ -3,7 +3,7 @@
 use crate::Engine;
 use crate::catalog::{AliasKind, CategoryIndex, MerchantAlias, MerchantIndex};
 use crate::index_walk::Walk;
-use crate::names::{Line, Reading, is_store_number, merchant_words, readings};
+use crate::names::{Line, Reading, is_number, is_store_number, merchant_words, readings};
 use crate::purchase::CategoryOrigin;
 
 /// What a name or a statement line was recognised as: a merchant, or a category alone.
@@ -227,7 +227,6 @@ fn end_in_word(word: &str, length: usize, is_first: bool) -> Option<End> {
     const GLUED_NAME_LETTERS_MIN: usize = 5;
     const GLUED: [&str; 8] = ["usa", "us", "inc", "llc", "com", "co", "corp", "ltd"];
     let (name, behind) = (&word.as_bytes()[..length], &word.as_bytes()[length..]);
-    let is_number = |bytes: &[u8]| bytes.iter().all(u8::is_ascii_digit);
     if behind.is_empty() {
         return Some(End::Word);
     }
@@ -235,11 +234,7 @@ fn end_in_word(word: &str, length: usize, is_first: bool) -> Option<End> {
         let is_store_number = std::str::from_utf8(behind).is_ok_and(is_store_number);
         return Some(End::Number { is_store_number });
     }
-    if !is_first
-        && length == AIRLINE_CODE_DIGITS
-        && word.len() >= LONG_NUMBER_DIGITS
-        && is_number(word.as_bytes())
-    {
+    if !is_first && length == AIRLINE_CODE_DIGITS && word.len() >= LONG_NUMBER_DIGITS && is_number(word) {
         return Some(End::Number { is_store_number: false });
     }
     let is_glued = length >= GLUED_NAME_LETTERS_MIN && GLUED.iter().any(|glued| glued.as_bytes() == behind);
@@ -249,8 +244,4 @@ fn end_in_word(word: &str, length: usize, is_first: bool) -> Option<End> {
 /// Whether a name in front of these words is an address of the web: `CHEWY.COM`.
 fn is_website(rest: &[String]) -> bool {
     rest.first().is_some_and(|word| matches!(word.as_str(), "com" | "org" | "net"))
-}
-
-fn is_number(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -9,7 +9,7 @@ mod scoring;
 use card_rewards::Engine;
 use scoring::{Score, Verdict};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The least that is asked of a file: the catalog is mended by looking at the one, never at the other, of which these
 /// are figures that it had.
@@ -26,19 +26,11 @@ struct Least {
 
 #[test]
 fn every_file_is_recognised_well_enough() {
-    let files = files();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/statement-lines");
+    let files = scoring::files(&folder).unwrap();
     assert!(!files.is_empty());
     let failures: Vec<String> = files.iter().filter_map(|path| failure(path)).collect();
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
-}
-
-fn files() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/statement-lines");
-    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut files: Vec<PathBuf> =
-        entries.filter(|path| path.extension().is_some_and(|end| end == "tsv")).collect();
-    files.sort();
-    files
 }
 
 /// What falls short in this file, with the lines that are wrong or missed.

@@ -5,7 +5,7 @@
 use crate::catalog::SourceKind;
 use crate::compile::{Problem, Report, Texts, text};
 use crate::date::Date;
-use crate::names::{joined, merchant_words};
+use crate::names::merchant_key;
 use serde::Deserialize;
 use std::collections::HashSet;
 
@@ -24,7 +24,7 @@ pub fn check(texts: &Texts, generic_words: &GenericWords, today: Date, problems:
     check_days(&currencies.content.sources, today, report);
     let report = &mut Report::new(&texts.mcc.name, problems);
     check_days(&texts.mcc.content.sources, today, report);
-    let generic: HashSet<String> = generic_words.words.iter().map(|word| key(word)).collect();
+    let generic: HashSet<String> = generic_words.words.iter().map(|word| merchant_key(word)).collect();
     for document in &texts.merchants {
         let report = &mut Report::new(&document.name, problems);
         check_days(&document.content.sources, today, report);
@@ -114,17 +114,12 @@ fn check_gap(rule: &text::Rule, index: usize, rules: &[text::Rule], report: &mut
 
 /// A word that many names begin with is no merchant's when more words follow it.
 fn check_words(merchant: &text::Merchant, index: usize, generic: &HashSet<String>, report: &mut Report) {
-    let is_generic = |spelling: &String| generic.contains(&key(spelling));
-    let is_exact = |spelling: &String| merchant.exact_aliases.iter().any(|alias| key(alias) == key(spelling));
+    let is_generic = |spelling: &String| generic.contains(&merchant_key(spelling));
     let message = "is a word that others' names begin with; make it one of exact_aliases, or longer";
-    if is_generic(&merchant.name) && !is_exact(&merchant.name) {
+    if is_generic(&merchant.name) && !merchant.name_is_exact() {
         report.problem(&format!("merchants[{index}].name"), message);
     }
     for (place, alias) in merchant.aliases.iter().enumerate().filter(|(_, alias)| is_generic(alias)) {
         report.problem(&format!("merchants[{index}].aliases[{place}]"), format!("\"{alias}\" {message}"));
     }
-}
-
-fn key(spelling: &str) -> String {
-    joined(&merchant_words(spelling))
 }

@@ -3,6 +3,8 @@
 
 use card_rewards::catalog::{Catalog, CategoryIndex, MerchantIndex};
 use card_rewards::{Engine, MerchantMatch};
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// What the figures mean, in lines to be printed with them.
 pub const DEFINITIONS: [&str; 8] = [
@@ -150,8 +152,11 @@ fn is_within(category: CategoryIndex, other: CategoryIndex, catalog: &Catalog) -
 
 /// Each line with how the engine does on it.
 pub fn judge(lines: Vec<Line>, engine: &Engine) -> Vec<(Line, Verdict)> {
-    let verdict = |line: &Line| line.verdict(engine.match_merchant(&line.text), engine.catalog());
-    lines.into_iter().map(|line| (verdict(&line), line)).map(|(verdict, line)| (line, verdict)).collect()
+    let judged = |line: Line| {
+        let verdict = line.verdict(engine.match_merchant(&line.text), engine.catalog());
+        (line, verdict)
+    };
+    lines.into_iter().map(judged).collect()
 }
 
 /// What the engine says of a line, in a few words.
@@ -164,6 +169,15 @@ pub fn said(text: &str, engine: &Engine) -> String {
         }
         Some(MerchantMatch { category, .. }) => format!("category:{}", catalog.category(category).id),
     }
+}
+
+/// The files of lines in this folder, in the order of their names.
+pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths =
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>()?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "tsv"));
+    paths.sort();
+    Ok(paths)
 }
 
 /// The lines of a file, or what is wrong with which of them.

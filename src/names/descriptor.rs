@@ -1,7 +1,7 @@
 //! Names of merchants and lines of card statements.
 
-use super::fold;
 use super::wrapper::without_wrapper;
+use super::{fold, joined};
 use std::borrow::Cow;
 
 /// What stands before a name and says nothing of the merchant: an article, and processors for small shops where
@@ -46,6 +46,11 @@ pub fn merchant_words(name: &str) -> Vec<String> {
     without_empty_word(without_wrapper(line_words(name)))
 }
 
+/// All of these words as one, by which the index finds them.
+pub fn merchant_key(name: &str) -> String {
+    joined(&merchant_words(name))
+}
+
 /// The ways to read a merchant's name or a statement line, best first: whole, then what follows a
 /// processor's `*` or its name, then what follows a store's number, then what stands around a dash.
 pub fn readings(text: &str) -> Vec<Reading> {
@@ -84,7 +89,12 @@ impl Reading {
 
 /// Whether a word is a store's number, or a ticket's or a terminal's.
 pub fn is_store_number(word: &str) -> bool {
-    word.len() >= STORE_NUMBER_DIGITS && word.bytes().all(|byte| byte.is_ascii_digit())
+    word.len() >= STORE_NUMBER_DIGITS && is_number(word)
+}
+
+/// Whether a word is nothing but digits.
+pub fn is_number(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// What stands before and behind a dash: `76 - COMMERCIAL STREET`, `LUX - STARBUCKS`, `WENDY'S-CAMPUS`. A dash within a

@@ -2,7 +2,7 @@
 
 use super::descriptor::beginning;
 use super::wrapper::without_wrapper;
-use super::{Reading, line_words, readings};
+use super::{Reading, is_number, line_words, readings};
 
 /// How many characters the fields for a merchant's name have: American Express 20, others 22 to 25.
 const FIELD_CHARACTERS: [usize; 5] = [20, 22, 23, 24, 25];
@@ -42,8 +42,8 @@ impl<'t> Line<'t> {
     /// The rest of this line of which these are the words.
     pub fn rest(&self, words: &[String]) -> Option<Line<'t>> {
         let starts = self.text.char_indices().filter(|(_, character)| !character.is_alphanumeric());
-        let starts = starts.map(|(start, character)| start + character.len_utf8());
-        let start = starts.into_iter().find(|start| line_words(&self.text[*start..]) == words)?;
+        let mut starts = starts.map(|(start, character)| start + character.len_utf8());
+        let start = starts.find(|start| line_words(&self.text[*start..]) == words)?;
         let before = self.text[..start].chars().count();
         Some(Line { text: &self.text[start..], characters_before: self.characters_before + before, ..*self })
     }
@@ -51,12 +51,14 @@ impl<'t> Line<'t> {
     /// The merchant category code that some banks print behind the name: `POS PURCH - LEGENDS CORNER 5813 TN`.
     pub fn mcc(&self) -> Option<u16> {
         const CODE_DIGITS: usize = 4;
-        let is_code =
-            |word: &str| word.len() == CODE_DIGITS && word.bytes().all(|byte| byte.is_ascii_digit());
+        if !self.prints_mcc {
+            return None;
+        }
+        let is_code = |word: &str| word.len() == CODE_DIGITS && is_number(word);
         let is_state = |word: &str| word.len() == 2 && word.bytes().all(|byte| byte.is_ascii_uppercase());
         let words: Vec<&str> = self.text.split_whitespace().collect();
         let code = words.windows(2).skip(1).find(|pair| is_code(pair[0]) && is_state(pair[1]))?[0];
-        self.prints_mcc.then(|| code.parse().ok()).flatten()
+        code.parse().ok()
     }
 
     /// The ways to read it.

@@ -7,6 +7,8 @@ mod line;
 mod wrapper;
 
 pub use card_name::CardName;
-pub use descriptor::{Reading, is_store_number, line_words, merchant_words, readings};
+pub use descriptor::{
+    Reading, is_number, is_store_number, line_words, merchant_key, merchant_words, readings,
+};
 pub use fold::{fold, joined};
 pub use line::Line;

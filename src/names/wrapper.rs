@@ -1,5 +1,7 @@
 //! What banks put before the descriptor of a purchase.
 
+use super::is_number;
+
 /// The words with which such a part begins. Those of several words could be a merchant's name alone: "CARD KINGDOM".
 const BEGINNINGS: [&[&str]; 30] = [
     &["pos"],
@@ -116,10 +118,6 @@ fn day(words: &[String]) -> usize {
 
 fn starts_with(words: &[String], start: &[&str]) -> bool {
     words.len() >= start.len() && words.iter().zip(start).all(|(word, start)| word == start)
-}
-
-fn is_number(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Digits behind a mask: `XX1234`, `XXXX`.

@@ -3,7 +3,7 @@
 use super::problem::{Document, Problem, Report};
 use super::{tables, text};
 use crate::catalog::{AliasKind, Catalog, Merchant, MerchantAlias, MerchantIndex};
-use crate::names::{joined, merchant_words};
+use crate::names::merchant_key;
 use crate::network::{Network, NetworkSet};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -113,7 +113,7 @@ impl Reading {
     }
 
     fn add_alias(&mut self, at: &str, spelling: &str, alias: Alias, report: &mut Report) {
-        let key = key(spelling);
+        let key = merchant_key(spelling);
         if key.is_empty() {
             report.problem(at, format!("\"{spelling}\" has no letter or digit"));
             return;
@@ -155,8 +155,8 @@ impl Reading {
 /// Each spelling of a merchant, with the field it stands in.
 fn spellings(merchant: &text::Merchant) -> Vec<(String, &str, AliasKind)> {
     // A name that is also listed as exact is exact: it is a word that others use too.
-    let name_is_exact = merchant.exact_aliases.iter().any(|alias| key(alias) == key(&merchant.name));
-    let name = (!name_is_exact).then(|| ("name".to_owned(), merchant.name.as_str(), AliasKind::Leading));
+    let name =
+        (!merchant.name_is_exact()).then(|| ("name".to_owned(), merchant.name.as_str(), AliasKind::Leading));
     let lists = [
         ("aliases", &merchant.aliases, AliasKind::Leading),
         ("exact_aliases", &merchant.exact_aliases, AliasKind::Exact),
@@ -168,8 +168,4 @@ fn spellings(merchant: &text::Merchant) -> Vec<(String, &str, AliasKind)> {
         list.iter().enumerate().map(move |(index, alias)| (format!("{field}[{index}]"), alias.as_str(), kind))
     });
     name.into_iter().chain(listed).collect()
-}
-
-fn key(spelling: &str) -> String {
-    joined(&merchant_words(spelling))
 }

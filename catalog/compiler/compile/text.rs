@@ -2,6 +2,7 @@
 
 use crate::catalog::{Confidence, Kind, Period, SourceKind};
 use crate::date::{Date, Dates};
+use crate::names::merchant_key;
 use crate::network::Network;
 use rust_decimal::Decimal;
 use serde::de::{Error, IgnoredAny, MapAccess, Unexpected, Visitor};
@@ -219,6 +220,14 @@ pub struct Merchant {
     pub accepts: Option<Vec<Network>>,
     pub accepts_online: Option<Vec<Network>>,
     pub source: String,
+}
+
+impl Merchant {
+    /// Whether its name is also listed as exact: it is a word that others use too.
+    pub fn name_is_exact(&self) -> bool {
+        let name = merchant_key(&self.name);
+        self.exact_aliases.iter().any(|alias| merchant_key(alias) == name)
+    }
 }
 
 #[derive(Deserialize)]

@@ -133,15 +133,18 @@ impl Cards {
     }
 }
 
+type Named = fn(&text::Card) -> Vec<&String>;
+
+/// Each kind of value that a card has, with the sources that it names.
+const NAMED_BY: [(&str, Named); 5] = [
+    ("base rates", |card| card.base.iter().map(|base| &base.source).collect()),
+    ("rules", |card| card.rules.iter().map(|rule| &rule.source).collect()),
+    ("caps", |card| card.caps.iter().map(|cap| &cap.source).collect()),
+    ("choices", |card| card.choices.iter().map(|choice| &choice.source).collect()),
+    ("tiers", |card| card.tiers.iter().map(|tier| &tier.source).collect()),
+];
+
 fn values(cards: &[&text::Card]) -> Vec<(&'static str, Backing)> {
-    type Named = fn(&text::Card) -> Vec<&String>;
-    let of: [(&str, Named); 5] = [
-        ("base rates", |card| card.base.iter().map(|base| &base.source).collect()),
-        ("rules", |card| card.rules.iter().map(|rule| &rule.source).collect()),
-        ("caps", |card| card.caps.iter().map(|cap| &cap.source).collect()),
-        ("choices", |card| card.choices.iter().map(|choice| &choice.source).collect()),
-        ("tiers", |card| card.tiers.iter().map(|tier| &tier.source).collect()),
-    ];
     let backing = |named: Named| {
         let mut backing = Backing::default();
         for card in cards {
@@ -152,7 +155,7 @@ fn values(cards: &[&text::Card]) -> Vec<(&'static str, Backing)> {
         }
         backing
     };
-    of.map(|(name, named)| (name, backing(named))).to_vec()
+    NAMED_BY.map(|(name, named)| (name, backing(named))).to_vec()
 }
 
 impl Backing {
@@ -170,12 +173,7 @@ impl Backing {
 
 /// The source of each value of the card.
 fn sources_of(card: &text::Card) -> impl Iterator<Item = &text::Source> {
-    let base = card.base.iter().map(|base| &base.source);
-    let rules = card.rules.iter().map(|rule| &rule.source);
-    let caps = card.caps.iter().map(|cap| &cap.source);
-    let choices = card.choices.iter().map(|choice| &choice.source);
-    let tiers = card.tiers.iter().map(|tier| &tier.source);
-    base.chain(rules).chain(caps).chain(choices).chain(tiers).filter_map(|name| card.sources.get(name))
+    NAMED_BY.into_iter().flat_map(|(_, named)| named(card)).filter_map(|name| card.sources.get(name))
 }
 
 impl Rotating {

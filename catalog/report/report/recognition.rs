@@ -55,14 +55,8 @@ pub struct Failing {
 impl Recognition {
     /// Of every file of lines in this folder; `measure` asks for the time.
     pub fn of_folder(folder: &Path, measure: bool) -> Result<Recognition, String> {
-        let unreadable = |error: std::io::Error| format!("{}: cannot be read: {error}", folder.display());
-        let mut paths = fs::read_dir(folder)
-            .map_err(unreadable)?
-            .map(|entry| entry.map(|entry| entry.path()))
-            .collect::<Result<Vec<_>, _>>()
-            .map_err(unreadable)?;
-        paths.retain(|path| path.extension().is_some_and(|extension| extension == "tsv"));
-        paths.sort();
+        let paths = scoring::files(folder)
+            .map_err(|error| format!("{}: cannot be read: {error}", folder.display()))?;
         let engine = Engine::builtin();
         let mut files = Vec::new();
         let mut nanoseconds = Vec::new();
