@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
+import { startPackageServer } from "./package-server.mjs";
 
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
@@ -31,18 +32,8 @@ export async function startChromium() {
  * @param {string} folder
  */
 export async function serveFolder(project, folder) {
-  const own = pathToFileURL(join(project.packageFolder, "server/"));
-  const { createNodeServer } = await import(new URL("node-server.js", own).href);
-  const { createStaticFiles } = await import(new URL("static-files.js", own).href);
+  const { createStaticFiles } = await import(pathToFileURL(join(project.packageFolder, "server/static-files.js")).href);
   const serveFile = createStaticFiles(folder);
-  const server = createNodeServer(async (/** @type {Request} */ request) => (await serveFile(request)) ?? new Response(null, { status: 404 }));
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  return {
-    address: `http://127.0.0.1:${server.address().port}`,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return startPackageServer(project, async (request) => (await serveFile(request)) ?? new Response(null, { status: 404 }));
 }
 

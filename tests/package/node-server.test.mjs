@@ -2,30 +2,23 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, test } from "node:test";
-import { pathToFileURL } from "node:url";
 import { API_KEY, CLIENT_ID, CREDENTIALS, poster } from "./credentials-for-tests.mjs";
 import { installedPackage } from "./installed-package.mjs";
+import { startPackageServer } from "./package-server.mjs";
 import { openEarned, openRaw, sendRaw } from "./raw-http.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
 const { createHandler } = await project.load("consumer.mjs", 'export { createHandler } from "card-rewards/handler";');
-const { createNodeServer } = await import(pathToFileURL(join(project.packageFolder, "server/node-server.js")).href);
 const BODY = '{"transactions":[]}';
 
 /** @param {(request: Request) => Promise<Response>} handle */
 async function listening(handle) {
-  const server = createNodeServer(handle, { requestTimeoutMilliseconds: 1_000 });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  after(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${server.address().port}`;
+  const { address, stop } = await startPackageServer(project, handle, { requestTimeoutMilliseconds: 1_000 });
+  after(stop);
+  return address;
 }
 
 const address = await listening(createHandler({ credentials: CREDENTIALS }));

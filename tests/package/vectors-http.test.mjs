@@ -1,11 +1,9 @@
 // The package's own server and Worker serve its own catalog; for another one a program makes them with `createHandler`.
-import { once } from "node:events";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { CREDENTIALS, poster } from "./credentials-for-tests.mjs";
 import { testVectors } from "./expect-vectors.mjs";
 import { installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
+import { startPackageServer } from "./package-server.mjs";
 import { answerByPost } from "./vectors.mjs";
 import { startWorker } from "./workerd-service.mjs";
 
@@ -42,17 +40,7 @@ async function nodeServiceWith(catalog) {
     "node-service.mjs",
     'export { createEngine } from "card-rewards"; export { createHandler } from "card-rewards/handler";',
   );
-  const { createNodeServer } = await import(pathToFileURL(join(project.packageFolder, "server/node-server.js")).href);
-  const server = createNodeServer(createHandler({ credentials: CREDENTIALS, engine: createEngine({ catalog }) }));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    address: `http://127.0.0.1:${server.address().port}`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return startPackageServer(project, createHandler({ credentials: CREDENTIALS, engine: createEngine({ catalog }) }));
 }
 
 /**

@@ -1,0 +1,24 @@
+// The package's own Node server with any handler, on a free port.
+
+import { once } from "node:events";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/**
+ * @param {import("./installed-package.mjs").Project} project
+ * @param {(request: Request) => Response | Promise<Response>} handle
+ * @param {object} [options] of `createNodeServer`
+ */
+export async function startPackageServer(project, handle, options) {
+  const { createNodeServer } = await import(pathToFileURL(join(project.packageFolder, "server/node-server.js")).href);
+  const server = createNodeServer(handle, options);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
