@@ -143,4 +143,6 @@ pub use response::{
     Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromHereOn, Missed, MissedCardReward,
     MissedReward, Optimized,
 };
-pub use wire::{advice_json, earned_json, missed_json, optimize_json};
+pub use wire::{
+    advice_json, earned_json, earned_json_within, missed_json, missed_json_within, optimize_json,
+};

@@ -64,7 +64,7 @@ fn bytes_in_and_out_are_the_same_answer() {
     let bytes = card_rewards::wasm::advice_json(body.as_bytes()).unwrap();
     let objects = card_rewards::wasm::advice(JSON::parse(body).unwrap()).unwrap();
     assert_eq!(String::from_utf8(bytes).unwrap(), String::from(JSON::stringify(&objects).unwrap()));
-    assert!(card_rewards::wasm::earned_json(b"nonsense").is_err());
+    assert!(card_rewards::wasm::earned_json(b"nonsense", None).is_err());
 }
 
 #[wasm_bindgen_test]

@@ -27,16 +27,33 @@ pub fn answer_optimize(engine: &Engine, request: JsValue) -> Result<JsValue, JsV
     to_js(&engine.optimize(&request))
 }
 
-pub fn answer_earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    wire::earned_json(engine, body).map_err(thrown)
+pub fn answer_earned_json(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: Option<u32>,
+) -> Result<Vec<u8>, JsValue> {
+    wire::earned_json_within(engine, body, count(transactions_max)).map_err(thrown)
 }
 
-pub fn answer_missed_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    wire::missed_json(engine, body).map_err(thrown)
+pub fn answer_missed_json(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: Option<u32>,
+) -> Result<Vec<u8>, JsValue> {
+    wire::missed_json_within(engine, body, count(transactions_max)).map_err(thrown)
 }
 
 pub fn answer_advice_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
     wire::advice_json(engine, body, today()).map_err(thrown)
+}
+
+pub fn answer_optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+    wire::optimize_json(engine, body).map_err(thrown)
+}
+
+/// Where no limit is named there is none.
+fn count(transactions_max: Option<u32>) -> usize {
+    transactions_max.map_or(usize::MAX, |max| max as usize)
 }
 
 pub fn raw<Raw>(value: JsValue) -> Result<Field<Raw>, JsValue>

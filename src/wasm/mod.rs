@@ -12,7 +12,7 @@ pub use own_engine::OwnEngine;
 use crate::Engine;
 use calls::{
     answer_advice, answer_advice_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
-    answer_optimize,
+    answer_optimize, answer_optimize_json,
 };
 use views::{card_named, every_card, every_merchant, merchant_named};
 use wasm_bindgen::prelude::*;
@@ -41,22 +41,30 @@ pub fn optimize(request: JsValue) -> Result<JsValue, JsValue> {
     answer_optimize(Engine::builtin(), request)
 }
 
-/// As `earned`, from the bytes of a request body to those of the answer's.
+/// As `earned`, from the bytes of a request body to those of the answer's. More transactions than
+/// `transactions_max` are refused; where it is left out, any number is answered.
 #[wasm_bindgen]
-pub fn earned_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    answer_earned_json(Engine::builtin(), body)
+pub fn earned_json(body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
+    answer_earned_json(Engine::builtin(), body, transactions_max)
 }
 
-/// As `missed`, from the bytes of a request body to those of the answer's.
+/// As `missed`, from the bytes of a request body to those of the answer's. More transactions than
+/// `transactions_max` are refused; where it is left out, any number is answered.
 #[wasm_bindgen]
-pub fn missed_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    answer_missed_json(Engine::builtin(), body)
+pub fn missed_json(body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
+    answer_missed_json(Engine::builtin(), body, transactions_max)
 }
 
 /// As `advice`, from the bytes of a request body to those of the answer's.
 #[wasm_bindgen]
 pub fn advice_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
     answer_advice_json(Engine::builtin(), body)
+}
+
+/// As `optimize`, from the bytes of a request body to those of the answer's.
+#[wasm_bindgen]
+pub fn optimize_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
+    answer_optimize_json(Engine::builtin(), body)
 }
 
 /// Every card of the catalog, in the order of their ids.

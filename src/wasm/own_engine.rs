@@ -2,7 +2,7 @@
 
 use super::calls::{
     answer_advice, answer_advice_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
-    answer_optimize, raw, thrown,
+    answer_optimize, answer_optimize_json, raw, thrown,
 };
 use super::views::{card_named, every_card, every_merchant, merchant_named};
 use crate::Engine;
@@ -57,18 +57,23 @@ impl OwnEngine {
     }
 
     /// As `earned_json`.
-    pub fn earned_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-        answer_earned_json(&self.0, body)
+    pub fn earned_json(&self, body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
+        answer_earned_json(&self.0, body, transactions_max)
     }
 
     /// As `missed_json`.
-    pub fn missed_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-        answer_missed_json(&self.0, body)
+    pub fn missed_json(&self, body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
+        answer_missed_json(&self.0, body, transactions_max)
     }
 
     /// As `advice_json`.
     pub fn advice_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
         answer_advice_json(&self.0, body)
+    }
+
+    /// As `optimize_json`.
+    pub fn optimize_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+        answer_optimize_json(&self.0, body)
     }
 
     /// As `cards`.

@@ -1,6 +1,7 @@
 //! The operations from a raw body to the bytes of the answer.
 
 use super::field::Field;
+use super::raw::{RawEarned, RawMissed, RawTransaction};
 use super::read::{advice_request, earned_request, missed_request, optimize_request};
 use crate::Engine;
 use crate::date::Date;
@@ -15,7 +16,24 @@ use std::io;
 ///
 /// Where the body is no JSON or no such request.
 pub fn earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
-    let request = earned_request(parse(body)?, engine)?;
+    earned_json_within(engine, body, usize::MAX)
+}
+
+/// As [`earned_json`], of at most this many transactions: what a service does with bodies of strangers.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request, or has more transactions.
+pub fn earned_json_within(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: usize,
+) -> Result<Vec<u8>, RewardsError> {
+    let raw: Field<RawEarned> = parse(body)?;
+    if let Field::Is(raw) = &raw {
+        refuse_more_than(transactions_max, &raw.transactions)?;
+    }
+    let request = earned_request(raw, engine)?;
     Ok(print(&engine.earned(&request)))
 }
 
@@ -25,7 +43,24 @@ pub fn earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError
 ///
 /// Where the body is no JSON or no such request.
 pub fn missed_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
-    let request = missed_request(parse(body)?, engine)?;
+    missed_json_within(engine, body, usize::MAX)
+}
+
+/// As [`missed_json`], of at most this many transactions: what a service does with bodies of strangers.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request, or has more transactions.
+pub fn missed_json_within(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: usize,
+) -> Result<Vec<u8>, RewardsError> {
+    let raw: Field<RawMissed> = parse(body)?;
+    if let Field::Is(raw) = &raw {
+        refuse_more_than(transactions_max, &raw.transactions)?;
+    }
+    let request = missed_request(raw, engine)?;
     Ok(print(&engine.missed(&request)))
 }
 
@@ -47,6 +82,20 @@ pub fn optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsErr
 pub fn advice_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
     let request = advice_request(parse(body)?, engine, today)?;
     Ok(print(&engine.advice(&request)))
+}
+
+/// Before anything is read of them, so that what is refused costs little.
+fn refuse_more_than(
+    transactions_max: usize,
+    transactions: &Field<Vec<Field<RawTransaction>>>,
+) -> Result<(), RewardsError> {
+    match transactions {
+        Field::Is(list) if list.len() > transactions_max => {
+            let expected = format!("at most {transactions_max} transactions");
+            Err(RewardsError::new(vec![Issue::new("transactions", expected, list.len().to_string())]))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn parse<'de, Raw>(body: &'de [u8]) -> Result<Field<Raw>, RewardsError>
@@ -108,6 +157,23 @@ mod tests {
         }
         let error = earned_json(Engine::builtin(), b"\xff\xfe").unwrap_err();
         assert_eq!((error.status, error.message), (400, "Invalid request body"));
+    }
+
+    #[test]
+    fn a_body_of_more_transactions_than_are_allowed_is_refused_before_they_are_read() {
+        let engine = Engine::builtin();
+        let three_wrong_ones = br#"{"transactions":[1,2,3],"yourCards":[]}"#;
+        for answer in
+            [earned_json_within(engine, three_wrong_ones, 2), missed_json_within(engine, three_wrong_ones, 2)]
+        {
+            let issues = answer.unwrap_err().issues;
+            assert_eq!(issues.len(), 1);
+            assert_eq!(issues[0].message, "transactions: expected at most 2 transactions");
+            assert_eq!(issues[0].found.as_deref(), Some("3"));
+        }
+        let within = earned_json_within(engine, three_wrong_ones, 3).unwrap_err();
+        assert_eq!(within.issues[0].path, "transactions[0]");
+        assert!(missed_json_within(engine, br#"{"transactions":[],"yourCards":[]}"#, 0).is_ok());
     }
 
     #[test]

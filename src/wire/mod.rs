@@ -7,7 +7,9 @@ mod read;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use field::Field;
-pub use json::{advice_json, earned_json, missed_json, optimize_json};
+pub use json::{
+    advice_json, earned_json, earned_json_within, missed_json, missed_json_within, optimize_json,
+};
 #[cfg(target_arch = "wasm32")]
 pub(crate) use raw::{RawAdvice, RawEarned, RawMissed, RawOptimize};
 #[cfg(target_arch = "wasm32")]
