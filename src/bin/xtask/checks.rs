@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use crate::audit;
 use crate::catalog;
 use crate::chromium;
 use crate::failure::Failure;
@@ -29,11 +30,12 @@ enum Outcome {
     CouldNotRun(String),
 }
 
-const CHECKS: [Check; 10] = [
+const CHECKS: [Check; 11] = [
     Check { name: "catalog", about: "cargo xtask catalog check and format --check", run: catalog_is_right },
     Check { name: "build", about: "the npm package", run: build },
     Check { name: "format", about: "cargo fmt --check", run: format },
     Check { name: "clippy", about: "cargo clippy, native and WebAssembly, warnings denied", run: clippy },
+    Check { name: "audit", about: "what the Rust dependencies are (cargo-deny)", run: audit },
     Check { name: "native", about: "cargo test", run: native },
     Check { name: "wasm", about: "the WebAssembly exports in Node.js (wasm-bindgen-test)", run: wasm },
     Check {
@@ -190,6 +192,11 @@ fn missing_component(project: &Project, subcommand: &str, component: &str) -> Op
         ))),
         Err(failure) => Some(Outcome::CouldNotRun(format!("{component} is missing: {}", failure.summary()))),
     }
+}
+
+fn audit(project: &Project) -> Result<Outcome, Failure> {
+    audit::audit(project)?;
+    Ok(Outcome::Passed)
 }
 
 fn native(project: &Project) -> Result<Outcome, Failure> {

@@ -8,6 +8,7 @@ card-rewards: what US credit cards really earn.
   cargo xtask test     set everything up and run every test
   cargo xtask build    set everything up and write the npm package into pkg/
   cargo xtask catalog  check the catalog, then report what it holds and how well lines are recognised
+  cargo xtask bench    speed, memory and size, as ratios to something else in the same run; takes minutes
   cargo xtask help     this text
 
 A machine with rustup's Rust and Node.js 20 is enough; the rest is installed on the first run, which takes
@@ -15,6 +16,7 @@ some minutes. Later runs do only what has changed.
 
 Options
   build --out FOLDER   write the package there instead of pkg/
+  bench NAME...        only these: start, library, load, memory, optimize
   catalog check        say what is wrong with the catalog, where, and how to mend it
   catalog format       write its files in one way; FILE... only these, --check only says which differ
   catalog report       --all names what is only counted otherwise, --time measures recognition with an

@@ -3,6 +3,8 @@
 //! Only the standard library is used, and nothing of the engine, so that these commands can run before
 //! anything else on the machine is set up.
 
+mod audit;
+mod bench;
 mod catalog;
 mod checks;
 mod chromium;
@@ -43,6 +45,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         None => ("help", arguments),
     };
     match command {
+        "bench" => bench::bench(&Project::find()?, rest),
         "build" => build(rest),
         "catalog" => catalog::catalog(&Project::find()?, rest),
         "serve" => serve::serve(&Project::find()?, rest),
@@ -53,7 +56,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         }
         other => Err(Failure::new(
             format!("there is no command `{other}`"),
-            "the commands are build, catalog, serve, test and help; `cargo xtask help` describes them",
+            "the commands are bench, build, catalog, serve, test and help; `cargo xtask help` describes them",
         )),
     }
 }

@@ -1,5 +1,5 @@
-//! `wasm-bindgen` and its test runner, at the very version of the library that the engine is built with:
-//! the two only understand each other when they are the same.
+//! Programs that cargo installs into `target/tools`. `wasm-bindgen` and its test runner are at the very version of
+//! the library that the engine is built with: the two only understand each other when they are the same.
 
 use std::fs;
 use std::path::PathBuf;
@@ -25,11 +25,9 @@ pub fn wasm_bindgen(project: &Project) -> Result<WasmBindgen, Failure> {
             )
         })?
         .to_owned();
-    let executable =
-        |name: &str| project.path(&format!("target/tools/bin/{name}{}", std::env::consts::EXE_SUFFIX));
     let tools = WasmBindgen {
-        program: executable("wasm-bindgen"),
-        test_runner: executable("wasm-bindgen-test-runner"),
+        program: tool(project, "wasm-bindgen"),
+        test_runner: tool(project, "wasm-bindgen-test-runner"),
         version,
     };
     step(&format!("wasm-bindgen {}", tools.version), || {
@@ -51,29 +49,52 @@ impl WasmBindgen {
     }
 
     fn install(&self, project: &Project) -> Result<(), Failure> {
-        note("cargo install wasm-bindgen-cli into target/tools (a minute or two, the first time only)");
-        let build = project.path("target/tools/build");
-        // Unoptimised it is installed in a third of the time, and still does its work in half a second.
         // Not with --locked: its lock file names a version that the registry no longer has.
-        run_quietly(
-            project
-                .cargo()
-                .args(["install", "wasm-bindgen-cli", "--force"])
-                .args(["--version", &self.version])
-                .args(["--bin", "wasm-bindgen", "--bin", "wasm-bindgen-test-runner"])
-                .arg("--root")
-                .arg(project.path("target/tools"))
-                .env("CARGO_TARGET_DIR", &build)
-                .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
-                .env_remove("CARGO_BUILD_TARGET"),
-            None,
-            "see that crates.io can be reached and a C linker is there (Debian: `apt-get install gcc`), then run this again; it goes on where it stopped",
-        )?;
-        // What was compiled on the way is half a gigabyte that nobody needs again.
-        fs::remove_dir_all(&build).map_err(|error| {
-            Failure::new(format!("cannot remove {}: {error}", build.display()), "remove it by hand")
-        })
+        let programs = ["--bin", "wasm-bindgen", "--bin", "wasm-bindgen-test-runner"];
+        cargo_install(project, "wasm-bindgen-cli", &self.version, &programs)
     }
+}
+
+/// `cargo-deny`, which reads what the dependencies are. With its own lock file, as its authors tested it.
+pub fn cargo_deny(project: &Project) -> Result<PathBuf, Failure> {
+    const VERSION: &str = "0.20.2";
+    let program = tool(project, "cargo-deny");
+    step(&format!("cargo-deny {VERSION}"), || {
+        let said = answer(project.command(&program).arg("--version"), "");
+        if said.is_ok_and(|said| said.split_whitespace().last() == Some(VERSION)) {
+            note("installed already");
+            return Ok(());
+        }
+        cargo_install(project, "cargo-deny", VERSION, &["--locked"])
+    })?;
+    Ok(program)
+}
+
+fn tool(project: &Project, name: &str) -> PathBuf {
+    project.path(&format!("target/tools/bin/{name}{}", std::env::consts::EXE_SUFFIX))
+}
+
+fn cargo_install(project: &Project, package: &str, version: &str, options: &[&str]) -> Result<(), Failure> {
+    note(&format!("cargo install {package} into target/tools (a minute or two, the first time only)"));
+    let build = project.path("target/tools/build");
+    // Unoptimised it is installed in a third of the time, and still does its work in half a second.
+    run_quietly(
+        project
+            .cargo()
+            .args(["install", package, "--force", "--version", version])
+            .args(options)
+            .arg("--root")
+            .arg(project.path("target/tools"))
+            .env("CARGO_TARGET_DIR", &build)
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
+            .env_remove("CARGO_BUILD_TARGET"),
+        None,
+        "see that crates.io can be reached and a C linker is there (Debian: `apt-get install gcc`), then run this again; it goes on where it stopped",
+    )?;
+    // What was compiled on the way is half a gigabyte that nobody needs again.
+    fs::remove_dir_all(&build).map_err(|error| {
+        Failure::new(format!("cannot remove {}: {error}", build.display()), "remove it by hand")
+    })
 }
 
 /// The version of a package in a Cargo.lock; none where there are several.
