@@ -11,10 +11,22 @@ const TEMPLATE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 // For building and checking only.
-const NOT_SHIPPED = ["build.mjs", "tsconfig.json", "package.json", "engine.d.ts", "engine-base64.d.ts", "wasm-import.d.ts"];
+const NOT_SHIPPED = [
+  "build.mjs",
+  "tsconfig.json",
+  "package.json",
+  "engine.d.ts",
+  "engine-base64.d.ts",
+  "wasm-import.d.ts",
+  "node-commonjs.js",
+  "classic-script.js",
+];
 
-// What CommonJS programs can reach; each file becomes a .cjs beside it.
-const COMMONJS_ENTRIES = ["node.js", "inline.js", "slim.js", "handler/node.js", "handler/inline.js"];
+// Where CommonJS programs begin; each file, and each of lib/ that they use, becomes a .cjs beside it.
+const COMMONJS_ENTRIES = ["slim.js", "handler/node.js"];
+
+// Types of what CommonJS programs have no use for.
+const ES_MODULES_ALONE = ["worker.d.ts", "iife.d.ts"];
 
 async function build() {
   const { glue, out } = commandLine();
@@ -26,6 +38,7 @@ async function build() {
   await writeEngine(glue, out);
   await writeCommonJs(out);
   await writeCommonJsTypes(out);
+  await writeClassicScript(out);
 }
 
 function commandLine() {
@@ -150,12 +163,16 @@ function withoutOwnUrl(source) {
 
 /** @param {string} out */
 async function writeCommonJs(out) {
-  const names = await readdir(out, { recursive: true });
-  const libraries = names.filter((name) => /^lib\/.*\.js$/.test(name));
+  const libraries = await librariesOf(out, COMMONJS_ENTRIES);
   await esbuild().build({
-    entryPoints: [...COMMONJS_ENTRIES, "engine.js", "engine-base64.js", ...libraries].map((name) => join(out, name)),
+    entryPoints: [
+      { in: join(TEMPLATE, "node-commonjs.js"), out: "node" },
+      ...[...COMMONJS_ENTRIES, "engine.js", ...libraries].map((name) => ({
+        in: join(out, name),
+        out: name.replace(/\.js$/, ""),
+      })),
+    ],
     outdir: out,
-    outbase: out,
     outExtension: { ".js": ".cjs" },
     bundle: true,
     platform: "node",
@@ -164,6 +181,25 @@ async function writeCommonJs(out) {
     logLevel: "warning",
     plugins: [commonJsNeighbours],
   });
+}
+
+/**
+ * The files of lib/ that these entries use.
+ * @param {string} out
+ * @param {string[]} entries
+ */
+async function librariesOf(out, entries) {
+  const { metafile } = await esbuild().build({
+    absWorkingDir: out,
+    entryPoints: entries,
+    outdir: out,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    write: false,
+    metafile: true,
+  });
+  return Object.keys(metafile.inputs).filter((name) => name.startsWith("lib/"));
 }
 
 /**
@@ -179,6 +215,24 @@ const commonJsNeighbours = {
     }));
   },
 };
+
+/**
+ * One file that holds everything, for pages without modules.
+ * @param {string} out
+ */
+async function writeClassicScript(out) {
+  const { version, license } = JSON.parse(await readFile(join(out, "package.json"), "utf8"));
+  await esbuild().build({
+    stdin: { contents: await readFile(join(TEMPLATE, "classic-script.js"), "utf8"), resolveDir: out },
+    outfile: join(out, "card-rewards.iife.js"),
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    banner: { js: `/* card-rewards ${version}, ${license}; notices of the data in it: NOTICE.md of the npm package */` },
+    logLevel: "warning",
+  });
+}
 
 function esbuild() {
   return /** @type {typeof import("esbuild")} */ (toolOfTests("esbuild"));
@@ -204,7 +258,7 @@ function toolOfTests(name) {
  */
 async function writeCommonJsTypes(out) {
   const names = await readdir(out, { recursive: true });
-  const types = names.filter((name) => name.endsWith(".d.ts") && basename(name) !== "worker.d.ts");
+  const types = names.filter((name) => name.endsWith(".d.ts") && !ES_MODULES_ALONE.includes(basename(name)));
   await Promise.all(
     types.map(async (name) => {
       const text = await readFile(join(out, name), "utf8");

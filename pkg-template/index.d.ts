@@ -38,6 +38,20 @@ export declare function earned(request: EarnedRequest): EarnedResponse;
 /**
  * What would other cards have earned: those you hold, and those you do not?
  *
+ * @example
+ * missed({
+ *   transactions: [
+ *     {
+ *       transactionId: "txn-001",
+ *       transactionAmount: 100.5,
+ *       transactionDate: "2026-11-21",
+ *       merchant: "Amazon",
+ *       cardName: "Chase Sapphire Preferred",
+ *     },
+ *   ],
+ *   yourCards: ["Chase Sapphire Preferred", "Blue Cash Everyday"],
+ * }).data.overallMissedRewardsExisting; // 2.01
+ *
  * @throws {@link RewardsError} where the request is not valid
  */
 export declare function missed(request: MissedRequest): MissedResponse;
@@ -137,25 +151,46 @@ export interface Engine {
  */
 export declare function createEngine(options?: EngineOptions): Engine;
 
-/** Every card in the catalog. */
+/**
+ * Every card in the catalog, in the order of their `cardId`s.
+ *
+ * @example
+ * cards().filter((card) => card.issuer === "Chase" && card.openToNewApplicants);
+ */
 export declare function cards(): Card[];
 
-/** Every merchant in the catalog. */
+/**
+ * Every merchant in the catalog.
+ *
+ * @example
+ * merchants().filter((merchant) => merchant.category === "supermarkets");
+ */
 export declare function merchants(): Merchant[];
 
 /**
  * The card that a name means, or nothing: a name that could be two cards means neither.
  *
- * @example matchCard("CSP")?.cardName // "Chase Sapphire Preferred"
+ * @example
+ * matchCard("CSP")?.cardName; // "Chase Sapphire Preferred"
+ *
+ * @throws TypeError for what is not a string
  */
 export declare function matchCard(cardName: string): Card | undefined;
 
 /**
  * The merchant, or at least the category, that a name or a statement line means.
  *
- * @example matchMerchant("AMZN Mktp US*2K4")?.merchant // "Amazon"
+ * @example
+ * matchMerchant("AMZN Mktp US*2K4")?.merchant; // "Amazon"
+ *
+ * @throws TypeError for what is not a string
  */
 export declare function matchMerchant(text: string): MerchantMatch | undefined;
 
-/** The day on which the catalog in this package was made, YYYY-MM-DD. */
+/**
+ * The day on which the catalog in this package was made, YYYY-MM-DD.
+ *
+ * @example
+ * catalogVersion(); // "2026-11-21"
+ */
 export declare function catalogVersion(): string;

@@ -13,5 +13,10 @@ export * from "./index.js";
  * Starts the engine; to be called once, before the first call.
  *
  * @param wasm the compiled `card-rewards/engine.wasm`, or its bytes
+ *
+ * @example
+ * start(readFileSync(require.resolve("card-rewards/engine.wasm"))); // Node
+ *
+ * @throws WebAssembly.CompileError for what is not the engine
  */
 export declare function start(wasm: WebAssembly.Module | BufferSource): void;

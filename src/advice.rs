@@ -32,6 +32,28 @@ impl Engine {
     /// The best card of a wallet for a purchase, and what the others would earn.
     ///
     /// `None` where the wallet is empty: it has no best card.
+    ///
+    /// ```
+    /// use card_rewards::{AdviceRequest, CardSettings, Details, Engine, PointValues};
+    ///
+    /// let request = AdviceRequest {
+    ///     merchant: "Whole Foods".into(),
+    ///     your_cards: vec!["Chase Sapphire Preferred".into(), "Blue Cash Everyday".into()],
+    ///     spend_amount: "82.40".parse()?,
+    ///     date: "2026-11-21".parse()?,
+    ///     include_new_cards: false,
+    ///     details: Details::default(),
+    ///     point_values: PointValues::default(),
+    ///     transfer_values: false,
+    ///     card_settings: CardSettings::default(),
+    ///     explain: false,
+    /// };
+    /// let answer = Engine::builtin().advice(&request).ok_or("no card")?;
+    /// // 3 % of supermarkets.
+    /// assert_eq!(answer.data.best_card.card_name, "Blue Cash Everyday");
+    /// assert_eq!(answer.data.best_card.reward_amount, 2.472);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn advice<'a>(&'a self, request: &'a AdviceRequest) -> Option<Answer<Advice<'a>>> {
         let merchant = self.match_merchant(&request.merchant);
         let purchase = self.purchase(merchant, &request.details, request.spend_amount, request.date);

@@ -78,6 +78,27 @@ impl<'a> Line<'a> {
 
 impl Engine {
     /// What each purchase earned with the card used, and the total.
+    ///
+    /// ```
+    /// use card_rewards::{Details, EarnedRequest, Engine, Transaction};
+    ///
+    /// let request = EarnedRequest {
+    ///     transactions: vec![Transaction {
+    ///         transaction_id: "t1".into(),
+    ///         transaction_amount: "100.5".parse()?,
+    ///         transaction_date: "2026-11-21".parse()?,
+    ///         merchant: "Amazon".into(),
+    ///         card_name: "Chase Sapphire Preferred".into(),
+    ///         details: Details::default(),
+    ///     }],
+    ///     ..EarnedRequest::default()
+    /// };
+    /// let answer = Engine::builtin().earned(&request);
+    /// // One point per dollar, of one cent each.
+    /// assert_eq!(answer.data.earned_rewards[0].reward_multiplier, 1.0);
+    /// assert_eq!(answer.data.earned_rewards[0].reward_amount, 1.005);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn earned<'a>(&'a self, request: &'a EarnedRequest) -> Answer<Earned<'a>> {
         let wallet = Wallet::new(self, &request.your_cards);
         let transfers = request.transfer_values.then_some(&wallet);

@@ -12,9 +12,19 @@ use std::sync::OnceLock;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CardIndex(pub usize);
 
-/// Answers the three questions from one catalog.
+/// Answers the four questions from one catalog.
 ///
 /// It holds no state but the catalog: every answer depends on the request alone.
+///
+/// ```
+/// use card_rewards::Engine;
+///
+/// let engine = Engine::builtin();
+/// let card = engine.card(engine.match_card("CSP").ok_or("not known")?);
+/// assert_eq!(&*card.name, "Chase Sapphire Preferred");
+/// assert!(engine.catalog().cards.len() > 100);
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone)]
 pub struct Engine {
     catalog: Catalog,

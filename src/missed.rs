@@ -52,6 +52,33 @@ enum Role {
 
 impl Engine {
     /// For each purchase, what other cards would have earned, and what was missed in all.
+    ///
+    /// ```
+    /// use card_rewards::{CardSettings, Details, Engine, MissedRequest, PointValues, Transaction};
+    ///
+    /// let request = MissedRequest {
+    ///     transactions: vec![Transaction {
+    ///         transaction_id: "t1".into(),
+    ///         transaction_amount: "100.5".parse()?,
+    ///         transaction_date: "2026-11-21".parse()?,
+    ///         merchant: "Amazon".into(),
+    ///         card_name: "Chase Sapphire Preferred".into(),
+    ///         details: Details::default(),
+    ///     }],
+    ///     your_cards: vec!["Chase Sapphire Preferred".into(), "Blue Cash Everyday".into()],
+    ///     new_cards_limit: 3,
+    ///     point_values: PointValues::default(),
+    ///     transfer_values: false,
+    ///     card_settings: CardSettings::default(),
+    ///     explain: false,
+    /// };
+    /// let answer = Engine::builtin().missed(&request);
+    /// let other = &answer.data.missed_rewards[0].missed_reward_your_cards[0];
+    /// // 3 % of online shops would have been 3.015 dollars; it earned 1.005.
+    /// assert_eq!((other.card_name, other.missed_reward), ("Blue Cash Everyday", 2.01));
+    /// assert_eq!(answer.data.overall_missed_rewards_existing, 2.01);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn missed<'a>(&'a self, request: &'a MissedRequest) -> Answer<Missed<'a>> {
         let wallet = Wallet::new(self, &request.your_cards);
         let settings = &request.card_settings;

@@ -35,6 +35,38 @@ impl Engine {
     /// where lines tell categories, `words`, each an object with the content of the file of that name, and `merchants` and `cards`, each a list of such
     /// objects; days are text, `"2026-11-21"`. The package carries its own as `catalog.json`.
     ///
+    /// ```
+    /// use card_rewards::{Engine, earned_json};
+    ///
+    /// let engine = Engine::from_catalog(br#"{
+    ///     "issuers": {"issuer": [{"id": "acme", "name": "Acme Bank"}]},
+    ///     "categories": {"category": [{"id": "dining", "name": "Dining"}]},
+    ///     "currencies": {
+    ///         "sources": {"s": {"url": "https://acme.example", "title": "Acme", "read_on": "2026-11-20"}},
+    ///         "currency": [{"id": "beads", "name": "Beads", "value_per_point": 0.02, "basis": "cash", "source": "s"}]
+    ///     },
+    ///     "mcc": {"sources": {}, "mcc": []},
+    ///     "merchants": [{
+    ///         "sources": {"s": {"url": "https://moes.example", "title": "Moe", "read_on": "2026-11-20"}},
+    ///         "merchants": [{"id": "moes", "name": "Moe", "category": "dining", "source": "s"}]
+    ///     }],
+    ///     "cards": [{
+    ///         "id": 7, "name": "Acme Sparkle", "issuer": "acme", "network": "visa", "kind": "consumer",
+    ///         "currency": "beads", "verified_on": "2026-11-21",
+    ///         "sources": {"s": {"url": "https://acme.example", "title": "Terms", "read_on": "2026-11-20"}},
+    ///         "base": [{"multiplier": 1, "source": "s"}],
+    ///         "rules": [{"name": "Dining", "multiplier": 3, "categories": ["dining"], "source": "s"}]
+    ///     }]
+    /// }"#)?;
+    /// let answer = earned_json(&engine, br#"{"transactions": [{
+    ///     "transactionId": "t1", "transactionAmount": 10, "transactionDate": "2026-11-21",
+    ///     "merchant": "Moe", "cardName": "Acme Sparkle"
+    /// }]}"#)?;
+    /// // 10 dollars at 3 beads of 2 cents.
+    /// assert!(answer.ends_with(br#""totalEarnedReward":0.6},"message":"Success"}"#));
+    /// # Ok::<(), card_rewards::RewardsError>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// Where the text is no JSON, or breaks a rule of the catalog; every rule that is broken is an issue, with
@@ -71,7 +103,10 @@ impl Engine {
     ///     "base": [{"multiplier": 2.5, "source": "letter"}]
     /// }]"#)?;
     /// assert!(engine.match_card("Discover Staff Card").is_some());
-    /// # Ok::<(), card_rewards::RewardsError>(())
+    ///
+    /// let refused = Engine::builtin().with_cards(br#"[{"id": 7}]"#).err().ok_or("taken")?;
+    /// assert_eq!(refused.message, "Invalid catalog");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
@@ -79,9 +114,8 @@ impl Engine {
     /// Where the text is no JSON, or a card breaks a rule of the catalog; every rule that is broken is an issue,
     /// with its path.
     pub fn with_cards(&self, json: &[u8]) -> Result<Engine, RewardsError> {
-        let cards: Vec<Value> = serde_json::from_slice(json).map_err(|error| {
-            refusal(vec![Issue::in_words("cards", &format!("expected a list of cards: {error}"))])
-        })?;
+        let cards: Vec<Value> = serde_json::from_slice(json)
+            .map_err(|error| refusal(vec![Issue::new("cards", "a list of cards", error.to_string())]))?;
         let mut reader = Reader::default();
         let cards = reader.documents("cards", cards);
         reader.finish()?;
@@ -116,7 +150,7 @@ impl Reader {
             .map_err(|error| {
                 let place = error.path().to_string();
                 let path = if place == "." { name.to_owned() } else { format!("{name}.{place}") };
-                self.issues.push(Issue::in_words(&path, &error.inner().to_string()));
+                self.issues.push(shape_issue(&path, &error.inner().to_string()));
             })
             .ok()
     }
@@ -127,7 +161,37 @@ impl Reader {
 }
 
 fn not_a_catalog(error: &serde_json::Error) -> Issue {
-    Issue::in_words("catalog", &format!("expected the files of a catalog as one object: {error}"))
+    Issue::new("catalog", "the files of a catalog as one object", error.to_string())
+}
+
+/// What serde says of a value that has the wrong shape, with what belongs there and what was found apart.
+fn shape_issue(path: &str, words: &str) -> Issue {
+    if let Some(field) = words.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`')) {
+        return Issue::new(format!("{path}.{field}"), "a value", "nothing");
+    }
+    if let Some((expected, found)) =
+        words.strip_prefix("expected ").and_then(|rest| rest.split_once(", found "))
+    {
+        return Issue::new(path, expected, found);
+    }
+    let Some((found, expected)) = words.split_once(", expected ") else {
+        return Issue::in_words(path, words);
+    };
+    let found = ["invalid type: ", "invalid value: ", "unknown field ", "unknown variant "]
+        .iter()
+        .find_map(|start| found.strip_prefix(start))
+        .unwrap_or(found);
+    let expected = match expected {
+        "f64" => "a number",
+        "i16" | "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number",
+        "a string" => "text",
+        "a boolean" => "true or false",
+        "a sequence" => "a list",
+        "a map" => "an object",
+        object if object.starts_with("struct ") => "an object",
+        other => other,
+    };
+    Issue::new(path, expected, found)
 }
 
 fn refused(problems: &[Problem]) -> RewardsError {

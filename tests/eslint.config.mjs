@@ -20,7 +20,13 @@ export default [
   },
   { files: ["**/*.test.mjs"], rules: { "max-lines-per-function": "off" } },
   {
-    files: ["pkg-template/{bin,command-line,server}/**", "pkg-template/build.mjs", "tests/**"],
+    files: ["pkg-template/{bin,command-line,server}/**", "pkg-template/{build.mjs,node-commonjs.js}", "tests/**"],
     languageOptions: { globals: { ...globals.node } },
+  },
+  {
+    files: ["tests/templates/**", "tests/package/templates-browser.test.mjs"],
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.worker, CardRewards: "readonly", answersOfCalls: "readonly" },
+    },
   },
 ];

@@ -3,11 +3,28 @@ import type { Channel } from "./request.js";
 /** Why a card earned what it did for one purchase; with `explain: true` each result has one. */
 export interface Explanation {
   /** The merchant that was recognised; `null` where none was. */
-  merchant: { merchantId: string; merchant: string } | null;
+  merchant: {
+    /** The merchant's id. @example "uber" */
+    merchantId: string;
+    /** The merchant's name. @example "Uber" */
+    merchant: string;
+  } | null;
   /** The digital wallet that the statement names before it ("PAYPAL *UBER"); `null` where none is. */
-  wallet: { merchantId: string; merchant: string } | null;
+  wallet: {
+    /** The merchant's id. @example "paypal" */
+    merchantId: string;
+    /** The merchant's name. @example "PayPal" */
+    merchant: string;
+  } | null;
   /** The category of the purchase and what told it; `null` where nothing did. */
-  category: { category: string; categoryName: string; from: "mcc" | "category" | "merchant" | "words" } | null;
+  category: {
+    /** The category's id. @example "supermarkets" */
+    category: string;
+    /** The same category in words. @example "Supermarkets" */
+    categoryName: string;
+    /** What told it: the code, the category of the request, the merchant, or words of the line. */
+    from: "mcc" | "category" | "merchant" | "words";
+  } | null;
   /** How the purchase was made; `null` where nothing tells. */
   channel: Channel | null;
   /** What the reward is made of: the parts sum exactly to it. */
@@ -37,7 +54,18 @@ export interface ExplanationPart {
   /** The rule's cap around this purchase; `null` where it has none. */
   cap: ExplanationCap | null;
   /** Where the rate was read. */
-  source: { url: string; title: string; readOn: string; kind: "issuer" | "press"; confidence?: "high" | "medium" | "low" };
+  source: {
+    /** The address. @example "https://www.americanexpress.com/" */
+    url: string;
+    /** Its title. */
+    title: string;
+    /** The day on which it was read, YYYY-MM-DD. @example "2026-11-21" */
+    readOn: string;
+    /** The issuer itself, or somebody who quotes it. */
+    kind: "issuer" | "press";
+    /** How far to trust press, where the catalog says so. */
+    confidence?: "high" | "medium" | "low";
+  };
 }
 
 /** How full a cap is around one purchase. */

@@ -2,7 +2,7 @@
 export type Channel = "online" | "in-store";
 
 /**
- * Dollars per point or mile, by currency id.
+ * Dollars per point or mile, by currency id; each from 0 to 1, with at most 12 decimal places.
  *
  * @example
  * { "chase-ultimate-rewards": 0.02, "delta-skymiles": 0.011 }
@@ -147,7 +147,7 @@ export interface AdviceRequest extends Settings {
    */
   readonly yourCards: readonly string[];
   /**
-   * US dollars to be spent.
+   * US dollars to be spent. Finite, of a magnitude of at most 1e12.
    * @example 82.4
    */
   readonly spendAmount: number;

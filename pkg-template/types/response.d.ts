@@ -24,6 +24,7 @@ export interface EarnedReward {
 
 /** The answer of {@link earned}. */
 export interface EarnedResponse {
+  /** The answer itself. */
   data: {
     /** One entry for each transaction, in the order of the request. */
     earnedRewards: EarnedReward[];
@@ -78,6 +79,7 @@ export interface MissedReward {
 
 /** The answer of {@link missed}. */
 export interface MissedResponse {
+  /** The answer itself. */
   data: {
     /** One entry for each transaction, in the order of the request. */
     missedRewards: MissedReward[];
@@ -108,6 +110,7 @@ export interface CardReward {
 
 /** The answer of {@link advice}. */
 export interface AdviceResponse {
+  /** The answer itself. */
   data: {
     /** The card you hold that earns the most; ties go to the order of `yourCards`. */
     bestCard: CardReward;
@@ -158,6 +161,7 @@ export interface FromHereOn {
 
 /** The answer of {@link optimize}. */
 export interface OptimizeResponse {
+  /** The answer itself. */
   data: {
     /** US dollars that the transactions earn as assigned. @example 83.12 */
     totalReward: number;

@@ -2,7 +2,11 @@
 export interface Issue {
   /** Where it was; empty for the whole request. @example "transactions[3].transactionAmount" */
   path: string;
-  /** What belongs there; left out for a rule of the catalog, which `message` tells in words. @example "a number" */
+  /**
+   * What belongs there. Always there for a request; left out where cards or a catalog break a rule of the catalog, which
+   * `message` tells in words.
+   * @example "a number"
+   */
   expected?: string;
   /** What was there; left out as `expected` is. @example "text" */
   found?: string;
@@ -11,8 +15,8 @@ export interface Issue {
 }
 
 /**
- * Thrown for a request that is not valid, and by `createEngine` for options that are not. Where a program has both the ES module and the CommonJS build
- * loaded, each has a class of its own: compare `error.name === "RewardsError"` there.
+ * Thrown for a request that is not valid, and by `createEngine` for options that are not. Where a program has both the
+ * ES module and the CommonJS build loaded, each has a class of its own: compare `error.name === "RewardsError"` there.
  *
  * @example
  * try {
@@ -23,12 +27,13 @@ export interface Issue {
  * }
  */
 export declare class RewardsError extends Error {
+  /** The package makes them; a program has use for this in tests of its own. */
   constructor(issues: Issue[], message?: RewardsError["message"]);
   /** The status that the HTTP service answers. */
   readonly status: 400;
   /** `Invalid request body`; from `createEngine`, for cards or a catalog of your own, `Invalid catalog`. */
   message: "Invalid request body" | "Invalid catalog";
-  /** What was wrong, and where. */
+  /** What was wrong, and where: at least one, at most 100 of a request. */
   readonly issues: Issue[];
   /** The message and one line for each issue. */
   toString(): string;

@@ -48,6 +48,29 @@ struct Assigned<'a> {
 
 impl Engine {
     /// The cards of a wallet on which these purchases would have earned most in all.
+    ///
+    /// ```
+    /// use card_rewards::{Details, Engine, OptimizeRequest, Transaction};
+    ///
+    /// let request = OptimizeRequest {
+    ///     transactions: vec![Transaction {
+    ///         transaction_id: "t1".into(),
+    ///         transaction_amount: "250.75".parse()?,
+    ///         transaction_date: "2026-11-21".parse()?,
+    ///         merchant: "Walmart".into(),
+    ///         card_name: "Blue Cash Everyday".into(),
+    ///         details: Details::default(),
+    ///     }],
+    ///     your_cards: vec!["Blue Cash Everyday".into(), "Citi Double Cash".into()],
+    ///     ..OptimizeRequest::default()
+    /// };
+    /// let best = Engine::builtin().optimize(&request).data;
+    /// // 2 % in place of 1 %.
+    /// assert_eq!(best.assignments[0].card_name, Some("Citi Double Cash"));
+    /// assert_eq!((best.total_reward, best.upper_bound), (5.015, 5.015));
+    /// assert_eq!((best.total_earned_reward, best.gain), (2.5075, 2.5075));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn optimize<'a>(&'a self, request: &'a OptimizeRequest) -> Answer<Optimized<'a>> {
         let wallet = Wallet::new(self, &request.your_cards);
         let transfers = request.transfer_values.then_some(&wallet);

@@ -1,6 +1,9 @@
+// The types as a consumer's editor and compiler see them.
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import ts from "typescript";
 import { execute, installedPackage } from "./installed-package.mjs";
 
 const project = await installedPackage();
@@ -14,6 +17,8 @@ import {
 import { createHandler, type Credential } from "card-rewards/handler";
 import { start } from "card-rewards/slim";
 import * as inline from "card-rewards/inline";
+import "card-rewards/iife";
+import type compiledEngine from "card-rewards/engine.wasm";
 
 const transaction: Transaction = {
   transactionId: "1", transactionAmount: 1, transactionDate: "2026-11-21", merchant: "Walmart", cardName: "CSP",
@@ -59,13 +64,22 @@ const handle: (request: Request) => Promise<Response> = createHandler({ credenti
 createHandler({ credentials: async (clientId: string) => credentials.filter((one) => one.clientId === clientId) });
 createHandler({ credentials: () => undefined });
 start(new Uint8Array(8));
-console.log(upperBound, onCard, advised, reward, best, newCards, total, card, names, handle);
+declare const compiled: typeof compiledEngine;
+start(compiled);
+const globally: number = CardRewards.earned({ transactions }).data.totalEarnedReward;
+function linesOf({ issues }: RewardsError): string[] {
+  return issues.map(({ path, expected, found, message }) => path + (expected ?? "") + (found ?? "") + message);
+}
+const explained: string | undefined = reward?.explanation?.parts[0]?.source.readOn;
+console.log(globally, linesOf, explained, upperBound, onCard, advised, reward, best, newCards, total, card, names, handle);
 `;
 
 // Each line is wrong in one way, which the types must find.
 const WRONG = `
-import { advice, createEngine, earned, missed } from "card-rewards";
+import { advice, createEngine, earned, matchCard, matchMerchant, missed, optimize, RewardsError } from "card-rewards";
 import { createHandler } from "card-rewards/handler";
+import { start } from "card-rewards/slim";
+import "card-rewards/iife";
 // @ts-expect-error an amount is a number
 earned({ transactions: [{ transactionId: "1", transactionAmount: "1", transactionDate: "2026-11-21", merchant: "a", cardName: "b" }] });
 // @ts-expect-error the date is missing
@@ -80,6 +94,24 @@ advice({ merchant: "a", yourCards: [], spendAmount: 1, channel: "phone" });
 advice({ merchant: "a", yourCards: [], spendAmount: 1, newCardsLimit: 1 });
 // @ts-expect-error there is no such option
 createEngine({ point_values: {} });
+// @ts-expect-error a card has a base rate
+createEngine({ cards: [{ id: 1_000_001, name: "a", issuer: "b", network: "visa", kind: "consumer", currency: "c", verified_on: "2026-11-21", sources: {} }] });
+// @ts-expect-error the wasm is needed
+start();
+// @ts-expect-error a name is text
+matchCard(5);
+// @ts-expect-error nobody may be recognised
+matchCard("CSP").cardName;
+// @ts-expect-error a category alone may be recognised
+matchMerchant("PIZZERIA")!.merchant.length;
+// @ts-expect-error no card may be the right one
+optimize({ transactions: [], yourCards: [] }).data.assignments[0]!.cardName.length;
+// @ts-expect-error the explanation is there where it was asked for
+earned({ transactions: [] }).data.earnedRewards[0]!.explanation.text;
+// @ts-expect-error what was wrong may have no place of its own
+new RewardsError([]).issues[0]!.expected.length;
+// @ts-expect-error a frozen object
+CardRewards.earned = earned;
 // @ts-expect-error credentials are needed
 createHandler({});
 // @ts-expect-error newCards may be missing
@@ -106,8 +138,8 @@ async function check(module, moduleResolution, files) {
 }
 
 for (const [name, module, moduleResolution] of [
-  ["right.mts", "node20", "node16"],
-  ["right.cts", "node20", "node16"],
+  ["right.mts", "nodenext", "nodenext"],
+  ["right.cts", "nodenext", "nodenext"],
   ["right.ts", "esnext", "bundler"],
 ]) {
   test(`a consumer type-checks strictly: ${name}, ${moduleResolution} resolution`, async () => {
@@ -118,12 +150,73 @@ for (const [name, module, moduleResolution] of [
   });
 }
 
-test("the Worker's types", async () => {
+test("a consumer type-checks strictly: ES module, CommonJS and Worker, node16 resolution", async () => {
+  await project.write("node16.mts", RIGHT);
+  // What is for ES modules alone cannot be required there.
+  await project.write("node16.cts", RIGHT.replace('import "card-rewards/iife";', "").replace("CardRewards.earned", "inline.earned"));
   await project.write(
     "worker.mts",
     `import worker from "card-rewards/worker";
      const answer: Promise<Response> = worker.fetch(new Request("https://a.test"), { CARD_REWARDS_CREDENTIALS: "[]" });
      console.log(answer);`,
   );
-  await check("node20", "node16", ["worker.mts"]);
+  await check("node20", "node16", ["node16.mts", "node16.cts", "worker.mts"]);
+});
+
+/** @returns the declarations of the package's own types */
+function declarations() {
+  const program = ts.createProgram(
+    ["index.d.ts", "handler.d.ts", "slim.d.ts", "iife.d.ts"].map((name) => join(project.packageFolder, name)),
+    {},
+  );
+  // This is what gives the nodes their parents.
+  program.getTypeChecker();
+  return program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.includes("card-rewards/"))
+    .flatMap((file) => [...file.statements]);
+}
+
+/** @param {ts.Node} node */
+function place(node) {
+  const name = ts.getNameOfDeclaration(/** @type {ts.Declaration} */ (node))?.getText() ?? "constructor";
+  const owner = ts.isInterfaceDeclaration(node.parent) || ts.isClassDeclaration(node.parent) ? `${node.parent.name?.getText()}.` : "";
+  return owner + name;
+}
+
+/** @param {ts.Node} node @param {string} tag */
+function hasTag(node, tag) {
+  return ts.getJSDocTags(node).some(({ tagName }) => tagName.text === tag);
+}
+
+/**
+ * What an editor shows a description of: types, functions, and all their fields.
+ * @param {ts.Node} node
+ * @returns {ts.Node[]}
+ */
+function describable(node) {
+  const isDescribed =
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isTypeElement(node) ||
+    ts.isClassElement(node);
+  /** @type {ts.Node[]} */
+  const inner = [];
+  node.forEachChild((child) => void inner.push(...describable(child)));
+  return isDescribed ? [node, ...inner] : inner;
+}
+
+test("every type and every field is described where an editor shows it", () => {
+  const described = declarations().flatMap(describable);
+  assert.ok(described.length > 200, `${described.length} declarations`);
+  assert.deepEqual(described.filter((node) => ts.getJSDocCommentsAndTags(node).length === 0).map(place), []);
+});
+
+test("every function shows an example, and what it throws for a wrong argument", () => {
+  const functions = declarations().filter(ts.isFunctionDeclaration);
+  assert.ok(functions.length >= 12);
+  assert.deepEqual(functions.filter((node) => !hasTag(node, "example")).map(place), []);
+  assert.deepEqual(functions.filter((node) => node.parameters.length > 0 && !hasTag(node, "throws")).map(place), []);
 });

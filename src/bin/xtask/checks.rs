@@ -30,13 +30,18 @@ enum Outcome {
     CouldNotRun(String),
 }
 
-const CHECKS: [Check; 11] = [
+const CHECKS: [Check; 12] = [
     Check { name: "catalog", about: "cargo xtask catalog check and format --check", run: catalog_is_right },
     Check { name: "build", about: "the npm package", run: build },
     Check { name: "format", about: "cargo fmt --check", run: format },
     Check { name: "clippy", about: "cargo clippy, native and WebAssembly, warnings denied", run: clippy },
     Check { name: "audit", about: "what the Rust dependencies are (cargo-deny)", run: audit },
     Check { name: "native", about: "cargo test", run: native },
+    Check {
+        name: "crate",
+        about: "the crate as it is published: cargo package and cargo doc",
+        run: publishable_crate,
+    },
     Check { name: "wasm", about: "the WebAssembly exports in Node.js (wasm-bindgen-test)", run: wasm },
     Check {
         name: "lint-package",
@@ -202,6 +207,25 @@ fn audit(project: &Project) -> Result<Outcome, Failure> {
 fn native(project: &Project) -> Result<Outcome, Failure> {
     step("cargo test", || {
         run_openly(project.cargo().args(["test", "--workspace"]), "mend what the failed test above says")
+    })?;
+    Ok(Outcome::Passed)
+}
+
+fn publishable_crate(project: &Project) -> Result<Outcome, Failure> {
+    step("cargo package, which builds from the packed files alone", || {
+        run_openly(
+            project.cargo().args(["package", "--package", "card-rewards", "--allow-dirty", "--locked"]),
+            "mend what cargo says above; `include` in Cargo.toml says which files are packed",
+        )
+    })?;
+    step("cargo doc, warnings denied", || {
+        run_openly(
+            project
+                .cargo()
+                .args(["doc", "--package", "card-rewards", "--no-deps", "--locked"])
+                .env("RUSTDOCFLAGS", "--deny warnings"),
+            "mend what rustdoc says above",
+        )
     })?;
     Ok(Outcome::Passed)
 }

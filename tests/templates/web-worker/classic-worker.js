@@ -1,0 +1,3 @@
+importScripts("node_modules/card-rewards/card-rewards.iife.js", "questions.js");
+
+postMessage({ calls: answersOfCalls(CardRewards) });
