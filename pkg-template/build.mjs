@@ -20,6 +20,13 @@ const NOT_SHIPPED = [
   "wasm-import.d.ts",
   "node-commonjs.js",
   "classic-script.js",
+  "statements",
+];
+
+// Libraries that become part of statements.js, and what they are for.
+const BUNDLED = [
+  { name: "papaparse", use: "reading of CSV statements", license: "LICENSE" },
+  { name: "sax", use: "reading of OFX statements", license: "LICENSE.md" },
 ];
 
 // Where CommonJS programs begin; each file, and each of lib/ that they use, becomes a .cjs beside it.
@@ -37,6 +44,7 @@ async function build() {
   await writeCatalog(out);
   await writeEngine(glue, out);
   await writeCommonJs(out);
+  await writeStatements(out);
   await writeCommonJsTypes(out);
   await writeClassicScript(out);
 }
@@ -84,8 +92,16 @@ async function copyLicenses(out) {
     throw new Error("The project's root has no LICENSE file to put into the package.");
   }
   await Promise.all(names.map((name) => copyFile(join(ROOT, name), join(out, name))));
-  // The notices of the collections that the compiled catalog takes names and codes from.
-  await copyFile(join(ROOT, "catalog", "NOTICE.md"), join(out, "NOTICE.md"));
+  // The notices of the collections that the compiled catalog takes names and codes from, and of what is bundled.
+  const notices = [await readFile(join(ROOT, "catalog", "NOTICE.md"), "utf8"), ...(await Promise.all(BUNDLED.map(noticeOf)))];
+  await writeFile(join(out, "NOTICE.md"), notices.join("\n"));
+}
+
+/** @param {typeof BUNDLED[number]} library */
+async function noticeOf({ name, use, license }) {
+  const text = await readFile(new URL(`../tests/node_modules/${name}/${license}`, import.meta.url), "utf8");
+  // Its headings go below ours.
+  return `## ${name} (${use})\n\n${text.replaceAll(/^#/gm, "###").trim()}\n`;
 }
 
 /**
@@ -233,6 +249,46 @@ async function writeClassicScript(out) {
     logLevel: "warning",
   });
 }
+
+/**
+ * The reading of statements and its libraries, as one file that needs no other.
+ * @param {string} out
+ */
+async function writeStatements(out) {
+  for (const [format, name] of /** @type {const} */ ([
+    ["esm", "statements.js"],
+    ["cjs", "statements.cjs"],
+  ])) {
+    await esbuild().build({
+      entryPoints: [join(TEMPLATE, "statements", "read-statement.js")],
+      outfile: join(out, name),
+      bundle: true,
+      // Blanks stay: tools tell an ES module by an `export` at the beginning of a line.
+      minifyIdentifiers: true,
+      minifySyntax: true,
+      platform: "neutral",
+      mainFields: ["main"],
+      target: "es2022",
+      format,
+      legalComments: "none", // NOTICE.md has them.
+      logLevel: "warning",
+      nodePaths: [fileURLToPath(new URL("../tests/node_modules", import.meta.url))],
+      plugins: [withoutNodeModules],
+    });
+  }
+}
+
+/**
+ * What the libraries need of Node for streams, which are not used here, they do without.
+ * @type {import("esbuild").Plugin}
+ */
+const withoutNodeModules = {
+  name: "without-node-modules",
+  setup(bundling) {
+    bundling.onResolve({ filter: /^(stream|string_decoder)$/ }, ({ path }) => ({ path, namespace: "nothing" }));
+    bundling.onLoad({ filter: /.*/, namespace: "nothing" }, () => ({ contents: "module.exports = {};" }));
+  },
+};
 
 function esbuild() {
   return /** @type {typeof import("esbuild")} */ (toolOfTests("esbuild"));

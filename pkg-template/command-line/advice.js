@@ -1,7 +1,21 @@
 import { parseArgs } from "node:util";
 import * as api from "../node.js";
+import { seeThatCardsAreKnown } from "./card-names.js";
 import { UsageError } from "./errors.js";
 import { dollars, rate, table } from "./table.js";
+
+export const HELP = `card-rewards advice: the best card for a purchase
+
+  --merchant NAME       where: a plain name or a statement line
+  --amount DOLLARS      how much
+  --card NAME           a card that you hold; once for each
+  --date YYYY-MM-DD     when; today (UTC) where left out
+  --new-cards           also cards that you do not hold
+  --json                the answer as JSON
+
+Examples
+  card-rewards advice --merchant "Whole Foods" --amount 82.40 --card "Amex Gold"
+  card-rewards advice --merchant Costco --amount 200 --card CSP --new-cards`;
 
 /** @param {string[]} words */
 export function advice(words) {
@@ -19,9 +33,11 @@ export function advice(words) {
   if (values.merchant === undefined || values.amount === undefined || values.card.length === 0) {
     throw new UsageError("advice needs --merchant NAME, --amount DOLLARS and at least one --card NAME.");
   }
+  const spendAmount = amountOf(values.amount);
+  seeThatCardsAreKnown(values.card);
   const response = api.advice({
     merchant: values.merchant,
-    spendAmount: amountOf(values.amount),
+    spendAmount,
     yourCards: values.card,
     ...(values.date !== undefined && { transactionDate: values.date }),
     ...(values["new-cards"] && { includeNewCards: true }),
@@ -47,8 +63,8 @@ function adviceTable({ data }) {
   ];
   return table(
     [
-      { title: "" },
-      { title: "Card" },
+      { title: "", paint: "green" },
+      { title: "Card", cut: "last" },
       { title: "Rate", align: "right" },
       { title: "Earns", align: "right" },
       { title: "of it bonus", align: "right" },

@@ -3,6 +3,15 @@ import * as api from "../node.js";
 import { CommandError } from "./errors.js";
 import { table } from "./table.js";
 
+export const HELP = `card-rewards cards [QUERY]: the cards it knows, all, or those like QUERY
+
+  --json    as JSON, with every name of a card and what can be set for it
+
+Examples
+  card-rewards cards
+  card-rewards cards double cash
+  card-rewards cards chase --json`;
+
 /** @param {string[]} words */
 export function cards(words) {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { json: { type: "boolean" } } });
@@ -36,12 +45,12 @@ function cardsTable(found) {
   return table(
     [
       { title: "Id", align: "right" },
-      { title: "Card" },
-      { title: "Issuer" },
-      { title: "Network" },
-      { title: "Earns" },
+      { title: "Card", cut: "last" },
+      { title: "Issuer", cut: "first", repeats: true },
+      { title: "Network", cut: "first", repeats: true },
+      { title: "Earns", cut: "first", repeats: true },
       { title: "Worth", align: "right" },
-      { title: "New applicants" },
+      { title: "Open" },
     ],
     found.map((card) => [
       String(card.cardId),

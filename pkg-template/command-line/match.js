@@ -2,6 +2,14 @@ import { parseArgs } from "node:util";
 import * as api from "../node.js";
 import { UsageError } from "./errors.js";
 
+export const HELP = `card-rewards match TEXT: what it makes of a name or a statement line
+
+  --json    as JSON
+
+Examples
+  card-rewards match CSP
+  card-rewards match "SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"`;
+
 /** @param {string[]} words */
 export function match(words) {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { json: { type: "boolean" } } });

@@ -7,6 +7,19 @@ import { createNodeServer } from "../server/node-server.js";
 import { createStaticFiles } from "../server/static-files.js";
 import { CommandError, UsageError } from "./errors.js";
 
+export const HELP = `card-rewards serve: the three routes over HTTP
+
+  --port NUMBER         8787; 0 takes any that is free
+  --host ADDRESS        127.0.0.1, this computer only
+  --credentials FILE    JSON: [{"clientId":"my-app","apiKeySha256":"<64 hex digits>"}]
+                        or the same in the environment variable CARD_REWARDS_CREDENTIALS;
+                        with neither, a client id and a key are made for this run
+  --www FOLDER          serves these files too
+
+Examples
+  card-rewards serve
+  card-rewards serve --port 0 --credentials credentials.json`;
+
 const LAST_ANSWERS_MILLISECONDS = 3_000;
 
 /** @param {string[]} words */

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
@@ -37,13 +38,32 @@ async function run(words, input = "") {
   return { code, stdout, stderr };
 }
 
-test("--help has examples and goes to standard output", async () => {
-  for (const words of [["--help"], ["help"], ["earned", "--help"]]) {
-    const { code, stdout } = await run(words);
-    assert.equal(code, 0);
-    assert.match(stdout, /Examples\n {2}card-rewards serve/);
+const COMMANDS = ["serve", "earned", "missed", "advice", "optimize", "cards", "match", "keygen"];
+
+test("--help fits a screen, names every command, and goes to standard output", async () => {
+  for (const words of [["--help"], ["-h"], ["help"]]) {
+    const { code, stdout, stderr } = await run(words);
+    assert.deepEqual([code, stderr], [0, ""]);
+    assert.match(stdout, /\nExamples\n {2}card-rewards earned/);
+    const lines = stdout.trimEnd().split("\n");
+    assert.ok(lines.length < 25 && lines.every((line) => line.length <= 80), stdout);
+    for (const command of COMMANDS) {
+      assert.ok(stdout.includes(`  card-rewards ${command} `), command);
+    }
   }
 });
+
+for (const command of COMMANDS) {
+  test(`${command} --help has examples`, async () => {
+    const { code, stdout } = await run([command, "--help"]);
+    assert.equal(code, 0);
+    assert.match(stdout, new RegExp(`^card-rewards ${command}\\b.*: `));
+    // The help of serve and keygen is that of the service.
+    assert.ok(["serve", "keygen"].includes(command) || stdout.split("\n").every((line) => line.length <= 80), stdout);
+    assert.match(stdout, new RegExp(`\\nExamples?\\n {2}card-rewards ${command}`));
+    assert.equal((await run(["help", command])).stdout, stdout);
+  });
+}
 
 test("--version", async () => {
   const { code, stdout } = await run(["--version"]);
@@ -55,7 +75,12 @@ test("wrongly called: exit code 2, and what to do", async () => {
   for (const words of [
     ["earnd"],
     ["earned"],
-    ["earned", "a", "b"],
+    ["earned", "-", "-"],
+    ["earned", "a", "--card", "CSP", "b", "--card", "Amex Gold"],
+    ["earned", "--holding", "CSP", "a"],
+    ["missed"],
+    ["optimize", "--purchases", "up", "a"],
+    ["help", "earnd"],
     ["earned", "--nonsense", "a"],
     ["advice"],
     ["advice", "--merchant", "x", "--amount", "much", "--card", "y"],
@@ -67,7 +92,7 @@ test("wrongly called: exit code 2, and what to do", async () => {
     const { code, stdout, stderr } = await run(words);
     assert.equal(code, 2, words.join(" "));
     assert.equal(stdout, "");
-    assert.match(stderr, /The commands are|See "card-rewards --help"/);
+    assert.match(stderr, /The commands are|See "card-rewards \w+ --help"/);
     assert.doesNotMatch(stderr, / at .*\.js:/);
   }
   assert.equal((await run([])).code, 2);
@@ -99,10 +124,184 @@ test("missed shows what another card would have earned", async () => {
   const { code, stdout } = await run(["missed", "-"], MISSED);
   assert.equal(code, 0);
   // 250.75 at 2% on the Double Cash is 5.015, 2.5075 more than the 1% earned.
-  assert.match(stdout, /Citi Double Cash \+\$2\.5075/);
+  assert.match(stdout, /^Date +Merchant +Card used +Earned +Use instead +More\n/);
+  assert.match(stdout, /\$2\.5075 {2}Citi Double Cash {2}\+\$2\.5075\n/);
   assert.match(stdout, /Missed with the cards you hold: \$2\.5075\n/);
   const { stdout: json } = await run(["missed", "-", "--json"], MISSED);
   assert.equal(JSON.parse(json).data.overallMissedRewardsExisting, 2.5075);
+});
+
+test("missed lists what missed something, or all, and new cards when asked", async () => {
+  const nothing = JSON.stringify({ transactions: [TRANSACTION], yourCards: [TRANSACTION.cardName] });
+  const short = await run(["missed", "-"], nothing);
+  assert.match(short.stdout, /^1 transaction missed nothing; --all lists them too\.\n\nMissed with the cards you hold: \$0\.00\n/);
+  assert.match((await run(["missed", "-", "--all"], nothing)).stdout, /Walmart.*\$2\.5075 {2}- +-\n/);
+  assert.match((await run(["missed", "-", "--new-cards"], nothing)).stdout, /^Date.*Best new card +More\n.*Walmart.*\+\$\d/);
+});
+
+test("optimize says what to change, what it gains, and what to use from here on", async () => {
+  const { code, stdout } = await run(["optimize", "-"], MISSED);
+  assert.equal(code, 0);
+  assert.match(stdout, /Walmart +\$250\.75 {2}American Express Blue Cash EveryDay {2}Citi Double Cash {2}\$5\.015\n/);
+  assert.match(stdout, /Each on the best card +\$5\.015 {2}proven to be the most\nWith the cards used +\$2\.5075\nGain +\$2\.5075\n/);
+  assert.match(stdout, /\nFrom here on\n {2}.*: Citi Double Cash pays 2 %/);
+  const { stdout: json } = await run(["optimize", "-", "--json"], MISSED);
+  assert.equal(JSON.parse(json).data.gain, 2.5075);
+  const right = JSON.stringify({ transactions: [{ ...TRANSACTION, cardName: "Double Cash" }], yourCards: ["Citi Double Cash"] });
+  assert.match((await run(["optimize", "-"], right)).stdout, /^1 transaction is on the right card already; --all lists them too\./);
+});
+
+const CHASE = fileURLToPath(new URL("../statements/chase.csv", import.meta.url));
+const AMEX = fileURLToPath(new URL("../statements/american-express.csv", import.meta.url));
+const SGML = fileURLToPath(new URL("../statements/sgml.qfx", import.meta.url));
+
+test("a statement is read with the card it is of, and what is left out is told once", async () => {
+  const { code, stdout, stderr } = await run(["earned", CHASE, "--card", "Citi Double Cash", "--json"]);
+  assert.equal(code, 0);
+  const { data } = JSON.parse(stdout);
+  // 2% of 64.37 + 1204.99 - 31.20 + 5.75.
+  assert.equal(data.totalEarnedReward, 24.8782);
+  assert.deepEqual(
+    data.earnedRewards.map((/** @type {any} */ { transactionId, cardName }) => [transactionId, cardName]),
+    ["2", "3", "4", "9"].map((row) => [`chase.csv:${row}`, "Citi Double Cash"]),
+  );
+  assert.equal(stderr, "Left out: 1 adjustment, 1 fee, 1 interest charge, 1 payment. --verbose lists them.\n");
+  const verbose = await run(["earned", CHASE, "--card", "Citi Double Cash", "--verbose"]);
+  assert.match(verbose.stderr, /^Left out: .*payment\.\n/);
+  assert.match(verbose.stderr, /\n {2}\S*chase\.csv, row 5: payment: Payment Thank You-Mobile\n/);
+});
+
+test("a statement from standard input", async () => {
+  const { stdout } = await run(["earned", "-", "--card", "Double Cash", "--json"], "Date,Description,Amount\n11/21/2026,Walmart,250.75\n");
+  assert.equal(JSON.parse(stdout).data.totalEarnedReward, 5.015);
+});
+
+test("a card is that of the files after it, and the first one of those before it too", async () => {
+  /** @param {string[]} words */
+  const cardsOf = async (words) =>
+    JSON.parse((await run(["earned", "--json", ...words])).stdout).data.earnedRewards.map((/** @type {any} */ { cardName }) => cardName);
+  const [chase, amex, sgml] = [Array(4), Array(2), Array(2)];
+  assert.deepEqual(await cardsOf(["--card", "CSP", CHASE, "--card", "Amex Gold", AMEX, SGML]), [
+    ...chase.fill("CSP"),
+    ...amex.fill("Amex Gold"),
+    ...sgml.fill("Amex Gold"),
+  ]);
+  assert.deepEqual(await cardsOf([CHASE, "--card", "CSP", AMEX, "--card", "Amex Gold", SGML]), [
+    ...chase.fill("CSP"),
+    ...amex.fill("CSP"),
+    ...sgml.fill("Amex Gold"),
+  ]);
+});
+
+test("the cards of the statements count as held", async () => {
+  const { stdout } = await run(["missed", "--json", "--card", "CSP", CHASE, "--card", "Amex Gold", AMEX, "--holding", "Double Cash"]);
+  const { missedRewards } = JSON.parse(stdout).data;
+  assert.deepEqual(missedRewards[0].missedRewardYourCards.map((/** @type {any} */ { cardName }) => cardName).sort(), ["Amex Gold", "Double Cash"]);
+  const optimum = await run(["optimize", "--json", "--card", "CSP", CHASE, "--card", "Amex Gold", AMEX]);
+  // The supermarket of the Chase statement is 4% on the Gold, where it was 1%.
+  assert.equal(JSON.parse(optimum.stdout).data.assignments[0].cardName, "Amex Gold");
+});
+
+test("what two files have in common counts once", async () => {
+  const copy = await project.write("copy.qfx", await readFile(SGML, "latin1"));
+  const { stdout, stderr } = await run(["earned", "--json", "--card", "CSP", SGML, copy]);
+  assert.equal(JSON.parse(stdout).data.earnedRewards.length, 2);
+  assert.match(stderr, /^Left out: 2 fees, 2 payments, 2 that more than one file has\./);
+});
+
+test("what is wrong with a statement is said with its place, and nothing is computed", async () => {
+  const rows = ["Date,Description,Amount", "11/21/2026,A,5", "13/21/2026,B,5", "11/21/2026,C,five"];
+  const file = await project.write("bad.csv", rows.join("\n"));
+  const { code, stdout, stderr } = await run(["earned", file, "--card", "CSP"]);
+  assert.deepEqual([code, stdout], [1, ""]);
+  assert.ok(stderr.includes(`${file}, row 3, column "Date": "13/21/2026" is not a day of the calendar`), stderr);
+  assert.ok(stderr.includes(`${file}, row 4, column "Amount": "five" is not an amount`), stderr);
+  const many = await project.write("many.csv", `${rows[0]}\n${"x,A,5\n".repeat(500)}`);
+  const { stderr: short } = await run(["earned", many, "--card", "CSP"]);
+  assert.equal(short.trimEnd().split("\n").length, 11);
+  assert.match(short, /… and 490 more like these/);
+  const other = await run(["earned", "-", "--card", "CSP"], "a,b\n1,2");
+  assert.deepEqual([other.code, other.stdout], [1, ""]);
+  assert.match(other.stderr, /^Standard input: .*Its columns are "a", "b"/);
+});
+
+test("a statement needs a card, and one that is known", async () => {
+  const none = await run(["earned", CHASE]);
+  assert.deepEqual([none.code, none.stdout], [2, ""]);
+  assert.match(none.stderr, /chase\.csv does not say which card it is of\. Say so: --card/);
+  for (const words of [["earned", CHASE, "--card", "Freedom"], ["missed", CHASE, "--card", "CSP", "--holding", "Freedom"]]) {
+    const unknown = await run(words);
+    assert.deepEqual([unknown.code, unknown.stdout], [1, ""]);
+    assert.match(unknown.stderr, /^"Freedom" is no card that is known, or could be several\. Is it one of these\? .*"Chase Freedom Flex"/);
+  }
+});
+
+test("a JSON request goes as it is, alone", async () => {
+  await project.write("earned.json", EARNED);
+  for (const words of [
+    ["earned", "earned.json", CHASE],
+    ["earned", "earned.json", "--card", "CSP"],
+    ["missed", "earned.json", "--holding", "CSP"],
+  ]) {
+    const { code, stderr } = await run(words);
+    assert.equal(code, 2);
+    assert.match(stderr, /^earned\.json is a JSON request/);
+  }
+});
+
+/**
+ * As on a terminal of this width; script(1) of util-linux makes one.
+ * @param {string} words
+ * @param {number} columns
+ * @param {string} [environment]
+ */
+async function onTerminal(words, columns, environment = "TERM=xterm") {
+  const { stdout } = await execute("script", ["-qec", `stty cols ${columns}; env ${environment} "${COMMAND}" ${words}`, "/dev/null"], {
+    env: { PATH: process.env.PATH, SHELL: "/bin/sh" },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout.replaceAll("\r\n", "\n");
+}
+
+/** @param {string} shown */
+function withoutPaint(shown) {
+  // eslint-disable-next-line no-control-regex
+  return shown.replaceAll(/\u001b\[\d+m/g, "");
+}
+
+test("tables fit the terminal; colour only there, and not with NO_COLOR", async () => {
+  const file = await project.write(
+    "long-names.csv",
+    `Date,Description,Amount\n${"11/21/2026,A MERCHANT WITH A VERY LONG NAME AND THE STREET WHERE IT IS IN A TOWN,1234.56\n".repeat(3)}`,
+  );
+  const statement = `'${file}' --card 'American Express Blue Cash Preferred' --holding 'Chase Sapphire Preferred'`;
+  for (const words of [`earned ${statement.split(" --holding")[0]}`, `missed --all ${statement}`, `optimize --all ${statement}`, "cards chase"]) {
+    for (const columns of [80, 140]) {
+      const shown = await onTerminal(words, columns);
+      assert.ok(shown.includes("\u001b[1m"), words);
+      const lines = withoutPaint(shown).split("\n");
+      assert.ok(lines.every((line) => line.length <= columns), `${words} at ${columns}:\n${shown}`);
+    }
+    assert.match(await onTerminal(words, 80), /…/);
+    assert.doesNotMatch(await onTerminal(words, 300), /…/);
+    // What is the same in every row goes first.
+    const repeated = words === "cards chase" ? /Issuer/ : words.startsWith("earned") ? / Card / : /Card used/;
+    assert.doesNotMatch(withoutPaint(await onTerminal(words, 80)), repeated);
+    assert.match(withoutPaint(await onTerminal(words, 300)), repeated);
+    assert.ok(!(await onTerminal(words, 80, "NO_COLOR=1")).includes("\u001b"));
+    assert.ok(!(await onTerminal(words, 80, "TERM=dumb")).includes("\u001b"));
+  }
+});
+
+test("progress on a terminal, for long files only, and it is gone at the end", async () => {
+  const long = await project.write("long.csv", `Date,Description,Amount\n${"11/21/2026,Walmart,1.00\n".repeat(6_000)}`);
+  const shown = await onTerminal(`earned '${long}' --card 'Double Cash' --json > /dev/null`, 80);
+  assert.match(shown, /Reading \S*long\.csv: 1,000 of 6,000 rows/);
+  assert.match(shown, /Calculating …/);
+  assert.ok(shown.endsWith("\r\u001b[K"));
+  assert.equal(await onTerminal(`earned '${CHASE}' --card 'Double Cash' --json > /dev/null 2>&1`, 80), "");
+  const { stderr } = await run(["earned", long, "--card", "Double Cash", "--json"]);
+  assert.equal(stderr, "");
 });
 
 test("advice names the best card", async () => {
@@ -141,11 +340,33 @@ test("bad input: exit code 1, every issue with its place, nothing on standard ou
 });
 
 test("bad input that is not JSON, empty, or not there", async () => {
-  assert.equal((await run(["earned", "-"], "{")).code, 1);
+  for (const command of ["earned", "missed", "optimize"]) {
+    for (const input of ["{", "[]", "{}", '{"transactions":5}']) {
+      const { code, stdout, stderr } = await run([command, "-"], input);
+      assert.deepEqual([code, stdout], [1, ""]);
+      assert.match(stderr, /^The request is not valid:\n {2}\S.*\nMend what is listed/s);
+      assert.doesNotMatch(stderr, / at .*\.js:/);
+    }
+  }
   assert.equal((await run(["earned", "-"], "")).code, 1);
   const { code, stderr } = await run(["earned", "no-such-file.json"]);
   assert.equal(code, 1);
   assert.match(stderr, /Cannot read no-such-file\.json \(ENOENT\)/);
+});
+
+test("one account of a statement", async () => {
+  const members = fileURLToPath(new URL("../statements/american-express-members.csv", import.meta.url));
+  const { stdout, stderr } = await run(["earned", members, "--card", "Amex Gold", "--account", "21011", "--json"]);
+  assert.deepEqual(JSON.parse(stdout).data.earnedRewards.map((/** @type {any} */ { transactionAmount }) => transactionAmount), [14.02]);
+  assert.match(stderr, /^Left out: 2 rows of other accounts\./);
+});
+
+test("Ctrl-C ends it at once, without a word", async () => {
+  const child = spawn(COMMAND, ["earned", "-", "--card", "CSP"], { cwd: project.folder });
+  const ended = once(child, "exit");
+  setTimeout(() => child.kill("SIGINT"), 300);
+  const [said, [code, signal]] = await Promise.all([text(child.stderr), ended]);
+  assert.deepEqual([said, code, signal], ["", null, "SIGINT"]);
 });
 
 test("a reader that stops early, such as head, is no error", async () => {

@@ -1,0 +1,41 @@
+import { printable } from "./table.js";
+
+/** @type {Record<import("../statements.js").LeftOutReason, [one: string, many: string]>} */
+const WORDS = {
+  adjustment: ["adjustment", "adjustments"],
+  "cash-advance": ["cash advance", "cash advances"],
+  fee: ["fee", "fees"],
+  interest: ["interest charge", "interest charges"],
+  "no-amount": ["row without an amount", "rows without an amount"],
+  "other-account": ["row of another account", "rows of other accounts"],
+  payment: ["payment", "payments"],
+  pending: ["pending purchase", "pending purchases"],
+  reward: ["reward paid out", "rewards paid out"],
+  transfer: ["transfer", "transfers"],
+  zero: ["row of zero dollars", "rows of zero dollars"],
+};
+
+/**
+ * One line on standard error, and with --verbose one for each row.
+ * @param {readonly (import("../statements.js").Statement & { name: string })[]} statements
+ * @param {number} repeated how many were in more than one file
+ * @param {boolean} verbose
+ */
+export function tellWhatIsLeftOut(statements, repeated, verbose) {
+  const leftOut = statements.flatMap((statement) => statement.leftOut.map((one) => ({ ...one, name: statement.name })));
+  if (leftOut.length + repeated === 0) {
+    return;
+  }
+  const counts = Object.entries(WORDS)
+    .map(([reason, words]) => ({ words, count: leftOut.filter((one) => one.reason === reason).length }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .map(({ words: [one, many], count }) => `${count} ${count === 1 ? one : many}`);
+  const all = [...counts, ...(repeated === 0 ? [] : [`${repeated} that more than one file has`])].join(", ");
+  console.error(`Left out: ${all}.${verbose ? "" : " --verbose lists them."}`);
+  if (verbose) {
+    for (const { name, row, reason, text } of leftOut) {
+      console.error(`  ${name}, row ${row}: ${WORDS[reason][0]}: ${printable(text)}`);
+    }
+  }
+}

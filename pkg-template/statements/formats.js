@@ -1,0 +1,187 @@
+// The CSV files that banks offer, by their columns. Names are as `columnKey` makes them: "Trans. Date" is "transdate".
+
+/**
+ * @typedef {object} CsvFormat
+ * @property {import("../statements.js").StatementFormat} id
+ * @property {string} name
+ * @property {readonly string[]} columns all of these are there
+ * @property {true} [only] and no other
+ * @property {string} date the column with the day of the purchase, where it has one
+ * @property {string} merchant
+ * @property {string} [otherMerchant] where the column `merchant` is empty
+ * @property {string} [amount]
+ * @property {import("./sign.js").Sign} [purchases] the sign that purchases have in `amount`; open where left out
+ * @property {string} [debit] amounts of purchases
+ * @property {string} [credit] amounts of refunds and payments, of either sign
+ * @property {string} [direction] a column that says "debit" or "credit" for an amount of either sign
+ * @property {readonly string[]} [kinds] columns that say what a row is
+ * @property {string} [status]
+ * @property {string} [reference] a number that the bank gave the transaction
+ * @property {string} [account]
+ * @property {string} [mcc]
+ * @property {string} [cardName]
+ * @property {(memo: string) => { reference?: string, mcc?: string }} [readMemo] what a column `memo` holds
+ */
+
+/** @type {readonly CsvFormat[]} the first that fits is taken */
+export const FORMATS = [
+  {
+    id: "apple-card",
+    name: "Apple Card",
+    columns: ["transactiondate", "clearingdate", "description", "merchant", "category", "type", "amountusd"],
+    date: "transactiondate",
+    merchant: "merchant",
+    otherMerchant: "description",
+    amount: "amountusd",
+    purchases: "positive",
+    kinds: ["type"],
+  },
+  {
+    id: "chase",
+    name: "Chase",
+    columns: ["transactiondate", "postdate", "description", "category", "type", "amount"],
+    date: "transactiondate",
+    merchant: "description",
+    amount: "amount",
+    purchases: "negative",
+    kinds: ["type", "category"],
+    account: "card",
+  },
+  {
+    id: "chase-older",
+    name: "Chase, of 2017 and before",
+    columns: ["type", "transdate", "postdate", "description", "amount"],
+    date: "transdate",
+    merchant: "description",
+    amount: "amount",
+    purchases: "negative",
+    kinds: ["type"],
+  },
+  {
+    id: "american-express-details",
+    name: "American Express, with all details",
+    columns: ["date", "description", "amount", "extendeddetails", "appearsonyourstatementas"],
+    date: "date",
+    merchant: "description",
+    otherMerchant: "appearsonyourstatementas",
+    amount: "amount",
+    purchases: "positive",
+    reference: "reference",
+    account: "account",
+  },
+  {
+    id: "american-express-members",
+    name: "American Express, with card members",
+    columns: ["date", "description", "cardmember", "account", "amount"],
+    date: "date",
+    merchant: "description",
+    amount: "amount",
+    purchases: "positive",
+    account: "account",
+  },
+  {
+    id: "citi",
+    name: "Citi",
+    columns: ["status", "date", "description", "debit", "credit"],
+    date: "date",
+    merchant: "description",
+    debit: "debit",
+    credit: "credit",
+    status: "status",
+  },
+  {
+    id: "capital-one",
+    name: "Capital One",
+    columns: ["transactiondate", "posteddate", "cardno", "description", "category", "debit", "credit"],
+    date: "transactiondate",
+    merchant: "description",
+    debit: "debit",
+    credit: "credit",
+    kinds: ["category"],
+    account: "cardno",
+  },
+  {
+    id: "discover",
+    name: "Discover",
+    columns: ["transdate", "postdate", "description", "amount", "category"],
+    date: "transdate",
+    merchant: "description",
+    amount: "amount",
+    purchases: "positive",
+    kinds: ["category"],
+  },
+  {
+    id: "bank-of-america",
+    name: "Bank of America",
+    columns: ["posteddate", "referencenumber", "payee", "address", "amount"],
+    date: "posteddate",
+    merchant: "payee",
+    amount: "amount",
+    purchases: "negative",
+    reference: "referencenumber",
+  },
+  {
+    id: "us-bank",
+    name: "U.S. Bank or Elan",
+    columns: ["date", "transaction", "name", "memo", "amount"],
+    date: "date",
+    merchant: "name",
+    amount: "amount",
+    purchases: "negative",
+    direction: "transaction",
+    readMemo: elanMemo,
+  },
+  {
+    id: "barclays",
+    name: "Barclays",
+    columns: ["transactiondate", "description", "category", "amount"],
+    only: true,
+    date: "transactiondate",
+    merchant: "description",
+    amount: "amount",
+    purchases: "negative",
+    direction: "category",
+  },
+];
+
+/** Wells Fargo's files have no line with names: date, amount, a star, nothing, the line of the statement. */
+export const WELLS_FARGO = /** @satisfies {CsvFormat} */ ({
+  id: "wells-fargo",
+  name: "Wells Fargo",
+  columns: ["date", "amount", "mark", "number", "description"],
+  date: "date",
+  merchant: "description",
+  amount: "amount",
+  purchases: "negative",
+});
+
+/** The form of American Express that has no more than what a general file has is told by its payments. */
+export const AMERICAN_EXPRESS = /** @satisfies {Partial<CsvFormat>} */ ({
+  id: "american-express",
+  name: "American Express",
+});
+export const AMERICAN_EXPRESS_COLUMNS = ["date", "description", "amount"];
+export const AMERICAN_EXPRESS_PAYMENT = /^(autopay|mobile|online|electronic) payment (- thank you|received)/i;
+
+/** Downloads of accounts that no card is of. */
+export const OTHER_ACCOUNTS = [
+  { name: "a Chase checking account", columns: ["details", "postingdate", "description", "amount", "type", "balance"] },
+  {
+    name: "a Capital One 360 account",
+    columns: ["accountnumber", "transactiondate", "transactionamount", "transactiontype", "transactiondescription", "balance"],
+  },
+  { name: "a Bank of America checking account", columns: ["date", "description", "amount", "runningbal"] },
+];
+
+/**
+ * "24431066181458859822737; 05814; ; ; ;": the number of the transaction and the merchant category code.
+ * @param {string} memo
+ */
+function elanMemo(memo) {
+  const [reference, code] = memo.split(";").map((part) => part.trim());
+  const mcc = /^0?(\d{4})$/.exec(code ?? "")?.[1];
+  return {
+    ...(/^\d{6,}$/.test(reference) && { reference }),
+    ...(mcc !== undefined && mcc !== "0000" && { mcc }),
+  };
+}

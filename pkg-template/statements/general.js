@@ -1,0 +1,53 @@
+// CSV files of no bank that is known, with columns whose names say what they hold.
+
+/** @typedef {import("./formats.js").CsvFormat} CsvFormat */
+
+// The best name first.
+const DATE = ["transactiondate", "transdate", "purchasedate", "dateoftransaction", "date", "posteddate", "postingdate", "postdate"];
+const MERCHANT = ["originaldescription", "transactiondescription", "description", "merchant", "merchantname", "payee", "name", "details"];
+const AMOUNT = ["transactionamount", "amount", "amountusd", "amountinusd"];
+const DEBIT = ["debit", "debits", "charges", "debitamount"];
+const CREDIT = ["credit", "credits", "payments", "creditamount"];
+const DIRECTION = ["transactiontype", "type", "debitcredit", "creditdebit", "transaction"];
+const KINDS = ["transactiontype", "type", "category"];
+const REFERENCE = ["transactionid", "fitid", "reference", "referencenumber"];
+const MCC = ["mcc", "merchantcategorycode"];
+const STATUS = ["status"];
+const CARD_NAME = ["cardname"];
+const ACCOUNT = ["accountnumber", "account", "cardnumber", "cardno", "card"];
+
+/**
+ * @param {readonly string[]} keys the columns of the file
+ * @returns {CsvFormat | undefined} nothing where a column that is needed is missing
+ */
+export function generalFormat(keys) {
+  /** @param {readonly string[]} names */
+  const one = (names) => names.find((name) => keys.includes(name));
+  const [date, merchant, amount, debit, credit] = [DATE, MERCHANT, AMOUNT, DEBIT, CREDIT].map(one);
+  if (date === undefined || merchant === undefined || (amount === undefined && (debit === undefined || credit === undefined))) {
+    return undefined;
+  }
+  return {
+    id: "general",
+    name: "CSV",
+    columns: keys,
+    date,
+    merchant,
+    ...(amount === undefined ? { debit, credit } : { amount, direction: one(DIRECTION) }),
+    kinds: KINDS.filter((name) => keys.includes(name)),
+    reference: one(REFERENCE),
+    mcc: one(MCC),
+    status: one(STATUS),
+    cardName: one(CARD_NAME),
+    account: one(ACCOUNT),
+  };
+}
+
+/**
+ * How much a row looks like the names of columns, for saying which columns were found.
+ * @param {readonly string[]} keys
+ */
+export function knownNames(keys) {
+  const known = new Set([DATE, MERCHANT, AMOUNT, DEBIT, CREDIT].flat());
+  return keys.filter((key) => known.has(key)).length;
+}

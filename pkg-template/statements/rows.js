@@ -1,0 +1,37 @@
+// What the readers of CSV and of OFX hand on: the rows of a file, whatever its form was.
+
+/**
+ * @typedef {object} Row
+ * @property {number} row where it stands in the file, from 1
+ * @property {string} date YYYY-MM-DD
+ * @property {string} merchant
+ * @property {number} amount purchases are positive
+ * @property {readonly string[]} kinds what the bank calls it
+ * @property {boolean} pending
+ * @property {string} [reference]
+ * @property {string} [account]
+ * @property {string} [mcc]
+ * @property {string} [cardName]
+ *
+ * @typedef {object} Rows
+ * @property {import("../statements.js").StatementFormat} format
+ * @property {string} formatName
+ * @property {Row[]} rows
+ * @property {{ row: number, text: string }[]} withoutAmount
+ * @property {import("../statements.js").StatementProblem[]} problems
+ */
+
+/** A whole life of purchases has fewer, and it bounds the time and memory that a file can take. */
+export const ROWS_MAX = 200_000;
+
+export function tooManyRows() {
+  return `There are more than ${ROWS_MAX.toLocaleString("en-US")} rows. Split the file, such as by year.`;
+}
+
+/**
+ * @param {string} message
+ * @returns {Rows}
+ */
+export function unknownFile(message) {
+  return { format: "unknown", formatName: "unknown", rows: [], withoutAmount: [], problems: [{ message }] };
+}

@@ -1,0 +1,42 @@
+// From the bytes of a download to its text.
+
+// Files that people take for a statement's data, by how they begin.
+const OTHER_FILES = [
+  { begins: "%PDF-", name: "a PDF" },
+  { begins: "PK\u0003\u0004", name: "an Excel workbook or another zip file" },
+  { begins: "\u00d0\u00cf\u0011\u00e0", name: "an Excel workbook" },
+];
+
+/**
+ * UTF-16 says so at its beginning. What is valid UTF-8 is UTF-8; nothing else looks like it by chance. The rest is
+ * Windows-1252, whatever an OFX header calls it: US banks use nothing else.
+ * @param {string | Uint8Array | ArrayBuffer} file
+ * @returns {string}
+ */
+export function textOf(file) {
+  return typeof file === "string" ? file.replace(/^\uFEFF/, "") : decoded(new Uint8Array(file));
+}
+
+/** @param {Uint8Array} bytes */
+function decoded(bytes) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return new TextDecoder("utf-16le").decode(bytes);
+  }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
+    return new TextDecoder("utf-16be").decode(bytes);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {string | undefined} what it is instead of a statement
+ */
+export function otherFile(text) {
+  // Windows-1252 turns these bytes into other letters than their numbers, but for the four that are looked at.
+  return OTHER_FILES.find(({ begins }) => text.startsWith(begins))?.name;
+}

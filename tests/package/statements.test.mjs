@@ -1,0 +1,485 @@
+// What banks let people download, as transactions. The files in tests/statements/ are made up, in the banks' forms; what is
+// expected of each was read off it by eye.
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { serveFolder, startChromium } from "./chromium.mjs";
+import { execute, installedPackage } from "./installed-package.mjs";
+
+const project = await installedPackage();
+/** @type {typeof import("../../pkg-template/statements.js")} */
+const { readStatement } = await project.load("statements.mjs", 'export { readStatement } from "card-rewards/statements";');
+
+const FOLDER = fileURLToPath(new URL("../statements/", import.meta.url));
+const CARD = "Chase Sapphire Preferred";
+
+/** @param {string} name */
+async function sample(name) {
+  return readStatement(await readFile(join(FOLDER, name)), { cardName: CARD });
+}
+
+/**
+ * Each transaction as "id day amount merchant", and the code where there is one; each row left out as "row reason".
+ * @type {Record<string, { format: string, accounts?: string[], transactions: string[], leftOut: string[] }>}
+ */
+const EXPECTED = {
+  "american-express.csv": {
+    format: "american-express",
+    transactions: ["row-2 2026-11-17 82.4 WHOLEFDS MKT #10234 AUSTIN TX", "row-4 2026-11-11 -59.95 REI.COM 800-426-4840 WA"],
+    leftOut: ["3 payment"],
+  },
+  "american-express-details.csv": {
+    format: "american-express-details",
+    accounts: ["-21003"],
+    transactions: ["320263210123456789 2026-11-17 16.79 AplPay SWEETGREEN   NEW YORK            NY"],
+    leftOut: ["3 fee", "4 reward"],
+  },
+  "american-express-members.csv": {
+    format: "american-express-members",
+    accounts: ["-21003", "-21011"],
+    transactions: ["row-2 2026-11-17 23.18 UBER TRIP HELP.UBER.COM CA", "row-4 2026-11-13 14.02 CVS/PHARMACY #08213"],
+    leftOut: ["3 payment"],
+  },
+  "apple-card.csv": {
+    format: "apple-card",
+    transactions: ["row-2 2026-11-18 12.48 Walgreens", "row-4 2026-11-13 -99 Apple"],
+    leftOut: ["3 payment"],
+  },
+  "bank-of-america.csv": {
+    format: "bank-of-america",
+    transactions: [
+      "24692166321100123456789 2026-11-18 58.03 KROGER #411 DALLAS TX",
+      "24692166316100555555555 2026-11-13 -75 NIKE.COM 800-806-6453 OR",
+    ],
+    leftOut: ["3 payment"],
+  },
+  "barclays.csv": {
+    format: "barclays",
+    transactions: ["row-6 2026-11-18 214.3 JETBLUE     2791234567890", "row-8 2026-11-15 -64.99 WAYFAIR*WAYFAIR"],
+    leftOut: ["7 payment"],
+  },
+  "capital-one.csv": {
+    format: "capital-one",
+    accounts: ["5512"],
+    transactions: ["row-2 2026-11-18 73.15 SAFEWAY #1711", "row-5 2026-11-14 -249.99 BEST BUY      00001234"],
+    leftOut: ["3 payment", "4 interest", "6 reward"],
+  },
+  "chase.csv": {
+    format: "chase",
+    transactions: [
+      "row-2 2026-11-18 64.37 TRADER JOE S #552",
+      "row-3 2026-11-16 1204.99 AMAZON MKTPL*2K4RT81J3",
+      "row-4 2026-11-15 -31.2 AMAZON MKTPLACE PMTS",
+      "row-9 2026-11-07 5.75 SQ *BLUE BOTTLE COFFEE",
+    ],
+    leftOut: ["5 payment", "6 fee", "7 interest", "8 adjustment"],
+  },
+  "chase-card-column.csv": {
+    format: "chase",
+    accounts: ["4417", "9023"],
+    transactions: ["row-2 2026-11-18 41.08 SHELL OIL 57444123459", "row-3 2026-11-17 388.2 DELTA AIR   0062345678901"],
+    leftOut: [],
+  },
+  "chase-older.csv": {
+    format: "chase-older",
+    transactions: ["row-2 2017-03-28 45.1 WHOLEFDS MKT 10234", "row-4 2017-03-15 -18.99 TARGET        00012345"],
+    leftOut: ["3 payment"],
+  },
+  "citi.csv": {
+    format: "citi",
+    transactions: ["row-2 2026-11-18 186.42 COSTCO WHSE #0479 SEATTLE WA", "row-4 2026-11-12 -45 HOMEDEPOT.COM 800-430-3376 GA"],
+    leftOut: ["3 payment", "5 pending"],
+  },
+  "citi-members.csv": {
+    format: "citi",
+    transactions: ["row-2 2026-11-18 61.2 COSTCO GAS #0479", "row-3 2026-11-14 -120 NORDSTROM #0001 SEATTLE WA"],
+    leftOut: [],
+  },
+  "discover.csv": {
+    format: "discover",
+    transactions: [
+      "row-2 2026-11-17 54.12 WALMART.COM 8009666546 BENTONVILLE AR",
+      "row-5 2026-11-12 -19.88 WALMART.COM 8009666546 BENTONVILLE AR",
+    ],
+    leftOut: ["3 payment", "4 reward", "6 interest"],
+  },
+  "general.csv": {
+    format: "general",
+    transactions: [
+      "row-2 2026-11-18 1012.5 Trader Joe's 5411",
+      "row-3 2026-11-17 -30 AT&T",
+      "row-4 2026-11-16 41.2 Exxon 5541",
+      "row-5 2026-11-15 7 Target 5310",
+      "row-6 2026-11-14 19.99 Lyft 4121",
+    ],
+    leftOut: [],
+  },
+  "sgml.qfx": {
+    format: "ofx",
+    accounts: ["4111XXXXXXXX1234"],
+    transactions: [
+      "2026111800001 2026-11-18 1234.5 CAFÉ MODERNE AT&T PLAZA SAN FRANCISCO CA",
+      "2026111400001 2026-11-12 -20.25 LOWE'S #1234 5200",
+    ],
+    leftOut: ["2 payment", "4 fee"],
+  },
+  "us-bank.csv": {
+    format: "us-bank",
+    transactions: [
+      "24431066321458859822737 2026-11-18 96.5 DICK'S CLOTHING&SPORTING 5941",
+      "24164076316105123456789 2026-11-12 -22.75 TARGET 00001234 ST PAUL MN 5310",
+      "24692166314100123123123 2026-11-10 89.99 COMCAST CABLE 4899",
+    ],
+    leftOut: ["3 payment"],
+  },
+  "wells-fargo.csv": {
+    format: "wells-fargo",
+    transactions: ["row-1 2026-11-18 45.2 CHIPOTLE 1234 DENVER CO", "row-3 2026-11-14 8.99 SPOTIFY USA NEW YORK NY"],
+    leftOut: ["2 payment"],
+  },
+  "xml.ofx": {
+    format: "ofx",
+    accounts: ["4111XXXXXXXX1234"],
+    transactions: ["A1 2026-11-18 7.25 PEET'S & CO", "A1#2 2026-11-17 40.1 CHEVRON 0091234"],
+    leftOut: ["3 interest"],
+  },
+};
+
+/** @param {import("../../pkg-template/statements.js").Statement} statement */
+function inShort({ format, accounts, transactions, leftOut, problems }) {
+  return {
+    format,
+    accounts,
+    transactions: transactions.map((one) =>
+      [one.transactionId, one.transactionDate, one.transactionAmount, one.merchant, ...(one.mcc === undefined ? [] : [one.mcc])].join(" "),
+    ),
+    leftOut: leftOut.map(({ row, reason }) => `${row} ${reason}`),
+    problems,
+  };
+}
+
+for (const [name, expected] of Object.entries(EXPECTED)) {
+  test(`a statement: ${name}`, async () => {
+    const statement = await sample(name);
+    assert.deepEqual(inShort(statement), { accounts: [], ...expected, problems: [] });
+    assert.ok(statement.transactions.every(({ cardName }) => cardName === CARD));
+  });
+}
+
+test("every sample has an expectation", async () => {
+  assert.deepEqual(Object.keys(EXPECTED).sort(), (await readdir(FOLDER)).filter((name) => name !== "README.md").sort());
+});
+
+const HEAD = "Date,Description,Amount";
+
+/**
+ * @param {string} text
+ * @param {import("../../pkg-template/statements.js").StatementOptions} [options]
+ */
+function amounts(text, options) {
+  const { transactions, problems } = readStatement(text, options);
+  assert.deepEqual(problems, []);
+  return transactions.map(({ transactionAmount }) => transactionAmount);
+}
+
+test("the sign of purchases in a file that nothing is known of", () => {
+  // Payments tell it, whatever else there is.
+  assert.deepEqual(amounts(`${HEAD}\n11/1/2026,A,-5\n11/2/2026,B,5\n11/3/2026,ONLINE PAYMENT THANK YOU,100`), [5, -5]);
+  assert.deepEqual(amounts(`${HEAD}\n11/1/2026,A,-5\n11/2/2026,B,5\n11/3/2026,ONLINE PAYMENT THANK YOU,-100`), [-5, 5]);
+  // Else most rows do.
+  assert.deepEqual(amounts(`${HEAD}\n11/1/2026,A,-5`), [5]);
+  assert.deepEqual(amounts(`${HEAD}\n11/1/2026,A,5`), [5]);
+  assert.deepEqual(amounts(`${HEAD}\n1/1/2026,A,-1\n1/1/2026,A,-2\n1/1/2026,A,-3\n1/1/2026,A,-4\n1/1/2026,B,5`), [1, 2, 3, 4, -5]);
+  // Half and half is no answer, but for who says it.
+  const halves = `${HEAD}\n11/1/2026,A,-5\n11/2/2026,B,5`;
+  const { transactions, problems } = readStatement(halves);
+  assert.deepEqual(transactions, []);
+  assert.match(problems[0].message, /--purchases positive \(or negative\)/);
+  assert.equal(problems[0].column, "Amount");
+  assert.deepEqual(amounts(halves, { purchases: "negative" }), [5, -5]);
+  assert.deepEqual(amounts(halves, { purchases: "positive" }), [-5, 5]);
+});
+
+test("a bank that turns its signs round is believed if all payments and most rows say so", () => {
+  const head = "Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n";
+  const turned = "11/1/2026,11/1/2026,A,,Sale,5,\n11/1/2026,11/1/2026,B,,Sale,6,\n11/1/2026,11/1/2026,Payment Thank You-Mobile,,Payment,-9,";
+  assert.deepEqual(amounts(head + turned), [5, 6]);
+  // One payment that went back is no reason.
+  const usual = "11/1/2026,11/1/2026,A,,Sale,-5,\n11/1/2026,11/1/2026,RETURNED AUTOMATIC PAYMENT,,Payment,-9,";
+  assert.deepEqual(amounts(head + usual), [5]);
+});
+
+test("debit and credit, as columns or as words", () => {
+  assert.deepEqual(amounts("Date,Payee,Debit,Credit\n2026-11-01,A,5.10,\n2026-11-02,B,,-3\n2026-11-03,C,,3\n2026-11-04,D,7,0.00"), [5.1, -3, -3, 7]);
+  assert.deepEqual(amounts("Date,Description,Amount,Transaction Type\n11/1/2026,A,5.10,debit\n11/2/2026,B,3,credit"), [5.1, -3]);
+});
+
+test("amounts are read exactly, in every way that they are written", () => {
+  const texts = ["0.1", ".99", "5.", "12.30", '"1,234.56"', "$7", "$ 8.5", "+9", '"$1,000,000.01"', "123456789.01", "1 USD"];
+  const rows = texts.map((text) => `2026-11-01,A,${text}`).join("\n");
+  assert.deepEqual(amounts(`${HEAD}\n${rows}`), [0.1, 0.99, 5, 12.3, 1234.56, 7, 8.5, 9, 1000000.01, 123456789.01, 1]);
+  const negatives = ["-12.30", "(12.30)", "($12.30)", "-$12.30", "$-12.30", "12.30-", "\u221212.30"];
+  assert.deepEqual(amounts(`${HEAD}\n${negatives.map((text) => `2026-11-01,A,${text}`).join("\n")}`, { purchases: "positive" }), Array(7).fill(-12.3));
+});
+
+test("what is no amount is said, with its place", () => {
+  for (const text of ["12,5", "1,23.00", "1.2.3", "ten", "1e5", "--5", "(5", "-(5)", "€5", "0x10", "NaN", "Infinity", "9".repeat(50)]) {
+    const { problems, transactions } = readStatement(`${HEAD}\n2026-11-01,A,1\n2026-11-01,B,"${text}"`);
+    assert.deepEqual(transactions.length, 1, text);
+    assert.deepEqual([problems.length, problems[0].row, problems[0].column], [1, 3, "Amount"], text);
+    assert.ok(problems[0].message.startsWith(`"${text.slice(0, 60)}" is not an amount`), problems[0].message);
+  }
+});
+
+test("dates are those of the calendar, ISO or American", () => {
+  for (const [text, day] of [
+    ["2026-02-28", "2026-02-28"],
+    ["2024-02-29", "2024-02-29"],
+    ["2026/1/5", "2026-01-05"],
+    ["2026-01-05T23:59:59Z", "2026-01-05"],
+    ["20260105", "2026-01-05"],
+    ["01/05/2026", "2026-01-05"],
+    ["1/5/26", "2026-01-05"],
+    ["1-5-2026", "2026-01-05"],
+    ["12/31/1999 10:00 PM", "1999-12-31"],
+  ]) {
+    assert.equal(readStatement(`${HEAD}\n${text},A,1`).transactions[0].transactionDate, day, text);
+  }
+  for (const text of ["2026-02-29", "02/30/2026", "13/05/2026", "0/1/2026", "5.1.2026", "Jan 5", "", "2026", "2026-1-5-7"]) {
+    const { problems, transactions } = readStatement(`${HEAD}\n${text},A,1`);
+    assert.deepEqual([transactions.length, problems.length, problems[0]?.row, problems[0]?.column], [0, 1, 2, "Date"], text);
+    assert.match(problems[0].message, /is not a day of the calendar such as 2026-11-21 or 11\/21\/2026/);
+  }
+});
+
+test("a shop whose name has a bank's word in it is a shop", () => {
+  const shops = ["PAYMENTUS CORP", "FEE BROTHERS", "INTERESTING BOOKS", "COSTCO MEMBERSHIP FEE", "REWARDS NETWORK", "THANK YOU", "AUTOPAY CAR WASH"];
+  assert.equal(amounts(`${HEAD}\n${shops.map((name) => `11/1/2026,${name},5`).join("\n")}`, { purchases: "positive" }).length, shops.length);
+  const { leftOut } = readStatement(`${HEAD}\n11/1/2026,ANNUAL MEMBERSHIP FEE,95\n11/1/2026,CASH ADVANCE,20\n11/1/2026,BALANCE TRANSFER,9\n11/1/2026,A,0`);
+  assert.deepEqual(leftOut.map(({ reason }) => reason), ["fee", "cash-advance", "transfer", "zero"]);
+});
+
+test("separators, line ends, quotation marks, lines before the names", () => {
+  const expected = ['A "B"\nC', 5];
+  for (const text of [
+    'Date,Description,Amount\r\n11/1/2026,"A ""B""\nC",5\r\n',
+    'Date;Description;Amount\n11/1/2026;"A ""B""\nC";5',
+    'Date\tDescription\tAmount\n11/1/2026\t"A ""B""\nC"\t5',
+    '\uFEFF"Date","Description","Amount"\n"11/1/2026","A ""B""\nC","5"\n\n\n',
+    'My Bank, Inc.\nAccount:,1234\n\ntransactionDate,merchant,amount\n11/1/2026,"A ""B""\nC",5',
+  ]) {
+    const { transactions, problems } = readStatement(text);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(transactions.map(({ merchant, transactionAmount }) => [merchant, transactionAmount]), [expected]);
+  }
+  const { problems } = readStatement(`${HEAD}\n11/1/2026,"A,5\n11/1/2026,B,6`);
+  assert.match(problems.map(({ message }) => message).join(), /quotation mark/);
+});
+
+test("encodings", () => {
+  const text = `${HEAD}\n11/1/2026,CAFÉ ZOË,5`;
+  const utf16 = Buffer.from(`\uFEFF${text}`, "utf16le");
+  for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), Buffer.from(text, "latin1"), utf16, Buffer.from(utf16).swap16()]) {
+    assert.equal(readStatement(new Uint8Array(bytes)).transactions[0].merchant, "CAFÉ ZOË");
+  }
+  const { buffer } = new Uint8Array(Buffer.from(text));
+  assert.equal(readStatement(buffer).transactions.length, 1);
+});
+
+test("a file that is no card's statement: what it has, and what it would need", () => {
+  for (const [text, expected] of /** @type {[string, RegExp][]} */ ([
+    ["", /There is nothing in it/],
+    ["\n\n", /There is nothing in it/],
+    ["Datum,Betrag\n1,2", /Its columns are "Datum", "Betrag"\. Needed is .*"Date".*"Description".*"Amount"/],
+    ["x,y\nDate,Amount\n11/1/2026,5", /Its columns are "Date", "Amount"\./],
+    ["%PDF-1.7\n...", /This is a PDF\. Download the statement as CSV or OFX/],
+    ["PK\u0003\u0004...", /Excel/],
+    ["Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\n", /a Chase checking account, not of a card/],
+    ["Account Number,Transaction Description,Transaction Date,Transaction Type,Transaction Amount,Balance\n", /Capital One 360/],
+    ["Description,,Summary Amt.\nBeginning balance,,1\n\nDate,Description,Amount,Running Bal.\n", /Bank of America checking/],
+  ])) {
+    const { format, transactions, leftOut, problems } = readStatement(text);
+    assert.deepEqual([format, transactions, leftOut, problems.length], ["unknown", [], [], 1], text);
+    assert.match(problems[0].message, expected);
+  }
+});
+
+test("a row without an amount, and one without a merchant", () => {
+  const { leftOut, problems, transactions } = readStatement(`${HEAD}\n11/1/2026,Beginning balance,\n11/1/2026,,5\n11/1/2026,A,5\n,,\n`);
+  assert.deepEqual(leftOut, [{ row: 2, reason: "no-amount", text: "Beginning balance" }]);
+  assert.deepEqual(problems.map(({ row, column }) => [row, column]), [[3, "Description"]]);
+  assert.equal(transactions.length, 1);
+});
+
+test("one account of several", async () => {
+  const bytes = await readFile(join(FOLDER, "american-express-members.csv"));
+  const all = readStatement(bytes);
+  assert.deepEqual([all.account, all.accounts], [undefined, ["-21003", "-21011"]]);
+  const one = readStatement(bytes, { account: "21011" });
+  assert.deepEqual(one.transactions.map(({ transactionId }) => transactionId), ["row-4"]);
+  assert.deepEqual([one.account, one.leftOut.map(({ reason }) => reason)], ["21011", ["other-account", "other-account"]]);
+  assert.match(readStatement(bytes, { account: "9999" }).problems[0].message, /no account 9999 in it\. It has …1003, …1011/);
+});
+
+test("ids: the file's name keeps those of two files apart; a column for the card serves where nothing is said", async () => {
+  const bytes = await readFile(join(FOLDER, "general.csv"));
+  const { transactions } = readStatement(bytes, { fileName: "my.csv" });
+  assert.deepEqual(transactions.slice(0, 2).map(({ transactionId, cardName }) => [transactionId, cardName]), [
+    ["my.csv:2", "Blue Cash Preferred"],
+    ["my.csv:3", "Custom Cash"],
+  ]);
+  assert.equal(readStatement(`${HEAD}\n11/1/2026,A,5`).transactions[0].cardName, "");
+});
+
+/** @param {string} inner */
+const ofx = (inner, account = "<CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111000011112222</CCACCTFROM>", end = "</CCSTMTRS>") =>
+  `OFXHEADER:100\n\n<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS>${account}<BANKTRANLIST>${inner}</BANKTRANLIST>${end}</CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
+const PURCHASE = "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261101<TRNAMT>-5.00<FITID>1<NAME>A</STMTTRN>";
+
+test("OFX as banks write it, and as they should not", () => {
+  for (const text of [
+    ofx(PURCHASE),
+    ofx(PURCHASE).toLowerCase(),
+    ofx(PURCHASE).replaceAll("<", "\r\n  <"),
+    ofx(PURCHASE.replace("<NAME>A", "<CHECKNUM><NAME>A<MEMO>")),
+    ofx(PURCHASE.replace("<NAME>A", "<INTU.BID>3000<NAME>A<X.Y>z")),
+    ofx(PURCHASE.replace("<NAME>A", "<NAME>A<ORIGCURRENCY><CURRATE>1.1<CURSYM>EUR</ORIGCURRENCY>")),
+    ofx(PURCHASE.replace("<NAME>A", "<PAYEE><NAME>A<CITY>B</PAYEE>")),
+    ofx(PURCHASE, "<STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1<ACCTTYPE>CREDITLINE</BANKACCTFROM>", "</STMTRS>"),
+  ]) {
+    const { transactions, problems } = readStatement(text);
+    assert.deepEqual(problems, [], text);
+    assert.deepEqual(transactions.map(({ transactionAmount, transactionDate, merchant }) => [transactionAmount, transactionDate, merchant.toUpperCase()]), [
+      [5, "2026-11-01", "A"],
+    ]);
+  }
+  assert.equal(readStatement(ofx(PURCHASE.replace("<NAME>A", "<NAME>A < B & C &#38; D &quot;E&quot;"))).transactions[0].merchant, 'A < B & C & D "E"');
+  // What the bank says beside a name that it did not cut is something else.
+  assert.equal(readStatement(ofx(PURCHASE.replace("<NAME>A", "<NAME>SHELL<MEMO>000451990 GAS STATION"))).transactions[0].merchant, "SHELL");
+});
+
+test("OFX that cannot be read says why", () => {
+  const second = "<CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111000011113333</CCACCTFROM>";
+  for (const [text, expected] of /** @type {[string, RegExp][]} */ ([
+    [ofx(PURCHASE).slice(0, -110), /ends in the middle of a transaction/],
+    [ofx(PURCHASE, "<STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1<ACCTTYPE>CHECKING</BANKACCTFROM>", "</STMTRS>"), /no account of a card/],
+    [ofx(PURCHASE).replace("USD", "EUR"), /in EUR/],
+    [ofx(PURCHASE + "</BANKTRANLIST></CCSTMTRS>" + second), /2 cards' accounts, …2222, …3333\. Say which/],
+    [ofx("<A>".repeat(100_000)), /not closed/],
+    [ofx(PURCHASE.replace("-5.00", "five")), /"five" is not an amount/],
+    [ofx(PURCHASE.replace("20261101", "20260230")), /"20260230" is not a day/],
+    [ofx(PURCHASE.replace("<NAME>A", "")), /is missing/],
+    [ofx(PURCHASE.replace("<NAME>A", "<NAME>A<CURRENCY><CURRATE>1.1<CURSYM>EUR</CURRENCY>")), /amount is in EUR/],
+  ])) {
+    const { transactions, problems } = readStatement(text);
+    assert.deepEqual(transactions, []);
+    assert.match(problems[0]?.message ?? "", expected, text.slice(0, 500));
+  }
+  const both = ofx(PURCHASE + "</BANKTRANLIST></CCSTMTRS>" + second + "<BANKTRANLIST>" + PURCHASE.replace("-5.00", "-6.00"));
+  assert.deepEqual(readStatement(both, { account: "3333" }).transactions.map(({ transactionAmount }) => transactionAmount), [6]);
+});
+
+test("wrong arguments throw", () => {
+  /** @type {any} */
+  const untyped = readStatement;
+  for (const wrong of [[undefined], [{}], [5], ["", { card: "x" }], ["", { cardName: 5 }], ["", { purchases: "up" }], ["", { __proto__: null, toString: 1 }]]) {
+    assert.throws(() => untyped(...wrong), TypeError);
+  }
+});
+
+test("50,000 rows are read fast, and the caller is told how far it is", () => {
+  const rows = Array.from({ length: 50_000 }, (_, index) => `11/01/2026,SHOP ${index},-${index}.25`).join("\n");
+  const transactions = Array.from({ length: 50_000 }, (_, index) => PURCHASE.replace("<FITID>1", `<FITID>${index}`)).join("");
+  for (const text of [`${HEAD}\n${rows}`, ofx(transactions)]) {
+    /** @type {number[][]} */
+    const reports = [];
+    const started = performance.now();
+    const statement = readStatement(text, { onProgress: (done, total) => reports.push([done, total]) });
+    const milliseconds = performance.now() - started;
+    assert.equal(statement.transactions.length, 50_000);
+    assert.ok(milliseconds < 10_000, `${milliseconds} ms`);
+    assert.equal(reports.length, 50);
+    assert.deepEqual([reports[0], reports.at(-1)], [[1_000, 50_000], [50_000, 50_000]]);
+  }
+});
+
+test("no file can take long", () => {
+  const long = "a ".repeat(500_000);
+  for (const text of [
+    `${HEAD}\n11/1/2026,${"gold ".repeat(200_000)},-5`,
+    `${HEAD}\n11/1/2026,A,1${" ".repeat(500_000)}x`,
+    `${HEAD}\n${"1".repeat(500_000)},A,1`,
+    ",".repeat(1_000_000),
+    '"'.repeat(1_000_001),
+    long,
+    "\n".repeat(1_000_000),
+    `<OFX>${"<".repeat(500_000)}`,
+    `<OFX>${"<A".repeat(300_000)}`,
+    `<OFX><${"A".repeat(500_000)}>`,
+    `<OFX>${"</A>".repeat(200_000)}`,
+    `<OFX><!--${long}`,
+    ofx(PURCHASE.replace("<NAME>A", `<NAME>${"&".repeat(500_000)}`)),
+  ]) {
+    const started = performance.now();
+    readStatement(text);
+    const milliseconds = performance.now() - started;
+    assert.ok(milliseconds < 5_000, `${milliseconds} ms: ${text.slice(0, 60)}`);
+  }
+  assert.match(readStatement(`${HEAD}\n${"11/1/2026,A,5\n".repeat(200_100)}`).problems[0].message, /more than 200,000 rows/);
+});
+
+test("one file without imports, ES module or CommonJS, that never looks at Node", async () => {
+  for (const name of ["statements.js", "statements.cjs"]) {
+    // A bundler that knows no module of Node has nothing to add.
+    const { metafile } = await build({
+      entryPoints: [join(project.packageFolder, name)],
+      bundle: true,
+      platform: "neutral",
+      write: false,
+      metafile: true,
+    });
+    assert.deepEqual(Object.values(metafile.inputs).map(({ imports }) => imports), [[]]);
+  }
+  const program = await project.write(
+    "statements.cjs",
+    `const { readStatement } = require("card-rewards/statements");
+     console.log(readStatement("Date,Description,Amount\\n11/1/2026,A,5").transactions.length);`,
+  );
+  assert.equal((await execute(process.execPath, [program])).stdout, "1\n");
+  const notice = await readFile(join(project.packageFolder, "NOTICE.md"), "utf8");
+  assert.match(notice, /## papaparse[\s\S]*The MIT License[\s\S]*## sax[\s\S]*Blue Oak Model License/);
+});
+
+test("a page and a web worker read statements too, where a policy forbids what is made up at run time", async (context) => {
+  const site = await serveFolder(project, project.folder);
+  const browser = await startChromium();
+  context.after(() => Promise.all([browser.close(), site.stop()]));
+  const library = "/node_modules/card-rewards/statements.js";
+  const reading = `readStatement(new TextEncoder().encode("Date,Description,Amount\\n11/1/2026,A,5")).transactions.length
+                   + readStatement(${JSON.stringify(ofx(PURCHASE))}).transactions.length`;
+  await project.write("worker.mjs", `import { readStatement } from "${library}"; postMessage(${reading});`);
+  await project.write(
+    "page.mjs",
+    `import { readStatement } from "${library}";
+     const worker = new Worker("/worker.mjs", { type: "module" });
+     worker.onmessage = ({ data }) => { globalThis.read = [${reading}, data]; };`,
+  );
+  await project.write(
+    "page.html",
+    `<!doctype html><meta charset="utf-8"><title>page</title>
+     <meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src data:">
+     <link rel="icon" href="data:,"><script type="module" src="page.mjs"></script>`,
+  );
+  const page = await browser.newPage();
+  /** @type {string[]} */
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => complaints.push(message.text()));
+  await page.goto(`${site.address}/page.html`);
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).read !== undefined);
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).read), [2, 2]);
+  assert.deepEqual(complaints, []);
+});
