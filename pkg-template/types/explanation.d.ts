@@ -88,6 +88,7 @@ export interface ExplanationReason {
   code:
     | "card-not-recognised"
     | "merchant-not-recognised"
+    | "category-from-words"
     | "mcc-not-known"
     | "category-not-known"
     | "not-a-purchase"

@@ -9,34 +9,34 @@ export type Channel = "online" | "in-store";
  */
 export type PointValues = Readonly<Record<string, number>>;
 
-/** What you know of the holder of a card. Whatever is left out is as the card's terms have it by default. */
+/** What you know of the holder of a card. Whatever is left out, or null, is as the card's terms have it by default. */
 export interface CardSettings {
   /**
    * The options that the cardholder picked, by id, of all the card's choices; `cards()` lists them.
    * @example ["fast-food", "gyms", "groceries"]
    */
-  readonly chosenCategories?: readonly string[];
+  readonly chosenCategories?: readonly string[] | null;
   /**
    * Whether rotating categories are activated. They are where this is left out.
    * @example false
    */
-  readonly activated?: boolean;
+  readonly activated?: boolean | null;
   /**
    * The cardholder's status, by id; `cards()` lists them.
    * @example "preferred-honors"
    */
-  readonly tier?: string;
+  readonly tier?: string | null;
   /**
    * US dollars that counted against each cap, by its id, before the request: in the period in which the
    * card's earliest transaction lies, or else the request's.
    * @example { groceries: 5950 }
    */
-  readonly spentDollars?: Readonly<Record<string, number>>;
+  readonly spentDollars?: Readonly<Record<string, number>> | null;
   /**
    * The month and day on which the card's own years begin, MM-DD, for caps that go by them.
    * @example "06-01"
    */
-  readonly anniversary?: string;
+  readonly anniversary?: string | null;
 }
 
 /** What every request can say of points and of the holders of cards. */
@@ -45,24 +45,24 @@ export interface Settings {
    * Dollars per point by currency, in place of the catalog's.
    * @example { "chase-ultimate-rewards": 0.02 }
    */
-  readonly pointValues?: PointValues;
+  readonly pointValues?: PointValues | null;
   /**
    * Whether points count what transfers to partners give, where a card that is held unlocks them: those of a
    * Chase Freedom beside a Sapphire. Your own `pointValues` win. Held are `yourCards` and the cards used.
    * @example true
    */
-  readonly transferValues?: boolean;
+  readonly transferValues?: boolean | null;
   /**
    * What you know of the holders of cards, by card name in any usual spelling.
    * @example { "U.S. Bank Cash+": { chosenCategories: ["fast-food", "gyms", "groceries"] } }
    */
-  readonly cardSettings?: Readonly<Record<string, CardSettings>>;
+  readonly cardSettings?: Readonly<Record<string, CardSettings>> | null;
   /**
    * Whether each result comes with an `explanation`: its parts, rules, sources, and what would change it.
    * `missed` explains at most 1000 transactions at a time.
    * @example true
    */
-  readonly explain?: boolean;
+  readonly explain?: boolean | null;
 }
 
 /** One card purchase or refund. */
@@ -97,17 +97,17 @@ export interface Transaction {
    * The merchant category code, four digits, where you know it.
    * @example "5411"
    */
-  readonly mcc?: string | number;
+  readonly mcc?: string | number | null;
   /**
    * What was bought: a reward category's id or name, or the word your bank's export uses.
    * @example "groceries"
    */
-  readonly category?: string;
+  readonly category?: string | null;
   /**
    * How the purchase was made. Left out, what is usual for the merchant holds.
    * @example "online"
    */
-  readonly channel?: Channel;
+  readonly channel?: Channel | null;
 }
 
 /** The request of {@link earned}. */
@@ -115,7 +115,7 @@ export interface EarnedRequest extends Settings {
   /** The transactions, in any order; the answer keeps the order. */
   readonly transactions: readonly Transaction[];
   /** With `transferValues`: cards that you hold beside those used. */
-  readonly yourCards?: readonly string[];
+  readonly yourCards?: readonly string[] | null;
 }
 
 /** The request of {@link missed}. */
@@ -131,7 +131,7 @@ export interface MissedRequest extends Settings {
    * How many cards `missedRewardNewCards` lists at most, from 0 to all. 10 where left out.
    * @example 3
    */
-  readonly newCardsLimit?: number;
+  readonly newCardsLimit?: number | null;
 }
 
 /** The request of {@link advice}. */
@@ -155,27 +155,27 @@ export interface AdviceRequest extends Settings {
    * The day of the purchase, YYYY-MM-DD. Today (UTC) where left out.
    * @example "2026-12-24"
    */
-  readonly transactionDate?: string;
+  readonly transactionDate?: string | null;
   /**
    * Whether the answer also has `newCards`: cards that you do not hold and could apply for.
    * @example true
    */
-  readonly includeNewCards?: boolean;
+  readonly includeNewCards?: boolean | null;
   /**
    * The merchant category code, four digits, where you know it.
    * @example "5411"
    */
-  readonly mcc?: string | number;
+  readonly mcc?: string | number | null;
   /**
    * What will be bought: a reward category's id or name, or the word your bank's export uses.
    * @example "groceries"
    */
-  readonly category?: string;
+  readonly category?: string | null;
   /**
    * How the purchase will be made. Left out, what is usual for the merchant holds.
    * @example "in-store"
    */
-  readonly channel?: Channel;
+  readonly channel?: Channel | null;
 }
 
 /** The request of {@link optimize}. */

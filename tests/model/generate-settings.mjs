@@ -4,7 +4,7 @@ import { given } from "./given.mjs";
 /**
  * @import { Card, Catalog, Choice } from "./catalog.mjs"
  * @import { Random } from "./random.mjs"
- * @import { CardSettings } from "../../pkg-template/types/request.js"
+ * @import { CardSettings } from "./requests.mjs"
  */
 
 // Of a card that nobody knows anything may be said; it says nothing.

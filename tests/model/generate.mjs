@@ -9,7 +9,7 @@ import { Random } from "./random.mjs";
 
 /**
  * @import { Card, Catalog } from "./catalog.mjs"
- * @import { AdviceRequest, EarnedRequest, MissedRequest, Transaction } from "../../pkg-template/types/request.js"
+ * @import { AdviceRequest, EarnedRequest, MissedRequest, Transaction } from "./requests.mjs"
  *
  * @typedef {{ operation: "earned", request: EarnedRequest }
  *   | { operation: "missed", request: MissedRequest }

@@ -1,7 +1,7 @@
 // A card in somebody's hands: its terms, and what the caller says of its holder.
 /**
  * @import { Card, Choice, Rule, Tier } from "./catalog.mjs"
- * @import { CardSettings } from "../../pkg-template/types/request.js"
+ * @import { CardSettings } from "./requests.mjs"
  *
  * @typedef {Readonly<Record<string, CardSettings>>} SettingsByCard
  *

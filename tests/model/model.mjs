@@ -13,7 +13,7 @@ import { worthFor } from "./worth.mjs";
  * @import { Holding, SettingsByCard } from "./holding.mjs"
  * @import { Purchase } from "./purchase.mjs"
  * @import { Worth } from "./worth.mjs"
- * @import { AdviceRequest, EarnedRequest, MissedRequest, Transaction } from "../../pkg-template/types/request.js"
+ * @import { AdviceRequest, EarnedRequest, MissedRequest, Transaction } from "./requests.mjs"
  *
  * @typedef {object} Spending
  * @property {Catalog} catalog

@@ -12,7 +12,7 @@ import { smallestCatalog } from "./smaller-catalog.mjs";
 /**
  * @import { Cap, Card, Catalog, Category, Choice, Merchant, Rule } from "./catalog.mjs"
  * @import { Disagreement, Engine } from "./disagreement.mjs"
- * @import { CardSettings } from "../../pkg-template/types/request.js"
+ * @import { CardSettings } from "./requests.mjs"
  */
 
 const CASES = 10_000;

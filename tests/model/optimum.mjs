@@ -10,7 +10,7 @@ import { isAccepted } from "./purchase.mjs";
  * @import { OptimizeRequest } from "./generate.mjs"
  * @import { Spending } from "./model.mjs"
  * @import { Purchase } from "./purchase.mjs"
- * @import { Transaction } from "../../pkg-template/types/request.js"
+ * @import { Transaction } from "./requests.mjs"
  *
  * @typedef {object} Item what moves as one: a purchase with the refunds that take it back, or a refund of no purchase
  * @property {number[]} members places in the request, the purchase's first

@@ -8,7 +8,7 @@ import { bestTotal, optimize, questionOf } from "./optimum.mjs";
 /**
  * @import { Card, Catalog } from "./catalog.mjs"
  * @import { OptimizeRequest } from "./generate.mjs"
- * @import { Transaction } from "../../pkg-template/types/request.js"
+ * @import { Transaction } from "./requests.mjs"
  */
 
 /** @type {(card: Partial<Card> & { id: number, name: string }) => Card} */

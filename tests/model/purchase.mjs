@@ -4,7 +4,7 @@ import { exact } from "./exact.mjs";
 /**
  * @import { Catalog, Category, Merchant } from "./catalog.mjs"
  * @import { Exact } from "./exact.mjs"
- * @import { Channel } from "../../pkg-template/types/request.js"
+ * @import { Channel } from "./requests.mjs"
  *
  * @typedef {object} Details as they stand in a request
  * @property {string} merchant

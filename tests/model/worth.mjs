@@ -4,7 +4,7 @@ import { exact } from "./exact.mjs";
 /**
  * @import { Card, Catalog } from "./catalog.mjs"
  * @import { Exact } from "./exact.mjs"
- * @import { PointValues } from "../../pkg-template/types/request.js"
+ * @import { PointValues } from "./requests.mjs"
  *
  * @typedef {(card: Card) => Exact} Worth dollars per point of a card
  */

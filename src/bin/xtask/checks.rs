@@ -12,6 +12,7 @@ use crate::node;
 use crate::package;
 use crate::process::{answer, run_openly};
 use crate::project::{self, Project};
+use crate::python;
 use crate::rustup;
 use crate::step::{note, seconds, step};
 use crate::tools;
@@ -30,7 +31,7 @@ enum Outcome {
     CouldNotRun(String),
 }
 
-const CHECKS: [Check; 12] = [
+const CHECKS: [Check; 13] = [
     Check { name: "catalog", about: "cargo xtask catalog check and format --check", run: catalog_is_right },
     Check { name: "build", about: "the npm package", run: build },
     Check { name: "format", about: "cargo fmt --check", run: format },
@@ -53,6 +54,11 @@ const CHECKS: [Check; 12] = [
         name: "package",
         about: "the package in every runtime, over HTTP and in Chromium",
         run: test_package,
+    },
+    Check {
+        name: "contract",
+        about: "the OpenAPI document, and the types and the service held against it",
+        run: test_contract,
     },
     Check { name: "page", about: "the page, built and driven in Chromium", run: test_page },
 ];
@@ -282,6 +288,19 @@ fn test_package(project: &Project) -> Result<Outcome, Failure> {
     see_that_the_package_is_built(project)?;
     node::install_packages(project, "tests")?;
     test_folder(project, "tests")
+}
+
+fn test_contract(project: &Project) -> Result<Outcome, Failure> {
+    see_that_the_package_is_built(project)?;
+    node::install_packages(project, "tests")?;
+    let tools = python::tools(project)?;
+    step("npm run test:contract in tests/", || {
+        run_openly(
+            node::run_script(project, "tests", "test:contract").env(python::VARIABLE, tools),
+            "mend what the failed test above says; `npm run test:contract` in tests/ runs it alone",
+        )
+    })?;
+    Ok(Outcome::Passed)
 }
 
 fn test_page(project: &Project) -> Result<Outcome, Failure> {

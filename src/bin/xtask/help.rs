@@ -29,6 +29,8 @@ Environment variables
   CARD_REWARDS_WASM_TARGET   how to get the WebAssembly target: installed, rustup or debian
                              (unset: the first of these that works)
   CARD_REWARDS_PKG           the package that tests/ runs on, seen from there (unset: ../pkg)
+  CARD_REWARDS_PYTHON_TOOLS  the programs of tests/requirements.txt, where tests/ is run without this command
+                             (unset: ../target/python/bin)
   CHROMIUM                   the browser for the tests (unset: Debian's chromium, installed if need be)
   CI=true                    fail where a step cannot be run, rather than saying so and going on
 ";

@@ -15,6 +15,7 @@ mod node;
 mod package;
 mod process;
 mod project;
+mod python;
 mod rustup;
 mod serve;
 mod step;

@@ -1,0 +1,118 @@
+// Every status of the contract, provoked: the handler answers it with the message and the headers that are promised.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CREDENTIALS, HEADERS } from "../package/credentials-for-tests.mjs";
+import { installedPackage } from "../package/installed-package.mjs";
+import { closed, readDocument, validators } from "./document.mjs";
+
+const { paths, components } = await readDocument();
+const schemaOf = validators(closed(components.schemas));
+const project = await installedPackage();
+const { createHandler } = await project.load("statuses.mjs", 'export { createHandler } from "card-rewards/handler";');
+
+const EARNED = "/reward/earned";
+const BODY = JSON.stringify({ transactions: [] });
+
+/** Status, what provokes it, the handler's options, path, and what is special about the request. @type {[number, string, object, string, RequestInit?][]} */
+const CASES = [
+  [200, "a right request", {}, EARNED],
+  [400, "a wrong body", {}, EARNED, { body: "{}" }],
+  [401, "a wrong key", {}, EARNED, { headers: { ...HEADERS, "api-key": "another" } }],
+  [404, "another path", {}, "/reward/lost"],
+  [405, "another method", {}, EARNED, { method: "PUT" }],
+  [405, "another method, where pages may call", { cors: { origins: "*" } }, EARNED, { method: "PUT" }],
+  [408, "a body that does not come", { maxRequestMilliseconds: 1_000 }, EARNED, halfSent()],
+  [429, "too many requests of a client", { rateLimit: () => 60 }, EARNED],
+  [500, "credentials that cannot be looked up", { credentials: () => Promise.reject(new Error("no database")) }, EARNED],
+];
+
+for (const [status, name, options, path, init] of CASES) {
+  test(`${status}: ${name}`, async () => {
+    const handle = createHandler({ credentials: CREDENTIALS, ...options });
+    await isAsPromised(await handle(requestTo(path, init)), status);
+  });
+}
+
+test("503: too many requests at a time", async () => {
+  const handle = createHandler({ credentials: CREDENTIALS, maxRequestsInFlight: 1, maxRequestMilliseconds: 1_000 });
+  const first = handle(requestTo(EARNED, halfSent()));
+  await isAsPromised(await handle(requestTo(EARNED)), 503);
+  await isAsPromised(await first, 408);
+});
+
+test("every status of the contract is provoked here", () => {
+  const provoked = [...new Set([...CASES.map(([status]) => String(status)), "503"])].sort();
+  for (const [path, { post }] of Object.entries(paths)) {
+    assert.deepEqual(Object.keys(post.responses).sort(), provoked, path);
+  }
+});
+
+test("the caller's own request id comes back", async () => {
+  const handle = createHandler({ credentials: CREDENTIALS });
+  const response = await handle(requestTo(EARNED, { headers: { ...HEADERS, "x-request-id": "checkout-4711" } }));
+  assert.equal(response.headers.get("x-request-id"), "checkout-4711");
+});
+
+/** @type {[string, string, string][]} */
+const LIMITED = [
+  [EARNED, "EarnedRequest", "{}"],
+  ["/reward/missed", "MissedRequest", '{"yourCards":[],"newCardsLimit":0}'],
+];
+
+for (const [path, schema, others] of LIMITED) {
+  test(`${path} takes as many transactions as the contract says, and no more`, async () => {
+    const handle = createHandler({ credentials: CREDENTIALS });
+    const { maxItems } = components.schemas[schema].properties.transactions;
+    // So short that the limit of bytes is not in the way.
+    const transaction = { transactionId: "", transactionAmount: 0, transactionDate: "2026-11-21", merchant: "", cardName: "" };
+    for (const [count, status] of [[maxItems, 200], [maxItems + 1, 400]]) {
+      const body = JSON.stringify({ transactions: Array(count).fill(transaction), ...JSON.parse(others) });
+      const response = await handle(requestTo(path, { body }));
+      assert.equal(response.status, status, `${count} transactions`);
+    }
+  });
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [init]
+ */
+function requestTo(path, init) {
+  return new Request(`http://localhost${path}`, { method: "POST", headers: HEADERS, body: BODY, ...init });
+}
+
+/** @returns {RequestInit} a body of which half comes, and no more ever */
+function halfSent() {
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(BODY.slice(0, 5))) });
+  return /** @type {RequestInit} */ ({ body, duplex: "half" });
+}
+
+/**
+ * @param {Response} response
+ * @param {number} status
+ */
+async function isAsPromised(response, status) {
+  assert.equal(response.status, status);
+  const promised = resolved(paths[EARNED].post.responses[status]);
+  const { schema } = promised.content["application/json"];
+  assert.equal(response.headers.get("content-type"), "application/json");
+  assert.deepEqual(schemaOf(closed(schema))(await response.json()), []);
+  for (const [name, reference] of Object.entries(promised.headers)) {
+    const header = resolved(reference);
+    const text = response.headers.get(name);
+    assert.ok(text !== null || header.required !== true, `${name} is missing`);
+    if (text !== null) {
+      assert.deepEqual(schemaOf(header.schema)(header.schema.type === "integer" ? Number(text) : text), [], name);
+    }
+  }
+  // An OpenAPI document does not name the headers of CORS, which pages' browsers read and callers never see.
+  const known = [...Object.keys(promised.headers), "content-type", "vary"];
+  const unknown = [...response.headers.keys()].filter((name) => !known.includes(name) && !name.startsWith("access-control-"));
+  assert.deepEqual(unknown, [], "headers that the contract does not name");
+}
+
+/** @param {any} part which may be a reference to one of the components */
+function resolved(part) {
+  const [, kind, name] = part.$ref?.match(/^#\/components\/(\w+)\/(\w+)$/) ?? [];
+  return name === undefined ? part : components[kind][name];
+}

@@ -1,0 +1,153 @@
+// The types that openapi-typescript makes of the contract, and a client with them, against the package's own.
+import assert from "node:assert/strict";
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import createClient from "openapi-fetch";
+import openapiTypescript, { astToString } from "openapi-typescript";
+import { API_KEY, CLIENT_ID } from "../package/credentials-for-tests.mjs";
+import { execute, installedPackage } from "../package/installed-package.mjs";
+import { startNodeService } from "../package/node-service.mjs";
+import { DOCUMENT } from "./document.mjs";
+
+const TSC = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
+const MODULES = fileURLToPath(new URL("../node_modules", import.meta.url));
+const project = await installedPackage();
+
+// The package's requests are read-only, its answers are not; openapi-typescript makes one or the other.
+before(async () => {
+  for (const [name, immutable] of /** @type {const} */ ([["requests.d.mts", true], ["answers.d.mts", false]])) {
+    await project.write(name, astToString(await openapiTypescript(DOCUMENT, { immutable })));
+  }
+});
+
+const BOTH_WAYS = `
+import type * as own from "card-rewards";
+import type { components as requests } from "./requests.mjs";
+import type { components as answers } from "./answers.mjs";
+
+// True only where each of the two can stand for the other, and has all of the other's fields, at every depth.
+type Same<One, Other> = [One, Other] extends [Other, One] ? SameInside<NonNullable<One>, NonNullable<Other>> : false;
+type SameInside<One, Other> =
+  [One, Other] extends [readonly (infer Item)[], readonly (infer OtherItem)[]] ? Same<Item, OtherItem>
+  : [One, Other] extends [object, object] ? SameFields<One, Other>
+  : true;
+type Names<One> = Extract<keyof One, string>;
+type SameFields<One, Other> = [Names<One>, Names<Other>] extends [Names<Other>, Names<One>]
+  ? false extends { [Name in Names<One>]-?: Name extends keyof Other ? Same<One[Name], Other[Name]> : false }[Names<One>] ? false : true
+  : false;
+type Request<Name extends keyof requests["schemas"]> = requests["schemas"][Name];
+type Answer<Name extends keyof answers["schemas"]> = answers["schemas"][Name];
+
+const same: {
+  transaction: Same<Request<"Transaction">, own.Transaction>;
+  cardSettings: Same<Request<"CardSettings">, own.CardSettings>;
+  pointValues: Same<Request<"PointValues">, own.PointValues>;
+  earnedRequest: Same<Request<"EarnedRequest">, own.EarnedRequest>;
+  missedRequest: Same<Request<"MissedRequest">, own.MissedRequest>;
+  adviceRequest: Same<Request<"AdviceRequest">, own.AdviceRequest>;
+  earnedReward: Same<Answer<"EarnedReward">, own.EarnedReward>;
+  missedReward: Same<Answer<"MissedReward">, own.MissedReward>;
+  missedCardReward: Same<Answer<"MissedCardReward">, own.MissedCardReward>;
+  cardReward: Same<Answer<"CardReward">, own.CardReward>;
+  explanation: Same<Answer<"Explanation">, own.Explanation>;
+  explanationPart: Same<Answer<"ExplanationPart">, own.ExplanationPart>;
+  earnedResponse: Same<Answer<"EarnedResponse">, own.EarnedResponse>;
+  missedResponse: Same<Answer<"MissedResponse">, own.MissedResponse>;
+  adviceResponse: Same<Answer<"AdviceResponse">, own.AdviceResponse>;
+} = {
+  transaction: true, cardSettings: true, pointValues: true, earnedRequest: true, missedRequest: true, adviceRequest: true,
+  earnedReward: true, missedReward: true, missedCardReward: true, cardReward: true, explanation: true, explanationPart: true,
+  earnedResponse: true, missedResponse: true, adviceResponse: true,
+};
+// The comparison itself finds a field too few, also deep inside, another type, and that a list can be written to.
+const different: {
+  optional: Same<{ a: 1; b?: 2 }, { a: 1 }>;
+  deep: Same<{ a: readonly { b?: { c?: 1; d: 2 } }[] }, { a: readonly { b?: { d: 2 } }[] }>;
+  type: Same<{ a: string }, { a: number }>;
+  list: Same<{ a: string[] }, { a: readonly string[] }>;
+} = { optional: false, deep: false, type: false, list: false };
+console.log(same, different);
+`;
+
+const CLIENT = `
+import createClient from "openapi-fetch";
+import type { AdviceResponse } from "card-rewards";
+import type { paths } from "./answers.mjs";
+
+const client = createClient<paths>({ baseUrl: "http://localhost" });
+const { data, error } = await client.POST("/recommend/advice", { body: { merchant: "Walmart", yourCards: ["CSP"], spendAmount: 1 } });
+if (error) {
+  const message: "Invalid request body" | "Unauthorized" | "Not found" | "Method not allowed" | "Request timeout" | "Too many requests" | "Internal error" | "Service unavailable" = error.message;
+  console.log(message);
+} else {
+  const answer: AdviceResponse = data;
+  console.log(answer.data.bestCard.cardName);
+}
+// @ts-expect-error yourCards is missing
+await client.POST("/reward/missed", { body: { transactions: [] } });
+// @ts-expect-error there is no such path
+await client.POST("/reward/lost", { body: {} });
+`;
+
+/** @param {string} name */
+async function compile(name) {
+  const options = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"];
+  const { stdout } = await execute(
+    process.execPath,
+    [TSC, ...options, "--skipLibCheck", "false", "--target", "ES2022", "--module", "node20", "--moduleResolution", "node16", name],
+    { cwd: project.folder },
+  ).catch((error) => error);
+  assert.equal(stdout, "");
+}
+
+test("the contract's types and the package's own are the same, both ways", async () => {
+  await project.write("both-ways.mts", BOTH_WAYS);
+  await compile("both-ways.mts");
+});
+
+test("a client with the contract's types type-checks, and only with right requests", async () => {
+  await project.write("client.mts", CLIENT);
+  for (const name of ["openapi-fetch", "openapi-typescript-helpers"]) {
+    await symlink(join(MODULES, name), join(project.folder, "node_modules", name));
+  }
+  await compile("client.mts");
+});
+
+describe("openapi-fetch against the running server", async () => {
+  /** @type {Awaited<ReturnType<typeof startNodeService>>} */
+  let service;
+  /** @type {import("openapi-fetch").Client<any>} */
+  let client;
+  before(async () => {
+    service = await startNodeService(project);
+    client = createClient({ baseUrl: service.address, headers: { "client-id": CLIENT_ID, "api-key": API_KEY } });
+  });
+  after(() => service.stop());
+
+  const transactions = [
+    { transactionId: "1", transactionAmount: 250.75, transactionDate: "2026-11-21", merchant: "Walmart", cardName: "Blue Cash Everyday" },
+  ];
+
+  test("all three calls are answered", async () => {
+    const earned = await client.POST("/reward/earned", { body: { transactions } });
+    assert.equal(earned.data.data.totalEarnedReward, 2.5075);
+    // 250.75 x 0.02 is 5.015, and 2.5075 of that was earned.
+    const missed = await client.POST("/reward/missed", { body: { transactions, yourCards: ["Citi Double Cash"] } });
+    assert.equal(missed.data.data.overallMissedRewardsExisting, 2.5075);
+    const advice = await client.POST("/recommend/advice", { body: { merchant: "Walmart", yourCards: ["Citi Double Cash"], spendAmount: 50 } });
+    assert.equal(advice.data.data.bestCard.rewardAmount, 1);
+  });
+
+  test("errors come as errors", async () => {
+    const invalid = await client.POST("/reward/earned", { body: {} });
+    assert.deepEqual([invalid.response.status, invalid.error, invalid.data], [400, { message: "Invalid request body" }, undefined]);
+    const refused = await client.POST("/reward/earned", { body: { transactions }, headers: { "api-key": "another" } });
+    assert.deepEqual([refused.response.status, refused.error], [401, { message: "Unauthorized" }]);
+    const lost = await client.POST("/reward/lost", { body: {} });
+    assert.deepEqual([lost.response.status, lost.error], [404, { message: "Not found" }]);
+    const wrongMethod = await client.GET("/reward/earned", {});
+    assert.deepEqual([wrongMethod.response.status, wrongMethod.error], [405, { message: "Method not allowed" }]);
+  });
+});

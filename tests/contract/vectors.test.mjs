@@ -1,0 +1,138 @@
+// Every vector's request and answer, held against the contract's schemas.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CREDENTIALS, HEADERS } from "../package/credentials-for-tests.mjs";
+import { installedPackage } from "../package/installed-package.mjs";
+import { readVectorSets } from "../package/vector-files.mjs";
+import { bodyOf, PATHS } from "../package/vectors.mjs";
+import { closed, readDocument, validators } from "./document.mjs";
+
+/** @typedef {import("../package/vectors.mjs").Vector} Vector */
+
+const { paths, components } = await readDocument();
+const project = await installedPackage();
+const { createEngine, createHandler } = await project.load(
+  "contract.mjs",
+  'export { createEngine } from "card-rewards"; export { createHandler } from "card-rewards/handler";',
+);
+
+const requestSchema = validators(components.schemas);
+const answerSchema = validators(closed(components.schemas));
+const SCHEMAS = Object.fromEntries(
+  Object.values(PATHS).map((path) => {
+    const { requestBody, responses } = paths[path].post;
+    return [
+      path,
+      {
+        request: requestSchema(requestBody.content["application/json"].schema),
+        answer: answerSchema(responses["200"].content["application/json"].schema),
+      },
+    ];
+  }),
+);
+const refusal = answerSchema(closed(components.responses.InvalidRequestBody.content["application/json"].schema));
+
+// What a schema cannot say: that a name stands twice, or which choices, tiers and caps a card has.
+const REFUSED_THOUGH_VALID = [
+  "errors-doubled-amount-is-ambiguous",
+  "errors-doubled-transactions-are-ambiguous",
+  "errors-doubled-spend-amount-is-ambiguous",
+  "errors-settings-category-unknown",
+  "errors-settings-too-many-categories",
+  "errors-settings-nothing-to-choose",
+  "errors-settings-tier-unknown",
+  "errors-settings-cap-unknown",
+];
+// `yourCards` of earned is read with `transferValues` alone; without it anything may stand there, as in any field that
+// nobody knows. The contract asks for what is useful: a list of names.
+const ANSWERED_THOUGH_INVALID = ["shape-unknown-fields-are-ignored", "transfers-are-an-opt-in"];
+
+const sets = await readVectorSets();
+
+for (const { name, catalog, vectors } of sets) {
+  test(`${name}: answers are as the contract says, and what is refused breaks it`, async () => {
+    const routed = vectors.filter(({ operation }) => operation in PATHS);
+    assert.ok(routed.length > 100, `only ${routed.length} vectors`);
+    const answerOf = service(catalog);
+    const wrong = [];
+    for (const vector of routed) {
+      const differences = differencesOf(vector, await answerOf(vector));
+      wrong.push(...differences.map((difference) => `${vector.name}: ${difference}`));
+    }
+    assert.deepEqual(wrong, []);
+  });
+}
+
+test("no exception is left that no vector needs", () => {
+  const names = sets.flatMap(({ vectors }) => vectors).map((vector) => vector.name);
+  const exceptions = [...REFUSED_THOUGH_VALID, ...ANSWERED_THOUGH_INVALID];
+  assert.deepEqual(exceptions.filter((exception) => !names.includes(exception)), []);
+});
+
+test("the schemas find what is missing, wrong or too much", () => {
+  const { request, answer } = SCHEMAS["/recommend/advice"];
+  const right = { merchant: "Walmart", yourCards: ["CSP"], spendAmount: 1 };
+  const card = { cardName: "CSP", rewardValue: 0.01, rewardMultiplier: 1, rewardAmount: 0.01, bonus: 0 };
+  assert.deepEqual(request({ ...right, unknown: 1 }), []);
+  assert.deepEqual(answer({ data: { bestCard: card, otherCards: [] }, message: "Success" }), []);
+  for (const wrong of [{ spendAmount: "1" }, { yourCards: [] }, { transactionDate: "2023-02-30" }, { mcc: "541" }]) {
+    assert.notDeepEqual(request({ ...right, ...wrong }), [], JSON.stringify(wrong));
+  }
+  for (const wrong of [{ otherCards: [{ ...card, cardId: 1 }] }, { otherCards: undefined }, { newCards: null }]) {
+    assert.notDeepEqual(answer({ data: { bestCard: card, otherCards: [], ...wrong }, message: "Success" }), [], JSON.stringify(wrong));
+  }
+});
+
+/**
+ * @param {object} [catalog] in place of the package's own
+ * @returns {(vector: Vector) => Promise<{ status: number, body: any }>}
+ */
+function service(catalog) {
+  /** @type {Map<string | undefined, (request: Request) => Promise<Response>>} */
+  const handlers = new Map();
+  return async (vector) => {
+    const { cards } = vector;
+    const key = JSON.stringify(cards);
+    const handle =
+      handlers.get(key) ??
+      createHandler({ credentials: CREDENTIALS, engine: createEngine({ ...(catalog && { catalog }), ...(cards && { cards }) }) });
+    handlers.set(key, handle);
+    const request = new Request(`http://localhost${pathOf(vector)}`, { method: "POST", headers: HEADERS, body: bodyOf(vector) });
+    const response = await handle(request);
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+/** @param {Vector} vector */
+function pathOf({ operation }) {
+  return PATHS[/** @type {import("../package/vectors.mjs").RoutedOperation} */ (operation)];
+}
+
+/**
+ * @param {Vector} vector
+ * @param {{ status: number, body: any }} answer
+ * @returns {string[]} how request and answer differ from the contract
+ */
+function differencesOf(vector, { status, body }) {
+  const schemas = SCHEMAS[pathOf(vector)];
+  const requestErrors = schemas.request(jsonOf(vector));
+  if (status === 200) {
+    const isAsExpected = ANSWERED_THOUGH_INVALID.includes(vector.name)
+      ? requestErrors.length > 0 && requestErrors.every((error) => error.startsWith("/yourCards "))
+      : requestErrors.length === 0;
+    return [...(isAsExpected ? [] : [`the request: ${requestErrors.join("; ")}`]), ...schemas.answer(body)];
+  }
+  const isValid = requestErrors.length === 0;
+  const note = isValid ? "refused, yet valid by the contract" : "listed as valid, yet it is not";
+  return [...(isValid === REFUSED_THOUGH_VALID.includes(vector.name) ? [] : [note]), ...refusal(body)];
+}
+
+/** @param {Vector} vector */
+function jsonOf(vector) {
+  try {
+    return JSON.parse(bodyOf(vector));
+  } catch {
+    // No JSON at all, which no schema allows.
+    return undefined;
+  }
+}
