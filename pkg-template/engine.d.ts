@@ -9,7 +9,7 @@ export interface Refusal {
   issues: api.Issue[];
 }
 
-export function initSync(options: { module: WebAssembly.Module | BufferSource }): unknown;
+export function initSync(options?: { module: WebAssembly.Module | BufferSource }): { memory: WebAssembly.Memory };
 export function __wbg_reset_state(): void;
 
 export function earned(request: unknown): api.EarnedResponse;

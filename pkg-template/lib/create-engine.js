@@ -1,6 +1,6 @@
 // Engines with options of the caller's own. What the engine's instance holds of one is lost when the instance is
 // replaced, so each keeps what it was made from, and is made anew in the new instance.
-import { call, instanceNumber } from "./instance.js";
+import { call, holding, instanceNumber } from "./instance.js";
 import { text } from "./text-argument.js";
 
 /** @typedef {import("../engine.js").OwnEngine} OwnEngine */
@@ -57,7 +57,8 @@ function ownEngine(options) {
   let made;
   return (exports) => {
     if (made?.madeIn !== instanceNumber()) {
-      made = { engine: new exports.OwnEngine(catalog, cards, pointValues), madeIn: instanceNumber() };
+      const engine = holding(() => new exports.OwnEngine(catalog, cards, pointValues));
+      made = { engine, madeIn: instanceNumber() };
     }
     return made.engine;
   };

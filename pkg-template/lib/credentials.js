@@ -1,86 +1,90 @@
-// Authentication by `client-id` and `api-key` against stored SHA-256 hashes. An unknown client takes the same
-// path as a wrong key, and hashes are compared in constant time, so that neither can be told by timing.
-
+// Authentication by `client-id` and `api-key` against stored SHA-256 hashes. An unknown client takes the same path
+// as a wrong key: the same look-ups, one hash made, as many compared, each in constant time.
 import { equalInConstantTime } from "./constant-time.js";
-
-/** @typedef {import("../handler.js").Credential} Credential */
-
-// No key is known to have this hash; and equal or not, an unknown client is refused.
-const HASH_FOR_UNKNOWN_CLIENTS = "0".repeat(64);
+import { isClientId, storedKeys } from "./credentials-list.js";
+import { cacheOf } from "./credentials-store.js";
 
 /**
- * @param {import("../handler.js").Credentials} credentials
- * @param {typeof equalInConstantTime} areEqual given by tests, which count what is compared
- * @returns {(headers: Headers) => Promise<boolean>}
+ * @typedef {import("./credentials-list.js").StoredKey} StoredKey
+ * @typedef {import("../handler.js").Credentials} Credentials
+ * @typedef {(clientId: string) => StoredKey[] | Promise<StoredKey[]>} KeysOf
  */
-export function credentialChecker(credentials, areEqual = equalInConstantTime) {
-  const credentialsOf = typeof credentials === "function" ? credentials : listedCredentials(credentials);
 
-  return async function isAuthentic(headers) {
-    // A header sent twice arrives joined by ", ". No client id holds a comma, so it fails like any other.
+/**
+ * @param {Credentials} credentials
+ * @param {object} [parts] given by tests, which count what is compared and choose the time
+ * @param {typeof equalInConstantTime} [parts.areEqual]
+ * @param {() => number} [parts.now]
+ * @returns {(headers: Headers) => Promise<string | undefined>} the client's id, where the key is one of its own
+ */
+export function credentialChecker(credentials, { areEqual = equalInConstantTime, now = Date.now } = {}) {
+  const sources = sourcesOf(credentials);
+
+  return async function authenticate(headers) {
     const clientId = headers.get("client-id") ?? "";
     const apiKey = headers.get("api-key") ?? "";
     const keyHash = await sha256(apiKey);
-    const known = checked((await credentialsOf(clientId)) ?? []).filter((credential) => credential.clientId === clientId);
-    const hashes = known.map((credential) => credential.apiKeySha256);
-    if (hashes.length === 0) {
-      hashes.push(HASH_FOR_UNKNOWN_CLIENTS);
+    for (const keysOf of sources) {
+      // Stores have limits of their own on names, and need not hear of names that no client can have.
+      const keys = isClientId(clientId) ? await keysOf(clientId) : storedKeys([]);
+      if (opens(keys, clientId, keyHash) && apiKey !== "") {
+        return clientId;
+      }
     }
-    let matches = 0;
-    for (const hash of hashes) {
-      matches |= Number(areEqual(keyHash, bytesOf(hash)));
-    }
-    return known.length > 0 && apiKey !== "" && matches === 1;
+    return undefined;
   };
+
+  /**
+   * A key that is revoked in one entry is revoked, whatever the others say.
+   * @param {readonly StoredKey[]} keys
+   * @param {string} clientId
+   * @param {Uint8Array} keyHash
+   */
+  function opens(keys, clientId, keyHash) {
+    let accepted = 0;
+    let revoked = 0;
+    const time = now();
+    for (const key of keys) {
+      const isThisKey = Number(areEqual(keyHash, key.hash)) & Number(key.clientId === clientId);
+      accepted |= isThisKey & Number(time < key.endsAt);
+      revoked |= isThisKey & Number(key.revoked);
+    }
+    return accepted === 1 && revoked === 0;
+  }
 }
 
 /**
- * @param {Credential | readonly Credential[]} credentials
- * @returns {(clientId: string) => Credential[]}
+ * Where keys are looked for, one after the other. A refusal has asked all of them.
+ * @param {Credentials} credentials
+ * @returns {KeysOf[]}
  */
-function listedCredentials(credentials) {
-  const list = checked(credentials);
+function sourcesOf(credentials) {
+  if (typeof credentials !== "function") {
+    return [listedKeys(credentials)];
+  }
+  const { remembered, read } = cacheOf(credentials) ?? { read: credentials };
+  const sources = remembered === undefined ? [read] : [remembered, read];
+  return sources.map((lookUp) => async (/** @type {string} */ clientId) => storedKeys(await lookUp(clientId)));
+}
+
+/**
+ * @param {Exclude<Credentials, Function>} credentials
+ * @returns {KeysOf}
+ */
+function listedKeys(credentials) {
+  const list = Array.isArray(credentials) ? credentials : [credentials];
   if (list.length === 0) {
     throw new TypeError("credentials must hold at least one { clientId, apiKeySha256 }: with none, every request is refused.");
   }
-  return (clientId) => list.filter((credential) => credential.clientId === clientId);
-}
-
-/**
- * @param {Credential | readonly Credential[]} credentials
- * @returns {Credential[]}
- */
-function checked(credentials) {
-  const list = /** @type {Credential[]} */ (Array.isArray(credentials) ? [...credentials] : [credentials]);
-  list.forEach(refuseBadCredential);
-  return list;
-}
-
-/**
- * @param {Credential} credential
- * @param {number} index
- */
-function refuseBadCredential(credential, index) {
-  const { clientId, apiKeySha256 } = credential ?? {};
-  if (typeof clientId !== "string" || !/^[!-+\--~]+$/.test(clientId)) {
-    throw new TypeError(
-      `credentials[${index}].clientId must be visible ASCII characters without spaces and commas, as a header can carry them.`,
-    );
-  }
-  if (typeof apiKeySha256 !== "string" || !/^[0-9a-f]{64}$/.test(apiKeySha256)) {
-    throw new TypeError(
-      `credentials[${index}].apiKeySha256 must be the SHA-256 of the key in lower-case hex, 64 characters. ` +
-        "To make one: printf %s \"$KEY\" | sha256sum",
-    );
-  }
+  // All at once, so that a mistake is said with its place in the list.
+  storedKeys(list);
+  const clientIds = new Set(list.map(({ clientId }) => clientId));
+  const keys = new Map([...clientIds].map((clientId) => [clientId, storedKeys(list.filter((one) => one.clientId === clientId))]));
+  const keysOfNobody = storedKeys([]);
+  return (clientId) => keys.get(clientId) ?? keysOfNobody;
 }
 
 /** @param {string} text */
 async function sha256(text) {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-}
-
-/** @param {string} hex */
-function bytesOf(hex) {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, index) => parseInt(hex.slice(2 * index, 2 * index + 2), 16));
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { API_KEY, CLIENT_ID, CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
+import { requestWith } from "./handler-requests.mjs";
 import { installedPackage } from "./installed-package.mjs";
-import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
 const { createHandler } = await project.load("consumer.mjs", 'export { createHandler } from "card-rewards/handler";');
@@ -25,14 +25,9 @@ function hashOf(key) {
 /**
  * @param {object} options
  * @param {Record<string, string>} [headers]
- * @param {string} [path]
  */
-async function statusOf(options, headers = HEADERS, path = PATHS.earned) {
-  const handle = createHandler(options);
-  const response = await handle(
-    new Request(`https://rewards.test${path}`, { method: "POST", headers, body: '{"transactions":[]}' }),
-  );
-  return response.status;
+async function statusOf(options, headers = HEADERS) {
+  return (await createHandler(options)(requestWith({ headers }))).status;
 }
 
 test("credentials as a list, as one, as a function, as a promise", async () => {
@@ -58,7 +53,7 @@ test("a function that finds nobody refuses; one that fails gives a 500 that leak
       throw new Error("the database's password");
     },
   });
-  const response = await handle(new Request(`https://rewards.test${PATHS.earned}`, { method: "POST", headers: HEADERS }));
+  const response = await handle(requestWith());
   assert.deepEqual([response.status, await response.text()], [500, '{"message":"Internal error"}']);
 });
 
@@ -80,69 +75,92 @@ test("no key is not a key, even where its hash is stored", async () => {
   assert.equal(await statusOf({ credentials }, { "client-id": CLIENT_ID, "content-type": "application/json" }), 401);
 });
 
-test("bad options are refused when the handler is made, with what to do", () => {
+test("bad credentials are refused when the handler is made, with what to do", () => {
+  const [right] = CREDENTIALS;
+  const nine = Array.from({ length: 9 }, (_, index) => ({ clientId: "a", apiKeySha256: hashOf(String(index)) }));
   /** @type {[unknown, RegExp][]} */
   const wrong = [
-    [undefined, /credentials/],
-    [{}, /credentials/],
-    [{ credentials: [] }, /at least one/],
-    [{ credentials: [{ clientId: "a" }] }, /apiKeySha256 must be .* To make one: /],
-    [{ credentials: [{ clientId: "a", apiKeySha256: API_KEY }] }, /credentials\[0\]\.apiKeySha256/],
-    [{ credentials: [...CREDENTIALS, { clientId: "a", apiKeySha256: hashOf("a").toUpperCase() }] }, /credentials\[1\]\.apiKeySha256/],
-    [{ credentials: [{ clientId: "a, a", apiKeySha256: hashOf("a") }] }, /clientId must be/],
-    [{ credentials: [{ clientId: "", apiKeySha256: hashOf("a") }] }, /clientId must be/],
-    [{ credentials: [null] }, /clientId must be/],
-    [{ credentials: CREDENTIALS, maxBodyBytes: 0 }, /maxBodyBytes/],
-    [{ credentials: CREDENTIALS, maxBodyBytes: "1mb" }, /maxBodyBytes/],
-    [{ credentials: CREDENTIALS, basePath: "api" }, /basePath/],
-    [{ credentials: CREDENTIALS, basePath: "/api/" }, /basePath/],
-    [{ credentials: CREDENTIALS, credential: [] }, /no option "credential"\. The options are: credentials, engine, maxBodyBytes, basePath\./],
+    [undefined, /^credentials\[0\]\.clientId must be/],
+    [[], /at least one/],
+    [[null], /^credentials\[0\]\.clientId must be/],
+    [[{ clientId: "a" }], /^credentials\[0\]\.apiKeySha256 must be .* To make one: /],
+    [[{ clientId: "a", apiKeySha256: API_KEY }], /^credentials\[0\]\.apiKeySha256/],
+    [[right, { clientId: "a", apiKeySha256: hashOf("a").toUpperCase() }], /^credentials\[1\]\.apiKeySha256/],
+    [{ ...right, clientId: "a, a" }, /clientId must be/],
+    [{ ...right, clientId: "" }, /clientId must be/],
+    [{ ...right, clientId: "a".repeat(129) }, /1 to 128 visible ASCII/],
+    [{ ...right, clientId: "clé" }, /visible ASCII/],
+    [{ ...right, revoked: "false" }, /revoked must be true or false/],
+    [{ ...right, revoked: 0 }, /revoked must be true or false/],
+    [{ ...right, revokd: true }, /has a field "revokd" that is not known\. The fields are: clientId, apiKeySha256, expires, revoked\./],
+    [nine, /more than 8 keys of the client "a"\. Take out those that are expired or revoked\./],
+    ...["", "soon", "2026", "2026-11", "2026-02-30", "2026-13-01", "2027-06-30T12:00:00", "2027-02-30T12:00:00Z", "2027-06-30T24:00:00Z",
+      "2027-06-30 12:00:00Z", "2027-06-30T12:00:00+0100", "30.06.2027", 1830000000, null].map((expires) =>
+      /** @type {[unknown, RegExp]} */ ([{ ...right, expires }, /expires must be a day, such as .* or an instant with its time zone/]),
+    ),
   ];
-  for (const [options, message] of wrong) {
-    assert.throws(() => createHandler(options), { name: "TypeError", message }, JSON.stringify(options));
+  for (const [credentials, message] of wrong) {
+    assert.throws(() => createHandler({ credentials }), { name: "TypeError", message }, JSON.stringify(credentials));
   }
 });
 
-test("basePath stands before the three paths", async () => {
-  const options = { credentials: CREDENTIALS, basePath: "/api/v1" };
-  assert.equal(await statusOf(options, HEADERS, `/api/v1${PATHS.earned}`), 200);
-  assert.equal(await statusOf(options, HEADERS, PATHS.earned), 404);
-  assert.equal(await statusOf(options, HEADERS, `/api/v2${PATHS.earned}`), 404);
+test("a bad credential from a look-up function is a 500, and never a pass", async () => {
+  const [right] = CREDENTIALS;
+  for (const found of [{ ...right, revoked: "yes" }, [right, { clientId: CLIENT_ID }], [{ ...right, expires: "2020" }], "text", 5]) {
+    assert.equal(await statusOf({ credentials: () => found }), 500, JSON.stringify(found));
+  }
 });
 
-test("maxBodyBytes bounds the body to the byte", async () => {
-  const length = '{"transactions":[]}'.length;
-  assert.equal(await statusOf({ credentials: CREDENTIALS, maxBodyBytes: length }), 200);
-  assert.equal(await statusOf({ credentials: CREDENTIALS, maxBodyBytes: length - 1 }), 400);
+test("eight keys of a client all work", async () => {
+  const keys = Array.from({ length: 8 }, (_, index) => `key-${index}`);
+  const credentials = keys.map((key) => ({ clientId: CLIENT_ID, apiKeySha256: hashOf(key) }));
+  for (const key of keys) {
+    assert.equal(await statusOf({ credentials }, { ...HEADERS, "api-key": key }), 200, key);
+  }
+  assert.equal(await statusOf({ credentials }, { ...HEADERS, "api-key": "key-8" }), 401);
 });
 
-test("a body that is too long is not read to its end", async () => {
-  let pieces = 0;
-  let cancelled = false;
-  const body = new ReadableStream({
-    pull(controller) {
-      pieces += 1;
-      controller.enqueue(new Uint8Array(1000));
-    },
-    cancel() {
-      cancelled = true;
-    },
+test("a revoked key is refused, even where another entry has it too; the client's other keys work", async () => {
+  const [right] = CREDENTIALS;
+  const other = { clientId: CLIENT_ID, apiKeySha256: hashOf("other-key") };
+  for (const credentials of [
+    [{ ...right, revoked: true }, other],
+    [{ ...right, revoked: true }, right, other],
+    [right, { ...right, revoked: true }, other],
+  ]) {
+    for (const given of [credentials, () => credentials]) {
+      assert.equal(await statusOf({ credentials: given }), 401);
+      assert.equal(await statusOf({ credentials: given }, { ...HEADERS, "api-key": "other-key" }), 200);
+    }
+  }
+  assert.equal(await statusOf({ credentials: [{ ...right, revoked: false }] }), 200);
+});
+
+for (const [expires, last, first] of [
+  ["2027-06-30", "2027-06-30T23:59:59.999Z", "2027-07-01T00:00:00.000Z"],
+  ["2028-02-29", "2028-02-29T23:59:59.999Z", "2028-03-01T00:00:00.000Z"],
+  ["2027-06-30T12:00:00Z", "2027-06-30T11:59:59.999Z", "2027-06-30T12:00:00.000Z"],
+  ["2027-06-30T12:00Z", "2027-06-30T11:59:59.999Z", "2027-06-30T12:00:00.000Z"],
+  ["2027-06-30T12:00:00.500Z", "2027-06-30T12:00:00.499Z", "2027-06-30T12:00:00.500Z"],
+  ["2027-06-30T12:00:00-05:00", "2027-06-30T16:59:59.999Z", "2027-06-30T17:00:00.000Z"],
+]) {
+  test(`a key that expires ${expires} works until ${last} and no longer`, async () => {
+    const credentials = [{ ...CREDENTIALS[0], expires }];
+    for (const given of [credentials, async () => credentials]) {
+      let now = Date.parse(last);
+      const authenticate = credentialChecker(given, { now: () => now });
+      const headers = new Headers(HEADERS);
+      assert.equal(await authenticate(headers), CLIENT_ID);
+      now = Date.parse(first);
+      assert.equal(await authenticate(headers), undefined);
+    }
   });
-  const handle = createHandler({ credentials: CREDENTIALS, maxBodyBytes: 5000 });
-  /** @type {RequestInit & { duplex: "half" }} */
-  const init = { method: "POST", headers: HEADERS, body, duplex: "half" };
-  const response = await handle(new Request(`https://rewards.test${PATHS.earned}`, init));
-  assert.equal(response.status, 400);
-  assert.ok(cancelled && pieces < 20, `${pieces} pieces were read`);
-});
+}
 
-test("a wrong key is refused before a byte of the body is read", async () => {
-  let pieces = 0;
-  const body = new ReadableStream({ pull: () => void (pieces += 1) }, { highWaterMark: 0 });
-  /** @type {RequestInit & { duplex: "half" }} */
-  const init = { method: "POST", headers: { ...HEADERS, "api-key": "x" }, body, duplex: "half" };
-  const response = await createHandler({ credentials: CREDENTIALS })(new Request(`https://rewards.test${PATHS.earned}`, init));
-  assert.deepEqual([response.status, pieces], [401, 0]);
+test("the handler goes by the clock", async () => {
+  const [right] = CREDENTIALS;
+  assert.equal(await statusOf({ credentials: { ...right, expires: "2020-01-01" } }), 401);
+  assert.equal(await statusOf({ credentials: { ...right, expires: "9999-12-31" } }), 200);
 });
 
 test("hashes are compared to the last byte, wherever they differ", () => {
@@ -161,54 +179,100 @@ test("hashes are compared to the last byte, wherever they differ", () => {
   }
 });
 
-test("an unknown client takes the path of a wrong key: one hash made, one compared", async () => {
+/** What checking headers takes, counted: hashes made, hashes compared, look-ups. */
+async function workOf(/** @type {unknown} */ credentials, /** @type {Record<string, string>} */ headers) {
+  const work = { digests: 0, compared: /** @type {number[][]} */ ([]), lookUps: 0 };
   const digest = crypto.subtle.digest;
-  let digests = 0;
   crypto.subtle.digest = function (...all) {
-    digests += 1;
+    work.digests += 1;
     return digest.apply(crypto.subtle, all);
   };
   try {
-    for (const [clientId, key, authentic] of /** @type {const} */ ([
-      [CLIENT_ID, API_KEY, true],
-      [CLIENT_ID, "wrong", false],
-      ["unknown", API_KEY, false],
-      ["unknown", "", false],
-      ["", "", false],
-    ])) {
-      /** @type {number[][]} */
-      const compared = [];
-      digests = 0;
-      const isAuthentic = credentialChecker(CREDENTIALS, (/** @type {Uint8Array} */ one, /** @type {Uint8Array} */ other) => {
-        compared.push([one.length, other.length]);
+    const given =
+      typeof credentials === "function"
+        ? (/** @type {string} */ clientId) => {
+            work.lookUps += 1;
+            return credentials(clientId);
+          }
+        : credentials;
+    const authenticate = credentialChecker(given, {
+      areEqual(/** @type {Uint8Array} */ one, /** @type {Uint8Array} */ other) {
+        work.compared.push([one.length, other.length]);
         return equalInConstantTime(one, other);
-      });
-      assert.equal(await isAuthentic(new Headers({ "client-id": clientId, "api-key": key })), authentic);
-      assert.deepEqual([digests, compared], [1, [[32, 32]]], `${clientId} ${key}`);
-    }
+      },
+    });
+    const client = await authenticate(new Headers(headers));
+    return { ...work, client };
   } finally {
     crypto.subtle.digest = digest;
   }
-});
+}
+
+const TWO_KEYS = [...CREDENTIALS, { clientId: CLIENT_ID, apiKeySha256: hashOf("new-key") }];
+for (const [name, credentials, lookUps] of /** @type {const} */ ([
+  ["one key", CREDENTIALS, 0],
+  ["two keys", TWO_KEYS, 0],
+  ["two clients", [...TWO_KEYS, { clientId: "other", apiKeySha256: hashOf("other-key") }], 0],
+  ["a revoked key", [{ ...CREDENTIALS[0], revoked: true }], 0],
+  ["an expired key", [{ ...CREDENTIALS[0], expires: "2020-01-01" }], 0],
+  ["a function", (/** @type {string} */ clientId) => (clientId === CLIENT_ID ? TWO_KEYS : undefined), 1],
+])) {
+  test(`${name}: whoever asks, one hash is made and eight are compared`, async () => {
+    for (const [clientId, key] of [
+      [CLIENT_ID, API_KEY],
+      [CLIENT_ID, "wrong"],
+      [CLIENT_ID, ""],
+      ["unknown", API_KEY],
+      ["unknown", "wrong"],
+    ]) {
+      const { digests, compared, lookUps: found } = await workOf(credentials, { "client-id": clientId, "api-key": key });
+      assert.deepEqual(
+        { digests, compared, found },
+        { digests: 1, compared: Array.from({ length: 8 }, () => [32, 32]), found: lookUps },
+        `${clientId} ${key}`,
+      );
+    }
+  });
+}
 
 test("an unknown client is refused even where the comparison says equal", async () => {
-  const isAuthentic = credentialChecker(CREDENTIALS, () => true);
-  assert.equal(await isAuthentic(new Headers({ "client-id": "unknown", "api-key": "x" })), false);
+  for (const credentials of [CREDENTIALS, () => CREDENTIALS, () => undefined]) {
+    const authenticate = credentialChecker(credentials, { areEqual: () => true });
+    assert.equal(await authenticate(new Headers({ "client-id": "unknown", "api-key": "x" })), undefined);
+  }
 });
 
-test("nothing of a request is logged", async () => {
-  /** @type {unknown[]} */
-  const logged = [];
-  const saved = { ...console };
-  for (const name of /** @type {const} */ (["log", "info", "warn", "error", "debug"])) {
-    console[name] = (...all) => void logged.push(all);
+test("a function that finds another client's key lets nobody in", async () => {
+  assert.equal(await statusOf({ credentials: () => CREDENTIALS }, { ...HEADERS, "client-id": "other" }), 401);
+});
+
+for (const [name, clientId] of Object.entries({
+  "none": "",
+  "one sent twice": `${CLIENT_ID}, ${CLIENT_ID}`,
+  "one with a space": "a b",
+  "one beyond ASCII": "cl\u00e9",
+  "one of a megabyte": "a".repeat(1024 * 1024),
+})) {
+  test(`a client id that nobody can have, ${name}: 401, and no look-up function hears of it`, async () => {
+    const work = await workOf(() => assert.fail("asked"), { "client-id": clientId, "api-key": API_KEY });
+    assert.deepEqual([work.client, work.digests, work.compared.length], [undefined, 1, 8]);
+    assert.equal(await statusOf({ credentials: CREDENTIALS }, { ...HEADERS, "client-id": clientId }), 401);
+  });
+}
+
+for (const [name, apiKey] of Object.entries({ "beyond ASCII": "cl\u00e9", "of a megabyte": "k".repeat(1024 * 1024) })) {
+  test(`an api key ${name}: 401`, async () => {
+    assert.equal(await statusOf({ credentials: CREDENTIALS }, { ...HEADERS, "api-key": apiKey }), 401);
+  });
+}
+
+test("unknown client and wrong key get the same answer to the letter", async () => {
+  const handle = createHandler({ credentials: CREDENTIALS });
+  const answers = [];
+  for (const changes of [{ "client-id": "unknown" }, { "api-key": "wrong" }]) {
+    const response = await handle(requestWith({ headers: { ...HEADERS, ...changes, "x-request-id": "1" } }));
+    answers.push({ status: response.status, headers: [...response.headers], text: await response.text() });
   }
-  try {
-    await statusOf({ credentials: CREDENTIALS });
-    await statusOf({ credentials: CREDENTIALS }, { ...HEADERS, "api-key": "x" });
-    await statusOf({ credentials: () => Promise.reject(new Error("x")) });
-  } finally {
-    Object.assign(console, saved);
-  }
-  assert.deepEqual(logged, []);
+  assert.equal(answers[0].status, 401);
+  assert.deepEqual(answers[0], answers[1]);
 });

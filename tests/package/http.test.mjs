@@ -78,6 +78,21 @@ function testService({ address, stop }, { readsOn }) {
     assert.ok(JSON.parse(answer.text).data.earnedRewards[0].rewardMultiplier > 0);
   });
 
+  test("every answer carries its request's id and the headers that keep it safe", async () => {
+    for (const [id, answer] of [
+      ["a-1", await post({ headers: { ...HEADERS, "x-request-id": "a-1" } })],
+      ["a-2", await post({ headers: { "x-request-id": "a-2" } })],
+      ["a-3", await request("/", { headers: { "x-request-id": "a-3" } })],
+    ]) {
+      const { headers } = /** @type {{ response: Response }} */ (answer).response;
+      assert.deepEqual(
+        ["x-request-id", "cache-control", "x-content-type-options", "content-security-policy", "referrer-policy"].map((name) => headers.get(name)),
+        [id, "no-store", "nosniff", "default-src 'none'; frame-ancestors 'none'", "no-referrer"],
+      );
+    }
+    assert.match((await post()).response.headers.get("server-timing") ?? "", /^auth;dur=[\d.]+, body;dur=[\d.]+, calc;dur=[\d.]+$/);
+  });
+
   for (const path of ["/", "/reward", "/reward/earned/", "/reward/Earned", "/recommend/advice/x", "//reward/earned", "/%"]) {
     test(`other path ${path}`, async () => {
       assertRefused(await request(path, { method: "POST", headers: HEADERS, body: BODY }), 404, "Not found");

@@ -4,6 +4,8 @@
 const RealInstance = WebAssembly.Instance;
 let trapsNext = false;
 let instances = 0;
+/** @type {WebAssembly.Memory | undefined} */
+let memory;
 
 export function trapNext() {
   trapsNext = true;
@@ -14,6 +16,11 @@ export function instanceCount() {
   return instances;
 }
 
+/** How much memory the running instance has. */
+export function memoryBytes() {
+  return memory?.buffer.byteLength ?? 0;
+}
+
 /**
  * @param {WebAssembly.Module} module
  * @param {WebAssembly.Imports} imports
@@ -21,6 +28,7 @@ export function instanceCount() {
 function TrappingInstance(module, imports) {
   instances += 1;
   const { exports } = new RealInstance(module, imports);
+  memory = /** @type {WebAssembly.Memory} */ (exports.memory);
   const wrapped = Object.entries(exports).map(([name, value]) => [name, calculates(name) ? trapping(value) : value]);
   return { exports: Object.fromEntries(wrapped) };
 }

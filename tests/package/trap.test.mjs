@@ -97,6 +97,80 @@ test("a getter of the caller's that throws does no lasting harm", () => {
   assert.equal(JSON.stringify(node.api.earned(REQUESTS.earned)), expected);
 });
 
+const MEBIBYTE = 1024 * 1024;
+const BODY = JSON.stringify(REQUESTS.earned);
+
+test("memory comes back: an instance that has grown beyond its bound is replaced before the next call", async () => {
+  const handle = node.createHandler({ credentials: CREDENTIALS, maxBodyBytes: 100 * MEBIBYTE });
+  /** @param {string} body */
+  const post = async (body) => {
+    const response = await handle(new Request(`https://rewards.test${PATHS.earned}`, { method: "POST", headers: HEADERS, body }));
+    return [response.status, await response.text()];
+  };
+  const expected = await post(BODY);
+  assert.equal(expected[0], 200);
+  const before = node.instanceCount();
+
+  // Well within the bound: nothing happens.
+  assert.deepEqual(await post(" ".repeat(20 * MEBIBYTE) + BODY), expected);
+  assert.deepEqual(await post(BODY), expected);
+  assert.equal(node.instanceCount(), before);
+
+  for (const [body, answer] of /** @type {const} */ ([
+    [BODY, expected],
+    // A request that is refused has taken the memory too.
+    ["{", [400, '{"message":"Invalid request body"}']],
+  ])) {
+    const instances = node.instanceCount();
+    assert.deepEqual(await post(" ".repeat(70 * MEBIBYTE) + body), answer);
+    assert.ok(node.memoryBytes() > 70 * MEBIBYTE);
+    assert.equal(node.instanceCount(), instances);
+    assert.deepEqual(await post(BODY), expected);
+    assert.ok(node.memoryBytes() < 8 * MEBIBYTE, `${node.memoryBytes()} bytes`);
+    assert.deepEqual(await post(BODY), expected);
+    assert.equal(node.instanceCount(), instances + 1);
+  }
+});
+
+test("what engines of one's own hold is not held against the instance", () => {
+  // A note so long that the engine with it alone is beyond the bound.
+  const title = "x".repeat(70 * MEBIBYTE);
+  const card = {
+    ...{ id: 1_000_001, name: "Staff Card", issuer: "discover", network: "discover", kind: "consumer", currency: "cash-back" },
+    ...{ verified_on: "2026-11-21", sources: { letter: { url: "https://example.org", title, read_on: "2026-11-21" } } },
+    base: [{ multiplier: 1.5, source: "letter" }],
+  };
+  const own = node.api.createEngine({ cards: [card] });
+  const request = { transactions: [{ ...transactions[0], cardName: "Staff Card" }] };
+  const expected = JSON.stringify(own.earned(request));
+  assert.match(expected, /"rewardMultiplier":1.5/);
+  assert.ok(node.memoryBytes() > 70 * MEBIBYTE);
+  const before = node.instanceCount();
+  for (let time = 0; time < 5; time += 1) {
+    assert.equal(JSON.stringify(own.earned(request)), expected);
+  }
+  assert.equal(node.instanceCount(), before);
+
+  // Made anew in a new instance, it counts there as well.
+  node.trapNext();
+  assert.throws(() => own.earned(request), { message: "Internal error" });
+  for (let time = 0; time < 5; time += 1) {
+    assert.equal(JSON.stringify(own.earned(request)), expected);
+  }
+  assert.equal(node.instanceCount(), before + 1);
+});
+
+test("an engine of one's own is right after the instance was replaced for its memory", () => {
+  const own = node.api.createEngine({ pointValues: { "chase-ultimate-rewards": 0.02 } });
+  const request = { transactions: [{ ...transactions[0], cardName: "Chase Sapphire Preferred" }] };
+  const expected = JSON.stringify(own.earned(request));
+  assert.match(expected, /"rewardValue":0.02/);
+  const before = node.instanceCount();
+  node.api.matchMerchant("x".repeat(200 * MEBIBYTE));
+  assert.equal(JSON.stringify(own.earned(request)), expected);
+  assert.equal(node.instanceCount(), before + 1);
+});
+
 /**
  * @param {() => Promise<Response>} post
  * @param {() => unknown} trapNext

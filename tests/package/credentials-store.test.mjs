@@ -1,0 +1,232 @@
+// Credentials from a store of names and texts, such as Workers KV.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { API_KEY, CLIENT_ID, CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
+import { requestWith, statusAndText } from "./handler-requests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+
+const project = await installedPackage();
+const { createHandler, credentialsFromKeyValueStore } = await project.load(
+  "consumer.mjs",
+  'export { createHandler, credentialsFromKeyValueStore } from "card-rewards/handler";',
+);
+const internal = (/** @type {string} */ name) => import(pathToFileURL(join(project.packageFolder, "lib", name)).href);
+const { credentialChecker } = await internal("credentials.js");
+const { credentialsFromKeyValueStore: withClock } = await internal("credentials-store.js");
+
+/** @param {string} clientId @param {string} key */
+function entry(clientId, key) {
+  return JSON.stringify({ clientId, apiKeySha256: createHash("sha256").update(key).digest("hex") });
+}
+
+/** A store that notes what it was asked for. */
+function storeOf(/** @type {Record<string, string>} */ entries) {
+  const asked = /** @type {string[]} */ ([]);
+  return {
+    entries,
+    asked,
+    async get(/** @type {string} */ name) {
+      asked.push(name);
+      return Object.hasOwn(entries, name) ? entries[name] : null;
+    },
+  };
+}
+
+/** @param {any} lookUp @param {string} clientId @param {string} key */
+async function letsIn(lookUp, clientId, key) {
+  const found = await credentialChecker(lookUp)(new Headers({ "client-id": clientId, "api-key": key }));
+  assert.ok(found === undefined || found === clientId);
+  return found !== undefined;
+}
+
+test("the handler with a store: the right key, a wrong one, an unknown client", async () => {
+  const store = storeOf({ [`client:${CLIENT_ID}`]: JSON.stringify(CREDENTIALS) });
+  const handle = createHandler({ credentials: credentialsFromKeyValueStore(store) });
+  for (const [changes, status] of /** @type {const} */ ([
+    [{}, 200],
+    [{ "api-key": "x" }, 401],
+    [{ "client-id": "x" }, 401],
+  ])) {
+    assert.equal((await handle(requestWith({ headers: { ...HEADERS, ...changes } }))).status, status);
+  }
+  assert.deepEqual(store.asked, [`client:${CLIENT_ID}`, `client:${CLIENT_ID}`, "client:x"]);
+});
+
+test("an entry is one credential or a list, under a prefix of one's own", async () => {
+  const store = storeOf({ "keys/a": entry("a", "k"), "keys/b": `[${entry("b", "k1")},${entry("b", "k2")}]` });
+  const lookUp = credentialsFromKeyValueStore(store, { prefix: "keys/" });
+  assert.equal(await letsIn(lookUp, "a", "k"), true);
+  assert.equal(await letsIn(lookUp, "b", "k1"), true);
+  assert.equal(await letsIn(lookUp, "b", "k2"), true);
+  assert.equal(await letsIn(lookUp, "a", "k1"), false);
+});
+
+test("an entry of another client lets nobody in", async () => {
+  const lookUp = credentialsFromKeyValueStore(storeOf({ "client:a": entry("b", "k") }));
+  assert.equal(await letsIn(lookUp, "a", "k"), false);
+  assert.equal(await letsIn(lookUp, "b", "k"), false);
+});
+
+test("who was let in is let in without asking the store, for as long as the cache says", async () => {
+  let now = 1_000_000;
+  const store = storeOf({ "client:a": entry("a", "k") });
+  const lookUp = withClock(store, { cacheSeconds: 10 }, () => now);
+  assert.equal(await letsIn(lookUp, "a", "k"), true);
+  now += 9_999;
+  assert.equal(await letsIn(lookUp, "a", "k"), true);
+  assert.equal(store.asked.length, 1);
+  now += 1;
+  assert.equal(await letsIn(lookUp, "a", "k"), true);
+  assert.equal(store.asked.length, 2);
+});
+
+test("60 seconds where nothing is said, and 0 remembers nothing", async () => {
+  let now = 0;
+  const store = storeOf({ "client:a": entry("a", "k") });
+  for (const [options, asked] of /** @type {const} */ ([
+    [{}, [1, 1, 2]],
+    [{ cacheSeconds: 0 }, [1, 2, 3]],
+    [{ cacheEntries: 0 }, [1, 2, 3]],
+  ])) {
+    store.asked.length = 0;
+    const lookUp = withClock(store, options, () => now);
+    for (const [index, wait] of [0, 59_999, 1].entries()) {
+      now += wait;
+      await letsIn(lookUp, "a", "k");
+      assert.equal(store.asked.length, asked[index], JSON.stringify(options));
+    }
+  }
+});
+
+test("a revoked key ends with the cache; a client that was taken out too", async () => {
+  let now = 0;
+  const store = storeOf({ "client:a": entry("a", "k"), "client:b": entry("b", "k") });
+  const lookUp = withClock(store, { cacheSeconds: 10 }, () => now);
+  assert.equal(await letsIn(lookUp, "a", "k"), true);
+  assert.equal(await letsIn(lookUp, "b", "k"), true);
+  store.entries["client:a"] = JSON.stringify({ ...JSON.parse(entry("a", "k")), revoked: true });
+  delete store.entries["client:b"];
+  now = 10_000;
+  assert.equal(await letsIn(lookUp, "a", "k"), false);
+  assert.equal(await letsIn(lookUp, "b", "k"), false);
+});
+
+test("what the store said last counts, whoever made it be asked", async () => {
+  const store = storeOf({ "client:a": entry("a", "k"), "client:b": entry("b", "k") });
+  const lookUp = credentialsFromKeyValueStore(store);
+  for (const client of ["a", "b"]) {
+    assert.equal(await letsIn(lookUp, client, "k"), true);
+  }
+  delete store.entries["client:a"];
+  store.entries["client:b"] = entry("b", "other");
+  for (const client of ["a", "b"]) {
+    assert.equal(await letsIn(lookUp, client, "wrong"), false);
+    assert.equal(await letsIn(lookUp, client, "k"), false);
+  }
+});
+
+test("a new key works at once, though the client's old one is remembered", async () => {
+  const store = storeOf({ "client:a": entry("a", "old") });
+  const lookUp = credentialsFromKeyValueStore(store);
+  assert.equal(await letsIn(lookUp, "a", "old"), true);
+  assert.equal(await letsIn(lookUp, "a", "new"), false);
+  store.entries["client:a"] = `[${entry("a", "old")},${entry("a", "new")}]`;
+  assert.equal(await letsIn(lookUp, "a", "new"), true);
+});
+
+test("who is refused was asked about once, remembered or not: the time tells nothing", async () => {
+  const store = storeOf({ "client:known": entry("known", "k") });
+  const lookUp = credentialsFromKeyValueStore(store);
+  assert.equal(await letsIn(lookUp, "known", "k"), true);
+  for (const clientId of ["known", "known", "unknown", "unknown"]) {
+    store.asked.length = 0;
+    let compared = 0;
+    const authenticate = credentialChecker(lookUp, { areEqual: () => ((compared += 1), false) });
+    assert.equal(await authenticate(new Headers({ "client-id": clientId, "api-key": "wrong" })), undefined);
+    // Eight of what is remembered and eight of what was read.
+    assert.deepEqual([store.asked, compared], [[`client:${clientId}`], 16]);
+  }
+});
+
+test("the cache holds so many clients and no more; strangers push nobody out", async () => {
+  const clients = ["a", "b", "c"];
+  const store = storeOf(Object.fromEntries(clients.map((client) => [`client:${client}`, entry(client, "k")])));
+  const lookUp = credentialsFromKeyValueStore(store, { cacheEntries: 2 });
+  for (const client of clients) {
+    await letsIn(lookUp, client, "k");
+  }
+  for (let stranger = 0; stranger < 10; stranger += 1) {
+    await letsIn(lookUp, `stranger-${stranger}`, "k");
+  }
+  store.asked.length = 0;
+  for (const client of ["c", "b", "a"]) {
+    assert.equal(await letsIn(lookUp, client, "k"), true);
+  }
+  assert.deepEqual(store.asked, ["client:a"]);
+});
+
+test("of the clients remembered, the one that was read longest ago goes first", async () => {
+  let now = 0;
+  const clients = ["a", "b", "c"];
+  const store = storeOf(Object.fromEntries(clients.map((client) => [`client:${client}`, entry(client, "k")])));
+  const lookUp = withClock(store, { cacheSeconds: 10, cacheEntries: 2 }, () => now);
+  await letsIn(lookUp, "a", "k");
+  now = 5_000;
+  await letsIn(lookUp, "b", "k");
+  now = 10_000;
+  await letsIn(lookUp, "a", "k");
+  await letsIn(lookUp, "c", "k");
+  store.asked.length = 0;
+  for (const client of ["a", "c"]) {
+    assert.equal(await letsIn(lookUp, client, "k"), true);
+  }
+  assert.deepEqual(store.asked, []);
+});
+
+test("wrapped in a function of one's own, it still remembers", async () => {
+  const store = storeOf({ "client:a": entry("a", "k") });
+  const lookUp = credentialsFromKeyValueStore(store);
+  const wrapped = (/** @type {string} */ clientId) => lookUp(clientId);
+  assert.equal(await letsIn(wrapped, "a", "k"), true);
+  assert.equal(await letsIn(wrapped, "a", "k"), true);
+  assert.deepEqual(store.asked, ["client:a"]);
+});
+
+for (const [name, get] of /** @type {[string, () => Promise<unknown>][]} */ ([
+  ["a store that fails", () => Promise.reject(new Error("the store's password"))],
+  ["an entry that is not JSON", async () => "secret"],
+  ["an entry that is no credential", async () => '{"clientId":"a"}'],
+  ["an entry that is not text", async () => ({ secret: 1 })],
+])) {
+  test(`${name}: 500 that leaks nothing, and nobody is let in`, async () => {
+    /** @type {string[]} */
+    const errors = [];
+    const handle = createHandler({
+      credentials: credentialsFromKeyValueStore({ get }),
+      onError: (/** @type {Error} */ error) => errors.push(error.message),
+    });
+    for (let time = 0; time < 2; time += 1) {
+      assert.deepEqual(await statusAndText(await handle(requestWith())), [500, '{"message":"Internal error"}']);
+    }
+    assert.equal(errors.length, 2);
+    assert.ok(!errors.some((message) => message.includes(API_KEY) || message.includes("secret")), errors[0]);
+  });
+}
+
+test("bad options are refused with what to do", () => {
+  const store = storeOf({});
+  for (const [given, options, message] of /** @type {[any, any, RegExp][]} */ ([
+    [undefined, {}, /must have get\(name\)\. In a Worker, is the KV namespace bound\?/],
+    [{}, {}, /must have get\(name\)/],
+    [store, { ttl: 1 }, /no option "ttl"\. The options are: prefix, cacheSeconds, cacheEntries\./],
+    [store, { prefix: 1 }, /prefix must be text/],
+    [store, { cacheSeconds: -1 }, /0 or more/],
+    [store, { cacheSeconds: NaN }, /0 or more/],
+    [store, { cacheEntries: 1.5 }, /0 or more/],
+  ])) {
+    assert.throws(() => credentialsFromKeyValueStore(given, options), { name: "TypeError", message });
+  }
+});

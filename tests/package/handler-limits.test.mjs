@@ -1,0 +1,406 @@
+// What one request, one client and all together may take: size, count, time, number.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { CLIENT_ID, CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
+import { BODY, endlessBody, gate, requestWith, statusAndText } from "./handler-requests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { PATHS } from "./vectors.mjs";
+
+const project = await installedPackage();
+const { createHandler, RewardsError } = await project.load(
+  "consumer.mjs",
+  'export { createHandler } from "card-rewards/handler"; export { RewardsError } from "card-rewards";',
+);
+const internal = (/** @type {string} */ name) => import(pathToFileURL(join(project.packageFolder, "lib", name)).href);
+const { handlerWith } = await internal("handler.js");
+const { readBody } = await internal("request-body.js");
+
+const INVALID = /** @type {const} */ ([400, '{"message":"Invalid request body"}']);
+const INTERNAL = /** @type {const} */ ([500, '{"message":"Internal error"}']);
+
+/** @param {number} count */
+function transactions(count) {
+  return Array.from({ length: count }, (_, index) => ({
+    transactionId: String(index),
+    transactionAmount: 10,
+    transactionDate: "2026-11-21",
+    merchant: "Walmart",
+    cardName: "Citi Double Cash",
+  }));
+}
+
+/** @param {object} request */
+function json(request) {
+  return JSON.stringify(request);
+}
+
+/** Every handler made here has given back all its room at the end. */
+function idle(/** @type {{ requestsInFlight: () => number }} */ handle) {
+  assert.equal(handle.requestsInFlight(), 0);
+}
+
+test("maxBodyBytes bounds the body to the byte, with its length stated or not", async () => {
+  for (const [maxBodyBytes, status] of /** @type {const} */ ([
+    [BODY.length, 200],
+    [BODY.length - 1, 400],
+    [1, 400],
+  ])) {
+    const handle = createHandler({ credentials: CREDENTIALS, maxBodyBytes });
+    const stated = { ...HEADERS, "content-length": String(BODY.length) };
+    assert.equal((await handle(requestWith({ headers: stated }))).status, status);
+    assert.equal((await handle(requestWith({ body: new Blob([BODY]).stream() }))).status, status);
+    idle(handle);
+  }
+});
+
+test("a body that is too long is not read to its end", async () => {
+  let pieces = 0;
+  let cancelled = false;
+  const body = new ReadableStream({
+    pull(controller) {
+      pieces += 1;
+      controller.enqueue(new Uint8Array(1000));
+    },
+    cancel() {
+      cancelled = true;
+    },
+  });
+  const handle = createHandler({ credentials: CREDENTIALS, maxBodyBytes: 5000 });
+  assert.deepEqual(await statusAndText(await handle(requestWith({ body }))), INVALID);
+  assert.ok(cancelled && pieces < 20, `${pieces} pieces were read`);
+});
+
+test("a stated length that is too long is refused before a byte is read", async () => {
+  const { body, state } = endlessBody();
+  const handle = createHandler({ credentials: CREDENTIALS });
+  const answer = await handle(requestWith({ body, headers: { ...HEADERS, "content-length": "1048577" } }));
+  assert.deepEqual([await statusAndText(answer), state.pulls], [INVALID, 0]);
+});
+
+test("a body that comes byte by byte is the same body", async () => {
+  const bytes = new TextEncoder().encode(" ".repeat(40_000) + json({ transactions: transactions(3) }));
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (sent === bytes.length) {
+        controller.close();
+      } else {
+        controller.enqueue(bytes.slice(sent, (sent += 1)));
+      }
+    },
+  });
+  const handle = createHandler({ credentials: CREDENTIALS });
+  const whole = await statusAndText(await handle(requestWith({ body: bytes })));
+  assert.equal(whole[0], 200);
+  assert.deepEqual(await statusAndText(await handle(requestWith({ body }))), whole);
+});
+
+test("the deadline is waited for once, however many pieces the body has", async () => {
+  let waits = 0;
+  const deadline = { within: (/** @type {unknown} */ work) => ((waits += 1), work) };
+  const pieces = new Blob([BODY]).stream().pipeThrough(
+    new TransformStream({
+      transform(piece, controller) {
+        for (const byte of piece) {
+          controller.enqueue(Uint8Array.of(byte));
+        }
+      },
+    }),
+  );
+  let came = 0;
+  const body = await readBody(requestWith({ body: pieces }), 100, deadline, (/** @type {number} */ bytes) => (came += bytes));
+  assert.deepEqual([new TextDecoder().decode(body), came, waits], [BODY, BODY.length, 1]);
+});
+
+test("a wrong key is refused before a byte of the body is read, and so is a wrong content type", async () => {
+  const handle = createHandler({ credentials: CREDENTIALS });
+  for (const [changes, status] of /** @type {const} */ ([
+    [{ "api-key": "x" }, 401],
+    [{ "content-type": "text/plain" }, 400],
+  ])) {
+    const { body, state } = endlessBody();
+    const response = await handle(requestWith({ headers: { ...HEADERS, ...changes }, body }));
+    assert.deepEqual([response.status, state.pulls], [status, 0]);
+  }
+});
+
+test("no body at all", async () => {
+  const handle = createHandler({ credentials: CREDENTIALS });
+  assert.deepEqual(await statusAndText(await handle(requestWith({ body: null }))), INVALID);
+});
+
+test("maxTransactions is for earned, maxMissedTransactions for missed", async () => {
+  const handle = createHandler({ credentials: CREDENTIALS, maxTransactions: 3, maxMissedTransactions: 2 });
+  for (const [path, count, status] of /** @type {const} */ ([
+    [PATHS.earned, 3, 200],
+    [PATHS.earned, 4, 400],
+    [PATHS.missed, 2, 200],
+    [PATHS.missed, 3, 400],
+  ])) {
+    const body = json({ transactions: transactions(count), yourCards: ["Citi Double Cash"] });
+    const answer = await statusAndText(await handle(requestWith({ path, body })));
+    assert.equal(answer[0], status, `${path} ${count}`);
+    if (status === 400) {
+      assert.deepEqual(answer, INVALID);
+    }
+  }
+});
+
+test("10,000 transactions and 1,000 for missed where nothing is said", async () => {
+  /** @type {[string, number | undefined][]} */
+  const asked = [];
+  const handle = handlerWith({ credentials: CREDENTIALS }, async (/** @type {[string, any, number | undefined]} */ ...[name, , max]) => {
+    asked.push([name, max]);
+    return new Uint8Array();
+  });
+  for (const path of Object.values(PATHS)) {
+    await handle(requestWith({ path }));
+  }
+  assert.deepEqual(asked, [["earned", 10_000], ["missed", 1_000], ["advice", undefined]]);
+});
+
+test("a body that never comes: 408 when the time is over, and its reader gives it up", async () => {
+  const { body, state } = endlessBody();
+  const handle = createHandler({ credentials: CREDENTIALS, maxRequestMilliseconds: 50 });
+  assert.deepEqual(await statusAndText(await handle(requestWith({ body }))), [408, '{"message":"Request timeout"}']);
+  assert.equal(state.cancelled, true);
+  idle(handle);
+  assert.equal((await handle(requestWith())).status, 200);
+});
+
+test("a body that breaks off: 400", async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"transa'));
+    },
+    pull: () => Promise.reject(new Error("reset")),
+  });
+  const handle = createHandler({ credentials: CREDENTIALS });
+  assert.deepEqual(await statusAndText(await handle(requestWith({ body }))), INVALID);
+  idle(handle);
+});
+
+for (const [name, options] of Object.entries({
+  "a look-up of credentials": { credentials: () => new Promise(() => {}) },
+  "a rate limit": { credentials: CREDENTIALS, rateLimit: () => new Promise(() => {}) },
+})) {
+  test(`${name} that never answers: 500 when the time is over`, async () => {
+    const handle = createHandler({ ...options, maxRequestMilliseconds: 50 });
+    assert.deepEqual(await statusAndText(await handle(requestWith())), INTERNAL);
+    idle(handle);
+  });
+}
+
+test("a calculation elsewhere gets the body's bytes", async () => {
+  /** @type {any[]} */
+  let given = [];
+  const handle = handlerWith({ credentials: CREDENTIALS }, async (/** @type {any[]} */ ...all) => {
+    given = all;
+    return new Uint8Array();
+  });
+  assert.equal((await handle(requestWith({ path: PATHS.missed }))).status, 200);
+  const [operation, body, transactionsMax, signal] = given;
+  assert.deepEqual([operation, new TextDecoder().decode(body), transactionsMax, signal.aborted], ["missed", BODY, 1_000, false]);
+  // Its buffer holds nothing else, so that it can be handed to another thread.
+  assert.equal(body.buffer.byteLength, body.byteLength);
+});
+
+test("a calculation elsewhere hears when the time is over: 500", async () => {
+  let stopped = 0;
+  const handle = handlerWith(
+    { credentials: CREDENTIALS, maxRequestMilliseconds: 50 },
+    (/** @type {[string, Uint8Array, number, AbortSignal]} */ ...[, , , signal]) =>
+      new Promise((_, reject) => {
+        signal.addEventListener("abort", () => {
+          stopped += 1;
+          reject(new Error("terminated"));
+        });
+      }),
+  );
+  assert.deepEqual(await statusAndText(await handle(requestWith())), INTERNAL);
+  assert.equal(stopped, 1);
+  idle(handle);
+});
+
+test("a calculation elsewhere: its answer, its refusal, its failure, now or later", async () => {
+  for (const [calculate, expected] of /** @type {[() => unknown, unknown][]} */ ([
+    [async () => new TextEncoder().encode("{}"), [200, "{}"]],
+    [async () => Promise.reject(new RewardsError([])), INVALID],
+    [() => { throw new RewardsError([]); }, INVALID],
+    [async () => Promise.reject(new Error("secret")), INTERNAL],
+    [() => { throw new Error("secret"); }, INTERNAL],
+  ])) {
+    const handle = handlerWith({ credentials: CREDENTIALS }, calculate);
+    assert.deepEqual(await statusAndText(await handle(requestWith())), expected);
+    idle(handle);
+  }
+});
+
+test("a calculation that is done in time is not disturbed afterwards", async () => {
+  /** @type {AbortSignal | undefined} */
+  let heard;
+  const handle = handlerWith({ credentials: CREDENTIALS, maxRequestMilliseconds: 50 }, async (/** @type {any[]} */ ...[, , , signal]) => {
+    heard = signal;
+    return new Uint8Array();
+  });
+  const leaving = new AbortController();
+  await handle(requestWith({ signal: leaving.signal }));
+  leaving.abort();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.equal(heard?.aborted, false);
+});
+
+test("a client that leaves while its body comes, or before, where the calculation is elsewhere", async () => {
+  const handle = handlerWith({ credentials: CREDENTIALS }, () => assert.fail("calculated"));
+  const { body, state, waiting } = endlessBody();
+  const leaving = new AbortController();
+  const answer = handle(requestWith({ body, signal: leaving.signal }));
+  await waiting;
+  leaving.abort();
+  assert.deepEqual(await statusAndText(await answer), INVALID);
+  assert.equal(state.cancelled, true);
+  assert.deepEqual(await statusAndText(await handle(requestWith({ signal: AbortSignal.abort() }))), INVALID);
+  idle(handle);
+});
+
+test("the handler in this thread does not look at a request's signal, at which Deno would warn", async () => {
+  const request = requestWith();
+  Object.defineProperty(request, "signal", { get: () => assert.fail("looked") });
+  assert.equal((await createHandler({ credentials: CREDENTIALS })(request)).status, 200);
+});
+
+test("a client that leaves while it is calculated elsewhere: that hears of it", async () => {
+  const begun = gate();
+  const leaving = new AbortController();
+  const handle = handlerWith({ credentials: CREDENTIALS }, (/** @type {any[]} */ ...[, , , signal]) => {
+    begun.open();
+    return new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
+  });
+  const answer = handle(requestWith({ signal: leaving.signal }));
+  await begun.opened;
+  leaving.abort();
+  assert.deepEqual(await statusAndText(await answer), INVALID);
+  idle(handle);
+});
+
+test("more requests at once than allowed: 503 for those, the others and the next are right", async () => {
+  const door = gate();
+  let lookUps = 0;
+  const handle = createHandler({
+    maxRequestsInFlight: 2,
+    async credentials() {
+      lookUps += 1;
+      await door.opened;
+      return CREDENTIALS;
+    },
+  });
+  const first = [handle(requestWith()), handle(requestWith({ headers: { ...HEADERS, "api-key": "x" } }))];
+  assert.equal(handle.requestsInFlight(), 2);
+  for (const headers of [HEADERS, {}]) {
+    const refused = await handle(requestWith({ headers }));
+    assert.deepEqual([await statusAndText(refused), refused.headers.get("retry-after")], [[503, '{"message":"Service unavailable"}'], "1"]);
+  }
+  // What takes no room is answered as ever.
+  assert.equal((await handle(requestWith({ path: "/" }))).status, 404);
+  assert.equal((await handle(requestWith({ method: "GET" }))).status, 405);
+  door.open();
+  assert.deepEqual(await Promise.all(first.map(async (answer) => (await answer).status)), [200, 401]);
+  assert.equal(lookUps, 2);
+  idle(handle);
+  assert.equal((await handle(requestWith())).status, 200);
+});
+
+test("256 at once where nothing is said", async () => {
+  const door = gate();
+  const handle = createHandler({ credentials: () => door.opened.then(() => CREDENTIALS) });
+  const answers = Array.from({ length: 257 }, () => handle(requestWith()));
+  assert.equal((await answers[256]).status, 503);
+  door.open();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  assert.deepEqual(statuses, [...Array.from({ length: 256 }, () => 200), 503]);
+});
+
+test("however a request ends, its room is given back", async () => {
+  let limit = /** @type {any} */ (true);
+  const handle = createHandler({
+    maxRequestsInFlight: 1,
+    maxRequestMilliseconds: 100,
+    credentials(/** @type {string} */ clientId) {
+      if (clientId === "fails") {
+        throw new Error("x");
+      }
+      return CREDENTIALS;
+    },
+    rateLimit: () => limit,
+  });
+  /** @type {[number, Parameters<typeof requestWith>[0], any?][]} */
+  const ends = [
+    [200, {}],
+    [400, { body: "{" }],
+    [400, { headers: { ...HEADERS, "content-type": "text/plain" } }],
+    [401, { headers: { ...HEADERS, "api-key": "x" } }],
+    [408, { body: endlessBody().body }],
+    [429, {}, false],
+    [500, {}, "nonsense"],
+    [500, { headers: { ...HEADERS, "client-id": "fails" } }],
+  ];
+  for (const [status, changes, limited = true] of ends) {
+    limit = limited;
+    assert.equal((await handle(requestWith(changes))).status, status);
+    idle(handle);
+  }
+});
+
+test("rateLimit is asked once, after the key was found right and before the body is read", async () => {
+  /** @type {unknown[]} */
+  const asked = [];
+  const handle = createHandler({
+    credentials: CREDENTIALS,
+    rateLimit(/** @type {[string, Request]} */ ...[clientId, request]) {
+      asked.push([clientId, new URL(request.url).pathname, request.headers.get("x-plan")]);
+      return false;
+    },
+  });
+  const { body, state } = endlessBody();
+  assert.equal((await handle(requestWith({ headers: { ...HEADERS, "api-key": "x" } }))).status, 401);
+  assert.equal((await handle(requestWith({ path: "/" }))).status, 404);
+  assert.deepEqual(asked, []);
+  assert.equal((await handle(requestWith({ headers: { ...HEADERS, "x-plan": "free" }, body }))).status, 429);
+  assert.deepEqual([asked, state.pulls], [[[CLIENT_ID, PATHS.earned, "free"]], 0]);
+});
+
+for (const [decision, status, retryAfter] of /** @type {const} */ ([
+  [true, 200, null],
+  [0, 200, null],
+  [-0, 200, null],
+  [false, 429, "1"],
+  [1, 429, "1"],
+  [0.2, 429, "1"],
+  [29.5, 429, "30"],
+  [86400, 429, "86400"],
+  [undefined, 500, null],
+  [null, 500, null],
+  [NaN, 500, null],
+  [-1, 500, null],
+  [Infinity, 500, null],
+  ["0", 500, null],
+])) {
+  test(`a rate limit that says ${Object.is(decision, -0) ? "-0" : String(decision)} (${typeof decision}): ${status}`, async () => {
+    for (const rateLimit of [() => decision, async () => decision]) {
+      const response = await createHandler({ credentials: CREDENTIALS, rateLimit })(requestWith());
+      assert.deepEqual([response.status, response.headers.get("retry-after")], [status, retryAfter]);
+      if (status === 429) {
+        assert.equal(await response.text(), '{"message":"Too many requests"}');
+      }
+    }
+  });
+}
+
+test("a rate limit that throws: 500 that leaks nothing", async () => {
+  for (const rateLimit of [() => { throw new Error("secret"); }, () => Promise.reject(new RewardsError([]))]) {
+    const handle = createHandler({ credentials: CREDENTIALS, rateLimit });
+    assert.deepEqual(await statusAndText(await handle(requestWith())), INTERNAL);
+  }
+});

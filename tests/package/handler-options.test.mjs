@@ -1,0 +1,84 @@
+// What the handler can be told, and what it refuses to be told.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CREDENTIALS } from "./credentials-for-tests.mjs";
+import { requestWith } from "./handler-requests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { PATHS } from "./vectors.mjs";
+
+const project = await installedPackage();
+const { createHandler } = await project.load("consumer.mjs", 'export { createHandler } from "card-rewards/handler";');
+
+const OPTIONS =
+  "credentials, engine, basePath, maxBodyBytes, maxTransactions, maxMissedTransactions, maxRequestsInFlight, " +
+  "maxRequestMilliseconds, cors, rateLimit, onAnswer, onError";
+
+for (const [name, most] of Object.entries({
+  maxBodyBytes: 1073741824,
+  maxTransactions: 4294967295,
+  maxMissedTransactions: 4294967295,
+  maxRequestsInFlight: 9007199254740991,
+  maxRequestMilliseconds: 2147483647,
+})) {
+  test(`${name} is a whole number from 1 to ${most}`, () => {
+    for (const right of [1, most, undefined]) {
+      createHandler({ credentials: CREDENTIALS, [name]: right });
+    }
+    for (const wrong of [0, -1, 1.5, most + 1, NaN, Infinity, "1", null, true]) {
+      const message = `createHandler: ${name} must be a whole number from 1 to ${most}.`;
+      assert.throws(() => createHandler({ credentials: CREDENTIALS, [name]: wrong }), { name: "TypeError", message });
+    }
+  });
+}
+
+for (const name of ["rateLimit", "onAnswer", "onError"]) {
+  test(`${name} is a function`, () => {
+    createHandler({ credentials: CREDENTIALS, [name]: () => true });
+    for (const wrong of [null, "log", {}]) {
+      assert.throws(() => createHandler({ credentials: CREDENTIALS, [name]: wrong }), {
+        name: "TypeError",
+        message: `createHandler: ${name} must be a function.`,
+      });
+    }
+  });
+}
+
+test("an option that does not exist is refused with those that do", () => {
+  assert.throws(() => createHandler({ credentials: CREDENTIALS, credential: [] }), {
+    name: "TypeError",
+    message: `createHandler has no option "credential". The options are: ${OPTIONS}.`,
+  });
+  assert.throws(() => createHandler(), { name: "TypeError", message: /credentials/ });
+  assert.throws(() => createHandler({}), { name: "TypeError", message: /credentials/ });
+});
+
+test("basePath stands before the three paths", async () => {
+  const handle = createHandler({ credentials: CREDENTIALS, basePath: "/api/v1" });
+  for (const [path, status] of /** @type {const} */ ([
+    [`/api/v1${PATHS.earned}`, 200],
+    [PATHS.earned, 404],
+    [`/api/v2${PATHS.earned}`, 404],
+    [`/api/v1/api/v1${PATHS.earned}`, 404],
+  ])) {
+    assert.equal((await handle(requestWith({ path }))).status, status, path);
+  }
+  for (const basePath of ["api", "/api/", "/", 5, null]) {
+    assert.throws(() => createHandler({ credentials: CREDENTIALS, basePath }), { name: "TypeError", message: /basePath must start/ });
+  }
+});
+
+test("cors names origins as browsers send them", () => {
+  for (const origins of ["*", ["https://app.example"], ["http://localhost:5173", "https://a.example:8443"], ["capacitor://localhost"], ["http://[::1]:8080"]]) {
+    createHandler({ credentials: CREDENTIALS, cors: { origins } });
+  }
+  for (const cors of [null, true, "*", {}, { origins: [] }, { origins: "https://app.example" }, { origin: "*" }, { origins: "*", maxAge: 1 }]) {
+    assert.throws(() => createHandler({ credentials: CREDENTIALS, cors }), { name: "TypeError", message: /cors must be \{ origins: / });
+  }
+  for (const origin of ["null", "*", "app.example", "https://app.example/", "https://App.example", "https://app.example:443", "https://a.example/x",
+    "https://*.example", "https://a.example, https://b.example", "https://user@a.example", "", 5]) {
+    assert.throws(() => createHandler({ credentials: CREDENTIALS, cors: { origins: ["https://b.example", origin] } }), {
+      name: "TypeError",
+      message: /which no browser sends\. An origin is scheme, host and port only/,
+    });
+  }
+});

@@ -1,0 +1,166 @@
+// What the handler's answers come to in metrics and in a log.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CLIENT_ID, CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
+import { gate, requestWith } from "./handler-requests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { PATHS } from "./vectors.mjs";
+
+const project = await installedPackage();
+const { createHandler, createMetrics, requestLog } = await project.load(
+  "consumer.mjs",
+  'export { createHandler, createMetrics, requestLog } from "card-rewards/handler";',
+);
+
+const RECORD = {
+  time: "2026-11-21T18:34:33.120Z",
+  requestId: "1",
+  method: "POST",
+  route: PATHS.earned,
+  status: 200,
+  milliseconds: 1,
+  bodyBytes: 10,
+  answerBytes: 20,
+  clientId: CLIENT_ID,
+};
+
+const BOUNDS = ["1", "2", "5", "10", "20", "50", "100", "200", "500", "1000", "2000", "5000", "10000", "+Inf"];
+
+/**
+ * @param {string} route
+ * @param {number[]} buckets
+ * @param {number} sum
+ * @param {number} count
+ */
+function histogram(route, buckets, sum, count) {
+  const name = "card_rewards_answer_milliseconds";
+  return [
+    ...buckets.map((answered, index) => `${name}_bucket{route="${route}",le="${BOUNDS[index]}"} ${answered}`),
+    `${name}_sum{route="${route}"} ${sum}`,
+    `${name}_count{route="${route}"} ${count}`,
+  ];
+}
+
+const NONE = BOUNDS.map(() => 0);
+
+test("the text, line by line", () => {
+  const metrics = createMetrics({ requestsInFlight: () => 3, instancesReplaced: () => 2 });
+  for (const [route, status, milliseconds] of /** @type {const} */ ([
+    [PATHS.earned, 200, 0.5],
+    [PATHS.earned, 200, 1],
+    [PATHS.earned, 204, 1.25],
+    [PATHS.earned, 400, 20],
+    [PATHS.earned, 503, 10000],
+    [PATHS.earned, 500, 10000.25],
+    ["other", 404, 2],
+  ])) {
+    metrics.record({ ...RECORD, route, status, milliseconds });
+  }
+  assert.deepEqual(metrics.text().split("\n"), [
+    "# HELP card_rewards_answers_total Answers by route and class of status.",
+    "# TYPE card_rewards_answers_total counter",
+    'card_rewards_answers_total{route="/reward/earned",status="2xx"} 3',
+    'card_rewards_answers_total{route="/reward/earned",status="4xx"} 1',
+    'card_rewards_answers_total{route="/reward/earned",status="5xx"} 2',
+    'card_rewards_answers_total{route="/reward/missed",status="2xx"} 0',
+    'card_rewards_answers_total{route="/reward/missed",status="4xx"} 0',
+    'card_rewards_answers_total{route="/reward/missed",status="5xx"} 0',
+    'card_rewards_answers_total{route="/recommend/advice",status="2xx"} 0',
+    'card_rewards_answers_total{route="/recommend/advice",status="4xx"} 0',
+    'card_rewards_answers_total{route="/recommend/advice",status="5xx"} 0',
+    'card_rewards_answers_total{route="other",status="2xx"} 0',
+    'card_rewards_answers_total{route="other",status="4xx"} 1',
+    'card_rewards_answers_total{route="other",status="5xx"} 0',
+    "# HELP card_rewards_answer_milliseconds From a request's head to its answer, by route.",
+    "# TYPE card_rewards_answer_milliseconds histogram",
+    // 0.5 and 1 are at most 1; then 1.25, 20, 10000, and one beyond the last bound.
+    ...histogram("/reward/earned", [2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5, 6], 20023, 6),
+    ...histogram("/reward/missed", NONE, 0, 0),
+    ...histogram("/recommend/advice", NONE, 0, 0),
+    ...histogram("other", [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 2, 1),
+    "# HELP card_rewards_requests_in_flight Requests that are being answered.",
+    "# TYPE card_rewards_requests_in_flight gauge",
+    "card_rewards_requests_in_flight 3",
+    "# HELP card_rewards_instances_replaced_total Engines replaced after a trap, or for the memory they took.",
+    "# TYPE card_rewards_instances_replaced_total counter",
+    "card_rewards_instances_replaced_total 2",
+    "",
+  ]);
+});
+
+test("every line is one that the format has", () => {
+  const sample = /^[a-z_]+(\{[a-z]+="[^"\\\n]*"(,[a-z]+="[^"\\\n]*")*\})? \d+(\.\d+)?$/;
+  const comment = /^# (HELP [a-z_]+ .+|TYPE [a-z_]+ (counter|gauge|histogram))$/;
+  const metrics = createMetrics();
+  metrics.record({ ...RECORD, milliseconds: 0.1 });
+  metrics.record({ ...RECORD, milliseconds: 0.2 });
+  const text = metrics.text();
+  assert.ok(text.endsWith("\n"));
+  for (const line of text.trimEnd().split("\n")) {
+    assert.match(line, line.startsWith("#") ? comment : sample);
+  }
+});
+
+test("two handlers' metrics are apart, and a route that does not exist adds no line", () => {
+  const one = createMetrics();
+  const other = createMetrics();
+  const empty = other.text();
+  one.record(RECORD);
+  one.record({ ...RECORD, route: '/x"} 1\nfalse 1' });
+  assert.equal(other.text(), empty);
+  assert.equal(one.text().split("\n").length, empty.split("\n").length);
+  assert.ok(one.text().includes('card_rewards_answers_total{route="other",status="2xx"} 1\n'));
+});
+
+test("the handler's answers are counted, and those under way", async () => {
+  const door = gate();
+  const metrics = createMetrics({ requestsInFlight: () => handle.requestsInFlight() });
+  const handle = createHandler({
+    credentials: () => door.opened.then(() => CREDENTIALS),
+    onAnswer: metrics.record,
+  });
+  const answers = [handle(requestWith()), handle(requestWith({ headers: { ...HEADERS, "api-key": "x" } }))];
+  await handle(requestWith({ path: "/" }));
+  const lines = () => metrics.text().split("\n");
+  assert.ok(lines().includes("card_rewards_requests_in_flight 2"));
+  assert.ok(lines().includes("card_rewards_instances_replaced_total 0"));
+  door.open();
+  await Promise.all(answers);
+  for (const line of [
+    'card_rewards_answers_total{route="/reward/earned",status="2xx"} 1',
+    'card_rewards_answers_total{route="/reward/earned",status="4xx"} 1',
+    'card_rewards_answers_total{route="other",status="4xx"} 1',
+    'card_rewards_answer_milliseconds_count{route="/reward/earned"} 2',
+    "card_rewards_requests_in_flight 0",
+  ]) {
+    assert.ok(lines().includes(line), line);
+  }
+});
+
+test("a log has one line of JSON for each answer, and nothing that is not meant to be there", () => {
+  /** @type {string[]} */
+  const lines = [];
+  const log = requestLog((/** @type {string} */ line) => lines.push(line));
+  log(RECORD);
+  log({ ...RECORD, clientId: undefined, body: "secret", requestId: "a\nb" });
+  assert.deepEqual(lines, [
+    '{"time":"2026-11-21T18:34:33.120Z","requestId":"1","method":"POST","route":"/reward/earned","status":200,' +
+      '"milliseconds":1,"bodyBytes":10,"answerBytes":20,"clientId":"test-client"}',
+    '{"time":"2026-11-21T18:34:33.120Z","requestId":"a\\nb","method":"POST","route":"/reward/earned","status":200,' +
+      '"milliseconds":1,"bodyBytes":10,"answerBytes":20}',
+  ]);
+});
+
+test("a log goes to the console where nothing is said", async () => {
+  const lines = /** @type {unknown[][]} */ ([]);
+  const saved = console.log;
+  console.log = (...all) => void lines.push(all);
+  try {
+    await createHandler({ credentials: CREDENTIALS, onAnswer: requestLog() })(requestWith());
+  } finally {
+    console.log = saved;
+  }
+  assert.equal(lines.length, 1);
+  const { status, clientId, route } = JSON.parse(String(lines[0][0]));
+  assert.deepEqual([lines[0].length, status, clientId, route], [1, 200, CLIENT_ID, PATHS.earned]);
+});
