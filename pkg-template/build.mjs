@@ -21,6 +21,7 @@ const NOT_SHIPPED = [
   "node-commonjs.js",
   "classic-script.js",
   "statements",
+  "deploy/runtimes.d.ts",
 ];
 
 // Libraries that become part of statements.js, and what they are for.
@@ -30,7 +31,7 @@ const BUNDLED = [
 ];
 
 // Where CommonJS programs begin; each file, and each of lib/ that they use, becomes a .cjs beside it.
-const COMMONJS_ENTRIES = ["slim.js", "handler/node.js"];
+const COMMONJS_ENTRIES = ["slim.js", "handler/node.js", "lambda.js"];
 
 // Types of what CommonJS programs have no use for.
 const ES_MODULES_ALONE = ["worker.d.ts", "iife.d.ts"];

@@ -137,6 +137,16 @@ export interface Handler {
  */
 export declare function createHandler(options: HandlerOptions): Handler;
 
+/**
+ * Credentials from the JSON text of an environment variable, a secret or a file. What it throws does not quote the text.
+ *
+ * @param text JSON: one {@link Credential} or a list of them
+ * @param origin what to call the text in an error
+ * @example parseCredentials(process.env.CARD_REWARDS_CREDENTIALS ?? "[]", "CARD_REWARDS_CREDENTIALS")
+ * @throws TypeError for text that is not JSON
+ */
+export declare function parseCredentials(text: string, origin: string): Credential | Credential[];
+
 /** A store of names and texts, such as a namespace of Workers KV. */
 export interface KeyValueStore {
   /** The text under the name, or nothing. */

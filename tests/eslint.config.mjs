@@ -29,4 +29,8 @@ export default [
       globals: { ...globals.browser, ...globals.worker, CardRewards: "readonly", answersOfCalls: "readonly" },
     },
   },
+  {
+    files: ["pkg-template/deploy/**"],
+    languageOptions: { globals: { ...globals.node, Bun: "readonly", Deno: "readonly" } },
+  },
 ];

@@ -1,6 +1,3 @@
 import "../node.js";
 
-export { credentialsFromKeyValueStore } from "../lib/credentials-store.js";
-export { createHandler } from "../lib/handler.js";
-export { createMetrics } from "../lib/metrics.js";
-export { requestLog } from "../lib/request-log.js";
+export * from "../lib/handler-entry.js";

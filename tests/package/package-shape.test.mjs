@@ -76,8 +76,8 @@ test("every file that the description names is there", () => {
   }
 });
 
-// What people read, and the example that README.md names.
-const DOCUMENTS = /^(README\.md|NOTICE\.md|LICENSE-[A-Z0-9]+|wrangler\.example\.jsonc|docs\/.*)$/;
+// What people read, and what they copy.
+const DOCUMENTS = /^(README\.md|NOTICE\.md|LICENSE-[A-Z0-9]+|(docs|deploy)\/.*)$/;
 
 test("every file is a document or used by an entry; nothing of the build", async () => {
   const used = new Set(ENTRIES);

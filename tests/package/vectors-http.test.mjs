@@ -5,6 +5,7 @@ import { installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
 import { startPackageServer } from "./package-server.mjs";
 import { answerByPost } from "./vectors.mjs";
+import { bundleWorkerProject, startWorkerProject } from "./worker-project.mjs";
 import { startWorker } from "./workerd-service.mjs";
 
 const project = await installedPackage();
@@ -13,7 +14,7 @@ const project = await installedPackage();
 /** @type {Record<string, { ofThePackage: () => Promise<Service>, with: (catalog: object) => Promise<Service> }>} */
 const SERVICES = {
   "HTTP on Node": { ofThePackage: () => startNodeService(project), with: nodeServiceWith },
-  "HTTP on workerd": { ofThePackage: () => startWorker(project), with: workerWith },
+  "HTTP on workerd": { ofThePackage: startDeployedWorker, with: workerWith },
 };
 
 for (const [kind, start] of Object.entries(SERVICES)) {
@@ -41,6 +42,12 @@ async function nodeServiceWith(catalog) {
     'export { createEngine } from "card-rewards"; export { createHandler } from "card-rewards/handler";',
   );
   return startPackageServer(project, createHandler({ credentials: CREDENTIALS, engine: createEngine({ catalog }) }));
+}
+
+/** What `wrangler deploy` would upload, with a limit of requests that the vectors do not reach. */
+async function startDeployedWorker() {
+  const ratelimits = { CARD_REWARDS_RATE_LIMIT: { simple: { limit: 1_000_000, period: 60 } } };
+  return startWorkerProject(await bundleWorkerProject(project), { ratelimits });
 }
 
 /**

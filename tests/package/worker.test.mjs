@@ -1,7 +1,5 @@
-// The Worker's entry beyond the routes: its credentials and its example configuration.
+// The Worker's entry with a secret in place of a KV namespace, and Workers of one's own.
 import assert from "node:assert/strict";
-import { access, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { after, test } from "node:test";
 import { CREDENTIALS, poster } from "./credentials-for-tests.mjs";
 import { installedPackage } from "./installed-package.mjs";
@@ -42,11 +40,4 @@ test("createHandler in a Worker of one's own", async () => {
   after(stop);
   assert.equal((await poster(address)(`/api${PATHS.earned}`, BODY)).status, 200);
   assert.equal((await poster(address)(PATHS.earned, BODY)).status, 404);
-});
-
-test("the example configuration names a file of the package", async () => {
-  const text = await readFile(join(project.packageFolder, "wrangler.example.jsonc"), "utf8");
-  const configuration = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ""));
-  await access(join(project.folder, configuration.main));
-  assert.match(configuration.compatibility_date, /^\d{4}-\d{2}-\d{2}$/);
 });

@@ -1,0 +1,17 @@
+// The service on Bun:
+//   bun server.js
+import { createHandler, parseCredentials } from "card-rewards/handler";
+
+const credentials = parseCredentials(process.env.CARD_REWARDS_CREDENTIALS ?? "[]", "CARD_REWARDS_CREDENTIALS");
+
+const server = Bun.serve({
+  port: Number(process.env.PORT ?? 8787),
+  hostname: process.env.HOST ?? "127.0.0.1",
+  fetch: createHandler({ credentials }),
+});
+console.log(`Listening on ${server.url}`);
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  // Requests in flight are answered first.
+  process.once(signal, () => server.stop().then(() => process.exit(0)));
+}

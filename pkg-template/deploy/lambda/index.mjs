@@ -1,0 +1,7 @@
+// An AWS Lambda function behind a function URL. To be zipped together with node_modules/card-rewards.
+import { createHandler, parseCredentials } from "card-rewards/handler";
+import { createLambdaHandler } from "card-rewards/lambda";
+
+const credentials = parseCredentials(process.env.CARD_REWARDS_CREDENTIALS ?? "[]", "CARD_REWARDS_CREDENTIALS");
+
+export const handler = createLambdaHandler(createHandler({ credentials }));

@@ -1,0 +1,224 @@
+// The guide to running the service: what it says to type is typed here, in its order, as far as it runs here.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { HEADERS } from "./credentials-for-tests.mjs";
+import { execute, installedPackage } from "./installed-package.mjs";
+import { freePort, isListening } from "./runtime-service.mjs";
+import { PATHS } from "./vectors.mjs";
+
+const project = await installedPackage();
+const guide = await readFile(join(project.packageFolder, "docs/service.md"), "utf8");
+const COMMAND = join(project.packageFolder, "bin/card-rewards.js");
+const PORT = await freePort();
+const OPERATIONS_PORT = await freePort();
+const ADVICE = '{"merchant":"Whole Foods","spendAmount":82.4,"yourCards":["Citi Double Cash"]}';
+
+/** @param {string} language what stands after the three backticks */
+function blocks(language) {
+  const found = [...guide.matchAll(new RegExp(`^ *\`\`\`${language}\\n(.+?)^ *\`\`\``, "gms"))].map(([, text]) => text);
+  assert.ok(found.length > 0, language);
+  return found;
+}
+
+/** @param {string} text */
+function withPortsOfThisTest(text) {
+  return text.replaceAll("8787", String(PORT)).replaceAll("9090", String(OPERATIONS_PORT));
+}
+
+/** @param {string} script */
+function type(script) {
+  const env = { PATH: process.env.PATH, HOME: project.folder, npm_config_offline: "true" };
+  return execute("sh", ["-e", "-c", withPortsOfThisTest(script)], { cwd: project.folder, env });
+}
+
+/**
+ * @param {string[]} words
+ * @param {number} port
+ */
+async function startService(words, port) {
+  const child = spawn(process.execPath, [COMMAND, ...words], { cwd: project.folder, stdio: "ignore" });
+  after(() => child.kill("SIGKILL"));
+  await until(async () => {
+    assert.equal(child.exitCode, null, words.join(" "));
+    return isListening(port);
+  });
+  return child;
+}
+
+/** @param {() => Promise<boolean>} isSo */
+async function until(isSo) {
+  for (let waits = 0; waits < 200; waits += 1) {
+    if (await isSo()) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  assert.fail("not so after 20 seconds");
+}
+
+/** @param {string} name */
+async function keyIn(name) {
+  return JSON.parse(await readFile(join(project.folder, name), "utf8")).apiKey;
+}
+
+/**
+ * @param {string} apiKey
+ * @param {number} [port]
+ * @param {Record<string, string>} [headers]
+ */
+function askForAdvice(apiKey, port = PORT, headers = {}) {
+  return fetch(`http://127.0.0.1:${port}${PATHS.advice}`, {
+    method: "POST",
+    headers: { ...HEADERS, "client-id": "budget-app", "api-key": apiKey, ...headers },
+    body: ADVICE,
+  });
+}
+
+test("from the first key to its replacement, typed as the guide says", { timeout: 110_000 }, async (context) => {
+  const [makeKey, ask, operations] = blocks("sh");
+  await context.test("a key and the file of credentials", async () => {
+    assert.match(makeKey, /^npm install card-rewards\n/);
+    await type(makeKey.replace(/^npm install .*\n/, ""));
+  });
+  const [line] = blocks("sh serve").map((text) => withPortsOfThisTest(text).trim());
+  const words = line.replace("npx card-rewards ", "").split(" ");
+  await startService([...words, "--port", String(PORT)], PORT);
+  await context.test("an answer, health and metrics", async () => {
+    // Groceries: 4 points a dollar with Amex Gold; with a Double Cash 2 % of 82.40, which are 1.648 dollars.
+    const { data } = JSON.parse((await type(ask)).stdout);
+    assert.deepEqual([data.bestCard.cardName, data.bestCard.rewardMultiplier], ["Amex Gold", 4]);
+    assert.deepEqual([data.otherCards[0].cardName, data.otherCards[0].rewardAmount], ["Citi Double Cash", 1.648]);
+    const { stdout } = await type(operations);
+    assert.match(stdout, /"status":"ok"/);
+    assert.match(stdout, /^# TYPE /m);
+  });
+  const [add, revoke] = blocks("sh rotation");
+  const oldKey = await keyIn("key.json");
+  await context.test("a second key works beside the first", async () => {
+    await type(add);
+    const newKey = await keyIn("new-key.json");
+    await until(async () => (await askForAdvice(newKey)).status === 200);
+    assert.equal((await askForAdvice(oldKey)).status, 200);
+  });
+  await context.test("the first key is revoked, and the second works on", async () => {
+    await type(revoke);
+    await until(async () => (await askForAdvice(oldKey)).status === 401);
+    assert.equal((await askForAdvice(await keyIn("new-key.json"))).status, 200);
+  });
+});
+
+test("the unit for systemd starts a service that stops with 0 and reads its credentials again at SIGHUP", async () => {
+  const [unit] = blocks("ini");
+  const start = unit.match(/^ExecStart=(.*)$/m)?.[1] ?? "";
+  const port = await freePort();
+  const [, script, ...words] = start.replaceAll("%i", String(port)).replace("/etc/card-rewards/", `${project.folder}/`).split(" ");
+  assert.equal(script, "/opt/card-rewards/node_modules/card-rewards/bin/card-rewards.js");
+  const child = await startService(words, port);
+  child.kill("SIGHUP");
+  const key = await keyIn("new-key.json");
+  assert.equal((await askForAdvice(key, port)).status, 200);
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  assert.deepEqual(await exited, [0, null]);
+});
+
+const NGINX = process.env.NGINX;
+
+const withoutNginx = NGINX === undefined && process.env.CI !== "true" && "NGINX is not set";
+
+test("nginx in front of two processes; one of them ends and nobody notices", { skip: withoutNginx }, async () => {
+  const ports = [await freePort(), await freePort()];
+  const services = [];
+  for (const port of ports) {
+    services.push(await startService(["serve", "--port", String(port), "--credentials", "credentials.json"], port));
+  }
+  const port = await startNginx(blocks("nginx")[0], ports);
+  const key = await keyIn("new-key.json");
+  const answer = await askForAdvice(key, port, { "x-request-id": "of-the-caller" });
+  assert.deepEqual([answer.status, answer.headers.get("x-request-id")], [200, "of-the-caller"]);
+  const statuses = [];
+  for (let request = 0; request < 100; request += 1) {
+    if (request === 50) {
+      services[0].kill("SIGTERM");
+    }
+    statuses.push((await askForAdvice(key, port)).status);
+  }
+  assert.deepEqual(
+    statuses,
+    statuses.map(() => 200),
+  );
+});
+
+/**
+ * @param {string} servers
+ * @param {number[]} ports
+ */
+async function startNginx(servers, ports) {
+  const folder = join(project.folder, "nginx");
+  await mkdir(folder);
+  const port = await freePort();
+  const configured = servers.replace("8787", String(ports[0])).replace("8788", String(ports[1])).replace("8080", String(port));
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const text = `daemon off; pid ${folder}/pid; events {} http { access_log off; ${temporary.join(" ")} ${configured} }`;
+  await writeFile(join(folder, "nginx.conf"), text);
+  const words = ["-p", folder, "-e", join(folder, "errors"), "-c", join(folder, "nginx.conf")];
+  // Without our variable NGINX, which nginx takes for sockets that it inherits.
+  const child = spawn(NGINX ?? "nginx", words, { env: { PATH: process.env.PATH }, stdio: "inherit" });
+  after(() => child.kill("SIGTERM"));
+  await until(async () => {
+    assert.equal(child.exitCode, null);
+    return isListening(port);
+  });
+  return port;
+}
+
+/** @returns {Promise<string>} what `card-rewards serve --help` prints */
+async function helpOfServe() {
+  return (await import(pathToFileURL(join(project.packageFolder, "command-line/serve.js")).href)).HELP;
+}
+
+test("each flag, option and file that the guide names exists", async () => {
+  const help = await helpOfServe();
+  const options = await readFile(join(project.packageFolder, "handler.d.ts"), "utf8");
+  const limits = guide.slice(guide.indexOf("\n## Limits"), guide.indexOf("\n## Operations"));
+  const flags = new Set([...limits.matchAll(/`(--[\w-]+)`/g)].map(([, flag]) => flag));
+  assert.equal(flags.size, 10);
+  for (const flag of flags) {
+    assert.ok(help.includes(`  ${flag} `), flag);
+  }
+  const names = [...limits.matchAll(/`(max\w+|rateLimit)`/g)].map(([, name]) => name);
+  assert.equal(names.length, 6);
+  for (const name of names) {
+    assert.ok(options.includes(`readonly ${name}?:`), name);
+  }
+  const files = [...guide.matchAll(/[`/](deploy\/[\w./-]+\w)(?=[` ])/g)].map(([, name]) => name);
+  assert.ok(files.length >= 5);
+  for (const name of files) {
+    await access(join(project.packageFolder, name));
+  }
+});
+
+test("the defaults of the guide's limits are those that `serve --help` states", async () => {
+  const help = await helpOfServe();
+  for (const [flag, value, said] of /** @type {const} */ ([
+    ["--max-body-bytes", 1024 * 1024, "1 MiB"],
+    ["--max-transactions", 10_000, "10,000"],
+    ["--max-missed-transactions", 1000, "1,000; in the Worker 100"],
+    ["--max-requests-in-flight", 256, "256"],
+    ["--max-request-milliseconds", 10_000, "10 s"],
+    ["--max-connections", 10_000, "10,000"],
+    ["--max-header-bytes", 16 * 1024, "16 KiB"],
+    ["--max-header-milliseconds", 10_000, "10 s"],
+    ["--keep-alive-seconds", 80, "80 s"],
+    ["--stop-seconds", 10, "10 s"],
+  ])) {
+    assert.match(help, new RegExp(`${flag} NUMBER +${value}\\b`));
+    const row = guide.split("\n").find((line) => line.startsWith("|") && line.includes(`\`${flag}\``)) ?? "";
+    assert.equal(row.split("|")[2].trim(), said, flag);
+  }
+});
