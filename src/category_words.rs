@@ -2,7 +2,7 @@
 
 use crate::Engine;
 use crate::catalog::{CategoryIndex, CategoryWords};
-use crate::index_walk::Walk;
+use crate::name_index::Walk;
 use crate::names::Line;
 
 /// How many letters a word has at least to be read as the beginning of a longer one that the statement cut:

@@ -92,14 +92,14 @@ impl fmt::Display for Date {
 
 impl Serialize for Date {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (self.year(), self.month(), self.day()).serialize(serializer)
+        (self.year() as u16, self.month() as u8, self.day() as u8).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Date {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Date, D::Error> {
-        let (year, month, day) = <(i16, i8, i8)>::deserialize(deserializer)?;
-        Date::new(year, month, day).ok_or_else(|| serde::de::Error::custom("no such date"))
+        let (year, month, day) = <(u16, u8, u8)>::deserialize(deserializer)?;
+        Date::new(year as i16, month as i8, day as i8).ok_or_else(|| serde::de::Error::custom("no such date"))
     }
 }
 

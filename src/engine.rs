@@ -1,12 +1,12 @@
 //! The engine: a catalog with its indexes of names.
 
 use crate::catalog::{Card, Catalog};
-use crate::compile::Compiled;
+use crate::compile::{CardNames, Compiled};
+use crate::name_index::NameIndex;
 use crate::names::CardName;
+use crate::packed::{self, Unpacked};
 use crate::request::PointValues;
-use fst::raw::Fst;
-use std::borrow::Cow;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// Where a card stands in the catalog's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -28,47 +28,43 @@ pub struct CardIndex(pub usize);
 #[derive(Clone)]
 pub struct Engine {
     catalog: Catalog,
-    card_names: NameIndex,
-    pub(crate) merchant_names: NameIndex,
-    pub(crate) category_words: NameIndex,
+    card_names: Arc<NameIndex>,
+    pub(crate) merchant_names: Arc<NameIndex>,
+    pub(crate) category_words: Arc<NameIndex>,
 }
-
-/// From names to places in a table; read where it lies.
-pub(crate) type NameIndex = Fst<Cow<'static, [u8]>>;
-
-static CATALOG: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/catalog.postcard"));
-static CARD_NAMES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/card-names.fst"));
-static MERCHANT_NAMES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/merchant-names.fst"));
-static CATEGORY_WORDS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/category-words.fst"));
 
 impl Engine {
     /// The engine with the catalog that it was built with.
     pub fn builtin() -> &'static Engine {
         static ENGINE: OnceLock<Engine> = OnceLock::new();
         ENGINE.get_or_init(|| {
-            let catalog = postcard::from_bytes(CATALOG).expect("the compiler wrote these tables");
+            let Unpacked { catalog, card_names, merchant_names, category_words } = packed::unpack();
             Engine {
                 catalog,
-                card_names: index(CARD_NAMES),
-                merchant_names: index(MERCHANT_NAMES),
-                category_words: index(CATEGORY_WORDS),
+                card_names: card_names.into(),
+                merchant_names: merchant_names.into(),
+                category_words: category_words.into(),
             }
         })
     }
 
     /// The engine of what the compiler made.
     pub(crate) fn new(compiled: Compiled) -> Engine {
+        let Compiled { catalog, card_names, merchant_names, category_words } = compiled;
+        let merchant_names = merchant_names.iter().map(|(name, alias)| (name.as_str(), alias.to_bits()));
+        let category_words =
+            category_words.iter().map(|(words, meaning)| (words.as_str(), meaning.to_bits()));
         Engine {
-            catalog: compiled.catalog,
-            card_names: index(compiled.card_names),
-            merchant_names: index(compiled.merchant_names),
-            category_words: index(compiled.category_words),
+            catalog,
+            card_names: index_of_cards(&card_names),
+            merchant_names: NameIndex::new(merchant_names).into(),
+            category_words: NameIndex::new(category_words).into(),
         }
     }
 
     /// The same merchants with another table of cards.
-    pub(crate) fn with_catalog(&self, catalog: Catalog, card_names: Vec<u8>) -> Engine {
-        Engine { catalog, card_names: index(card_names), ..self.clone() }
+    pub(crate) fn with_catalog(&self, catalog: Catalog, card_names: &CardNames) -> Engine {
+        Engine { catalog, card_names: index_of_cards(card_names), ..self.clone() }
     }
 
     /// This engine with other point valuations: those that a request does not give are these.
@@ -109,13 +105,13 @@ impl Engine {
     pub fn match_card(&self, name: &str) -> Option<CardIndex> {
         let name = CardName::parse(name, &self.catalog.issuers);
         name.keys().into_iter().find_map(|(key, networks)| {
-            let card = CardIndex(self.card_names.get(key)?.value() as usize);
+            let card = CardIndex(self.card_names.get(&key)? as usize);
             let network = self.card(card).network;
             networks.iter().all(|claimed| *claimed == network).then_some(card)
         })
     }
 }
 
-fn index(bytes: impl Into<Cow<'static, [u8]>>) -> NameIndex {
-    Fst::new(bytes.into()).expect("the compiler wrote this index")
+fn index_of_cards(names: &CardNames) -> Arc<NameIndex> {
+    NameIndex::new(names.iter().map(|(name, card)| (name.as_str(), *card))).into()
 }

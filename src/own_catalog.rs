@@ -121,7 +121,7 @@ impl Engine {
         reader.finish()?;
         let (catalog, card_names) =
             compile::with_own_cards(self.catalog(), &cards).map_err(|problems| refused(&problems))?;
-        Ok(self.with_catalog(catalog, card_names))
+        Ok(self.with_catalog(catalog, &card_names))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Engine;
 use crate::catalog::{AliasKind, CategoryIndex, MerchantAlias, MerchantIndex};
-use crate::index_walk::Walk;
+use crate::name_index::Walk;
 use crate::names::{Line, Reading, is_number, is_store_number, merchant_words, readings};
 use crate::purchase::CategoryOrigin;
 

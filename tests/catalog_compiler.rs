@@ -138,6 +138,19 @@ fn the_small_catalog_is_valid() {
     assert_eq!(card_problems("", ""), [""; 0]);
 }
 
+/// The build script leaves out what follows from the rest, and the engine puts it back.
+#[test]
+fn the_engine_has_the_catalog_that_was_compiled() {
+    let compiled = files::compile("catalog".as_ref(), date::Date::parse("9999-12-31").unwrap()).ok().unwrap();
+    let unpacked = card_rewards::Engine::builtin().catalog();
+    assert_eq!(compiled.catalog.merchants.len(), unpacked.merchants.len());
+    // Two programs' types, which only their text compares.
+    for (merchant, other) in compiled.catalog.merchants.iter().zip(&unpacked.merchants) {
+        assert_eq!(format!("{merchant:?}"), format!("{other:?}"));
+    }
+    assert!(format!("{:?}", compiled.catalog) == format!("{unpacked:?}"));
+}
+
 #[test]
 fn a_field_that_does_not_exist_is_refused() {
     let found = card_problems("multiplier = 3", "multiplier = 3\nmultplier = 4");

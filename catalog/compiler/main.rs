@@ -15,12 +15,16 @@ mod names;
 #[allow(dead_code, unused_imports)]
 #[path = "../../src/network.rs"]
 mod network;
+#[path = "../../src/packed/tables.rs"]
+mod packed;
 
+mod columns;
 #[allow(dead_code)] // Cards of the caller's own are the engine's business.
 mod compile;
 mod day;
 mod files;
 mod output;
+mod pack;
 mod trust;
 
 use std::path::{Path, PathBuf};
@@ -49,9 +53,8 @@ fn main() {
 }
 
 fn write(directory: &Path, compiled: compile::Compiled) {
-    for (name, bytes) in output::of(compiled) {
-        fs::write(directory.join(name), bytes).unwrap_or_else(|error| panic!("cannot write {name}: {error}"));
-    }
+    fs::write(directory.join("catalog.columns"), output::of(compiled))
+        .unwrap_or_else(|error| panic!("cannot write what the engine carries: {error}"));
 }
 
 fn count(problems: usize) -> String {

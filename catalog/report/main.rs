@@ -4,6 +4,9 @@
 #[allow(dead_code, unused_imports)]
 #[path = "../../src/catalog/mod.rs"]
 mod catalog;
+#[cfg(feature = "report")]
+#[path = "../compiler/columns.rs"]
+mod columns;
 #[allow(dead_code)]
 #[path = "../compiler/compile/mod.rs"]
 mod compile;
@@ -23,6 +26,12 @@ mod network;
 #[cfg(feature = "report")]
 #[path = "../compiler/output.rs"]
 mod output;
+#[cfg(feature = "report")]
+#[path = "../compiler/pack.rs"]
+mod pack;
+#[cfg(feature = "report")]
+#[path = "../../src/packed/tables.rs"]
+mod packed;
 #[path = "../compiler/trust.rs"]
 mod trust;
 

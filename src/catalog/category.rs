@@ -38,15 +38,15 @@ pub enum CategoryWords {
 
 impl CategoryWords {
     /// As the index stores it.
-    pub fn to_bits(self) -> u64 {
+    pub fn to_bits(self) -> u32 {
         match self {
             CategoryWords::Nothing => 0,
-            CategoryWords::Category(index) => u64::from(index.0) + 1,
+            CategoryWords::Category(index) => u32::from(index.0) + 1,
         }
     }
 
     /// From what the index stores.
-    pub fn from_bits(bits: u64) -> CategoryWords {
+    pub fn from_bits(bits: u32) -> CategoryWords {
         match bits.checked_sub(1) {
             None => CategoryWords::Nothing,
             Some(index) => CategoryWords::Category(CategoryIndex(index as u8)),

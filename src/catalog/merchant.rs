@@ -9,8 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct MerchantIndex(pub u16);
 
 /// Who is paid.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound(deserialize = "'de: 'static"))]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Merchant {
     /// The id, such as `whole-foods`.
     pub id: Text,
@@ -55,7 +54,7 @@ pub struct MerchantAlias {
 }
 
 /// How a spelling stands for a merchant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum AliasKind {
     /// Anything may follow: a store number, a city.
     Leading,
@@ -74,13 +73,13 @@ impl MerchantAlias {
         [AliasKind::Leading, AliasKind::Exact, AliasKind::Online, AliasKind::Denied, AliasKind::BeforeStar];
 
     /// As the index stores it.
-    pub fn to_bits(self) -> u64 {
-        u64::from(self.merchant.0) * Self::KINDS.len() as u64 + self.kind as u64
+    pub fn to_bits(self) -> u32 {
+        u32::from(self.merchant.0) * Self::KINDS.len() as u32 + self.kind as u32
     }
 
     /// From what the index stores.
-    pub fn from_bits(bits: u64) -> MerchantAlias {
-        let kinds = Self::KINDS.len() as u64;
+    pub fn from_bits(bits: u32) -> MerchantAlias {
+        let kinds = Self::KINDS.len() as u32;
         let merchant = MerchantIndex((bits / kinds) as u16);
         MerchantAlias { merchant, kind: Self::KINDS[(bits % kinds) as usize] }
     }

@@ -36,7 +36,8 @@ pub struct Catalog {
     pub issuers: Vec<Issuer>,
     /// Cards, in the order of their ids.
     pub cards: Vec<Card>,
-    /// Merchants, in the order of their ids.
+    /// Merchants, in the order of their ids. They travel apart from the rest.
+    #[serde(skip)]
     pub merchants: Vec<Merchant>,
 }
 

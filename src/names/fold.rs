@@ -61,7 +61,7 @@ fn after_mark(text: &str) -> Option<&str> {
 }
 
 /// Latin letters with their accents taken off; others in lower case as they are.
-fn push_plain(word: &mut String, character: char) {
+pub fn push_plain(word: &mut String, character: char) {
     for lower in character.to_lowercase() {
         match plain(lower) {
             Some(letters) => word.push_str(letters),

@@ -10,5 +10,5 @@ pub use card_name::CardName;
 pub use descriptor::{
     Reading, is_number, is_store_number, line_words, merchant_key, merchant_words, readings,
 };
-pub use fold::{fold, joined};
+pub use fold::{fold, joined, push_plain};
 pub use line::Line;

@@ -3,8 +3,8 @@
 //! The build script compiles the files of this folder with it; the engine has it too, for catalogs and cards
 //! that a caller brings as JSON.
 
+mod card_names;
 mod cards;
-mod indexes;
 mod merchants;
 mod problem;
 mod rules;
@@ -17,9 +17,10 @@ pub use problem::{Document, Problem};
 #[allow(unused_imports)]
 pub use problem::Report;
 
-use crate::catalog::Catalog;
+use crate::catalog::{Catalog, CategoryWords, MerchantAlias};
 use crate::date::Date;
 use cards::{Cards, Ids};
+use std::collections::BTreeMap;
 
 /// The text of a whole catalog.
 #[derive(Default)]
@@ -33,16 +34,19 @@ pub struct Texts {
     pub cards: Vec<Document<text::Card>>,
 }
 
+/// From each name of a card to the card's place in the table.
+pub type CardNames = BTreeMap<String, u32>;
+
 /// What the engine carries.
 pub struct Compiled {
     /// The tables of the catalog.
     pub catalog: Catalog,
-    /// From a card's name to its place in the table of cards.
-    pub card_names: Vec<u8>,
-    /// From a merchant's name to its place in the table of merchants.
-    pub merchant_names: Vec<u8>,
-    /// From words of statement lines to categories.
-    pub category_words: Vec<u8>,
+    /// What the names of cards say.
+    pub card_names: CardNames,
+    /// What the names of merchants say.
+    pub merchant_names: BTreeMap<String, MerchantAlias>,
+    /// What phrases of statement lines say.
+    pub category_words: BTreeMap<String, CategoryWords>,
 }
 
 /// Compiles a whole catalog.
@@ -56,7 +60,7 @@ pub fn compile(texts: Texts) -> Result<Compiled, Vec<Problem>> {
     catalog.currencies =
         tables::currencies(&currencies.content, &mut Report::new(&currencies.name, &mut problems));
     catalog.mcc = tables::mcc(&mcc.content, &catalog, &mut Report::new(&mcc.name, &mut problems));
-    let words = words::read(&words.content, &catalog, &mut Report::new(&words.name, &mut problems));
+    let category_words = words::read(&words.content, &catalog, &mut Report::new(&words.name, &mut problems));
     let merchants = merchants::read(&merchants, &catalog, &mut problems);
     catalog.merchants = merchants.table;
 
@@ -65,12 +69,10 @@ pub fn compile(texts: Texts) -> Result<Compiled, Vec<Problem>> {
         table.read(card, &catalog, Ids::OfCatalog, &mut problems);
     }
     table.sort();
-    let card_names = indexes::card_names(&table, &catalog.issuers, &mut problems);
+    let card_names = card_names::card_names(&table, &catalog.issuers, &mut problems);
     catalog.cards = table.table();
 
-    let merchant_names = indexes::merchant_names(merchants.aliases);
-    let category_words = indexes::category_words(words);
-    let compiled = Compiled { catalog, card_names, merchant_names, category_words };
+    let compiled = Compiled { catalog, card_names, merchant_names: merchants.aliases, category_words };
     if problems.is_empty() { Ok(compiled) } else { Err(problems) }
 }
 
@@ -78,14 +80,14 @@ pub fn compile(texts: Texts) -> Result<Compiled, Vec<Problem>> {
 pub fn with_own_cards(
     catalog: &Catalog,
     own: &[Document<text::Card>],
-) -> Result<(Catalog, Vec<u8>), Vec<Problem>> {
+) -> Result<(Catalog, CardNames), Vec<Problem>> {
     let mut problems = Vec::new();
     let mut table = Cards::of(catalog);
     for card in own {
         table.read(card, catalog, Ids::OfCaller, &mut problems);
     }
     table.sort();
-    let card_names = indexes::card_names(&table, &catalog.issuers, &mut problems);
+    let card_names = card_names::card_names(&table, &catalog.issuers, &mut problems);
     if problems.is_empty() {
         Ok((Catalog { cards: table.table(), ..catalog.clone() }, card_names))
     } else {

@@ -19,7 +19,7 @@ pub fn text(report: &Report, all: bool) -> String {
         rotating_text(rotating),
         stale_text(stale, all),
         merchants_text(merchants),
-        bytes_text(&report.bytes),
+        bytes_text(report.bytes),
         recognition_text(&report.recognition, all),
     ];
     parts.join("\n")
@@ -101,10 +101,8 @@ fn merchants_text(merchants: &Merchants) -> String {
     )
 }
 
-fn bytes_text(bytes: &[(&str, usize)]) -> String {
-    let rows: String = bytes.iter().map(|(name, size)| format!("  {name:<20}{size:>10}\n")).collect();
-    let total: usize = bytes.iter().map(|(_, size)| size).sum();
-    format!("Bytes that the engine carries\n{rows}  {:<20}{total:>10}\n", "in all")
+fn bytes_text(bytes: usize) -> String {
+    format!("Bytes that the engine carries\n  {:<20}{bytes:>10}\n", "uncompressed")
 }
 
 fn recognition_text(recognition: &Recognition, all: bool) -> String {

@@ -27,7 +27,8 @@ const GLUE_OPTIONS: [&str; 7] = [
     "--remove-producers-section",
 ];
 /// -Oz is for size. -O3, for speed, was measured to be no faster here: the compiler has done that work.
-const OPTIMIZER_OPTIONS: [&str; 2] = ["-Oz", "--strip-target-features"];
+/// Cut into pieces at its zeros, the data would be longer once compressed.
+const OPTIMIZER_OPTIONS: [&str; 3] = ["-Oz", "--strip-target-features", "--skip-pass=memory-packing"];
 
 /// Where `cargo xtask build` writes: `pkg`, or what `--out` names, seen from where the person is.
 pub fn out_directory(project: &Project, arguments: &[String]) -> Result<PathBuf, Failure> {

@@ -1,8 +1,9 @@
-//! The indexes from names to cards and merchants, as finite-state maps that are read in place.
+//! The names of cards, and which card each stands for.
 
+use super::CardNames;
 use super::cards::Cards;
 use super::problem::{Problem, Report};
-use crate::catalog::{Card, CategoryWords, Issuer, MerchantAlias};
+use crate::catalog::{Card, Issuer};
 use crate::names::CardName;
 use std::collections::BTreeMap;
 
@@ -18,7 +19,7 @@ struct Use {
 /// A name that two cards of one issuer share is a problem, and so is an alias that two cards share. Without
 /// its issuer a name stands for a card only where no other card's name has all of its words: "Gold" may be
 /// one of Delta's, "Freedom" one of three. A name that is written without an issuer stands for itself.
-pub fn card_names(cards: &Cards, issuers: &[Issuer], problems: &mut Vec<Problem>) -> Vec<u8> {
+pub fn card_names(cards: &Cards, issuers: &[Issuer], problems: &mut Vec<Problem>) -> CardNames {
     let entries = cards.entries();
     let parse = |text, card: &Card| CardName::parse(text, issuers).of_card_from(usize::from(card.issuer));
     let names: Vec<CardName> = entries.iter().map(|entry| parse(&entry.card.name, &entry.card)).collect();
@@ -52,11 +53,11 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], problems: &mut Vec<Problem>
             }
         }
     }
-    let unambiguous = uses.iter().filter_map(|(key, uses)| match uses.as_slice() {
-        [only] => Some((key, only.card as u64)),
+    let unambiguous = uses.into_iter().filter_map(|(key, uses)| match uses.as_slice() {
+        [only] => Some((key, only.card as u32)),
         _ => None,
     });
-    map(unambiguous)
+    unambiguous.collect()
 }
 
 /// Whether the name of another card has all the words of this one.
@@ -64,19 +65,4 @@ fn is_part_of_another(name: &CardName, card: usize, names: &[CardName]) -> bool 
     names.iter().enumerate().any(|(other, other_name)| {
         other != card && name.words().iter().all(|word| other_name.words().contains(word))
     })
-}
-
-/// From every spelling of a merchant to what it says.
-pub fn merchant_names(aliases: BTreeMap<String, MerchantAlias>) -> Vec<u8> {
-    map(aliases.iter().map(|(key, alias)| (key, alias.to_bits())))
-}
-
-/// From every phrase that tells a category to what it says.
-pub fn category_words(words: BTreeMap<String, CategoryWords>) -> Vec<u8> {
-    map(words.iter().map(|(key, meaning)| (key, meaning.to_bits())))
-}
-
-fn map<'a>(entries: impl Iterator<Item = (&'a String, u64)>) -> Vec<u8> {
-    let map = fst::Map::from_iter(entries).expect("keys of a BTreeMap are sorted and unique");
-    map.into_fst().into_inner()
 }
