@@ -34,7 +34,7 @@ const BUNDLED = [
 const COMMONJS_ENTRIES = ["slim.js", "handler/node.js", "lambda.js"];
 
 // Types of what CommonJS programs have no use for.
-const ES_MODULES_ALONE = ["worker.d.ts", "iife.d.ts"];
+const ES_MODULES_ALONE = ["worker.d.ts", "iife.d.ts", "node-service.d.ts"];
 
 async function build() {
   const { glue, out } = commandLine();

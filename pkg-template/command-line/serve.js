@@ -1,203 +1,164 @@
-import { createHash, randomBytes } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
-import { parseArgs } from "node:util";
-import { createHandler } from "../handler/node.js";
+// The HTTP service as a program: its words, its signals, and what it says.
+import { stat } from "node:fs/promises";
 import { parseCredentials } from "../lib/credentials-text.js";
-import { createNodeServer } from "../server/node-server.js";
-import { createStaticFiles } from "../server/static-files.js";
-import { CommandError, UsageError } from "./errors.js";
+import { requestLog } from "../lib/request-log.js";
+import { createApiKey } from "../server/api-key.js";
+import { serve as startService } from "../server/service.js";
+import { CommandError } from "./errors.js";
+import { serveOptions } from "./serve-options.js";
 
-export const HELP = `card-rewards serve: the three routes over HTTP
+export { HELP } from "./serve-help.js";
 
-  --port NUMBER         8787; 0 takes any that is free
-  --host ADDRESS        127.0.0.1, this computer only
-  --credentials FILE    JSON: [{"clientId":"my-app","apiKeySha256":"<64 hex digits>"}]
-                        or the same in the environment variable CARD_REWARDS_CREDENTIALS;
-                        with neither, a client id and a key are made for this run
-  --www FOLDER          serves these files too
+// `npx` passes on the Ctrl-C that the terminal has sent to this program already.
+const SAME_SIGNAL_MILLISECONDS = 500;
 
-Examples
-  card-rewards serve
-  card-rewards serve --port 0 --credentials credentials.json`;
-
-const LAST_ANSWERS_MILLISECONDS = 3_000;
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 /** @param {string[]} words */
 export async function serve(words) {
-  const { values } = parseArgs({
-    args: words,
-    options: {
-      port: { type: "string", default: "8787" },
-      host: { type: "string", default: "127.0.0.1" },
-      credentials: { type: "string" },
-      www: { type: "string" },
-    },
+  const { options, credentialsFile, log } = serveOptions(words, process.env);
+  await seeThatFolderExists(options.www);
+  const made = credentialsFile === undefined && process.env.CARD_REWARDS_CREDENTIALS === undefined ? createApiKey("local") : undefined;
+  const tell = log ? tellByLog : tellByWords;
+  const service = await begun({
+    ...options,
+    credentials: credentialsFile === undefined ? (made?.credential ?? givenCredentials()) : { file: credentialsFile },
+    onCredentialsReload: (error) => tell.reloaded(error),
+    onError: (error, requestId) => tell.failed(error, requestId),
+    ...(log && { onAnswer: requestLog() }),
   });
-  const port = portOf(values.port);
-  const made = (await givenCredentials(values.credentials)) ?? madeCredentials();
-  const handle = withFiles(handlerFor(made.credentials), await filesOf(values.www));
-  const server = createNodeServer(handle);
-  const ended = endOf(server);
-  await listen(server, port, values.host);
-  console.log(greeting(addressOf(server, values.host), values.www, made.key));
-  await ended;
-}
-
-/** @param {string} text */
-function portOf(text) {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) {
-    throw new UsageError(`--port takes a number from 0 to 65535, not "${text}".`);
-  }
-  return port;
-}
-
-/**
- * @typedef {object} ServedCredentials
- * @property {import("../handler.js").Credentials} credentials
- * @property {{ clientId: string, apiKey: string }} [key] the key itself, where it was made for this run
- */
-
-/**
- * @param {string | undefined} file
- * @returns {Promise<ServedCredentials | undefined>}
- */
-async function givenCredentials(file) {
-  if (file !== undefined) {
-    return { credentials: credentialsFrom(await readCredentialsFile(file), file) };
-  }
-  const text = process.env.CARD_REWARDS_CREDENTIALS;
-  return text === undefined ? undefined : { credentials: credentialsFrom(text, "CARD_REWARDS_CREDENTIALS") };
-}
-
-/** @param {string} file */
-async function readCredentialsFile(file) {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new CommandError(
-      `Cannot read the credentials in ${file} (${/** @type {NodeJS.ErrnoException} */ (error).code}). Check the path.`,
-    );
-  }
-}
-
-/**
- * @param {string} text
- * @param {string} origin
- */
-function credentialsFrom(text, origin) {
-  return asCommandError(() => parseCredentials(text, origin));
-}
-
-/** @param {import("../handler.js").Credentials} credentials */
-function handlerFor(credentials) {
-  return asCommandError(() => createHandler({ credentials }));
-}
-
-/**
- * What is wrong with given credentials is the caller's to mend, and the message says how.
- * @template Made
- * @param {() => Made} make
- */
-function asCommandError(make) {
-  try {
-    return make();
-  } catch (error) {
-    throw error instanceof TypeError ? new CommandError(error.message) : error;
-  }
-}
-
-/** @returns {ServedCredentials} */
-function madeCredentials() {
-  const key = { clientId: "local", apiKey: randomBytes(24).toString("base64url") };
-  const apiKeySha256 = createHash("sha256").update(key.apiKey).digest("hex");
-  return { credentials: [{ clientId: key.clientId, apiKeySha256 }], key };
+  // Who reads that it has started may end it at once.
+  const stopped = stoppedBySignal(service, credentialsFile !== undefined, tell);
+  tell.started(service, options.www, made);
+  await stopped;
 }
 
 /** @param {string | undefined} folder */
-async function filesOf(folder) {
-  if (folder === undefined) {
-    return undefined;
-  }
-  const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) {
+async function seeThatFolderExists(folder) {
+  const found = folder === undefined ? undefined : await stat(folder).catch(() => undefined);
+  if (folder !== undefined && !found?.isDirectory()) {
     throw new CommandError(`--www: there is no folder ${folder}. Build the page first, or check the path.`);
   }
-  return createStaticFiles(folder);
+}
+
+function givenCredentials() {
+  try {
+    return parseCredentials(process.env.CARD_REWARDS_CREDENTIALS ?? "", "CARD_REWARDS_CREDENTIALS");
+  } catch (error) {
+    throw new CommandError(/** @type {Error} */ (error).message);
+  }
+}
+
+/** @param {import("../node-service.js").ServeOptions} options */
+async function begun(options) {
+  try {
+    return await startService(options);
+  } catch (error) {
+    throw asCommandError(/** @type {NodeJS.ErrnoException & { port?: number, address?: string }} */ (error), options);
+  }
 }
 
 /**
- * @param {(request: Request) => Promise<Response>} handle
- * @param {((request: Request) => Promise<Response | undefined>) | undefined} serveFile
+ * What is wrong with what was given is the caller's to mend, and the message says how.
+ * @param {NodeJS.ErrnoException & { port?: number, address?: string }} error
+ * @param {import("../node-service.js").ServeOptions} options
  */
-function withFiles(handle, serveFile) {
-  /** @param {Request} request */
-  return async (request) => (await serveFile?.(request)) ?? handle(request);
+function asCommandError({ code, message, syscall, port = 0, address }, { operations }) {
+  const flag = port !== 0 && port === operations?.port ? "operations-port" : "port";
+  if (code === "EADDRINUSE") {
+    return new CommandError(`Port ${port} is in use. Stop the other program, or choose another port: --${flag} ${port + 1}`);
+  }
+  if (syscall !== undefined) {
+    return new CommandError(`Cannot listen on ${address ?? "that host"}, port ${port} (${code}). Choose another with --host and --${flag}.`);
+  }
+  return new CommandError(message);
 }
 
 /**
- * @param {import("node:http").Server} server
- * @param {number} port
- * @param {string} host
+ * Ends at the first SIGINT or SIGTERM, when requests under way are answered; at the second at once.
+ * @param {import("../node-service.js").Service} service
+ * @param {boolean} reloads
+ * @param {Tell} tell
  * @returns {Promise<void>}
  */
-function listen(server, port, host) {
+function stoppedBySignal(service, reloads, tell) {
   return new Promise((resolve, reject) => {
-    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-      reject(
-        new CommandError(
-          error.code === "EADDRINUSE"
-            ? `Port ${port} is in use. Stop the other program, or choose another port: --port ${port + 1}`
-            : `Cannot listen on ${host}, port ${port} (${error.code}). Choose another with --host and --port.`,
-        ),
-      );
-    });
-    server.listen(port, host, resolve);
-  });
-}
-
-/**
- * Ends at the first SIGINT or SIGTERM: requests under way are answered, idle connections closed.
- * @param {import("node:http").Server} server
- * @returns {Promise<void>}
- */
-function endOf(server) {
-  return new Promise((resolve) => {
-    server.once("close", resolve);
+    let stoppingSince = Infinity;
+    if (reloads) {
+      process.on("SIGHUP", () => void service.reloadCredentials());
+    }
     for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
-      process.once(signal, () => {
-        server.close();
-        server.closeIdleConnections();
-        // Who has not sent the rest of a request by then never will.
-        setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MILLISECONDS).unref();
+      process.on(signal, () => {
+        if (stoppingSince === Infinity) {
+          stoppingSince = performance.now();
+          tell.stopping(signal);
+          service.stop().then(resolve, reject);
+        } else if (performance.now() - stoppingSince > SAME_SIGNAL_MILLISECONDS) {
+          process.exit(EXIT_CODES[signal]);
+        }
       });
     }
   });
 }
 
 /**
- * @param {import("node:http").Server} server
- * @param {string} host
+ * @typedef {object} Tell
+ * @property {(service: import("../node-service.js").Service, www: string | undefined, made: ReturnType<typeof createApiKey> | undefined) => void} started
+ * @property {(signal: string) => void} stopping
+ * @property {(error: Error | undefined) => void} reloaded
+ * @property {(error: unknown, requestId: string) => void} failed
  */
-function addressOf(server, host) {
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+
+/** @type {Tell} */
+const tellByWords = {
+  started: (service, www, made) => console.log(greeting(service, www, made)),
+  stopping: (signal) => console.error(`${signal}: answering what has begun. Once more ends it at once.`),
+  failed: (error, requestId) => console.error(`Request ${requestId} failed: ${error}`),
+  reloaded: (error) =>
+    console.error(error === undefined ? "The credentials were read again." : `The credentials stay as they were. ${error.message}`),
+};
+
+/**
+ * Standard output has JSON lines only.
+ * @type {Tell}
+ */
+const tellByLog = {
+  started(service, www, made) {
+    console.error(greeting(service, www, made));
+    logEvent("started", { address: service.address, operationsAddress: service.operationsAddress });
+  },
+  stopping: (signal) => logEvent("stopping", { signal }),
+  failed: (error, requestId) => logEvent("request failed", { requestId, error: String(error) }),
+  reloaded: (error) =>
+    error === undefined ? logEvent("credentials reloaded") : logEvent("credentials not reloaded", { error: error.message }),
+};
+
+/**
+ * @param {string} event
+ * @param {Record<string, string | undefined>} [more]
+ */
+function logEvent(event, more) {
+  console.log(JSON.stringify({ time: new Date().toISOString(), event, ...more }));
 }
 
 /**
- * @param {string} address
+ * @param {import("../node-service.js").Service} service
  * @param {string | undefined} www
- * @param {{ clientId: string, apiKey: string } | undefined} key
+ * @param {ReturnType<typeof createApiKey> | undefined} made
  */
-function greeting(address, www, key) {
+function greeting({ address, operationsAddress }, www, made) {
   const lines = www === undefined ? [] : [`The page:   ${address}/`];
   lines.push(`The routes: ${address}/reward/earned  /reward/missed  /recommend/advice`);
-  if (key === undefined) {
+  if (operationsAddress !== undefined) {
+    lines.push(`Operations: ${operationsAddress}/health  /metrics`);
+  }
+  if (made === undefined) {
     lines.push("Credentials: those given.");
   } else {
-    lines.push(`Client id:  ${key.clientId}`, `API key:    ${key.apiKey}  (made for this run)`);
+    lines.push(`Client id:  ${made.credential.clientId}`, `API key:    ${made.apiKey}  (made for this run)`);
   }
-  lines.push("", "Try it:", curlLine(address, key ?? { clientId: "<CLIENT_ID>", apiKey: "<API_KEY>" }), "", "Ctrl-C ends it.");
+  const key = made === undefined ? { clientId: "<CLIENT_ID>", apiKey: "<API_KEY>" } : { ...made.credential, apiKey: made.apiKey };
+  lines.push("", "Try it:", curlLine(address, key), "", "Ctrl-C ends it.");
   return lines.join("\n");
 }
 

@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
-import { startNodeService } from "./node-service.mjs";
-import { openEarned, sendRaw } from "./raw-http.mjs";
-import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
 const COMMAND = join(project.folder, "node_modules/.bin/card-rewards");
@@ -86,8 +81,6 @@ test("wrongly called: exit code 2, and what to do", async () => {
     ["advice", "--merchant", "x", "--amount", "much", "--card", "y"],
     ["advice", "--merchant", "x", "--amount", "1"],
     ["match"],
-    ["serve", "--port", "99999"],
-    ["serve", "--port", "x"],
   ]) {
     const { code, stdout, stderr } = await run(words);
     assert.equal(code, 2, words.join(" "));
@@ -372,128 +365,4 @@ test("Ctrl-C ends it at once, without a word", async () => {
 test("a reader that stops early, such as head, is no error", async () => {
   const { stderr } = await execute("sh", ["-c", `"${COMMAND}" cards | head -n 1`]);
   assert.equal(stderr, "");
-});
-
-test("serve without credentials makes some, and its curl line works verbatim", async () => {
-  const service = await startNodeService(project, [], {});
-  const line = service.lines.find((one) => one.startsWith("curl "));
-  assert.ok(line);
-  const { stdout } = await execute("sh", ["-c", line]);
-  const { data, message } = JSON.parse(stdout);
-  assert.equal(message, "Success");
-  assert.ok(data.bestCard.rewardAmount > 0);
-  assert.equal((await poster(service.address)(PATHS.earned, EARNED)).status, 401);
-  assert.equal(await service.stop(), 0);
-});
-
-test("the key made for a run is another each time", async () => {
-  const services = await Promise.all([startNodeService(project, [], {}), startNodeService(project, [], {})]);
-  const keys = services.map(({ lines }) => lines.find((line) => line.startsWith("API key:")));
-  assert.notEqual(keys[0], keys[1]);
-  await Promise.all(services.map(({ stop }) => stop()));
-});
-
-test("serve takes credentials from a file, and does not print them", async () => {
-  const file = await project.write("credentials.json", JSON.stringify(CREDENTIALS));
-  const service = await startNodeService(project, ["--credentials", file], {});
-  assert.equal((await poster(service.address)(PATHS.earned, EARNED)).status, 200);
-  assert.ok(!service.lines.join("\n").includes(CREDENTIALS[0].apiKeySha256));
-  await service.stop();
-});
-
-test("bad credentials are refused at the start, without being shown", async () => {
-  const secret = "very-secret";
-  for (const content of [secret, "[]", `[{"clientId":"a","apiKeySha256":"${secret}"}]`]) {
-    const file = await project.write("bad-credentials.json", content);
-    const { code, stderr } = await run(["serve", "--port", "0", "--credentials", file]);
-    assert.equal(code, 1);
-    assert.match(stderr, /apiKeySha256/);
-    assert.ok(!stderr.includes(secret), stderr);
-  }
-  const { code, stderr } = await run(["serve", "--port", "0", "--credentials", "no-such-file"]);
-  assert.equal(code, 1);
-  assert.match(stderr, /Cannot read the credentials/);
-});
-
-test("a port in use is said, with what to do", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (other.address());
-  const { code, stderr } = await run(["serve", "--port", String(port)]);
-  assert.equal(code, 1);
-  assert.match(stderr, new RegExp(`Port ${port} is in use\\..*--port ${port + 1}`));
-  other.close();
-});
-
-test("serve ends at SIGTERM with code 0, even while a client holds half a request open", async () => {
-  const service = await startNodeService(project);
-  const socket = await openEarned(service.address, "content-length: 50", "{");
-  socket.on("error", () => {}); // It is cut off: that is the point.
-  const started = performance.now();
-  assert.equal(await service.stop(), 0);
-  const milliseconds = performance.now() - started;
-  assert.ok(milliseconds > 1_000 && milliseconds < 8_000, `the client was given ${milliseconds} ms`);
-});
-
-test("--www serves files beside the routes", async (context) => {
-  const folder = join(project.folder, "site");
-  await mkdir(join(folder, "assets"), { recursive: true });
-  await writeFile(join(project.folder, "secret.txt"), "secret");
-  await writeFile(join(folder, "index.html"), "<!doctype html><title>page</title>");
-  await writeFile(join(folder, "sw.js"), "// worker");
-  await writeFile(join(folder, "assets/app-A1b2C3d4.js"), "export {};");
-  await writeFile(join(folder, "engine.wasm"), new Uint8Array([0, 97, 115, 109]));
-  await symlink(join(project.folder, "secret.txt"), join(folder, "link.txt"));
-  const { address, stop } = await startNodeService(project, ["--www", folder]);
-  context.after(stop);
-
-  const page = await fetch(`${address}/`);
-  assert.deepEqual([page.status, page.headers.get("content-type"), page.headers.get("cache-control")], [200, "text/html; charset=utf-8", "no-cache"]);
-  assert.match(await page.text(), /<title>page/);
-
-  for (const [path, type, cache] of [
-    ["/index.html", "text/html; charset=utf-8", "no-cache"],
-    ["/sw.js", "text/javascript; charset=utf-8", "no-cache"],
-    ["/assets/app-A1b2C3d4.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
-    ["/engine.wasm?x=1", "application/wasm", "no-cache"],
-  ]) {
-    const { status, headers } = await fetch(`${address}${path}`);
-    assert.deepEqual([status, headers.get("content-type"), headers.get("cache-control")], [200, type, cache], path);
-  }
-
-  const head = await fetch(`${address}/sw.js`, { method: "HEAD" });
-  assert.deepEqual([head.status, await head.text()], [200, ""]);
-  const unchanged = await fetch(`${address}/sw.js`, { headers: { "if-none-match": head.headers.get("etag") ?? "" } });
-  assert.equal(unchanged.status, 304);
-
-  for (const path of [
-    "/../secret.txt",
-    "/%2e%2e/secret.txt",
-    "/..%2fsecret.txt",
-    "/assets/..%2f..%2fsecret.txt",
-    "/..%5csecret.txt",
-    "//etc/passwd",
-    "/%2fetc/passwd",
-    "/link.txt",
-    "/assets",
-    "/assets/",
-    "/sw.js%00.html",
-    "/%zz",
-    "/no-such-file",
-    "http://127.0.0.1/../secret.txt",
-  ]) {
-    const answer = await sendRaw(address, `GET ${path} HTTP/1.1`);
-    assert.deepEqual([answer.status, answer.body], [404, '{"message":"Not found"}'], path);
-  }
-
-  const post = await fetch(`${address}/index.html`, { method: "POST", headers: HEADERS, body: EARNED });
-  assert.equal(post.status, 404);
-  assert.equal((await fetch(`${address}${PATHS.earned}`)).status, 405);
-  assert.equal((await poster(address)(PATHS.earned, EARNED)).status, 200);
-});
-
-test("--www with no such folder", async () => {
-  const { code, stderr } = await run(["serve", "--port", "0", "--www", "no-such-folder"]);
-  assert.equal(code, 1);
-  assert.match(stderr, /there is no folder no-such-folder/);
 });

@@ -2,35 +2,50 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { after, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { API_KEY, CLIENT_ID, CREDENTIALS, poster } from "./credentials-for-tests.mjs";
 import { installedPackage } from "./installed-package.mjs";
 import { startPackageServer } from "./package-server.mjs";
 import { openEarned, openRaw, sendRaw } from "./raw-http.mjs";
+import { until } from "./until.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
 const { createHandler } = await project.load("consumer.mjs", 'export { createHandler } from "card-rewards/handler";');
 const BODY = '{"transactions":[]}';
 
-/** @param {(request: Request) => Promise<Response>} handle */
-async function listening(handle) {
-  const { address, stop } = await startPackageServer(project, handle, { requestTimeoutMilliseconds: 1_000 });
-  after(stop);
-  return address;
+// Short, so that the tests are; each of them is far from the others.
+const LIMITS = { maxHeaderMilliseconds: 1_000, maxRequestMilliseconds: 2_000, maxHeaderBytes: 8 * 1024, maxConnections: 50 };
+
+/**
+ * @param {(request: Request) => Response | Promise<Response>} handle
+ * @param {object} [options] of `createNodeServer`
+ */
+async function listening(handle, options = {}) {
+  const started = await startPackageServer(project, handle, { ...LIMITS, ...options });
+  after(started.stop);
+  return started.address;
 }
 
-const address = await listening(createHandler({ credentials: CREDENTIALS }));
+const address = await listening(createHandler({ credentials: CREDENTIALS, maxRequestMilliseconds: LIMITS.maxRequestMilliseconds }));
 
-test("half a body that never goes on is let go, and others are served meanwhile", async () => {
-  const socket = await openEarned(address, "content-length: 100", '{"transactions":');
-  assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
+/** @param {import("node:net").Socket} socket all that comes until the other side closes it */
+async function allOf(socket) {
   let answer = "";
   for await (const chunk of socket) {
     answer += chunk;
   }
-  assert.match(answer, /^HTTP\/1\.1 4\d\d /);
+  return answer;
+}
+
+test("half a body that never goes on is let go, and others are served meanwhile", async () => {
+  const socket = await openEarned(address, "content-length: 100", '{"transactions":');
+  assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
+  const answer = await allOf(socket);
+  assert.match(answer, /^HTTP\/1\.1 408 .*connection: close.*\{"message":"Request timeout"\}$/is);
   assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
 });
 
@@ -39,8 +54,7 @@ test("half of the headers that never go on are let go", async () => {
   const slow = await openRaw(address, "POST / HTTP/1.1");
   slow.destroy();
   socket.write("GET / HT");
-  socket.resume();
-  await once(socket, "close");
+  assert.match(await allOf(socket), /\r\n\r\n\{"message":"[^"]*"\}$/);
   assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
 });
 
@@ -89,8 +103,7 @@ test("TRACE and addresses that are none are answered", async () => {
 
 test("what is not HTTP does no harm", async () => {
   const socket = await openRaw(address, "\u0016\u0003\u0001 what is this");
-  socket.resume();
-  await once(socket, "close");
+  assert.match(await allOf(socket), /^HTTP\/1\.1 400 Bad Request\r\n.*\{"message":"Invalid request"\}$/s);
   assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
 });
 
@@ -106,4 +119,138 @@ test("a client that leaves while it is answered does no harm", async () => {
   await once(socket, "data");
   socket.destroy();
   assert.equal((await (await fetch(large)).arrayBuffer()).byteLength, 20_000_000);
+});
+
+test("a connection that never says anything is closed", async () => {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.resume();
+  await once(socket, "close");
+});
+
+test("a body that comes byte by byte is given its time and no more", async () => {
+  const socket = await openEarned(address, "content-length: 1000", "");
+  socket.on("error", () => {}); // It is closed while we write.
+  const timer = setInterval(() => socket.write(" "), 50);
+  const answer = await allOf(socket);
+  clearInterval(timer);
+  assert.match(answer, /^HTTP\/1\.1 408 /);
+});
+
+test("headers that are too long: 431", async () => {
+  const { status, body } = await sendRaw(address, `GET / HTTP/1.1\nx-long: ${"x".repeat(10_000)}`);
+  assert.deepEqual([status, body], [431, '{"message":"Request header fields too large"}']);
+});
+
+for (const [name, lines] of /** @type {const} */ ([
+  ["two lengths", "content-length: 3\ncontent-length: 4"],
+  ["a length and chunks", "content-length: 19\ntransfer-encoding: chunked"],
+  ["a length that is no number", "content-length: 1x"],
+  ["a transfer encoding that is hidden", "transfer-encoding: chunked\ntransfer-encoding: identity"],
+  ["a header's name with a space", "content-length : 19"],
+])) {
+  test(`a request whose end two programs could see differently is refused: ${name}`, async () => {
+    const socket = await openEarned(address, lines, BODY);
+    const answer = await allOf(socket);
+    assert.match(answer, /^HTTP\/1\.1 400 .*connection: close/is);
+    assert.equal(answer.split("HTTP/1.1 ").length, 2, "one answer");
+  });
+}
+
+test("requests sent without waiting for answers are answered in their order", async () => {
+  const numbers = await listening(async ({ url }) => {
+    const { pathname } = new URL(url);
+    // The first takes longest.
+    await wait(pathname === "/1" ? 200 : 0);
+    return new Response(pathname);
+  });
+  const socket = await openRaw(numbers, "GET /1 HTTP/1.1");
+  socket.write("GET /2 HTTP/1.1\r\nhost: x\r\n\r\nGET /3 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+  const bodies = [...(await allOf(socket)).matchAll(/\r\n\r\n(\/\d)/g)].map(([, body]) => body);
+  assert.deepEqual(bodies, ["/1", "/2", "/3"]);
+});
+
+test("expect: 100-continue: the body is asked for where it is read", async () => {
+  const socket = await openEarned(address, `content-length: ${BODY.length}\nexpect: 100-continue\nconnection: close`, "");
+  const [first] = await once(socket, "data");
+  assert.match(String(first), /^HTTP\/1\.1 100 Continue\r\n\r\n$/);
+  socket.write(BODY);
+  assert.match(await allOf(socket), /^HTTP\/1\.1 200 /);
+});
+
+test("expect: 100-continue: who is refused is not asked for the body, and the connection ends", async () => {
+  const socket = await openRaw(address, `POST ${PATHS.earned} HTTP/1.1\ncontent-length: 1000\nexpect: 100-continue`);
+  const answer = await allOf(socket);
+  assert.match(answer, /^HTTP\/1\.1 401 .*connection: close/is);
+});
+
+test("an offer to speak HTTP/2 or a websocket is passed over", async () => {
+  const socket = await openEarned(
+    address,
+    `content-length: ${BODY.length}\nconnection: upgrade, close, http2-settings\nupgrade: h2c\nhttp2-settings: AAMAAABkAAQAoAAAAAIAAAAA`,
+    BODY,
+  );
+  assert.match(await allOf(socket), /^HTTP\/1\.1 200 /);
+  const websocket = await sendRaw(address, "GET /reward/earned HTTP/1.1\nupgrade: websocket\nsec-websocket-key: x");
+  assert.equal(websocket.status, 405);
+});
+
+test("it is no proxy: CONNECT is refused", async () => {
+  const { status, body } = await sendRaw(address, "CONNECT example.com:443 HTTP/1.1");
+  assert.deepEqual([status, body], [405, '{"message":"Method not allowed"}']);
+});
+
+test("more connections than allowed are closed, and later ones are taken again", async () => {
+  const few = await listening(async () => new Response("here"), { maxConnections: 2 });
+  const held = await Promise.all([openRaw(few, "GET / HTTP/1.1"), openRaw(few, "GET / HTTP/1.1")]);
+  await Promise.all(held.map((socket) => once(socket, "data")));
+  const third = await openRaw(few, "GET / HTTP/1.1").then(allOf).catch(() => "");
+  assert.equal(third, "");
+  held.forEach((socket) => socket.destroy());
+  await until("a connection is taken again", async () => (await fetch(few).catch(() => undefined))?.status === 200);
+});
+
+test("after so many requests a connection is closed", async () => {
+  const two = await listening(async () => new Response("here"), { maxRequestsPerConnection: 2 });
+  const socket = await openRaw(two, "GET / HTTP/1.1");
+  const [first] = await once(socket, "data");
+  assert.doesNotMatch(String(first), /connection: close/i);
+  socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  assert.match(await allOf(socket), /connection: close/i);
+});
+
+test("who leaves while the answer is made is noticed", async () => {
+  /** @type {(signal: AbortSignal) => void} */
+  let begin = () => {};
+  const begun = new Promise((/** @type {(signal: AbortSignal) => void} */ resolve) => (begin = resolve));
+  const slow = await listening(({ signal: leaving }) => {
+    begin(leaving);
+    return new Promise(() => {});
+  });
+  const socket = await openRaw(slow, "GET / HTTP/1.1");
+  const signal = await begun;
+  socket.destroy();
+  await until("the signal says it", () => signal.aborted);
+});
+
+test("two thousand half-open connections: others are served meanwhile, and all are let go", async () => {
+  const many = await listening(createHandler({ credentials: CREDENTIALS }), { maxConnections: 5_000 });
+  const sockets = await Promise.all(Array.from({ length: 2_000 }, (_, index) => openRaw(many, index % 2 ? "POST / HTTP/1.1" : "G")));
+  const closed = Promise.all(sockets.map((socket) => once(socket.resume().on("error", () => {}), "close")));
+  sockets.forEach((socket, index) => index % 2 || socket.write("half a header"));
+  assert.equal((await poster(many)(PATHS.earned, BODY)).status, 200);
+  sockets.filter((_, index) => index % 2).forEach((socket) => socket.end());
+  await closed;
+});
+
+test("what comes in several headers of one name goes out in several", async () => {
+  const cookies = await listening(async () => new Response("", { headers: [["set-cookie", "a=1"], ["set-cookie", "b=2"]] }));
+  assert.deepEqual((await fetch(cookies)).headers.getSetCookie(), ["a=1", "b=2"]);
+});
+
+test("an answer without a body says nothing of its length", async () => {
+  const empty = await listening(async () => new Response(null, { status: 204 }));
+  const answer = await sendRaw(empty, "OPTIONS / HTTP/1.1");
+  assert.equal(answer.status, 204);
+  assert.doesNotMatch(answer.head, /content-length|transfer-encoding/i);
 });

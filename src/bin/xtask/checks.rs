@@ -8,6 +8,7 @@ use crate::audit;
 use crate::catalog;
 use crate::chromium;
 use crate::failure::Failure;
+use crate::nginx;
 use crate::node;
 use crate::package;
 use crate::process::{answer, run_openly};
@@ -287,7 +288,9 @@ fn lint(project: &Project, folder: &str) -> Result<Outcome, Failure> {
 fn test_package(project: &Project) -> Result<Outcome, Failure> {
     see_that_the_package_is_built(project)?;
     node::install_packages(project, "tests")?;
-    test_folder(project, "tests")
+    let nginx = step("nginx", || nginx::find(project))?;
+    let hadolint = python::tools(project)?.join("hadolint");
+    test_folder(project, "tests", &[(nginx::VARIABLE, nginx), (python::HADOLINT, hadolint)])
 }
 
 fn test_contract(project: &Project) -> Result<Outcome, Failure> {
@@ -306,14 +309,17 @@ fn test_contract(project: &Project) -> Result<Outcome, Failure> {
 fn test_page(project: &Project) -> Result<Outcome, Failure> {
     see_that_the_package_is_built(project)?;
     web::build(project)?;
-    test_folder(project, "www")
+    test_folder(project, "www", &[])
 }
 
-fn test_folder(project: &Project, folder: &str) -> Result<Outcome, Failure> {
+/// The variables name programs that the folder's tests start beside the browser.
+fn test_folder(project: &Project, folder: &str, variables: &[(&str, PathBuf)]) -> Result<Outcome, Failure> {
     let chromium = step("Chromium", || chromium::find(project))?;
     step(&format!("npm test in {folder}/"), || {
         run_openly(
-            node::run_script(project, folder, "test").env(chromium::VARIABLE, chromium),
+            node::run_script(project, folder, "test")
+                .env(chromium::VARIABLE, chromium)
+                .envs(variables.iter().map(|(name, path)| (*name, path))),
             &format!("mend what the failed test above says; `npm test` in {folder}/ runs it alone"),
         )
     })?;

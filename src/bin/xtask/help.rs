@@ -32,5 +32,6 @@ Environment variables
   CARD_REWARDS_PYTHON_TOOLS  the programs of tests/requirements.txt, where tests/ is run without this command
                              (unset: ../target/python/bin)
   CHROMIUM                   the browser for the tests (unset: Debian's chromium, installed if need be)
+  NGINX                      the proxy for the tests (unset: Debian's nginx, installed if need be)
   CI=true                    fail where a step cannot be run, rather than saying so and going on
 ";

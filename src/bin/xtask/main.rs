@@ -11,6 +11,7 @@ mod chromium;
 mod debian;
 mod failure;
 mod help;
+mod nginx;
 mod node;
 mod package;
 mod process;

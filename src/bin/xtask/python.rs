@@ -11,6 +11,8 @@ use crate::step::{note, step};
 
 /// What the tests read to know where the tools are.
 pub const VARIABLE: &str = "CARD_REWARDS_PYTHON_TOOLS";
+/// What they read to know which linter of container files to run.
+pub const HADOLINT: &str = "HADOLINT";
 const REQUIREMENTS: &str = "tests/requirements.txt";
 /// The tools need Python 3.10, and pip is put into the new environment by ensurepip, which Debian packs apart.
 const CAN_MAKE_ENVIRONMENTS: &str = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 10))";

@@ -1,0 +1,90 @@
+// A request of node:http as the Web's Request.
+
+/**
+ * @param {import("node:http").IncomingMessage} incoming
+ * @param {() => void} beforeBody called once when somebody begins to read the body
+ * @param {AbortSignal} signal
+ * @returns {Request | undefined} nothing for what the Web's Request cannot say
+ */
+export function requestOf(incoming, beforeBody, signal) {
+  const { method = "GET", url = "/" } = incoming;
+  // The name of the host is the client's claim and decides nothing here.
+  const address = url.startsWith("/") ? `http://localhost${url}` : url;
+  if (method === "TRACE" || !URL.canParse(address)) {
+    return undefined;
+  }
+  const headers = new Headers();
+  for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+    // From the raw list, since Node keeps only the first of some headers that are sent twice.
+    headers.append(incoming.rawHeaders[index], incoming.rawHeaders[index + 1]);
+  }
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(address, {
+    method,
+    headers,
+    signal,
+    ...(hasBody && { body: bodyOf(incoming, beforeBody), duplex: "half" }),
+  });
+}
+
+/**
+ * The body, touched only when it is asked for: a request that is refused by its headers costs nothing more.
+ * (`Readable.toWeb` would begin to read at once.)
+ * @param {import("node:http").IncomingMessage} incoming
+ * @param {() => void} beforeBody
+ * @returns {ReadableStream<Uint8Array>}
+ */
+function bodyOf(incoming, beforeBody) {
+  let detach = () => {};
+  let begun = false;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (!begun) {
+          begun = true;
+          detach = pipe(incoming, controller);
+          beforeBody();
+        }
+        incoming.resume();
+      },
+      cancel: () => detach(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/**
+ * @param {import("node:http").IncomingMessage} incoming
+ * @param {ReadableStreamDefaultController<Uint8Array>} controller
+ * @returns {() => void} ends it
+ */
+function pipe(incoming, controller) {
+  incoming.on("data", onData);
+  incoming.on("end", onEnd);
+  incoming.on("close", onBroken);
+  return detach;
+
+  /** @param {Uint8Array} chunk */
+  function onData(chunk) {
+    // One at a time: what nobody asks for stays on the wire.
+    incoming.pause();
+    controller.enqueue(chunk);
+  }
+
+  function onEnd() {
+    detach();
+    controller.close();
+  }
+
+  function onBroken() {
+    detach();
+    controller.error(new Error("The body broke off."));
+  }
+
+  function detach() {
+    incoming.off("data", onData);
+    incoming.off("end", onEnd);
+    incoming.off("close", onBroken);
+    incoming.pause();
+  }
+}

@@ -1,0 +1,166 @@
+// Calculation in threads: the same answers, and whatever happens to a thread is one request's trouble.
+import assert from "node:assert/strict";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { openEarned } from "./raw-http.mjs";
+import { until } from "./until.mjs";
+import { PATHS } from "./vectors.mjs";
+
+const project = await installedPackage();
+await putFaultsIntoThreads();
+const { serve, earned, createEngine } = await project.load(
+  "consumer.mjs",
+  `export { serve } from "card-rewards/node-service";
+   export { earned, createEngine } from "card-rewards";`,
+);
+
+/** @param {string} transactionId what is to happen in the thread */
+function request(transactionId) {
+  return {
+    transactions: [
+      { transactionId, transactionAmount: 250.75, transactionDate: "2026-11-21", merchant: "Walmart", cardName: "Citi Double Cash" },
+    ],
+  };
+}
+
+/** Threads do what a request's transactionId says; nothing in the package itself can be told to. */
+async function putFaultsIntoThreads() {
+  await copyFile(fileURLToPath(new URL("trap.mjs", import.meta.url)), join(project.folder, "trap.mjs"));
+  await project.write(
+    "faults.mjs",
+    `import { parentPort } from "node:worker_threads";
+     import { trapNext } from "./trap.mjs";
+     parentPort.on("message", ({ body }) => {
+       const text = Buffer.from(body).toString();
+       if (text.includes("do-trap")) trapNext();
+       if (text.includes("do-exit")) process.exit(1);
+       if (text.includes("do-spin")) while (true);
+       if (text.includes("do-wait")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+     });`,
+  );
+  const thread = join(project.packageFolder, "server/calculation-thread.js");
+  await writeFile(thread, `import "../../../faults.mjs";\n${await readFile(thread, "utf8")}`);
+}
+
+/** @param {object} options */
+async function started(options) {
+  const service = await serve({ credentials: CREDENTIALS, port: 0, operations: { port: 0 }, ...options });
+  after(() => service.stop());
+  const post = poster(service.address);
+  return {
+    ...service,
+    /** @param {string} transactionId */
+    status: async (transactionId) => (await post(PATHS.earned, JSON.stringify(request(transactionId)))).status,
+    /** @param {string} transactionId */
+    async answer(transactionId) {
+      const response = await post(PATHS.earned, JSON.stringify(request(transactionId)));
+      return { status: response.status, text: await response.text() };
+    },
+    async replaced() {
+      const text = await (await fetch(`${service.operationsAddress}/metrics`)).text();
+      return Number(text.match(/^card_rewards_instances_replaced_total (\d+)$/m)?.[1]);
+    },
+  };
+}
+
+const right = { status: 200, text: JSON.stringify(earned(request("1"))) };
+
+for (const threads of [0, 1, 3]) {
+  test(`${threads} threads: right answers, refusals, and the limit of transactions`, async () => {
+    const service = await started({ threads, maxTransactions: 1 });
+    assert.deepEqual(await Promise.all(Array.from({ length: 20 }, () => service.answer("1"))), Array.from({ length: 20 }, () => right));
+    const refused = await poster(service.address)(PATHS.earned, '{"transactions":[{}]}');
+    assert.deepEqual([refused.status, await refused.text()], [400, '{"message":"Invalid request body"}']);
+    const two = JSON.stringify({ transactions: [...request("1").transactions, ...request("2").transactions] });
+    assert.equal((await poster(service.address)(PATHS.earned, two)).status, 400);
+    const empty = await poster(service.address)(PATHS.earned, "");
+    assert.equal(empty.status, 400);
+  });
+}
+
+for (const threads of [0, 2]) {
+  test(`${threads} threads: an engine with options of one's own`, async () => {
+    const engineOptions = { pointValues: { "citi-thankyou": 0.05 } };
+    const service = await started({ threads, engineOptions });
+    const { text } = await service.answer("1");
+    assert.equal(text, JSON.stringify(createEngine(engineOptions).earned(request("1"))));
+    assert.notEqual(text, right.text);
+  });
+
+  test(`${threads} threads: options that are not valid are said at the start`, async () => {
+    await assert.rejects(serve({ credentials: CREDENTIALS, port: 0, threads, engineOptions: { cards: [{}] } }), { name: "RewardsError" });
+    await assert.rejects(serve({ credentials: CREDENTIALS, port: 0, threads, maxBodyBytes: 0 }), TypeError);
+    await assert.rejects(serve({ credentials: CREDENTIALS, port: 0, threads, thread: 1 }), /serve has no option "thread"/);
+  });
+}
+
+for (const [fault, what] of /** @type {const} */ ([
+  ["do-trap", "an instance that traps"],
+  ["do-exit", "a thread that ends"],
+])) {
+  test(`${what}: 500 that leaks nothing, the others and the next right`, async () => {
+    const service = await started({ threads: 2 });
+    const before = await service.replaced();
+    const answers = await Promise.all(["1", fault, "1", "1"].map((id) => service.answer(id)));
+    assert.deepEqual(answers, [right, { status: 500, text: '{"message":"Internal error"}' }, right, right]);
+    assert.deepEqual(await Promise.all([1, 2, 3, 4].map(() => service.answer("1"))), [right, right, right, right]);
+    await until("the replacement is counted", async () => (await service.replaced()) > before);
+  });
+}
+
+test("a calculation that never ends: 500 when its time is over, the others right meanwhile, and a fresh thread", async () => {
+  const service = await started({ threads: 1, maxRequestMilliseconds: 2_000 });
+  const endless = service.status("do-spin");
+  await wait(100);
+  // Its only thread is taken: this one waits for the fresh thread, or for its own time to be over.
+  const behind = service.status("1");
+  assert.equal(await endless, 500);
+  assert.ok([200, 500].includes(await behind));
+  assert.deepEqual(await service.answer("1"), right);
+});
+
+test("the event loop is free while a thread calculates", async () => {
+  const service = await started({ threads: 1, maxRequestMilliseconds: 2_000 });
+  const endless = service.status("do-spin");
+  await wait(100);
+  const begun = performance.now();
+  assert.equal((await fetch(service.address)).status, 404);
+  assert.equal((await fetch(`${service.operationsAddress}/health`)).status, 200);
+  assert.ok(performance.now() - begun < 1_500);
+  assert.equal(await endless, 500);
+});
+
+test("more than may be in flight: 503 at once, and all others are answered", async () => {
+  const service = await started({ threads: 1, maxRequestsInFlight: 3 });
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => service.status("do-wait")));
+  assert.deepEqual([...new Set(statuses)].sort(), [200, 503]);
+  assert.ok(statuses.filter((status) => status === 200).length >= 3);
+});
+
+test("clients that ask and leave: their requests are dropped, no thread is lost", async () => {
+  const service = await started({ threads: 1 });
+  const body = JSON.stringify(request("do-wait"));
+  const sockets = await Promise.all(
+    Array.from({ length: 30 }, () => openEarned(service.address, `content-length: ${body.length}`, body)),
+  );
+  await wait(100);
+  sockets.forEach((socket) => socket.destroy());
+  const begun = performance.now();
+  assert.equal(await service.status("1"), 200);
+  // 30 of them would take 15 seconds.
+  assert.ok(performance.now() - begun < 8_000);
+  assert.equal(await service.replaced(), 0);
+});
+
+test("stopping twice is as once, and afterwards nobody answers", async () => {
+  const service = await started({ threads: 2 });
+  assert.equal(await service.status("1"), 200);
+  await service.stop();
+  await service.stop();
+  await assert.rejects(fetch(service.address, { headers: HEADERS }));
+});

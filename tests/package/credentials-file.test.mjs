@@ -1,0 +1,122 @@
+// --credentials FILE while the service runs: keys come and go without a restart.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { HEADERS } from "./credentials-for-tests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { startNodeService } from "./node-service.mjs";
+import { until } from "./until.mjs";
+import { PATHS } from "./vectors.mjs";
+
+const project = await installedPackage();
+
+/**
+ * @param {string} apiKey
+ * @param {object} [more]
+ */
+function entry(apiKey, more) {
+  return { clientId: "test-client", apiKeySha256: createHash("sha256").update(apiKey).digest("hex"), ...more };
+}
+
+/** @param {object[]} entries */
+function written(...entries) {
+  return JSON.stringify(entries);
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} [words]
+ */
+async function start(folder, words = []) {
+  const file = join(project.folder, folder, "credentials.json");
+  await mkdir(join(project.folder, folder), { recursive: true });
+  await writeFile(file, written(entry("first")));
+  const service = await startNodeService(project, ["--credentials", file, ...words], {});
+  /** @param {string} apiKey */
+  const status = async (apiKey) => {
+    const request = { method: "POST", headers: { ...HEADERS, "api-key": apiKey }, body: '{"transactions":[]}' };
+    return (await fetch(service.address + PATHS.earned, request)).status;
+  };
+  assert.equal(await status("first"), 200);
+  return { file, service, status };
+}
+
+test("a key is replaced without a moment in which none is right", async (context) => {
+  const { file, service, status } = await start("rotation");
+  context.after(() => service.stop());
+  await writeFile(file, written(entry("first"), entry("second")));
+  await until("the second key is accepted", async () => (await status("second")) === 200);
+  assert.equal(await status("first"), 200);
+  await writeFile(file, written(entry("first", { revoked: true }), entry("second")));
+  await until("the first key is revoked", async () => (await status("first")) === 401);
+  assert.equal(await status("second"), 200);
+});
+
+test("a file put in its place by renaming, as editors do", async (context) => {
+  const { file, service, status } = await start("renaming");
+  context.after(() => service.stop());
+  await writeFile(`${file}.new`, written(entry("other")));
+  await rename(`${file}.new`, file);
+  await until("the new key is accepted", async () => (await status("other")) === 200);
+  assert.equal(await status("first"), 401);
+});
+
+test("a symbolic link turned to another folder, as Kubernetes does", async (context) => {
+  const folder = join(project.folder, "secret");
+  await mkdir(join(folder, "one"), { recursive: true });
+  await mkdir(join(folder, "two"));
+  // As a volume of a secret is laid out: credentials.json -> ..data/credentials.json, ..data -> one
+  await writeFile(join(folder, "one/credentials.json"), written(entry("one")));
+  await writeFile(join(folder, "two/credentials.json"), written(entry("two")));
+  await symlink("one", join(folder, "..data"));
+  await symlink("..data/credentials.json", join(folder, "credentials.json"));
+  const service = await startNodeService(project, ["--credentials", join(folder, "credentials.json")], {});
+  context.after(() => service.stop());
+  const status = async (/** @type {string} */ apiKey) =>
+    (await fetch(service.address + PATHS.earned, { method: "POST", headers: { ...HEADERS, "api-key": apiKey }, body: '{"transactions":[]}' })).status;
+  assert.equal(await status("one"), 200);
+  await symlink("two", join(folder, "..data_new"));
+  await rename(join(folder, "..data_new"), join(folder, "..data"));
+  await until("the other folder's key is accepted", async () => (await status("two")) === 200);
+  assert.equal(await status("one"), 401);
+});
+
+for (const [name, content] of /** @type {const} */ ([
+  ["no JSON", '[{"clientId":"a-secret-name",'],
+  ["empty", ""],
+  ["an empty list", "[]"],
+  ["a list of nothing", "[null]"],
+  ["a bad entry beside a good one", `[{"clientId":"x","apiKeySha256":"a-secret-hash"},${JSON.stringify(entry("new"))}]`],
+])) {
+  test(`new content that is ${name}: the old keys stay, it is said without the content, and a good one is taken after it`, async (context) => {
+    const { file, service, status } = await start(`broken-${name.replaceAll(" ", "-")}`, ["--log"]);
+    context.after(() => service.stop());
+    await writeFile(file, content);
+    await until("the error is said", () => service.output.some((line) => line.includes("credentials not reloaded")));
+    assert.deepEqual([await status("first"), await status("new")], [200, 401]);
+    assert.ok(!service.output.join("\n").includes("a-secret"));
+    await writeFile(file, written(entry("good")));
+    await until("the good one is accepted", async () => (await status("good")) === 200);
+    const events = service.output.map((line) => JSON.parse(line).event).filter((event) => event?.startsWith("credentials"));
+    assert.deepEqual(events, ["credentials not reloaded", "credentials reloaded"]);
+  });
+}
+
+test("a file that is gone: the old keys stay", async (context) => {
+  const { file, service, status } = await start("gone");
+  context.after(() => service.stop());
+  await rm(file);
+  await until("the error is said", () => service.errors.some((line) => /Cannot read the credentials .*ENOENT/.test(line)));
+  assert.equal(await status("first"), 200);
+});
+
+test("SIGHUP reads it at once, and does not end the service", async (context) => {
+  const { file, service, status } = await start("hangup");
+  context.after(() => service.stop());
+  await writeFile(file, written(entry("second")));
+  service.child.kill("SIGHUP");
+  await until("it is said", () => service.errors.includes("The credentials were read again."));
+  assert.deepEqual([await status("first"), await status("second")], [401, 200]);
+});

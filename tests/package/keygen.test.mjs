@@ -1,0 +1,74 @@
+// `card-rewards keygen`: what it prints is all there is of a key, and the service takes the entry as it stands.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { test } from "node:test";
+import { runCommand } from "./command.mjs";
+import { HEADERS } from "./credentials-for-tests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { PATHS } from "./vectors.mjs";
+
+const project = await installedPackage();
+const { createHandler } = await project.load("consumer.mjs", 'export { createHandler } from "card-rewards/handler";');
+
+/**
+ * @param {object} credential
+ * @param {string} clientId
+ * @param {string} apiKey
+ */
+async function statusWith(credential, clientId, apiKey) {
+  const handle = createHandler({ credentials: [credential] });
+  const headers = { ...HEADERS, "client-id": clientId, "api-key": apiKey };
+  return (await handle(new Request(`https://rewards.test${PATHS.earned}`, { method: "POST", headers, body: '{"transactions":[]}' }))).status;
+}
+
+test("the key opens the service by its entry, and no other key does", async () => {
+  const { code, stdout } = await runCommand(project, ["keygen", "--client", "budget-app", "--expires", "2100-12-31", "--json"]);
+  assert.equal(code, 0);
+  const { apiKey, credential } = JSON.parse(stdout);
+  // 256 bits are 43 characters of 6 bits.
+  assert.match(apiKey, /^cr_[\w-]{43}$/);
+  assert.deepEqual(credential, {
+    clientId: "budget-app",
+    apiKeySha256: createHash("sha256").update(apiKey).digest("hex"),
+    expires: "2100-12-31",
+  });
+  assert.equal(await statusWith(credential, "budget-app", apiKey), 200);
+  assert.equal(await statusWith(credential, "budget-app", `${apiKey.slice(0, -1)}${apiKey.endsWith("A") ? "E" : "A"}`), 401);
+});
+
+test("in words: the key once, the entry, and what to do with it", async () => {
+  const { stdout } = await runCommand(project, ["keygen"]);
+  const apiKey = stdout.match(/cr_[\w-]{43}/)?.[0] ?? "";
+  assert.equal(stdout.split(apiKey).length, 2, "the key is there once");
+  const credential = JSON.parse(stdout.split("\n").find((line) => line.startsWith("{")) ?? "");
+  assert.equal(await statusWith(credential, credential.clientId, apiKey), 200);
+  assert.match(stdout, /--credentials.*CARD_REWARDS_CREDENTIALS.*wrangler/s);
+});
+
+test("another key and another client each time", async () => {
+  const made = await Promise.all([1, 2].map(async () => JSON.parse((await runCommand(project, ["keygen", "--json"])).stdout)));
+  assert.notEqual(made[0].apiKey, made[1].apiKey);
+  assert.notEqual(made[0].credential.clientId, made[1].credential.clientId);
+});
+
+test("it writes no file", async () => {
+  const before = await readdir(project.folder, { recursive: true });
+  await runCommand(project, ["keygen"]);
+  assert.deepEqual(await readdir(project.folder, { recursive: true }), before);
+});
+
+for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
+  [["--client", "two words"], /--client takes .* not "two words"/],
+  [["--client", "a,b"], /--client takes/],
+  [["--expires", "soon"], /--expires takes a day such as .* not "soon"/],
+  [["--expires", "2027-02-30"], /--expires takes a day/],
+  [["--expires", "2020-01-01"], /--expires 2020-01-01 is over already/],
+  [["--for", "me"], /--for/],
+])) {
+  test(`wrongly called, keygen ${words.join(" ")}: no key, and what is wrong`, async () => {
+    const { code, stdout, stderr } = await runCommand(project, ["keygen", ...words]);
+    assert.deepEqual([code, stdout], [2, ""]);
+    assert.match(stderr, message);
+  });
+}

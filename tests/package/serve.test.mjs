@@ -1,0 +1,292 @@
+// `card-rewards serve` as a program: what it is told, what it says, and how it ends. What it answers is tested elsewhere.
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { runCommand } from "./command.mjs";
+import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
+import { execute, installedPackage } from "./installed-package.mjs";
+import { startNodeService } from "./node-service.mjs";
+import { openEarned, sendRaw } from "./raw-http.mjs";
+import { PATHS } from "./vectors.mjs";
+
+const project = await installedPackage();
+const { HELP } = await project.load("help.mjs", 'export { HELP } from "./node_modules/card-rewards/command-line/serve.js";');
+
+const GIVEN = { CARD_REWARDS_CREDENTIALS: JSON.stringify(CREDENTIALS) };
+const TRANSACTION = {
+  transactionId: "txn-002",
+  transactionAmount: 250.75,
+  transactionDate: "2026-11-21",
+  merchant: "Walmart",
+  cardName: "American Express Blue Cash EveryDay",
+};
+const EARNED = JSON.stringify({ transactions: [TRANSACTION] });
+const TWO_TRANSACTIONS = JSON.stringify({ transactions: [TRANSACTION, { ...TRANSACTION, transactionId: "2" }] });
+
+test("serve without credentials makes some, and its curl line works verbatim", async () => {
+  const service = await startNodeService(project, [], {});
+  const line = service.lines.find((one) => one.startsWith("curl "));
+  assert.ok(line);
+  const { stdout } = await execute("sh", ["-c", line]);
+  const { data, message } = JSON.parse(stdout);
+  assert.equal(message, "Success");
+  assert.ok(data.bestCard.rewardAmount > 0);
+  assert.equal((await poster(service.address)(PATHS.earned, EARNED)).status, 401);
+  assert.equal(await service.stop(), 0);
+});
+
+test("the key made for a run is another each time", async () => {
+  const services = await Promise.all([startNodeService(project, [], {}), startNodeService(project, [], {})]);
+  const keys = services.map(({ lines }) => lines.find((line) => line.startsWith("API key:")));
+  assert.notEqual(keys[0], keys[1]);
+  await Promise.all(services.map(({ stop }) => stop()));
+});
+
+test("serve takes credentials from a file, and does not print them", async () => {
+  const file = await project.write("credentials.json", JSON.stringify(CREDENTIALS));
+  const service = await startNodeService(project, ["--credentials", file], {});
+  assert.equal((await poster(service.address)(PATHS.earned, EARNED)).status, 200);
+  assert.ok(!service.lines.join("\n").includes(CREDENTIALS[0].apiKeySha256));
+  await service.stop();
+});
+
+test("bad credentials are refused at the start, without being shown", async () => {
+  const secret = "very-secret";
+  for (const content of [secret, "[]", `[{"clientId":"a","apiKeySha256":"${secret}"}]`]) {
+    const file = await project.write("bad-credentials.json", content);
+    const { code, stderr } = await runCommand(project, ["serve", "--port", "0", "--credentials", file]);
+    assert.equal(code, 1);
+    assert.match(stderr, /apiKeySha256/);
+    assert.ok(!stderr.includes(secret), stderr);
+  }
+  const { code, stderr } = await runCommand(project, ["serve", "--port", "0", "--credentials", "no-such-file"]);
+  assert.equal(code, 1);
+  assert.match(stderr, /Cannot read the credentials/);
+});
+
+test("a port in use is said, with what to do", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (other.address());
+  const { code, stderr } = await runCommand(project, ["serve", "--port", String(port)]);
+  assert.equal(code, 1);
+  assert.match(stderr, new RegExp(`Port ${port} is in use\\..*--port ${port + 1}`));
+  other.close();
+});
+
+test("--www serves files beside the routes", async (context) => {
+  const folder = join(project.folder, "site");
+  await mkdir(join(folder, "assets"), { recursive: true });
+  await writeFile(join(project.folder, "secret.txt"), "secret");
+  await writeFile(join(folder, "index.html"), "<!doctype html><title>page</title>");
+  await writeFile(join(folder, "sw.js"), "// worker");
+  await writeFile(join(folder, "assets/app-A1b2C3d4.js"), "export {};");
+  await writeFile(join(folder, "engine.wasm"), new Uint8Array([0, 97, 115, 109]));
+  await symlink(join(project.folder, "secret.txt"), join(folder, "link.txt"));
+  const { address, stop } = await startNodeService(project, ["--www", folder]);
+  context.after(stop);
+
+  const page = await fetch(`${address}/`);
+  assert.deepEqual([page.status, page.headers.get("content-type"), page.headers.get("cache-control")], [200, "text/html; charset=utf-8", "no-cache"]);
+  assert.match(await page.text(), /<title>page/);
+
+  for (const [path, type, cache] of [
+    ["/index.html", "text/html; charset=utf-8", "no-cache"],
+    ["/sw.js", "text/javascript; charset=utf-8", "no-cache"],
+    ["/assets/app-A1b2C3d4.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
+    ["/engine.wasm?x=1", "application/wasm", "no-cache"],
+  ]) {
+    const { status, headers } = await fetch(`${address}${path}`);
+    assert.deepEqual([status, headers.get("content-type"), headers.get("cache-control")], [200, type, cache], path);
+  }
+
+  const head = await fetch(`${address}/sw.js`, { method: "HEAD" });
+  assert.deepEqual([head.status, await head.text()], [200, ""]);
+  const unchanged = await fetch(`${address}/sw.js`, { headers: { "if-none-match": head.headers.get("etag") ?? "" } });
+  assert.equal(unchanged.status, 304);
+
+  for (const path of [
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/assets/..%2f..%2fsecret.txt",
+    "/..%5csecret.txt",
+    "//etc/passwd",
+    "/%2fetc/passwd",
+    "/link.txt",
+    "/assets",
+    "/assets/",
+    "/sw.js%00.html",
+    "/%zz",
+    "/no-such-file",
+    "http://127.0.0.1/../secret.txt",
+  ]) {
+    const answer = await sendRaw(address, `GET ${path} HTTP/1.1`);
+    assert.deepEqual([answer.status, answer.body], [404, '{"message":"Not found"}'], path);
+  }
+
+  const post = await fetch(`${address}/index.html`, { method: "POST", headers: HEADERS, body: EARNED });
+  assert.equal(post.status, 404);
+  assert.equal((await fetch(`${address}${PATHS.earned}`)).status, 405);
+  assert.equal((await poster(address)(PATHS.earned, EARNED)).status, 200);
+});
+
+test("--www with no such folder", async () => {
+  const { code, stderr } = await runCommand(project, ["serve", "--port", "0", "--www", "no-such-folder"]);
+  assert.equal(code, 1);
+  assert.match(stderr, /there is no folder no-such-folder/);
+});
+
+for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
+  [["--port", "99999"], /--port takes a whole number from 0 to 65535, not "99999"/],
+  [["--max-body-bytes", "1MB"], /--max-body-bytes takes a whole number from 1 to \d+, not "1MB"/],
+  [["--max-transactions", "0"], /--max-transactions takes a whole number from 1/],
+  [["--max-request-milliseconds", "9999999999"], /--max-request-milliseconds takes a whole number from 1 to 2147483647/],
+  [["--keep-alive-seconds", "1.5"], /--keep-alive-seconds takes a whole number/],
+  [["--threads", "-1"], /--threads/],
+  [["--operations-host", "127.0.0.1"], /--operations-host needs --operations-port/],
+  [["--max-bodies", "1"], /--max-bodies/],
+  [["somewhere"], /somewhere/],
+])) {
+  test(`wrongly called, serve ${words.join(" ")}: exit code 2, and what is wrong`, async () => {
+    const { code, stdout, stderr } = await runCommand(project, ["serve", ...words], GIVEN);
+    assert.deepEqual([code, stdout], [2, ""]);
+    assert.match(stderr, message);
+    assert.doesNotMatch(stderr, / at .*\.js:/);
+  });
+}
+
+for (const [name, value, message] of /** @type {const} */ ([
+  ["PORT", "http", /PORT takes a whole number from 0 to 65535, not "http"/],
+  ["CARD_REWARDS_MAX_BODY_BYTES", "much", /CARD_REWARDS_MAX_BODY_BYTES takes a whole number/],
+  ["CARD_REWARDS_LOG", "yes", /CARD_REWARDS_LOG takes on or off/],
+])) {
+  test(`the variable ${name}=${value} is refused by its name`, async () => {
+    const { code, stderr } = await runCommand(project, ["serve"], { ...GIVEN, [name]: value });
+    assert.equal(code, 2);
+    assert.match(stderr, message);
+  });
+}
+
+for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
+  [["--base-path", "api"], /basePath must start with "\/"/],
+  [["--cors", "app.example"], /cors/],
+])) {
+  test(`serve ${words.join(" ")}: exit code 1, and what is wrong`, async () => {
+    const { code, stderr } = await runCommand(project, ["serve", "--port", "0", ...words], GIVEN);
+    assert.equal(code, 1);
+    assert.match(stderr, message);
+  });
+}
+
+test("every flag is in the help, and the help has no other", async () => {
+  const source = await readFile(join(project.packageFolder, "command-line/serve-options.js"), "utf8");
+  const flags = new Set([...HELP.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag));
+  const numbers = [...source.matchAll(/^ {2}"?([a-z-]+)"?: \{ option:/gm)].map(([, flag]) => flag);
+  assert.deepEqual([...flags].sort(), [...numbers, "host", "operations-host", "base-path", "credentials", "www", "cors", "log"].sort());
+});
+
+test("limits given by flags hold", async (context) => {
+  const service = await startNodeService(project, ["--max-transactions", "1", "--base-path", "/api/v1", "--cors", "https://app.example"]);
+  context.after(() => service.stop());
+  const post = poster(service.address);
+  assert.equal((await post(`/api/v1${PATHS.earned}`, EARNED)).status, 200);
+  assert.equal((await post(`/api/v1${PATHS.earned}`, TWO_TRANSACTIONS)).status, 400);
+  assert.equal((await post(PATHS.earned, EARNED)).status, 404);
+  const page = await fetch(`${service.address}/api/v1${PATHS.earned}`, {
+    method: "POST",
+    headers: { ...HEADERS, origin: "https://app.example" },
+    body: EARNED,
+  });
+  assert.equal(page.headers.get("access-control-allow-origin"), "https://app.example");
+});
+
+test("limits given by the environment hold, the command line wins, and what others put there does no harm", async (context) => {
+  const service = await startNodeService(project, ["--max-body-bytes", "1000000"], {
+    ...GIVEN,
+    PORT: "1",
+    HOST: "127.0.0.1",
+    CARD_REWARDS_MAX_BODY_BYTES: "10",
+    CARD_REWARDS_MAX_TRANSACTIONS: "1",
+    CARD_REWARDS_MAX_CONNECTIONS: "",
+    // As Kubernetes tells a container of its services.
+    CARD_REWARDS_PORT: "tcp://10.0.0.11:8787",
+    CARD_REWARDS_SERVICE_HOST: "10.0.0.11",
+    CARD_REWARDS_OPERATIONS_PORT: "tcp://10.0.0.12:9090",
+  });
+  context.after(() => service.stop());
+  assert.equal((await poster(service.address)(PATHS.earned, EARNED)).status, 200);
+  assert.equal((await poster(service.address)(PATHS.earned, TWO_TRANSACTIONS)).status, 400);
+});
+
+test("--log: standard output is JSON lines and nothing else, without what is secret or private", async () => {
+  const service = await startNodeService(project, ["--log"], {});
+  const [clientId, apiKey] = ["Client id", "API key"].map((name) => service.lines.join("\n").match(new RegExp(`${name}: +(\\S+)`))?.[1] ?? "");
+  const headers = { ...HEADERS, "client-id": clientId, "api-key": apiKey, "x-request-id": "abc-1" };
+  const url = `${service.address}${PATHS.earned}`;
+  assert.equal((await fetch(url, { method: "POST", headers, body: EARNED })).status, 200);
+  assert.equal((await fetch(url, { method: "POST", headers: { ...headers, "api-key": "guess" }, body: EARNED })).status, 401);
+  assert.equal(await service.stop(), 0);
+  const records = service.output.map((line) => JSON.parse(line));
+  assert.deepEqual(
+    records.map(({ event, requestId, status }) => event ?? `${requestId} ${status}`),
+    ["started", "abc-1 200", "abc-1 401", "stopping"],
+  );
+  assert.deepEqual([records[1].clientId, records[2].clientId, records[1].bodyBytes], [clientId, undefined, EARNED.length]);
+  for (const secret of [apiKey, "guess", "Walmart", "txn-002", "Blue Cash"]) {
+    assert.ok(!service.output.join("\n").includes(secret), secret);
+  }
+});
+
+test("without --log nothing is said of requests", async () => {
+  const service = await startNodeService(project);
+  assert.equal((await poster(service.address)(PATHS.earned, EARNED)).status, 200);
+  assert.equal(await service.stop(), 0);
+  assert.deepEqual(service.output.slice(service.lines.length), []);
+});
+
+/**
+ * Resolves once the service reads the body, of which the rest never comes.
+ * @param {string} address
+ */
+async function openHalfRequest(address) {
+  const socket = await openEarned(address, "content-length: 50\nexpect: 100-continue", "{");
+  socket.on("error", () => {}); // It is cut off: that is the point.
+  const [answer] = await once(socket, "data");
+  assert.match(String(answer), /^HTTP\/1\.1 100 /);
+}
+
+test("SIGTERM: no more connections, what has begun is cut off after --stop-seconds, exit code 0", async () => {
+  const service = await startNodeService(project, ["--stop-seconds", "2"]);
+  await openHalfRequest(service.address);
+  const started = performance.now();
+  assert.equal(await service.stop(), 0);
+  const milliseconds = performance.now() - started;
+  assert.ok(milliseconds > 1_500 && milliseconds < 8_000, `the client was given ${milliseconds} ms`);
+});
+
+test("a second signal ends it at once, but not one that comes with the first, as npx sends it", async () => {
+  const service = await startNodeService(project);
+  await openHalfRequest(service.address);
+  const exited = once(service.child, "exit");
+  service.child.kill("SIGINT");
+  service.child.kill("SIGTERM");
+  assert.equal(await Promise.race([exited, wait(700)]), undefined);
+  const started = performance.now();
+  service.child.kill("SIGTERM");
+  assert.deepEqual(await exited, [143, null]);
+  assert.ok(performance.now() - started < 2_000);
+});
+
+test("a program whose output nobody reads any more goes on", async (context) => {
+  const service = await startNodeService(project, ["--log"]);
+  context.after(() => service.stop());
+  service.child.stdout.destroy();
+  for (let count = 0; count < 3; count += 1) {
+    assert.equal((await poster(service.address)(PATHS.earned, EARNED)).status, 200);
+  }
+});
