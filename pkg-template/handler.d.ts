@@ -77,8 +77,8 @@ export interface HandlerOptions {
   readonly maxTransactions?: number;
   /**
    * Most transactions in a request to `/reward/missed`, which answers each with many cards; more are answered 400.
-   * 1,000 where left out. They come to 2 MB for two cards held, but to 160 MB (and 600 MiB of memory meanwhile) for a
-   * caller who names every card there is and asks for explanations: set less where memory is short or callers are strangers.
+   * 1,000 where left out. They come to 2 MB for two cards held, and to 30 MB, with four times that of memory meanwhile,
+   * for a caller who names every card there is: set less where memory is short or callers are strangers.
    * @example 100
    */
   readonly maxMissedTransactions?: number;

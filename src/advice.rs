@@ -9,6 +9,7 @@ use crate::purchase::Purchase;
 use crate::rates;
 use crate::request::{AdviceRequest, NEW_CARDS_LIMIT};
 use crate::response::{Advice, Answer, CardReward};
+use crate::sorting::sort_by_key;
 use crate::valuation::{PointValue, PointValuesByCard};
 use crate::wallet::Wallet;
 use rust_decimal::Decimal;
@@ -180,7 +181,7 @@ where
 /// The highest reward first; of two alike, the one that stood first. A card that cannot be used is never
 /// suggested before one that can.
 fn best_first(candidates: &mut [Candidate]) {
-    candidates.sort_by_key(|candidate| (candidate.refused, std::cmp::Reverse(candidate.reward)));
+    sort_by_key(candidates, |candidate| (candidate.refused, std::cmp::Reverse(candidate.reward)));
 }
 
 fn card_reward(candidate: Candidate<'_>) -> CardReward<'_> {

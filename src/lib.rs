@@ -122,6 +122,7 @@ mod rates;
 mod recognition;
 mod request;
 mod response;
+mod sorting;
 mod valuation;
 mod wallet;
 #[cfg(target_arch = "wasm32")]

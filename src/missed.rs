@@ -8,6 +8,7 @@ use crate::ledger::{Earning, Ledger, Opening};
 use crate::money::{ExactSum, number_from_decimal};
 use crate::request::MissedRequest;
 use crate::response::{Answer, Missed, MissedCardReward, MissedReward};
+use crate::sorting::sort_by_key;
 use crate::valuation::{PointValue, PointValuesByCard};
 use crate::wallet::Wallet;
 use rust_decimal::Decimal;
@@ -274,7 +275,7 @@ fn missed_dollars(line: &Line, candidate: &Candidate) -> ExactSum {
 
 /// The highest gain first; of two alike, the one that stood first.
 fn best_first(candidates: &mut [Candidate]) {
-    candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.gain));
+    sort_by_key(candidates, |candidate| std::cmp::Reverse(candidate.gain));
 }
 
 /// A refund is the mirror of a purchase: what would have been gained is lost.

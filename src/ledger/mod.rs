@@ -14,6 +14,7 @@ use crate::date::Date;
 use crate::engine::CardIndex;
 use crate::purchase::Purchase;
 use crate::rates::{self, Rate, Rates};
+use crate::sorting::{sort, sort_by_key};
 use rust_decimal::Decimal;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
@@ -95,7 +96,7 @@ impl<'a> Ledger<'a> {
         mut purchases: Vec<(Position, Purchase)>,
         given_picks: Vec<Picks>,
     ) -> Ledger<'a> {
-        purchases.sort_by_key(|(position, _)| *position);
+        sort_by_key(&mut purchases, |(position, _)| *position);
         let mut ledger = Ledger {
             engine,
             index: card,
@@ -368,11 +369,11 @@ pub fn top_options(spent: &[Decimal], picks: u8) -> Vec<u8> {
     let mut options: Vec<u8> =
         (0..spent.len() as u8).filter(|option| !spent[usize::from(*option)].is_zero()).collect();
     let only_refunds = options.iter().all(|option| spent[usize::from(*option)] < Decimal::ZERO);
-    options.sort_by_key(|option| {
+    sort_by_key(&mut options, |option| {
         let spent = spent[usize::from(*option)];
         if only_refunds { spent } else { -spent }
     });
     options.truncate(usize::from(picks));
-    options.sort();
+    sort(&mut options);
     options
 }

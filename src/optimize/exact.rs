@@ -7,6 +7,7 @@
 use super::relaxation::{Prices, Relaxation};
 use super::state::State;
 use super::work::Work;
+use crate::sorting::sort_by_key;
 use rust_decimal::Decimal;
 
 /// With more items than this whose card is open, trying comes to no end anyway.
@@ -115,12 +116,14 @@ impl Search<'_, '_> {
                 0 => return None,
                 1 => only.push((*item, choices[0].offer)),
                 _ => {
-                    choices.sort_by_key(|choice| choice.losses.iter().copied().min());
+                    sort_by_key(&mut choices, |choice| choice.losses.iter().copied().min());
                     self.open.push((*item, number, choices));
                 }
             }
         }
-        self.open.sort_by_key(|(item, ..)| std::cmp::Reverse(relaxation.problem.items[*item].dollars()));
+        sort_by_key(&mut self.open, |(item, ..)| {
+            std::cmp::Reverse(relaxation.problem.items[*item].dollars())
+        });
         Some(only)
     }
 

@@ -10,6 +10,7 @@ use crate::ledger::Outlook;
 use crate::money::number_from_decimal;
 use crate::purchase::{CategoryOrigin, Purchase};
 use crate::response::FromHereOn;
+use crate::sorting::sort_by_key;
 use rust_decimal::Decimal;
 
 /// What a held card pays.
@@ -65,7 +66,7 @@ impl Engine {
             purchases.clone().any(|purchase| purchase.category == category && purchase.amount > Decimal::ZERO)
         };
         dollars.retain(|(category, _)| is_bought(*category));
-        dollars.sort_by_key(|(category, sum)| (category.is_none(), std::cmp::Reverse(*sum)));
+        sort_by_key(&mut dollars, |(category, sum)| (category.is_none(), std::cmp::Reverse(*sum)));
         dollars.into_iter().map(|(category, _)| category).collect()
     }
 

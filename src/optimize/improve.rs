@@ -4,6 +4,7 @@ use super::component::Component;
 use super::problem::Problem;
 use super::state::State;
 use super::work::Work;
+use crate::sorting::{sort, sort_by_key};
 use rust_decimal::Decimal;
 
 /// How often everything is gone through.
@@ -23,7 +24,7 @@ pub fn improve<'p>(
     let mut search = Search { problem, state, work, dollars: Decimal::ZERO };
     let mut items: Vec<usize> =
         component.items.iter().copied().filter(|item| problem.items[*item].offers.len() > 1).collect();
-    items.sort_by_key(|item| std::cmp::Reverse(problem.items[*item].dollars()));
+    sort_by_key(&mut items, |item| std::cmp::Reverse(problem.items[*item].dollars()));
     for _ in 0..ROUNDS {
         let before = search.dollars;
         items.iter().for_each(|item| search.move_item(*item));
@@ -105,7 +106,7 @@ impl Search<'_, '_> {
         let dollars = |(item, offer): &(usize, usize)| self.problem.dollars_in(*item, *offer, pool);
         let users = users.iter().filter(|(item, _)| self.problem.items[*item].offers.len() > 1);
         let mut users: Vec<_> = users.map(|user| (dollars(user), *user)).collect();
-        users.sort_unstable();
+        sort(&mut users);
         let is_inside = |(_, (item, offer)): &(_, (usize, usize))| self.state.chosen(*item) == Some(*offer);
         let (inside, outside): (Vec<_>, Vec<_>) = users.into_iter().partition(is_inside);
         for (dollars, leaving) in inside.into_iter().rev() {

@@ -4,6 +4,7 @@ use crate::catalog::MerchantIndex;
 use crate::earned::Line;
 use crate::engine::CardIndex;
 use crate::names::{fold, joined};
+use crate::sorting::sort_by_key;
 use rust_decimal::Decimal;
 use std::collections::HashMap;
 
@@ -26,7 +27,7 @@ struct Open {
 /// so much remains, and sooner one of which exactly so much remains. A refund without a purchase stands alone.
 pub fn with_refunds(lines: &[Line]) -> Vec<Vec<usize>> {
     let mut in_time: Vec<usize> = (0..lines.len()).collect();
-    in_time.sort_by_key(|index| lines[*index].purchase.date);
+    sort_by_key(&mut in_time, |index| lines[*index].purchase.date);
     if lines.iter().all(|line| line.purchase.amount >= Decimal::ZERO) {
         return in_time.into_iter().map(|index| vec![index]).collect();
     }

@@ -6,6 +6,7 @@ use super::pool::Pool;
 use super::problem::Variant;
 use super::relaxation::{Price, Prices, Relaxation, picked};
 use super::work::Work;
+use crate::sorting::{sort, sort_by_key};
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
 
@@ -102,7 +103,7 @@ fn ways(relaxation: &Relaxation, item: usize, outcome: &Outcome) -> Ways {
         (gain > Decimal::ZERO && is_limited).then_some((place, gain, offer))
     });
     let mut pools: Vec<_> = ways.collect();
-    pools.sort_unstable();
+    sort(&mut pools);
     Ways { free_offer, pools }
 }
 
@@ -119,7 +120,7 @@ fn follow(
     // The place outside of all pools comes first.
     let mut left: Vec<Decimal> =
         std::iter::once(free).chain(flow.into_iter().map(|(_, dollars)| dollars)).collect();
-    items.sort_by_key(|(item, _)| std::cmp::Reverse(relaxation.problem.items[*item].dollars()));
+    sort_by_key(&mut items, |(item, _)| std::cmp::Reverse(relaxation.problem.items[*item].dollars()));
     for (item, ways) in items {
         let mut place = 0;
         for (other, dollars) in left.iter().enumerate() {

@@ -6,6 +6,7 @@
 
 use super::relaxation::{Price, Prices, Relaxation};
 use super::work::Work;
+use crate::sorting::sort;
 use rust_decimal::Decimal;
 
 /// How often each pool's price is looked at.
@@ -142,7 +143,7 @@ fn steps(relaxation: &Relaxation, pool: usize, items: &[usize], prices: &Prices)
         }
     }
     let mut both_ways: Vec<Decimal> = steps.iter().flat_map(|step| [*step, -step]).collect();
-    both_ways.sort_unstable();
+    sort(&mut both_ways);
     both_ways.dedup();
     both_ways
 }

@@ -10,6 +10,7 @@ use super::problem::{Charge, Problem};
 use super::relaxation::{Price, Prices, Relaxation};
 use super::state::State;
 use super::work::Work;
+use crate::sorting::sort_by_key;
 use rust_decimal::Decimal;
 
 /// Steps of work for good assignments and bounds.
@@ -59,7 +60,7 @@ pub fn solve(problem: &mut Problem) -> Solution {
     for item in alone.into_iter().filter(|item| !problem.items[*item].offers.is_empty()) {
         state.put(item, 0);
     }
-    components.sort_by_key(|component| component.items.len());
+    sort_by_key(&mut components, |component| component.items.len());
     let mut items_left: usize = components.iter().map(|component| component.items.len()).sum();
     let mut gap_dollars = Decimal::ZERO;
     for component in &components {

@@ -3,27 +3,28 @@
 use crate::Engine;
 use crate::date::Date;
 use crate::error::{Issue, RewardsError};
-use crate::wire::{self, Field, RawAdvice, RawEarned, RawMissed, RawOptimize};
-use serde::{Deserialize, Serialize};
+use crate::wire::{self, Shape, Value};
+use serde::Serialize;
+use serde::de::DeserializeSeed;
 use wasm_bindgen::JsValue;
 
 pub fn answer_earned(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request = wire::earned_request(raw::<RawEarned>(request)?, engine).map_err(thrown)?;
+    let request = wire::earned_request(read(&wire::EARNED, request)?, engine).map_err(thrown)?;
     to_js(&engine.earned(&request))
 }
 
 pub fn answer_missed(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request = wire::missed_request(raw::<RawMissed>(request)?, engine).map_err(thrown)?;
+    let request = wire::missed_request(read(&wire::MISSED, request)?, engine).map_err(thrown)?;
     to_js(&engine.missed(&request))
 }
 
 pub fn answer_advice(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request = wire::advice_request(raw::<RawAdvice>(request)?, engine, today()).map_err(thrown)?;
+    let request = wire::advice_request(read(&wire::ADVICE, request)?, engine, today()).map_err(thrown)?;
     to_js(&engine.advice(&request))
 }
 
 pub fn answer_optimize(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request = wire::optimize_request(raw::<RawOptimize>(request)?, engine).map_err(thrown)?;
+    let request = wire::optimize_request(read(wire::OPTIMIZE, request)?, engine).map_err(thrown)?;
     to_js(&engine.optimize(&request))
 }
 
@@ -56,18 +57,19 @@ fn count(transactions_max: Option<u32>) -> usize {
     transactions_max.map_or(usize::MAX, |max| max as usize)
 }
 
-pub fn raw<Raw>(value: JsValue) -> Result<Field<Raw>, JsValue>
-where
-    Field<Raw>: for<'de> Deserialize<'de>,
-{
-    serde_wasm_bindgen::from_value(value).map_err(|_| {
+/// What an argument of this shape says.
+pub fn read(shape: &'static Shape, argument: JsValue) -> Result<Value, JsValue> {
+    shape.deserialize(serde_wasm_bindgen::Deserializer::from(argument)).map_err(|_| {
         // Only a value that no JSON has gets here, such as a function or a symbol.
         thrown(RewardsError::new(vec![Issue::new("", "a value of JSON", "something else")]))
     })
 }
 
+/// An answer crosses as the text of JSON: made by the one writer that there is, and read faster by JavaScript than
+/// objects are built from here.
 pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
+    let json = String::from_utf8(wire::print(value)).expect("JSON is text");
+    js_sys::JSON::parse(&json)
 }
 
 pub fn thrown(error: RewardsError) -> JsValue {

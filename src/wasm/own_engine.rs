@@ -2,7 +2,7 @@
 
 use super::calls::{
     answer_advice, answer_advice_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
-    answer_optimize, answer_optimize_json, raw, thrown,
+    answer_optimize, answer_optimize_json, read, thrown,
 };
 use super::views::{card_named, every_card, every_merchant, merchant_named};
 use crate::Engine;
@@ -32,7 +32,7 @@ impl OwnEngine {
         if let Some(json) = cards {
             engine = Cow::Owned(engine.with_cards(json.as_bytes()).map_err(thrown)?);
         }
-        let values = wire::point_values(raw(point_values)?, &engine).map_err(thrown)?;
+        let values = wire::point_values(read(&wire::POINT_VALUES, point_values)?, &engine).map_err(thrown)?;
         Ok(OwnEngine(engine.with_point_values(&values)))
     }
 

@@ -1,12 +1,13 @@
 //! The operations from a raw body to the bytes of the answer.
 
-use super::field::Field;
-use super::raw::{RawEarned, RawMissed, RawTransaction};
 use super::read::{advice_request, earned_request, missed_request, optimize_request};
+use super::shape::{ADVICE, EARNED, MISSED, OPTIMIZE, Shape};
+use super::value::Value;
 use crate::Engine;
 use crate::date::Date;
 use crate::error::{Issue, RewardsError};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::DeserializeSeed;
 use serde_json::ser::Formatter;
 use std::io;
 
@@ -29,11 +30,9 @@ pub fn earned_json_within(
     body: &[u8],
     transactions_max: usize,
 ) -> Result<Vec<u8>, RewardsError> {
-    let raw: Field<RawEarned> = parse(body)?;
-    if let Field::Is(raw) = &raw {
-        refuse_more_than(transactions_max, &raw.transactions)?;
-    }
-    let request = earned_request(raw, engine)?;
+    let body = parse(&EARNED, body)?;
+    refuse_more_than(transactions_max, &body)?;
+    let request = earned_request(body, engine)?;
     Ok(print(&engine.earned(&request)))
 }
 
@@ -56,11 +55,9 @@ pub fn missed_json_within(
     body: &[u8],
     transactions_max: usize,
 ) -> Result<Vec<u8>, RewardsError> {
-    let raw: Field<RawMissed> = parse(body)?;
-    if let Field::Is(raw) = &raw {
-        refuse_more_than(transactions_max, &raw.transactions)?;
-    }
-    let request = missed_request(raw, engine)?;
+    let body = parse(&MISSED, body)?;
+    refuse_more_than(transactions_max, &body)?;
+    let request = missed_request(body, engine)?;
     Ok(print(&engine.missed(&request)))
 }
 
@@ -70,7 +67,7 @@ pub fn missed_json_within(
 ///
 /// Where the body is no JSON or no such request.
 pub fn optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
-    let request = optimize_request(parse(body)?, engine)?;
+    let request = optimize_request(parse(OPTIMIZE, body)?, engine)?;
     Ok(print(&engine.optimize(&request)))
 }
 
@@ -80,17 +77,15 @@ pub fn optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsErr
 ///
 /// Where the body is no JSON or no such request.
 pub fn advice_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
-    let request = advice_request(parse(body)?, engine, today)?;
+    let request = advice_request(parse(&ADVICE, body)?, engine, today)?;
     Ok(print(&engine.advice(&request)))
 }
 
-/// Before anything is read of them, so that what is refused costs little.
-fn refuse_more_than(
-    transactions_max: usize,
-    transactions: &Field<Vec<Field<RawTransaction>>>,
-) -> Result<(), RewardsError> {
-    match transactions {
-        Field::Is(list) if list.len() > transactions_max => {
+/// Before anything is made of them, so that what is refused costs little.
+fn refuse_more_than(transactions_max: usize, body: &Value) -> Result<(), RewardsError> {
+    let Value::Object(fields) = body else { return Ok(()) };
+    match fields.get("transactions") {
+        Value::List(list) if list.len() > transactions_max => {
             let expected = format!("at most {transactions_max} transactions");
             Err(RewardsError::new(vec![Issue::new("transactions", expected, list.len().to_string())]))
         }
@@ -98,17 +93,18 @@ fn refuse_more_than(
     }
 }
 
-fn parse<'de, Raw>(body: &'de [u8]) -> Result<Field<Raw>, RewardsError>
-where
-    Field<Raw>: Deserialize<'de>,
-{
-    serde_json::from_slice(body).map_err(|error| {
+/// What a request of this shape says.
+pub(super) fn parse(shape: &'static Shape, body: &[u8]) -> Result<Value, RewardsError> {
+    let mut json = serde_json::Deserializer::from_slice(body);
+    let value = shape.deserialize(&mut json).and_then(|value| json.end().map(|()| value));
+    value.map_err(|error| {
         let found = format!("something else at line {}, column {}", error.line(), error.column());
         RewardsError::new(vec![Issue::new("", "JSON", found)])
     })
 }
 
-fn print(answer: &impl Serialize) -> Vec<u8> {
+/// An answer as JSON.
+pub fn print(answer: &impl Serialize) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut serializer = serde_json::Serializer::with_formatter(&mut bytes, NumbersOfJavaScript);
     answer.serialize(&mut serializer).expect("plain values can be written to memory");

@@ -1,9 +1,6 @@
 //! From what came over the wire to a request, or to the list of everything that is wrong with it.
 
-use super::field::{Entries, Expected, Field};
-use super::raw::{
-    RawAdvice, RawCardSettings, RawEarned, RawMissed, RawOptimize, RawTransaction, TextOrNumber,
-};
+use super::value::{Expected, Fields, TextOrNumber, Value};
 use crate::Engine;
 use crate::cardholder::{CardSettings, Cardholder, NoSuchSetting};
 use crate::catalog::{Card, Channel};
@@ -21,8 +18,9 @@ use std::fmt::Display;
 /// How many issues are listed: enough to mend a request by, whatever its size.
 const ISSUES_MAX: usize = 100;
 
-/// How many transactions `missed` explains: each has an explanation for every card, which is a lot of text.
-const EXPLAINED_MAX: usize = 1000;
+/// How many explanations `missed` gives in one answer, which is then about 17 megabytes long: each transaction has
+/// one for every card that is held, for the new cards, and for the best.
+const EXPLANATIONS_MAX: usize = 20_000;
 
 const AMOUNT: &str = "a finite number from -1e12 to 1e12";
 const DATE: &str = "a date that exists, as YYYY-MM-DD";
@@ -30,79 +28,96 @@ const ANNIVERSARY: &str = "a day of the year that exists, as MM-DD";
 const POINT_VALUE: &str = "dollars per point, from 0 to 1 with at most 12 decimal places";
 
 /// The request of `earned`.
-pub fn earned_request(raw: Field<RawEarned>, engine: &Engine) -> Result<EarnedRequest, RewardsError> {
+pub fn earned_request(body: Value, engine: &Engine) -> Result<EarnedRequest, RewardsError> {
     let mut reader = Reader::new(engine);
-    let request = reader.required("", raw).map(|raw| EarnedRequest {
-        transactions: reader.transactions(raw.transactions),
-        your_cards: reader.cards_beside(&raw.transfer_values, raw.your_cards),
-        point_values: reader.point_values(raw.point_values),
-        transfer_values: reader.flag("transferValues", raw.transfer_values),
-        card_settings: reader.card_settings(raw.card_settings),
-        explain: reader.flag("explain", raw.explain),
+    let request = reader.body(body).map(|mut body| EarnedRequest {
+        transactions: reader.transactions(&mut body),
+        your_cards: reader.cards_beside(&mut body),
+        point_values: reader.point_values(&mut body),
+        transfer_values: reader.flag(&mut body, "transferValues"),
+        card_settings: reader.card_settings(&mut body),
+        explain: reader.flag(&mut body, "explain"),
     });
     reader.finish(request)
 }
 
 /// The request of `missed`.
-pub fn missed_request(raw: Field<RawMissed>, engine: &Engine) -> Result<MissedRequest, RewardsError> {
+pub fn missed_request(body: Value, engine: &Engine) -> Result<MissedRequest, RewardsError> {
     let mut reader = Reader::new(engine);
-    let request = reader.required("", raw).map(|raw| MissedRequest {
-        transactions: reader.transactions(raw.transactions),
-        your_cards: reader.your_cards(raw.your_cards),
-        new_cards_limit: reader.new_cards_limit(raw.new_cards_limit),
-        point_values: reader.point_values(raw.point_values),
-        transfer_values: reader.flag("transferValues", raw.transfer_values),
-        card_settings: reader.card_settings(raw.card_settings),
-        explain: reader.flag("explain", raw.explain),
+    let request = reader.body(body).map(|mut body| MissedRequest {
+        transactions: reader.transactions(&mut body),
+        your_cards: reader.your_cards(&mut body),
+        new_cards_limit: reader.new_cards_limit(&mut body),
+        point_values: reader.point_values(&mut body),
+        transfer_values: reader.flag(&mut body, "transferValues"),
+        card_settings: reader.card_settings(&mut body),
+        explain: reader.flag(&mut body, "explain"),
     });
-    if request.as_ref().is_some_and(|request| request.explain && request.transactions.len() > EXPLAINED_MAX) {
-        reader.issue("explain", "at most 1000 transactions where missed explains", "more");
+    if let Some(explanations) = request.as_ref().map(|request| explanations(request, engine))
+        && explanations > EXPLANATIONS_MAX
+    {
+        reader.issue(
+            &"explain",
+            "at most 20000 explanations, one for each transaction with each card that is answered",
+            &explanations.to_string(),
+        );
     }
     reader.finish(request)
 }
 
+/// How many explanations the answer has at most.
+fn explanations(request: &MissedRequest, engine: &Engine) -> usize {
+    if !request.explain {
+        return 0;
+    }
+    let new_cards = request.new_cards_limit.min(engine.cards().count());
+    request.transactions.len().saturating_mul(request.your_cards.len() + new_cards + 1)
+}
+
 /// The request of `optimize`.
-pub fn optimize_request(raw: Field<RawOptimize>, engine: &Engine) -> Result<OptimizeRequest, RewardsError> {
+pub fn optimize_request(body: Value, engine: &Engine) -> Result<OptimizeRequest, RewardsError> {
     let mut reader = Reader::new(engine);
-    let request = reader.required("", raw).map(|raw| OptimizeRequest {
-        transactions: reader.transactions(raw.transactions),
-        your_cards: reader.your_cards(raw.your_cards),
-        point_values: reader.point_values(raw.point_values),
-        transfer_values: reader.flag("transferValues", raw.transfer_values),
-        card_settings: reader.card_settings(raw.card_settings),
-        explain: reader.flag("explain", raw.explain),
+    let request = reader.body(body).map(|mut body| OptimizeRequest {
+        transactions: reader.transactions(&mut body),
+        your_cards: reader.your_cards(&mut body),
+        point_values: reader.point_values(&mut body),
+        transfer_values: reader.flag(&mut body, "transferValues"),
+        card_settings: reader.card_settings(&mut body),
+        explain: reader.flag(&mut body, "explain"),
     });
     reader.finish(request)
 }
 
 /// The request of `advice`; where it names no date it is about today.
-pub fn advice_request(
-    raw: Field<RawAdvice>,
-    engine: &Engine,
-    today: Date,
-) -> Result<AdviceRequest, RewardsError> {
+pub fn advice_request(body: Value, engine: &Engine, today: Date) -> Result<AdviceRequest, RewardsError> {
     let mut reader = Reader::new(engine);
-    let request = reader.required("", raw).map(|raw| AdviceRequest {
-        merchant: reader.text("merchant", raw.merchant),
-        your_cards: reader.wallet(raw.your_cards),
-        spend_amount: reader.amount("spendAmount", raw.spend_amount),
-        date: reader.date_or("transactionDate", raw.transaction_date, today),
-        include_new_cards: reader.flag("includeNewCards", raw.include_new_cards),
-        details: reader.details("", raw.mcc, raw.category, raw.channel),
-        point_values: reader.point_values(raw.point_values),
-        transfer_values: reader.flag("transferValues", raw.transfer_values),
-        card_settings: reader.card_settings(raw.card_settings),
-        explain: reader.flag("explain", raw.explain),
+    let request = reader.body(body).map(|mut body| AdviceRequest {
+        merchant: reader.text(&mut body, "merchant"),
+        your_cards: reader.wallet(&mut body),
+        spend_amount: reader.amount(&mut body, "spendAmount"),
+        date: reader.date_or(&mut body, "transactionDate", today),
+        include_new_cards: reader.flag(&mut body, "includeNewCards"),
+        details: reader.details(&mut body),
+        point_values: reader.point_values(&mut body),
+        transfer_values: reader.flag(&mut body, "transferValues"),
+        card_settings: reader.card_settings(&mut body),
+        explain: reader.flag(&mut body, "explain"),
     });
     reader.finish(request)
 }
 
 /// Dollars per point, by currency.
 #[cfg(target_arch = "wasm32")]
-pub fn point_values(field: Field<Entries<f64>>, engine: &Engine) -> Result<PointValues, RewardsError> {
+pub fn point_values(value: Value, engine: &Engine) -> Result<PointValues, RewardsError> {
     let mut reader = Reader::new(engine);
-    let values = reader.point_values(field);
+    let values = reader.point_values_in(value);
     reader.finish(Some(values))
+}
+
+/// An object of a request, and where it stands: `transactions[3].`, or nothing for the body.
+struct Object<'p> {
+    prefix: &'p dyn Display,
+    fields: Fields,
 }
 
 /// Reads fields and collects what is wrong. A value that is wrong becomes a harmless one: no request with
@@ -125,146 +140,153 @@ impl<'a> Reader<'a> {
     }
 
     /// The path is only spelled out where something is wrong: most requests are right.
-    fn issue(&mut self, path: impl Display, expected: &str, found: impl Into<String>) {
+    fn issue(&mut self, path: &dyn Display, expected: &str, found: &str) {
         if self.issues.len() < ISSUES_MAX {
             self.issues.push(Issue::new(path.to_string(), expected, found));
         }
     }
 
-    fn required<Value: Expected>(&mut self, path: impl Display, field: Field<Value>) -> Option<Value> {
-        match field {
-            Field::Is(value) => return Some(value),
-            Field::Missing => self.issue(path, Value::EXPECTED, "nothing"),
-            Field::Wrong(found) => self.issue(path, Value::EXPECTED, found),
-        }
-        None
+    fn issue_in(&mut self, object: &Object, name: &str, expected: &str, found: &str) {
+        self.issue(&format_args!("{}{name}", object.prefix), expected, found);
+    }
+
+    fn required<Wanted: Expected>(&mut self, path: &dyn Display, value: Value) -> Option<Wanted> {
+        Wanted::from_value(value).map_err(|other| self.issue(path, Wanted::EXPECTED, other.kind())).ok()
     }
 
     /// An extension that a caller leaves out or, as JavaScript does, sets to nothing.
-    fn optional<Value: Expected>(&mut self, path: impl Display, field: Field<Value>) -> Option<Value> {
-        match field {
-            Field::Missing | Field::Wrong("null") => None,
-            field => self.required(path, field),
+    fn optional<Wanted: Expected>(&mut self, path: &dyn Display, value: Value) -> Option<Wanted> {
+        match value {
+            Value::Missing | Value::Null => None,
+            value => self.required(path, value),
         }
+    }
+
+    fn required_in<Wanted: Expected>(&mut self, object: &mut Object, name: &str) -> Option<Wanted> {
+        let value = object.fields.take(name);
+        self.required(&format_args!("{}{name}", object.prefix), value)
+    }
+
+    fn optional_in<Wanted: Expected>(&mut self, object: &mut Object, name: &str) -> Option<Wanted> {
+        let value = object.fields.take(name);
+        self.optional(&format_args!("{}{name}", object.prefix), value)
+    }
+
+    fn body(&mut self, body: Value) -> Option<Object<'static>> {
+        Some(Object { prefix: &"", fields: self.required(&"", body)? })
     }
 
     /// What is off where the caller does not turn it on.
-    fn flag(&mut self, path: &str, field: Field<bool>) -> bool {
-        self.optional(path, field).unwrap_or(false)
+    fn flag(&mut self, object: &mut Object, name: &str) -> bool {
+        self.optional_in(object, name).unwrap_or(false)
     }
 
-    /// The cards held beside those used: an extension of who asks for transfer values, unknown to everybody else.
-    fn cards_beside(&mut self, transfers: &Field<bool>, field: Field<Vec<Field<String>>>) -> Vec<String> {
-        match (transfers, field) {
-            (_, Field::Missing | Field::Wrong("null")) => Vec::new(),
-            (Field::Is(true), field) => self.your_cards(field),
-            _ => Vec::new(),
-        }
-    }
-
-    fn transactions(&mut self, field: Field<Vec<Field<RawTransaction>>>) -> Vec<Transaction> {
-        let list = self.required("transactions", field).unwrap_or_default();
+    fn transactions(&mut self, body: &mut Object) -> Vec<Transaction> {
+        let list: Vec<Value> = self.required_in(body, "transactions").unwrap_or_default();
         list.into_iter()
             .enumerate()
-            .filter_map(|(index, field)| {
-                let raw = self.required(format_args!("transactions[{index}]"), field)?;
-                Some(self.transaction(index, raw))
+            .filter_map(|(index, value)| {
+                let fields = self.required(&format_args!("transactions[{index}]"), value)?;
+                let prefix = &format_args!("transactions[{index}].");
+                Some(self.transaction(&mut Object { prefix, fields }))
             })
             .collect()
     }
 
-    fn transaction(&mut self, index: usize, raw: RawTransaction) -> Transaction {
-        let prefix = format_args!("transactions[{index}].");
+    fn transaction(&mut self, object: &mut Object) -> Transaction {
         Transaction {
-            transaction_id: self.text(format_args!("{prefix}transactionId"), raw.transaction_id),
-            transaction_amount: self
-                .amount(format_args!("{prefix}transactionAmount"), raw.transaction_amount),
-            transaction_date: self.date(format_args!("{prefix}transactionDate"), raw.transaction_date),
-            merchant: self.text(format_args!("{prefix}merchant"), raw.merchant),
-            card_name: self.text(format_args!("{prefix}cardName"), raw.card_name),
-            details: self.details(prefix, raw.mcc, raw.category, raw.channel),
+            transaction_id: self.text(object, "transactionId"),
+            transaction_amount: self.amount(object, "transactionAmount"),
+            transaction_date: self.date(object, "transactionDate"),
+            merchant: self.text(object, "merchant"),
+            card_name: self.text(object, "cardName"),
+            details: self.details(object),
         }
     }
 
-    fn text(&mut self, path: impl Display, field: Field<String>) -> String {
-        self.required(path, field).unwrap_or_default()
+    fn text(&mut self, object: &mut Object, name: &str) -> String {
+        self.required_in(object, name).unwrap_or_default()
     }
 
-    fn amount(&mut self, path: impl Display, field: Field<f64>) -> Decimal {
-        let Some(number) = self.required(&path, field) else {
+    fn texts(&mut self, path: &dyn Display, list: Vec<Value>) -> Vec<String> {
+        list.into_iter()
+            .enumerate()
+            .map(|(index, value)| self.required(&format_args!("{path}[{index}]"), value).unwrap_or_default())
+            .collect()
+    }
+
+    fn amount(&mut self, object: &mut Object, name: &str) -> Decimal {
+        let value = object.fields.take(name);
+        self.amount_at(&format_args!("{}{name}", object.prefix), value)
+    }
+
+    fn amount_at(&mut self, path: &dyn Display, value: Value) -> Decimal {
+        let Some(number) = self.required(path, value) else {
             return Decimal::ZERO;
         };
         decimal_from_number(number).unwrap_or_else(|| {
-            self.issue(path, AMOUNT, number.to_string());
+            self.issue(path, AMOUNT, &number.to_string());
             Decimal::ZERO
         })
     }
 
-    fn date(&mut self, path: impl Display, field: Field<String>) -> Date {
-        let Some(text) = self.required(&path, field) else {
-            return Date::EPOCH;
-        };
-        self.parsed_date(path, &text)
+    fn date(&mut self, object: &mut Object, name: &str) -> Date {
+        let text: Option<String> = self.required_in(object, name);
+        text.map_or(Date::EPOCH, |text| self.parsed_date(object, name, &text))
     }
 
-    fn date_or(&mut self, path: impl Display, field: Field<String>, otherwise: Date) -> Date {
-        let Some(text) = self.optional(&path, field) else {
-            return otherwise;
-        };
-        self.parsed_date(path, &text)
+    fn date_or(&mut self, object: &mut Object, name: &str, otherwise: Date) -> Date {
+        let is_given = !matches!(object.fields.get(name), Value::Missing | Value::Null);
+        if is_given { self.date(object, name) } else { otherwise }
     }
 
-    fn parsed_date(&mut self, path: impl Display, text: &str) -> Date {
+    fn parsed_date(&mut self, object: &Object, name: &str, text: &str) -> Date {
         Date::parse(text).unwrap_or_else(|| {
-            self.issue(path, DATE, "another text");
+            self.issue_in(object, name, DATE, "another text");
             Date::EPOCH
         })
     }
 
-    fn your_cards(&mut self, field: Field<Vec<Field<String>>>) -> Vec<String> {
-        let list = self.required("yourCards", field).unwrap_or_default();
-        list.into_iter()
-            .enumerate()
-            .map(|(index, name)| self.text(format_args!("yourCards[{index}]"), name))
-            .collect()
+    fn your_cards(&mut self, body: &mut Object) -> Vec<String> {
+        let list = self.required_in(body, "yourCards").unwrap_or_default();
+        self.texts(&"yourCards", list)
+    }
+
+    /// The cards held beside those used: an extension of who asks for transfer values, unknown to everybody else.
+    fn cards_beside(&mut self, body: &mut Object) -> Vec<String> {
+        let asks = *body.fields.get("transferValues") == Value::Boolean(true);
+        let is_given = !matches!(body.fields.get("yourCards"), Value::Missing | Value::Null);
+        if asks && is_given { self.your_cards(body) } else { Vec::new() }
     }
 
     /// The cards to choose from: without any there is no best one.
-    fn wallet(&mut self, field: Field<Vec<Field<String>>>) -> Vec<String> {
-        let is_empty = field == Field::Is(Vec::new());
-        if is_empty {
-            self.issue("yourCards", "at least one card", "an empty list");
+    fn wallet(&mut self, body: &mut Object) -> Vec<String> {
+        if *body.fields.get("yourCards") == Value::List(Vec::new()) {
+            self.issue(&"yourCards", "at least one card", "an empty list");
         }
-        self.your_cards(field)
+        self.your_cards(body)
     }
 
-    fn new_cards_limit(&mut self, field: Field<f64>) -> usize {
-        let Some(number) = self.optional("newCardsLimit", field) else {
+    fn new_cards_limit(&mut self, body: &mut Object) -> usize {
+        let Some(number) = self.optional_in::<f64>(body, "newCardsLimit") else {
             return NEW_CARDS_LIMIT;
         };
         if number < 0.0 || number.fract() != 0.0 {
-            self.issue("newCardsLimit", "a whole number from 0", number.to_string());
+            self.issue(&"newCardsLimit", "a whole number from 0", &number.to_string());
         }
         number as usize
     }
 
-    fn details(
-        &mut self,
-        prefix: impl Display,
-        mcc: Field<TextOrNumber>,
-        category: Field<String>,
-        channel: Field<String>,
-    ) -> Details {
+    fn details(&mut self, object: &mut Object) -> Details {
         Details {
-            mcc: self.mcc(format_args!("{prefix}mcc"), mcc),
-            category: self.optional(format_args!("{prefix}category"), category),
-            channel: self.channel(format_args!("{prefix}channel"), channel),
+            mcc: self.mcc(object),
+            category: self.optional_in(object, "category"),
+            channel: self.channel(object),
         }
     }
 
-    fn mcc(&mut self, path: impl Display, field: Field<TextOrNumber>) -> Option<u16> {
-        let written = self.optional(&path, field)?;
-        let code = match written {
+    fn mcc(&mut self, object: &mut Object) -> Option<u16> {
+        let code = match self.optional_in(object, "mcc")? {
             TextOrNumber::Text(text) if text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit()) => {
                 text.parse().ok()
             }
@@ -274,64 +296,62 @@ impl<'a> Reader<'a> {
             _ => None,
         };
         if code.is_none() {
-            self.issue(path, TextOrNumber::EXPECTED, "something else");
+            self.issue_in(object, "mcc", TextOrNumber::EXPECTED, "something else");
         }
         code
     }
 
-    fn channel(&mut self, path: impl Display, field: Field<String>) -> Option<Channel> {
-        match self.optional(&path, field)?.as_str() {
+    fn channel(&mut self, object: &mut Object) -> Option<Channel> {
+        let text: String = self.optional_in(object, "channel")?;
+        match text.as_str() {
             "online" => Some(Channel::Online),
             "in-store" => Some(Channel::InStore),
             _ => {
-                self.issue(path, "\"online\" or \"in-store\"", "another text");
+                self.issue_in(object, "channel", "\"online\" or \"in-store\"", "another text");
                 None
             }
         }
     }
 
     /// Settings of a card that is not recognised say nothing of any card.
-    fn card_settings(&mut self, field: Field<Entries<RawCardSettings>>) -> CardSettings {
-        let entries = self.optional("cardSettings", field).unwrap_or_default();
+    fn card_settings(&mut self, body: &mut Object) -> CardSettings {
+        let entries: Vec<(String, Value)> = self.optional_in(body, "cardSettings").unwrap_or_default();
         let mut settings = CardSettings::default();
-        for (name, field) in entries.0 {
+        for (name, value) in entries {
             let path = format!("cardSettings[\"{name}\"]");
-            let Some(raw) = self.required(&path, field) else { continue };
+            let Some(fields) = self.required(&path, value) else { continue };
             if let Some(card) = self.engine.match_card(&name) {
-                settings.set(card, self.cardholder(&path, self.engine.card(card), raw));
+                settings.set(card, self.cardholder(&path, self.engine.card(card), fields));
             }
         }
         settings
     }
 
-    fn cardholder(&mut self, path: &str, card: &Card, raw: RawCardSettings) -> Cardholder {
+    fn cardholder(&mut self, path: &str, card: &Card, fields: Fields) -> Cardholder {
         let mut cardholder = Cardholder::of(card);
-        if let Some(list) = self.optional(format_args!("{path}.chosenCategories"), raw.chosen_categories) {
+        let object = &mut Object { prefix: &format_args!("{path}."), fields };
+        if let Some(list) = self.optional_in(object, "chosenCategories") {
             let path = format!("{path}.chosenCategories");
-            let options: Vec<String> = list
-                .into_iter()
-                .enumerate()
-                .map(|(index, option)| self.text(format_args!("{path}[{index}]"), option))
-                .collect();
+            let options = self.texts(&path, list);
             self.check(&path, cardholder.choose(card, &options));
         }
-        if let Some(activated) = self.optional(format_args!("{path}.activated"), raw.activated) {
+        if let Some(activated) = self.optional_in(object, "activated") {
             cardholder.activate(activated);
         }
-        if let Some(tier) = self.optional(format_args!("{path}.tier"), raw.tier) {
+        if let Some(tier) = self.optional_in::<String>(object, "tier") {
             self.check(&format!("{path}.tier"), cardholder.set_tier(card, &tier));
         }
-        let spent = self.optional(format_args!("{path}.spentDollars"), raw.spent_dollars).unwrap_or_default();
-        for (cap, field) in spent.0 {
+        let spent: Vec<(String, Value)> = self.optional_in(object, "spentDollars").unwrap_or_default();
+        for (cap, value) in spent {
             let path = format!("{path}.spentDollars.{cap}");
-            let dollars = self.amount(&path, field);
+            let dollars = self.amount_at(&path, value);
             self.check(&path, cardholder.set_spent(card, &cap, dollars));
         }
-        if let Some(text) = self.optional(format_args!("{path}.anniversary"), raw.anniversary) {
+        if let Some(text) = self.optional_in::<String>(object, "anniversary") {
             // Any day of a leap year: a card can be opened on 29 February.
             match Date::parse(&format!("2024-{text}")) {
                 Some(day) => cardholder.set_anniversary(day.month(), day.day()),
-                None => self.issue(format_args!("{path}.anniversary"), ANNIVERSARY, "another text"),
+                None => self.issue_in(object, "anniversary", ANNIVERSARY, "another text"),
             }
         }
         cardholder
@@ -339,27 +359,32 @@ impl<'a> Reader<'a> {
 
     fn check(&mut self, path: &str, setting: Result<(), NoSuchSetting>) {
         if let Err(no_such) = setting {
-            self.issue(path, &no_such.expected, "something else");
+            self.issue(&path, &no_such.expected, "something else");
         }
     }
 
-    fn point_values(&mut self, field: Field<Entries<f64>>) -> PointValues {
-        let entries = self.optional("pointValues", field).unwrap_or_default();
+    fn point_values(&mut self, body: &mut Object) -> PointValues {
+        let value = body.fields.take("pointValues");
+        self.point_values_in(value)
+    }
+
+    fn point_values_in(&mut self, value: Value) -> PointValues {
+        let entries: Vec<(String, Value)> = self.optional(&"pointValues", value).unwrap_or_default();
         let mut values = BTreeMap::new();
-        for (currency, field) in entries.0 {
+        for (currency, value) in entries {
             let path = format!("pointValues.{currency}");
             if !self.engine.catalog().currencies.iter().any(|known| known.id == currency) {
                 self.issue(&path, "a currency of the catalog", "another name");
                 continue;
             }
-            let Some(number) = self.required(&path, field) else {
+            let Some(number) = self.required(&path, value) else {
                 continue;
             };
             match point_value(number) {
                 Some(value) => {
                     values.insert(currency, value);
                 }
-                None => self.issue(&path, POINT_VALUE, number.to_string()),
+                None => self.issue(&path, POINT_VALUE, &number.to_string()),
             }
         }
         PointValues(values)
@@ -376,6 +401,8 @@ fn point_value(number: f64) -> Option<Decimal> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::json::parse;
+    use super::super::shape::{ADVICE, EARNED, MISSED};
     use super::*;
 
     fn engine() -> &'static Engine {
@@ -392,7 +419,7 @@ mod tests {
     }
 
     fn earned(body: &str) -> Vec<String> {
-        messages(earned_request(serde_json::from_str(body).unwrap(), engine()))
+        messages(earned_request(parse(&EARNED, body.as_bytes()).unwrap(), engine()))
     }
 
     #[test]
@@ -427,7 +454,7 @@ mod tests {
     #[test]
     fn amounts_out_of_range_are_refused() {
         let body = r#"{"merchant":"x","yourCards":["y"],"spendAmount":1e300}"#;
-        let result = advice_request(serde_json::from_str(body).unwrap(), engine(), Date::EPOCH);
+        let result = advice_request(parse(&ADVICE, body.as_bytes()).unwrap(), engine(), Date::EPOCH);
         let found = &messages(result)[0];
         assert!(found.starts_with("spendAmount: expected a finite number from -1e12 to 1e12"), "{found}");
     }
@@ -435,7 +462,7 @@ mod tests {
     #[test]
     fn an_empty_wallet_has_no_best_card() {
         let body = r#"{"merchant":"x","yourCards":[],"spendAmount":1}"#;
-        let result = advice_request(serde_json::from_str(body).unwrap(), engine(), Date::EPOCH);
+        let result = advice_request(parse(&ADVICE, body.as_bytes()).unwrap(), engine(), Date::EPOCH);
         assert_eq!(messages(result), ["yourCards: expected at least one card, found an empty list"]);
     }
 
@@ -443,7 +470,7 @@ mod tests {
     fn extensions_may_be_null_and_are_checked_otherwise() {
         let read = |extension: &str| {
             let body = format!(r#"{{"transactions":[],"yourCards":[],{extension}}}"#);
-            missed_request(serde_json::from_str(&body).unwrap(), engine())
+            missed_request(parse(&MISSED, body.as_bytes()).unwrap(), engine())
         };
         assert_eq!(
             read(r#""newCardsLimit":null,"pointValues":null"#).unwrap().new_cards_limit,
@@ -464,18 +491,30 @@ mod tests {
     }
 
     #[test]
-    fn missed_explains_a_bounded_number_of_transactions() {
-        let read = |count: usize| {
+    fn missed_gives_a_bounded_number_of_explanations() {
+        let read = |transactions: usize, options: &str| {
             let one = r#"{"transactionId":"","transactionAmount":1,"transactionDate":"2026-01-01","merchant":"","cardName":""}"#;
-            let list = vec![one; count].join(",");
-            let body = format!(r#"{{"transactions":[{list}],"yourCards":[],"explain":true}}"#);
-            missed_request(serde_json::from_str(&body).unwrap(), engine())
+            let list = vec![one; transactions].join(",");
+            let body = format!(r#"{{"transactions":[{list}],{options}}}"#);
+            missed_request(parse(&MISSED, body.as_bytes()).unwrap(), engine())
         };
-        assert!(read(EXPLAINED_MAX).is_ok());
+        // 9 cards held, 10 new ones where no other number is named, and the best: 20 for each transaction.
+        let nine = r#""yourCards":["","","","","","","","",""]"#;
+        let explained = format!(r#"{nine},"explain":true"#);
+        assert!(read(1000, &explained).is_ok());
         assert_eq!(
-            messages(read(EXPLAINED_MAX + 1)),
-            ["explain: expected at most 1000 transactions where missed explains, found more"]
+            messages(read(1001, &explained)),
+            [
+                "explain: expected at most 20000 explanations, one for each transaction with each card that is answered, found 20020"
+            ]
         );
+        assert!(read(1001, nine).is_ok());
+        // A limit beyond the catalog asks for no more than the catalog has.
+        let cards = engine().cards().count();
+        let all_new = r#""yourCards":[],"newCardsLimit":9e15,"explain":true"#;
+        let most = 20_000 / (cards + 1);
+        assert!(read(most, all_new).is_ok());
+        assert_eq!(messages(read(most + 1, all_new)).len(), 1);
     }
 
     #[test]

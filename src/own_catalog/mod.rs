@@ -2,30 +2,31 @@
 //!
 //! The compiler of the engine's own catalog checks them too, with the same messages.
 
+mod reading;
+
 use crate::Engine;
 use crate::compile::{self, Document, Problem, Texts};
 use crate::error::{Issue, RewardsError};
+use reading::Misfit;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
+use std::fmt::Display;
 
-/// A whole catalog: each of its files as JSON.
+/// The files of a catalog; what is in them is read one by one, so that all that is wrong is found.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct CatalogJson {
-    issuers: Value,
-    categories: Value,
-    currencies: Value,
-    mcc: Value,
-    #[serde(default = "no_words")]
-    words: Value,
-    merchants: Vec<Value>,
-    cards: Vec<Value>,
-}
-
-/// A catalog whose lines tell of merchants alone.
-fn no_words() -> Value {
-    serde_json::json!({})
+#[allow(dead_code)] // That they are there is all that is asked.
+struct Files {
+    issuers: IgnoredAny,
+    categories: IgnoredAny,
+    currencies: IgnoredAny,
+    mcc: IgnoredAny,
+    /// Without them, lines tell of merchants alone.
+    #[serde(default)]
+    words: IgnoredAny,
+    merchants: Vec<IgnoredAny>,
+    cards: Vec<IgnoredAny>,
 }
 
 impl Engine {
@@ -72,17 +73,16 @@ impl Engine {
     /// Where the text is no JSON, or breaks a rule of the catalog; every rule that is broken is an issue, with
     /// its path.
     pub fn from_catalog(json: &[u8]) -> Result<Engine, RewardsError> {
-        let CatalogJson { issuers, categories, currencies, mcc, words, merchants, cards } =
-            serde_json::from_slice(json).map_err(|error| refusal(vec![not_a_catalog(&error)]))?;
+        let files = parse::<Files>(json, "catalog", "the files of a catalog as one object")?;
         let mut reader = Reader::default();
         let texts = Texts {
-            issuers: reader.document("issuers", issuers).unwrap_or_default(),
-            categories: reader.document("categories", categories).unwrap_or_default(),
-            currencies: reader.document("currencies", currencies).unwrap_or_default(),
-            mcc: reader.document("mcc", mcc).unwrap_or_default(),
-            words: reader.document("words", words).unwrap_or_default(),
-            merchants: reader.documents("merchants", merchants),
-            cards: reader.documents("cards", cards),
+            issuers: reader.document("issuers", &files["issuers"]).unwrap_or_default(),
+            categories: reader.document("categories", &files["categories"]).unwrap_or_default(),
+            currencies: reader.document("currencies", &files["currencies"]).unwrap_or_default(),
+            mcc: reader.document("mcc", &files["mcc"]).unwrap_or_default(),
+            words: files.get("words").and_then(|words| reader.document("words", words)).unwrap_or_default(),
+            merchants: reader.documents("merchants", &files["merchants"]),
+            cards: reader.documents("cards", &files["cards"]),
         };
         reader.finish()?;
         compile::compile(texts).map(Engine::new).map_err(|problems| refused(&problems))
@@ -114,10 +114,9 @@ impl Engine {
     /// Where the text is no JSON, or a card breaks a rule of the catalog; every rule that is broken is an issue,
     /// with its path.
     pub fn with_cards(&self, json: &[u8]) -> Result<Engine, RewardsError> {
-        let cards: Vec<Value> = serde_json::from_slice(json)
-            .map_err(|error| refusal(vec![Issue::new("cards", "a list of cards", error.to_string())]))?;
+        let cards = parse::<Vec<IgnoredAny>>(json, "cards", "a list of cards")?;
         let mut reader = Reader::default();
-        let cards = reader.documents("cards", cards);
+        let cards = reader.documents("cards", &cards);
         reader.finish()?;
         let (catalog, card_names) =
             compile::with_own_cards(self.catalog(), &cards).map_err(|problems| refused(&problems))?;
@@ -132,25 +131,24 @@ struct Reader {
 }
 
 impl Reader {
-    fn documents<Content: DeserializeOwned>(
-        &mut self,
-        name: &str,
-        values: Vec<Value>,
-    ) -> Vec<Document<Content>> {
+    fn documents<Content: DeserializeOwned>(&mut self, name: &str, list: &Value) -> Vec<Document<Content>> {
+        let values = list.as_array().into_iter().flatten();
         values
-            .into_iter()
             .enumerate()
             .filter_map(|(index, value)| self.document(&format!("{name}[{index}]"), value))
             .collect()
     }
 
-    fn document<Content: DeserializeOwned>(&mut self, name: &str, value: Value) -> Option<Document<Content>> {
-        serde_path_to_error::deserialize(value)
+    fn document<Content: DeserializeOwned>(
+        &mut self,
+        name: &str,
+        value: &Value,
+    ) -> Option<Document<Content>> {
+        reading::read(value)
             .map(|content| Document { name: name.to_owned(), content })
-            .map_err(|error| {
-                let place = error.path().to_string();
-                let path = if place == "." { name.to_owned() } else { format!("{name}.{place}") };
-                self.issues.push(shape_issue(&path, &error.inner().to_string()));
+            .map_err(|Misfit { place, message }| {
+                let path = if place.is_empty() { name.to_owned() } else { format!("{name}.{place}") };
+                self.issues.push(shape_issue(&path, &message));
             })
             .ok()
     }
@@ -158,10 +156,6 @@ impl Reader {
     fn finish(self) -> Result<(), RewardsError> {
         if self.issues.is_empty() { Ok(()) } else { Err(refusal(self.issues)) }
     }
-}
-
-fn not_a_catalog(error: &serde_json::Error) -> Issue {
-    Issue::new("catalog", "the files of a catalog as one object", error.to_string())
 }
 
 /// What serde says of a value that has the wrong shape, with what belongs there and what was found apart.
@@ -192,6 +186,14 @@ fn shape_issue(path: &str, words: &str) -> Issue {
         other => other,
     };
     Issue::new(path, expected, found)
+}
+
+/// The JSON of something with this outer shape.
+fn parse<Shape: DeserializeOwned>(json: &[u8], name: &str, expected: &str) -> Result<Value, RewardsError> {
+    let refuse = |why: &dyn Display| refusal(vec![Issue::new(name, expected, why.to_string())]);
+    let value = serde_json::from_slice(json).map_err(|error| refuse(&error))?;
+    reading::read::<Shape>(&value).map_err(|misfit| refuse(&misfit))?;
+    Ok(value)
 }
 
 fn refused(problems: &[Problem]) -> RewardsError {
