@@ -59,7 +59,7 @@ export interface Settings {
   readonly cardSettings?: Readonly<Record<string, CardSettings>> | null;
   /**
    * Whether each result comes with an `explanation`: its parts, rules, sources, and what would change it.
-   * `missed` gives at most 20,000 explanations at a time: one for each transaction with each card that is answered.
+   * `missed` gives at most 25,000 explanations at a time: one for each transaction with each card that is answered.
    * @example true
    */
   readonly explain?: boolean | null;

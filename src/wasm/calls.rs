@@ -72,8 +72,29 @@ pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     js_sys::JSON::parse(&json)
 }
 
+/// A plain object, made without the text of JSON: the service answers without ever reading JSON in JavaScript, refusals
+/// too.
 pub fn thrown(error: RewardsError) -> JsValue {
-    to_js(&error).unwrap_or_else(|error| error)
+    let issues = error.issues.iter().map(|issue| {
+        let fields = [
+            ("path", Some(&issue.path)),
+            ("expected", issue.expected.as_ref()),
+            ("found", issue.found.as_ref()),
+            ("message", Some(&issue.message)),
+        ];
+        object(fields.into_iter().filter_map(|(name, text)| Some((name, text?.into()))))
+    });
+    object([
+        ("status", error.status.into()),
+        ("message", error.message.into()),
+        ("issues", issues.collect::<js_sys::Array>().into()),
+    ])
+}
+
+fn object(fields: impl IntoIterator<Item = (&'static str, JsValue)>) -> JsValue {
+    let entries: js_sys::Array =
+        fields.into_iter().map(|(name, value)| js_sys::Array::of2(&name.into(), &value)).collect();
+    js_sys::Object::from_entries(&entries).map_or_else(|error| error, Into::into)
 }
 
 /// Today in UTC, by the clock of the machine.

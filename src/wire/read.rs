@@ -11,6 +11,7 @@ use crate::request::{
     AdviceRequest, Details, EarnedRequest, MissedRequest, NEW_CARDS_LIMIT, OptimizeRequest, PointValues,
     Transaction,
 };
+use crate::wallet::Wallet;
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -18,9 +19,9 @@ use std::fmt::Display;
 /// How many issues are listed: enough to mend a request by, whatever its size.
 const ISSUES_MAX: usize = 100;
 
-/// How many explanations `missed` gives in one answer, which is then about 17 megabytes long: each transaction has
+/// How many explanations `missed` gives in one answer, which is then about 20 megabytes long: each transaction has
 /// one for every card that is held, for the new cards, and for the best.
-const EXPLANATIONS_MAX: usize = 20_000;
+const EXPLANATIONS_MAX: usize = 25_000;
 
 const AMOUNT: &str = "a finite number from -1e12 to 1e12";
 const DATE: &str = "a date that exists, as YYYY-MM-DD";
@@ -58,7 +59,7 @@ pub fn missed_request(body: Value, engine: &Engine) -> Result<MissedRequest, Rew
     {
         reader.issue(
             &"explain",
-            "at most 20000 explanations, one for each transaction with each card that is answered",
+            "at most 25000 explanations, one for each transaction with each card that is answered",
             &explanations.to_string(),
         );
     }
@@ -70,8 +71,9 @@ fn explanations(request: &MissedRequest, engine: &Engine) -> usize {
     if !request.explain {
         return 0;
     }
-    let new_cards = request.new_cards_limit.min(engine.cards().count());
-    request.transactions.len().saturating_mul(request.your_cards.len() + new_cards + 1)
+    let wallet = Wallet::new(engine, &request.your_cards);
+    let new_cards = engine.cards().filter(|card| !wallet.holds(*card)).count().min(request.new_cards_limit);
+    request.transactions.len().saturating_mul(wallet.cards.len() + new_cards + 1)
 }
 
 /// The request of `optimize`.
@@ -499,20 +501,20 @@ mod tests {
             missed_request(parse(&MISSED, body.as_bytes()).unwrap(), engine())
         };
         // 9 cards held, 10 new ones where no other number is named, and the best: 20 for each transaction.
-        let nine = r#""yourCards":["","","","","","","","",""]"#;
+        let nine = r#""yourCards":["a","b","c","d","e","f","g","h","h","i"]"#;
         let explained = format!(r#"{nine},"explain":true"#);
-        assert!(read(1000, &explained).is_ok());
+        assert!(read(1250, &explained).is_ok());
         assert_eq!(
-            messages(read(1001, &explained)),
+            messages(read(1251, &explained)),
             [
-                "explain: expected at most 20000 explanations, one for each transaction with each card that is answered, found 20020"
+                "explain: expected at most 25000 explanations, one for each transaction with each card that is answered, found 25020"
             ]
         );
-        assert!(read(1001, nine).is_ok());
+        assert!(read(1251, nine).is_ok());
         // A limit beyond the catalog asks for no more than the catalog has.
         let cards = engine().cards().count();
         let all_new = r#""yourCards":[],"newCardsLimit":9e15,"explain":true"#;
-        let most = 20_000 / (cards + 1);
+        let most = 25_000 / (cards + 1);
         assert!(read(most, all_new).is_ok());
         assert_eq!(messages(read(most + 1, all_new)).len(), 1);
     }

@@ -1,8 +1,9 @@
 // The package's README shows what really happens.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { execute, installedPackage } from "./installed-package.mjs";
 
 const project = await installedPackage();
@@ -36,7 +37,10 @@ test("the command lines work", async () => {
     .flatMap((block) => block.split("\n"))
     .filter((line) => line.startsWith("npx card-rewards") && !line.includes("serve"));
   assert.ok(lines.length >= 3);
-  await project.write("transactions.json", `{"transactions":${TRANSACTIONS.replaceAll(/(\w+): /g, '"$1": ')}}`);
+  const statements = { "november.csv": "american-express.csv", "gold.csv": "american-express.csv", "other.qfx": "sgml.qfx" };
+  for (const [name, sample] of Object.entries(statements)) {
+    await copyFile(fileURLToPath(new URL(`../statements/${sample}`, import.meta.url)), join(project.folder, name));
+  }
   for (const line of lines) {
     assert.notEqual((await execute("sh", ["-c", line], { cwd: project.folder })).stdout, "");
   }

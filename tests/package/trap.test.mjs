@@ -161,6 +161,9 @@ test("what engines of one's own hold is not held against the instance", () => {
 });
 
 test("an engine of one's own is right after the instance was replaced for its memory", () => {
+  // A new instance, in which nothing is held.
+  node.trapNext();
+  assert.throws(() => node.api.earned(REQUESTS.earned), { message: "Internal error" });
   const own = node.api.createEngine({ pointValues: { "chase-ultimate-rewards": 0.02 } });
   const request = { transactions: [{ ...transactions[0], cardName: "Chase Sapphire Preferred" }] };
   const expected = JSON.stringify(own.earned(request));
