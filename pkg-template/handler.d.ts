@@ -89,6 +89,12 @@ export interface HandlerOptions {
    */
   readonly maxRequestsInFlight?: number;
   /**
+   * Most requests of one client that are answered at the same time, so that none takes all the room from the others; one
+   * more is answered 503 at once. 128 where left out.
+   * @example 16
+   */
+  readonly maxRequestsInFlightPerClient?: number;
+  /**
    * Most milliseconds from the request's head to its answer. A body that has not come by then is answered 408; where
    * the look-up of credentials, the rate limit, or a calculation in another thread takes longer, the answer is a 500.
    * 10,000 where left out.

@@ -26,6 +26,8 @@ Limits
   --max-transactions NUMBER              10000 in a request for earned rewards
   --max-missed-transactions NUMBER       1000 in a request for missed rewards
   --max-requests-in-flight NUMBER        256; one more is answered 503
+  --max-requests-in-flight-per-client NUMBER
+                                         128; one more of the same client is answered 503
   --max-request-milliseconds NUMBER      10000 from the headers to the answer
   --max-connections NUMBER               10000; more are closed
   --max-header-bytes NUMBER              16384; longer headers are answered 431

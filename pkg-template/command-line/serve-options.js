@@ -20,6 +20,7 @@ const NUMBERS = {
   "max-transactions": { option: "maxTransactions", least: 1, most: 2 ** 32 - 1 },
   "max-missed-transactions": { option: "maxMissedTransactions", least: 1, most: 2 ** 32 - 1 },
   "max-requests-in-flight": { option: "maxRequestsInFlight", least: 1, most: Number.MAX_SAFE_INTEGER },
+  "max-requests-in-flight-per-client": { option: "maxRequestsInFlightPerClient", least: 1, most: Number.MAX_SAFE_INTEGER },
   "max-request-milliseconds": { option: "maxRequestMilliseconds", least: 1, most: TIMER_MOST_MILLISECONDS },
   "max-connections": { option: "maxConnections", least: 1, most: Number.MAX_SAFE_INTEGER },
   "max-header-bytes": { option: "maxHeaderBytes", least: 1024, most: 2 ** 20 },

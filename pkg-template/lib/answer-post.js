@@ -3,7 +3,7 @@ import { ClientLeft, TimeOver } from "./deadline.js";
 import { timed } from "./exchange.js";
 import { secondsToWait } from "./rate-limit.js";
 import { InvalidBody, readBody } from "./request-body.js";
-import { INVALID_BODY, REQUEST_TIMEOUT, TOO_MANY_REQUESTS, UNAUTHORIZED } from "./responses.js";
+import { INVALID_BODY, REQUEST_TIMEOUT, SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS, UNAUTHORIZED } from "./responses.js";
 import { RewardsError } from "./rewards-error.js";
 
 /**
@@ -12,6 +12,7 @@ import { RewardsError } from "./rewards-error.js";
  * @typedef {ReturnType<typeof import("./handler-options.js").settledOptions> & {
  *   authenticate: (headers: Headers) => Promise<string | undefined>,
  *   calculate: import("./calculation.js").Calculate,
+ *   rooms: ReturnType<typeof import("./client-rooms.js").clientRooms>,
  * }} Service
  *
  * @typedef {object} Post
@@ -28,7 +29,14 @@ import { RewardsError } from "./rewards-error.js";
  */
 export async function answerPost(service, post) {
   try {
-    return (await refusalBeforeBody(service, post)) ?? (await answerToBody(service, post));
+    const clientId = await timed(post.exchange, "auth", () => post.deadline.within(service.authenticate(post.request.headers)));
+    if (clientId === undefined) {
+      return UNAUTHORIZED;
+    }
+    post.exchange.clientId = clientId;
+    return await inRoomOf(service, clientId, async () => {
+      return (await refusalBeforeBody(service, post, clientId)) ?? (await answerToBody(service, post));
+    });
   } catch (error) {
     if (error instanceof ClientLeft) {
       // Nobody reads this. It counts as a body that broke off.
@@ -39,17 +47,29 @@ export async function answerPost(service, post) {
 }
 
 /**
- * All that is decided before a byte of the body is read.
+ * @param {Service} service
+ * @param {string} clientId
+ * @param {() => Promise<Answer>} answer
+ */
+async function inRoomOf({ rooms }, clientId, answer) {
+  if (!rooms.enter(clientId)) {
+    return SERVICE_UNAVAILABLE;
+  }
+  try {
+    return await answer();
+  } finally {
+    rooms.leave(clientId);
+  }
+}
+
+/**
+ * All that is decided of a client's request before a byte of its body is read.
  * @param {Service} service
  * @param {Post} post
+ * @param {string} clientId
  * @returns {Promise<Answer | undefined>} nothing where the body may be read
  */
-async function refusalBeforeBody({ authenticate, rateLimit }, { request, exchange, deadline }) {
-  const clientId = await timed(exchange, "auth", () => deadline.within(authenticate(request.headers)));
-  if (clientId === undefined) {
-    return UNAUTHORIZED;
-  }
-  exchange.clientId = clientId;
+async function refusalBeforeBody({ rateLimit }, { request, deadline }, clientId) {
   const seconds = rateLimit === undefined ? 0 : await deadline.within(secondsToWait(rateLimit, clientId, request));
   if (seconds > 0) {
     return { ...TOO_MANY_REQUESTS, headers: { "retry-after": String(seconds) } };

@@ -15,6 +15,7 @@ const LIMITS = {
   maxTransactions: { byDefault: 10_000, most: 2 ** 32 - 1 },
   maxMissedTransactions: { byDefault: 1_000, most: 2 ** 32 - 1 },
   maxRequestsInFlight: { byDefault: 256, most: Number.MAX_SAFE_INTEGER },
+  maxRequestsInFlightPerClient: { byDefault: 128, most: Number.MAX_SAFE_INTEGER },
   maxRequestMilliseconds: { byDefault: 10_000, most: 2 ** 31 - 1 },
 };
 

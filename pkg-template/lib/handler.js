@@ -1,6 +1,7 @@
 // The HTTP service as one Web-standard function: Request in, Response out. It writes no log and keeps nothing.
 import { answerPost } from "./answer-post.js";
 import { calculationOf } from "./calculation.js";
+import { clientRooms } from "./client-rooms.js";
 import { corsOf } from "./cors.js";
 import { credentialChecker } from "./credentials.js";
 import { startDeadline } from "./deadline.js";
@@ -28,7 +29,12 @@ export function createHandler(options) {
  */
 export function handlerWith(options, calculate, leavingOf = (request) => request.signal) {
   const settled = settledOptions(options);
-  const service = { ...settled, calculate, authenticate: credentialChecker(settled.credentials) };
+  const service = {
+    ...settled,
+    calculate,
+    authenticate: credentialChecker(settled.credentials),
+    rooms: clientRooms(settled.maxRequestsInFlightPerClient),
+  };
   const cors = corsOf(settled.cors);
   const methodNotAllowed = methodNotAllowedAnswer(cors === undefined ? "POST" : "POST, OPTIONS");
   let inFlight = 0;

@@ -18,7 +18,7 @@ export function gracefulStop(server) {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  for (const event of ["request", "checkContinue"]) {
+  for (const event of ["request", "checkContinue", "checkExpectation"]) {
     server.on(event, (_, outgoing) => {
       // An answer whose headers were out before the stop leaves its connection open; see below.
       outgoing.once("close", () => setImmediate(closeIdle));

@@ -8,9 +8,8 @@
  */
 export function requestOf(incoming, beforeBody, signal) {
   const { method = "GET", url = "/" } = incoming;
-  // The name of the host is the client's claim and decides nothing here.
-  const address = url.startsWith("/") ? `http://localhost${url}` : url;
-  if (method === "TRACE" || !URL.canParse(address)) {
+  const address = addressOf(url);
+  if (method === "TRACE" || address === undefined) {
     return undefined;
   }
   const headers = new Headers();
@@ -25,6 +24,22 @@ export function requestOf(incoming, beforeBody, signal) {
     signal,
     ...(hasBody && { body: bodyOf(incoming, beforeBody), duplex: "half" }),
   });
+}
+
+/**
+ * The name of the host is the client's claim and decides nothing here.
+ * @param {string} target a path, or a whole address as it is sent to proxies
+ * @returns {string | undefined} nothing for what is no address of the Web, or has a user's name in it
+ */
+function addressOf(target) {
+  if (target.startsWith("/")) {
+    return `http://localhost${target}`;
+  }
+  if (!URL.canParse(target)) {
+    return undefined;
+  }
+  const { protocol, username, password } = new URL(target);
+  return /^https?:$/.test(protocol) && username === "" && password === "" ? target : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 // Any `Request -> Response` function as a node:http server that can stand in the open or behind a proxy.
 import { createServer, STATUS_CODES } from "node:http";
-import { internalError, methodNotAllowed, notFound } from "../lib/responses.js";
+import { internalError, methodNotAllowed, notFound, responseOf } from "../lib/responses.js";
+import { isAmbiguous } from "./ambiguous-request.js";
 import { requestOf } from "./node-request.js";
 
 /** @typedef {(request: Request) => Response | Promise<Response>} Handle */
@@ -14,6 +15,8 @@ export const SERVER_LIMITS = {
   maxRequestsPerConnection: 0,
   keepAliveMilliseconds: 80_000,
 };
+
+const INVALID_REQUEST = { status: 400, body: '{"message":"Invalid request"}' };
 
 // What a client still sends of a request that is answered already is read and thrown away for this long: closing
 // at once would reset the connection, and take the answer from it too.
@@ -40,6 +43,8 @@ export function createNodeServer(handle, options = {}) {
     keepAliveTimeout: limits.keepAliveMilliseconds,
     maxHeaderSize: limits.maxHeaderBytes,
     insecureHTTPParser: false,
+    // Its refusal would have no body; see isAmbiguous.
+    requireHostHeader: false,
   });
   server.maxConnections = limits.maxConnections;
   const isLastOf = requestCounter(limits.maxRequestsPerConnection);
@@ -48,6 +53,8 @@ export function createNodeServer(handle, options = {}) {
   server.on("request", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, false));
   // `expect: 100-continue`: the client sends its body only when told to, which is when somebody reads it.
   server.on("checkContinue", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, true));
+  // Any other expectation may be passed over. Without a listener Node refuses it with a body that is not ours.
+  server.on("checkExpectation", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, false));
   server.on("clientError", refuseBytes);
   server.on("connect", (_, socket) => socket.end(plainAnswer(405, "Method not allowed", "allow: POST\r\n")));
   // There is no "upgrade" listener: an offer to speak something else may be ignored, and is. Some clients offer
@@ -102,7 +109,7 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
       return;
     }
     // Who was not told to continue may send the body or not: what comes next on the connection cannot be known.
-    const isLast = closesAfter(incoming) || response.status === 408 || waitsToContinue;
+    const isLast = closesAfter(incoming) || response.status === 408 || waitsToContinue || isAmbiguous(incoming);
     outgoing.writeHead(response.status, headersOf(response, body, incoming.method === "HEAD", isLast));
     outgoing.write(body);
     if (!incoming.complete && response.status !== 408 && !waitsToContinue) {
@@ -132,6 +139,9 @@ async function responseTo(handle, incoming, outgoing, beforeBody) {
     }
   });
   try {
+    if (isAmbiguous(incoming)) {
+      return responseOf(INVALID_REQUEST);
+    }
     const request = requestOf(incoming, beforeBody, left.signal);
     return request === undefined ? unrepresentable(incoming) : await handle(request);
   } catch {

@@ -19,6 +19,7 @@ const HANDLER_OPTIONS = [
   "maxTransactions",
   "maxMissedTransactions",
   "maxRequestsInFlight",
+  "maxRequestsInFlightPerClient",
   "maxRequestMilliseconds",
   "rateLimit",
   "cors",

@@ -95,7 +95,12 @@ fn refuse_more_than(transactions_max: usize, body: &Value) -> Result<(), Rewards
 
 /// What a request of this shape says.
 pub(super) fn parse(shape: &'static Shape, body: &[u8]) -> Result<Value, RewardsError> {
-    let mut json = serde_json::Deserializer::from_slice(body);
+    // All of it: serde_json by itself looks only at the texts that are kept, not at those of unknown fields.
+    let text = std::str::from_utf8(body).map_err(|error| {
+        let found = format!("something else after {} bytes", error.valid_up_to());
+        RewardsError::new(vec![Issue::new("", "JSON in UTF-8", found)])
+    })?;
+    let mut json = serde_json::Deserializer::from_str(text);
     let value = shape.deserialize(&mut json).and_then(|value| json.end().map(|()| value));
     value.map_err(|error| {
         let found = format!("something else at line {}, column {}", error.line(), error.column());
@@ -153,6 +158,19 @@ mod tests {
         }
         let error = earned_json(Engine::builtin(), b"\xff\xfe").unwrap_err();
         assert_eq!((error.status, error.message), (400, "Invalid request body"));
+    }
+
+    #[test]
+    fn a_body_that_is_no_utf8_is_refused_wherever_that_stands() {
+        for body in [
+            b"\xff{}".as_slice(),
+            b"{\"transactions\":[],\"unknown\":\"\xc3\"}",
+            b"{\"transactions\":[],\"unkn\xc0\xafown\":1}",
+            b"{\"transactions\":[]}\xed\xa0\x80",
+        ] {
+            let error = earned_json(Engine::builtin(), body).unwrap_err();
+            assert_eq!(error.issues[0].message, "body: expected JSON in UTF-8");
+        }
     }
 
     #[test]

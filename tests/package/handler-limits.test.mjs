@@ -241,14 +241,14 @@ test("a calculation elsewhere: its answer, its refusal, its failure, now or late
 test("a calculation that is done in time is not disturbed afterwards", async () => {
   /** @type {AbortSignal | undefined} */
   let heard;
-  const handle = handlerWith({ credentials: CREDENTIALS, maxRequestMilliseconds: 50 }, async (/** @type {any[]} */ ...[, , , signal]) => {
+  const handle = handlerWith({ credentials: CREDENTIALS, maxRequestMilliseconds: 1_000 }, async (/** @type {any[]} */ ...[, , , signal]) => {
     heard = signal;
     return new Uint8Array();
   });
   const leaving = new AbortController();
   await handle(requestWith({ signal: leaving.signal }));
   leaving.abort();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
   assert.equal(heard?.aborted, false);
 });
 
@@ -314,7 +314,7 @@ test("more requests at once than allowed: 503 for those, the others and the next
 
 test("256 at once where nothing is said", async () => {
   const door = gate();
-  const handle = createHandler({ credentials: () => door.opened.then(() => CREDENTIALS) });
+  const handle = createHandler({ credentials: () => door.opened.then(() => CREDENTIALS), maxRequestsInFlightPerClient: 256 });
   const answers = Array.from({ length: 257 }, () => handle(requestWith()));
   assert.equal((await answers[256]).status, 503);
   door.open();
@@ -322,10 +322,28 @@ test("256 at once where nothing is said", async () => {
   assert.deepEqual(statuses, [...Array.from({ length: 256 }, () => 200), 503]);
 });
 
+for (const [most, limits] of /** @type {const} */ ([
+  [2, { maxRequestsInFlightPerClient: 2 }],
+  [128, {}],
+])) {
+  test(`${most} of one client at once, ${limits.maxRequestsInFlightPerClient ? "as was said" : "where nothing is said"}: others are answered`, async () => {
+    const other = { ...CREDENTIALS[0], clientId: "other-client" };
+    const handle = createHandler({ credentials: [...CREDENTIALS, other], maxRequestMilliseconds: 300, ...limits });
+    const held = Array.from({ length: most }, () => handle(requestWith({ body: endlessBody().body })));
+    const refused = await handle(requestWith());
+    assert.deepEqual([await statusAndText(refused), refused.headers.get("retry-after")], [[503, '{"message":"Service unavailable"}'], "1"]);
+    assert.equal((await handle(requestWith({ headers: { ...HEADERS, "client-id": "other-client" } }))).status, 200);
+    assert.deepEqual(await Promise.all(held.map(async (answer) => (await answer).status)), held.map(() => 408));
+    assert.equal((await handle(requestWith())).status, 200);
+    idle(handle);
+  });
+}
+
 test("however a request ends, its room is given back", async () => {
   let limit = /** @type {any} */ (true);
   const handle = createHandler({
     maxRequestsInFlight: 1,
+    maxRequestsInFlightPerClient: 1,
     maxRequestMilliseconds: 100,
     credentials(/** @type {string} */ clientId) {
       if (clientId === "fails") {

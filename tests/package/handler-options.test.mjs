@@ -11,13 +11,14 @@ const { createHandler } = await project.load("consumer.mjs", 'export { createHan
 
 const OPTIONS =
   "credentials, engine, basePath, maxBodyBytes, maxTransactions, maxMissedTransactions, maxRequestsInFlight, " +
-  "maxRequestMilliseconds, cors, rateLimit, onAnswer, onError";
+  "maxRequestsInFlightPerClient, maxRequestMilliseconds, cors, rateLimit, onAnswer, onError";
 
 for (const [name, most] of Object.entries({
   maxBodyBytes: 1073741824,
   maxTransactions: 4294967295,
   maxMissedTransactions: 4294967295,
   maxRequestsInFlight: 9007199254740991,
+  maxRequestsInFlightPerClient: 9007199254740991,
   maxRequestMilliseconds: 2147483647,
 })) {
   test(`${name} is a whole number from 1 to ${most}`, () => {

@@ -187,12 +187,12 @@ test("each flag, option and file that the guide names exists", async () => {
   const options = await readFile(join(project.packageFolder, "handler.d.ts"), "utf8");
   const limits = guide.slice(guide.indexOf("\n## Limits"), guide.indexOf("\n## Operations"));
   const flags = new Set([...limits.matchAll(/`(--[\w-]+)`/g)].map(([, flag]) => flag));
-  assert.equal(flags.size, 10);
+  assert.equal(flags.size, 11);
   for (const flag of flags) {
     assert.ok(help.includes(`  ${flag} `), flag);
   }
   const names = [...limits.matchAll(/`(max\w+|rateLimit)`/g)].map(([, name]) => name);
-  assert.equal(names.length, 6);
+  assert.equal(names.length, 7);
   for (const name of names) {
     assert.ok(options.includes(`readonly ${name}?:`), name);
   }
@@ -210,6 +210,7 @@ test("the defaults of the guide's limits are those that `serve --help` states", 
     ["--max-transactions", 10_000, "10,000"],
     ["--max-missed-transactions", 1000, "1,000; in the Worker 100"],
     ["--max-requests-in-flight", 256, "256"],
+    ["--max-requests-in-flight-per-client", 128, "128"],
     ["--max-request-milliseconds", 10_000, "10 s"],
     ["--max-connections", 10_000, "10,000"],
     ["--max-header-bytes", 16 * 1024, "16 KiB"],
@@ -217,7 +218,7 @@ test("the defaults of the guide's limits are those that `serve --help` states", 
     ["--keep-alive-seconds", 80, "80 s"],
     ["--stop-seconds", 10, "10 s"],
   ])) {
-    assert.match(help, new RegExp(`${flag} NUMBER +${value}\\b`));
+    assert.match(help, new RegExp(`${flag} NUMBER\\s+${value}\\b`));
     const row = guide.split("\n").find((line) => line.startsWith("|") && line.includes(`\`${flag}\``)) ?? "";
     assert.equal(row.split("|")[2].trim(), said, flag);
   }

@@ -1,0 +1,64 @@
+// A request that breaks off after each of its bytes, in each of the ways in which its length can be said.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { installedPackage } from "../installed-package.mjs";
+import { startNodeService } from "../node-service.mjs";
+import { answerFor, purchase } from "./purchases.mjs";
+import { answerIn, exchangeBytes, forEachOf, head, requestWith, statusesIn } from "./raw-bytes.mjs";
+
+const project = await installedPackage();
+const service = await startNodeService(project);
+after(() => service.stop());
+
+const BODY = JSON.stringify({ transactions: [purchase(7)], yourCards: ["Citi Double Cash", "Blue Cash Everyday"], explain: false, note: "a field that nobody knows" });
+const CUTS = Array.from({ length: BODY.length }, (_, cut) => cut);
+const REFUSED = [400, '{"message":"Invalid request body"}'];
+const INVALID = [400, '{"message":"Invalid request"}'];
+
+test("a body cut at each byte, its length right: 400", async () => {
+  assert.ok(BODY.length > 250);
+  assert.deepEqual(answerIn(await exchangeBytes(service.address, requestWith(BODY))), [200, answerFor(7)], "the whole");
+  await forEachOf(CUTS, async (cut) => {
+    assert.deepEqual(answerIn(await exchangeBytes(service.address, requestWith(BODY.slice(0, cut)))), REFUSED, `cut at ${cut}`);
+  });
+});
+
+test("a body cut at each byte, where more was announced and the client ends: 400, nothing calculated", async () => {
+  const start = head({ more: `content-length: ${BODY.length}\r\n` });
+  await forEachOf(CUTS, async (cut) => {
+    const text = await exchangeBytes(service.address, start + BODY.slice(0, cut), { ends: true });
+    assert.deepEqual(answerIn(text), INVALID, `cut at ${cut}`);
+  });
+});
+
+test("a body longer than announced, at each byte: 400, and what is left over is not taken for a request", async () => {
+  await forEachOf(CUTS, async (cut) => {
+    const text = await exchangeBytes(service.address, head({ more: `content-length: ${cut}\r\n` }) + BODY, { ends: true });
+    const statuses = statusesIn(text);
+    assert.ok(statuses.length >= 1 && statuses.every((status) => status === 400), `cut at ${cut}: ${text}`);
+  });
+});
+
+test("a chunked body cut at each byte of its chunks: 400", async () => {
+  const half = BODY.length >> 1;
+  const chunks = [BODY.slice(0, half), BODY.slice(half), ""].map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join("");
+  const start = head({ more: "transfer-encoding: chunked\r\nconnection: close\r\n" });
+  assert.deepEqual(answerIn(await exchangeBytes(service.address, start + chunks)), [200, answerFor(7)]);
+  await forEachOf([...chunks].map((_, cut) => cut), async (cut) => {
+    const text = await exchangeBytes(service.address, start + chunks.slice(0, cut), { ends: true });
+    assert.deepEqual(answerIn(text), INVALID, `cut at ${cut}`);
+  });
+});
+
+test("headers cut at each byte: 400 or no answer, nothing calculated", async () => {
+  const start = head({ more: `content-length: ${BODY.length}\r\n` });
+  await forEachOf([...start].map((_, cut) => cut), async (cut) => {
+    const text = await exchangeBytes(service.address, start.slice(0, cut), { ends: true });
+    assert.ok(text === "" || answerIn(text)[0] === 400, `cut at ${cut}: ${text}`);
+  });
+  assert.deepEqual(answerIn(await exchangeBytes(service.address, requestWith(BODY))), [200, answerFor(7)]);
+});
+
+test("a client that ends its side of the connection after a whole request has left: no answer, as from nginx", async () => {
+  assert.equal(await exchangeBytes(service.address, head({ more: `content-length: ${BODY.length}\r\n` }) + BODY, { ends: true }), "");
+});

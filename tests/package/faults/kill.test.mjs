@@ -1,0 +1,45 @@
+// kill -9 under load: what was not answered is lost, and nothing else.
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { installedPackage } from "../installed-package.mjs";
+import { startNodeService } from "../node-service.mjs";
+import { until } from "../until.mjs";
+import { startLoad } from "./purchases.mjs";
+
+const project = await installedPackage();
+
+test("killed three times under load: each answer is right or none, and after each start all are right", async (context) => {
+  let service = await startNodeService(project);
+  context.after(() => service.stop());
+  const { address } = service;
+  const load = startLoad(address);
+  for (let round = 0; round < 3; round += 1) {
+    await enoughMore(load.counts);
+    service.child.kill("SIGKILL");
+    await once(service.child, "close");
+    assert.equal(service.child.signalCode, "SIGKILL");
+    const refused = load.counts["no connection"] ?? 0;
+    await until("clients see that it is gone", () => (load.counts["no connection"] ?? 0) > refused);
+    // The same address at once: nothing was left behind that would have to be cleared away.
+    service = await startNodeService(project, ["--port", new URL(address).port]);
+    assert.equal(service.address, address);
+  }
+  await enoughMore(load.counts);
+  const { right, "no connection": refused, "broken connection": broken = 0, ...rest } = await load.stop();
+  assert.deepEqual(rest, {}, "nothing else came back");
+  context.diagnostic(`${right} right, ${broken} broken off, ${refused} refused while it was down`);
+  // No more than were under way, and a kept connection of each client that had gone stale.
+  assert.ok(broken <= 3 * 16, `${broken} broken off`);
+
+  const after = startLoad(address);
+  await wait(300);
+  assert.deepEqual(Object.keys(await after.stop()), ["right"]);
+});
+
+/** @param {Record<string, number>} counts */
+async function enoughMore(counts) {
+  const before = counts.right ?? 0;
+  await until("requests are answered", () => (counts.right ?? 0) >= before + 200);
+}

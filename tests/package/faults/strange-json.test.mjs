@@ -1,0 +1,147 @@
+// JSON that is none, or that programs read differently: nesting, keys that come twice, numbers.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { installedPackage } from "../installed-package.mjs";
+import { startNodeService } from "../node-service.mjs";
+import { answerFor, purchase } from "./purchases.mjs";
+import { answerIn, exchangeBytes, requestWith } from "./raw-bytes.mjs";
+
+const project = await installedPackage();
+const { api } = await project.load("consumer.mjs", 'export * as api from "card-rewards";');
+const service = await startNodeService(project);
+after(() => service.stop());
+
+const REFUSED = [400, '{"message":"Invalid request body"}'];
+
+/** @param {string} body */
+async function answerTo(body) {
+  return answerIn(await exchangeBytes(service.address, requestWith(body)));
+}
+
+/** A body in which the amount is written so. @param {string} number */
+function withAmount(number) {
+  return JSON.stringify({ transactions: [{ ...purchase(7), transactionId: "purchase-100", transactionAmount: "§" }] }).replace('"§"', number);
+}
+
+/** A body with these fields, as they are written, behind those of the transaction. @param {string} fields */
+function withFields(fields) {
+  return `${JSON.stringify({ transactions: [purchase(7)] }).slice(0, -3)}${fields}}]}`;
+}
+
+test("deep nesting, as deep as a body can be, takes no stack", async () => {
+  const depth = 500_000;
+  const lists = "[".repeat(depth) + "]".repeat(depth);
+  const objects = '{"a":'.repeat(depth / 4) + "1" + "}".repeat(depth / 4);
+  for (const deep of [lists, objects]) {
+    assert.deepEqual(await answerTo(`{"transactions":[${JSON.stringify(purchase(7))}],"unknown":${deep}}`), [200, answerFor(7)]);
+    assert.deepEqual(await answerTo(`{"transactions":${deep}}`), REFUSED);
+  }
+  assert.deepEqual(await answerTo(`{"transactions":[],"cardSettings":${lists}}`), REFUSED);
+  for (const open of ["[".repeat(depth), '{"a":'.repeat(depth / 4), `{"transactions":${"[".repeat(depth)}`]) {
+    assert.deepEqual(await answerTo(open), REFUSED);
+  }
+});
+
+test("deep and endless objects in the JavaScript functions: the answer, or a RewardsError", () => {
+  /** @type {unknown[]} */
+  let deep = [];
+  for (let depth = 0; depth < 500_000; depth += 1) {
+    deep = [deep];
+  }
+  /** @type {Record<string, unknown>} */
+  const endless = {};
+  endless.itself = endless;
+  for (const value of [deep, endless]) {
+    assert.equal(JSON.stringify(api.earned({ transactions: [purchase(7)], unknown: value })), answerFor(7));
+    assert.equal(JSON.stringify(api.earned({ transactions: [{ ...purchase(7), unknown: value }] })), answerFor(7));
+    for (const request of [{ transactions: value }, { transactions: [value] }, { transactions: [{ ...purchase(7), merchant: value }] }, value]) {
+      assert.throws(() => api.earned(request), { name: "RewardsError" });
+    }
+    assert.throws(() => api.earned({ transactions: [], pointValues: value }), { name: "RewardsError" });
+  }
+});
+
+test("a known field twice: 400, however it is written", async () => {
+  for (const [name, body] of Object.entries({
+    "the list": '{"transactions":[],"transactions":[]}',
+    "an extension": '{"transactions":[],"explain":true,"explain":false}',
+    "the amount": withFields(',"transactionAmount":1000'),
+    "the amount, escaped": withFields(',"transaction\\u0041mount":1000'),
+    "a setting": '{"transactions":[],"cardSettings":{"Citi Custom Cash":{"tier":"a","tier":"b"}}}',
+  })) {
+    assert.deepEqual(await answerTo(body), REFUSED, name);
+  }
+});
+
+test("an unknown field twice is passed over, as unknown fields are", async () => {
+  assert.deepEqual(await answerTo(withFields(',"note":1,"note":2,"TransactionAmount":5')), [200, answerFor(7)]);
+});
+
+test("a point value or the settings of a card twice: the last one counts", async () => {
+  /** @param {string} fields */
+  const valueOfPoint = async (fields) => {
+    const transaction = { ...purchase(100), cardName: "Chase Sapphire Preferred" };
+    const [status, text] = await answerTo(`{"transactions":[${JSON.stringify(transaction)}],${fields}}`);
+    assert.equal(status, 200, text);
+    return JSON.parse(text).data.earnedRewards[0].rewardValue;
+  };
+  assert.equal(await valueOfPoint('"pointValues":{"chase-ultimate-rewards":0.01,"chase-ultimate-rewards":0.02}'), 0.02);
+  assert.equal(await valueOfPoint('"pointValues":{"chase-ultimate-rewards":0.02,"chase-ultimate-rewards":0.01}'), 0.01);
+  // A value that would be refused alone is refused here too.
+  assert.deepEqual(await answerTo('{"transactions":[],"pointValues":{"chase-ultimate-rewards":7,"chase-ultimate-rewards":0.01}}'), REFUSED);
+
+  // It earns 3 % in the category that its holder has chosen, gas among them, and 1 % where none is chosen.
+  const cardName = "Bank of America Business Advantage Customized Cash Rewards";
+  /** @param {string[][]} choices */
+  const multiplier = async (...choices) => {
+    const settings = choices.map((chosenCategories) => `"${cardName}":${JSON.stringify({ chosenCategories })}`).join();
+    const transaction = { ...purchase(100), merchant: "Shell", cardName };
+    const [status, text] = await answerTo(`{"transactions":[${JSON.stringify(transaction)}],"cardSettings":{${settings}}}`);
+    assert.equal(status, 200, text);
+    return JSON.parse(text).data.earnedRewards[0].rewardMultiplier;
+  };
+  assert.equal(await multiplier([], ["gas"]), 3);
+  assert.equal(await multiplier(["gas"], []), 1);
+});
+
+test("huge numbers: 400 beyond what an amount can be, the nearest number within it", async () => {
+  const many = 100_000;
+  for (const number of [
+    "1e400", "-1e400", "1e99999999999999999999", `1${"0".repeat(many)}`, "9".repeat(many), `-${"9".repeat(many)}.5`,
+    "1e13", "-1e13", "1000000000000.01", "9007199254740993", "1.7976931348623157e308",
+  ]) {
+    assert.deepEqual(await answerTo(withAmount(number)), REFUSED, number.slice(0, 30));
+  }
+  for (const number of [
+    "100", "1E2", "1e+2", "1e02", "10000e-2", "0.1e3", `100.${"0".repeat(many)}`, `1${"0".repeat(many)}e-${many - 2}`,
+    `100.${"0".repeat(many)}1`,
+  ]) {
+    assert.deepEqual(await answerTo(withAmount(number)), [200, answerFor(100)], number.slice(0, 30));
+  }
+});
+
+test("numbers that are next to nothing, and minus nothing, are 0", async () => {
+  const nothing = answerFor(0).replace("purchase-0", "purchase-100");
+  for (const number of ["0", "-0", "-0.0", "0e400", "-0e-400", "1e-400", "-1e-99999999999999999999", `0.${"0".repeat(100_000)}1`]) {
+    assert.deepEqual(await answerTo(withAmount(number)), [200, nothing], number.slice(0, 30));
+  }
+});
+
+test("what JavaScript or Python would take for a number, and JSON does not: 400", async () => {
+  for (const number of [
+    "01", "+1", ".5", "1.", "1.e1", "1e", "1e+", "--1", "0x10", "0b1", "0o7", "1_000", "1,000", "10n", "NaN", "-NaN", "Infinity", "-Infinity",
+    "nan", '"100"', "[100]", "true", "null", "١", "1 0",
+  ]) {
+    assert.deepEqual(await answerTo(withAmount(number)), REFUSED, number);
+  }
+});
+
+test("what JavaScript would take for JSON, and is none: 400", async () => {
+  for (const body of [
+    "", " ", "null", "1", '""', "[]", "{}", "{transactions:[]}", "{'transactions':[]}", '{"transactions":[],}', '{"transactions":[,]}', '{"transactions":[]}{}',
+    '{"transactions":[]}//', '/**/{"transactions":[]}', '{"transactions":[]}\u00a0', '{"transactions":[]}\u2028', '{"transactions":[]}\0',
+  ]) {
+    assert.deepEqual(await answerTo(body), REFUSED, body);
+  }
+  assert.equal((await answerTo(' \t\r\n{ "transactions" : [ ] } \t\r\n'))[0], 200);
+});
