@@ -12,7 +12,7 @@ export function handWrittenCalculation(catalog) {
   const merchants = plainMerchants(catalog);
   return async (operation, body) => {
     const request = JSON.parse(new TextDecoder().decode(body));
-    const data = operation === "earned_json" ? earned(cards, merchants, request) : advice(cards, merchants, request);
+    const data = operation === "earned" ? earned(cards, merchants, request) : advice(cards, merchants, request);
     return new TextEncoder().encode(JSON.stringify({ data, message: "Success" }));
   };
 }

@@ -22,7 +22,7 @@ export async function benchmarkLibrary(folder) {
   const floor = await median(() => JSON.stringify(JSON.parse(text.decode(body))));
   const figures = [
     ["JSON.parse and JSON.stringify of the request alone", floor],
-    ["bytes to bytes, by hand", await median(() => byHand("earned_json", body))],
+    ["bytes to bytes, by hand", await median(() => byHand("earned", body))],
     ["bytes to bytes, engine", await median(() => call((engine) => engine.earned_json, body))],
     ["objects to objects, engine", await median(() => earned(request))],
   ];
