@@ -24,7 +24,7 @@ const RECORD = {
   clientId: CLIENT_ID,
 };
 
-const BOUNDS = ["1", "2", "5", "10", "20", "50", "100", "200", "500", "1000", "2000", "5000", "10000", "+Inf"];
+const BOUNDS = ["0.001", "0.002", "0.005", "0.01", "0.02", "0.05", "0.1", "0.2", "0.5", "1", "2", "5", "10", "+Inf"];
 
 /**
  * @param {string} route
@@ -33,7 +33,7 @@ const BOUNDS = ["1", "2", "5", "10", "20", "50", "100", "200", "500", "1000", "2
  * @param {number} count
  */
 function histogram(route, buckets, sum, count) {
-  const name = "card_rewards_answer_milliseconds";
+  const name = "card_rewards_answer_seconds";
   return [
     ...buckets.map((answered, index) => `${name}_bucket{route="${route}",le="${BOUNDS[index]}"} ${answered}`),
     `${name}_sum{route="${route}"} ${sum}`,
@@ -71,13 +71,13 @@ test("the text, line by line", () => {
     'card_rewards_answers_total{route="other",status="2xx"} 0',
     'card_rewards_answers_total{route="other",status="4xx"} 1',
     'card_rewards_answers_total{route="other",status="5xx"} 0',
-    "# HELP card_rewards_answer_milliseconds From a request's head to its answer, by route.",
-    "# TYPE card_rewards_answer_milliseconds histogram",
-    // 0.5 and 1 are at most 1; then 1.25, 20, 10000, and one beyond the last bound.
-    ...histogram("/reward/earned", [2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5, 6], 20023, 6),
+    "# HELP card_rewards_answer_seconds From a request's head to its answer, by route.",
+    "# TYPE card_rewards_answer_seconds histogram",
+    // 0.5 and 1 ms are at most 0.001 s; then 1.25, 20 and 10,000 ms, and one beyond the last bound.
+    ...histogram("/reward/earned", [2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5, 6], 20.023, 6),
     ...histogram("/reward/missed", NONE, 0, 0),
     ...histogram("/recommend/advice", NONE, 0, 0),
-    ...histogram("other", [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 2, 1),
+    ...histogram("other", [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 0.002, 1),
     "# HELP card_rewards_requests_in_flight Requests that are being answered.",
     "# TYPE card_rewards_requests_in_flight gauge",
     "card_rewards_requests_in_flight 3",
@@ -130,7 +130,7 @@ test("the handler's answers are counted, and those under way", async () => {
     'card_rewards_answers_total{route="/reward/earned",status="2xx"} 1',
     'card_rewards_answers_total{route="/reward/earned",status="4xx"} 1',
     'card_rewards_answers_total{route="other",status="4xx"} 1',
-    'card_rewards_answer_milliseconds_count{route="/reward/earned"} 2',
+    'card_rewards_answer_seconds_count{route="/reward/earned"} 2',
     "card_rewards_requests_in_flight 0",
   ]) {
     assert.ok(lines().includes(line), line);
