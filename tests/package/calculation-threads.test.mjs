@@ -1,18 +1,16 @@
 // Calculation in threads: the same answers, and whatever happens to a thread is one request's trouble.
 import assert from "node:assert/strict";
-import { copyFile, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
 import { installedPackage } from "./installed-package.mjs";
 import { openEarned } from "./raw-http.mjs";
+import { putFaultsIntoThreads } from "./thread-faults.mjs";
 import { until } from "./until.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
-await putFaultsIntoThreads();
+await putFaultsIntoThreads(project);
 const { serve, earned, createEngine } = await project.load(
   "consumer.mjs",
   `export { serve } from "card-rewards/node-service";
@@ -26,25 +24,6 @@ function request(transactionId) {
       { transactionId, transactionAmount: 250.75, transactionDate: "2026-11-21", merchant: "Walmart", cardName: "Citi Double Cash" },
     ],
   };
-}
-
-/** Threads do what a request's transactionId says; nothing in the package itself can be told to. */
-async function putFaultsIntoThreads() {
-  await copyFile(fileURLToPath(new URL("trap.mjs", import.meta.url)), join(project.folder, "trap.mjs"));
-  await project.write(
-    "faults.mjs",
-    `import { parentPort } from "node:worker_threads";
-     import { trapNext } from "./trap.mjs";
-     parentPort.on("message", ({ body }) => {
-       const text = Buffer.from(body).toString();
-       if (text.includes("do-trap")) trapNext();
-       if (text.includes("do-exit")) process.exit(1);
-       if (text.includes("do-spin")) while (true);
-       if (text.includes("do-wait")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-     });`,
-  );
-  const thread = join(project.packageFolder, "server/calculation-thread.js");
-  await writeFile(thread, `import "../../../faults.mjs";\n${await readFile(thread, "utf8")}`);
 }
 
 /** @param {object} options */

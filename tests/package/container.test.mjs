@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
 import { CREDENTIALS, poster } from "./credentials-for-tests.mjs";
+import { freePort } from "./free-port.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
-import { freePort, isListening } from "./runtime-service.mjs";
+import { isListening } from "./runtime-service.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();

@@ -2,10 +2,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CREDENTIALS } from "./credentials-for-tests.mjs";
+import { freePort } from "./free-port.mjs";
 
 const TOOLS = fileURLToPath(new URL("../node_modules/.bin/", import.meta.url));
 
@@ -49,16 +50,6 @@ export async function startRuntimeService(
       return exited;
     },
   };
-}
-
-/** For servers that are told their port by their platform, and cannot choose one. */
-export async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** @param {number} port */
