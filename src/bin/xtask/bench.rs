@@ -7,22 +7,32 @@ use crate::process::run_openly;
 use crate::project::Project;
 use crate::step::step;
 
-/// The one benchmark that needs no package; the others are in `tests/bench/run.mjs`, which knows their names.
+/// Those that are not in `tests/bench/run.mjs`, which knows the names of the others.
+const SIZE: &str = "size";
 const OPTIMIZE: &str = "optimize";
 
 pub fn bench(project: &Project, names: &[String]) -> Result<(), Failure> {
-    let of_the_package: Vec<&String> = names.iter().filter(|name| *name != OPTIMIZE).collect();
-    if names.is_empty() || !of_the_package.is_empty() {
+    let is_chosen = |name: &str| names.is_empty() || names.iter().any(|chosen| chosen == name);
+    let others: Vec<&String> = names.iter().filter(|name| *name != SIZE && *name != OPTIMIZE).collect();
+    let runs_others = names.is_empty() || !others.is_empty();
+    if runs_others || is_chosen(SIZE) {
         package::build(project, &project.path("pkg"))?;
         node::install_packages(project, "tests")?;
-        step("The package: start, library, load, memory and size", || {
+    }
+    if is_chosen(SIZE) {
+        step("The size of the package, part by part", || {
+            run_openly(project.command("node").arg("tests/package/size.mjs"), "mend what it says above")
+        })?;
+    }
+    if runs_others {
+        step("The package: start, library, load and memory", || {
             run_openly(
-                project.command("node").arg("tests/bench/run.mjs").args(&of_the_package),
+                project.command("node").arg("tests/bench/run.mjs").args(&others),
                 "mend what it says above; nothing else should run on the machine meanwhile",
             )
         })?;
     }
-    if names.is_empty() || names.iter().any(|name| name == OPTIMIZE) {
+    if is_chosen(OPTIMIZE) {
         step("The optimizer on requests of real size", || {
             run_openly(
                 project.cargo().args([
