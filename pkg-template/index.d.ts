@@ -97,7 +97,11 @@ export interface EngineOptions {
    * catalog itself is compiled by.
    */
   readonly cards?: readonly CardTerms[];
-  /** A catalog in place of the package's own, such as the `card-rewards/catalog.json` of a newer package. */
+  /**
+   * A catalog in place of the package's own, such as the `card-rewards/catalog.json` of a newer package, which TypeScript
+   * has to be told the type of.
+   * @example newer as CatalogDocument
+   */
   readonly catalog?: CatalogDocument;
 }
 

@@ -2,7 +2,7 @@
 import { Buffer } from "node:buffer";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { internalError, methodNotAllowed } from "./lib/responses.js";
+import { internalError, methodNotAllowed, notFound } from "./lib/responses.js";
 
 // Lambda passes on no more: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
 const RESULT_BYTES_MAX = 6 * 1024 * 1024;
@@ -22,7 +22,11 @@ export function createLambdaHandler(handle) {
   async function answer(event) {
     const { method } = event.requestContext.http;
     // The Web's Request cannot say these.
-    return /^(TRACE|TRACK|CONNECT)$/i.test(method) ? methodNotAllowed() : handle(requestOf(event, method));
+    if (/^(TRACE|TRACK|CONNECT)$/i.test(method)) {
+      return methodNotAllowed();
+    }
+    const request = requestOf(event, method);
+    return request === undefined ? notFound() : handle(request);
   }
 }
 
@@ -39,8 +43,12 @@ function refuseOtherFormats(event) {
 /**
  * @param {import("./lambda.js").LambdaEvent} event
  * @param {string} method
+ * @returns {Request | undefined} nothing for a path or a method that no request can have
  */
 function requestOf({ rawPath, rawQueryString, headers, body, isBase64Encoded }, method) {
+  if (!rawPath.startsWith("/") || !/^[!#$%&'*+.^_`|~\w-]+$/.test(method)) {
+    return undefined;
+  }
   const query = rawQueryString ? `?${rawQueryString}` : "";
   const hasBody = method !== "GET" && method !== "HEAD" && typeof body === "string";
   // The name of the host decides nothing here.
@@ -121,7 +129,7 @@ async function shortened(event, response, result) {
 
 /** @param {Headers} headers */
 function acceptsGzip(headers) {
-  return (headers.get("accept-encoding") ?? "").split(",").some((coding) => /^gzip(;q=(1|0?\.\d*[1-9]).*)?$/i.test(coding.trim()));
+  return (headers.get("accept-encoding") ?? "").split(",").some((coding) => /^gzip(\s*;\s*q\s*=\s*(1|0?\.\d*[1-9]).*)?$/i.test(coding.trim()));
 }
 
 /**

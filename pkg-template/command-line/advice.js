@@ -41,17 +41,25 @@ export function advice(words) {
     yourCards: values.card,
     ...(values.date !== undefined && { transactionDate: values.date }),
     ...(values["new-cards"] && { includeNewCards: true }),
+    // For why a card earns nothing.
+    ...(!values.json && { explain: true }),
   });
-  console.log(values.json ? JSON.stringify(response) : adviceTable(response));
+  console.log(values.json ? JSON.stringify(response) : [adviceTable(response), ...reasonsForNothing(response)].join("\n"));
 }
 
 /** @param {string} text */
 function amountOf(text) {
-  const plain = text.replace(/^\$/, "").replaceAll(",", "");
-  if (!/^-?\d+(\.\d+)?$/.test(plain)) {
-    throw new UsageError(`--amount takes dollars such as 82.40, not "${text}".`);
+  if (!/^-?\$?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text)) {
+    throw new UsageError(`--amount takes dollars such as 82.40 or 1,234.56, not "${text}".`);
   }
-  return Number(plain);
+  return Number(text.replaceAll(/[$,]/g, ""));
+}
+
+/** @param {import("../index.js").AdviceResponse} response */
+function reasonsForNothing({ data }) {
+  return [data.bestCard, ...data.otherCards]
+    .filter(({ rewardMultiplier }) => rewardMultiplier === 0)
+    .flatMap(({ explanation }) => explanation?.text ?? []);
 }
 
 /** @param {import("../index.js").AdviceResponse} response */

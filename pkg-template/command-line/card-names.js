@@ -1,6 +1,7 @@
 // Cards that were named on the command line.
 import * as api from "../node.js";
 import { CommandError } from "./errors.js";
+import { printable } from "./table.js";
 
 const SUGGESTIONS_MAX = 5;
 const WORDS_IN_MANY_NAMES = new Set(["card", "credit", "visa", "mastercard", "the", "from"]);
@@ -13,6 +14,30 @@ export function seeThatCardsAreKnown(names) {
   const unknown = names.filter((name) => api.matchCard(name) === undefined);
   if (unknown.length > 0) {
     throw new CommandError(unknown.map(unknownCard).join("\n"));
+  }
+}
+
+/**
+ * Of a request as it is: its answer has nothing for these cards, which one would like to know why.
+ * @param {Uint8Array} json
+ */
+export function warnOfUnknownCards(json) {
+  const unknown = [...new Set(namesIn(json))].filter((name) => api.matchCard(name) === undefined);
+  if (unknown.length > 0) {
+    console.error(unknown.map((name) => printable(`Earns nothing: ${unknownCard(name)}`)).join("\n"));
+  }
+}
+
+/**
+ * @param {Uint8Array} json what is no such request the engine refuses
+ * @returns {string[]}
+ */
+function namesIn(json) {
+  try {
+    const { transactions = [], yourCards = [] } = JSON.parse(new TextDecoder().decode(json));
+    return [...transactions.map((/** @type {any} */ { cardName }) => cardName), ...yourCards].filter((name) => typeof name === "string");
+  } catch {
+    return [];
   }
 }
 

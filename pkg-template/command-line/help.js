@@ -16,7 +16,7 @@ input. Every command but serve takes --json.
 
 Examples
   card-rewards earned november.csv --card "Chase Sapphire Preferred"
-  card-rewards advice --merchant Costco --amount 82.40 --card "Citi Custom Cash"
+  card-rewards advice --merchant "Whole Foods" --amount 82.40 --card "Amex Gold"
 
 Exit codes: 0 done; 1 the input is not valid or something failed; 2 wrongly
 called.`;

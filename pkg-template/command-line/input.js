@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { readStatement } from "../statements.js";
-import { seeThatCardsAreKnown } from "./card-names.js";
+import { seeThatCardsAreKnown, warnOfUnknownCards } from "./card-names.js";
 import { CommandError, UsageError } from "./errors.js";
 import { tellWhatIsLeftOut } from "./left-out.js";
 import { readingProgress } from "./progress.js";
+import { printable } from "./table.js";
 
 /**
  * @typedef {import("../index.js").Transaction} Transaction
@@ -26,10 +27,11 @@ const PROBLEMS_SHOWN_MAX = 10;
  * @returns {Promise<Input>}
  */
 export async function readInput(given, settings) {
-  const contents = await Promise.all(given.files.map(async (file) => ({ ...file, bytes: await bytesOf(file.name) })));
+  const contents = await Promise.all(given.files.map(async (file) => ({ ...file, bytes: withoutMark(await bytesOf(file.name)) })));
   const json = contents.find(isJson);
   if (json !== undefined) {
     seeThatJsonIsAlone(json.name, given);
+    warnOfUnknownCards(json.bytes);
     return {
       body: json.bytes,
       transactions: () => JSON.parse(new TextDecoder().decode(json.bytes)).transactions,
@@ -37,6 +39,7 @@ export async function readInput(given, settings) {
   }
   seeThatCardsAreKnown([...new Set([...given.files.flatMap(({ cardName }) => cardName ?? []), ...(given.holding ?? [])])]);
   const transactions = transactionsOf(contents, given);
+  seeThatCardsAreKnown([...new Set(transactions.map(({ cardName }) => cardName))]);
   const cards = [...new Set([...(given.holding ?? []), ...transactions.map(({ cardName }) => cardName)])];
   return { body: new TextEncoder().encode(JSON.stringify({ transactions, ...settings(cards) })), transactions: () => transactions };
 }
@@ -47,8 +50,16 @@ async function bytesOf(name) {
     return new Uint8Array(name === "-" ? await buffer(process.stdin) : await readFile(name));
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new CommandError(`Cannot read ${name} (${code}). Check the path.`);
+    throw new CommandError(code === "EISDIR" ? `${name} is a folder. Name the files in it.` : `Cannot read ${name} (${code}). Check the path.`);
   }
+}
+
+/**
+ * Some editors begin UTF-8 with a byte order mark, which JSON does not have.
+ * @param {Uint8Array} bytes
+ */
+function withoutMark(bytes) {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }
 
 /** @param {NamedFile & { bytes: Uint8Array }} file */
@@ -78,16 +89,19 @@ function seeThatJsonIsAlone(name, { files, holding, account, purchases }) {
  * @returns {Transaction[]}
  */
 function transactionsOf(files, { account, purchases, verbose }) {
+  const shortNames = files.map(({ name }) => basename(name));
   const read = files.map(({ name, cardName, bytes }) => {
+    // Files of one name in several folders are told apart by their paths.
+    const fileName = shortNames.filter((other) => other === basename(name)).length > 1 ? name : basename(name);
     const statement = readStatement(bytes, {
-      ...(name !== "-" && { fileName: basename(name) }),
+      ...(name !== "-" && { fileName }),
       cardName,
       account,
       purchases,
       onProgress: readingProgress(shown(name)),
     });
     seeThatItWasRead(shown(name), statement);
-    return { name: shown(name), ...statement };
+    return { name: shown(name), fileName, ...statement };
   });
   const { transactions, repeated } = withoutRepetitions(read);
   tellWhatIsLeftOut(read, repeated, verbose === true);
@@ -105,7 +119,7 @@ function seeThatItWasRead(name, { problems, transactions }) {
       return `${place.join(", ")}: ${message}`;
     });
     const others = problems.length - lines.length;
-    throw new CommandError([...lines, ...(others === 0 ? [] : [`… and ${others} more like these.`])].join("\n"));
+    throw new CommandError([...lines.map(printable), ...(others === 0 ? [] : [`… and ${others} more like these.`])].join("\n"));
   }
   if (transactions.some(({ cardName }) => cardName === "")) {
     throw new UsageError(`${name} does not say which card it is of. Say so: --card "Chase Sapphire Preferred"`);
@@ -113,22 +127,43 @@ function seeThatItWasRead(name, { problems, transactions }) {
 }
 
 /**
- * Downloads overlap: what two files have with one id, day and amount is one purchase.
- * @param {readonly (import("../statements.js").Statement & { name: string })[]} statements
+ * Downloads overlap: what two files have is one purchase. A bank's own number tells; where there is none, day, merchant
+ * and amount do, and as many of them are kept as the file with the most has: two equal coffees of a day are two.
+ * @param {readonly (import("../statements.js").Statement & { name: string, fileName: string })[]} statements
  */
 function withoutRepetitions(statements) {
-  const seen = new Map();
-  let repeated = 0;
-  const transactions = statements.flatMap((statement) =>
-    statement.transactions.filter(({ transactionId, transactionDate, transactionAmount, cardName }) => {
-      const key = JSON.stringify([transactionId, transactionDate, transactionAmount, cardName]);
-      const repeats = seen.has(key) && seen.get(key) !== statement;
-      seen.set(key, seen.get(key) ?? statement);
-      repeated += repeats ? 1 : 0;
+  /** @type {Map<string, number>} */
+  const mostOfEarlierFiles = new Map();
+  /** @type {import("./left-out.js").Repeated[]} */
+  const repeated = [];
+  const transactions = statements.flatMap(({ name, fileName, transactions: all }) => {
+    /** @type {Map<string, number>} */
+    const ofThisFile = new Map();
+    const kept = all.filter((transaction) => {
+      const key = keyOf(transaction, fileName);
+      const count = (ofThisFile.get(key) ?? 0) + 1;
+      ofThisFile.set(key, count);
+      const repeats = count <= (mostOfEarlierFiles.get(key) ?? 0);
+      if (repeats) {
+        repeated.push({ name, ...transaction });
+      }
       return !repeats;
-    }),
-  );
+    });
+    for (const [key, count] of ofThisFile) {
+      mostOfEarlierFiles.set(key, Math.max(count, mostOfEarlierFiles.get(key) ?? 0));
+    }
+    return kept;
+  });
   return { transactions, repeated };
+}
+
+/**
+ * @param {Transaction} transaction
+ * @param {string} fileName
+ */
+function keyOf({ transactionId, transactionDate, transactionAmount, merchant, cardName }, fileName) {
+  const isRow = transactionId.startsWith(`${fileName}:`) || transactionId.startsWith("row-");
+  return JSON.stringify([isRow ? merchant : transactionId, transactionDate, transactionAmount, cardName]);
 }
 
 /** @param {string} name */

@@ -76,8 +76,16 @@ ${entry}
 Where the entry goes:
   a file            a JSON list of entries: card-rewards serve --credentials credentials.json
                     (add it while the service runs: the file is read again when it changes)
-  the environment   CARD_REWARDS_CREDENTIALS='[${entry}]'
+  the environment   CARD_REWARDS_CREDENTIALS=${quoted(`[${entry}]`)}
   Cloudflare        npx wrangler secret put CARD_REWARDS_CREDENTIALS     and paste: [${entry}]
                     or in KV, as "client:${credential.clientId}":
-                    npx wrangler kv key put --remote --binding CARD_REWARDS_CLIENTS 'client:${credential.clientId}' '[${entry}]'`;
+                    npx wrangler kv key put --remote --binding CARD_REWARDS_CLIENTS ${quoted(`client:${credential.clientId}`)} ${quoted(`[${entry}]`)}`;
+}
+
+/**
+ * As one word of a shell's line.
+ * @param {string} text
+ */
+function quoted(text) {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }

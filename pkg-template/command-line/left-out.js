@@ -1,4 +1,4 @@
-import { printable } from "./table.js";
+import { dollars, printable } from "./table.js";
 
 /** @type {Record<import("../statements.js").LeftOutReason, [one: string, many: string]>} */
 const WORDS = {
@@ -15,15 +15,17 @@ const WORDS = {
   zero: ["row of zero dollars", "rows of zero dollars"],
 };
 
+/** @typedef {import("../index.js").Transaction & { name: string }} Repeated with the name of the file */
+
 /**
  * One line on standard error, and with --verbose one for each row.
  * @param {readonly (import("../statements.js").Statement & { name: string })[]} statements
- * @param {number} repeated how many were in more than one file
+ * @param {readonly Repeated[]} repeated what earlier files have too
  * @param {boolean} verbose
  */
 export function tellWhatIsLeftOut(statements, repeated, verbose) {
   const leftOut = statements.flatMap((statement) => statement.leftOut.map((one) => ({ ...one, name: statement.name })));
-  if (leftOut.length + repeated === 0) {
+  if (leftOut.length + repeated.length === 0) {
     return;
   }
   const counts = Object.entries(WORDS)
@@ -31,11 +33,14 @@ export function tellWhatIsLeftOut(statements, repeated, verbose) {
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
     .map(({ words: [one, many], count }) => `${count} ${count === 1 ? one : many}`);
-  const all = [...counts, ...(repeated === 0 ? [] : [`${repeated} that more than one file has`])].join(", ");
+  const all = [...counts, ...(repeated.length === 0 ? [] : [`${repeated.length} that more than one file has`])].join(", ");
   console.error(`Left out: ${all}.${verbose ? "" : " --verbose lists them."}`);
   if (verbose) {
     for (const { name, row, reason, text } of leftOut) {
       console.error(`  ${name}, row ${row}: ${WORDS[reason][0]}: ${printable(text)}`);
+    }
+    for (const { name, transactionDate, transactionAmount, merchant } of repeated) {
+      console.error(`  ${name}: in another file too: ${transactionDate} ${printable(merchant)} ${dollars(transactionAmount)}`);
     }
   }
 }

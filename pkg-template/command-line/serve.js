@@ -63,13 +63,17 @@ async function begun(options) {
  * @param {NodeJS.ErrnoException & { port?: number, address?: string }} error
  * @param {import("../node-service.js").ServeOptions} options
  */
-function asCommandError({ code, message, syscall, port = 0, address }, { operations }) {
+function asCommandError({ code, message, syscall, port = 0, address }, { host, port: wanted, operations }) {
+  if (code === "EADDRINUSE" && wanted !== 0 && wanted === operations?.port) {
+    return new CommandError(`--port and --operations-port are both ${wanted}. Choose another for one of them.`);
+  }
   const flag = port !== 0 && port === operations?.port ? "operations-port" : "port";
   if (code === "EADDRINUSE") {
     return new CommandError(`Port ${port} is in use. Stop the other program, or choose another port: --${flag} ${port + 1}`);
   }
   if (syscall !== undefined) {
-    return new CommandError(`Cannot listen on ${address ?? "that host"}, port ${port} (${code}). Choose another with --host and --${flag}.`);
+    const place = `${address ?? host ?? "that host"}, port ${port === 0 ? wanted : port}`;
+    return new CommandError(`Cannot listen on ${place} (${code}). Choose another with --host and --${flag}.`);
   }
   return new CommandError(message);
 }

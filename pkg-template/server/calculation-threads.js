@@ -196,10 +196,16 @@ class CalculationThreads {
   }
 
   #replace() {
-    if (!this.#stopped) {
-      // Where it fails, its own end brings the next attempt.
-      this.startThread().catch(() => {});
+    if (this.#stopped) {
+      return;
     }
+    const before = this.#threads.size;
+    this.startThread().catch(() => {
+      // A thread that was made brings the next attempt by its end; where none could be made, time does.
+      if (this.#threads.size === before) {
+        setTimeout(() => this.#replace(), RESTART_MILLISECONDS).unref();
+      }
+    });
   }
 }
 

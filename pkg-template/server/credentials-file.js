@@ -62,7 +62,9 @@ export async function openCredentialsFile(file, onReload) {
     try {
       // The state before the content: what is written in between is seen as a change the next time.
       const stateRead = stateOf(await handle.stat({ bigint: true }));
-      const text = await handle.readFile("utf8");
+      const text = await handle.readFile("utf8").catch((error) => {
+        throw asReadError(error);
+      });
       return { credentials: checked(parseCredentials(text, file), file), state: stateRead };
     } finally {
       await handle.close();

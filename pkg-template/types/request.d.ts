@@ -114,7 +114,7 @@ export interface Transaction {
 export interface EarnedRequest extends Settings {
   /** The transactions, in any order; the answer keeps the order. */
   readonly transactions: readonly Transaction[];
-  /** With `transferValues`: cards that you hold beside those used. */
+  /** With `transferValues`: cards that you hold beside those used, at most 500. */
   readonly yourCards?: readonly string[] | null;
 }
 
@@ -123,7 +123,7 @@ export interface MissedRequest extends Settings {
   /** The transactions, in any order; the answer keeps the order. */
   readonly transactions: readonly Transaction[];
   /**
-   * Names of the cards you hold. Two spellings of one card count once.
+   * Names of the cards you hold, at most 500. Two spellings of one card count once.
    * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
    */
   readonly yourCards: readonly string[];
@@ -142,7 +142,7 @@ export interface AdviceRequest extends Settings {
    */
   readonly merchant: string;
   /**
-   * Names of the cards you hold, at least one. Two spellings of one card count once.
+   * Names of the cards you hold, at least one and at most 500. Two spellings of one card count once.
    * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
    */
   readonly yourCards: readonly string[];
@@ -183,7 +183,7 @@ export interface OptimizeRequest extends Settings {
   /** The transactions, in any order; the answer keeps the order. */
   readonly transactions: readonly Transaction[];
   /**
-   * Names of the cards you hold. Two spellings of one card count once.
+   * Names of the cards you hold, at most 500. Two spellings of one card count once.
    * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
    */
   readonly yourCards: readonly string[];

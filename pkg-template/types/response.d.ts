@@ -37,7 +37,7 @@ export interface EarnedResponse {
 
 /** What another card would have earned for one transaction. */
 export interface MissedCardReward {
-  /** The card's number in the catalog, stable for ever. @example 12 */
+  /** The card's number in the catalog, stable for ever; 0 for a card that is not recognised. @example 12 */
   cardId: number;
   /** In your own spelling if you hold the card, else the catalog's name. @example "Citi Double Cash" */
   cardName: string;
@@ -47,7 +47,7 @@ export interface MissedCardReward {
   rewardValue: number;
   /** Points per dollar that this purchase would have earned. @example 2 */
   rewardMultiplier: number;
-  /** US dollars more than the card used earned; 0 where it would not have been more. @example 1.5045 */
+  /** US dollars more than the card used earned; 0 where it would not have been more. Mirrored, so at most 0, for a refund. @example 1.5045 */
   missedReward: number;
   /** Why; only where the request said `explain: true`. */
   explanation?: Explanation;

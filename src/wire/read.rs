@@ -19,6 +19,10 @@ use std::fmt::Display;
 /// How many issues are listed: enough to mend a request by, whatever its size.
 const ISSUES_MAX: usize = 100;
 
+/// How many cards a wallet has: more than anybody holds, and few enough that no answer about them is endless, since
+/// each of them is in it, known or not.
+const YOUR_CARDS_MAX: usize = 500;
+
 /// How many explanations `missed` gives in one answer, which is then about 20 megabytes long: each transaction has
 /// one for every card that is held, for the new cards, and for the best.
 const EXPLANATIONS_MAX: usize = 25_000;
@@ -250,7 +254,11 @@ impl<'a> Reader<'a> {
     }
 
     fn your_cards(&mut self, body: &mut Object) -> Vec<String> {
-        let list = self.required_in(body, "yourCards").unwrap_or_default();
+        let list: Vec<Value> = self.required_in(body, "yourCards").unwrap_or_default();
+        if list.len() > YOUR_CARDS_MAX {
+            self.issue(&"yourCards", "at most 500 cards", &list.len().to_string());
+            return Vec::new();
+        }
         self.texts(&"yourCards", list)
     }
 
@@ -490,6 +498,17 @@ mod tests {
                 "pointValues.glass-beads: expected a currency of the catalog, found another name",
             ]
         );
+    }
+
+    #[test]
+    fn a_wallet_has_a_bounded_number_of_cards() {
+        let read = |count: usize| {
+            let names = vec![r#""x""#; count].join(",");
+            let body = format!(r#"{{"transactions":[],"yourCards":[{names}]}}"#);
+            missed_request(parse(&MISSED, body.as_bytes()).unwrap(), engine())
+        };
+        assert!(read(500).is_ok());
+        assert_eq!(messages(read(501)), ["yourCards: expected at most 500 cards, found 501"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
@@ -200,6 +200,71 @@ test("what two files have in common counts once", async () => {
   const { stdout, stderr } = await run(["earned", "--json", "--card", "CSP", SGML, copy]);
   assert.equal(JSON.parse(stdout).data.earnedRewards.length, 2);
   assert.match(stderr, /^Left out: 2 fees, 2 payments, 2 that more than one file has\./);
+});
+
+test("files that overlap: by day, merchant and amount, as often as the file with the most has it", async () => {
+  await mkdir(join(project.folder, "june"), { recursive: true });
+  await mkdir(join(project.folder, "july"), { recursive: true });
+  const names = "Date,Description,Amount\n";
+  const coffee = "06/30/2026,STARBUCKS,5.00\n";
+  const june = await project.write("june/activity.csv", `${names}06/29/2026,NETFLIX.COM,15.49\n${coffee}${coffee}`);
+  // The same two coffees, one more of another day, and a purchase of the same day, row and amount as in June.
+  const july = await project.write("july/activity.csv", `${names}06/29/2026,SPOTIFY USA,15.49\n${coffee}${coffee}07/01/2026,STARBUCKS,5.00\n`);
+  const { stdout, stderr } = await run(["earned", june, july, "--card", "Citi Double Cash", "--verbose", "--json"]);
+  const { earnedRewards, totalEarnedReward } = JSON.parse(stdout).data;
+  assert.equal(earnedRewards.length, 5);
+  // 2 % of 2 x 15.49 and 3 x 5.00 = 45.98.
+  assert.equal(totalEarnedReward, 0.9196);
+  assert.match(stderr, /^Left out: 2 that more than one file has\.$/m);
+  assert.equal(stderr.match(/in another file too: 2026-06-30 STARBUCKS \$5\.00/g)?.length, 2);
+  // The same file twice is that file once.
+  const twice = await run(["earned", june, june, "--card", "Citi Double Cash", "--json"]);
+  assert.equal(JSON.parse(twice.stdout).data.totalEarnedReward, 0.5098);
+});
+
+test("a comma that makes two cells of one amount is not passed over", async () => {
+  for (const [name, rows] of Object.entries({
+    "general.csv": "Date,Description,Amount\n11/03/2026,KROGER,$1,234.00\n",
+    "chase.csv":
+      "Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n" +
+      "11/02/2026,11/03/2026,KROGER,Groceries,Sale,-12.00,\n11/03/2026,11/04/2026,KROGER,Groceries,Sale,-1,420.00,\n",
+  })) {
+    const { code, stdout, stderr } = await run(["earned", await project.write(name, rows), "--card", "Citi Double Cash"]);
+    assert.deepEqual([code, stdout], [1, ""]);
+    assert.match(stderr, new RegExp(`${name.replace(".", "\\.")}, row \\d: has \\d cells, though there are \\d columns\\.`));
+  }
+});
+
+test("a JSON request that begins with a byte order mark", async () => {
+  const { code, stdout } = await run(["earned", "-", "--json"], `\uFEFF${EARNED}`);
+  assert.deepEqual([code, JSON.parse(stdout).data.totalEarnedReward], [0, 2.5075]);
+});
+
+test("what is wrong in a file cannot move the terminal's cursor", async () => {
+  const file = await project.write("escape.csv", "Date,Description,Amount\n11/03/2026,KROGER,ab\u001b[2Jc\n");
+  const { code, stderr } = await run(["earned", file, "--card", "CSP"]);
+  assert.equal(code, 1);
+  assert.match(stderr, /"ab \[2Jc" is not an amount/);
+});
+
+test("a card that nobody knows, inside a file", async () => {
+  const file = await project.write("names.csv", "Date,Description,Amount,Card Name\n11/03/2026,KROGER,10.00,Chaze Saphire\n");
+  const statement = await run(["earned", file]);
+  assert.equal(statement.code, 1);
+  assert.match(statement.stderr, /"Chaze Saphire" is no card that is known/);
+  const request = JSON.stringify({ transactions: [{ ...TRANSACTION, cardName: "Chaze Saphire" }] });
+  const json = await run(["earned", "-"], request);
+  assert.equal(json.code, 0);
+  assert.match(json.stderr, /^Earns nothing: "Chaze Saphire" is no card that is known/);
+});
+
+test("amounts of advice are dollars, and why a card earns nothing is said", async () => {
+  for (const amount of ["12,5", "1.234,56", "1,2,3"]) {
+    const { code, stderr } = await run(["advice", "--merchant", "Kroger", "--amount", amount, "--card", "CSP"]);
+    assert.deepEqual([code, stderr.split("\n")[0]], [2, `--amount takes dollars such as 82.40 or 1,234.56, not "${amount}".`]);
+  }
+  const { stdout } = await run(["advice", "--merchant", "Costco", "--amount", "$1,000.00", "--card", "Citi Custom Cash"]);
+  assert.match(stdout, /Citi Custom Cash earns nothing\. The merchant does not take this card's network there\./);
 });
 
 test("what is wrong with a statement is said with its place, and nothing is computed", async () => {

@@ -72,3 +72,8 @@ for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
     assert.match(stderr, message);
   });
 }
+
+test("what is to be pasted into a shell is quoted, whatever the client id", async () => {
+  const { stdout } = await runCommand(project, ["keygen", "--client", "a'b"]);
+  assert.ok(stdout.includes("CARD_REWARDS_CLIENTS 'client:a'\\''b' '[{\"clientId\":\"a'\\''b\""), stdout);
+});

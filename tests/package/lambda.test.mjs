@@ -136,7 +136,7 @@ const TOO_LONG = JSON.stringify(Array.from({ length: 1_000_000 }, () => "ab"));
 test("an answer of more than 6 MB goes as gzip to callers that accept it", async () => {
   const long = serviceOf(async () => new Response(TOO_LONG, { headers: { "content-type": "application/json" } }));
   const { statusCode, headers, body, isBase64Encoded } = await long(
-    functionUrlEvent({ headers: { "accept-encoding": "br, gzip;q=0.5" } }),
+    functionUrlEvent({ headers: { "accept-encoding": "br, gzip ; q=0.5" } }),
   );
   assert.deepEqual([statusCode, headers["content-encoding"], isBase64Encoded], [200, "gzip", true]);
   assert.equal(gunzipSync(Buffer.from(body, "base64")).toString(), TOO_LONG);
@@ -158,6 +158,12 @@ test("an answer of less than 6 MB goes as it is", async () => {
     functionUrlEvent({ headers: { "accept-encoding": "gzip" } }),
   );
   assert.deepEqual([body === text, isBase64Encoded], [true, false]);
+});
+
+test("a path or a method that no request can have: 404, and nothing is thrown", async () => {
+  for (const odd of [{ path: "@x/reward/earned" }, { path: "" }, { method: "PO ST" }]) {
+    assert.equal((await service(functionUrlEvent(odd))).statusCode, 404);
+  }
 });
 
 for (const [name, event] of Object.entries({

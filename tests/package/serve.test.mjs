@@ -8,6 +8,7 @@ import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { runCommand } from "./command.mjs";
 import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
+import { freePort } from "./free-port.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
 import { openEarned, sendRaw } from "./raw-http.mjs";
@@ -289,4 +290,16 @@ test("a program whose output nobody reads any more goes on", async (context) => 
   for (let count = 0; count < 3; count += 1) {
     assert.equal((await poster(service.address)(PATHS.earned, EARNED)).status, 200);
   }
+});
+
+test("what stands in the way of listening, or of reading credentials, is said as it is", async () => {
+  const environment = { HOME: project.folder };
+  const folder = await runCommand(project, ["serve", "--credentials", ".", "--port", "0"], environment);
+  assert.deepEqual([folder.code, folder.stderr.trim()], [1, "Cannot read the credentials in . (EISDIR). Check the path."]);
+  const host = await runCommand(project, ["serve", "--host", "300.1.1.1", "--port", "18787"], environment);
+  assert.equal(host.code, 1);
+  assert.match(host.stderr, /^Cannot listen on 300\.1\.1\.1, port 18787 \(\w+\)\./);
+  const port = String(await freePort());
+  const same = await runCommand(project, ["serve", "--port", port, "--operations-port", port], environment);
+  assert.deepEqual([same.code, same.stderr.trim()], [1, `--port and --operations-port are both ${port}. Choose another for one of them.`]);
 });
