@@ -87,7 +87,7 @@ export interface Statement {
   transactions: Transaction[];
   /** The rows that are no transactions. */
   leftOut: LeftOut[];
-  /** What could not be read. Empty where everything was. */
+  /** What could not be read, at most 1,000; the last then says how many more there are. Empty where everything was. */
   problems: StatementProblem[];
 }
 
@@ -100,7 +100,7 @@ export interface StatementOptions {
    * is that of a column `card name`, or else empty, which earns nothing.
    */
   readonly cardName?: string;
-  /** Takes only this account, by its number or the last digits of it. */
+  /** Takes only this account, by its number or the last digits of it. Rows that name none are left out if others do. */
   readonly account?: string;
   /** The sign of purchases, where the file leaves it open and `problems` asks for it. */
   readonly purchases?: "negative" | "positive";
@@ -111,7 +111,7 @@ export interface StatementOptions {
 /**
  * Reads a statement. What the file holds never makes it throw: what cannot be read is in `problems`.
  *
- * @param file what was downloaded: its bytes in any usual encoding, or its text
+ * @param file what was downloaded: its bytes in any usual encoding, or its text; 50 MB at most
  *
  * @example
  * const { transactions, leftOut, problems } = readStatement(await file.arrayBuffer(), {
@@ -120,6 +120,6 @@ export interface StatementOptions {
  * });
  * earned({ transactions }).data.totalEarnedReward;
  *
- * @throws TypeError for an argument of the wrong type or an option that does not exist
+ * @throws TypeError for an argument of the wrong type or an option that does not exist, or an `account` without letters or digits
  */
 export declare function readStatement(file: string | Uint8Array | ArrayBuffer, options?: StatementOptions): Statement;

@@ -38,6 +38,9 @@ export function inputArguments(command, words, more = {}) {
   if (given.purchases !== undefined && !["negative", "positive"].includes(given.purchases)) {
     throw new UsageError(`--purchases takes positive or negative, not "${given.purchases}".`);
   }
+  if (given.account !== undefined && !/[a-z0-9]/i.test(given.account)) {
+    throw new UsageError(`--account takes an account's number or its last digits, not "${given.account}".`);
+  }
   const files = filesWithCards(tokens);
   if (files.length === 0) {
     throw new UsageError(`"card-rewards ${command}" takes statements (CSV, OFX) or a JSON request; "-" is standard input.`);

@@ -10,6 +10,7 @@ import {
   WELLS_FARGO,
 } from "./formats.js";
 import { generalFormat, knownNames } from "./general.js";
+import { reasonToLeaveOut } from "./left-out.js";
 import { ROWS_MAX, tooManyRows, unknownFile } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
 
@@ -18,6 +19,7 @@ import { signOfPurchases } from "./sign.js";
  * @typedef {import("./rows.js").Row} Row
  * @typedef {import("./rows.js").Rows} Rows
  * @typedef {import("../statements.js").StatementProblem} StatementProblem
+ * @typedef {Row & { direction: string }} DirectedRow with what the column for the direction says, in small letters
  * @typedef {{ format: CsvFormat, delimiter: string, names: string[], firstRow: number }} Recognised names of the columns as the
  *   file has them; the first row is that of the first record after them, from 0
  */
@@ -26,12 +28,30 @@ import { signOfPurchases } from "./sign.js";
 const LINES_BEFORE_NAMES_MAX = 20;
 const DELIMITERS = [",", "\t", ";", "|"];
 
+/** @type {ReadonlyMap<string, "debit" | "credit">} */
+const DIRECTIONS = new Map([
+  ["debit", "debit"],
+  ["dr", "debit"],
+  ["d", "debit"],
+  ["sale", "debit"],
+  ["purchase", "debit"],
+  ["credit", "credit"],
+  ["cr", "credit"],
+  ["c", "credit"],
+  ["return", "credit"],
+  ["refund", "credit"],
+]);
+// These tell it only beside one of the others: alone, they stand in columns for the type, beside amounts with signs.
+const KINDS_WITH_DIRECTION = new Set(["sale", "purchase", "return", "refund"]);
+
 /**
- * @param {string} text
+ * @param {string} file its text
  * @param {import("../statements.js").StatementOptions} options
  * @returns {Rows}
  */
-export function readCsv(text, options) {
+export function readCsv(file, options) {
+  // Some files end their first line in another way than the rest.
+  const text = file.replaceAll(/\r\n?/g, "\n");
   const recognised = recognise(text);
   if ("message" in recognised) {
     return unknownFile(recognised.message);
@@ -43,12 +63,21 @@ export function readCsv(text, options) {
     return unknownFile(tooManyRows());
   }
   /** @type {StatementProblem[]} */
-  const problems = errors
-    .filter(({ type }) => type === "Quotes")
-    .map(({ row }) => ({ row: (row ?? 0) + 1, message: "a quotation mark is opened and not closed as CSV has it. Close it." }));
+  const problems = [...new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => (row ?? 0) + 1))].map((row) => ({
+    row,
+    message: "a quotation mark is opened and not closed as CSV has it. Close it.",
+  }));
   const table = new Table(recognised, problems);
+  // Some banks end each row with one comma more; where not all have it, something stands in two cells.
+  const { length } = recognised.names;
+  const rowsAreExact = records.some((cells) => cells.length === length);
   records.forEach((cells, index) => {
-    if (!isBlank(cells)) {
+    if (!isBlank(cells) && cells.length > length && (rowsAreExact || !isBlank(cells.slice(length)))) {
+      problems.push({
+        row: recognised.firstRow + index + 1,
+        message: `has ${cells.length} cells, though there are ${length} columns. Put what has a comma in it, such as "1,234.56", in quotation marks.`,
+      });
+    } else if (!isBlank(cells)) {
       table.add(cells, recognised.firstRow + index + 1);
     }
     options.onProgress?.(index + 1, records.length);
@@ -62,7 +91,7 @@ export function readCsv(text, options) {
  * @param {number} recordsMax
  */
 function parse(text, delimiter, recordsMax) {
-  return /** @type {Papa.ParseResult<string[]>} */ (Papa.parse(text, { delimiter, preview: recordsMax }));
+  return /** @type {Papa.ParseResult<string[]>} */ (Papa.parse(text, { delimiter, newline: "\n", preview: recordsMax }));
 }
 
 /** @param {readonly string[] | undefined} cells */
@@ -137,7 +166,7 @@ function likeness(cells) {
 
 /** The rows of one file, as they are gathered. */
 class Table {
-  /** @type {(Row & { direction: string | undefined })[]} */
+  /** @type {DirectedRow[]} */
   #rows = [];
 
   /** @type {{ row: number, text: string }[]} */
@@ -189,7 +218,7 @@ class Table {
       date,
       merchant,
       amount,
-      direction: directionOf(cell(format.direction)),
+      direction: cell(format.direction).toLowerCase(),
       kinds: (format.kinds ?? []).map(cell),
       pending: /^pending$/i.test(cell(format.status)),
       reference: cell(format.reference).replaceAll("'", "") || undefined,
@@ -273,11 +302,21 @@ class Table {
     if (this.#format.amount === undefined) {
       return rows;
     }
-    if (this.#format.direction !== undefined && rows.every(({ direction }) => direction !== undefined)) {
-      return rows.map((row) => ({ ...row, amount: row.direction === "debit" ? Math.abs(row.amount) : negative(Math.abs(row.amount)) }));
+    if (rows.some(({ direction }) => isDirection(direction))) {
+      return rows.filter((row) => this.#hasDirection(row)).map(withSignOfDirection);
     }
     const sign = purchases ?? signOfPurchases(rows, this.#format.purchases);
     return sign === "positive" ? rows : sign && rows.map((row) => ({ ...row, amount: negative(row.amount) }));
+  }
+
+  /** @param {DirectedRow} row */
+  #hasDirection(row) {
+    const isClear = DIRECTIONS.has(row.direction) || reasonToLeaveOut(withSignOfDirection(row)) !== undefined;
+    if (!isClear) {
+      const message = `"${row.direction.slice(0, 60)}" does not say whether the amount is spent or given back. Write debit or credit there.`;
+      this.#problems.push({ row: row.row, column: this.#name(this.#format.direction), message });
+    }
+    return isClear;
   }
 
   #isOfAmericanExpress() {
@@ -290,9 +329,19 @@ class Table {
   }
 }
 
-/** @param {string} word */
-function directionOf(word) {
-  return /^(debit|dr|d)$/i.test(word) ? "debit" : /^(credit|cr|c)$/i.test(word) ? "credit" : undefined;
+/** @param {string} word in small letters */
+function isDirection(word) {
+  return DIRECTIONS.has(word) && !KINDS_WITH_DIRECTION.has(word);
+}
+
+/**
+ * @param {DirectedRow} row
+ * @returns {DirectedRow}
+ */
+function withSignOfDirection(row) {
+  const amount = Math.abs(row.amount);
+  // What is neither is left out by its kind, such as "fee", whatever its sign.
+  return { ...row, kinds: [...row.kinds, row.direction], amount: DIRECTIONS.get(row.direction) === "credit" ? negative(amount) : amount };
 }
 
 /** @param {string} text */

@@ -32,9 +32,12 @@ const PURCHASE_KINDS = new Set(["sale", "purchase", "return", "refund"]);
 
 /** @type {ReadonlyArray<{ reason: LeftOutReason, line: RegExp }>} */
 const LINES = [
-  { reason: "interest", line: /^interest\b|\binterest charge|^finance charge|^(purchase|cash advance)s? interest/i },
+  { reason: "interest", line: /^interest$|^interest\W{1,3}((on|for) )?(purchase|cash advance|balance transfer|standard|promotional)/i },
+  { reason: "interest", line: /\binterest charge|^finance charge|^(purchase|cash advance)s? interest/i },
   { reason: "cash-advance", line: /^cash advance|^atm (cash )?(advance|withdrawal)|^convenience check/i },
-  { reason: "fee", line: /^(annual|late|returned|over-?limit|foreign|international|cash advance)\b.*\bfee\b/i },
+  { reason: "fee", line: /^(annual( card| membership| authorized user)?|late( payment| pmt)?|returned (payment|pmt|check)) fee\b/i },
+  { reason: "fee", line: /^over[- ]?(the[- ])?(credit )?limit fee\b/i },
+  { reason: "fee", line: /^(foreign|international) (trans?|transaction|exchange|currency|currency conversion)( transaction)? fee\b/i },
   { reason: "fee", line: /^(renewal |annual |card )*(membership|transaction) fee\b|^minimum charge\b/i },
   { reason: "transfer", line: /^balance transfer/i },
   { reason: "payment", line: /\b(returned|reversed) payment\b|\bpayment (returned|reversal|reversed)\b/i },
@@ -42,8 +45,10 @@ const LINES = [
 
 /** Only where the bank owes the amount: a shop can be called like that too. */
 const CREDIT_LINES = /** @type {typeof LINES} */ ([
-  { reason: "reward", line: /\b(cash ?back|statement credit|rewards?|redemption|redeemed|rebate credit)\b|^credit-/i },
-  { reason: "reward", line: /\b(amex|american express|platinum|gold|membership|offers?)\b.*\bcredit\b/i },
+  { reason: "reward", line: /\b(statement credit|rewards?|redemption|redeemed|rebate credit)\b|^credit-/i },
+  { reason: "reward", line: /\bcash ?back(\W*$| (bonus|award|credit|earned|deposit|adjustment)\b)/i },
+  { reason: "reward", line: /\b(amex|american express|(platinum|gold) card|offers?)\b.*\bcredit\b/i },
+  { reason: "reward", line: /^platinum (digital|uber|saks|clear|walmart|hotel|airline|resy)\b.*\bcredit\b|^gold (uber|dining|dunkin|resy)\b.*\bcredit\b/i },
   { reason: "payment", line: /\b(payment|pymt|pmt|autopay|bill ?pay|directpay|direct pay)\b|^ach deposit|thank you$/i },
 ]);
 
@@ -53,6 +58,8 @@ const SURELY_PAYMENT =
 // What is looked at of a line; banks write fewer letters.
 const LETTERS_MAX = 200;
 const RETURNED = /return|revers|refus/i;
+// A shop's word for what it gives back; no bank writes it for a payment or a reward.
+const REFUND = /\b(refund|return)\b/i;
 
 /**
  * @param {object} row
@@ -67,9 +74,9 @@ export function reasonToLeaveOut({ merchant, amount, kinds }) {
     return undefined;
   }
   const ofKind = words.map((word) => REASON_OF_KIND.get(word)).find((reason) => reason !== undefined);
-  const lines = amount < 0 ? [...LINES, ...CREDIT_LINES] : LINES;
-  // The line says more: Capital One has interest and fees in one category, and rewards among the payments.
   const text = merchant.trim().slice(0, LETTERS_MAX);
+  const lines = amount < 0 && !REFUND.test(text) ? [...LINES, ...CREDIT_LINES] : LINES;
+  // The line says more: Capital One has interest and fees in one category, and rewards among the payments.
   const ofLine = lines.find(({ line }) => line.test(text))?.reason;
   return ofLine ?? ofKind ?? (amount === 0 ? "zero" : undefined);
 }

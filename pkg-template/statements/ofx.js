@@ -14,7 +14,7 @@ import { signOfPurchases } from "./sign.js";
  */
 
 // Real files have about ten levels and ten values without closing tags in each.
-const OPEN_ELEMENTS_MAX = 1_000;
+const OPEN_ELEMENTS_MAX = 100;
 const CHARACTERS_AT_A_TIME = 65_536;
 
 // What OFX calls its types of transactions, as `reasonToLeaveOut` calls them.
@@ -158,14 +158,19 @@ class OfxDocument {
 
   #element = "";
   #value = "";
+  #hasEnded = false;
+  #isCutIntoTransaction = false;
 
   /**
    * @param {string} text
    * @returns {string | undefined} what is wrong with it
    */
   read(text) {
-    // A lone < is a letter, as in "A < B".
-    const body = text.slice(text.search(/<OFX[\s>]/i)).replaceAll(/<(?![A-Za-z/!?])/g, "&lt;");
+    // A lone < is a letter, as in "A < B", and so is a lone &, as in "H&M".
+    const body = text
+      .slice(text.search(/<OFX[\s>]/i))
+      .replaceAll(/&(?!#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, "&amp;")
+      .replaceAll(/<(?![A-Za-z/!?])/g, "&lt;");
     const events = parser(false, { trim: false });
     events.onerror = () => {
       // Tags that are not closed are what SGML is like.
@@ -182,7 +187,10 @@ class OfxDocument {
     events.ontext = (part) => {
       this.#value += part;
     };
-    events.oncdata = events.ontext;
+    events.oncdata = (part) => {
+      // Nothing is escaped there, but for the lone letters above.
+      this.#value += part.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+    };
     for (let start = 0; start < body.length; start += CHARACTERS_AT_A_TIME) {
       events.write(body.slice(start, start + CHARACTERS_AT_A_TIME));
       if (this.transactions.length > ROWS_MAX) {
@@ -192,7 +200,13 @@ class OfxDocument {
         return "Its elements are not closed. Download it again.";
       }
     }
-    return this.#transaction !== undefined ? "The file ends in the middle of a transaction. Download it again." : undefined;
+    if (this.#transaction !== undefined) {
+      return "The file ends in the middle of a transaction. Download it again.";
+    }
+    if (this.#isCutIntoTransaction) {
+      return "A transaction begins before the one above it has ended. Download it again.";
+    }
+    return this.#hasEnded ? undefined : "The file is cut short: it has no </OFX>. Download it again.";
   }
 
   /** @param {string} name */
@@ -202,6 +216,7 @@ class OfxDocument {
     if (name === "CCSTMTRS" || name === "STMTRS" || name === "INVSTMTRS") {
       this.accounts.push({ isOfCard: name === "CCSTMTRS", account: "", currency: "" });
     } else if (name === "STMTTRN") {
+      this.#isCutIntoTransaction ||= this.#transaction !== undefined;
       this.#transaction = new Map();
     } else if (name === "CURRENCY") {
       // The amount is in the currency named within; in that of ORIGCURRENCY it only was.
@@ -217,6 +232,8 @@ class OfxDocument {
     }
     if (name === "STMTTRN") {
       this.#transaction = undefined;
+    } else if (name === "OFX") {
+      this.#hasEnded = true;
     }
   }
 

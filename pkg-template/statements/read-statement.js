@@ -1,7 +1,7 @@
 import { readCsv } from "./csv.js";
 import { reasonToLeaveOut } from "./left-out.js";
 import { isOfx, readOfx } from "./ofx.js";
-import { unknownFile } from "./rows.js";
+import { isTooLarge, PROBLEMS_MAX, tooLarge, unknownFile } from "./rows.js";
 import { otherFile, textOf } from "./text.js";
 
 /**
@@ -18,7 +18,9 @@ const ROWS_BETWEEN_REPORTS = 1_000;
 /** @type {typeof import("../statements.js").readStatement} */
 export function readStatement(file, options = {}) {
   checkArguments(file, { ...options });
-  const read = rowsOf(textOf(file), { ...options, onProgress: seldom(options.onProgress) });
+  const read = isTooLarge(file)
+    ? unknownFile(tooLarge())
+    : rowsOf(textOf(file), { ...options, onProgress: seldom(options.onProgress) });
   const accounts = [...new Set(read.rows.map(({ account }) => account).filter((account) => account !== undefined))];
   const account = options.account ?? (accounts.length === 1 ? accounts[0] : undefined);
   return {
@@ -26,11 +28,22 @@ export function readStatement(file, options = {}) {
     formatName: read.formatName,
     ...(account !== undefined && { account }),
     accounts,
-    ...sorted(read, options),
-    problems: [...read.problems, ...missingAccount(read, accounts, options.account)].sort(
-      (one, other) => (one.row ?? 0) - (other.row ?? 0),
-    ),
+    ...sorted(read, options, accounts.length > 0),
+    problems: firstProblems([...read.problems, ...missingAccount(read, accounts, options.account)]),
   };
+}
+
+/**
+ * In the order of the file, those about all of it first.
+ * @param {import("../statements.js").StatementProblem[]} problems
+ */
+function firstProblems(problems) {
+  problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
+  if (problems.length <= PROBLEMS_MAX) {
+    return problems;
+  }
+  const first = problems.slice(0, PROBLEMS_MAX - 1);
+  return [...first, { message: `There are ${(problems.length - first.length).toLocaleString("en-US")} problems more. Mend these first.` }];
 }
 
 /**
@@ -52,6 +65,9 @@ function checkArguments(file, options) {
   }
   if (options.purchases !== undefined && options.purchases !== "positive" && options.purchases !== "negative") {
     throw new TypeError('readStatement\'s option purchases is "positive" or "negative".');
+  }
+  if (typeof options.account === "string" && !/[a-z0-9]/i.test(options.account)) {
+    throw new TypeError("readStatement's option account is an account's number or the last digits of it.");
   }
 }
 
@@ -83,8 +99,9 @@ function seldom(report) {
  * Tells transactions from what is left out.
  * @param {Rows} read
  * @param {StatementOptions} options
+ * @param {boolean} hasAccounts whether the file names any
  */
-function sorted({ rows, withoutAmount }, options) {
+function sorted({ rows, withoutAmount }, options, hasAccounts) {
   /** @type {import("../statements.js").LeftOut[]} */
   const leftOut = withoutAmount.map(({ row, text }) => ({ row, reason: "no-amount", text }));
   /** @type {import("../statements.js").Transaction[]} */
@@ -93,7 +110,7 @@ function sorted({ rows, withoutAmount }, options) {
   for (const row of rows) {
     // Ids go by everything in the file, so that a purchase keeps its own whatever else is left out.
     const transactionId = idOf(row);
-    const reason = reasonOf(row, options.account);
+    const reason = reasonOf(row, hasAccounts ? options.account : undefined);
     if (reason !== undefined) {
       leftOut.push({ row: row.row, reason, text: row.merchant });
       continue;
@@ -112,10 +129,10 @@ function sorted({ rows, withoutAmount }, options) {
 
 /**
  * @param {Row} row
- * @param {string | undefined} account
+ * @param {string | undefined} account the one asked for, in a file that names accounts
  */
 function reasonOf(row, account) {
-  if (account !== undefined && row.account !== undefined && !isAccount(row.account, account)) {
+  if (account !== undefined && !isAccount(row.account ?? "", account)) {
     return "other-account";
   }
   return reasonToLeaveOut(row) ?? (row.pending ? "pending" : undefined);
@@ -146,14 +163,20 @@ function missingAccount({ rows }, accounts, asked) {
 /** @param {string | undefined} fileName */
 function identifier(fileName) {
   const prefix = fileName === undefined ? "row-" : `${fileName}:`;
+  /** @type {Set<string>} */
+  const used = new Set();
   /** @type {Map<string, number>} */
   const uses = new Map();
   /** @param {Row} row */
   return ({ reference, row }) => {
-    const id = reference ?? `${prefix}${row}`;
-    const use = (uses.get(id) ?? 0) + 1;
-    uses.set(id, use);
+    const own = reference ?? `${prefix}${row}`;
+    let id = own;
     // Some banks give one number to several rows.
-    return use === 1 ? id : `${id}#${use}`;
+    for (let use = (uses.get(own) ?? 1) + 1; used.has(id); use += 1) {
+      id = `${own}#${use}`;
+      uses.set(own, use);
+    }
+    used.add(id);
+    return id;
   };
 }

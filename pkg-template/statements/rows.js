@@ -24,6 +24,21 @@
 /** A whole life of purchases has fewer, and it bounds the time and memory that a file can take. */
 export const ROWS_MAX = 200_000;
 
+/** As many as a person could want to read. */
+export const PROBLEMS_MAX = 1_000;
+
+// It bounds the memory that a file can take before its rows can be counted.
+const MEGABYTES_MAX = 50;
+
+/** @param {string | Uint8Array | ArrayBuffer} file */
+export function isTooLarge(file) {
+  return (typeof file === "string" ? file.length : file.byteLength) > MEGABYTES_MAX * 1_000_000;
+}
+
+export function tooLarge() {
+  return `The file is larger than ${MEGABYTES_MAX} MB. Split it, such as by year.`;
+}
+
 export function tooManyRows() {
   return `There are more than ${ROWS_MAX.toLocaleString("en-US")} rows. Split the file, such as by year.`;
 }

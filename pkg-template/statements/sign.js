@@ -26,7 +26,15 @@ export function signOfPurchases(rows, expected) {
     const turned = paid && ofPayments !== undefined && ofPayments !== expected && others[ofPayments] > others[expected];
     return turned ? ofPayments : expected;
   }
-  return (paid ? ofPayments : undefined) ?? signOfMost(others);
+  if (!paid || ofPayments === undefined) {
+    return signOfMost(others);
+  }
+  // The line of a shop can read like a payment, so the other rows must bear it out, or outnumber it.
+  const against = ofPayments === "positive" ? others.negative : others.positive;
+  if (others[ofPayments] >= against) {
+    return ofPayments;
+  }
+  return against > payments.positive + payments.negative ? signOfMost(others) : undefined;
 }
 
 /** @param {{ positive: number, negative: number }} counts */

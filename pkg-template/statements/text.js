@@ -8,7 +8,7 @@ const OTHER_FILES = [
 ];
 
 /**
- * UTF-16 says so at its beginning. What is valid UTF-8 is UTF-8; nothing else looks like it by chance. The rest is
+ * UTF-16 shows at its beginning. What is valid UTF-8 is UTF-8; nothing else looks like it by chance. The rest is
  * Windows-1252, whatever an OFX header calls it: US banks use nothing else.
  * @param {string | Uint8Array | ArrayBuffer} file
  * @returns {string}
@@ -19,10 +19,11 @@ export function textOf(file) {
 
 /** @param {Uint8Array} bytes */
 function decoded(bytes) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+  // Without a mark at the beginning, the zero beside the first letter tells UTF-16.
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] > 0 && bytes[1] === 0)) {
     return new TextDecoder("utf-16le").decode(bytes);
   }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0 && bytes[1] > 0)) {
     return new TextDecoder("utf-16be").decode(bytes);
   }
   try {

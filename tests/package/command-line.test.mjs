@@ -258,6 +258,11 @@ test("a card that nobody knows, inside a file", async () => {
   assert.match(json.stderr, /^Earns nothing: "Chaze Saphire" is no card that is known/);
 });
 
+test("an account without a number is none", async () => {
+  const { code, stderr } = await run(["earned", "-", "--account", "", "--card", "CSP"]);
+  assert.deepEqual([code, stderr.split("\n")[0]], [2, '--account takes an account\'s number or its last digits, not "".']);
+});
+
 test("amounts of advice are dollars, and why a card earns nothing is said", async () => {
   for (const amount of ["12,5", "1.234,56", "1,2,3"]) {
     const { code, stderr } = await run(["advice", "--merchant", "Kroger", "--amount", amount, "--card", "CSP"]);

@@ -203,6 +203,15 @@ test("the sign of purchases in a file that nothing is known of", () => {
   assert.deepEqual(amounts(halves, { purchases: "positive" }), [-5, 5]);
 });
 
+test("the line of a shop that reads like a payment does not turn the other rows round", () => {
+  const shops = `${HEAD}\n11/1/2026,WHOLE FOODS,50\n11/2/2026,TMOBILE AUTOPAY,80\n11/3/2026,SHELL,40`;
+  assert.deepEqual(amounts(shops), [50, 80, 40]);
+  // One refund and the payment of the bill look the same as one purchase and a shop like that.
+  const { transactions, problems } = readStatement(`${HEAD}\n11/1/2026,WHOLE FOODS,-50\n11/2/2026,ONLINE PAYMENT THANK YOU,-80`);
+  assert.deepEqual([transactions, problems.length], [[], 1]);
+  assert.match(problems[0].message, /--purchases positive/);
+});
+
 test("a bank that turns its signs round is believed if all payments and most rows say so", () => {
   const head = "Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n";
   const turned = "11/1/2026,11/1/2026,A,,Sale,5,\n11/1/2026,11/1/2026,B,,Sale,6,\n11/1/2026,11/1/2026,Payment Thank You-Mobile,,Payment,-9,";
@@ -215,6 +224,17 @@ test("a bank that turns its signs round is believed if all payments and most row
 test("debit and credit, as columns or as words", () => {
   assert.deepEqual(amounts("Date,Payee,Debit,Credit\n2026-11-01,A,5.10,\n2026-11-02,B,,-3\n2026-11-03,C,,3\n2026-11-04,D,7,0.00"), [5.1, -3, -3, 7]);
   assert.deepEqual(amounts("Date,Description,Amount,Transaction Type\n11/1/2026,A,5.10,debit\n11/2/2026,B,3,credit"), [5.1, -3]);
+});
+
+test("one row without debit or credit leaves the others theirs", () => {
+  const head = "Date,Description,Amount,Transaction Type\n11/1/2026,A,5,debit\n11/2/2026,B,3,credit\n";
+  const { transactions, leftOut, problems } = readStatement(`${head}11/3/2026,C,7,\n11/4/2026,D,9,Fee\n11/5/2026,E,0,\n11/6/2026,F,2,Purchase`);
+  assert.deepEqual(transactions.map(({ transactionAmount }) => transactionAmount), [5, -3, 2]);
+  assert.deepEqual(leftOut.map(({ row, reason }) => [row, reason]), [[5, "fee"], [6, "zero"]]);
+  assert.deepEqual(problems.map(({ row, column }) => [row, column]), [[4, "Transaction Type"]]);
+  assert.match(problems[0].message, /Write debit or credit there/);
+  // Words for the type beside amounts with signs are no directions.
+  assert.deepEqual(amounts("Date,Description,Amount,Type\n11/1/2026,A,-5,Sale\n11/2/2026,B,-6,Sale\n11/2/2026,C,-7,Other"), [5, 6, 7]);
 });
 
 test("amounts are read exactly, in every way that they are written", () => {
@@ -262,6 +282,42 @@ test("a shop whose name has a bank's word in it is a shop", () => {
   assert.deepEqual(leftOut.map(({ reason }) => reason), ["fee", "cash-advance", "transfer", "zero"]);
 });
 
+test("a fee, interest or a reward is what a bank calls so, not what has the word in it", () => {
+  const purchases = ["INTERNATIONAL COFFEE FEE", "FOREIGN CINEMA FEE", "ANNUAL PARK PASS FEE", "INTEREST COFFEE"];
+  const refunds = ["GOLD COAST CREDIT", "CASH BACK LOANS", "STATE FARM PAYMENT REFUND", "MEMBERSHIP CREDIT GYM"];
+  const rows = [...purchases.map((name) => `11/1/2026,${name},5`), ...refunds.map((name) => `11/1/2026,${name},-5`)];
+  assert.deepEqual(amounts(`${HEAD}\n${rows.join("\n")}`, { purchases: "positive" }), [5, 5, 5, 5, -5, -5, -5, -5]);
+  for (const [reason, sign, lines] of /** @type {[string, string, string[]][]} */ ([
+    ["fee", "", ["ANNUAL FEE", "ANNUAL MEMBERSHIP FEE", "LATE FEE", "LATE PAYMENT FEE", "RETURNED PAYMENT FEE", "FOREIGN TRANSACTION FEE"]],
+    ["fee", "", ["INTERNATIONAL TRANSACTION FEE", "OVERLIMIT FEE", "OVER THE CREDIT LIMIT FEE", "RENEWAL MEMBERSHIP FEE", "FOREIGN CURRENCY FEE"]],
+    ["fee", "-", ["ANNUAL FEE REFUND"]],
+    ["interest", "", ["INTEREST", "INTEREST CHARGE ON PURCHASES", "INTEREST CHARGED", "PURCHASE INTEREST CHARGE", "INTEREST ON CASH ADVANCES"]],
+    ["reward", "-", ["CASH BACK", "CASHBACK BONUS REDEMPTION", "CREDIT-CASH BACK REWARD", "AMEX DINING CREDIT", "PLATINUM UBER ONE CREDIT"]],
+  ])) {
+    for (const line of lines) {
+      const { leftOut } = readStatement(`${HEAD}\n11/1/2026,${line},${sign}5`, { purchases: "positive" });
+      assert.deepEqual(leftOut.map((one) => one.reason), [reason], line);
+    }
+  }
+});
+
+test("line ends of two kinds in one file lose no row", () => {
+  assert.deepEqual(amounts(`${HEAD}\r\n11/1/2026,A,5\n11/2/2026,B,6\n11/3/2026,C,7\n`), [5, 6, 7]);
+  assert.deepEqual(amounts(`${HEAD}\n11/1/2026,A,5\r\n11/2/2026,B,6\r11/3/2026,C,7`), [5, 6, 7]);
+});
+
+test("problems are bounded, and so is the file", () => {
+  const { problems } = readStatement(`${HEAD}\n${"11/1/2026,A,x\n".repeat(1_500)}`);
+  assert.equal(problems.length, 1_000);
+  assert.deepEqual([problems[0].row, problems[998].row], [2, 1_000]);
+  // The first 999 of 1,500 are told.
+  assert.match(problems[999].message, /501 problems more/);
+  assert.equal(readStatement(`${HEAD}\n11/1/2026,"A"b"c"d"e,5"`).problems.filter(({ message }) => message.includes("quotation mark")).length, 1);
+  for (const file of [new Uint8Array(50_000_001), " ".repeat(50_000_001)]) {
+    assert.match(readStatement(file).problems[0].message, /larger than 50 MB/);
+  }
+});
+
 test("separators, line ends, quotation marks, lines before the names", () => {
   const expected = ['A "B"\nC', 5];
   for (const text of [
@@ -284,6 +340,10 @@ test("encodings", () => {
   const utf16 = Buffer.from(`\uFEFF${text}`, "utf16le");
   for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), Buffer.from(text, "latin1"), utf16, Buffer.from(utf16).swap16()]) {
     assert.equal(readStatement(new Uint8Array(bytes)).transactions[0].merchant, "CAFÉ ZOË");
+  }
+  const unmarked = Buffer.from(text, "utf16le");
+  for (const bytes of [unmarked, Buffer.from(unmarked).swap16()]) {
+    assert.equal(readStatement(new Uint8Array(bytes)).transactions[0]?.merchant, "CAFÉ ZOË");
   }
   const { buffer } = new Uint8Array(Buffer.from(text));
   assert.equal(readStatement(buffer).transactions.length, 1);
@@ -324,6 +384,22 @@ test("one account of several", async () => {
   assert.match(readStatement(bytes, { account: "9999" }).problems[0].message, /no account 9999 in it\. It has …1003, …1011/);
 });
 
+test("a row that names no account is not of the one asked for", () => {
+  const text = "Date,Description,Amount,Account\n11/1/2026,A,5,1234\n11/2/2026,B,6,";
+  const { transactions, leftOut } = readStatement(text, { account: "1234" });
+  assert.deepEqual(transactions.map(({ merchant }) => merchant), ["A"]);
+  assert.deepEqual(leftOut.map(({ row, reason }) => [row, reason]), [[3, "other-account"]]);
+  for (const account of ["", " ", "--"]) {
+    assert.throws(() => readStatement(text, { account }), TypeError);
+  }
+});
+
+test("no two transactions have one id", () => {
+  const rows = ["x", "x", "x#2", "x"].map((reference) => `11/1/2026,A,5,${reference}`).join("\n");
+  const { transactions } = readStatement(`${HEAD},Reference\n${rows}`);
+  assert.deepEqual(transactions.map(({ transactionId }) => transactionId), ["x", "x#2", "x#2#2", "x#3"]);
+});
+
 test("ids: the file's name keeps those of two files apart; a column for the card serves where nothing is said", async () => {
   const bytes = await readFile(join(FOLDER, "general.csv"));
   const { transactions } = readStatement(bytes, { fileName: "my.csv" });
@@ -361,6 +437,35 @@ test("OFX as banks write it, and as they should not", () => {
   assert.equal(readStatement(ofx(PURCHASE.replace("<NAME>A", "<NAME>SHELL<MEMO>000451990 GAS STATION"))).transactions[0].merchant, "SHELL");
 });
 
+test("a lone ampersand in OFX is a letter", () => {
+  for (const [name, merchant] of [
+    ["<NAME>H&M</NAME>", "H&M"],
+    ["<NAME>H&M", "H&M"],
+    ["<NAME>AT&T<MEMO>BILL", "AT&T"],
+    ["<NAME>A&amp;B &#38; C &", "A&B & C &"],
+    ["<NAME><![CDATA[H&M < I]]></NAME>", "H&M < I"],
+  ]) {
+    const { transactions, problems } = readStatement(ofx(PURCHASE.replace("<NAME>A", name)));
+    assert.deepEqual([transactions.map((one) => one.merchant), problems], [[merchant], []], name);
+  }
+});
+
+test("OFX that is damaged is not read as whole", () => {
+  const two = ofx(PURCHASE + PURCHASE.replace("-5.00", "-6.00"));
+  const next = two.lastIndexOf("<STMTTRN>");
+  for (const text of [
+    two.slice(0, next),
+    two.slice(0, next + "<STMTT".length),
+    two.replace("</STMTTRN>", ""),
+    two.slice(0, next) + "<?x " + two.slice(next),
+    two.replace("</OFX>", ""),
+  ]) {
+    const { transactions, problems } = readStatement(text);
+    assert.deepEqual([transactions, problems.length], [[], 1], text);
+    assert.match(problems[0].message, /Download it again/);
+  }
+});
+
 test("OFX that cannot be read says why", () => {
   const second = "<CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111000011113333</CCACCTFROM>";
   for (const [text, expected] of /** @type {[string, RegExp][]} */ ([
@@ -369,6 +474,7 @@ test("OFX that cannot be read says why", () => {
     [ofx(PURCHASE).replace("USD", "EUR"), /in EUR/],
     [ofx(PURCHASE + "</BANKTRANLIST></CCSTMTRS>" + second), /2 cards' accounts, …2222, …3333\. Say which/],
     [ofx("<A>".repeat(100_000)), /not closed/],
+    [`<OFX>${"<A>".repeat(100)}`, /not closed/],
     [ofx(PURCHASE.replace("-5.00", "five")), /"five" is not an amount/],
     [ofx(PURCHASE.replace("20261101", "20260230")), /"20260230" is not a day/],
     [ofx(PURCHASE.replace("<NAME>A", "")), /is missing/],
