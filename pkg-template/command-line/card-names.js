@@ -19,22 +19,22 @@ export function seeThatCardsAreKnown(names) {
 
 /**
  * Of a request as it is: its answer has nothing for these cards, which one would like to know why.
- * @param {Uint8Array} json
+ * @param {any} request
  */
-export function warnOfUnknownCards(json) {
-  const unknown = [...new Set(namesIn(json))].filter((name) => api.matchCard(name) === undefined);
+export function warnOfUnknownCards(request) {
+  const unknown = [...new Set(namesIn(request))].filter((name) => api.matchCard(name) === undefined);
   if (unknown.length > 0) {
     console.error(unknown.map((name) => printable(`Earns nothing: ${unknownCard(name)}`)).join("\n"));
   }
 }
 
 /**
- * @param {Uint8Array} json what is no such request the engine refuses
+ * @param {any} request what is none the engine refuses
  * @returns {string[]}
  */
-function namesIn(json) {
+function namesIn(request) {
   try {
-    const { transactions = [], yourCards = [] } = JSON.parse(new TextDecoder().decode(json));
+    const { transactions = [], yourCards = [] } = request;
     return [...transactions.map((/** @type {any} */ { cardName }) => cardName), ...yourCards].filter((name) => typeof name === "string");
   } catch {
     return [];

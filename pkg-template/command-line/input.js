@@ -31,17 +31,27 @@ export async function readInput(given, settings) {
   const json = contents.find(isJson);
   if (json !== undefined) {
     seeThatJsonIsAlone(json.name, given);
-    warnOfUnknownCards(json.bytes);
-    return {
-      body: json.bytes,
-      transactions: () => JSON.parse(new TextDecoder().decode(json.bytes)).transactions,
-    };
+    const request = parsedOrNothing(json.bytes);
+    warnOfUnknownCards(request);
+    return { body: json.bytes, transactions: () => request.transactions };
   }
   seeThatCardsAreKnown([...new Set([...given.files.flatMap(({ cardName }) => cardName ?? []), ...(given.holding ?? [])])]);
   const transactions = transactionsOf(contents, given);
   seeThatCardsAreKnown([...new Set(transactions.map(({ cardName }) => cardName))]);
   const cards = [...new Set([...(given.holding ?? []), ...transactions.map(({ cardName }) => cardName)])];
   return { body: new TextEncoder().encode(JSON.stringify({ transactions, ...settings(cards) })), transactions: () => transactions };
+}
+
+/**
+ * @param {Uint8Array} json
+ * @returns {any} nothing where it is no JSON, which the engine says with its place
+ */
+function parsedOrNothing(json) {
+  try {
+    return JSON.parse(new TextDecoder().decode(json));
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {string} name */

@@ -1,9 +1,10 @@
 //! Reads tables that lie as columns: one for each field of each kind of record, so that like stands beside like.
 //!
-//! `catalog/compiler/columns.rs` writes them. First come the number of columns, then the place and the length of each,
-//! then the columns themselves, in the same order. What is no record stands in the column of the field that holds it: numbers in groups of seven bits (a wide one as two of 64), text
-//! with a zero byte behind it, lists behind their length, the variant of a choice as its number. The columns of a kind
-//! of record are the next ones when the first such record is met; the first column is that of the whole.
+//! `catalog/compiler/columns.rs` writes them. First come the number of columns, then the place and the length of
+//! each, then the columns themselves, in the same order. What is no record stands in the column of the field that
+//! holds it: numbers in groups of seven bits (a wide one as two of 64), text with a zero byte behind it, lists behind
+//! their length, the variant of a choice as its number. The columns of a kind of record are the next ones when the
+//! first such record is met; the first column is that of the whole.
 
 use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, SeqAccess, VariantAccess, Visitor,

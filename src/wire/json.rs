@@ -61,7 +61,7 @@ pub fn missed_json_within(
     Ok(print(&engine.missed(&request)))
 }
 
-/// Answers a raw body of `/reward/optimize`.
+/// Answers the text of a request to `optimize`, which no route takes.
 ///
 /// # Errors
 ///

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { handWrittenCalculation } from "./hand-written.mjs";
 import { earnedRequest } from "./requests.mjs";
-import { ratio, table } from "./table.mjs";
+import { median, ratio, table } from "./table.mjs";
 
 const TRANSACTIONS = 10_000;
 const ROUNDS = 15;
@@ -19,12 +19,12 @@ export async function benchmarkLibrary(folder) {
   const body = new TextEncoder().encode(JSON.stringify(request));
   const text = new TextDecoder();
 
-  const floor = await median(() => JSON.stringify(JSON.parse(text.decode(body))));
+  const floor = await medianOf(() => JSON.stringify(JSON.parse(text.decode(body))));
   const figures = [
     ["JSON.parse and JSON.stringify of the request alone", floor],
-    ["bytes to bytes, by hand", await median(() => byHand("earned", body))],
-    ["bytes to bytes, engine", await median(() => call((engine) => engine.earned_json, body))],
-    ["objects to objects, engine", await median(() => earned(request))],
+    ["bytes to bytes, by hand", await medianOf(() => byHand("earned", body))],
+    ["bytes to bytes, engine", await medianOf(() => call((engine) => engine.earned_json, body))],
+    ["objects to objects, engine", await medianOf(() => earned(request))],
   ];
   return table(
     [`earned, ${TRANSACTIONS} transactions`, "ms", "to JSON alone"],
@@ -33,12 +33,12 @@ export async function benchmarkLibrary(folder) {
 }
 
 /** @param {() => unknown} work */
-async function median(work) {
+async function medianOf(work) {
   const times = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
     await work();
     times.push(performance.now() - start);
   }
-  return times.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)];
+  return median(times);
 }

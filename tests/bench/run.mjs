@@ -1,15 +1,11 @@
 // `node bench/run.mjs [NAME...]`: figures of speed and memory, each as a ratio to something else in the same run, since
 // machines differ and are noisy. `cargo xtask bench` runs them all.
 
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { PACKAGE } from "../package/installed-package.mjs";
 import { benchmarkLibrary } from "./library.mjs";
 import { benchmarkLoad } from "./load.mjs";
 import { benchmarkMemory } from "./memory.mjs";
 import { benchmarkStart } from "./start.mjs";
-
-const TESTS = fileURLToPath(new URL("..", import.meta.url));
-const PACKAGE = resolve(TESTS, process.env.CARD_REWARDS_PKG ?? "../pkg");
 
 /** @type {Record<string, (folder: string) => string | Promise<string>>} */
 const BENCHMARKS = {

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ADVICE_REQUEST } from "./requests.mjs";
-import { ratio, table } from "./table.mjs";
+import { median, ratio, table } from "./table.mjs";
 
 const ROUNDS = 15;
 
@@ -12,12 +12,12 @@ const ROUNDS = 15;
 export function benchmarkStart(folder) {
   const entry = (/** @type {string} */ file) => JSON.stringify(pathToFileURL(join(folder, file)).href);
   const asked = JSON.stringify(ADVICE_REQUEST);
-  const nothing = median("");
+  const nothing = medianOf("");
   const figures = [
     ["nothing", nothing],
-    ["import card-rewards", median(`import ${entry("node.js")};`)],
-    ["import, and the first answer", median(`import { advice } from ${entry("node.js")}; advice(${asked});`)],
-    ["the same from the inline entry", median(`import { advice } from ${entry("inline.js")}; advice(${asked});`)],
+    ["import card-rewards", medianOf(`import ${entry("node.js")};`)],
+    ["import, and the first answer", medianOf(`import { advice } from ${entry("node.js")}; advice(${asked});`)],
+    ["the same from the inline entry", medianOf(`import { advice } from ${entry("inline.js")}; advice(${asked});`)],
   ];
   return table(
     ["a program that does", "ms", "to nothing"],
@@ -26,11 +26,11 @@ export function benchmarkStart(folder) {
 }
 
 /** @param {string} program */
-function median(program) {
+function medianOf(program) {
   const times = Array.from({ length: ROUNDS }, () => {
     const start = performance.now();
     execFileSync(process.execPath, ["--input-type=module", "--eval", program]);
     return performance.now() - start;
   });
-  return times.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)];
+  return median(times);
 }

@@ -1,13 +1,16 @@
-// Figures side by side.
+// Figures side by side, as the command line shows its own.
+
+import { table as shown } from "../../pkg-template/command-line/table.js";
 
 /**
  * @param {string[]} titles
  * @param {string[][]} rows
  */
 export function table(titles, rows) {
-  const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column].length)));
-  const line = (cells) => cells.map((cell, column) => (isNumber(rows, column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))).join("  ");
-  return [line(titles), ...rows.map(line)].map((text) => text.trimEnd()).join("\n");
+  return shown(
+    titles.map((title, column) => ({ title, align: isNumber(rows, column) ? "right" : "left" })),
+    rows,
+  );
 }
 
 /**
@@ -24,4 +27,9 @@ function isNumber(rows, column) {
  */
 export function ratio(figure, base) {
   return `${(figure / base).toFixed(2)}x`;
+}
+
+/** @param {number[]} times */
+export function median(times) {
+  return times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
 }

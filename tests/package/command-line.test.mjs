@@ -7,19 +7,13 @@ import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { execute, installedPackage } from "./installed-package.mjs";
+import { PURCHASE } from "./purchase-for-tests.mjs";
 
 const project = await installedPackage();
 const COMMAND = join(project.folder, "node_modules/.bin/card-rewards");
 
-const TRANSACTION = {
-  transactionId: "txn-002",
-  transactionAmount: 250.75,
-  transactionDate: "2026-11-21",
-  merchant: "Walmart",
-  cardName: "American Express Blue Cash EveryDay",
-};
-const EARNED = JSON.stringify({ transactions: [TRANSACTION] });
-const MISSED = JSON.stringify({ transactions: [TRANSACTION], yourCards: ["Citi Double Cash", TRANSACTION.cardName] });
+const EARNED = JSON.stringify({ transactions: [PURCHASE] });
+const MISSED = JSON.stringify({ transactions: [PURCHASE], yourCards: ["Citi Double Cash", PURCHASE.cardName] });
 
 /**
  * @param {string[]} words
@@ -125,7 +119,7 @@ test("missed shows what another card would have earned", async () => {
 });
 
 test("missed lists what missed something, or all, and new cards when asked", async () => {
-  const nothing = JSON.stringify({ transactions: [TRANSACTION], yourCards: [TRANSACTION.cardName] });
+  const nothing = JSON.stringify({ transactions: [PURCHASE], yourCards: [PURCHASE.cardName] });
   const short = await run(["missed", "-"], nothing);
   assert.match(short.stdout, /^1 transaction missed nothing; --all lists them too\.\n\nMissed with the cards you hold: \$0\.00\n/);
   assert.match((await run(["missed", "-", "--all"], nothing)).stdout, /Walmart.*\$2\.5075 {2}- +-\n/);
@@ -140,7 +134,7 @@ test("optimize says what to change, what it gains, and what to use from here on"
   assert.match(stdout, /\nFrom here on\n {2}.*: Citi Double Cash pays 2 %/);
   const { stdout: json } = await run(["optimize", "-", "--json"], MISSED);
   assert.equal(JSON.parse(json).data.gain, 2.5075);
-  const right = JSON.stringify({ transactions: [{ ...TRANSACTION, cardName: "Double Cash" }], yourCards: ["Citi Double Cash"] });
+  const right = JSON.stringify({ transactions: [{ ...PURCHASE, cardName: "Double Cash" }], yourCards: ["Citi Double Cash"] });
   assert.match((await run(["optimize", "-"], right)).stdout, /^1 transaction is on the right card already; --all lists them too\./);
 });
 
@@ -252,7 +246,7 @@ test("a card that nobody knows, inside a file", async () => {
   const statement = await run(["earned", file]);
   assert.equal(statement.code, 1);
   assert.match(statement.stderr, /"Chaze Saphire" is no card that is known/);
-  const request = JSON.stringify({ transactions: [{ ...TRANSACTION, cardName: "Chaze Saphire" }] });
+  const request = JSON.stringify({ transactions: [{ ...PURCHASE, cardName: "Chaze Saphire" }] });
   const json = await run(["earned", "-"], request);
   assert.equal(json.code, 0);
   assert.match(json.stderr, /^Earns nothing: "Chaze Saphire" is no card that is known/);
@@ -368,7 +362,7 @@ test("progress on a terminal, for long files only, and it is gone at the end", a
 });
 
 test("advice names the best card", async () => {
-  const words = ["advice", "--merchant", "Walmart", "--amount", "$1,000.00", "--card", TRANSACTION.cardName, "--card", "Citi Double Cash"];
+  const words = ["advice", "--merchant", "Walmart", "--amount", "$1,000.00", "--card", PURCHASE.cardName, "--card", "Citi Double Cash"];
   const { code, stdout } = await run(words);
   assert.equal(code, 0);
   assert.match(stdout, /\nBest {2}Citi Double Cash +2x = 2% +\$20\.00/);
@@ -394,7 +388,7 @@ test("match says what it makes of a text", async () => {
 });
 
 test("bad input: exit code 1, every issue with its place, nothing on standard output", async () => {
-  const body = JSON.stringify({ transactions: [TRANSACTION, { ...TRANSACTION, transactionAmount: "1", transactionDate: "2023-02-30" }] });
+  const body = JSON.stringify({ transactions: [PURCHASE, { ...PURCHASE, transactionAmount: "1", transactionDate: "2023-02-30" }] });
   const { code, stdout, stderr } = await run(["earned", "-"], body);
   assert.deepEqual([code, stdout], [1, ""]);
   assert.match(stderr, /transactions\[1\]\.transactionAmount: expected a number, found text/);

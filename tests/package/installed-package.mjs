@@ -11,7 +11,7 @@ export const execute = promisify(execFile);
 
 // Another build can be tested by naming its folder, relative to tests/.
 const TESTS = fileURLToPath(new URL("..", import.meta.url));
-const PACKAGE = resolve(TESTS, process.env.CARD_REWARDS_PKG ?? "../pkg");
+export const PACKAGE = resolve(TESTS, process.env.CARD_REWARDS_PKG ?? "../pkg");
 
 /**
  * @typedef {object} Project

@@ -7,19 +7,13 @@ import { HEADERS } from "./credentials-for-tests.mjs";
 import { installedPackage } from "./installed-package.mjs";
 import { startNginx } from "./nginx.mjs";
 import { startNodeService } from "./node-service.mjs";
+import { PURCHASE } from "./purchase-for-tests.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
-const TRANSACTION = {
-  transactionId: "1",
-  transactionAmount: 250.75,
-  transactionDate: "2026-11-21",
-  merchant: "Walmart",
-  cardName: "Blue Cash Everyday",
-};
-const SMALL = JSON.stringify({ transactions: [TRANSACTION] });
+const SMALL = JSON.stringify({ transactions: [PURCHASE] });
 // About 800 kB: nginx writes it to a file first, and its answer too.
-const LARGE = JSON.stringify({ transactions: Array.from({ length: 5_000 }, (_, index) => ({ ...TRANSACTION, transactionId: `${index}` })) });
+const LARGE = JSON.stringify({ transactions: Array.from({ length: 5_000 }, (_, index) => ({ ...PURCHASE, transactionId: `${index}` })) });
 
 const services = await Promise.all([startNodeService(project), startNodeService(project)]);
 const nginx = await startNginx(project, services.map(({ address }) => address));

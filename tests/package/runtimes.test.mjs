@@ -3,20 +3,14 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { poster } from "./credentials-for-tests.mjs";
 import { installedPackage } from "./installed-package.mjs";
+import { PURCHASE } from "./purchase-for-tests.mjs";
 import { openEarned } from "./raw-http.mjs";
 import { isListening, startRuntimeService } from "./runtime-service.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
 
-const TRANSACTION = {
-  transactionId: "1",
-  transactionAmount: 250.75,
-  transactionDate: "2026-11-21",
-  merchant: "Walmart",
-  cardName: "Blue Cash Everyday",
-};
-const EARNED = JSON.stringify({ transactions: [TRANSACTION] });
+const EARNED = JSON.stringify({ transactions: [PURCHASE] });
 
 for (const runtime of /** @type {const} */ (["deno", "bun"])) {
   test(`${runtime}: the three routes`, async () => {
@@ -26,7 +20,7 @@ for (const runtime of /** @type {const} */ (["deno", "bun"])) {
     // Walmart with a Blue Cash Everyday is 1 %: 250.75 * 0.01 = 2.5075; with a Double Cash 2 %: as much again.
     const earned = await (await post(PATHS.earned, EARNED)).json();
     assert.equal(earned.data.totalEarnedReward, 2.5075);
-    const missedBody = JSON.stringify({ transactions: [TRANSACTION], yourCards: ["Citi Double Cash"] });
+    const missedBody = JSON.stringify({ transactions: [PURCHASE], yourCards: ["Citi Double Cash"] });
     const missed = await (await post(PATHS.missed, missedBody)).json();
     assert.equal(missed.data.overallMissedRewardsExisting, 2.5075);
     const adviceBody = JSON.stringify({ merchant: "Walmart", spendAmount: 250.75, yourCards: ["Citi Double Cash", "Blue Cash Everyday"] });

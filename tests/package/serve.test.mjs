@@ -11,6 +11,7 @@ import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
 import { freePort } from "./free-port.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
+import { PURCHASE } from "./purchase-for-tests.mjs";
 import { openEarned, sendRaw } from "./raw-http.mjs";
 import { PATHS } from "./vectors.mjs";
 
@@ -18,15 +19,8 @@ const project = await installedPackage();
 const { HELP } = await project.load("help.mjs", 'export { HELP } from "./node_modules/card-rewards/command-line/serve.js";');
 
 const GIVEN = { CARD_REWARDS_CREDENTIALS: JSON.stringify(CREDENTIALS) };
-const TRANSACTION = {
-  transactionId: "txn-002",
-  transactionAmount: 250.75,
-  transactionDate: "2026-11-21",
-  merchant: "Walmart",
-  cardName: "American Express Blue Cash EveryDay",
-};
-const EARNED = JSON.stringify({ transactions: [TRANSACTION] });
-const TWO_TRANSACTIONS = JSON.stringify({ transactions: [TRANSACTION, { ...TRANSACTION, transactionId: "2" }] });
+const EARNED = JSON.stringify({ transactions: [PURCHASE] });
+const TWO_TRANSACTIONS = JSON.stringify({ transactions: [PURCHASE, { ...PURCHASE, transactionId: "2" }] });
 
 test("serve without credentials makes some, and its curl line works verbatim", async () => {
   const service = await startNodeService(project, [], {});

@@ -15,6 +15,7 @@ mod nginx;
 mod node;
 mod package;
 mod process;
+mod program;
 mod project;
 mod python;
 mod rustup;

@@ -1,0 +1,8 @@
+/** At a supercenter that is no supermarket: the card's base rate, one per cent. */
+export const PURCHASE = {
+  transactionId: "txn-002",
+  transactionAmount: 250.75,
+  transactionDate: "2026-11-21",
+  merchant: "Walmart",
+  cardName: "American Express Blue Cash EveryDay",
+};
