@@ -261,7 +261,7 @@ async function writeStatements(out) {
     ["cjs", "statements.cjs"],
   ])) {
     await esbuild().build({
-      entryPoints: [join(TEMPLATE, "statements", "read-statement.js")],
+      entryPoints: [join(TEMPLATE, "statements", "main.js")],
       outfile: join(out, name),
       bundle: true,
       // Blanks stay: tools tell an ES module by an `export` at the beginning of a line.

@@ -123,3 +123,31 @@ export interface StatementOptions {
  * @throws TypeError for an argument of the wrong type or an option that does not exist, or an `account` without letters or digits
  */
 export declare function readStatement(file: string | Uint8Array | ArrayBuffer, options?: StatementOptions): Statement;
+
+/** A statement among several, for {@link joinStatements}. */
+export interface StatementToJoin {
+  /** Its transactions, with the card of each. */
+  readonly transactions: readonly Transaction[];
+  /** The `fileName` that {@link readStatement} was told: ids that begin with it only count rows, so they do not tell a purchase from another. */
+  readonly fileName?: string;
+}
+
+/** What {@link joinStatements} found in one statement. */
+export interface JoinedStatement {
+  /** The transactions that no earlier statement has. */
+  transactions: Transaction[];
+  /** Those that an earlier statement has too. */
+  repeated: Transaction[];
+}
+
+/**
+ * Downloads overlap: what two statements of a card have is one purchase. The bank's own number tells; where there is none,
+ * day, merchant and amount do, and as many of them are kept as the statement with the most has: two equal coffees of a day
+ * are two.
+ *
+ * @returns one entry for each statement, in the order given
+ *
+ * @example
+ * const transactions = joinStatements(statements).flatMap((joined) => joined.transactions);
+ */
+export declare function joinStatements(statements: readonly StatementToJoin[]): JoinedStatement[];

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { readStatement } from "../statements.js";
+import { joinStatements, readStatement } from "../statements.js";
 import { seeThatCardsAreKnown, warnOfUnknownCards } from "./card-names.js";
 import { CommandError, UsageError } from "./errors.js";
 import { tellWhatIsLeftOut } from "./left-out.js";
@@ -113,9 +113,10 @@ function transactionsOf(files, { account, purchases, verbose }) {
     seeThatItWasRead(shown(name), statement);
     return { name: shown(name), fileName, ...statement };
   });
-  const { transactions, repeated } = withoutRepetitions(read);
+  const joined = joinStatements(read);
+  const repeated = joined.flatMap((one, index) => one.repeated.map((transaction) => ({ name: read[index].name, ...transaction })));
   tellWhatIsLeftOut(read, repeated, verbose === true);
-  return transactions;
+  return joined.flatMap(({ transactions }) => transactions);
 }
 
 /**
@@ -134,46 +135,6 @@ function seeThatItWasRead(name, { problems, transactions }) {
   if (transactions.some(({ cardName }) => cardName === "")) {
     throw new UsageError(`${name} does not say which card it is of. Say so: --card "Chase Sapphire Preferred"`);
   }
-}
-
-/**
- * Downloads overlap: what two files have is one purchase. A bank's own number tells; where there is none, day, merchant
- * and amount do, and as many of them are kept as the file with the most has: two equal coffees of a day are two.
- * @param {readonly (import("../statements.js").Statement & { name: string, fileName: string })[]} statements
- */
-function withoutRepetitions(statements) {
-  /** @type {Map<string, number>} */
-  const mostOfEarlierFiles = new Map();
-  /** @type {import("./left-out.js").Repeated[]} */
-  const repeated = [];
-  const transactions = statements.flatMap(({ name, fileName, transactions: all }) => {
-    /** @type {Map<string, number>} */
-    const ofThisFile = new Map();
-    const kept = all.filter((transaction) => {
-      const key = keyOf(transaction, fileName);
-      const count = (ofThisFile.get(key) ?? 0) + 1;
-      ofThisFile.set(key, count);
-      const repeats = count <= (mostOfEarlierFiles.get(key) ?? 0);
-      if (repeats) {
-        repeated.push({ name, ...transaction });
-      }
-      return !repeats;
-    });
-    for (const [key, count] of ofThisFile) {
-      mostOfEarlierFiles.set(key, Math.max(count, mostOfEarlierFiles.get(key) ?? 0));
-    }
-    return kept;
-  });
-  return { transactions, repeated };
-}
-
-/**
- * @param {Transaction} transaction
- * @param {string} fileName
- */
-function keyOf({ transactionId, transactionDate, transactionAmount, merchant, cardName }, fileName) {
-  const isRow = transactionId.startsWith(`${fileName}:`) || transactionId.startsWith("row-");
-  return JSON.stringify([isRow ? merchant : transactionId, transactionDate, transactionAmount, cardName]);
 }
 
 /** @param {string} name */

@@ -1,0 +1,2 @@
+export { readStatement } from "./read-statement.js";
+export { joinStatements } from "./join-statements.js";
