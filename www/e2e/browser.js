@@ -57,7 +57,7 @@ export async function visit(browser, address, options) {
  * @param {import("playwright-core").Page} page
  */
 export async function started(page) {
-  await page.getByRole("heading", { name: "Which card should I use?" }).waitFor();
+  await page.locator("main h1").waitFor();
 }
 
 /** @param {import("playwright-core").Page} page */

@@ -54,5 +54,30 @@ export async function enterPurchase(page, merchant, amount) {
   await amountField(page).fill(amount);
 }
 
-/** @param {Page} page */
-export const tryExample = (page) => page.getByRole("button", { name: "Try an example wallet" }).click();
+/**
+ * By the link that people use.
+ * @param {Page} page
+ * @param {string} name as it stands in the navigation
+ */
+export async function goTo(page, name) {
+  await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+  await page.locator("main h1").waitFor();
+}
+
+/**
+ * The example household, with its results worked out.
+ * @param {Page} page
+ */
+export async function showExample(page) {
+  await page.getByRole("button", { name: "Look at an example" }).first().click();
+  await page.getByText("This is an example.").waitFor();
+  await resultsThere(page);
+}
+
+/**
+ * Until the worker has answered.
+ * @param {Page} page
+ */
+export async function resultsThere(page) {
+  await page.locator('.results[aria-busy="false"]').waitFor();
+}

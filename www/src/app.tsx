@@ -1,35 +1,71 @@
-import { AdvicePanel } from "./components/advice-panel";
-import { DeviceNote } from "./components/device-note";
-import { PurchasePanel } from "./components/purchase-panel";
-import { WalletPanel } from "./components/wallet-panel";
-import { wallet } from "./wallet";
+import type { ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Banners } from "./components/banners";
+import { PageFooter } from "./components/page-footer";
+import { PageHeader } from "./components/page-header";
+import { view, type View } from "./route";
+import { loadProfile } from "./state/profile";
+import { startCalculating } from "./state/results";
+import { Data } from "./views/data/data";
+import { Earned } from "./views/earned/earned";
+import { Missed } from "./views/missed/missed";
+import { Now } from "./views/now/now";
+import { Overview } from "./views/overview/overview";
+import { Statements } from "./views/statements/statements";
+import { WalletView } from "./views/wallet/wallet-view";
+import { WhatIf } from "./views/what-if/what-if";
 
-// Whoever comes back with a wallet is about to pay somewhere, often on a small screen: the purchase and the
-// answer come first. Settled when the page starts, so that nothing jumps while cards are being added.
-const hasWalletAtStart = wallet.value.length > 0;
+const views: Record<View, { title: string; Content: ComponentType }> = {
+  overview: { title: "Overview", Content: Overview },
+  now: { title: "Which card now", Content: Now },
+  earned: { title: "What you earned", Content: Earned },
+  missed: { title: "What you missed", Content: Missed },
+  "what-if": { title: "What if", Content: WhatIf },
+  statements: { title: "Statements", Content: Statements },
+  wallet: { title: "Your wallet", Content: WalletView },
+  data: { title: "Your data", Content: Data },
+};
+
+/** What has to be there before the first view; the engine is started by then. */
+export async function prepare(): Promise<void> {
+  await loadProfile();
+  startCalculating();
+}
 
 export function App() {
+  const main = useRef<HTMLElement>(null);
+  const shown = view.value;
+  const isFirst = useRef(true);
+  const { title, Content } = views[shown];
+  useEffect(() => {
+    document.title = `${title} · Card Rewards`;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    // Another view is another page: it begins at its top, and screen readers are told.
+    scrollTo({ top: 0 });
+    main.current?.focus({ preventScroll: true });
+  }, [shown, title]);
   return (
     <div class="page">
-      <header class="page-header">
-        <p class="brand">
-          <img src="./icon.svg" alt="" width="28" height="28" />
-          Card Rewards
-        </p>
-        <DeviceNote />
-      </header>
-      <main>
-        <div class="introduction">
-          <h1>Which card should I use?</h1>
-          <p>Pick the cards you carry, say where you’re paying, and see what each one really earns.</p>
-        </div>
-        <div class="panels">
-          {!hasWalletAtStart && <WalletPanel />}
-          <PurchasePanel />
-          <AdvicePanel />
-          {hasWalletAtStart && <WalletPanel />}
-        </div>
+      <a class="skip-link" href="#content" onClick={focusOn(main)}>
+        Skip to the content
+      </a>
+      <PageHeader />
+      <main id="content" ref={main} tabIndex={-1} data-view={shown}>
+        <Banners />
+        <Content />
       </main>
+      <PageFooter />
     </div>
   );
+}
+
+/** The address names the view, so that a link within the page moves the focus by hand. */
+function focusOn(element: { current: HTMLElement | null }) {
+  return (event: Event) => {
+    event.preventDefault();
+    element.current?.focus();
+  };
 }

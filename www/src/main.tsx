@@ -1,13 +1,12 @@
 import { render } from "preact";
 import { LoadProblem } from "./components/load-problem";
+import { loadEngine } from "./engine/load";
 
-/**
- * The app, and with it the engine, is a chunk of its own: where a browser cannot run it, this small part
- * still can say so in words.
- */
+/** The app is a chunk of its own: where a browser cannot run it or the engine, this small part still can say so in words. */
 async function start(root: HTMLElement) {
   try {
-    const { App } = await import("./app");
+    const [{ App, prepare }] = await Promise.all([import("./app"), loadEngine()]);
+    await prepare();
     root.replaceChildren();
     render(<App />, root);
   } catch (error) {

@@ -1,0 +1,27 @@
+import type { EarnedReward, Engine } from "card-rewards/slim";
+import type { Question } from "./results";
+import { firstDays, settingsOf } from "./settings";
+
+/**
+ * What one purchase earned, with its explanation; or what it would have earned with another card, all other purchases being
+ * as they were.
+ */
+export function explain(
+  engine: Engine,
+  { transactions, wallet }: Question,
+  transactionId: string,
+  cardName?: string,
+): EarnedReward {
+  const asked = transactions.find((transaction) => transaction.transactionId === transactionId);
+  if (!asked) throw new Error(`There is no purchase ${transactionId}.`);
+  const card = cardName ?? asked.cardName;
+  const ofCard = transactions.flatMap((transaction) => {
+    if (transaction === asked) return [{ ...asked, cardName: card }];
+    return transaction.cardName === card ? [transaction] : [];
+  });
+  const settings = settingsOf(engine, wallet, firstDays(ofCard));
+  const { earnedRewards } = engine.earned({ transactions: ofCard, explain: true, ...settings }).data;
+  const reward = earnedRewards.find((one) => one.transactionId === transactionId);
+  if (!reward) throw new Error(`The engine said nothing of purchase ${transactionId}.`);
+  return reward;
+}

@@ -1,0 +1,24 @@
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+
+interface PanelProps {
+  title: string;
+  /** Beside the title: a choice, a button. */
+  action?: ComponentChildren;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** A part of a view, on a ground of its own; a region that screen readers list by its title. */
+export function Panel({ title, action, class: extra, children }: PanelProps) {
+  const headingId = useId();
+  return (
+    <section class={extra === undefined ? "panel" : `panel ${extra}`} aria-labelledby={headingId}>
+      <div class="panel-heading">
+        <h2 id={headingId}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

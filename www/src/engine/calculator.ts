@@ -1,0 +1,31 @@
+/** What the worker can be asked: everything that can take long, away from the thread that people type and scroll in. */
+import type { EarnedReward } from "card-rewards/slim";
+import { bestOf, type Best } from "../calculation/best";
+import { explain } from "../calculation/explain";
+import { resultsOf, type Question, type Results, type Stage } from "../calculation/results";
+import { engineOf } from "./engine-of";
+
+let current: Question | undefined;
+
+/** The question that was set last; set before any other call, which arrive in the order in which they were made. */
+function question(): Question {
+  if (!current) throw new Error("The worker was asked before it was given any purchases.");
+  return current;
+}
+
+export const calculator = {
+  setQuestion(next: Question): void {
+    current = next;
+  },
+  results(onStage?: (stage: Stage, share?: number) => void): Results {
+    return resultsOf(engineOf(question().wallet), question(), onStage);
+  },
+  best(): Best {
+    return bestOf(engineOf(question().wallet), question());
+  },
+  explain(transactionId: string, cardName?: string): EarnedReward {
+    return explain(engineOf(question().wallet), question(), transactionId, cardName);
+  },
+};
+
+export type Calculator = typeof calculator;

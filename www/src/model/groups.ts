@@ -1,0 +1,43 @@
+import type { PurchaseResult } from "../calculation/results";
+import { sumOf } from "../calculation/sums";
+
+/** Purchases that have something in common. */
+export interface Group {
+  key: string;
+  purchases: PurchaseResult[];
+  /** US dollars spent, less what was refunded. */
+  spentDollars: number;
+  /** US dollars of what is asked about: earned, or missed. */
+  dollars: number;
+}
+
+/** @returns those with most dollars first */
+export function groupsOf(
+  purchases: readonly PurchaseResult[],
+  keyOf: (purchase: PurchaseResult) => string,
+  dollarsOf: (purchase: PurchaseResult) => number,
+): Group[] {
+  const byKey = new Map<string, PurchaseResult[]>();
+  for (const purchase of purchases) {
+    const key = keyOf(purchase);
+    const ofKey = byKey.get(key);
+    if (ofKey) ofKey.push(purchase);
+    else byKey.set(key, [purchase]);
+  }
+  return [...byKey]
+    .map(([key, ofKey]) => ({
+      key,
+      purchases: ofKey,
+      spentDollars: sumOf(ofKey.map((purchase) => purchase.transactionAmount)),
+      dollars: sumOf(ofKey.map(dollarsOf)),
+    }))
+    .toSorted((one, other) => other.dollars - one.dollars);
+}
+
+export const cardOf = (purchase: PurchaseResult) => purchase.cardName;
+/** YYYY-MM */
+export const monthOf = (purchase: PurchaseResult) => purchase.transactionDate.slice(0, 7);
+/** In words; purchases of which no category is known are together. */
+export const categoryOf = (purchase: PurchaseResult) => purchase.categoryName ?? "Category not known";
+/** The name where it was recognised, else the line as it stands on the statement. */
+export const merchantOf = (purchase: PurchaseResult) => purchase.merchant ?? purchase.statementLine;

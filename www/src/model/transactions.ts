@@ -1,0 +1,46 @@
+import type { Transaction } from "card-rewards/slim";
+import { joinStatements } from "card-rewards/statements";
+import type { Statement } from "./profile";
+
+export interface JoinedTransactions {
+  /** Those that count, of all statements whose card is known, by day. */
+  transactions: Transaction[];
+  /** Those that an earlier statement of the same card has too, by the statement's id. */
+  repeated: ReadonlyMap<string, readonly Transaction[]>;
+}
+
+export function joinTransactions(statements: readonly Statement[]): JoinedTransactions {
+  const ofCards = statements.flatMap(({ cardName, statementId, transactions }) =>
+    cardName === null
+      ? []
+      : [{ fileName: statementId, transactions: transactions.map((transaction) => ({ ...transaction, cardName })) }],
+  );
+  const joined = joinStatements(ofCards);
+  const repeated = new Map(
+    ofCards.map(({ fileName }, index): [string, readonly Transaction[]] => [fileName, joined[index]?.repeated ?? []]),
+  );
+  const kept = joined.flatMap(({ transactions }, index) =>
+    transactions.map((transaction) => ({ transaction, statementId: ofCards[index]?.fileName ?? "" })),
+  );
+  return { transactions: byDay(withOwnIds(kept)), repeated };
+}
+
+/** Two banks can give one number to two purchases; the page tells purchases apart by their ids. */
+function withOwnIds(kept: readonly { transaction: Transaction; statementId: string }[]): Transaction[] {
+  const used = new Set<string>();
+  return kept.map(({ transaction, statementId }) => {
+    const { transactionId } = transaction;
+    const isTaken = used.has(transactionId);
+    used.add(transactionId);
+    return isTaken ? { ...transaction, transactionId: `${statementId}/${transactionId}` } : transaction;
+  });
+}
+
+/** Purchases of one day stay in the order of their statement. */
+function byDay(transactions: readonly Transaction[]): Transaction[] {
+  return transactions.toSorted((one, other) => compare(one.transactionDate, other.transactionDate));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,68 @@
+/** Numbers, dates and rates in words, as a person reads them in their own language's way. */
+import type { Card, CardReward } from "card-rewards/slim";
+
+const dollarsAndCents = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD" });
+const wholeDollars = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const upToTwoDigits = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+const percents = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 2 });
+const wholeNumbers = new Intl.NumberFormat(undefined);
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+const months = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric", timeZone: "UTC" });
+
+/** The decimal that a number stands for: 1.005 is rounded as 1.005 and not as the binary fraction just below it. */
+function exactly(number: number): Intl.StringNumericLiteral {
+  return number.toString() as Intl.StringNumericLiteral;
+}
+
+export function inDollars(dollars: number): string {
+  // Rewards too small for a cent are not nothing.
+  if (dollars > 0 && dollars < 0.005) return `under ${dollarsAndCents.format(0.01)}`;
+  return dollarsAndCents.format(exactly(dollars));
+}
+
+/** Without cents, for axes and amounts such as caps. */
+export function inWholeDollars(dollars: number): string {
+  return wholeDollars.format(dollars);
+}
+
+export function inPercent(share: number): string {
+  return percents.format(exactly(share));
+}
+
+export function inNumber(count: number): string {
+  return wholeNumbers.format(count);
+}
+
+/** "1 purchase", "1,204 purchases". */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${inNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** @param day YYYY-MM-DD */
+export function inDays(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** @param month YYYY-MM */
+export function inMonths(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** "3% cash back", or for points "2x Citi ThankYou Points · 1¢ = 2%". */
+export function rateInWords(reward: CardReward, card: Card | undefined): string {
+  const { rewardValue, rewardMultiplier } = reward;
+  if (rewardMultiplier === 0) return whyNothing(reward);
+  const percent = inPercent(Number((rewardMultiplier * rewardValue).toPrecision(12)));
+  if (card === undefined) return percent;
+  if (card.currency === "cash-back") return `${percent} cash back`;
+  const points = `${upToTwoDigits.format(rewardMultiplier)}x ${card.currencyName}`;
+  return `${points} · ${upToTwoDigits.format(Number((rewardValue * 100).toPrecision(12)))}¢ = ${percent}`;
+}
+
+/** An American Express card in a Costco warehouse, or cash from a machine. */
+function whyNothing({ explanation }: CardReward): string {
+  const codes = explanation?.reasons.map((reason) => reason.code) ?? [];
+  if (codes.includes("not-accepted")) return `Not accepted at ${explanation?.merchant?.merchant ?? "this merchant"}`;
+  if (codes.includes("not-a-purchase")) return "Such payments earn no rewards";
+  return "Earns nothing here";
+}

@@ -1,0 +1,23 @@
+import { emptyWallet, type Wallet } from "../../model/profile";
+import { adviceFor, type Ready } from "./advice";
+
+/** Four cards that many people carry. */
+const exampleWallet: Wallet = {
+  ...emptyWallet,
+  cards: [
+    "American Express Blue Cash Everyday",
+    "Chase Sapphire Preferred",
+    "Citi Double Cash",
+    "Capital One Quicksilver",
+  ].map((cardName) => ({ cardName, settings: {} })),
+};
+export const exampleMerchant = "Whole Foods Market";
+export const exampleDollars = 120;
+
+/** Merchants to try with a click; the last as it stands on a statement. */
+export const merchantsToTry = ["Whole Foods", "Starbucks", "AMZN Mktp US*2K4"];
+
+/** What the page would say for the example, without touching the person's own wallet. */
+export function exampleAdvice(): Ready {
+  return adviceFor(exampleWallet, exampleMerchant, exampleDollars);
+}

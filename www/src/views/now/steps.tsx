@@ -1,0 +1,28 @@
+import type { Missing } from "./advice";
+
+const steps: [Missing, string][] = [
+  ["cards", "Add the cards you carry"],
+  ["merchant", "Say where you’re paying"],
+  ["amount", "Say how much"],
+];
+
+/** What is still to do before there is an answer. */
+export function Steps({ missing }: { missing: Missing[] }) {
+  return (
+    <>
+      <div class="waiting-bars" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+      <ul class="steps">
+        {steps.map(([step, words]) => (
+          <li key={step} data-done={!missing.includes(step)}>
+            {words}
+            {!missing.includes(step) && <span class="visually-hidden"> (done)</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
