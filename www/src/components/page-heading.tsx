@@ -4,13 +4,18 @@ interface PageHeadingProps {
   title: string;
   /** One sentence about what the view is for. */
   children?: ComponentChildren;
+  /** Beside it: a choice that holds for the whole view. */
+  action?: ComponentChildren;
 }
 
-export function PageHeading({ title, children }: PageHeadingProps) {
+export function PageHeading({ title, children, action }: PageHeadingProps) {
   return (
     <div class="page-heading">
-      <h1>{title}</h1>
-      {children !== undefined && <p>{children}</p>}
+      <div>
+        <h1>{title}</h1>
+        {children !== undefined && <p>{children}</p>}
+      </div>
+      {action}
     </div>
   );
 }

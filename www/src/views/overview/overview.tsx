@@ -1,31 +1,24 @@
-import { ExampleButton } from "../../components/example-button";
+import "./overview.css";
 import { PageHeading } from "../../components/page-heading";
+import { SpanChoice } from "../../components/span-choice";
 import { WithResults } from "../../components/with-results";
-import { inDollars } from "../../model/words";
-import { addressOf } from "../../route";
+import { isEmpty, statements } from "../../state/profile";
+import { FirstSteps } from "./first-steps";
+import { OverviewResults } from "./overview-results";
 
 export function Overview() {
+  const hasStatements = statements.value.length > 0;
   return (
     <>
-      <PageHeading title="What do your cards really earn?">
-        Drop your bank’s export here. See what each purchase earned, what another card would have earned, and which card to use
-        next. Nothing leaves this device.
+      <PageHeading title="What do your cards really earn?" action={hasStatements && <SpanChoice />}>
+        {!hasStatements &&
+          "Bring what your bank lets you download. See what each purchase earned, what another of your cards would have earned, and which one to use next."}
       </PageHeading>
-      <ExampleButton />
-      <WithResults toSee="what your cards earned">
-        {(results) => (
-          <div class="tiles">
-            <a class="tile" href={addressOf("earned")}>
-              <p class="tile-name">Earned</p>
-              <p class="tile-value">{inDollars(results.totalEarned)}</p>
-            </a>
-            <a class="tile" href={addressOf("missed")}>
-              <p class="tile-name">Missed</p>
-              <p class="tile-value">{inDollars(results.missedWithHeldCards)}</p>
-            </a>
-          </div>
-        )}
-      </WithResults>
+      {hasStatements ? (
+        <WithResults toSee="what your cards earned">{() => <OverviewResults />}</WithResults>
+      ) : (
+        <FirstSteps isNew={isEmpty.value} />
+      )}
     </>
   );
 }
