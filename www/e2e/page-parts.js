@@ -81,3 +81,6 @@ export async function showExample(page) {
 export async function resultsThere(page) {
   await page.locator('.results[aria-busy="false"]').waitFor();
 }
+
+/** The links of the navigation. */
+export const VIEWS = ["Overview", "Card now", "Earned", "Missed", "What if", "Statements", "Wallet", "Your data"];

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { useBuiltPage } from "./fixture.js";
+import { goTo, showExample } from "./page-parts.js";
+
+const { asVisitor } = useBuiltPage();
+
+test("a stranger sees what the page is for, and the example one click away", () =>
+  asVisitor(async (page) => {
+    await page.getByRole("heading", { level: 1, name: "What do your cards really earn?" }).waitFor();
+    await page.getByRole("heading", { name: "See what you missed" }).waitFor();
+    await showExample(page);
+    await page.getByRole("link", { name: /^Your cards earned \$[\d,]+\.\d\d/ }).waitFor();
+    await page.getByRole("link", { name: /^Left on the table \$[\d,]+\.\d\d/ }).waitFor();
+  }));
+
+test("the example is not kept, and the way back is one click", () =>
+  asVisitor(async (page) => {
+    await showExample(page);
+    await page.getByRole("button", { name: "Use my own" }).click();
+    await page.getByRole("button", { name: "Look at an example" }).waitFor();
+    await showExample(page);
+    await page.reload();
+    await page.getByRole("button", { name: "Look at an example" }).waitFor();
+    assert.equal(await page.getByText("This is an example.").count(), 0);
+  }));
+
+test("habits worth changing name a card, a category, and what it would have brought", () =>
+  asVisitor(async (page) => {
+    await showExample(page);
+    const first = page.getByRole("list", { name: "What to pay with which card instead" }).getByRole("listitem").first();
+    // The household pays at Whole Foods and Trader Joe's with other cards, though one pays 6 % at supermarkets.
+    assert.match(await first.innerText(), /^Supermarkets: American Express Blue Cash Preferred/);
+  }));
+
+test("each tile leads to its view, and the back button back", () =>
+  asVisitor(async (page) => {
+    await showExample(page);
+    await page.getByRole("link", { name: /^Left on the table/ }).click();
+    await page.getByRole("heading", { level: 1, name: "What you missed" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "What do your cards really earn?" }).waitFor();
+  }));
+
+test("an address that does not exist is the overview", () =>
+  asVisitor(async (page) => {
+    await page.evaluate(() => {
+      location.hash = "#/nowhere";
+    });
+    await page.getByRole("heading", { level: 1, name: "What do your cards really earn?" }).waitFor();
+    await goTo(page, "Wallet");
+  }));
