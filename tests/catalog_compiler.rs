@@ -214,6 +214,102 @@ fn base_rates_follow_each_other_without_gap_or_overlap() {
     assert_eq!(card_problems("source = \"terms\"\n\n[[rules]]", &after("2026-07-01")), [""; 0]);
 }
 
+/// The card with this in front of its base rate, on line 16.
+fn fee_problems(annual_fees: &str) -> Vec<String> {
+    card_problems("[[base]]", &format!("{annual_fees}\n[[base]]"))
+}
+
+#[test]
+fn annual_fees_follow_each_other_without_gap_or_overlap() {
+    let fees = |first_end: &str, second: &str| {
+        fee_problems(&format!(
+            "[[annual_fee]]\ndollars = 95\nsource = \"terms\"\n{first_end}\n\n\
+             [[annual_fee]]\ndollars = 125\nsource = \"terms\"\n{second}\n"
+        ))
+    };
+    assert_eq!(fees("through = 2026-06-30", "from = 2026-07-01"), [""; 0]);
+    let follows = "starts the day after the one before it ends: no gap, no overlap";
+    for (first_end, second, expected) in [
+        ("through = 2026-06-30", "from = 2026-06-30", format!("24:8: annual_fee[1].from: {follows}")),
+        ("through = 2026-06-30", "from = 2026-07-02", format!("24:8: annual_fee[1].from: {follows}")),
+        (
+            "through = 2026-06-30",
+            "from = 2026-07-01\nthrough = 2026-12-31",
+            "25:11: annual_fee[1].through: the last annual fee has no end".to_owned(),
+        ),
+        (
+            "through = 2026-06-30\nfrom = 2026-07-01",
+            "from = 2026-07-01",
+            "19:11: annual_fee[0].through: 2026-06-30 is before 2026-07-01".to_owned(),
+        ),
+    ] {
+        assert_eq!(fees(first_end, second), [format!("cards/acme/one.toml:{expected}")], "{second}");
+    }
+}
+
+#[test]
+fn an_annual_fee_is_dollars_with_a_source() {
+    let fee = |fields: &str| fee_problems(&format!("[[annual_fee]]\n{fields}\n"));
+    assert_eq!(fee("dollars = 0\nsource = \"terms\""), [""; 0]);
+    for (fields, expected) in [
+        (
+            "dollars = -1\nsource = \"terms\"",
+            "17:11: annual_fee[0].dollars: -1 dollars a year is out of range (0 to 10000)",
+        ),
+        (
+            "dollars = 10001\nsource = \"terms\"",
+            "17:11: annual_fee[0].dollars: 10001 dollars a year is out of range (0 to 10000)",
+        ),
+        (
+            "dollars = 95.005\nsource = \"terms\"",
+            "17:11: annual_fee[0].dollars: 95.005 has more than 2 decimal places",
+        ),
+        (
+            "dollars = 95\nsource = \"memory\"",
+            "18:10: annual_fee[0].source: no source \"memory\" under `sources`: every value names where it was read",
+        ),
+        (
+            "dollars = 95\nsource = \"terms\"\nsecond_source = \"terms\"",
+            "19:17: annual_fee[0].second_source: is the source itself",
+        ),
+        ("dollars = 95", "16:1: missing field `source`"),
+    ] {
+        let found = fee(fields);
+        assert!(found.contains(&format!("cards/acme/one.toml:{expected}")), "{found:?}");
+        assert!(found.iter().all(|problem| remedies::find(problem).is_some()), "{found:?}");
+    }
+}
+
+/// Of a fee that only others state, two publishers agree.
+#[test]
+fn an_annual_fee_by_press_needs_a_second_publisher() {
+    let press = |name: &str, host: &str| {
+        format!(
+            "[sources.{name}]\nurl = \"https://{host}/one\"\ntitle = \"One\"\nread_on = 2026-11-21\n\
+             kind = \"press\"\nconfidence = \"medium\"\n\n"
+        )
+    };
+    let with = |host: &str, second: &str| {
+        let fee = format!("[[annual_fee]]\ndollars = 95\nsource = \"news\"\n{second}\n");
+        fee_problems(&(press("news", "news.example") + &press("blog", host) + &fee))
+    };
+    assert_eq!(with("blog.example", "second_source = \"blog\""), [""; 0]);
+    assert_eq!(
+        with("www.news.example", "second_source = \"blog\""),
+        [
+            "cards/acme/one.toml:33:17: annual_fee[0].second_source: is by the same publisher as the source; name one of another"
+        ]
+    );
+    let alone = with("blog.example", "");
+    assert_eq!(
+        alone,
+        [
+            "cards/acme/one.toml:30:1: annual_fee[0].second_source: an annual fee needs the issuer's own word or two sources that agree; leave it out until it has them"
+        ]
+    );
+    assert!(remedies::find(&alone[0]).is_some());
+}
+
 #[test]
 fn a_name_that_two_cards_share_is_refused() {
     let found = problems("cards/acme/two.toml", "name = \"Acme Two\"", "name = \"Acme One Card\"");

@@ -24,6 +24,7 @@ fn own_card() -> Value {
         "aliases": ["The Staffer"],
         "verified_on": "2026-11-21",
         "sources": { "letter": { "url": "https://example.org", "title": "Letter", "read_on": "2026-11-21" } },
+        "annual_fee": [{ "dollars": 95, "source": "letter" }],
         "base": [{ "multiplier": 1.5, "source": "letter" }],
         "rules": [
             { "name": "Dining", "multiplier": 5, "categories": ["dining"], "cap": "dining", "source": "letter" }
@@ -110,6 +111,34 @@ fn an_own_card_earns_by_its_terms_beside_the_catalogs() {
 }
 
 #[test]
+fn a_cards_annual_fee_is_that_of_the_day() {
+    let mut card = own_card();
+    card["annual_fee"] = json!([
+        { "dollars": 95, "source": "letter", "from": "2024-03-01", "through": "2026-06-30" },
+        { "dollars": 124.5, "source": "letter", "from": "2026-07-01", "through": "2026-12-31" },
+        { "dollars": 0, "source": "letter", "from": "2027-01-01" }
+    ]);
+    let engine = with_cards(&json!([card])).unwrap();
+    let card = engine.card(engine.match_card("The Staffer").unwrap());
+    let fee = |day: &str| card.annual_fee_dollars(day.parse().unwrap()).map(|dollars| dollars.to_string());
+    for (day, dollars) in [
+        ("2024-02-29", None),
+        ("2024-03-01", Some("95")),
+        ("2026-06-30", Some("95")),
+        ("2026-07-01", Some("124.5")),
+        ("2026-12-31", Some("124.5")),
+        ("2027-01-01", Some("0")),
+    ] {
+        assert_eq!(fee(day).as_deref(), dollars, "{day}");
+    }
+    let mut card = own_card();
+    card.as_object_mut().unwrap().remove("annual_fee");
+    let engine = with_cards(&json!([card])).unwrap();
+    let card = engine.card(engine.match_card("The Staffer").unwrap());
+    assert_eq!(card.annual_fee_dollars("2026-11-21".parse().unwrap()), None, "it is not known");
+}
+
+#[test]
 fn an_own_card_is_suggested_to_who_does_not_hold_it() {
     let engine = with_cards(&json!([own_card()])).unwrap();
     let request = MissedRequest {
@@ -183,6 +212,16 @@ fn a_card_that_breaks_a_rule_is_refused_in_the_compilers_words() {
         ("/id", json!("5"), "cards[0].id: expected a whole number, found string \"5\""),
         ("/rules", json!({}), "cards[0].rules: expected a list, found map"),
         ("/base", json!([]), "cards[0].base: a card has a base rate"),
+        (
+            "/annual_fee/0/dollars",
+            json!("none"),
+            "cards[0].annual_fee[0].dollars: expected a number, found string \"none\"",
+        ),
+        (
+            "/annual_fee/0/source",
+            json!("memory"),
+            "cards[0].annual_fee[0].source: no source \"memory\" under `sources`: every value names where it was read",
+        ),
     ] {
         assert_eq!(card_issues(pointer, value), [expected], "{pointer}");
     }
@@ -327,6 +366,14 @@ fn rich_catalog() -> Value {
     let mut card = own_card();
     let terms = json!({
         "id": 8, "issuer": "acme", "currency": "beads", "opened_on": "2020-01-01", "opened_source": "letter",
+        "annual_fee": [
+            { "dollars": 95, "source": "letter", "second_source": "second", "through": "2025-12-31" },
+            { "dollars": 0, "source": "letter", "from": "2026-01-01" }
+        ],
+        "sources": {
+            "letter": { "url": "https://example.org", "title": "Letter", "read_on": "2026-11-21" },
+            "second": { "url": "https://second.example", "title": "Second", "read_on": "2026-11-21" }
+        },
         "base": [
             { "multiplier": 1, "source": "letter", "from": "2024-01-01", "through": "2025-12-31" },
             { "multiplier": 1.5, "source": "letter", "from": "2026-01-01" }

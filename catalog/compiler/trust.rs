@@ -43,6 +43,9 @@ fn check_card(card: &text::Card, today: Date, report: &mut Report) {
     if card.verified_on.0 > today {
         report.problem("verified_on", "is in the future");
     }
+    for (index, fee) in card.annual_fee.iter().enumerate() {
+        check_fee_sources(fee, index, card, report);
+    }
     for (index, rule) in card.rules.iter().enumerate() {
         check_second_source(rule, index, card, report);
         check_gap(rule, index, &card.rules, report);
@@ -78,14 +81,31 @@ fn check_second_source(rule: &text::Rule, index: usize, card: &text::Card, repor
         return;
     }
     let at = format!("rules[{index}].second_source");
-    let host = |name: &String| card.sources.get(name).map(|source| host(&source.url));
     match rule.second_source.as_ref() {
         None => report
             .problem(&at, "a rotating rule needs two sources that agree; leave it out until it has them"),
-        Some(second) if host(second).is_some() && host(second) == host(&rule.source) => {
-            report.problem(&at, "is by the same publisher as the source; name one of another");
-        }
-        Some(_) => {}
+        Some(second) => check_publishers(&rule.source, second, &at, card, report),
+    }
+}
+
+/// Pages of others keep a fee that the issuer has changed: without the issuer's word it takes two publishers.
+fn check_fee_sources(fee: &text::AnnualFee, index: usize, card: &text::Card, report: &mut Report) {
+    let at = format!("annual_fee[{index}].second_source");
+    let is_of_press = card.sources.get(&fee.source).is_some_and(|source| source.kind == SourceKind::Press);
+    match &fee.second_source {
+        None if is_of_press => report.problem(
+            &at,
+            "an annual fee needs the issuer's own word or two sources that agree; leave it out until it has them",
+        ),
+        None => {}
+        Some(second) => check_publishers(&fee.source, second, &at, card, report),
+    }
+}
+
+fn check_publishers(first: &String, second: &String, at: &str, card: &text::Card, report: &mut Report) {
+    let host = |name: &String| card.sources.get(name).map(|source| host(&source.url));
+    if host(second).is_some() && host(second) == host(first) {
+        report.problem(at, "is by the same publisher as the source; name one of another");
     }
 }
 

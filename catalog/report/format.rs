@@ -17,8 +17,9 @@ const INDENT: &str = "    ";
 /// listed keeps its place behind those that are.
 const CARD: &str = "id name issuer network kind currency aliases verified_on history_checked_from \
                     unlocks_transfers_source opened_on opened_source closed_to_new_on closed_source";
-const FIELDS: [(&str, &str); 7] = [
+const FIELDS: [(&str, &str); 8] = [
     ("sources", "url title read_on kind confidence licence"),
+    ("annual_fee", "dollars source second_source from through"),
     ("base", "multiplier source from through"),
     (
         "rules",

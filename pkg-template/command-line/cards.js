@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as api from "../node.js";
 import { CommandError } from "./errors.js";
-import { table } from "./table.js";
+import { dollars, table } from "./table.js";
 
 export const HELP = `card-rewards cards [QUERY]: the cards it knows, all, or those like QUERY
 
@@ -50,6 +50,7 @@ function cardsTable(found) {
       { title: "Network", cut: "first", repeats: true },
       { title: "Earns", cut: "first", repeats: true },
       { title: "Worth", align: "right" },
+      { title: "Annual fee", align: "right" },
       { title: "Open" },
     ],
     found.map((card) => [
@@ -59,6 +60,7 @@ function cardsTable(found) {
       card.network,
       card.currency,
       `${Number((card.rewardValue * 100).toFixed(3))}¢`,
+      card.annualFeeDollars === null ? "not known" : dollars(card.annualFeeDollars),
       card.openToNewApplicants ? "yes" : "no",
     ]),
   );

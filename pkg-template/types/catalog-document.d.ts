@@ -57,6 +57,8 @@ export interface CardTerms {
   readonly unlocks_transfers_source?: string;
   /** The sources that this card's values name. */
   readonly sources: CatalogSources;
+  /** What it costs a year: one entry after the other, as in `base`. Left out where that is not known. */
+  readonly annual_fee?: readonly CardAnnualFee[];
   /** What everything earns: one entry after the other, without gap or overlap of their days. */
   readonly base: readonly CardBase[];
   /** What some purchases earn; the best single rule applies. */
@@ -67,6 +69,20 @@ export interface CardTerms {
   readonly choices?: readonly CardChoiceTerms[];
   /** Statuses of the cardholder. */
   readonly tiers?: readonly CardTierTerms[];
+}
+
+/** What a card costs a year, in its days. */
+export interface CardAnnualFee {
+  /** US dollars a year, without introductory offers; 0 where there is no fee. @example 95 */
+  readonly dollars: number;
+  /** The name in `sources` of where it was read. */
+  readonly source: string;
+  /** Who else says the same. */
+  readonly second_source?: string;
+  /** The first day; it always was where left out. */
+  readonly from?: Day;
+  /** The last day; it holds on where left out. */
+  readonly through?: Day;
 }
 
 /** What everything earns, in its days. */

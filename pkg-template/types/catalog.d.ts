@@ -26,6 +26,12 @@ export interface Card {
   aliases: string[];
   /** Whether new people can apply for it. @example true */
   openToNewApplicants: boolean;
+  /**
+   * US dollars a year, 0 where there is no fee, without introductory offers; null where it is not known. As
+   * `openToNewApplicants`, it is that of today.
+   * @example 95
+   */
+  annualFeeDollars: number | null;
   /** Categories of which only some earn more; `chosenCategories` in `cardSettings` picks among the options. */
   choices: CardChoice[];
   /** Statuses of the cardholder that change what the card earns; `tier` in `cardSettings` names one. */

@@ -32,6 +32,8 @@ pub struct Card {
     pub open_to_new: Dates,
     /// The day on which all of this was last compared with its sources.
     pub verified_on: Date,
+    /// What it costs a year, as far as that is known, in the order of their dates.
+    pub annual_fees: Vec<AnnualFee>,
     /// What everything earns, in the order of their dates.
     pub base: Vec<Base>,
     /// What some purchases earn.
@@ -70,6 +72,18 @@ impl Kind {
             Kind::Secured => "secured",
         }
     }
+}
+
+/// What a card costs a year, in its dates.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AnnualFee {
+    /// Dollars a year; 0 where there is no fee.
+    #[serde(with = "rust_decimal::serde::str")]
+    pub dollars: Decimal,
+    /// When.
+    pub dates: Dates,
+    /// Which source says so.
+    pub source: u8,
 }
 
 /// What everything earns, in its dates.
@@ -288,6 +302,11 @@ impl Card {
     /// The tier that holds where the caller names none.
     pub fn default_tier(&self) -> Option<usize> {
         self.tiers.iter().position(|tier| tier.default)
+    }
+
+    /// What the card costs a year, in dollars, for who applies on that day; none where that is not known.
+    pub fn annual_fee_dollars(&self, day: Date) -> Option<Decimal> {
+        self.annual_fees.iter().find(|fee| fee.dates.contains(day)).map(|fee| fee.dollars)
     }
 
     /// The first day of the recorded history, where it starts on one.

@@ -9,8 +9,8 @@ mod merchant;
 mod text;
 
 pub use card::{
-    Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Confidence, Kind, Period, Rule, Source, SourceKind,
-    Tier,
+    AnnualFee, Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Confidence, Kind, Period, Rule, Source,
+    SourceKind, Tier,
 };
 pub use category::{Category, CategoryIndex, CategorySet, CategoryWords, MccRange};
 pub use merchant::{AliasKind, Channel, Merchant, MerchantAlias, MerchantIndex};

@@ -49,6 +49,7 @@ struct CardView<'a> {
     unlocks_transfers: bool,
     aliases: Vec<&'a str>,
     open_to_new_applicants: bool,
+    annual_fee_dollars: Option<f64>,
     choices: Vec<ChoiceView<'a>>,
     tiers: Vec<TierView<'a>>,
     caps: Vec<CapView<'a>>,
@@ -130,6 +131,7 @@ fn merchant_view<'a>(catalog: &'a Catalog, merchant: &'a Merchant, channel: Chan
 fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
     let card: &Card = engine.card(index);
     let currency = engine.catalog().currency(card);
+    let today = today();
     CardView {
         card_id: card.id,
         card_name: &card.name,
@@ -142,7 +144,8 @@ fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
         transfer_reward_value: currency.transfer_value_per_point.map(number_from_decimal),
         unlocks_transfers: card.unlocks_transfers,
         aliases: card.aliases.iter().map(|alias| &**alias).collect(),
-        open_to_new_applicants: card.open_to_new.contains(today()),
+        open_to_new_applicants: card.open_to_new.contains(today),
+        annual_fee_dollars: card.annual_fee_dollars(today).map(number_from_decimal),
         choices: card.choices.iter().map(choice_view).collect(),
         tiers: card.tiers.iter().map(|tier| TierView { tier_id: &tier.id, tier_name: &tier.name }).collect(),
         caps: card.caps.iter().map(cap_view).collect(),

@@ -177,6 +177,7 @@ test("cards have stable, unique ids and every documented field", () => {
   for (const card of cards) {
     assert.deepEqual(Object.keys(card).sort(), [
       "aliases",
+      "annualFeeDollars",
       "caps",
       "cardId",
       "cardName",

@@ -376,6 +376,7 @@ test("cards lists them all, or those like a query", async () => {
   const some = JSON.parse((await run(["cards", "double", "cash", "--json"])).stdout);
   assert.ok(some.length > 0 && some.length < all.length);
   assert.match((await run(["cards", "double cash"])).stdout, /Citi Double Cash/);
+  assert.match((await run(["cards", "double cash"])).stdout, /Annual fee {2}Open\n.*\$0\.00 {2}yes/);
   const { code, stderr } = await run(["cards", "no such card"]);
   assert.equal(code, 1);
   assert.match(stderr, /"card-rewards cards" lists them all/);

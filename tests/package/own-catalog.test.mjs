@@ -64,6 +64,20 @@ test("an own card earns, is listed, and is matched by its engine alone", () => {
   assert.equal(api.earned(REQUEST).data.totalEarnedReward, 0);
 });
 
+test("a card's annual fee is the one of today, and null where it is not known", () => {
+  const fees = [
+    { dollars: 95, source: "letter", through: "2020-12-31" },
+    { dollars: 124.5, source: "letter", from: "2021-01-01", through: "2998-12-31" },
+    { dollars: 150, source: "letter", from: "2999-01-01" },
+  ];
+  /** @param {object[]} annual_fee */
+  const feeOf = (annual_fee) => api.createEngine({ cards: [{ ...OWN_CARD, annual_fee }] }).matchCard(OWN_CARD.name).annualFeeDollars;
+  assert.equal(feeOf(fees), 124.5);
+  assert.equal(feeOf([{ dollars: 0, source: "letter" }]), 0);
+  assert.equal(feeOf([{ dollars: 95, source: "letter", from: "2999-01-01" }]), null);
+  assert.equal(feeOf([]), null);
+});
+
 test("own cards and own point values go together, and advice and missed know them", () => {
   const engine = api.createEngine({ cards: [OWN_CARD], pointValues: { "cash-back": 0.02 } });
   assert.equal(engine.earned(REQUEST).data.totalEarnedReward, 10.8);

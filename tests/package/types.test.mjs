@@ -40,6 +40,7 @@ const newCards: string[] | undefined = advice(request).data.newCards?.map((card)
 const ownCard: CardTerms = {
   id: 1_000_001, name: "Discover Staff Card", issuer: "discover", network: "discover", kind: "consumer", currency: "cash-back",
   verified_on: "2026-11-21", sources: { letter: { url: "https://example.org", title: "Letter", read_on: "2026-11-21" } },
+  annual_fee: [{ dollars: 95, source: "letter", through: "2026-12-31" }, { dollars: 0, source: "letter", from: "2027-01-01" }],
   base: [{ multiplier: 1.5, source: "letter" }],
 };
 const own: Engine = createEngine({ cards: [ownCard] });
@@ -49,6 +50,7 @@ const upperBound: number = optimum.data.upperBound;
 const onCard: string | null | undefined = optimum.data.assignments[0]?.cardName;
 const advised: string | undefined = optimum.data.fromHereOn[0]?.text;
 const card: Card | undefined = matchCard("CSP") ?? cards()[0];
+const annualFee: number | null | undefined = card?.annualFeeDollars;
 const names: (string | undefined)[] = [matchMerchant("Walmart")?.merchant, merchants()[0]?.merchantId, catalogVersion()];
 try {
   inline.earned({ transactions });
@@ -71,7 +73,7 @@ function linesOf({ issues }: RewardsError): string[] {
   return issues.map(({ path, expected, found, message }) => path + (expected ?? "") + (found ?? "") + message);
 }
 const explained: string | undefined = reward?.explanation?.parts[0]?.source.readOn;
-console.log(globally, linesOf, explained, upperBound, onCard, advised, reward, best, newCards, total, card, names, handle);
+console.log(globally, linesOf, explained, upperBound, onCard, annualFee, advised, reward, best, newCards, total, card, names, handle);
 `;
 
 // Each line is wrong in one way, which the types must find.

@@ -1,7 +1,7 @@
 //! Cards, each from its own text.
 
 use super::problem::{Document, Problem, Report};
-use super::{rules, tables, text};
+use super::{annual_fees, rules, tables, text};
 use crate::catalog::{Base, Card, Catalog, Currency, Source};
 use crate::date::Dates;
 use rust_decimal::Decimal;
@@ -103,6 +103,7 @@ fn read(content: &text::Card, catalog: &Catalog, report: &mut Report) -> Option<
     check_transfers(content, currency.map(|index| &catalog.currencies[index]), report);
 
     let sources = SourceIndex(&content.sources);
+    let annual_fees = annual_fees::read(&content.annual_fee, &sources, report);
     let base = base(&content.base, &sources, report);
     let parts = rules::read(content, catalog, &sources, report);
     Some(Card {
@@ -119,6 +120,7 @@ fn read(content: &text::Card, catalog: &Catalog, report: &mut Report) -> Option<
             through: content.closed_to_new_on.and_then(|day| day.0.yesterday()),
         },
         verified_on: content.verified_on.0,
+        annual_fees,
         base,
         rules: parts.rules,
         caps: parts.caps,
@@ -173,11 +175,6 @@ fn check_transfers(content: &text::Card, currency: Option<&Currency>, report: &m
 pub struct SourceIndex<'a>(&'a text::Sources);
 
 impl SourceIndex<'_> {
-    /// Whether there is a source of this name.
-    pub fn has(&self, name: &str) -> bool {
-        self.0.contains_key(name)
-    }
-
     /// Where this source stands; a problem at `at` where there is none.
     pub fn find(&self, name: &str, at: &str, report: &mut Report) -> u8 {
         self.0.keys().position(|key| key == name).map_or_else(
@@ -188,6 +185,38 @@ impl SourceIndex<'_> {
             |index| index as u8,
         )
     }
+
+    /// As `find`; a second source is there to be read too, and is not the first again.
+    pub fn find_both(&self, name: &str, second: Option<&str>, at: &str, report: &mut Report) -> u8 {
+        let first = self.find(name, at, report);
+        let at_second = format!("{at}.second_source");
+        match second {
+            Some(second) if second == name => report.problem(&at_second, "is the source itself"),
+            Some(second) if !self.0.contains_key(second) => {
+                report.problem(&at_second, tables::unknown_source(second));
+            }
+            _ => {}
+        }
+        first
+    }
+}
+
+/// Complains of entries that do not follow each other; `has_end` is what to say of a last one that is over.
+pub fn check_succession(dates: &[Dates], list: &str, has_end: &str, report: &mut Report) {
+    for (index, dates) in dates.iter().enumerate() {
+        rules::check_order(*dates, &format!("{list}[{index}]"), report);
+    }
+    for (index, pair) in dates.windows(2).enumerate() {
+        let expected = pair[0].through.and_then(|day| day.tomorrow());
+        if expected.is_none() || pair[1].from != expected {
+            let message = "starts the day after the one before it ends: no gap, no overlap";
+            report.problem(&format!("{list}[{}].from", index + 1), message);
+        }
+    }
+    if dates.last().is_some_and(|dates| dates.through.is_some()) {
+        let last = dates.len() - 1;
+        report.problem(&format!("{list}[{last}].through"), has_end);
+    }
 }
 
 /// What everything earns: one period after the other, the last still in force.
@@ -195,23 +224,13 @@ fn base(base: &[text::Base], sources: &SourceIndex, report: &mut Report) -> Vec<
     if base.is_empty() {
         report.problem("base", "a card has a base rate");
     }
-    let mut table: Vec<Base> = Vec::new();
-    for (index, entry) in base.iter().enumerate() {
+    let dates: Vec<Dates> = base.iter().map(|entry| text::dates(entry.from, entry.through)).collect();
+    check_succession(&dates, "base", "the last base rate has no end", report);
+    let read = |(index, (entry, dates)): (usize, (&text::Base, Dates))| {
         let at = format!("base[{index}]");
         rules::check_multiplier(&format!("{at}.multiplier"), entry.multiplier.0, report);
-        let dates = text::dates(entry.from, entry.through);
-        if let Some(last) = table.last() {
-            let expected = last.dates.through.and_then(|day| day.tomorrow());
-            if expected.is_none() || dates.from != expected {
-                let message = "starts the day after the one before it ends: no gap, no overlap";
-                report.problem(&format!("{at}.from"), message);
-            }
-        }
-        if index + 1 == base.len() && dates.through.is_some() {
-            report.problem(&format!("{at}.through"), "the last base rate has no end");
-        }
         let source = sources.find(&entry.source, &at, report);
-        table.push(Base { multiplier: entry.multiplier.0, dates, source });
-    }
-    table
+        Base { multiplier: entry.multiplier.0, dates, source }
+    };
+    base.iter().zip(dates).enumerate().map(read).collect()
 }

@@ -3,6 +3,7 @@
 //! The build script compiles the files of this folder with it; the engine has it too, for catalogs and cards
 //! that a caller brings as JSON.
 
+mod annual_fees;
 mod card_names;
 mod cards;
 mod merchants;

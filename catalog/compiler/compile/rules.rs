@@ -40,6 +40,11 @@ pub fn check_multiplier(at: &str, multiplier: Decimal, report: &mut Report) {
     check_places(at, multiplier, RATE_PLACES_MAX, report);
 }
 
+/// Complains of fractions of a cent.
+pub fn check_cents(at: &str, dollars: Decimal, report: &mut Report) {
+    check_places(at, dollars, DOLLARS_PLACES_MAX, report);
+}
+
 /// Complains of more decimal places than any terms have: exact rewards would need more digits than there are.
 fn check_places(at: &str, number: Decimal, most: u32, report: &mut Report) {
     if number.normalize().scale() > most {
@@ -92,7 +97,7 @@ fn cap(cap: &text::Cap, card: &text::Card, at: &str, sources: &SourceIndex, repo
     if cap_dollars <= Decimal::ZERO || cap_dollars > CAP_DOLLARS_MAX {
         report.problem(&format!("{at}.cap_dollars"), format!("{cap_dollars} dollars is out of range"));
     }
-    check_places(&format!("{at}.cap_dollars"), cap_dollars, DOLLARS_PLACES_MAX, report);
+    check_cents(&format!("{at}.cap_dollars"), cap_dollars, report);
     let after = cap.multiplier_after.0;
     let at_after = format!("{at}.multiplier_after");
     check_multiplier(&at_after, after, report);
@@ -248,20 +253,8 @@ fn rule(
                 report.find(card.tiers.iter().map(|tier| &tier.id), tier, &format!("{at}.tiers"), "tier")
             })
             .collect(),
-        source: source(rule, sources, at, report),
+        source: sources.find_both(&rule.source, rule.second_source.as_deref(), at, report),
     }
-}
-
-/// The rule's source; a second one is there to be read, and is not the first again.
-fn source(rule: &text::Rule, sources: &SourceIndex, at: &str, report: &mut Report) -> u8 {
-    let first = sources.find(&rule.source, at, report);
-    let at_second = format!("{at}.second_source");
-    match &rule.second_source {
-        Some(second) if *second == rule.source => report.problem(&at_second, "is the source itself"),
-        Some(second) if !sources.has(second) => report.problem(&at_second, tables::unknown_source(second)),
-        _ => {}
-    }
-    first
 }
 
 fn purchase_dollars_max(rule: &text::Rule, at: &str, report: &mut Report) -> Option<Decimal> {
@@ -269,16 +262,21 @@ fn purchase_dollars_max(rule: &text::Rule, at: &str, report: &mut Report) -> Opt
     if most <= Decimal::ZERO {
         report.problem(&format!("{at}.purchase_dollars_max"), format!("{most} dollars is out of range"));
     }
-    check_places(&format!("{at}.purchase_dollars_max"), most, DOLLARS_PLACES_MAX, report);
+    check_cents(&format!("{at}.purchase_dollars_max"), most, report);
     Some(most)
 }
 
-fn check_rule_dates(rule: &text::Rule, dates: Dates, at: &str, report: &mut Report) {
+/// Complains of a last day before the first.
+pub fn check_order(dates: Dates, at: &str, report: &mut Report) {
     if let (Some(from), Some(through)) = (dates.from, dates.through)
         && from > through
     {
         report.problem(&format!("{at}.through"), format!("{through} is before {from}"));
     }
+}
+
+fn check_rule_dates(rule: &text::Rule, dates: Dates, at: &str, report: &mut Report) {
+    check_order(dates, at, report);
     if rule.rotating && (dates.from.is_none() || dates.through.is_none()) {
         report.problem(&format!("{at}.rotating"), "a rotating rule has its first and its last day");
     }

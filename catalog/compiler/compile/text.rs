@@ -251,6 +251,8 @@ pub struct Card {
     pub closed_source: Option<String>,
     pub unlocks_transfers_source: Option<String>,
     pub sources: Sources,
+    #[serde(default)]
+    pub annual_fee: Vec<AnnualFee>,
     pub base: Vec<Base>,
     #[serde(default)]
     pub rules: Vec<Rule>,
@@ -260,6 +262,17 @@ pub struct Card {
     pub choices: Vec<Choice>,
     #[serde(default)]
     pub tiers: Vec<Tier>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AnnualFee {
+    pub dollars: Number,
+    pub source: String,
+    /// Who else says the same.
+    pub second_source: Option<String>,
+    pub from: Option<Day>,
+    pub through: Option<Day>,
 }
 
 #[derive(Deserialize)]

@@ -18,9 +18,9 @@ pub struct Figures {
     /// The day that it is of.
     pub day: String,
     pub cards: Cards,
-    /// Base rates, rules, caps, choices and tiers, by who says so.
+    /// Base rates, rules, caps, choices, tiers and annual fees, by who says so.
     pub values: Vec<(&'static str, Backing)>,
-    /// Cards of which the issuer says nothing.
+    /// Cards of whose earning the issuer says nothing.
     pub on_press_alone: Vec<String>,
     pub rotating: Vec<Rotating>,
     pub stale: Stale,
@@ -34,6 +34,7 @@ pub struct Cards {
     /// New people can apply.
     pub open: usize,
     pub closed: usize,
+    pub annual_fee_not_known: Vec<String>,
     pub history_checked: usize,
     pub history_not_checked: Vec<String>,
 }
@@ -127,6 +128,7 @@ impl Cards {
             by_kind,
             open,
             closed: cards.len() - open,
+            annual_fee_not_known: names(cards, |card| card.annual_fee.is_empty()),
             history_checked: cards.len() - history_not_checked.len(),
             history_not_checked,
         }
@@ -135,14 +137,17 @@ impl Cards {
 
 type Named = fn(&text::Card) -> Vec<&String>;
 
-/// Each kind of value that a card has, with the sources that it names.
-const NAMED_BY: [(&str, Named); 5] = [
+/// Each kind of value that says what a card earns, with the sources that it names.
+const EARNING: [(&str, Named); 5] = [
     ("base rates", |card| card.base.iter().map(|base| &base.source).collect()),
     ("rules", |card| card.rules.iter().map(|rule| &rule.source).collect()),
     ("caps", |card| card.caps.iter().map(|cap| &cap.source).collect()),
     ("choices", |card| card.choices.iter().map(|choice| &choice.source).collect()),
     ("tiers", |card| card.tiers.iter().map(|tier| &tier.source).collect()),
 ];
+
+const ANNUAL_FEES: (&str, Named) =
+    ("annual fees", |card| card.annual_fee.iter().map(|fee| &fee.source).collect());
 
 fn values(cards: &[&text::Card]) -> Vec<(&'static str, Backing)> {
     let backing = |named: Named| {
@@ -155,7 +160,8 @@ fn values(cards: &[&text::Card]) -> Vec<(&'static str, Backing)> {
         }
         backing
     };
-    NAMED_BY.map(|(name, named)| (name, backing(named))).to_vec()
+    let kinds = EARNING.into_iter().chain([ANNUAL_FEES]);
+    kinds.map(|(name, named)| (name, backing(named))).collect()
 }
 
 impl Backing {
@@ -171,9 +177,9 @@ impl Backing {
     }
 }
 
-/// The source of each value of the card.
+/// The source of each value that says what the card earns.
 fn sources_of(card: &text::Card) -> impl Iterator<Item = &text::Source> {
-    NAMED_BY.into_iter().flat_map(|(_, named)| named(card)).filter_map(|name| card.sources.get(name))
+    EARNING.into_iter().flat_map(|(_, named)| named(card)).filter_map(|name| card.sources.get(name))
 }
 
 impl Rotating {
@@ -282,6 +288,7 @@ mod tests {
             by_kind: BTreeMap::from([("consumer", 1), ("business", 1), ("student", 0), ("secured", 0)]),
             open: 1,
             closed: 1,
+            annual_fee_not_known: vec!["Acme Two".to_owned()],
             history_checked: 1,
             history_not_checked: vec!["Acme Two".to_owned()],
         };
@@ -307,6 +314,7 @@ mod tests {
             ("caps", backing(1, 0, 0, 0)),
             ("choices", backing(1, 0, 0, 0)),
             ("tiers", backing(1, 0, 0, 0)),
+            ("annual fees", backing(0, 1, 0, 0)),
         ];
         assert_eq!(figures.values, expected);
         assert_eq!(figures.on_press_alone, ["Acme Two"]);

@@ -55,6 +55,11 @@ read_on = 2026-05-01
 kind = "press"
 confidence = "medium"
 
+[[annual_fee]]
+dollars = 95
+source = "news"
+second_source = "blog"
+
 [[base]]
 multiplier = 1
 source = "terms"
