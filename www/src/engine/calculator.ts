@@ -3,6 +3,11 @@ import type { EarnedReward } from "card-rewards/slim";
 import { bestOf, type Best } from "../calculation/best";
 import { explain } from "../calculation/explain";
 import { resultsOf, type Question, type Results, type Stage } from "../calculation/results";
+import type { WalletSettings } from "../calculation/settings";
+import { sheetOf } from "../calculation/sheet";
+import type { Sheet } from "../calculation/sheet-rows";
+import type { UsedMerchant } from "../model/most-used";
+import type { Wallet } from "../model/profile";
 import { engineOf } from "./engine-of";
 
 let current: Question | undefined;
@@ -25,6 +30,10 @@ export const calculator = {
   },
   explain(transactionId: string, cardName?: string): EarnedReward {
     return explain(engineOf(question().wallet), question(), transactionId, cardName);
+  },
+  /** Of what it is given alone: there need not be any purchases. */
+  sheet(wallet: Wallet, settings: WalletSettings, day: string, used: readonly UsedMerchant[]): Sheet {
+    return sheetOf(engineOf(wallet), settings, day, used);
   },
 };
 

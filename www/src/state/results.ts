@@ -52,15 +52,19 @@ export function startCalculating(): void {
 
 async function calculate(question: Question, number: number, before: Results | undefined) {
   const isCurrent = () => questionNumber.peek() === number;
+  // What the worker says of its stages comes on a channel of its own, so it can arrive after the answer.
+  let isAnswered = false;
   const onStage = proxy((stage: Stage, share?: number) => {
-    if (isCurrent()) results.value = { kind: "working", stage, share, before };
+    if (isCurrent() && !isAnswered) results.value = { kind: "working", stage, share, before };
   });
   try {
     await calculator().setQuestion(question);
     if (!isCurrent()) return;
     const ready = await calculator().results(onStage);
+    isAnswered = true;
     if (isCurrent()) results.value = { kind: "ready", results: ready };
   } catch (error) {
+    isAnswered = true;
     console.error(error);
     const message = error instanceof Error ? error.message : String(error);
     if (isCurrent()) results.value = { kind: "problem", message };

@@ -1,5 +1,6 @@
-import { advice, type Problem } from "./advice";
+import { Panel } from "../../components/panel";
 import { wallet } from "../../state/profile";
+import { advice, type Problem } from "./advice";
 import { Answer } from "./answer";
 import { ExampleAnswer } from "./example-answer";
 import { Steps } from "./steps";
@@ -7,13 +8,12 @@ import { Steps } from "./steps";
 export function AdvicePanel() {
   const current = advice.value;
   return (
-    <section class="panel advice-panel" aria-labelledby="advice-heading">
-      <h2 id="advice-heading">What you’d earn</h2>
+    <Panel title="What you’d earn" class="advice-panel">
       {current.kind === "waiting" && wallet.value.cards.length === 0 && <ExampleAnswer />}
       {current.kind === "waiting" && wallet.value.cards.length > 0 && <Steps missing={current.missing} />}
       {current.kind === "problem" && <Problem problem={current} />}
       {current.kind === "ready" && <Answer advice={current} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,11 +1,11 @@
-import { RewardsError, type CardReward } from "card-rewards/slim";
+import { RewardsError, type AdviceRequest, type CardReward, type Engine } from "card-rewards/slim";
 import { computed } from "@preact/signals";
-import { settingsOf } from "../../calculation/settings";
-import { type Wallet } from "../../model/profile";
-import { today } from "../../model/today";
-import { engineOf } from "../../engine/engine-of";
+import { needsActivation } from "../../calculation/activation";
+import type { WalletSettings } from "../../calculation/settings";
+import { engine } from "../../state/engine";
 import { wallet } from "../../state/profile";
-import { amount, merchantText } from "./purchase";
+import { settingsOfDay } from "./known-settings";
+import { amount, channel, chosenCategory, day, placeText } from "./purchase";
 
 export type Advice = Waiting | Problem | Ready;
 
@@ -28,39 +28,52 @@ export interface Ready {
   others: CardReward[];
   /** Cards not in the wallet that would earn more than its best, best first. */
   better: CardReward[];
+  /** Whether the best card pays that only once activated, and nobody said that it was. */
+  needsActivation: boolean;
 }
 
 export type Missing = "cards" | "merchant" | "amount";
 
+/** What is asked about. */
+export type Purchase = Pick<AdviceRequest, "merchant" | "category" | "channel" | "spendAmount" | "transactionDate">;
+
 /** What the cards earn on the purchase, worked out anew with every key pressed. */
 export const advice = computed<Advice>(() => {
-  const merchant = merchantText.value.trim();
+  const merchant = placeText.value.trim();
   const dollars = amount.value.kind === "dollars" ? amount.value.dollars : undefined;
   const missing: Missing[] = [];
   if (wallet.value.cards.length === 0) missing.push("cards");
   if (merchant === "") missing.push("merchant");
   if (dollars === undefined) missing.push("amount");
   if (missing.length > 0 || dollars === undefined) return { kind: "waiting", missing };
+  const purchase: Purchase = {
+    merchant,
+    category: chosenCategory.value?.category ?? null,
+    channel: channel.value ?? null,
+    spendAmount: dollars,
+    transactionDate: day.value,
+  };
   try {
-    return adviceFor(wallet.value, merchant, dollars);
+    return adviceFor(engine.value, settingsOfDay.value, purchase);
   } catch (error) {
     return { kind: "problem", lines: linesFor(error) };
   }
 });
 
-export function adviceFor(held: Wallet, merchant: string, dollars: number): Ready {
-  const transactionDate = today();
-  const { data } = engineOf(held).advice({
-    ...settingsOf(engineOf(held), held, transactionDate),
-    merchant,
-    spendAmount: dollars,
-    transactionDate,
-    includeNewCards: true,
-    explain: true,
-  });
-  const best = data.bestCard;
-  const better = (data.newCards ?? []).filter((card) => card.rewardAmount > best.rewardAmount);
-  return { kind: "ready", dollars, best, others: data.otherCards, better };
+export function adviceFor(asked: Engine, settings: WalletSettings, purchase: Purchase): Ready {
+  const request = { ...settings, ...purchase };
+  // Only cards that are held are explained: to explain every card of the catalog takes four times as long.
+  const { bestCard: best, otherCards: others } = asked.advice({ ...request, explain: true }).data;
+  const { newCards = [] } = asked.advice({ ...request, includeNewCards: true }).data;
+  const better = newCards.filter((card) => card.rewardAmount > best.rewardAmount);
+  return {
+    kind: "ready",
+    dollars: purchase.spendAmount,
+    best,
+    others,
+    better,
+    needsActivation: needsActivation(asked, settings, purchase, best.cardName),
+  };
 }
 
 function linesFor(error: unknown): string[] {

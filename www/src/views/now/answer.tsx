@@ -1,18 +1,29 @@
 import type { CardReward } from "card-rewards/slim";
+import { inDays, inDollars } from "../../model/words";
+import { cardByName } from "../../state/catalog";
 import type { Ready } from "./advice";
-import { inDollars } from "../../model/words";
 import { Bars } from "./bars";
+import { CapNote } from "./cap-note";
 import { NewCards } from "./new-cards";
+import { dayText } from "./purchase";
+import { isOfTopCategory } from "./top-category";
+import { Why } from "./why";
 
-export function Answer({ advice: { dollars, best, others, better } }: { advice: Ready }) {
+export function Answer({ advice: { dollars, best, others, better, needsActivation } }: { advice: Ready }) {
   // Both lists share one scale, so that a bar twice as long always means twice the dollars.
   const longest = Math.max(best.rewardAmount, better[0]?.rewardAmount ?? 0);
   return (
     <>
       <div class="best" role="status">
-        {best.rewardAmount > 0 ? <Best best={best} second={others[0]} dollars={dollars} /> : <NoneEarns />}
+        {best.rewardAmount > 0 ? (
+          <Best best={best} second={others[0]} dollars={dollars} needsActivation={needsActivation} />
+        ) : (
+          <NoneEarns />
+        )}
       </div>
+      {best.explanation && best.rewardAmount > 0 && <Why explanation={best.explanation} reward={best} />}
       <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} />
+      <CapNote rewards={[best, ...others]} />
       <NewCards better={better} best={best} longest={longest} />
     </>
   );
@@ -22,9 +33,10 @@ interface BestProps {
   best: CardReward;
   second: CardReward | undefined;
   dollars: number;
+  needsActivation: boolean;
 }
 
-function Best({ best, second, dollars }: BestProps) {
+function Best({ best, second, dollars, needsActivation }: BestProps) {
   return (
     <>
       <p class="best-card">
@@ -33,8 +45,13 @@ function Best({ best, second, dollars }: BestProps) {
       <p class="best-dollars">{inDollars(best.rewardAmount)}</p>
       <p class="best-note">
         back on {inDollars(dollars)}
+        {dayText.value !== "" && ` on ${inDays(dayText.value)}`}
         {second && ` · ${comparison(best, second)}`}
       </p>
+      {isOfTopCategory(best, cardByName(best.cardName)) && (
+        <p class="best-note">Only if this is the category where you spend most with it.</p>
+      )}
+      {needsActivation && <p class="best-note">Only once you have activated its rotating categories.</p>}
     </>
   );
 }

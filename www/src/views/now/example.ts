@@ -1,4 +1,7 @@
+import { settingsOf } from "../../calculation/settings";
+import { engineOf } from "../../engine/engine-of";
 import { emptyWallet, type Wallet } from "../../model/profile";
+import { today } from "../../model/today";
 import { adviceFor, type Ready } from "./advice";
 
 /** Four cards that many people carry. */
@@ -19,5 +22,11 @@ export const merchantsToTry = ["Whole Foods", "Starbucks", "AMZN Mktp US*2K4"];
 
 /** What the page would say for the example, without touching the person's own wallet. */
 export function exampleAdvice(): Ready {
-  return adviceFor(exampleWallet, exampleMerchant, exampleDollars);
+  const engine = engineOf(exampleWallet);
+  const transactionDate = today();
+  return adviceFor(engine, settingsOf(engine, exampleWallet, transactionDate), {
+    merchant: exampleMerchant,
+    spendAmount: exampleDollars,
+    transactionDate,
+  });
 }

@@ -1,13 +1,21 @@
-import { merchantText, recognized } from "./purchase";
+import { chosenCategory, placeText, recognized } from "./purchase";
 
 /** What the merchant was taken for, and plainly where it is not known. */
 export function Recognition() {
   const match = recognized.value;
+  const category = chosenCategory.value;
+  if (category) {
+    return (
+      <p class="recognition" data-known="true" role="status">
+        Any place of the category <strong>{category.categoryName}</strong>
+      </p>
+    );
+  }
   if (!match) {
     return (
       <p class="recognition" data-known="false" role="status">
-        We don’t know <strong>{merchantText.value.trim()}</strong>, so each card is shown at the rate it pays
-        everywhere.
+        We don’t know <strong>{placeText.value.trim()}</strong>, so each card is shown at the rate it pays everywhere.
+        A category, such as “restaurants”, tells more.
       </p>
     );
   }

@@ -1,0 +1,490 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { advice, matchMerchant } from "../../pkg/node.js";
+import { useBuiltPage } from "./fixture.js";
+import {
+  addCard, amountField, answer, bars, cardSearch, enterPurchase, goTo, merchantField, showExample, suggestions, walletCards,
+} from "./page-parts.js";
+
+const { asVisitor } = useBuiltPage();
+
+/**
+ * As a fresh visitor who goes to the view.
+ * @param {(page: import("playwright-core").Page) => Promise<void>} actions
+ * @param {import("playwright-core").BrowserContextOptions} [options]
+ */
+const inView = (actions, options) =>
+  asVisitor(async (page) => {
+    await goTo(page, "Card now");
+    await actions(page);
+  }, options);
+
+const YOURS = "What your cards earn";
+
+test("Walmart, 250.75: the best card and the others, with the dollars worked out by hand", () =>
+  inView(async (page) => {
+    await addCard(page, "American Express Blue Cash Everyday");
+    await addCard(page, "Citi Double Cash");
+    await addCard(page, "Capital One Quicksilver");
+    await enterPurchase(page, "Walmart", "250.75");
+
+    // catalog/cards: 250.75 x 2 x 0.01 = 5.015, x 1.5 x 0.01 = 3.76125, and Blue Cash Everyday's 3% for online
+    // retail does not hold at Walmart's counter: 250.75 x 1 x 0.01 = 2.5075.
+    assert.deepEqual(await bars(page, YOURS), [
+      ["Citi Double Cash", "2x Citi ThankYou Points · 1¢ = 2%", "$5.02"],
+      ["Capital One Quicksilver", "1.5% cash back", "$3.76"],
+      ["American Express Blue Cash Everyday", "1% cash back", "$2.51"],
+    ]);
+    const words = await answer(page).innerText();
+    assert.match(words, /Use Citi Double Cash/);
+    // 5.015 - 3.76125 = 1.25375
+    assert.match(words, /back on \$250\.75 · \$1\.25 more than Capital One Quicksilver/);
+    assert.match(await page.getByText("Recognized as").innerText(), /Recognized as Walmart ·/);
+  }));
+
+test("cards of the wallet are compared, and there is a way back to it", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "BCE");
+    await goTo(page, "Card now");
+    await enterPurchase(page, "Walmart", "250.75");
+    assert.deepEqual(await bars(page, YOURS), [["American Express Blue Cash Everyday", "1% cash back", "$2.51"]]);
+    assert.equal(await cardSearch(page).count(), 0, "who has a wallet is not asked for cards again");
+    await page.getByText("Comparing 1 card of yours").waitFor();
+    await page.getByRole("link", { name: "Change your wallet" }).click();
+    await page.getByRole("heading", { level: 1, name: "Your wallet" }).waitFor();
+  }));
+
+test("the length of a bar is its share of the longest", () =>
+  inView(async (page) => {
+    await addCard(page, "Citi Double Cash");
+    await addCard(page, "Chase Sapphire Preferred");
+    await enterPurchase(page, "Zorblatt Kwyjibo", "100");
+    const widths = await page
+      .getByRole("list", { name: YOURS })
+      .locator(".bar-fill")
+      .evaluateAll((fills) => fills.map((fill) => parseFloat(/** @type {HTMLElement} */ (fill).style.width)));
+    const [doubleCash = 0, sapphire = 0] = widths;
+    // 2% against 1% of an unknown merchant; a browser keeps four decimal places of a width.
+    assert(Math.abs(doubleCash - 2 * sapphire) < 0.001, `${doubleCash} is not twice ${sapphire}`);
+    assert(sapphire > 0);
+  }));
+
+test("an empty wallet: an example answer, which adds nothing to it, and cards can be added right here", () =>
+  inView(async (page) => {
+    const example = await bars(page, "An example of what cards earn");
+    // Groceries: 120 x 3%, 2%, 1.5%; Sapphire Preferred has 3x for groceries only online, so 1x here.
+    assert.deepEqual(example, [
+      ["American Express Blue Cash Everyday", "3% cash back", "$3.60"],
+      ["Citi Double Cash", "2x Citi ThankYou Points · 1¢ = 2%", "$2.40"],
+      ["Capital One Quicksilver", "1.5% cash back", "$1.80"],
+      ["Chase Sapphire Preferred", "1x Chase Ultimate Rewards · 1¢ = 1%", "$1.20"],
+    ]);
+    assert.equal(await walletCards(page).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Print" }).count(), 0, "there is nothing to print");
+
+    await addCard(page, "Citi Double Cash");
+    await addCard(page, "Wells Fargo Active Cash");
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", "Wells Fargo Active Cash"]);
+    assert(await cardSearch(page).evaluate((field) => field === document.activeElement), "the next can be typed at once");
+    await goTo(page, "Wallet");
+    await page.getByText("Wells Fargo Active Cash").first().waitFor();
+  }));
+
+test("cards one does not have are shown only where they would earn more", () =>
+  inView(async (page) => {
+    await addCard(page, "Chase Sapphire Preferred");
+    await enterPurchase(page, "Whole Foods Market", "120");
+    const others = await bars(page, "What other cards would earn");
+    // The Blue Cash Preferred's 6% at supermarkets: 120 x 6 x 0.01.
+    assert.deepEqual(others[0], ["American Express Blue Cash Preferred", "6% cash back", "$7.20"]);
+    // 7.20 - 1.20
+    assert.match(await answer(page).innerText(), /Up to \$6\.00 more on this purchase/);
+
+    await addCard(page, "American Express Blue Cash Preferred");
+    assert.equal(await page.getByRole("list", { name: "What other cards would earn" }).count(), 0);
+    assert.match(await answer(page).innerText(), /No card in the catalog would earn more here/);
+  }));
+
+test("a card that the merchant does not take is never advised", () =>
+  inView(async (page) => {
+    // Costco's warehouses take Visa only.
+    await addCard(page, "Citi Double Cash");
+    await enterPurchase(page, "Costco", "100");
+    const nothing = ["Citi Double Cash", "Not accepted at Costco", "$0.00"];
+    assert.deepEqual(await bars(page, YOURS), [nothing]);
+    assert.match(await answer(page).innerText(), /None of your cards earns anything here/);
+
+    await addCard(page, "Chase Sapphire Preferred");
+    assert.deepEqual(await bars(page, YOURS), [
+      ["Chase Sapphire Preferred", "1x Chase Ultimate Rewards · 1¢ = 1%", "$1.00"],
+      nothing,
+    ]);
+    assert.match(await answer(page).innerText(), /Use Chase Sapphire Preferred/);
+  }));
+
+test("a payment that no card rewards is said to be one", () =>
+  inView(async (page) => {
+    await addCard(page, "Citi Double Cash");
+    await enterPurchase(page, "Western Union", "100");
+    assert.deepEqual(await bars(page, YOURS), [["Citi Double Cash", "Such payments earn no rewards", "$0.00"]]);
+  }));
+
+test("two cards that earn the same are both named", () =>
+  inView(async (page) => {
+    await addCard(page, "Citi Double Cash");
+    await addCard(page, "Wells Fargo Active Cash");
+    await enterPurchase(page, "Zorblatt Kwyjibo", "100");
+    assert.match(await answer(page).innerText(), /Use Citi Double Cash[^]*Wells Fargo Active Cash earns as much/);
+  }));
+
+test("a line from a statement is recognized", () =>
+  inView(async (page) => {
+    await addCard(page, "Citi Double Cash");
+    await enterPurchase(page, "AMZN Mktp US*2K4", "19.99");
+    assert.match(await page.getByText("Recognized as").innerText(), /Amazon/);
+    assert.equal((await bars(page, YOURS))[0]?.[2], "$0.40");
+  }));
+
+test("an unknown merchant is said plainly, and earns the rate for everything", () =>
+  inView(async (page) => {
+    await addCard(page, "Capital One Quicksilver");
+    await enterPurchase(page, "Zorblatt Kwyjibo", "100");
+    await page.getByText("We don’t know Zorblatt Kwyjibo").waitFor();
+    assert.deepEqual(await bars(page, YOURS), [["Capital One Quicksilver", "1.5% cash back", "$1.50"]]);
+  }));
+
+test("text from a statement is shown as text, never run", () =>
+  inView(async (page) => {
+    await addCard(page, "Capital One Quicksilver");
+    await enterPurchase(page, "<img src=x onerror=document.title='run'>Zorblatt", "1");
+    await page.getByText("<img src=x").waitFor();
+    assert.doesNotMatch(await page.title(), /run/);
+  }));
+
+test("the answer follows the amount as it is typed, and what is no amount is refused in words", () =>
+  inView(async (page) => {
+    await addCard(page, "Citi Double Cash");
+    // 2% of each.
+    for (const [typed, dollars] of /** @type {const} */ ([
+      ["1,250.75", "$25.02"],
+      ["$20", "$0.40"],
+      [" .5 ", "$0.01"],
+      ["0.10", "under $0.01"],
+      ["1000000000", "$20,000,000.00"],
+    ])) {
+      await enterPurchase(page, "Zorblatt", typed);
+      assert.equal((await bars(page, YOURS))[0]?.[2], dollars, typed);
+      assert.equal(await amountField(page).getAttribute("aria-invalid"), "false");
+    }
+    await enterPurchase(page, "Zorblatt", "12.50.3");
+    const id = await amountField(page).getAttribute("aria-describedby");
+    assert.match(await page.locator(`#${id}`).innerText(), /is not an amount/);
+    assert.equal(await amountField(page).getAttribute("aria-invalid"), "true");
+    assert.equal(await page.getByRole("list", { name: YOURS }).count(), 0);
+  }));
+
+test("a category in place of a merchant, marked as such and after the merchants", () =>
+  inView(async (page) => {
+    await addCard(page, "American Express Blue Cash Preferred");
+    await addCard(page, "Citi Double Cash");
+    await amountField(page).fill("50");
+    await merchantField(page).fill("drugstore");
+    const kinds = await suggestions(page).locator(".suggestion-note").allInnerTexts();
+    const first = kinds.indexOf("category");
+    assert(first >= 0 && kinds.slice(first).every((kind) => kind === "category"), kinds.join(", "));
+    await page.getByRole("option", { name: "Drugstores category" }).click();
+    await page.getByText("Any place of the category Drugstores").waitFor();
+    const { bestCard } = advice({
+      merchant: "Drugstores",
+      category: "drugstores",
+      spendAmount: 50,
+      yourCards: ["American Express Blue Cash Preferred", "Citi Double Cash"],
+    }).data;
+    assert.equal(bestCard.rewardAmount, 1);
+    assert.deepEqual((await bars(page, YOURS))[0], ["Citi Double Cash", "2x Citi ThankYou Points · 1¢ = 2%", "$1.00"]);
+
+    await merchantField(page).fill("online retail");
+    await page.getByRole("option", { name: "Online retail category" }).click();
+    await addCard(page, "American Express Blue Cash Everyday");
+    // Its 3% at online retailers: 50 x 3%. The words alone say nothing to the engine.
+    assert.equal(matchMerchant("Online retail"), undefined);
+    assert.deepEqual((await bars(page, YOURS))[0], ["American Express Blue Cash Everyday", "3% cash back", "$1.50"]);
+
+    // People say groceries; the catalog says supermarkets.
+    await merchantField(page).fill("groceries");
+    await page.getByRole("option", { name: "Supermarkets category" }).click();
+    // 50 x 6%
+    assert.deepEqual((await bars(page, YOURS))[0], ["American Express Blue Cash Preferred", "6% cash back", "$3.00"]);
+    // Typing goes back to merchants.
+    await merchantField(page).fill("Zorblatt");
+    await page.getByText("We don’t know Zorblatt").waitFor();
+  }));
+
+test("why: the rule, its cap and where it was read", () =>
+  inView(async (page) => {
+    await addCard(page, "American Express Blue Cash Preferred");
+    await enterPurchase(page, "Whole Foods Market", "120");
+    await page.getByText("Why this much").click();
+    const why = answer(page).locator("details.why");
+    assert.match(await why.innerText(), /6% on \$120 · U\.S\. supermarkets · up to \$6,000 a year/);
+    const { explanation } = advice({
+      merchant: "Whole Foods Market",
+      spendAmount: 120,
+      yourCards: ["American Express Blue Cash Preferred"],
+      explain: true,
+    }).data.bestCard;
+    const source = explanation?.parts[0]?.source;
+    assert.equal(await why.getByRole("link", { name: source?.title, exact: true }).getAttribute("href"), source?.url);
+  }));
+
+test("how and when change the answer", () =>
+  inView(async (page) => {
+    await addCard(page, "Chase Sapphire Preferred");
+    await enterPurchase(page, "Whole Foods Market", "100");
+    assert.equal((await bars(page, YOURS))[0]?.[2], "$1.00");
+    await page.getByText("More: how and when").click();
+    await page.getByRole("radio", { name: "Online" }).check();
+    // 3x for groceries bought online.
+    assert.equal((await bars(page, YOURS))[0]?.[2], "$3.00");
+    await page.getByText("More: Online").click();
+    assert.equal(await page.getByRole("radio", { name: "Online" }).isVisible(), false);
+
+    // Discover's third quarter of 2025: 5% at gas stations once activated, else 1%.
+    await addCard(page, "Discover it Cash Back");
+    await page.getByText("More: Online").click();
+    await page.getByRole("radio", { name: "As usual there" }).check();
+    await enterPurchase(page, "Shell", "100");
+    await page.getByLabel("When?").fill("2025-08-15");
+    assert.match(await answer(page).innerText(), /Use Discover it Cash Back[^]*\$5\.00[^]*on Aug 15, 2025[^]*Only once you have activated/);
+  }));
+
+test("a category that the issuer picks by what was spent is said to be one", () =>
+  inView(async (page) => {
+    await addCard(page, "Citi Custom Cash");
+    await enterPurchase(page, "Chipotle", "100");
+    assert.equal((await bars(page, YOURS))[0]?.[2], "$5.00");
+    await answer(page).getByText("Only if this is the category where you spend most with it").waitFor();
+    await answer(page).getByText("Only in the category where you spend most with it").waitFor();
+  }));
+
+/** The day where this machine is, as the page takes it. */
+const today = () => new Intl.DateTimeFormat("en-CA").format(new Date());
+
+/**
+ * A household that spent 5,820 of the 6,000 dollars that its card pays 6% on this year.
+ * @param {import("playwright-core").Page} page
+ */
+async function withStatements(page) {
+  const day = today();
+  const purchase = (/** @type {string} */ transactionId, /** @type {string} */ transactionDate, /** @type {number} */ transactionAmount) => ({
+    transactionId, transactionDate, transactionAmount, merchant: "WHOLEFDS MKT #10234 AUSTIN TX", cardName: "",
+  });
+  const cards = ["American Express Blue Cash Preferred", "Citi Double Cash"].map((cardName) => ({ cardName, settings: {} }));
+  const statement = {
+    statementId: "one", fileName: "activity.csv", format: "american-express", formatName: "American Express", fileHash: "one",
+    addedAt: `${day}T00:00:00Z`, cardName: cards[0]?.cardName, leftOut: [], problems: [], position: 0,
+    transactions: [purchase("1", `${day.slice(0, 4)}-01-01`, 3000), purchase("2", day, 2820)],
+  };
+  await page.evaluate(
+    async ({ cards, statement }) => {
+      /** @type {IDBDatabase} */
+      const database = await new Promise((resolve, reject) => {
+        const opening = indexedDB.open("card-rewards");
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const transaction = database.transaction(["wallet", "statements"], "readwrite");
+      const wallet = { cards, ownCards: [], pointValues: {}, transferValues: false };
+      transaction.objectStore("wallet").put(wallet, "wallet");
+      transaction.objectStore("statements").put(statement);
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve;
+      });
+      database.close();
+    },
+    { cards, statement },
+  );
+  await page.reload();
+  await page.getByText("Where you buy most often").waitFor();
+}
+
+test("statements fill the caps of today, and tell where one buys", () =>
+  inView(async (page) => {
+    await withStatements(page);
+    await page.getByRole("button", { name: "Whole Foods Market" }).click();
+    assert(await amountField(page).evaluate((field) => field === document.activeElement), "the focus went on to the amount");
+    await page.keyboard.type("100");
+    // 180 are left of the 6,000, so all 100 earn 6%.
+    assert.deepEqual((await bars(page, YOURS))[0], ["American Express Blue Cash Preferred", "6% cash back", "$6.00"]);
+    await answer(page).getByText("$180 left of the $6,000 of this year", { exact: true }).waitFor();
+    await answer(page).getByText(/Caps count your statements through/).waitFor();
+
+    await amountField(page).fill("200");
+    // 180 x 6% + 20 x 1%, which is 5.5% of 200; Double Cash's 2% would be 4.
+    assert.deepEqual((await bars(page, YOURS))[0], ["American Express Blue Cash Preferred", "5.5% cash back", "$11.00"]);
+    await answer(page).getByText("Only $180 of this purchase is within the $6,000 of this year").waitFor();
+
+    assert.deepEqual((await sheet(page)).get("Groceries"), {
+      card: "American Express Blue Cash Preferred",
+      rate: "6%",
+      note: "$180 left of the $6,000 of this year, then Citi Double Cash 2%",
+    });
+
+    // The cap is that of the year of the purchase.
+    await page.getByText("More: how and when").click();
+    await page.getByLabel("When?").fill(`${Number(today().slice(0, 4)) + 1}-01-02`);
+    assert.equal((await bars(page, YOURS))[0]?.[2], "$12.00");
+  }));
+
+/**
+ * The rows of the sheet by their names.
+ * @param {import("playwright-core").Page} page
+ */
+async function sheet(page) {
+  const rows = page.getByRole("list", { name: "The best card by category" }).getByRole("listitem");
+  await rows.first().waitFor();
+  /** @param {import("playwright-core").Locator} part */
+  const textOf = async (part) => ((await part.count()) === 0 ? "" : (await part.innerText()).trim());
+  const read = await Promise.all(
+    (await rows.all()).map(async (row) => /** @type {const} */ ([
+      await textOf(row.locator(".sheet-where")),
+      {
+        card: await textOf(row.locator(".sheet-card")),
+        rate: await textOf(row.locator(".sheet-rate")),
+        note: await textOf(row.locator(".sheet-note")),
+      },
+    ])),
+  );
+  return new Map(read);
+}
+
+test("the sheet says what the package advises", () =>
+  inView(async (page) => {
+    const yourCards = [
+      "American Express Blue Cash Everyday", "Chase Sapphire Preferred", "Citi Double Cash", "Capital One Savor", "Citi Custom Cash",
+    ];
+    for (const card of yourCards) await addCard(page, card);
+    const rows = await sheet(page);
+    const categories = {
+      Groceries: "supermarkets", Restaurants: "restaurants", "Food delivery": "food-delivery", Gas: "gas", Flights: "airfare",
+      Hotels: "hotels", "Rideshare and taxis": "rideshare", "Public transit": "local-transit", Streaming: "video-streaming",
+      Drugstores: "drugstores", "Online shopping": "online-retail", Superstores: "superstores", "Wholesale clubs": "warehouse-clubs",
+      "Department stores": "department-stores", "Home improvement": "home-improvement", Phone: "phone",
+      "Internet and cable": "internet-and-cable", Utilities: "utilities", Entertainment: "live-entertainment", Gyms: "fitness",
+      "Everything else": "other",
+    };
+    assert.deepEqual([...rows.keys()], Object.keys(categories));
+    // Custom Cash pays 5% in one category a month, so that its rows name the best of the others first.
+    const sure = yourCards.filter((card) => card !== "Citi Custom Cash");
+    for (const [name, category] of Object.entries(categories)) {
+      const purchase = { merchant: name, category, spendAmount: 1, transactionDate: today() };
+      const { bestCard, otherCards } = advice({ ...purchase, yourCards: sure }).data;
+      const row = rows.get(name);
+      assert.equal(row?.card, bestCard.cardName, name);
+      // All of these cards' points are worth a cent, so that points per dollar are per cent.
+      assert.equal(bestCard.rewardValue, 0.01);
+      assert.equal(row?.rate, `${bestCard.rewardMultiplier}%`, name);
+      for (const { cardName, rewardAmount } of otherCards) {
+        const isTie = rewardAmount === bestCard.rewardAmount;
+        assert.equal(row?.note.includes(`or ${cardName}`) ?? false, isTie, `${name}: ${cardName}`);
+      }
+      const isBetter = advice({ ...purchase, yourCards }).data.bestCard.cardName === "Citi Custom Cash";
+      const words = "or Citi Custom Cash 5% if you spend most with it here, up to $500 a month";
+      assert.equal(row?.note.includes(words) ?? false, isBetter, name);
+    }
+    assert.match(rows.get("Restaurants")?.note ?? "", /Custom Cash/);
+  }));
+
+test("the sheet of the example lists one's own merchants where they are not as their category", () =>
+  asVisitor(async (page) => {
+    await showExample(page);
+    await goTo(page, "Card now");
+    const own = page.getByRole("list", { name: "The best card at your own merchants" });
+    // Its warehouses take Visa alone, and neither of the household's two earns more than 1% there.
+    assert.match(await own.getByRole("listitem").filter({ hasText: "Costco" }).innerText(), /Costco\s+Chase Sapphire Preferred\s+1%\s+or U\.S\. Bank Cash\+, as good/);
+    assert.equal(matchMerchant("H-E-B #425 AUSTIN TX")?.category, "supermarkets");
+    assert.equal(await own.getByText("H-E-B").count(), 0, "a supermarket as any other");
+  }));
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`the sheet prints on one page, black on white: ${colorScheme}`, () =>
+    asVisitor(
+      async (page) => {
+        await showExample(page);
+        await goTo(page, "Card now");
+        // The cards whose rows say most: caps, quarters, choices.
+        await goTo(page, "Wallet");
+        for (const card of ["Citi Custom Cash", "Discover it Cash Back", "Chase Freedom Flex", "Capital One Savor", "Wells Fargo Autograph"]) {
+          await addCard(page, card);
+        }
+        await goTo(page, "Card now");
+        await sheet(page);
+        await page.evaluate(() => {
+          window.print = () => {
+            document.title = "printed";
+          };
+        });
+        await page.getByRole("button", { name: "Print" }).click();
+        assert.equal(await page.title(), "printed");
+
+        await page.locator('.sheet[aria-busy="false"]').waitFor();
+        for (const format of ["Letter", "A4"]) {
+          const pdf = (await page.pdf({ format })).toString("latin1");
+          assert.equal(pdf.match(/\/Type ?\/Page\b/g)?.length, 1, format);
+        }
+        await page.emulateMedia({ media: "print", colorScheme });
+        assert.equal(await page.getByRole("banner").isVisible(), false);
+        assert.equal(await merchantField(page).isVisible(), false);
+        assert.equal(await page.getByText("This is an example.").isVisible(), false);
+        assert(await page.getByRole("heading", { name: "Which card where" }).isVisible());
+        assert(await page.getByText(/The best of your cards, as of/).isVisible());
+        assert(await page.getByText("from card-rewards").isVisible());
+        const colours = await page.getByRole("list", { name: "The best card by category" }).getByText("Groceries").evaluate((text) => {
+          const ground = getComputedStyle(document.body).backgroundColor;
+          return [getComputedStyle(text).color, ground, getComputedStyle(text.closest("section") ?? text).backgroundColor];
+        });
+        assert.deepEqual(colours, ["rgb(0, 0, 0)", "rgb(255, 255, 255)", "rgb(255, 255, 255)"]);
+      },
+      { colorScheme },
+    ));
+}
+
+test("from cards to the answer, its reasons and the other choices with the keyboard alone", () =>
+  inView(async (page) => {
+    /** @param {string} label of what has the focus in the end */
+    const tabTo = async (label) => {
+      for (let presses = 0; presses < 20; presses += 1) {
+        await page.keyboard.press("Tab");
+        const named = await page.evaluate(() => {
+          const element = document.activeElement;
+          return element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+        });
+        if (named?.includes(label)) return;
+      }
+      assert.fail(`the keyboard does not reach ${label}`);
+    };
+    await tabTo("Add a card you carry");
+    await page.keyboard.type("sapphire preferred");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("blue cash preferred");
+    await page.keyboard.press("Enter");
+    await tabTo("Where are you paying?");
+    await page.keyboard.type("Whole Foo");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    assert.equal(await merchantField(page).inputValue(), "Whole Foods Market");
+    await tabTo("How much?");
+    await page.keyboard.type("120");
+    assert.match(await answer(page).innerText(), /Use American Express Blue Cash Preferred[^]*\$7\.20/);
+    await tabTo("More: how and when");
+    await page.keyboard.press("Enter");
+    await tabTo("As usual there");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.getByText("More: Online").waitFor();
+    await tabTo("Why this much");
+    await page.keyboard.press("Enter");
+    await answer(page).getByText(/6% on \$120/).waitFor();
+    await tabTo("Print");
+  }));

@@ -1,0 +1,73 @@
+/** What is known today of the caps: by the statements, and by what the person says was spent besides. */
+import type { CardCap, CardSettings, Engine } from "card-rewards/slim";
+import type { HeldCard, Wallet } from "../model/profile";
+import type { CapUse } from "./caps";
+import { startOfPeriod } from "./periods";
+import { firstDays, settingsOf, spentBefore, type WalletSettings } from "./settings";
+
+/** What the statements tell, as `Results` has it. */
+export interface FromStatements {
+  purchases: readonly { cardName: string; transactionDate: string }[];
+  caps: readonly CapUse[];
+}
+
+/**
+ * The settings for a purchase still to be made: as `settingsOf`, with the caps as full as statements and the person say.
+ *
+ * @param day of the purchase, YYYY-MM-DD
+ */
+export function settingsOn(
+  day: string,
+  engine: Engine,
+  wallet: Wallet,
+  statements: FromStatements | undefined,
+): WalletSettings {
+  const settings = settingsOf(engine, wallet, day);
+  const caps = new Map(engine.cards().map((card) => [card.cardName, card.caps]));
+  const first = firstDays(statements?.purchases ?? []);
+  const cardSettings: Record<string, CardSettings> = { ...settings.cardSettings };
+  for (const card of wallet.cards) {
+    const uses = (statements?.caps ?? []).filter((use) => use.cardName === card.cardName);
+    const spentDollars = usedOfCaps(card, caps.get(card.cardName) ?? [], uses, first.get(card.cardName), day);
+    cardSettings[card.cardName] = { ...cardSettings[card.cardName], spentDollars };
+  }
+  return { ...settings, cardSettings };
+}
+
+/**
+ * US dollars used of each cap in the period in which a day lies, by the cap's id; caps of which nothing is used are left out.
+ *
+ * @param uses of this card
+ * @param firstDay of the card's purchases in the statements, if there are any
+ */
+export function usedOfCaps(
+  card: HeldCard,
+  caps: readonly CardCap[],
+  uses: readonly CapUse[],
+  firstDay: string | undefined,
+  day: string,
+): Record<string, number> {
+  const said = spentBefore(card, caps, day);
+  // What the person says was spent before their first purchase is in the statements' use already.
+  const counted = firstDay === undefined ? {} : spentBefore(card, caps, firstDay);
+  const used: Record<string, number> = {};
+  for (const cap of caps) {
+    const inStatements = usedUntil(day, uses, cap, card.settings.anniversary ?? undefined);
+    const besides = inStatements !== undefined && counted[cap.capId] !== undefined ? 0 : (said[cap.capId] ?? 0);
+    const dollars = Math.min(cap.capDollars, (inStatements ?? 0) + besides);
+    if (dollars > 0) used[cap.capId] = dollars;
+  }
+  return used;
+}
+
+/** Undefined where no purchase of the period counted against the cap until that day. */
+function usedUntil(
+  day: string,
+  uses: readonly CapUse[],
+  { capId, period }: CardCap,
+  anniversary: string | undefined,
+): number | undefined {
+  const periodStart = startOfPeriod(day, period, anniversary);
+  const use = uses.find((one) => one.capId === capId && one.periodStart === periodStart);
+  return use?.days.findLast((one) => one.day <= day)?.usedDollars;
+}

@@ -1,0 +1,41 @@
+import { amount, amountText } from "./purchase";
+
+export function AmountField() {
+  const invalid = amount.value.kind === "problem";
+  return (
+    <div class="amount">
+      <label for="amount">How much?</label>
+      <div class="amount-control">
+        <span class="amount-sign" aria-hidden="true">
+          $
+        </span>
+        <input
+          id="amount"
+          class="field"
+          type="text"
+          inputMode="decimal"
+          autocomplete="off"
+          placeholder="0.00"
+          value={amountText.value}
+          aria-invalid={invalid}
+          aria-describedby={invalid ? "amount-problem" : undefined}
+          onInput={(event) => {
+            amountText.value = event.currentTarget.value;
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+export function AmountProblem() {
+  return (
+    <div role="status">
+      {amount.value.kind === "problem" && (
+        <p id="amount-problem" class="problem">
+          {amount.value.words}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SheetLimits, SheetRate } from "../../calculation/sheet-rows";
+import { capLeftInWords, wholeCap } from "../../model/cap-words";
+import { inDays, inNumber, inPercent } from "../../model/words";
+
+/** "6%", or for points worth other than a cent "3x = 4.5%". */
+export function rateInShort({ rewardMultiplier, rewardValue }: SheetRate): string {
+  // Two decimals make 1.25 x 0.012 a binary fraction with a long tail.
+  const percent = inPercent(Number((rewardMultiplier * rewardValue).toPrecision(12)));
+  return rewardValue === 0.01 ? percent : `${inNumber(rewardMultiplier)}x = ${percent}`;
+}
+
+/** What limits the best card of a row, each thing by itself. */
+export function limitsInWords({ cap, through, needsActivation, onlyTopCategory, topCategory, usedUp }: SheetLimits): string[] {
+  const words: string[] = [];
+  if (needsActivation) words.push("activate it first");
+  if (onlyTopCategory) words.push("only in the category where you spend most with it");
+  if (cap) {
+    const { then } = cap;
+    words.push(
+      `${capLeftInWords(cap.leftDollars, cap.capDollars, cap.period)}, then ${then.cardName} ${rateInShort(then)}`,
+    );
+  }
+  if (through !== undefined) words.push(`through ${inDays(through)}`);
+  if (topCategory) words.push(topCategoryInWords(topCategory));
+  if (usedUp) words.push(`${usedUp.cardName} was better until the ${wholeCap(usedUp.capDollars, usedUp.period)} were used up`);
+  return words;
+}
+
+function topCategoryInWords({ cap, ...rate }: NonNullable<SheetLimits["topCategory"]>): string {
+  const upTo = cap ? `, ${capLeftInWords(cap.capDollars, cap.capDollars, cap.period)}` : "";
+  return `or ${rate.cardName} ${rateInShort(rate)} if you spend most with it here${upTo}`;
+}
