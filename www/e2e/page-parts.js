@@ -84,3 +84,66 @@ export async function resultsThere(page) {
 
 /** The links of the navigation. */
 export const VIEWS = ["Overview", "Card now", "Earned", "Missed", "What if", "Statements", "Wallet", "Your data"];
+/**
+ * Puts cards and statements where the page keeps them (src/state/database.ts) and starts it anew.
+ * @param {Page} page
+ * @param {import("../src/model/profile.js").Profile} profile
+ */
+export async function bringProfile(page, profile) {
+  await page.evaluate(async ({ wallet, statements }) => {
+    const open = indexedDB.open("card-rewards");
+    await new Promise((resolve, reject) => {
+      open.onsuccess = resolve;
+      open.onerror = reject;
+    });
+    const transaction = open.result.transaction(["wallet", "statements"], "readwrite");
+    transaction.objectStore("wallet").put(wallet, "wallet");
+    transaction.objectStore("statements").clear();
+    statements.forEach((statement, position) => {
+      transaction.objectStore("statements").put({ ...statement, position });
+    });
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onerror = reject;
+    });
+    open.result.close();
+  }, profile);
+  await page.reload();
+  await page.locator("main h1").waitFor();
+}
+
+/**
+ * A profile with one statement for each card.
+ * @param {Record<string, [day: string, merchant: string, dollars: number][]>} purchases by card
+ * @param {Partial<import("../src/model/profile.js").Wallet>} [wallet]
+ * @returns {import("../src/model/profile.js").Profile}
+ */
+export function profileOf(purchases, wallet) {
+  return {
+    wallet: {
+      cards: Object.keys(purchases).map((cardName) => ({ cardName, settings: {} })),
+      ownCards: [],
+      pointValues: {},
+      transferValues: false,
+      ...wallet,
+    },
+    statements: Object.entries(purchases).map(([cardName, lines], index) => ({
+      statementId: `statement-${index}`,
+      fileName: `statement-${index}.csv`,
+      format: "general",
+      formatName: "CSV",
+      fileHash: `hash-${index}`,
+      addedAt: "2026-11-21T12:00:00Z",
+      cardName,
+      transactions: lines.map(([transactionDate, merchant, transactionAmount], line) => ({
+        transactionId: `statement-${index}:${line + 2}`,
+        transactionAmount,
+        transactionDate,
+        merchant,
+        cardName: "",
+      })),
+      leftOut: [],
+      problems: [],
+    })),
+  };
+}

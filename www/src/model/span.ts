@@ -37,7 +37,8 @@ export function spansOf(days: readonly string[]): Span[] {
 export function dayAfterTheSameDayOfLastYear(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() - 1);
-  date.setUTCDate(date.getUTCDate() + 1);
+  // A February 29 has no such day in the year before: it became March 1, which is the day after already.
+  if (date.toISOString().slice(5, 10) === day.slice(5)) date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
 }
 

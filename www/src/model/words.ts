@@ -7,6 +7,7 @@ const upToTwoDigits = new Intl.NumberFormat(undefined, { maximumFractionDigits: 
 const percents = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 2 });
 const wholeNumbers = new Intl.NumberFormat(undefined);
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+const shortMonths = new Intl.DateTimeFormat(undefined, { month: "short", timeZone: "UTC" });
 const months = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** The decimal that a number stands for: 1.005 is rounded as 1.005 and not as the binary fraction just below it. */
@@ -17,6 +18,8 @@ function exactly(number: number): Intl.StringNumericLiteral {
 export function inDollars(dollars: number): string {
   // Rewards too small for a cent are not nothing.
   if (dollars > 0 && dollars < 0.005) return `under ${dollarsAndCents.format(0.01)}`;
+  // A refund of one would read "-$0.00".
+  if (dollars > -0.005 && dollars <= 0) return dollarsAndCents.format(0);
   return dollarsAndCents.format(exactly(dollars));
 }
 
@@ -31,6 +34,11 @@ export function inPercent(share: number): string {
 
 export function inNumber(count: number): string {
   return wholeNumbers.format(count);
+}
+
+/** What a point is worth. @param dollars of one point @example "1.7¢" */
+export function inCents(dollars: number): string {
+  return `${upToTwoDigits.format(Number((dollars * 100).toPrecision(12)))}¢`;
 }
 
 /** "1 purchase", "1,204 purchases". */
@@ -48,6 +56,11 @@ export function inMonths(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** For axes that say the year beside it. @param month YYYY-MM */
+export function inShortMonths(month: string): string {
+  return shortMonths.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** "3% cash back", or for points "2x Citi ThankYou Points · 1¢ = 2%". */
 export function rateInWords(reward: CardReward, card: Card | undefined): string {
   const { rewardValue, rewardMultiplier } = reward;
@@ -56,7 +69,7 @@ export function rateInWords(reward: CardReward, card: Card | undefined): string 
   if (card === undefined) return percent;
   if (card.currency === "cash-back") return `${percent} cash back`;
   const points = `${upToTwoDigits.format(rewardMultiplier)}x ${card.currencyName}`;
-  return `${points} · ${upToTwoDigits.format(Number((rewardValue * 100).toPrecision(12)))}¢ = ${percent}`;
+  return `${points} · ${inCents(rewardValue)} = ${percent}`;
 }
 
 /** An American Express card in a Costco warehouse, or cash from a machine. */

@@ -1,0 +1,23 @@
+import { inShortMonths } from "../model/words";
+
+/** Pixels that the name of a month needs. */
+const WIDTH_OF_A_NAME = 34;
+
+/** The months that are named at the axis: all, or with too little room every second, third, sixth, twelfth. */
+export function namedMonths(months: readonly string[], width: number): string[] {
+  const room = Math.max(1, Math.floor(width / WIDTH_OF_A_NAME));
+  const step = [1, 2, 3, 6, 12].find((one) => months.length / one <= room) ?? 12 * Math.ceil(months.length / 12 / room);
+  // The last month is named, since it is what most people look for.
+  return months.filter((_, index) => (months.length - 1 - index) % step === 0);
+}
+
+/** "Jan", with the year below where a year begins among the names. */
+export function monthLabels(named: readonly string[]): Map<string, string> {
+  return new Map(
+    named.map((month, index): [string, string] => {
+      const year = month.slice(0, 4);
+      const isNew = named[index - 1]?.slice(0, 4) !== year;
+      return [month, isNew ? `${inShortMonths(month)}\n${year}` : inShortMonths(month)];
+    }),
+  );
+}
