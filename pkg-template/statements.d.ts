@@ -59,6 +59,12 @@ export interface LeftOut {
   text: string;
 }
 
+/**
+ * What only a person can say before a file can be read: which `account`, of an OFX file with several; whether `purchases`
+ * are positive or negative; or which of the `columns` of a CSV file is what, which calls for a file with other names.
+ */
+export type StatementNeed = "account" | "columns" | "purchases";
+
 /** What could not be read, and how to mend it. */
 export interface StatementProblem {
   /** The row as in {@link LeftOut}; left out where it is about the whole file. @example 12 */
@@ -77,7 +83,7 @@ export interface Statement {
   formatName: string;
   /** The account that was asked for, or the only one in the file, as the file writes it. @example "1234" */
   account?: string;
-  /** Every account of the file; more than one where members of a family have cards of their own. */
+  /** Every account of the file, also where `needs` asks for one; several where members of a family have cards of their own. */
   accounts: string[];
   /**
    * Purchases, with positive amounts, and refunds, with negative ones, in the order of the file. The `merchant` is the
@@ -89,6 +95,8 @@ export interface Statement {
   leftOut: LeftOut[];
   /** What could not be read, at most 1,000; the last then says how many more there are. Empty where everything was. */
   problems: StatementProblem[];
+  /** What has to be said before anything can be read; `problems` says it in words. Left out where nothing has to. */
+  needs?: StatementNeed;
 }
 
 /** What {@link readStatement} can be told. */
@@ -100,7 +108,7 @@ export interface StatementOptions {
    * is that of a column `card name`, or else empty, which earns nothing.
    */
   readonly cardName?: string;
-  /** Takes only this account, by its number or the last digits of it. Rows that name none are left out if others do. */
+  /** Takes only this account, by its number as in `accounts` or the last digits of it. Rows that name none are left out if others do. */
   readonly account?: string;
   /** The sign of purchases, where the file leaves it open and `problems` asks for it. */
   readonly purchases?: "negative" | "positive";

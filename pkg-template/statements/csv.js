@@ -54,7 +54,7 @@ export function readCsv(file, options) {
   const text = file.replaceAll(/\r\n?/g, "\n");
   const recognised = recognise(text);
   if ("message" in recognised) {
-    return unknownFile(recognised.message);
+    return unknownFile(recognised.message, recognised.isTable ? { needs: "columns" } : {});
   }
   const { data, errors } = parse(text, recognised.delimiter, ROWS_MAX + LINES_BEFORE_NAMES_MAX + 1);
   // A line end at the end of the file begins no row.
@@ -101,7 +101,7 @@ function isBlank(cells) {
 
 /**
  * @param {string} text
- * @returns {Recognised | { message: string }}
+ * @returns {Recognised | { message: string, isTable: boolean }} a table has columns that somebody could name
  */
 function recognise(text) {
   const beginnings = DELIMITERS.map((delimiter) => ({ delimiter, records: parse(text, delimiter, LINES_BEFORE_NAMES_MAX).data }));
@@ -110,7 +110,7 @@ function recognise(text) {
       const keys = names.map(columnKey);
       const other = OTHER_ACCOUNTS.find(({ columns }) => columns.every((column) => keys.includes(column)));
       if (other !== undefined) {
-        return { message: `This is a download of ${other.name}, not of a card. Download the card's own.` };
+        return { message: `This is a download of ${other.name}, not of a card. Download the card's own.`, isTable: false };
       }
       const format = FORMATS.find((one) => fits(one, keys)) ?? generalFormat(keys);
       if (format !== undefined) {
@@ -122,7 +122,16 @@ function recognise(text) {
       return { format: WELLS_FARGO, delimiter, names: [...WELLS_FARGO.columns], firstRow: first };
     }
   }
-  return { message: columnsNeeded(beginnings.flatMap(({ records }) => records)) };
+  const records = beginnings.flatMap((one) => one.records);
+  return { message: columnsNeeded(records), isTable: records.some(couldBePurchase) };
+}
+
+/**
+ * A day, a merchant and an amount are the least.
+ * @param {readonly string[]} cells
+ */
+function couldBePurchase(cells) {
+  return cells.filter((cell) => cell.trim() !== "").length >= 3;
 }
 
 /**
@@ -289,7 +298,14 @@ class Table {
           "Say so: --purchases positive (or negative) on the command line, `purchases` in a program.",
       });
     }
-    return { format: id, formatName: name, rows: rows ?? [], withoutAmount: this.#withoutAmount, problems: this.#problems };
+    return {
+      format: id,
+      formatName: name,
+      rows: rows ?? [],
+      withoutAmount: this.#withoutAmount,
+      problems: this.#problems,
+      ...(rows === undefined && { needs: "purchases" }),
+    };
   }
 
   /**

@@ -41,9 +41,15 @@ export function isOfx(text) {
  */
 export function readOfx(text, options) {
   const document = new OfxDocument();
-  const message = document.read(text) ?? whatIsWrong(document, options);
+  const message = document.read(text) ?? whatIsWrong(document);
   if (message !== undefined) {
     return unknownFile(message);
+  }
+  const numbers = [...new Set(document.accounts.filter(({ isOfCard }) => isOfCard).map(({ account }) => account))];
+  if (numbers.length > 1 && options.account === undefined) {
+    const ends = numbers.map((number) => `…${number.slice(-4)}`).join(", ");
+    const say = "Say which: --account and its last digits, `account` in a program.";
+    return unknownFile(`It holds ${numbers.length} cards' accounts, ${ends}. ${say}`, { needs: "account", accounts: numbers });
   }
   /** @type {Row[]} */
   const rows = [];
@@ -69,11 +75,8 @@ export function readOfx(text, options) {
   };
 }
 
-/**
- * @param {OfxDocument} document
- * @param {import("../statements.js").StatementOptions} options
- */
-function whatIsWrong({ accounts }, options) {
+/** @param {OfxDocument} document */
+function whatIsWrong({ accounts }) {
   const cards = accounts.filter(({ isOfCard }) => isOfCard);
   if (cards.length === 0) {
     return "It holds no account of a card. Download the card's own.";
@@ -81,11 +84,6 @@ function whatIsWrong({ accounts }, options) {
   const foreign = cards.find(({ currency }) => currency !== "" && currency !== "USD");
   if (foreign !== undefined) {
     return `The account is in ${foreign.currency}; only US dollars can be read.`;
-  }
-  const numbers = [...new Set(cards.map(({ account }) => account))];
-  if (numbers.length > 1 && options.account === undefined) {
-    const ends = numbers.map((number) => `…${number.slice(-4)}`).join(", ");
-    return `It holds ${numbers.length} cards' accounts, ${ends}. Say which: --account and its last digits, \`account\` in a program.`;
   }
   return undefined;
 }

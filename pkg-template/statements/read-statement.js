@@ -21,15 +21,16 @@ export function readStatement(file, options = {}) {
   const read = isTooLarge(file)
     ? unknownFile(tooLarge())
     : rowsOf(textOf(file), { ...options, onProgress: seldom(options.onProgress) });
-  const accounts = [...new Set(read.rows.map(({ account }) => account).filter((account) => account !== undefined))];
+  const accounts = read.accounts ?? [...new Set(read.rows.map(({ account }) => account).filter((account) => account !== undefined))];
   const account = options.account ?? (accounts.length === 1 ? accounts[0] : undefined);
   return {
     format: read.format,
     formatName: read.formatName,
     ...(account !== undefined && { account }),
     accounts,
-    ...sorted(read, options, accounts.length > 0),
+    ...sorted(read, options, accounts),
     problems: firstProblems([...read.problems, ...missingAccount(read, accounts, options.account)]),
+    ...(read.needs !== undefined && { needs: read.needs }),
   };
 }
 
@@ -77,6 +78,9 @@ function checkArguments(file, options) {
  * @returns {Rows}
  */
 function rowsOf(text, options) {
+  if (text.trim() === "") {
+    return unknownFile("There is nothing in it. Download it again, for days with purchases.");
+  }
   const other = otherFile(text);
   if (other !== undefined) {
     return unknownFile(`This is ${other}. Download the statement as CSV or OFX (also called QFX or Web Connect).`);
@@ -99,18 +103,19 @@ function seldom(report) {
  * Tells transactions from what is left out.
  * @param {Rows} read
  * @param {StatementOptions} options
- * @param {boolean} hasAccounts whether the file names any
+ * @param {readonly string[]} accounts every one of the file
  */
-function sorted({ rows, withoutAmount }, options, hasAccounts) {
+function sorted({ rows, withoutAmount }, options, accounts) {
   /** @type {import("../statements.js").LeftOut[]} */
   const leftOut = withoutAmount.map(({ row, text }) => ({ row, reason: "no-amount", text }));
   /** @type {import("../statements.js").Transaction[]} */
   const transactions = [];
   const idOf = identifier(options.fileName);
+  const asked = accounts.length > 0 ? accountsAskedFor(accounts, options.account) : undefined;
   for (const row of rows) {
     // Ids go by everything in the file, so that a purchase keeps its own whatever else is left out.
     const transactionId = idOf(row);
-    const reason = reasonOf(row, hasAccounts ? options.account : undefined);
+    const reason = reasonOf(row, asked);
     if (reason !== undefined) {
       leftOut.push({ row: row.row, reason, text: row.merchant });
       continue;
@@ -129,13 +134,26 @@ function sorted({ rows, withoutAmount }, options, hasAccounts) {
 
 /**
  * @param {Row} row
- * @param {string | undefined} account the one asked for, in a file that names accounts
+ * @param {ReadonlySet<string> | undefined} asked the accounts asked for, in a file that names accounts
  */
-function reasonOf(row, account) {
-  if (account !== undefined && !isAccount(row.account ?? "", account)) {
+function reasonOf(row, asked) {
+  if (asked?.has(row.account ?? "") === false) {
     return "other-account";
   }
   return reasonToLeaveOut(row) ?? (row.pending ? "pending" : undefined);
+}
+
+/**
+ * The one that is named in full, else those that end so: "1234" is not "51234" where both are there.
+ * @param {readonly string[]} accounts
+ * @param {string | undefined} asked
+ * @returns {ReadonlySet<string> | undefined}
+ */
+function accountsAskedFor(accounts, asked) {
+  if (asked === undefined) {
+    return undefined;
+  }
+  return new Set(accounts.includes(asked) ? [asked] : accounts.filter((one) => isAccount(one, asked)));
 }
 
 /**

@@ -19,6 +19,8 @@
  * @property {Row[]} rows
  * @property {{ row: number, text: string }[]} withoutAmount
  * @property {import("../statements.js").StatementProblem[]} problems
+ * @property {import("../statements.js").StatementNeed} [needs] what only a person can say
+ * @property {string[]} [accounts] those of a file of which no row was read
  */
 
 /** A whole life of purchases has fewer, and it bounds the time and memory that a file can take. */
@@ -45,8 +47,9 @@ export function tooManyRows() {
 
 /**
  * @param {string} message
+ * @param {Pick<Rows, "needs" | "accounts">} [known]
  * @returns {Rows}
  */
-export function unknownFile(message) {
-  return { format: "unknown", formatName: "unknown", rows: [], withoutAmount: [], problems: [{ message }] };
+export function unknownFile(message, known) {
+  return { format: "unknown", formatName: "unknown", rows: [], withoutAmount: [], problems: [{ message }], ...known };
 }

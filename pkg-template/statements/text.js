@@ -5,7 +5,16 @@ const OTHER_FILES = [
   { begins: "%PDF-", name: "a PDF" },
   { begins: "PK\u0003\u0004", name: "an Excel workbook or another zip file" },
   { begins: "\u00d0\u00cf\u0011\u00e0", name: "an Excel workbook" },
+  // Some decoders leave this byte its number.
+  { begins: "\u2030PNG", name: "an image" },
+  { begins: "\u0089PNG", name: "an image" },
+  { begins: "\u00ff\u00d8\u00ff", name: "an image" },
+  { begins: "GIF8", name: "an image" },
 ];
+const WEB_PAGE = /^\s*<(!doctype html|html)[\s>]/i;
+// No text has it. Letters of two bytes were told by then.
+const NO_LETTER = "\0";
+const LETTERS_LOOKED_AT = 10_000;
 
 /**
  * UTF-16 shows at its beginning. What is valid UTF-8 is UTF-8; nothing else looks like it by chance. The rest is
@@ -38,6 +47,10 @@ function decoded(bytes) {
  * @returns {string | undefined} what it is instead of a statement
  */
 export function otherFile(text) {
-  // Windows-1252 turns these bytes into other letters than their numbers, but for the four that are looked at.
-  return OTHER_FILES.find(({ begins }) => text.startsWith(begins))?.name;
+  const name = OTHER_FILES.find(({ begins }) => text.startsWith(begins))?.name;
+  if (name !== undefined) {
+    return name;
+  }
+  const beginning = text.slice(0, LETTERS_LOOKED_AT);
+  return WEB_PAGE.test(beginning) ? "a web page" : beginning.includes(NO_LETTER) ? "not a file of text" : undefined;
 }

@@ -11,7 +11,10 @@ import { execute, installedPackage } from "./installed-package.mjs";
 
 const project = await installedPackage();
 /** @type {typeof import("../../pkg-template/statements.js")} */
-const { readStatement } = await project.load("statements.mjs", 'export { readStatement } from "card-rewards/statements";');
+const { joinStatements, readStatement } = await project.load(
+  "statements.mjs",
+  'export { joinStatements, readStatement } from "card-rewards/statements";',
+);
 
 const FOLDER = fileURLToPath(new URL("../statements/", import.meta.url));
 const CARD = "Chase Sapphire Preferred";
@@ -199,6 +202,8 @@ test("the sign of purchases in a file that nothing is known of", () => {
   assert.deepEqual(transactions, []);
   assert.match(problems[0].message, /--purchases positive \(or negative\)/);
   assert.equal(problems[0].column, "Amount");
+  assert.equal(readStatement(halves).needs, "purchases");
+  assert.equal(readStatement(halves, { purchases: "negative" }).needs, undefined);
   assert.deepEqual(amounts(halves, { purchases: "negative" }), [5, -5]);
   assert.deepEqual(amounts(halves, { purchases: "positive" }), [-5, 5]);
 });
@@ -357,6 +362,9 @@ test("a file that is no card's statement: what it has, and what it would need", 
     ["x,y\nDate,Amount\n11/1/2026,5", /Its columns are "Date", "Amount"\./],
     ["%PDF-1.7\n...", /This is a PDF\. Download the statement as CSV or OFX/],
     ["PK\u0003\u0004...", /Excel/],
+    ["<!DOCTYPE html><title>Sign in, please, now</title>", /This is a web page\. Download/],
+    ["GIF89a, b, c", /This is an image\. Download/],
+    ["a,b,c\0\nd,e,f", /This is not a file of text\. Download/],
     ["Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\n", /a Chase checking account, not of a card/],
     ["Account Number,Transaction Description,Transaction Date,Transaction Type,Transaction Amount,Balance\n", /Capital One 360/],
     ["Description,,Summary Amt.\nBeginning balance,,1\n\nDate,Description,Amount,Running Bal.\n", /Bank of America checking/],
@@ -364,6 +372,27 @@ test("a file that is no card's statement: what it has, and what it would need", 
     const { format, transactions, leftOut, problems } = readStatement(text);
     assert.deepEqual([format, transactions, leftOut, problems.length], ["unknown", [], [], 1], text);
     assert.match(problems[0].message, expected);
+  }
+});
+
+test("an image is told by its bytes", () => {
+  for (const bytes of [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]]) {
+    assert.match(readStatement(new Uint8Array(bytes)).problems[0].message, /This is an image\. Download/);
+  }
+});
+
+test("a table whose columns nobody can name but a person", () => {
+  for (const [text, needs] of [
+    ["Datum;Text;Betrag\n01.11.2026;A;5", "columns"],
+    ["11/1/2026,A,5,x\n11/2/2026,B,6,y", "columns"],
+    // A day, a merchant and an amount need three.
+    ["Datum,Betrag\n1,2", undefined],
+    ["", undefined],
+    ["%PDF-1.7\na,b,c", undefined],
+    ["Date,Description,Amount,Running Bal.\n11/1/2026,A,5,6", undefined],
+    [`${HEAD}\n11/1/2026,A,5`, undefined],
+  ]) {
+    assert.equal(readStatement(text ?? "").needs, needs, text);
   }
 });
 
@@ -382,6 +411,15 @@ test("one account of several", async () => {
   assert.deepEqual(one.transactions.map(({ transactionId }) => transactionId), ["row-4"]);
   assert.deepEqual([one.account, one.leftOut.map(({ reason }) => reason)], ["21011", ["other-account", "other-account"]]);
   assert.match(readStatement(bytes, { account: "9999" }).problems[0].message, /no account 9999 in it\. It has …1003, …1011/);
+});
+
+test("an account that is named in full is not another that ends so", () => {
+  const text = "Date,Description,Amount,Account\n11/1/2026,A,5,51234\n11/2/2026,B,6,1234\n11/2/2026,C,7,X-7";
+  /** @param {string} account */
+  const merchants = (account) => readStatement(text, { account }).transactions.map(({ merchant }) => merchant);
+  assert.deepEqual(merchants("1234"), ["B"]);
+  assert.deepEqual(merchants("51234"), ["A"]);
+  assert.deepEqual(merchants("234"), ["A", "B"]);
 });
 
 test("a row that names no account is not of the one asked for", () => {
@@ -485,7 +523,66 @@ test("OFX that cannot be read says why", () => {
     assert.match(problems[0]?.message ?? "", expected, text.slice(0, 500));
   }
   const both = ofx(PURCHASE + "</BANKTRANLIST></CCSTMTRS>" + second + "<BANKTRANLIST>" + PURCHASE.replace("-5.00", "-6.00"));
+  const { needs, accounts } = readStatement(both);
+  assert.deepEqual([needs, accounts], ["account", ["4111000011112222", "4111000011113333"]]);
+  assert.equal(readStatement(both, { account: "3333" }).needs, undefined);
   assert.deepEqual(readStatement(both, { account: "3333" }).transactions.map(({ transactionAmount }) => transactionAmount), [6]);
+});
+
+/**
+ * What `joinStatements` makes of CSV files of one card, each as ["day merchant amount", ...].
+ * @param {string[][]} files
+ */
+function joined(...files) {
+  const statements = files.map((lines, index) => {
+    const rows = lines.map((line) => line.replaceAll(" ", ",")).join("\n");
+    const fileName = `${index}.csv`;
+    return { fileName, ...readStatement(`${HEAD}\n${rows}`, { fileName, cardName: CARD, purchases: "positive" }) };
+  });
+  return joinStatements(statements).map(({ transactions, repeated }) => [
+    transactions.map(({ merchant }) => merchant).join(""),
+    repeated.map(({ merchant }) => merchant).join(""),
+  ]);
+}
+
+test("what two downloads share is counted once", () => {
+  assert.deepEqual(joined(["2026-11-01 A 5", "2026-11-02 B 6"], ["2026-11-02 B 6", "2026-11-03 C 7"]), [["AB", ""], ["C", "B"]]);
+  // Another day, another amount or another merchant is another purchase.
+  assert.deepEqual(joined(["2026-11-01 A 5"], ["2026-11-02 A 5", "2026-11-01 A 5.01", "2026-11-01 B 5"]), [["A", ""], ["AAB", ""]]);
+  // Two equal coffees of a day are two; a file that has three has one more.
+  assert.deepEqual(joined(["2026-11-01 A 5", "2026-11-01 A 5"], ["2026-11-01 A 5"]), [["AA", ""], ["", "A"]]);
+  assert.deepEqual(joined(["2026-11-01 A 5"], ["2026-11-01 A 5", "2026-11-01 A 5", "2026-11-01 A 5"], ["2026-11-01 A 5", "2026-11-01 A 5"]), [
+    ["A", ""],
+    ["AA", "A"],
+    ["", "AA"],
+  ]);
+  assert.deepEqual(joined(), []);
+});
+
+test("the bank's number tells purchases apart, and together, where there is one; the card always does", () => {
+  /** @param {Partial<import("../../pkg-template/statements.js").Transaction>} differing */
+  const one = (differing) => ({
+    transactions: [
+      { transactionId: "77", transactionAmount: 5, transactionDate: "2026-11-01", merchant: "A", cardName: CARD, ...differing },
+    ],
+  });
+  /** @param {Partial<import("../../pkg-template/statements.js").Transaction>} differing */
+  const isRepeated = (differing) => joinStatements([one({}), one(differing)])[1].repeated.length === 1;
+  assert.ok(isRepeated({}));
+  // Banks write the line in one way today and in another tomorrow.
+  assert.ok(isRepeated({ merchant: "A BERLIN" }));
+  assert.ok(!isRepeated({ transactionId: "78" }));
+  assert.ok(!isRepeated({ cardName: "Citi Double Cash" }));
+  assert.ok(!isRepeated({ transactionAmount: 6 }));
+  // The number of a row is not the bank's.
+  const ofRow = (/** @type {string} */ transactionId, merchant = "A") => one({ transactionId, merchant }).transactions;
+  const shifted = joinStatements([
+    { fileName: "a.csv", transactions: ofRow("a.csv:2") },
+    { fileName: "b.csv", transactions: ofRow("b.csv:9") },
+    { transactions: ofRow("row-5") },
+    { fileName: "c.csv", transactions: ofRow("c.csv:2", "B") },
+  ]);
+  assert.deepEqual(shifted.map(({ repeated }) => repeated.length), [0, 1, 1, 0]);
 });
 
 test("wrong arguments throw", () => {

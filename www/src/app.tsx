@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Banners } from "./components/banners";
+import { DropAnywhere } from "./components/drop-anywhere";
 import { PageFooter } from "./components/page-footer";
 import { PageHeader } from "./components/page-header";
 import { view, type View } from "./route";
@@ -58,6 +59,7 @@ export function App() {
         <Content />
       </main>
       <PageFooter />
+      <DropAnywhere />
     </div>
   );
 }

@@ -2,15 +2,18 @@
 import type { EarnedReward } from "card-rewards/slim";
 import { bestOf, type Best } from "../calculation/best";
 import { explain } from "../calculation/explain";
-import { resultsOf, type Question, type Results, type Stage } from "../calculation/results";
 import type { WalletSettings } from "../calculation/settings";
 import { sheetOf } from "../calculation/sheet";
 import type { Sheet } from "../calculation/sheet-rows";
 import type { UsedMerchant } from "../model/most-used";
 import type { Wallet } from "../model/profile";
+import { guessFrom, previewOf, sketchOf } from "../calculation/reading/preview";
+import { readFile } from "../calculation/reading/read-file";
+import { resultsOf, type PurchaseResult, type Question, type Results, type Stage } from "../calculation/results";
 import { engineOf } from "./engine-of";
 
 let current: Question | undefined;
+let worked: Results | undefined;
 
 /** The question that was set last; set before any other call, which arrive in the order in which they were made. */
 function question(): Question {
@@ -22,8 +25,14 @@ export const calculator = {
   setQuestion(next: Question): void {
     current = next;
   },
-  results(onStage?: (stage: Stage, share?: number) => void): Results {
-    return resultsOf(engineOf(question().wallet), question(), onStage);
+  /** The purchases follow in parts, by {@link purchases}: the page stands still while it takes in 50,000 at once. */
+  results(onStage?: (stage: Stage, share?: number) => void): Results & { purchaseCount: number } {
+    worked = resultsOf(engineOf(question().wallet), question(), onStage);
+    return { ...worked, purchases: [], purchaseCount: worked.purchases.length };
+  },
+  /** Of the results that were worked out last. */
+  purchases(from: number, count: number): PurchaseResult[] {
+    return (worked?.purchases ?? []).slice(from, from + count);
   },
   best(): Best {
     return bestOf(engineOf(question().wallet), question());
@@ -35,6 +44,10 @@ export const calculator = {
   sheet(wallet: Wallet, settings: WalletSettings, day: string, used: readonly UsedMerchant[]): Sheet {
     return sheetOf(engineOf(wallet), settings, day, used);
   },
+  readStatementFile: readFile,
+  sketchTable: sketchOf,
+  guessColumns: guessFrom,
+  previewStatementFile: previewOf,
 };
 
 export type Calculator = typeof calculator;

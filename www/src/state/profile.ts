@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import { emptyProfile, type Profile, type Statement, type Wallet } from "../model/profile";
+import { nextTask } from "../model/next-task";
 import { readProfile, writeProfile } from "./database";
 
 const own = signal<Profile>(emptyProfile);
@@ -42,6 +43,8 @@ function change(next: Profile): void {
   own.value = next;
   writing = writing.then(async () => {
     try {
+      // The browser copies what it writes at once, which takes a while for 50,000 purchases.
+      await nextTask();
       await writeProfile(before, next);
       keepingProblem.value = undefined;
     } catch (error) {

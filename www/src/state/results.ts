@@ -2,8 +2,12 @@ import { computed, effect, signal } from "@preact/signals";
 import { proxy } from "comlink";
 import type { Question, Results, Stage } from "../calculation/results";
 import { calculator } from "../engine/client";
+import { nextTask } from "../model/next-task";
 import { joinTransactions } from "../model/transactions";
 import { statements, wallet } from "./profile";
+
+/** As many as cross from the worker without anybody noticing. */
+const PURCHASES_AT_A_TIME = 5_000;
 
 export type ResultsState =
   /** There is no statement whose card is known. */
@@ -60,8 +64,13 @@ async function calculate(question: Question, number: number, before: Results | u
   try {
     await calculator().setQuestion(question);
     if (!isCurrent()) return;
-    const ready = await calculator().results(onStage);
+    const { purchaseCount, ...ready } = await calculator().results(onStage);
     isAnswered = true;
+    while (isCurrent() && ready.purchases.length < purchaseCount) {
+      ready.purchases.push(...(await calculator().purchases(ready.purchases.length, PURCHASES_AT_A_TIME)));
+    }
+    if (!isCurrent()) return;
+    await nextTask();
     if (isCurrent()) results.value = { kind: "ready", results: ready };
   } catch (error) {
     isAnswered = true;

@@ -1,0 +1,262 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { earned } from "../../pkg/node.js";
+import { readStatement } from "../../pkg/statements.js";
+import { useBuiltPage } from "./fixture.js";
+import { goTo } from "./page-parts.js";
+import { bring, earnedOnPage, file, inDollars, panelOf, sample, tie } from "./statement-parts.js";
+
+const { asVisitor } = useBuiltPage();
+const CARD = "Citi Double Cash";
+
+/** What is in each, counted by eye. @type {[name: string, form: string, purchases: string, leftOut?: string][]} */
+const BANKS = [
+  ["american-express.csv", "American Express", "1 purchase and 1 refund", "1 payment"],
+  ["american-express-details.csv", "American Express, with all details", "1 purchase", "1 fee, 1 reward paid out"],
+  ["apple-card.csv", "Apple Card", "1 purchase and 1 refund", "1 payment"],
+  ["bank-of-america.csv", "Bank of America", "1 purchase and 1 refund", "1 payment"],
+  ["barclays.csv", "Barclays", "1 purchase and 1 refund", "1 payment"],
+  ["capital-one.csv", "Capital One", "1 purchase and 1 refund", "1 payment, 1 interest charge, 1 reward paid out"],
+  ["chase.csv", "Chase", "3 purchases and 1 refund", "1 payment, 1 fee, 1 interest charge, 1 adjustment by the bank"],
+  ["chase-older.csv", "Chase, of 2017 and before", "1 purchase and 1 refund", "1 payment"],
+  ["citi.csv", "Citi", "1 purchase and 1 refund", "1 payment, 1 purchase still pending"],
+  ["citi-members.csv", "Citi", "1 purchase and 1 refund"],
+  ["discover.csv", "Discover", "1 purchase and 1 refund", "1 payment, 1 reward paid out, 1 interest charge"],
+  ["us-bank.csv", "U.S. Bank or Elan", "2 purchases and 1 refund", "1 payment"],
+  ["wells-fargo.csv", "Wells Fargo", "2 purchases", "1 payment"],
+  ["sgml.qfx", "OFX", "1 purchase and 1 refund", "1 payment, 1 fee"],
+  ["xml.ofx", "OFX", "2 purchases", "1 interest charge"],
+];
+
+for (const [name, form, purchases, leftOut] of BANKS) {
+  test(`a bank's file under another name: ${name}`, () =>
+    asVisitor(async (page) => {
+      const brought = await sample(name, "download.txt");
+      await bring(page, brought);
+      const panel = panelOf(page, "download.txt");
+      await panel.getByText(`Recognised as ${form} · ${purchases} · `, { exact: false }).waitFor();
+      if (leftOut) await panel.getByText(`which earn nothing: ${leftOut}`).waitFor();
+      else assert.equal(await panel.getByText("left out").count(), 0);
+      if (name === "apple-card.csv") await panel.getByRole("button", { name: "Change" }).click();
+      const number = readStatement(brought.buffer).account;
+      const question = number === undefined || name === "apple-card.csv" ? undefined : `account …${number.slice(number.startsWith("-") ? -5 : -4)}`;
+      await tie(panel, CARD, question && `Which card is ${question}?`);
+      await panel.getByText(CARD).waitFor();
+      const { transactions } = readStatement(brought.buffer, { cardName: CARD });
+      assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
+    }));
+}
+
+test("what is left out can be looked at, row by row", () =>
+  asVisitor(async (page) => {
+    await bring(page, await sample("chase.csv"));
+    const panel = panelOf(page, "chase.csv");
+    await panel.getByText("4 rows left out").click();
+    assert.deepEqual((await panel.getByRole("row").allInnerTexts()).slice(1).map((row) => row.split("\t").map((cell) => cell.trim())), [
+      ["5", "Payment", "Payment Thank You-Mobile"],
+      ["6", "Fee", "LATE FEE"],
+      ["7", "Interest charge", "PURCHASE INTEREST CHARGE"],
+      ["8", "Adjustment by the bank", "DISPUTED CHARGE ADJUSTMENT"],
+    ]);
+  }));
+
+test("rows that name their cards are tied already", () =>
+  asVisitor(async (page) => {
+    const brought = await sample("general.csv");
+    await bring(page, brought);
+    const panel = panelOf(page, "general.csv");
+    await panel.getByText("American Express Blue Cash Preferred").waitFor();
+    await panel.getByText("Citi Custom Cash").waitFor();
+    const { transactions } = readStatement(brought.buffer);
+    assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
+  }));
+
+test("two accounts, each of a card of its own, which the next file keeps", () =>
+  asVisitor(async (page) => {
+    const head = "Date,Description,Card Member,Account #,Amount\n";
+    await bring(page, await sample("american-express-members.csv"));
+    const panel = panelOf(page, "american-express-members.csv");
+    await page.getByText("2 accounts below have no card yet.").waitFor();
+    await tie(panel, "American Express Gold", "Which card is account …21003?");
+    await page.getByText("One account below has no card yet.").waitFor();
+    await tie(panel, "American Express Green", "Which card is account …21011?");
+    // 23.18 at a taxi with Gold, 14.02 at a drugstore with Green.
+    const transactions = [
+      ["American Express Gold", "UBER TRIP HELP.UBER.COM CA", 23.18, "2026-11-17"],
+      ["American Express Green", "CVS/PHARMACY #08213", 14.02, "2026-11-13"],
+    ].map(([cardName, merchant, amount, day]) => ({
+      transactionId: String(merchant), transactionAmount: Number(amount), transactionDate: String(day), merchant: String(merchant), cardName: String(cardName),
+    }));
+    assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
+    await bring(page, file("december.csv", `${head}12/01/2026,SHELL,A,-21003,10.00\n12/02/2026,SHELL,S,-21011,20.00`));
+    const next = panelOf(page, "december.csv");
+    await next.getByText("We took it for American Express Gold, as in the file of this account before.").waitFor();
+    await next.getByText("We took it for American Express Green, as in the file of this account before.").waitFor();
+  }));
+
+test("an OFX file with two cards' accounts", () =>
+  asVisitor(async (page) => {
+    /** @param {string} number @param {string} amount */
+    const account = (number, amount) =>
+      `<CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>${number}</CCACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261101<TRNAMT>-${amount}<FITID>${number}<NAME>SHELL</STMTTRN></BANKTRANLIST></CCSTMTRS>`;
+    await bring(page, file("both.qfx", `OFXHEADER:100\n\n<OFX>${account("4111000011112222", "100")}${account("4111000011113333", "50")}</OFX>`));
+    const panel = panelOf(page, "both.qfx");
+    await tie(panel, CARD, "Which card is account …2222?");
+    await panel.getByRole("button", { name: "Leave this account out" }).click();
+    // 2 % of 100 dollars.
+    assert.equal(await earnedOnPage(page), "$2.00");
+  }));
+
+test("the only card of a bank is taken, said to be, and can be changed", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await page.getByRole("combobox", { name: /add .*card/i }).fill("Chase Sapphire Preferred");
+    await page.keyboard.press("Enter");
+    await bring(page, await sample("chase.csv", "Chase4417_Activity20261121.CSV"));
+    const panel = panelOf(page, "Chase4417_Activity20261121.CSV");
+    await panel.getByText("Account …4417").waitFor();
+    await panel.getByText("We took it for Chase Sapphire Preferred, the only Chase card in your wallet.").waitFor();
+    await panel.getByRole("button", { name: "Change the card of …4417" }).press("Enter");
+    const field = panel.getByRole("combobox");
+    assert(await field.evaluate((element) => element === document.activeElement), "the focus went to the field");
+    await page.keyboard.type("Chase Freedom Unlimited");
+    await page.keyboard.press("Enter");
+    await panel.getByText("Chase Freedom Unlimited").waitFor();
+    assert.equal(await panel.getByText("We took it for").count(), 0);
+    assert(await panel.getByRole("button", { name: "Change" }).evaluate((element) => element === document.activeElement));
+    // A card that was not held is now.
+    await goTo(page, "Wallet");
+    await page.getByText("Chase Freedom Unlimited").first().waitFor();
+  }));
+
+test("the same file again is said to be so, and what two files share is counted once", () =>
+  asVisitor(async (page) => {
+    const head = "Status,Date,Description,Debit,Credit\n";
+    const october = `${head}Cleared,10/30/2026,SHELL,10.00,\nCleared,10/31/2026,TARGET,20.00,\nCleared,10/31/2026,TARGET,20.00,\n`;
+    const november = `${head}Cleared,10/31/2026,TARGET,20.00,\nCleared,10/31/2026,TARGET,20.00,\nCleared,11/02/2026,SHELL,30.00,\n`;
+    await bring(page, file("october.csv", october), file("copy.csv", october));
+    await page.getByText("This is the same file as october.csv, which you have brought already.").waitFor();
+    await page.getByRole("button", { name: /^Dismiss/ }).click();
+    await tie(panelOf(page, "october.csv"), CARD);
+    await bring(page, file("october.csv", october));
+    await page.getByText("You have brought this file already. It was not added again.").waitFor();
+    await page.getByRole("button", { name: /^Dismiss/ }).click();
+    await bring(page, file("november.csv", november));
+    const panel = panelOf(page, "november.csv");
+    await panel.getByText("2 rows also in a file that you brought before, counted once").click();
+    assert.equal(await panel.getByRole("rowheader", { name: "Oct 31, 2026" }).count(), 2);
+    await page.getByText("4 purchases counted, Oct 30, 2026 to Nov 2, 2026 · 2 rows found twice and counted once").waitFor();
+    // 2 % of 10 + 20 + 20 + 30.
+    assert.equal(await earnedOnPage(page), "$1.60");
+  }));
+
+test("good rows of a broken file are kept, and the bad ones listed", () =>
+  asVisitor(async (page) => {
+    const rows = ["11/01/2026,SHELL,100", "11/02/2026,TARGET,twelve", "11/03/2026,,5", "02/30/2026,TARGET,7", ...Array(20).fill("11/05/2026,SHELL,1")];
+    await bring(page, file("broken.csv", `Date,Description,Amount\n${rows.join("\n")}`));
+    const panel = panelOf(page, "broken.csv");
+    await panel.getByText("21 purchases").first().waitFor();
+    await panel.getByText("3 rows could not be read and do not count").click();
+    const problems = await panel.getByRole("row").allInnerTexts();
+    assert.match(problems[1] ?? "", /^3\s+Amount\s+“twelve” is not an amount of dollars/);
+    assert.match(problems[2] ?? "", /^4\s+Description\s+Is empty\. Write the merchant there/);
+    assert.match(problems[3] ?? "", /^5\s+Date\s+“02\/30\/2026” is not a day of the calendar/);
+    await tie(panel, CARD);
+    // 2 % of 100 and 20.
+    assert.equal(await earnedOnPage(page), "$2.40");
+  }));
+
+test("files that are none stop no other, and say what to do", () =>
+  asVisitor(async (page) => {
+    await bring(
+      page,
+      file("empty.csv", ""),
+      file("statement.pdf", "%PDF-1.7\n%âãÏÓ\n"),
+      file("photo.csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])),
+      file("book.csv", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3])),
+      file("names-only.csv", "Status,Date,Description,Debit,Credit\n"),
+      file("payments.csv", "Status,Date,Description,Debit,Credit\nCleared,11/15/2026,ONLINE PAYMENT THANK YOU,,-600.00\n"),
+      await sample("chase.csv"),
+    );
+    await panelOf(page, "chase.csv").getByText("3 purchases and 1 refund").waitFor();
+    for (const [name, message] of /** @type {[string, string][]} */ ([
+      ["empty.csv", "There is nothing in it. Download it again, for days with purchases."],
+      ["statement.pdf", "This is a PDF. Download the statement as CSV or OFX"],
+      ["photo.csv", "This is an image. Download the statement as CSV or OFX"],
+      ["book.csv", "This is an Excel workbook or another zip file. Download the statement as CSV or OFX"],
+      ["names-only.csv", "It is a file of Citi, but there is no purchase in it."],
+      ["payments.csv", "It is a file of Citi, but no purchase in it can be counted."],
+    ])) {
+      await panelOf(page, name).getByRole("alert").getByText(message).waitFor();
+    }
+    await page.getByRole("button", { name: "Dismiss empty.csv" }).click();
+    assert.equal(await panelOf(page, "empty.csv").count(), 0);
+  }));
+
+test("a file is removed, and brought back", () =>
+  asVisitor(async (page) => {
+    await bring(page, await sample("chase.csv"), await sample("citi.csv"));
+    await panelOf(page, "chase.csv").getByRole("button", { name: "Remove chase.csv" }).click();
+    await page.getByRole("status").getByText("chase.csv was removed.").waitFor();
+    assert.equal(await panelOf(page, "chase.csv").count(), 0);
+    assert(await page.getByRole("button", { name: "Choose files" }).evaluate((element) => element === document.activeElement));
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await panelOf(page, "chase.csv").getByText("3 purchases and 1 refund").waitFor();
+    await page.reload();
+    await panelOf(page, "chase.csv").getByText("3 purchases and 1 refund").waitFor();
+    await panelOf(page, "citi.csv").waitFor();
+  }));
+
+test("with the keyboard alone", () =>
+  asVisitor(async (page) => {
+    await page.getByRole("banner").getByRole("link", { name: "Statements" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("main h1").waitFor();
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), "Choose files");
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press("Enter");
+    await (await chooser).setFiles([await sample("citi.csv")]);
+    await panelOf(page, "citi.csv").waitFor();
+    // Past the help and the remove button to the question.
+    for (const expected of ["How do I get the file from my bank?", "Remove citi.csv"]) {
+      await page.keyboard.press("Tab");
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), expected);
+    }
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(CARD);
+    await page.keyboard.press("Enter");
+    await panelOf(page, "citi.csv").getByRole("button", { name: "Change" }).waitFor();
+    await page.keyboard.press("Tab");
+    assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? "", /2 rows left out/);
+    await page.keyboard.press("Enter");
+    await panelOf(page, "citi.csv").getByRole("table").waitFor();
+    // 2 % of 186.42 less 45.
+    assert.equal(await earnedOnPage(page), "$2.83");
+  }));
+
+test("files can be dropped anywhere, on any view", () =>
+  asVisitor(async (page) => {
+    const { buffer } = await sample("citi.csv");
+    const data = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], "dropped.csv"));
+      return transfer;
+    }, buffer.toString());
+    await page.dispatchEvent("h1", "dragenter", { dataTransfer: data });
+    await page.getByText("Drop to bring it in").waitFor();
+    await page.dispatchEvent(".drop-cover", "drop", { dataTransfer: data });
+    await panelOf(page, "dropped.csv").getByText("1 purchase and 1 refund").waitFor();
+    assert.equal(await page.getByText("Drop to bring it in").count(), 0);
+    assert.equal(await page.locator("main h1").innerText(), "Statements");
+  }));
+
+test("own files do not mix with the example", () =>
+  asVisitor(async (page) => {
+    await page.getByRole("button", { name: "Look at an example" }).first().click();
+    await page.getByText("This is an example.").waitFor();
+    await bring(page, await sample("citi.csv"));
+    await panelOf(page, "citi.csv").waitFor();
+    await page.getByText("1 file", { exact: true }).waitFor();
+    assert.equal(await page.getByText("This is an example.").count(), 0);
+  }));

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { hasDecimalComma, isAmount, withDecimalPoint } from "./amounts";
+import { dayOf, hasOrder, ordersThatFit } from "./days";
+import { fingerprint, hashOf } from "./file-hash";
+import { guessMapping } from "./guess";
+import { readFile } from "./read-file";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+
+test("days, in every way that people write them", () => {
+  for (const text of ["2026-11-05", "2026/11/5", "20261105", "5 Nov 2026", "05-Nov-26", "Nov 5, 2026", "November 5th, 2026", "Thu, 5 Nov 2026", "2026-11-05T23:00:00Z"]) {
+    expect([text, dayOf(text, "day-first"), dayOf(text, "month-first")]).toEqual([text, "2026-11-05", "2026-11-05"]);
+  }
+  for (const text of ["05/11/2026", "5.11.26", "05-11-2026 10:30"]) {
+    expect([text, dayOf(text, "day-first"), dayOf(text, "month-first")]).toEqual([text, "2026-11-05", "2026-05-11"]);
+  }
+  for (const text of ["", "31/02/2026", "2026-13-01", "12.50", "Nov 2026", "5 Foo 2026", "1,234.56"]) {
+    expect([text, dayOf(text, "day-first")]).toEqual([text, undefined]);
+  }
+});
+
+test("days tell their order where one is above twelve", () => {
+  expect(ordersThatFit(["05/11/2026", "13/11/2026"])).toEqual(["day-first"]);
+  expect(ordersThatFit(["05/11/2026", "11/13/2026"])).toEqual(["month-first"]);
+  expect(ordersThatFit(["05/11/2026", "06/11/2026"])).toEqual(["month-first", "day-first"]);
+  expect([hasOrder(["05/11/2026"]), hasOrder(["2026-11-05", "05/05/2026"])]).toEqual([true, false]);
+});
+
+test("amounts with a decimal comma, and without", () => {
+  expect(hasDecimalComma(["-1.012,50", "20,00", "7"])).toBe(true);
+  expect(hasDecimalComma(["1,012.50", "20,00"])).toBe(false);
+  expect(hasDecimalComma(["1,012", "20"])).toBe(false);
+  expect(["-1.012,50", "$ 1 012,50", "(20,00)", "7"].map((text) => withDecimalPoint(text, true))).toEqual(["-1012.50", "1012.50", "(20.00)", "7"]);
+  expect(["1,012.50", "-$3.10", "US$5", "5.00 USD"].map((text) => withDecimalPoint(text, false))).toEqual(["1,012.50", "-3.10", "5", "5.00"]);
+  expect(["€5", "12.3.4", "abc", "", "-"].map(isAmount)).toEqual([false, false, false, false, false]);
+});
+
+test("columns are known by what is in them", () => {
+  const rows = [
+    ["R77", "05.11.2026", "06.11.2026", "TRADER JOE'S 552", "-12,50", "1.000,00"],
+    ["R78", "06.11.2026", "07.11.2026", "SHELL 4412", "-8,00", "992,00"],
+  ];
+  expect(guessMapping([["Konto 123"], [], ["Nr", "Buchung", "Wertstellung", "Text", "Betrag", "Saldo"], ...rows])).toMatchObject({
+    namesRow: 2, date: 1, merchant: 3, amount: { in: "one", amount: 4 }, dateOrder: "day-first",
+  });
+  expect(guessMapping(rows)).toMatchObject({ namesRow: null, date: 1, merchant: 3, amount: { in: "one", amount: 4 } });
+  expect(guessMapping([["Day", "Shop", "Money out", "Money in"], ["2026-11-05", "A", "5.00", ""], ["2026-11-06", "B", "", "3.00"]])).toMatchObject({
+    namesRow: 0, date: 0, merchant: 1, amount: { in: "two", spent: 2, returned: 3 },
+  });
+});
+
+test("rows of a file that is read by its columns are those of the file", async () => {
+  const text = "x;y\n\nTag;Laden;Geld;Art\n05.11.2026;A;-5,00;Kauf\n\n40.11.2026;B;-6,00;Kauf\n06.11.2026;C;-7,x;Kauf\n07.11.2026;ANNUAL FEE;-9,00;Kauf";
+  const mapping = { namesRow: 2, date: 0, merchant: 1, amount: { in: "one", amount: 2 }, dateOrder: "day-first" } as const;
+  const { accounts, problems } = await readFile(bytesOf(text), "x.csv", { mapping, purchases: "negative" });
+  expect(problems.map(({ row, column }) => [row, column])).toEqual([[6, "Tag"], [7, "Geld"]]);
+  expect(accounts[0]?.leftOut.map(({ row, reason }) => [row, reason])).toEqual([[8, "fee"]]);
+  expect(accounts[0]?.transactions.map((one) => [one.merchant, one.transactionAmount, one.transactionDate])).toEqual([["A", 5, "2026-11-05"]]);
+});
+
+test("rows without an account are of nobody else, and are not lost", async () => {
+  const text = "Date,Description,Amount,Account\n11/1/2026,A,5,1111\n11/2/2026,B,6,2222\n11/3/2026,C,7,";
+  const { accounts } = await readFile(bytesOf(text), "x.csv", {});
+  expect(accounts.map(({ account, transactions }) => [account, transactions.map(({ merchant }) => merchant).join()])).toEqual([
+    ["1111", "A"],
+    ["2222", "B"],
+    [undefined, "C"],
+  ]);
+});
+
+test("files are told apart by what is in them, without crypto.subtle too", async () => {
+  // SHA-256 of nothing, as everybody knows it.
+  expect(await hashOf(bytesOf(""))).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  const prints = ["", "a", "b", "ab", "ba", "\0", "\0\0"].map((text) => fingerprint(bytesOf(text)));
+  expect(new Set(prints).size).toBe(prints.length);
+  expect(fingerprint(bytesOf("ab"))).toBe(fingerprint(bytesOf("ab")));
+});

@@ -1,0 +1,24 @@
+import type { Transaction } from "card-rewards/slim";
+import { countOf, inDays } from "./words";
+
+/** "4 purchases and 1 refund". */
+export function purchasesInWords(transactions: readonly Transaction[]): string {
+  const refunds = transactions.filter(({ transactionAmount }) => transactionAmount < 0).length;
+  return purchasesAndRefunds(transactions.length - refunds, refunds);
+}
+
+export function purchasesAndRefunds(purchases: number, refunds: number): string {
+  const bought = countOf(purchases, "purchase");
+  return refunds === 0 ? bought : `${bought} and ${countOf(refunds, "refund")}`;
+}
+
+/** "Nov 7, 2026 to Nov 18, 2026"; undefined where there are none. */
+export function daysCovered(transactions: readonly Transaction[]): string | undefined {
+  let [first, last]: [string | undefined, string | undefined] = [undefined, undefined];
+  for (const { transactionDate } of transactions) {
+    if (first === undefined || transactionDate < first) first = transactionDate;
+    if (last === undefined || transactionDate > last) last = transactionDate;
+  }
+  if (first === undefined || last === undefined) return undefined;
+  return first === last ? inDays(first) : `${inDays(first)} to ${inDays(last)}`;
+}

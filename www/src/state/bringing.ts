@@ -1,0 +1,183 @@
+/** The way of files from the person's hand to the statements that are kept. */
+import { proxy } from "comlink";
+import { batch, signal } from "@preact/signals";
+import { calculator } from "../engine/client";
+import type { Statement } from "../model/profile";
+import type { HowToRead, ReadFile, TableSketch } from "../model/reading";
+import type { ProposedCard } from "../model/statement-cards";
+import { countOf } from "../model/words";
+import { purchasesInWords } from "../model/purchase-counts";
+import { nextTask } from "../model/next-task";
+import { knownMapping, rememberMapping } from "./known-mappings";
+import { addStatements, isExample, leaveExample, statements } from "./profile";
+import { statementsOf } from "./statements-of";
+import { addHeldCards } from "./tying";
+
+export interface Incoming {
+  incomingId: string;
+  fileName: string;
+  state: IncomingState;
+}
+
+export type IncomingState =
+  /** `rowsTotal` is 0 while nobody knows. */
+  | { kind: "reading"; rowsDone: number; rowsTotal: number }
+  | { kind: "asks"; bytes: ArrayBuffer; needs: NonNullable<ReadFile["needs"]>; sketch: TableSketch; how: HowToRead }
+  | { kind: "same"; asFile: string }
+  /** `read` is there where something in it could be read, but nothing that counts. */
+  | { kind: "refused"; message: string; read?: ReadFile };
+
+/** Files that are not brought yet, or could not be. */
+export const incoming = signal<readonly Incoming[]>([]);
+/** What happened last, for the status line. */
+export const news = signal("");
+/** Why the page took a statement for that of a card, by the statement's id, until the page is closed. */
+export const proposals = signal<ReadonlyMap<string, ProposedCard>>(new Map());
+
+const MEGABYTES_MAX = 50;
+
+let lastId = 0;
+
+/** One after the other; a file that cannot be read stops none of the others. */
+export async function bringFiles(files: readonly File[]): Promise<void> {
+  // Own files and made-up ones do not mix, and what is done in the example is not kept.
+  if (isExample.value) leaveExample();
+  const waiting = files.map((file) => ({ file, incomingId: addIncoming(file.name) }));
+  const brought: { incomingId: string; fileName: string; read: ReadFile }[] = [];
+  for (const { file, incomingId } of waiting) {
+    const bytes = await bytesOf(file, incomingId);
+    const read = bytes && (await readOrRefuse(incomingId, file.name, bytes));
+    if (read && !seemsSame(incomingId, read, brought)) brought.push({ incomingId, fileName: file.name, read });
+  }
+  // All at once, so that the results are worked out once.
+  await nextTask();
+  keep(brought);
+}
+
+/** Brings a file in by what was said of it. */
+export async function answer(one: Incoming, how: HowToRead): Promise<void> {
+  const { incomingId, fileName, state } = one;
+  if (state.kind !== "asks") return;
+  rememberMapping(state.sketch.records, how);
+  setState(incomingId, { kind: "reading", rowsDone: 0, rowsTotal: 0 });
+  const read = await readInWorker(incomingId, fileName, state.bytes, how);
+  if (read && !isRefused(incomingId, read)) keep([{ incomingId, fileName, read }]);
+}
+
+export function dismiss(incomingId: string): void {
+  incoming.value = incoming.value.filter((one) => one.incomingId !== incomingId);
+}
+
+function addIncoming(fileName: string): string {
+  lastId += 1;
+  const incomingId = `incoming-${lastId.toString()}`;
+  incoming.value = [...incoming.value, { incomingId, fileName, state: { kind: "reading", rowsDone: 0, rowsTotal: 0 } }];
+  return incomingId;
+}
+
+function setState(incomingId: string, state: IncomingState): void {
+  incoming.value = incoming.value.map((one) => (one.incomingId === incomingId ? { ...one, state } : one));
+}
+
+async function bytesOf(file: File, incomingId: string): Promise<ArrayBuffer | undefined> {
+  if (file.size > MEGABYTES_MAX * 1_000_000) {
+    refuse(incomingId, `It is larger than ${MEGABYTES_MAX.toString()} MB. Download a shorter time, such as one year.`);
+    return undefined;
+  }
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    refuse(incomingId, "The browser could not open it. If it is a folder, drop the files in it; if it was moved or changed, choose it again.");
+    return undefined;
+  }
+}
+
+/** @returns what was read; undefined where the file is not to be kept, or not yet */
+async function readOrRefuse(incomingId: string, fileName: string, bytes: ArrayBuffer): Promise<ReadFile | undefined> {
+  const read = await readInWorker(incomingId, fileName, bytes, {});
+  if (!read) return undefined;
+  if (isKept(read)) return read;
+  if (read.needs === undefined) return isRefused(incomingId, read) ? undefined : read;
+  const sketch = await calculator().sketchTable(bytes);
+  const how = read.needs === "columns" ? knownMapping(sketch.records) : undefined;
+  if (how) {
+    setState(incomingId, { kind: "reading", rowsDone: 0, rowsTotal: 0 });
+    const again = await readInWorker(incomingId, fileName, bytes, how);
+    if (again && again.needs === undefined && hasPurchases(again)) return again;
+  }
+  setState(incomingId, { kind: "asks", bytes, needs: read.needs, sketch, how: how ?? {} });
+  news.value = `${fileName} needs your help.`;
+  return undefined;
+}
+
+async function readInWorker(incomingId: string, fileName: string, bytes: ArrayBuffer, how: HowToRead): Promise<ReadFile | undefined> {
+  const onProgress = proxy((rowsDone: number, rowsTotal: number) => {
+    if (incoming.peek().some((one) => one.incomingId === incomingId && one.state.kind === "reading")) {
+      setState(incomingId, { kind: "reading", rowsDone, rowsTotal });
+    }
+  });
+  try {
+    return await calculator().readStatementFile(bytes, fileName, how, onProgress);
+  } catch (error) {
+    console.error(error);
+    refuse(incomingId, "Something went wrong while it was read. Reload the page and try again; your other statements are kept.");
+    return undefined;
+  }
+}
+
+function isKept({ fileHash }: ReadFile): boolean {
+  return statements.peek().some((one) => one.fileHash === fileHash);
+}
+
+function hasPurchases({ accounts }: ReadFile): boolean {
+  return accounts.some(({ transactions }) => transactions.length > 0);
+}
+
+/** Whether it is a file that was brought before, now or another day. */
+function seemsSame(incomingId: string, read: ReadFile, brought: readonly { fileName: string; read: ReadFile }[]): boolean {
+  const asFile =
+    statements.peek().find((one) => one.fileHash === read.fileHash)?.fileName ??
+    brought.find((one) => one.read.fileHash === read.fileHash)?.fileName;
+  if (asFile === undefined) return false;
+  setState(incomingId, { kind: "same", asFile });
+  return true;
+}
+
+function isRefused(incomingId: string, read: ReadFile): boolean {
+  if (hasPurchases(read)) return false;
+  const [first] = read.problems;
+  const rows = read.accounts.reduce((sum, { leftOut }) => sum + leftOut.length, 0) + read.problems.length;
+  if (read.format === "unknown") refuse(incomingId, first?.message ?? "Nothing in it can be read.");
+  else refuse(incomingId, rows === 0 ? emptyOf(read) : `It is a file of ${read.formatName}, but no purchase in it can be counted.`, read);
+  return true;
+}
+
+function emptyOf({ formatName }: ReadFile): string {
+  return `It is a file of ${formatName}, but there is no purchase in it. Download it again, for days with purchases.`;
+}
+
+function refuse(incomingId: string, message: string, read?: ReadFile): void {
+  setState(incomingId, { kind: "refused", message, ...(read && { read }) });
+}
+
+function keep(brought: readonly { incomingId: string; fileName: string; read: ReadFile }[]): void {
+  if (brought.length === 0) return;
+  const made: Statement[] = [];
+  const proposed = new Map(proposals.value);
+  for (const { fileName, read } of brought) {
+    for (const { statement, proposal } of statementsOf(fileName, read, [...statements.value, ...made])) {
+      made.push(statement);
+      if (proposal) proposed.set(statement.statementId, proposal);
+    }
+  }
+  const ids = new Set(brought.map(({ incomingId }) => incomingId));
+  batch(() => {
+    incoming.value = incoming.value.filter(({ incomingId }) => !ids.has(incomingId));
+    proposals.value = proposed;
+    addHeldCards(made.flatMap(({ cardName }) => cardName ?? []));
+    addStatements(made);
+  });
+  const names = brought.map(({ fileName }) => fileName);
+  const what = names.length === 1 ? (names[0] ?? "") : countOf(names.length, "file");
+  news.value = `${what} brought in: ${purchasesInWords(made.flatMap(({ transactions }) => transactions))}.`;
+}

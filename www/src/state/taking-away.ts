@@ -1,0 +1,23 @@
+import { batch, signal } from "@preact/signals";
+import type { Statement } from "../model/profile";
+import { news } from "./bringing";
+import { addStatements, removeStatement } from "./profile";
+
+/** What was taken away last, until something else is or the page is closed. */
+export const takenAway = signal<readonly Statement[]>([]);
+
+export function takeAway(away: readonly Statement[], name: string): void {
+  batch(() => {
+    for (const { statementId } of away) removeStatement(statementId);
+    takenAway.value = away;
+    news.value = `${name} was removed.`;
+  });
+}
+
+export function takeBack(): void {
+  batch(() => {
+    addStatements(takenAway.value);
+    news.value = `${takenAway.value[0]?.fileName ?? "It"} is back.`;
+    takenAway.value = [];
+  });
+}

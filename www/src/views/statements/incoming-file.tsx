@@ -1,0 +1,75 @@
+import { Icon } from "../../components/icon";
+import { Panel } from "../../components/panel";
+import { inNumber } from "../../model/words";
+import { dismiss, type Incoming } from "../../state/bringing";
+import { ColumnsQuestion } from "./columns-question";
+import { LeftOutDetails } from "./left-out-details";
+import { ProblemDetails } from "./problem-details";
+
+export function IncomingFile({ incoming }: { incoming: Incoming }) {
+  const { fileName, incomingId, state } = incoming;
+  switch (state.kind) {
+    case "reading":
+      return <Reading fileName={fileName} rowsDone={state.rowsDone} rowsTotal={state.rowsTotal} />;
+    case "asks":
+      return <ColumnsQuestion incoming={incoming} asks={state} />;
+    case "same":
+      return (
+        <Panel title={fileName} action={<DismissButton incomingId={incomingId} fileName={fileName} />}>
+          <p class="file-message" role="alert">
+            <Icon name="check" />
+            {state.asFile === fileName
+              ? "You have brought this file already. It was not added again."
+              : `This is the same file as ${state.asFile}, which you have brought already. It was not added again.`}
+          </p>
+        </Panel>
+      );
+    case "refused":
+      return (
+        <Panel title={fileName} action={<DismissButton incomingId={incomingId} fileName={fileName} />}>
+          <p class="problem file-message" role="alert">
+            <Icon name="warning" />
+            <span>This file was not brought in. {printed(state.message)}</span>
+          </p>
+          {state.read && (
+            <>
+              <ProblemDetails problems={state.read.problems} startsOpen />
+              <LeftOutDetails leftOut={state.read.accounts.flatMap(({ leftOut }) => leftOut)} />
+            </>
+          )}
+        </Panel>
+      );
+  }
+}
+
+function Reading({ fileName, rowsDone, rowsTotal }: { fileName: string; rowsDone: number; rowsTotal: number }) {
+  const isKnown = rowsTotal > 0;
+  return (
+    <div class="panel reading-file">
+      <p>
+        Reading <strong>{fileName}</strong>
+        {isKnown && ` · ${inNumber(rowsDone)} of ${inNumber(rowsTotal)} rows`}
+      </p>
+      <progress aria-label={`Reading ${fileName}`} {...(isKnown && { value: rowsDone, max: rowsTotal })} />
+    </div>
+  );
+}
+
+function DismissButton({ incomingId, fileName }: { incomingId: string; fileName: string }) {
+  return (
+    <button
+      type="button"
+      class="button button-quiet"
+      onClick={(event) => {
+        event.currentTarget.closest("main")?.querySelector<HTMLElement>(".statement-drop button")?.focus();
+        dismiss(incomingId);
+      }}
+    >
+      Dismiss<span class="visually-hidden"> {fileName}</span>
+    </button>
+  );
+}
+
+function printed(message: string): string {
+  return message.replaceAll(/"([^"]*)"/g, "“$1”");
+}

@@ -1,0 +1,13 @@
+import { incoming } from "../../state/bringing";
+import { IncomingFile } from "./incoming-file";
+
+/** Files that are being read, that ask something, or that could not be read. */
+export function IncomingList() {
+  return (
+    <>
+      {incoming.value.map((one) => (
+        <IncomingFile key={one.incomingId} incoming={one} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StatementProblem } from "card-rewards/statements";
+import { countOf, inNumber } from "../../model/words";
+import { DetailsTable } from "./details-table";
+
+/** What could not be read, with its place and what to do. */
+export function ProblemDetails({ problems, startsOpen = false }: { problems: readonly StatementProblem[]; startsOpen?: boolean }) {
+  if (problems.length === 0) return null;
+  return (
+    <div class="file-problems">
+      <DetailsTable
+        summary={`${countOf(problems.length, "row")} could not be read and ${problems.length === 1 ? "does" : "do"} not count`}
+        label="Rows that could not be read"
+        rows={problems}
+        startsOpen={startsOpen}
+        columns={[
+          { name: "Row", value: ({ row }) => (row === undefined ? "All" : inNumber(row)) },
+          { name: "Column", value: ({ column }) => column ?? "" },
+          { name: "What is wrong, and what to do", value: ({ message }) => sentence(message) },
+        ]}
+      >
+        <p class="hint">All other rows are kept. Mend these in the file, remove it here, and bring it again.</p>
+      </DetailsTable>
+    </div>
+  );
+}
+
+/** "is empty. …" goes on from the column; quotation marks as they are printed. */
+function sentence(message: string): string {
+  const printed = message.replaceAll(/"([^"]*)"/g, "“$1”");
+  return printed.charAt(0).toUpperCase() + printed.slice(1);
+}
