@@ -1,6 +1,6 @@
 import type { EarnedReward, Engine } from "card-rewards/slim";
 import type { Question } from "./results";
-import { firstDays, settingsOf } from "./settings";
+import { firstDays, heldOrUsed, settingsOf } from "./settings";
 
 /**
  * What one purchase earned, with its explanation; or what it would have earned with another card, all other purchases being
@@ -19,7 +19,7 @@ export function explain(
     if (transaction === asked) return [{ ...asked, cardName: card }];
     return transaction.cardName === card ? [transaction] : [];
   });
-  const settings = settingsOf(engine, wallet, firstDays(ofCard));
+  const settings = { ...settingsOf(engine, wallet, firstDays(ofCard)), yourCards: heldOrUsed(wallet, transactions) };
   const { earnedRewards } = engine.earned({ transactions: ofCard, explain: true, ...settings }).data;
   const reward = earnedRewards.find((one) => one.transactionId === transactionId);
   if (!reward) throw new Error(`The engine said nothing of purchase ${transactionId}.`);

@@ -1,9 +1,9 @@
 /** What the statements earned and missed, with what each purchase is. Runs in the worker; pure but for the engine. */
-import type { Engine, MissedReward, Transaction } from "card-rewards/slim";
+import type { Engine, MissedCardReward, MissedReward, Transaction } from "card-rewards/slim";
 import type { Wallet } from "../model/profile";
-import { BaseRates } from "./base-rates";
+import { capRates, type CapRates } from "./cap-rates";
 import { capUses, type CapUse } from "./caps";
-import { causeOf, type Cause } from "./causes";
+import { causesOf, type Cause, type MissedPurchase } from "./causes";
 import { factsOf, type Fact } from "./facts";
 import { firstDays, settingsOf } from "./settings";
 
@@ -24,6 +24,8 @@ export interface Results {
   missedWithAnyCard: number;
   /** How full each cap was, period by period. */
   caps: CapUse[];
+  /** What is paid within each of these caps and after it. */
+  capRates: CapRates[];
 }
 
 /** What one purchase, or refund, was and did. */
@@ -74,25 +76,50 @@ export function resultsOf(
   const settings = settingsOf(engine, wallet, firstDays(transactions));
   const { totalEarnedReward } = engine.earned({ transactions, ...settings }).data;
   const missed = engine.missed({ transactions, newCardsLimit: 1, ...settings }).data;
-  const baseRates = new BaseRates(engine, wallet);
+  const causes = causesById(engine, question, missed.missedRewards, facts);
+  const caps = capUses(transactions, facts, wallet);
   return {
     purchases: missed.missedRewards.map((reward, index) => {
       const fact = facts[index];
       if (!fact) throw new Error(`The engine said nothing of purchase ${reward.transactionId}.`);
-      return purchaseResult(reward, fact, baseRates);
+      return purchaseResult(reward, fact, causes.get(reward.transactionId) ?? null);
     }),
     totalEarned: totalEarnedReward,
     missedWithHeldCards: missed.overallMissedRewardsExisting,
     missedWithAnyCard: missed.overallMissedRewardsNew,
-    caps: capUses(transactions, facts, wallet),
+    caps,
+    capRates: capRates(engine, question, facts, caps),
   };
 }
 
-function purchaseResult(reward: MissedReward, fact: Fact, baseRates: BaseRates): PurchaseResult {
+/** The best of the other cards that are held, where it would have been more. */
+function betterHeldCard({ missedRewardYourCards: [best] }: MissedReward): MissedCardReward | undefined {
+  return best && best.missedReward !== 0 ? best : undefined;
+}
+
+function causesById(
+  engine: Engine,
+  question: Question,
+  rewards: readonly MissedReward[],
+  facts: readonly Fact[],
+): ReadonlyMap<string, Cause> {
+  const missed = rewards.flatMap((reward, index): MissedPurchase[] => {
+    const [transaction, fact, better] = [question.transactions[index], facts[index], betterHeldCard(reward)];
+    return transaction && fact && better ? [{ transaction, fact, better }] : [];
+  });
+  const causes = causesOf(engine, question, missed);
+  return new Map(
+    missed.flatMap(({ transaction }, index): [string, Cause][] => {
+      const cause = causes[index];
+      return cause ? [[transaction.transactionId, cause]] : [];
+    }),
+  );
+}
+
+function purchaseResult(reward: MissedReward, fact: Fact, cause: Cause | null): PurchaseResult {
   const { transactionId, transactionDate, transactionAmount, cardName, rewardAmount, bestCard } = reward;
   const { merchant, category, categoryName, rewardMultiplier, rewardValue } = fact;
-  const best = reward.missedRewardYourCards[0];
-  const better = best && best.missedReward !== 0 ? best : undefined;
+  const better = betterHeldCard(reward);
   return {
     transactionId,
     transactionDate,
@@ -107,7 +134,7 @@ function purchaseResult(reward: MissedReward, fact: Fact, baseRates: BaseRates):
     rewardValue,
     missedDollars: better?.missedReward ?? 0,
     betterHeldCard: better?.cardName ?? null,
-    cause: better ? causeOf(reward, better, fact, baseRates) : null,
+    cause,
     missedWithAnyCard: bestCard.missedReward,
     bestOfAllCards: bestCard.missedReward === 0 ? null : bestCard.cardName,
   };

@@ -1,32 +1,51 @@
-import type { CardCap, CardSettings, Engine, Settings } from "card-rewards/slim";
+import type { Card, CardCap, CardSettings, Engine, Settings } from "card-rewards/slim";
 import type { HeldCard, Wallet } from "../model/profile";
 import { startOfPeriod } from "./periods";
 
 /** What every request says of the wallet. Own cards and point values are the engine's (`engineOf`). */
 export interface WalletSettings extends Settings {
   yourCards: string[];
+  cardSettings: Record<string, CardSettings>;
 }
 
 /**
  * @param earliest the first day of each card's purchases in the request, by card; or one day for all of them. Spending so far
- * counts where it was said of the period in which that day lies: the engine takes it as spent before.
+ * counts where it was said of the period in which that day lies: the engine takes it as spent before. For a card without
+ * purchases the engine takes the first day of the request.
  */
 export function settingsOf(
   engine: Engine,
   wallet: Wallet,
   earliest: ReadonlyMap<string, string> | string,
 ): WalletSettings {
-  const caps = new Map(engine.cards().map((card) => [card.cardName, card.caps]));
+  const terms = new Map(engine.cards().map((card) => [card.cardName, card]));
+  const ofRequest = typeof earliest === "string" ? earliest : [...earliest.values()].toSorted()[0];
   const cardSettings: Record<string, CardSettings> = {};
-  for (const card of wallet.cards) {
-    const day = typeof earliest === "string" ? earliest : earliest.get(card.cardName);
-    const spentDollars = day === undefined ? {} : spentBefore(card, caps.get(card.cardName) ?? [], day);
-    cardSettings[card.cardName] = { ...card.settings, spentDollars };
+  for (const held of wallet.cards) {
+    const card = terms.get(held.cardName);
+    // The catalog that the page has now may not have the card any more: it earns nothing, whatever its settings.
+    if (!card) continue;
+    const day = typeof earliest === "string" ? earliest : (earliest.get(held.cardName) ?? ofRequest);
+    const spentDollars = day === undefined ? {} : spentBefore(held, card.caps, day);
+    cardSettings[held.cardName] = { ...stillPossible(held.settings, card), spentDollars };
   }
   return {
     yourCards: wallet.cards.map((card) => card.cardName),
     transferValues: wallet.transferValues,
     cardSettings,
+  };
+}
+
+/** Without what the terms had when it was chosen and have no more: the engine refuses a whole request for one such choice. */
+function stillPossible(settings: HeldCard["settings"], card: Card): HeldCard["settings"] {
+  const { chosenCategories, tier } = settings;
+  const choices = card.choices.filter(({ chosenBy }) => chosenBy === "cardholder");
+  return {
+    ...settings,
+    chosenCategories:
+      chosenCategories &&
+      choices.flatMap(({ options, picks }) => chosenCategories.filter((chosen) => options.includes(chosen)).slice(0, picks)),
+    tier: card.tiers.some(({ tierId }) => tierId === tier) ? tier : null,
   };
 }
 
@@ -43,6 +62,11 @@ export function spentBefore(card: HeldCard, caps: readonly CardCap[], day: strin
       return dollars === undefined || dollars === 0 ? [] : [[capId, dollars]];
     }),
   );
+}
+
+/** The cards that count as held where points can be transferred: those of the wallet, and those used. */
+export function heldOrUsed(wallet: Wallet, transactions: readonly { cardName: string }[]): string[] {
+  return [...new Set([...wallet.cards, ...transactions].map(({ cardName }) => cardName))];
 }
 
 /** The first day of each card's purchases. */

@@ -1,5 +1,62 @@
+import { useSignalEffect } from "@preact/signals";
+import { useState } from "preact/hooks";
+import type { Cause } from "../../calculation/causes";
 import { PageHeading } from "../../components/page-heading";
+import { SpanChoice } from "../../components/span-choice";
+import { Panel } from "../../components/panel";
+import { WithResults } from "../../components/with-results";
+import { addressOf } from "../../route";
+import { askForBest } from "../../state/best";
+import { wallet } from "../../state/profile";
+import { purchasesInSpan } from "../../state/span";
+import { BestPanel } from "./best-panel";
+import { CapsPanel } from "./caps-panel";
+import { CardsPanel } from "./cards-panel";
+import { CausesPanel } from "./causes-panel";
+import { CostliestPanel } from "./costliest-panel";
+import { Headline } from "./headline";
+import "./missed.css";
+import { NewCardsPanel } from "./new-cards-panel";
+
+function WalletIsEmpty() {
+  return (
+    <Panel title="Your wallet is empty">
+      <p>Add the cards you hold, so that your purchases can be compared with them.</p>
+      <div class="buttons">
+        <a class="button" href={addressOf("wallet")}>
+          Add your cards
+        </a>
+      </div>
+    </Panel>
+  );
+}
 
 export function Missed() {
-  return <PageHeading title="What you missed" />;
+  const [cause, setCause] = useState<Cause | undefined>(undefined);
+  useSignalEffect(askForBest);
+  const purchases = purchasesInSpan.value;
+  return (
+    <>
+      <PageHeading title="What you missed">
+        What each purchase would have earned with a better card, why it did not, and what to do from here on.
+      </PageHeading>
+      <WithResults toSee="what you missed">
+        {(results) => (
+          <>
+            {wallet.value.cards.length === 0 && <WalletIsEmpty />}
+            <SpanChoice />
+            <Headline purchases={purchases} />
+            <div class="columns missed-columns">
+              <CausesPanel purchases={purchases} chosen={cause} onChosen={setCause} />
+              <CostliestPanel purchases={purchases} cause={cause} />
+            </div>
+            <CardsPanel purchases={purchases} />
+            {wallet.value.cards.length > 0 && <BestPanel />}
+            <NewCardsPanel purchases={purchases} />
+            <CapsPanel results={results} />
+          </>
+        )}
+      </WithResults>
+    </>
+  );
 }

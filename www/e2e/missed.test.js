@@ -1,0 +1,248 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { earned, missed, optimize } from "../../pkg/node.js";
+import { screenshotPath, useBuiltPage } from "./fixture.js";
+import { bars, bringProfile, goTo, resultsThere, showExample } from "./page-parts.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { asVisitor } = useBuiltPage();
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const BLUE_CASH = "American Express Blue Cash Preferred";
+const DOUBLE_CASH = "Citi Double Cash";
+const SAPPHIRE = "Chase Sapphire Preferred";
+const yourCards = [BLUE_CASH, DOUBLE_CASH, SAPPHIRE];
+
+/** Day, merchant and dollars of each card's purchases in 2025 and 2026. */
+const lines = {
+  [BLUE_CASH]: [
+    ["2026-01-10", "KROGER #123 AUSTIN TX", 3000],
+    ["2026-02-10", "KROGER #123 AUSTIN TX", 2950.5],
+    ["2026-03-10", "KROGER #123 AUSTIN TX", 100],
+    ["2026-08-03", "KROGER #123 AUSTIN TX", 80.25],
+    ["2026-08-20", "SHELL OIL 57444123459", 40],
+  ],
+  [DOUBLE_CASH]: [
+    ["2025-11-02", "SAFEWAY #0123", 77.7],
+    ["2026-01-02", "SAFEWAY #0123", 61.15],
+    ["2026-01-03", "NETFLIX.COM", 17.99],
+    ["2026-04-05", "CHIPOTLE 1234", 31.4],
+    ["2026-04-09", "CHIPOTLE 1234", -31.4],
+  ],
+  [SAPPHIRE]: [
+    ["2025-12-03", "ZORBLATT EMPORIUM", 410],
+    ["2026-02-03", "AMZN Mktp US*2K4RT81J3", 54.2],
+    ["2026-03-03", "ZORBLATT EMPORIUM", 120.4],
+    ["2026-03-04", "TARGET 00012345", 72.35],
+    ["2026-05-04", "SHELL OIL 57444123459", 43.6],
+    ["2026-06-04", "ZORBLATT EMPORIUM", 12.1],
+    ["2026-06-05", "ZORBLATT EMPORIUM", 13.2],
+    ["2026-06-06", "ZORBLATT EMPORIUM", 14.3],
+  ],
+};
+
+const statements = Object.entries(lines).map(([cardName, rows], index) => ({
+  statementId: `s${index}`,
+  fileName: `${index}.csv`,
+  format: "general",
+  formatName: "CSV",
+  fileHash: `s${index}`,
+  addedAt: "2026-11-01T12:00:00Z",
+  cardName,
+  transactions: rows.map(([transactionDate, merchant, transactionAmount], row) => ({
+    transactionId: `s${index}:${row}`,
+    transactionDate,
+    merchant,
+    transactionAmount,
+    cardName: "",
+  })),
+  leftOut: [],
+  problems: [],
+}));
+const wallet = {
+  cards: yourCards.map((cardName) => ({ cardName, settings: {} })),
+  ownCards: [],
+  pointValues: {},
+  transferValues: false,
+};
+const transactions = statements
+  .flatMap(({ cardName, transactions: ofCard }) => ofCard.map((one) => ({ ...one, cardName: String(cardName) })))
+  .map((one) => /** @type {import("../../pkg/index.d.ts").Transaction} */ (one))
+  .sort((one, other) => (one.transactionDate < other.transactionDate ? -1 : 1));
+
+/** @param {number} dollars */
+const inDollars = (dollars) => new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(dollars);
+
+/** "$1,234.50" as 123450 cents. @param {string} text */
+const cents = (text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100);
+
+/** @param {Page} page */
+async function bringAll(page) {
+  await bringProfile(page, { wallet, statements });
+  await goTo(page, "Missed");
+  await resultsThere(page);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
+const tile = (page, name) => page.getByRole("group", { name }).locator(".tile-value");
+
+/** Dollars of a list of bars, summed in cents. @param {Page} page @param {string} label */
+async function sumOfBars(page, label) {
+  return (await bars(page, label)).reduce((sum, [, , dollars]) => sum + cents(String(dollars)), 0);
+}
+
+test("what was missed is the package's, and adds up by cause, by card and by the best of all cards", () =>
+  asVisitor(async (page) => {
+    await bringAll(page);
+    const { data } = missed({ transactions, yourCards });
+    assert.equal(await tile(page, "Missed with the cards you hold").innerText(), inDollars(data.overallMissedRewardsExisting));
+    assert.equal(await tile(page, "Missed against any card there is").innerText(), inDollars(data.overallMissedRewardsNew));
+    // Each amount is rounded to a cent.
+    for (const label of ["Missed by cause", "Missed by better card", "Missed by card used"]) {
+      const difference = (await sumOfBars(page, label)) - data.overallMissedRewardsExisting * 100;
+      assert(Math.abs(difference) <= 3, `${label} differs by ${difference} cents`);
+    }
+    const difference = (await sumOfBars(page, "Missed by best card of all")) - data.overallMissedRewardsNew * 100;
+    assert(Math.abs(difference) <= 5, `the best of all cards differ by ${difference} cents`);
+  }));
+
+test("the causes, worked out by hand", () =>
+  asVisitor(async (page) => {
+    await bringAll(page);
+    // Blue Cash, beyond its 6,000 of 2026: 50.50 of the 100 and all of 80.25 at 1% where 2% were to be had. The 100 earned
+    // 49.50 x 6% + 50.50 x 1% = 3.475, more than 2.00, so that only the 80.25 missed: 0.8025.
+    // Bonuses: 77.70 x 4% = 3.108 and 61.15 x 4% = 2.446 at Safeway, 17.99 x 4% of Netflix = 0.7196, 43.60 x 2% of gas on
+    // Sapphire = 0.872; Chipotle with 3% of Sapphire was refunded. 7.1456.
+    // Base rates: 2% - 1% of 410 + 54.20 + 120.40 + 72.35 + 12.10 + 13.20 + 14.30 = 696.55: 6.9655.
+    const causes = await bars(page, "Missed by cause");
+    assert.deepEqual(
+      causes.map(([name, , dollars]) => [name, dollars]),
+      [
+        ["Another of your cards pays a bonus there", "$7.15"],
+        ["Another of your cards pays more on everything", "$6.97"],
+        ["The cap of the card you used was used up", "$0.80"],
+      ],
+    );
+  }));
+
+test("the ten purchases that cost most, the worst first, and those of one cause", () =>
+  asVisitor(async (page) => {
+    await bringAll(page);
+    const { missedRewards } = missed({ transactions, yourCards }).data;
+    const expected = missedRewards
+      .map(({ missedRewardYourCards: [best] }) => best?.missedReward ?? 0)
+      .filter((dollars) => dollars > 0)
+      .sort((one, other) => other - one)
+      .slice(0, 10)
+      .map(inDollars);
+    assert.equal(expected.length, 10);
+    const items = page.getByRole("list", { name: "The ten purchases that cost most" }).locator("> li");
+    const texts = await items.allInnerTexts();
+    assert.equal(texts.length, 10);
+    texts.forEach((text, index) => assert(text.includes(String(expected[index])), `${text} should say ${expected[index]}`));
+
+    const cause = page.getByRole("button", { name: "The cap of the card you used was used up" });
+    await cause.focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await cause.getAttribute("aria-pressed"), "true");
+    const ofCause = page.getByRole("list", { name: "The purchases that cost most" }).locator("> li");
+    assert.equal(await ofCause.count(), 1);
+    assert.match(await ofCause.innerText(), /Kroger[\s\S]*\$0\.80/);
+    await page.keyboard.press("Enter");
+    assert.equal(await items.count(), 10);
+  }));
+
+test("the best of the wallet is the package's", () =>
+  asVisitor(async (page) => {
+    await bringAll(page);
+    const { totalReward, upperBound, gain, fromHereOn } = optimize({ transactions, yourCards }).data;
+    await page.getByText(`${inDollars(gain)} more than you earned`).waitFor();
+    assert.equal(await tile(page, "The best your wallet could have earned").innerText(), inDollars(totalReward));
+    assert.equal(totalReward, upperBound);
+    await page.getByText("This is proven").waitFor();
+    const sentences = await page.getByRole("list", { name: "Which card from here on" }).getByRole("listitem").allInnerTexts();
+    assert.equal(sentences.length, Math.min(8, fromHereOn.length));
+    assert.equal(sentences[0], "Supermarkets: Citi Double Cash pays 2%.");
+    assert(sentences.includes("Gas stations: American Express Blue Cash Preferred pays 3%."));
+  }));
+
+test("days that are chosen hold for what was missed, not for the best", () =>
+  asVisitor(async (page) => {
+    await bringAll(page);
+    await page.getByRole("combobox", { name: "Days" }).selectOption("2025");
+    // 77.70 x 4% + 410 x 1% = 3.108 + 4.10.
+    assert.equal(await tile(page, "Missed with the cards you hold").innerText(), "$7.21");
+    const { totalReward } = optimize({ transactions, yourCards }).data;
+    await page.getByText("This is over all days of your statements.").waitFor();
+    assert.equal(await tile(page, "The best your wallet could have earned").innerText(), inDollars(totalReward));
+  }));
+
+test("a cap's gauge and its table are those of the explanation", () =>
+  asVisitor(async (page) => {
+    await bringAll(page);
+    const cap = page.getByRole("region", { name: `${BLUE_CASH}: Groceries` });
+    const meter = cap.getByRole("meter");
+    const { earnedRewards } = earned({ transactions, explain: true }).data;
+    const ofCap = earnedRewards.filter(({ explanation }) => explanation?.parts.some((part) => part.cap));
+    const after = ofCap.map(({ transactionDate, explanation }) => {
+      const cap = explanation?.parts.find((part) => part.cap)?.cap;
+      assert(cap);
+      return { transactionDate, usedDollars: cap.capDollars - cap.leftAfterDollars, leftDollars: cap.leftAfterDollars };
+    });
+    assert.deepEqual(after.map(({ usedDollars }) => usedDollars), [3000, 5950.5, 6000, 6000]);
+    assert.equal(Number(await meter.getAttribute("aria-valuenow")), after.at(-1)?.usedDollars);
+    assert.equal(await meter.getAttribute("aria-valuemax"), "6000");
+    await cap.getByText("$6,000.00 of $6,000 used").waitFor();
+    await cap.getByText("Used up on Mar 10, 2026. Starts anew on Jan 1, 2027.").waitFor();
+    await cap.getByText("Pays 6% until the cap, 1% after it.").waitFor();
+
+    await cap.getByRole("img", { name: /dollars used over time, of \$6,000/ }).waitFor();
+    await cap.getByText("Show as a table").click();
+    const rows = await cap.getByRole("row").allInnerTexts();
+    const texts = rows.map((row) => row.replaceAll("\t", " | "));
+    for (const { transactionDate, usedDollars, leftDollars } of after) {
+      const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(transactionDate));
+      const row = `${day} | ${inDollars(usedDollars)} | ${inDollars(leftDollars)}`;
+      assert(texts.includes(row), `${row} is not in ${texts.join("; ")}`);
+    }
+  }));
+
+test("with an empty wallet it says what to do", () =>
+  asVisitor(async (page) => {
+    await bringProfile(page, { wallet: { ...wallet, cards: [] }, statements });
+    await goTo(page, "Missed");
+    await resultsThere(page);
+    await page.getByRole("link", { name: "Add your cards" }).click();
+    await page.getByRole("heading", { level: 1, name: /wallet/i }).waitFor();
+  }));
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const width of [360, 768, 1440]) {
+    test(`axe finds nothing and nothing overflows at ${width} pixels, ${colorScheme}`, () =>
+      asVisitor(
+        async (page) => {
+          await showExample(page);
+          await goTo(page, "Missed");
+          await page.getByText("more than you earned").waitFor();
+          await page.getByRole("img", { name: /dollars used over time/ }).first().waitFor();
+          await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+          await page.evaluate(axe);
+          const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
+          assert.deepEqual(
+            violations.map((/** @type {any} */ one) => [one.id, one.nodes.map((/** @type {any} */ node) => node.html)]),
+            [],
+          );
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          assert(overflow <= 0, `the page is ${overflow} pixels wider than the screen`);
+          await page.screenshot({ path: screenshotPath(`missed-${width}-${colorScheme}`), fullPage: true });
+        },
+        { colorScheme, bypassCSP: true, viewport: { width, height: 900 } },
+      ));
+  }
+}

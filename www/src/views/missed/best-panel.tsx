@@ -1,0 +1,85 @@
+import type { FromHereOn } from "card-rewards/slim";
+import type { Best } from "../../calculation/best";
+import { Panel } from "../../components/panel";
+import { inDollars } from "../../model/words";
+import { best } from "../../state/best";
+import { fromHereOnInWords } from "./from-here-on";
+
+/** The exact best of the wallet, which is slower to work out than everything else here. */
+export function BestPanel() {
+  const state = best.value;
+  return (
+    <Panel title="The best your wallet could have earned">
+      <div role="status">
+        {state.kind === "working" && (
+          <p class="working">
+            Trying all ways to share your purchases among your cards
+            <span class="working-line" aria-hidden="true" />
+          </p>
+        )}
+      </div>
+      {state.kind === "problem" && (
+        <p class="problem" role="alert">
+          This could not be worked out: {state.message} Reload the page to try again.
+        </p>
+      )}
+      {state.kind === "ready" && <Answer best={state.best} />}
+    </Panel>
+  );
+}
+
+/** Less than this is what binary fractions leave. */
+const LEAST_DOLLARS = 1e-6;
+
+function Answer({ best: { totalReward, upperBound, gain, fromHereOn } }: { best: Best }) {
+  const isProven = upperBound - totalReward < LEAST_DOLLARS;
+  return (
+    <>
+      <p>
+        <strong class="missed-best">{inDollars(totalReward)}</strong>
+        {gain >= 0 ? `${inDollars(gain)} more than you earned. ` : `${inDollars(-gain)} less than you earned, with cards that are not in your wallet. `}
+        {isProven
+          ? "This is proven: no other way to share your purchases among these cards earns more."
+          : `It is the best that was found; the most that any other way could add is ${inDollars(upperBound - totalReward)}.`}
+      </p>
+      <p class="hint">
+        What you missed looks at each purchase by itself. But a cap can be used up only once, so that all purchases together can
+        gain less than that, or more. This is over all days of your statements.
+      </p>
+      {fromHereOn.length > 0 && <FromHereOnList fromHereOn={fromHereOn} />}
+    </>
+  );
+}
+
+const COUNT = 8;
+
+function FromHereOnList({ fromHereOn }: { fromHereOn: readonly FromHereOn[] }) {
+  const rest = fromHereOn.slice(COUNT);
+  return (
+    <div class="missed-from-here-on">
+      <h3>From here on</h3>
+      <Sentences label="Which card from here on" fromHereOn={fromHereOn.slice(0, COUNT)} />
+      {rest.length > 0 && (
+        <details class="more">
+          <summary>{`${rest.length.toString()} more categories`}</summary>
+          <Sentences label="Which card for other categories" fromHereOn={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Sentences({ label, fromHereOn }: { label: string; fromHereOn: readonly FromHereOn[] }) {
+  return (
+    <ul class="missed-sentences" aria-label={label}>
+      {fromHereOn.map((one) => {
+        const { category, rest } = fromHereOnInWords(one);
+        return (
+          <li key={one.category ?? ""}>
+            <strong>{category}:</strong> {rest}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

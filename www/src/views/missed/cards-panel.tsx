@@ -1,0 +1,41 @@
+import type { PurchaseResult } from "../../calculation/results";
+import { AmountList, type AmountRow } from "../../components/amount-list";
+import { CardMark } from "../../components/card-mark";
+import { Panel } from "../../components/panel";
+import { cardOf, groupsOf } from "../../model/groups";
+import { countOf, inDollars } from "../../model/words";
+import { cardByName } from "../../state/catalog";
+
+/** What was missed, by the card that would have been better and by the card that was used. */
+export function CardsPanel({ purchases }: { purchases: readonly PurchaseResult[] }) {
+  const missed = purchases.filter((purchase) => purchase.betterHeldCard !== null);
+  if (missed.length === 0) return null;
+  return (
+    <Panel title="By card">
+      <div class="columns missed-columns">
+        <div class="missed-part">
+          <h3>The card that would have been better</h3>
+          <AmountList label="Missed by better card" rows={rowsOf(missed, (purchase) => purchase.betterHeldCard ?? "")} />
+        </div>
+        <div class="missed-part">
+          <h3>The card that was used</h3>
+          <AmountList label="Missed by card used" rows={rowsOf(missed, cardOf)} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function rowsOf(missed: readonly PurchaseResult[], cardNameOf: (purchase: PurchaseResult) => string): AmountRow[] {
+  return groupsOf(missed, cardNameOf, (purchase) => purchase.missedDollars).map((group) => ({
+    key: group.key,
+    name: (
+      <>
+        <CardMark issuer={cardByName(group.key)?.issuer ?? ""} />
+        {group.key}
+      </>
+    ),
+    note: `${countOf(group.purchases.length, "purchase")} of ${inDollars(group.spentDollars)} together`,
+    dollars: group.dollars,
+  }));
+}

@@ -1,0 +1,66 @@
+import type { PurchaseResult } from "../../calculation/results";
+import { sumOf } from "../../calculation/sums";
+import { AmountList, type AmountRow } from "../../components/amount-list";
+import { CardMark } from "../../components/card-mark";
+import { Panel } from "../../components/panel";
+import { groupsOf, type Group } from "../../model/groups";
+import { namesOfCards } from "../../model/profile";
+import { countOf, inDollars } from "../../model/words";
+import { addressOf } from "../../route";
+import { cardByName } from "../../state/catalog";
+import { wallet } from "../../state/profile";
+
+/** So many cards are named; the others are together. */
+const COUNT = 8;
+
+/** The best of all cards for each purchase: those that are held, and those that are not. */
+export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResult[] }) {
+  const held = new Set(namesOfCards(wallet.value));
+  const missed = purchases.filter((purchase) => purchase.bestOfAllCards !== null);
+  const groups = groupsOf(
+    missed,
+    (purchase) => purchase.bestOfAllCards ?? "",
+    (purchase) => purchase.missedWithAnyCard,
+  );
+  if (groups.length === 0) return null;
+  const dollarsOf = (some: readonly Group[]) => sumOf(some.map((group) => group.dollars));
+  const ofHeld = dollarsOf(groups.filter((group) => held.has(group.key)));
+  const ofNew = dollarsOf(groups.filter((group) => !held.has(group.key)));
+  return (
+    <Panel title="Your cards against new ones">
+      <p class="missed-lead">
+        Had each purchase been made with the best card there is, you would have earned {inDollars(dollarsOf(groups))} more:{" "}
+        {inDollars(ofHeld)} of it with cards you hold, {inDollars(ofNew)} with cards you do not hold.
+      </p>
+      <AmountList label="Missed by best card of all" rows={rowsOf(groups, held)} />
+      <p class="hint">
+        Each purchase is counted by itself, annual fees are not. To see what one more card would really change,{" "}
+        <a class="missed-link" href={addressOf("what-if")}>ask What if</a>.
+      </p>
+    </Panel>
+  );
+}
+
+function rowsOf(groups: readonly Group[], held: ReadonlySet<string>): AmountRow[] {
+  const rows = groups.slice(0, COUNT).map(({ key, purchases, dollars }) => ({
+    key,
+    name: (
+      <>
+        <CardMark issuer={cardByName(key)?.issuer ?? ""} />
+        {key}
+      </>
+    ),
+    note: `${held.has(key) ? "You hold it" : "New to you"} · best for ${countOf(purchases.length, "purchase")}`,
+    dollars,
+  }));
+  const others = groups.slice(COUNT);
+  if (others.length === 0) return rows;
+  const count = others.reduce((sum, { purchases }) => sum + purchases.length, 0);
+  const together = {
+    key: "",
+    name: countOf(others.length, "other card"),
+    note: `Best for ${countOf(count, "purchase")}`,
+    dollars: sumOf(others.map((group) => group.dollars)),
+  };
+  return [...rows, together];
+}
