@@ -12,11 +12,11 @@ export function needsActivation(
   cardName: string,
 ): boolean {
   const { cardSettings } = settings;
-  if (cardSettings?.[cardName]?.activated === true) return false;
+  if (cardSettings[cardName]?.activated === true) return false;
   const { bestCard } = engine.advice({
     ...settings,
     ...purchase,
-    cardSettings: { ...cardSettings, [cardName]: { ...cardSettings?.[cardName], activated: false } },
+    cardSettings: { ...cardSettings, [cardName]: { ...cardSettings[cardName], activated: false } },
     yourCards: [cardName],
     explain: true,
   }).data;

@@ -118,7 +118,7 @@ class Asker {
 
   #withUsed(cardName: string, capId: string, dollars: number): WalletSettings {
     const { cardSettings } = this.#settings;
-    const ofCard = cardSettings?.[cardName];
+    const ofCard = cardSettings[cardName];
     const changed = { ...ofCard, spentDollars: { ...ofCard?.spentDollars, [capId]: dollars } };
     return { ...this.#settings, cardSettings: { ...cardSettings, [cardName]: changed } };
   }

@@ -11,9 +11,11 @@ import { guessFrom, previewOf, sketchOf } from "../calculation/reading/preview";
 import { readFile } from "../calculation/reading/read-file";
 import { resultsOf, type PurchaseResult, type Question, type Results, type Stage } from "../calculation/results";
 import { engineOf } from "./engine-of";
+import { whatIfCalls, type Asked } from "./what-if-calls";
 
 let current: Question | undefined;
-let worked: Results | undefined;
+/** With the results of the current question, once they are worked out. */
+let answered: Asked | undefined;
 
 /** The question that was set last; set before any other call, which arrive in the order in which they were made. */
 function question(): Question {
@@ -24,15 +26,17 @@ function question(): Question {
 export const calculator = {
   setQuestion(next: Question): void {
     current = next;
+    answered = undefined;
   },
   /** The purchases follow in parts, by {@link purchases}: the page stands still while it takes in 50,000 at once. */
   results(onStage?: (stage: Stage, share?: number) => void): Results & { purchaseCount: number } {
-    worked = resultsOf(engineOf(question().wallet), question(), onStage);
-    return { ...worked, purchases: [], purchaseCount: worked.purchases.length };
+    const results = resultsOf(engineOf(question().wallet), question(), onStage);
+    answered = { question: question(), purchases: results.purchases };
+    return { ...results, purchases: [], purchaseCount: results.purchases.length };
   },
   /** Of the results that were worked out last. */
   purchases(from: number, count: number): PurchaseResult[] {
-    return (worked?.purchases ?? []).slice(from, from + count);
+    return (answered?.purchases ?? []).slice(from, from + count);
   },
   best(): Best {
     return bestOf(engineOf(question().wallet), question());
@@ -48,6 +52,7 @@ export const calculator = {
   sketchTable: sketchOf,
   guessColumns: guessFrom,
   previewStatementFile: previewOf,
+  ...whatIfCalls(() => answered),
 };
 
 export type Calculator = typeof calculator;

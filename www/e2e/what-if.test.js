@@ -1,0 +1,235 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cards, optimize } from "../../pkg/node.js";
+import { reload } from "./browser.js";
+import { useBuiltPage } from "./fixture.js";
+import { bringProfile, goTo, resultsThere, showExample, suggestions } from "./page-parts.js";
+
+const { asVisitor } = useBuiltPage();
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {[day: string, merchant: string, dollars: number]} Purchase */
+
+const DOUBLE_CASH = "Citi Double Cash";
+const BLUE_CASH = "American Express Blue Cash Preferred";
+const SAPPHIRE = "Chase Sapphire Preferred";
+
+/** $10,000 of groceries from January to October of one year, and a dollar on the day before these twelve months. */
+/** @type {Purchase[]} */
+const yearOfGroceries = [
+  ["2024-10-15", "Zorblatt", 1],
+  ...Array.from({ length: 10 }, (_, month) => /** @type {Purchase} */ ([`2025-${`${month + 1}`.padStart(2, "0")}-15`, "H-E-B", 1000])),
+];
+
+/**
+ * @param {Page} page
+ * @param {Record<string, Purchase[]>} purchases by card
+ * @param {string[]} held
+ */
+async function bring(page, purchases, held = Object.keys(purchases)) {
+  await bringProfile(page, {
+    wallet: { cards: held.map((cardName) => ({ cardName, settings: {} })), ownCards: [], pointValues: {}, transferValues: false },
+    statements: Object.entries(purchases).map(([cardName, lines], index) => ({
+      statementId: `statement-${index}`,
+      fileName: `${cardName}.csv`,
+      format: "general",
+      formatName: "CSV",
+      fileHash: `hash-${index}`,
+      addedAt: "2026-11-21T12:00:00.000Z",
+      cardName,
+      transactions: lines.map(([transactionDate, merchant, transactionAmount], line) => ({
+        transactionId: `${index}:${line}`,
+        transactionAmount,
+        transactionDate,
+        merchant,
+        cardName: "",
+      })),
+      leftOut: [],
+      problems: [],
+    })),
+  });
+  await goTo(page, "What if");
+}
+
+/** @param {Page} page */
+const answer = (page) => page.getByRole("region", { name: "What would change" });
+
+/**
+ * A line of the answer: what stands beside a name.
+ * @param {Page} page
+ * @param {string} name
+ */
+const line = (page, name) => answer(page).locator("div", { has: page.getByText(name, { exact: true }) }).last().getByRole("definition");
+
+/**
+ * Until the worker has answered what is asked now.
+ * @param {Page} page
+ */
+async function answered(page) {
+  await resultsThere(page);
+  await answer(page).locator('[aria-busy="false"]').waitFor();
+  await line(page, "The most with the wallet you have").waitFor();
+}
+
+/**
+ * @param {Page} page
+ * @param {string} typed
+ */
+async function tryCard(page, typed) {
+  await page.getByRole("combobox", { name: "Add a card to try" }).fill(typed);
+  await page.keyboard.press("Enter");
+  await answered(page);
+}
+
+/** @param {string} cardName */
+function feeOf(cardName) {
+  /** @type {any} */
+  const card = cards().find((one) => one.cardName === cardName);
+  return /** @type {number | null} */ (card.annualFeeDollars ?? null);
+}
+
+/** @param {number} dollars */
+const inDollars = (dollars) => dollars.toLocaleString("en-US", { style: "currency", currency: "USD" });
+/** @param {number} dollars */
+const inSignedDollars = (dollars) => `${dollars < 0 ? "−" : dollars > 0 ? "+" : ""}${inDollars(Math.abs(dollars))}`;
+
+test("Blue Cash Preferred beside Double Cash: 240 dollars more, its fee beside them, then into the wallet and back", () =>
+  asVisitor(async (page) => {
+    await bring(page, { [DOUBLE_CASH]: yearOfGroceries });
+    await tryCard(page, "blue cash preferred");
+    // Groceries at 2 % are 200; 6,000 at 6 % and 4,000 at 2 % are 440. The dollar of the day before these months does not count.
+    assert.equal(await line(page, "You really earned in these 12 months").innerText(), "$200.00");
+    assert.equal(await line(page, "The most with the wallet you have").innerText(), "$200.00");
+    assert.equal(await line(page, "The most with the changed wallet").innerText(), "$440.00");
+    assert.equal(await line(page, "More in rewards").innerText(), "+$240.00");
+    const fee = feeOf(BLUE_CASH);
+    const shown = fee === null ? "not known" : fee === 0 ? "none" : inSignedDollars(-fee);
+    assert.equal(await line(page, `Annual fee of ${BLUE_CASH}`).innerText(), shown);
+    await answer(page).getByRole("status").getByText(inSignedDollars(240 - (fee ?? 0)), { exact: true }).waitFor();
+    await answer(page).getByRole("status").getByText(fee === null ? "is not known" : "after annual fees").waitFor();
+    const row = page.getByRole("list", { name: "What changes, by category" }).getByRole("listitem");
+    assert.equal(await row.count(), 1);
+    assert.match(await row.innerText(), /^Supermarkets\s+American Express Blue Cash Preferred in place of Citi Double Cash · \$10,000.00 spent\s+\+\$240.00$/);
+
+    await page.getByRole("button", { name: "Put this into my wallet" }).click();
+    await page.getByText(`${BLUE_CASH} is in your wallet now.`).waitFor();
+    assert(await answer(page).evaluate((panel) => panel.contains(document.activeElement)), "the focus stays at the answer");
+    await answered(page);
+    assert.equal(await page.getByRole("switch", { name: `Keep ${BLUE_CASH}` }).isChecked(), true);
+    assert.equal(await line(page, "The most with the wallet you have").innerText(), "$440.00");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("switch", { name: `Keep ${BLUE_CASH}` }).waitFor({ state: "detached" });
+    await tryCard(page, "bcp");
+    await page.getByRole("button", { name: "Put this into my wallet" }).click();
+    await answered(page);
+    await reload(page);
+    await answered(page);
+    assert.equal(await page.getByRole("switch", { name: `Keep ${BLUE_CASH}` }).count(), 1, "it is kept");
+  }));
+
+test("a card that is left out: what goes with it, its fee saved, and with the keyboard alone", () =>
+  asVisitor(async (page) => {
+    await bring(page, {
+      [SAPPHIRE]: [["2024-10-15", "Zorblatt", 1], ["2025-10-15", "Chipotle", 1000]],
+      [DOUBLE_CASH]: [["2025-10-14", "Zorblatt", 100]],
+    });
+    await answered(page);
+    await page.getByRole("switch", { name: `Keep ${SAPPHIRE}` }).focus();
+    await page.keyboard.press("Space");
+    await answered(page);
+    // Fast food at 3 % is 30, at 2 % 20; 100 elsewhere at 2 % stay.
+    assert.equal(await line(page, "The most with the wallet you have").innerText(), "$32.00");
+    assert.equal(await line(page, "Less in rewards").innerText(), "−$10.00");
+    const fee = feeOf(SAPPHIRE);
+    assert.equal(await line(page, `Annual fee saved: ${SAPPHIRE}`).innerText(), fee === null ? "not known" : inSignedDollars(fee));
+    assert.equal(
+      await line(page, fee === null ? "In a year, without fees that are not known" : "In a year, after fees").innerText(),
+      inSignedDollars((fee ?? 0) - 10),
+    );
+    const losses = page.getByRole("list", { name: "A year without each card" }).getByRole("listitem");
+    const ofSapphire = losses.filter({ hasText: SAPPHIRE });
+    assert.match(await ofSapphire.innerText(), /Without it you would lose \$10.00 of rewards/);
+    // 2 % of 100 go to 1 % of the Sapphire.
+    assert.match(await losses.filter({ hasText: DOUBLE_CASH }).innerText(), /Without it you would lose \$1.00 of rewards/);
+
+    // By the keys alone: back on from the list, then a card to add, and it is taken out again.
+    await ofSapphire.getByRole("button", { name: /Leave it out/ }).press("Enter");
+    await answered(page);
+    assert.equal(await page.getByRole("switch", { name: `Keep ${SAPPHIRE}` }).isChecked(), true);
+    const field = page.getByRole("combobox", { name: "Add a card to try" });
+    await field.focus();
+    await page.keyboard.type("blue cash pref");
+    assert.match(await suggestions(page).first().innerText(), /Blue Cash Preferred/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: `Remove ${BLUE_CASH}` }).press("Enter");
+    await answered(page);
+    assert(await field.evaluate((input) => input === document.activeElement), "the focus went to the field");
+    assert.equal(await page.getByRole("button", { name: "Put this into my wallet" }).count(), 0);
+  }));
+
+test("few days: the change of these days, and a year as an estimate", () =>
+  asVisitor(async (page) => {
+    // 73 days, a fifth of a year.
+    await bring(page, { [DOUBLE_CASH]: [["2025-01-01", "H-E-B", 500], ["2025-03-14", "H-E-B", 500]] });
+    await tryCard(page, "blue cash preferred");
+    // 4 % of 1,000 more, and five times that in a year.
+    assert.equal(await line(page, "More in rewards").innerText(), "+$40.00");
+    assert.equal(await line(page, "At this pace in a year, an estimate").innerText(), "about +$200");
+    await answer(page).getByText("An estimate: your statements are of 73 days, not of a year").waitFor();
+    const net = 200 - (feeOf(BLUE_CASH) ?? 0);
+    await answer(page).getByRole("status").getByText(`about +$${net}`, { exact: true }).waitFor();
+  }));
+
+test("without statements, and without cards, it says what to do", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "What if");
+    await page.getByText("to see what another card would change.").waitFor();
+    await page.getByRole("link", { name: "Bring statements" }).waitFor();
+    await bring(page, { [DOUBLE_CASH]: yearOfGroceries }, []);
+    await page.getByText("Your wallet has no cards.").waitFor();
+    await page.getByRole("link", { name: "Add your cards" }).waitFor();
+  }));
+
+test("the best card to add: each as the package has it, the first first", () =>
+  asVisitor(async (page) => {
+    await bring(page, { [DOUBLE_CASH]: yearOfGroceries });
+    await answered(page);
+    await page.getByRole("button", { name: /^Compare \d+ cards$/ }).click();
+    await page.getByText(/^\d+ cards compared\.$/).waitFor({ timeout: 120_000 });
+    const transactions = yearOfGroceries.slice(1).map(([transactionDate, merchant, transactionAmount], index) => ({
+      transactionId: `${index}`,
+      transactionAmount,
+      transactionDate,
+      merchant,
+      cardName: DOUBLE_CASH,
+    }));
+    for (const list of await page.getByRole("list", { name: /^Best after the annual fee$|^Annual fee not known$/ }).all()) {
+      const rows = await list.getByRole("listitem").allInnerTexts();
+      assert(rows.length > 0 && rows.length <= 10);
+      const dollars = [];
+      for (const row of rows) {
+        const [cardName = "", net = ""] = row.split("\n").filter((part) => part.trim() !== "");
+        dollars.push(Number(net.replace(/[+$,]/g, "")));
+        // What is picked on cards whose holders pick is in the row only; the package is asked about the others.
+        if (row.includes(" picked")) continue;
+        const more = optimize({ transactions, yourCards: [DOUBLE_CASH, cardName] }).data.totalReward - 200;
+        assert.equal(net, inSignedDollars(more - (feeOf(cardName) ?? 0)), cardName);
+      }
+      assert.deepEqual(dollars, dollars.toSorted((one, other) => other - one));
+    }
+    await page.getByRole("button", { name: /^Try it:/ }).first().press("Enter");
+    await answered(page);
+    assert(await answer(page).evaluate((panel) => panel.contains(document.activeElement)), "the focus goes to the answer");
+    assert.equal(await page.getByRole("list", { name: "Cards to add" }).getByRole("listitem").count(), 1);
+  }));
+
+test("comparing can be stopped", () =>
+  asVisitor(async (page) => {
+    await showExample(page);
+    await goTo(page, "What if");
+    await answered(page);
+    await page.getByRole("button", { name: /^Compare/ }).click();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByText(/^Stopped at \d+%: another card could be better/).waitFor();
+    await page.getByRole("button", { name: "Find again" }).waitFor();
+  }));

@@ -1,0 +1,37 @@
+import type { WhatIfAnswer } from "../../engine/what-if-calls";
+import { countOf } from "../../model/words";
+import { sumOf } from "../../calculation/sums";
+import { inSignedDollars, listOf, optionInWords } from "./words";
+
+/** From here on it is worth saying that the best is known within a range only. */
+const LEAST_RANGE_DOLLARS = 0.01;
+
+/** What one has to know to read the numbers right. */
+export function AnswerNotes({ answer: { change, months, picks } }: { answer: WhatIfAnswer }) {
+  const range = sumOf([change.most, -change.least]);
+  return (
+    <div class="what-if-notes">
+      {Object.entries(picks).map(([cardName, options]) => (
+        <p key={cardName} class="hint">
+          {cardName} lets you pick categories. These suit your purchases best: {listOf(options.map(optionInWords))}.
+        </p>
+      ))}
+      {range >= LEAST_RANGE_DOLLARS && (
+        <p class="hint">
+          With so many purchases and caps the very best is known within a range only: the change in rewards is at least{" "}
+          {inSignedDollars(change.least)} and at most {inSignedDollars(change.most)}.
+        </p>
+      )}
+      {months.refundsLeftOut > 0 && (
+        <p class="hint">
+          {countOf(months.refundsLeftOut, "refund is", "refunds are")} left out, because the purchase is not in these statements or
+          was before these days.
+        </p>
+      )}
+      <p class="small-print">
+        Each purchase on the best card there is for it, at the rates and caps of its day. Welcome offers, credits, and other
+        benefits of cards are not counted.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef } from "preact/hooks";
+import { Panel } from "../../components/panel";
+import type { WhatIfAnswer } from "../../engine/what-if-calls";
+import { countOf } from "../../model/words";
+import { yearChange } from "../../model/year-change";
+import { ANSWER_ID } from "./answer-id";
+import { AnswerNotes } from "./answer-notes";
+import { change, feesOf, isChanged, putIntoWallet } from "./choice";
+import { Put } from "./put";
+import { Receipt } from "./receipt";
+import type { AnswerState } from "./use-answer";
+import { daysInWords, inDollarsAYear, whatNetCounts } from "./words";
+
+/** What the change comes to in a year. */
+export function AnswerPanel({ state: { answer, isWorking, problem } }: { state: AnswerState<WhatIfAnswer> }) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <Panel title="What would change">
+      <div id={ANSWER_ID} ref={place} tabIndex={-1} class="what-if-answer" aria-busy={isWorking}>
+        <div role="status">
+          {isWorking && (
+            <p class="working">
+              Working out the best card for each purchase
+              <span class="working-line" aria-hidden="true" />
+            </p>
+          )}
+          {!isWorking && answer && isChanged.value && <Headline answer={answer} />}
+          <Put />
+        </div>
+        {problem !== undefined && (
+          <p class="problem" role="alert">
+            This could not be worked out: {problem}
+          </p>
+        )}
+        {answer && (
+          <>
+            {!isChanged.value && (
+              <p class="hint">Add a card, or switch one off, and see here what a year would earn then.</p>
+            )}
+            <Receipt answer={answer} />
+            {isChanged.value && (
+              <div class="buttons">
+                <button
+                  type="button"
+                  class="button"
+                  disabled={isWorking}
+                  onClick={() => {
+                    putIntoWallet(change.value, answer.picks);
+                    // The button goes with the change.
+                    place.current?.focus();
+                  }}
+                >
+                  Put this into my wallet
+                </button>
+              </div>
+            )}
+            <p class="hint">
+              {countOf(answer.months.count, "purchase or refund", "purchases and refunds")},{" "}
+              {daysInWords(answer.months.from, answer.months.through)}.
+            </p>
+            <AnswerNotes answer={answer} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Headline({ answer }: { answer: WhatIfAnswer }) {
+  const { asked, months, change } = answer;
+  const year = yearChange(change.dollars, months.days, feesOf(asked.added), feesOf(asked.dropped));
+  const isRough = year.isEstimate;
+  return (
+    <div class="best">
+      <p class="best-dollars">{inDollarsAYear(year.netDollars, isRough)}</p>
+      <p class="best-note">
+        in a year, {whatNetCounts(year)}
+        {isRough && `. An estimate: your statements are of ${countOf(months.days, "day")}, not of a year`}.
+      </p>
+    </div>
+  );
+}

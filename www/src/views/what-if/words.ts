@@ -1,0 +1,51 @@
+/** What this view says in more than one place. */
+import { inDays, inDollars, inWholeDollars } from "../../model/words";
+import type { CardFee, YearChange } from "../../model/year-change";
+import { allCategories } from "../../state/catalog";
+
+/** "+$240.00", "−$95.00", "$0.00". */
+export function inSignedDollars(dollars: number): string {
+  return withSign(dollars, inDollars(Math.abs(dollars)));
+}
+
+/** An estimate is not told to the cent: "about +$238". */
+export function inDollarsAYear(dollars: number, isEstimate: boolean): string {
+  return isEstimate ? `about ${withSign(Math.round(dollars), inWholeDollars(Math.abs(dollars)))}` : inSignedDollars(dollars);
+}
+
+function withSign(dollars: number, size: string): string {
+  if (dollars === 0) return size;
+  return `${dollars > 0 ? "+" : "−"}${size}`;
+}
+
+export function feeInWords({ dollars }: CardFee): string {
+  if (dollars === null) return "fee not known";
+  return dollars === 0 ? "no annual fee" : `${inDollars(dollars)} a year`;
+}
+
+/** What the net of a year counts: "after annual fees". */
+export function whatNetCounts({ unknownFees, added, saved }: YearChange): string {
+  if (unknownFees.length === 0) return "after annual fees";
+  const hasKnown = unknownFees.length < added.length + saved.length;
+  const [fee, are] = unknownFees.length === 1 ? ["fee", "is"] : ["fees", "are"];
+  return `${hasKnown ? "after the annual fees that are known, " : ""}before the ${fee} of ${listOf(unknownFees)}, which ${are} not known`;
+}
+
+const conjunction = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** "A, B, and C". */
+export function listOf(names: readonly string[]): string {
+  return conjunction.format(names);
+}
+
+export const categoryInWords = (categoryName: string | null) => categoryName ?? "Category not known";
+
+/** An option that a cardholder picks, by its id: a category, or a shop. */
+export function optionInWords(option: string): string {
+  const category = allCategories.value.find((one) => one.category === option);
+  return category?.categoryName ?? option.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
+}
+
+export function daysInWords(from: string, through: string): string {
+  return `${inDays(from)} to ${inDays(through)}`;
+}
