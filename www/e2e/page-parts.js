@@ -14,9 +14,12 @@ export const amountField = (page) => page.getByRole("textbox", { name: "How much
 /** @param {Page} page */
 export const suggestions = (page) => page.getByRole("option");
 
-/** @param {Page} page */
+/**
+ * The names of the cards that are held.
+ * @param {Page} page
+ */
 export const walletCards = (page) =>
-  page.getByRole("list", { name: "Cards in your wallet" }).getByRole("listitem");
+  page.getByRole("list", { name: "Cards in your wallet" }).getByRole("heading", { level: 3 });
 
 /** @param {Page} page */
 export const answer = (page) => page.getByRole("region", { name: "What you’d earn" });

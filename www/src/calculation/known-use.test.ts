@@ -70,7 +70,7 @@ test("the engine is told of it, beside the card's other settings", () => {
   const held: HeldCard = { cardName, settings: { activated: true } };
   const statements = { purchases: [{ cardName, transactionDate: "2026-01-05" }], caps: [{ ...use, cardName }] };
   const settings = settingsOn("2026-11-21", engine, { ...emptyWallet, cards: [held] }, statements);
-  expect(settings.cardSettings[cardName]).toEqual({ activated: true, spentDollars: { groceries: 5820 } });
+  expect(settings.cardSettings[cardName]).toMatchObject({ activated: true, spentDollars: { groceries: 5820 } });
   const { bestCard } = engine.advice({
     ...settings,
     merchant: "Supermarkets",

@@ -43,7 +43,8 @@ export async function rankCards(
   for (const cardName of cardNames) {
     if (!(await pause())) return false;
     const fee = fees.get(cardName) ?? { cardName, dollars: null };
-    const mostDollars = yearChange(bounds.of(cardName), days, [fee], []).netDollars;
+    const bound = bounds.of(cardName);
+    const mostDollars = Number.isFinite(bound) ? yearChange(bound, days, [fee], []).netDollars : bound;
     candidates.push({ fee, mostDollars, rank: Number.isFinite(mostDollars) ? mostDollars : -Number.MAX_VALUE });
     on.share(candidates.length / cardNames.length / 2);
   }

@@ -1,6 +1,7 @@
 /** What the worker can be asked: everything that can take long, away from the thread that people type and scroll in. */
-import type { EarnedReward } from "card-rewards/slim";
+import type { CardSettings, EarnedReward } from "card-rewards/slim";
 import { bestOf, type Best } from "../calculation/best";
+import { cardRates, type CardRate } from "../calculation/card-rates";
 import { explain } from "../calculation/explain";
 import type { WalletSettings } from "../calculation/settings";
 import { sheetOf } from "../calculation/sheet";
@@ -53,6 +54,10 @@ export const calculator = {
   guessColumns: guessFrom,
   previewStatementFile: previewOf,
   ...whatIfCalls(() => answered),
+  /** What a card pays where. It needs no purchases, so that the wallet comes with it. */
+  rates(wallet: Wallet, cardName: string, settings: CardSettings, day: string): CardRate[] {
+    return cardRates(engineOf(wallet), cardName, settings, day);
+  },
 };
 
 export type Calculator = typeof calculator;

@@ -1,28 +1,56 @@
-/** Ids that their own letters do not tell well. */
-const WORDS: Readonly<Record<string, string>> = {
-  bonus: "Bonus categories",
+/** Words that are not written as the rest of an id is. */
+const AS_WRITTEN: Readonly<Record<string, string>> = {
+  amazon: "Amazon",
+  american: "American",
+  ev: "EV",
+  express: "Express",
+  five: "5",
+  ikea: "IKEA",
+  instacart: "Instacart",
+  kohls: "Kohl’s",
+  lowes: "Lowe’s",
+  macys: "Macy’s",
+  qvc: "QVC",
+  rakuten: "Rakuten",
+  three: "3",
+  tv: "TV",
+  two: "2",
+};
+
+const ALL_BONUSES = "All purchases with a bonus";
+/** Caps whose ids do not tell what they are of. */
+const CAPS: Readonly<Record<string, string>> = {
+  all: ALL_BONUSES,
+  bonus: ALL_BONUSES,
   everyday: "Everyday categories",
   "five-percent": "5% categories",
   "five-points": "5x categories",
-  monthly: "Monthly cap",
-  quarterly: "Quarterly cap",
-  "rewards-plus": "Bonus categories",
+  monthly: ALL_BONUSES,
+  quarterly: ALL_BONUSES,
+  "rewards-plus": ALL_BONUSES,
   rotating: "Rotating categories",
   "spend-category": "Top category",
   "three-points": "3x categories",
-  "tier-one": "Bonus rate",
+  "tier-one": ALL_BONUSES,
   "two-percent": "2% categories",
   "two-points": "2x categories",
-  yearly: "Yearly cap",
+  yearly: ALL_BONUSES,
 };
-/** Words that are not written small. */
-const NAMES: Readonly<Record<string, string>> = { amazon: "Amazon", ev: "EV", instacart: "Instacart", rakuten: "Rakuten", tv: "TV" };
 
-/** "gas-and-restaurants" as "Gas and restaurants". */
+/**
+ * What an id of the catalog says, for those that have no name: "tv-internet-streaming" is "TV internet streaming". A number at
+ * its end only tells it from another of the same name: "dining-3" is "Dining".
+ */
 export function idInWords(id: string): string {
-  const known = WORDS[id];
-  if (known !== undefined) return known;
-  const words = id.split("-").map((word) => NAMES[word] ?? word);
-  const text = words.join(" ");
+  const words = id.replace(/-\d+$/, "").split("-").map((word) => AS_WRITTEN[word] ?? word);
+  return capitalised(words.join(" "));
+}
+
+/** What a cap is of: "groceries" is "Groceries", "five-percent" is "5% categories". */
+export function capInWords(capId: string): string {
+  return CAPS[capId] ?? idInWords(capId);
+}
+
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import type { CardTerms } from "card-rewards/slim";
 import type { HeldCard, Wallet } from "./profile";
 
 /** Adds a card, unless it is held already. */
@@ -12,4 +13,33 @@ export function withoutCard(wallet: Wallet, cardName: string): Wallet {
 
 export function withChangedCard(wallet: Wallet, cardName: string, to: (card: HeldCard) => HeldCard): Wallet {
   return { ...wallet, cards: wallet.cards.map((card) => (card.cardName === cardName ? to(card) : card)) };
+}
+
+/** Moves a card one place up or down; at the end it stays where it is. */
+export function withCardMoved(wallet: Wallet, cardName: string, by: 1 | -1): Wallet {
+  const from = wallet.cards.findIndex((card) => card.cardName === cardName);
+  const card = wallet.cards[from];
+  const to = from + by;
+  if (!card || to < 0 || to >= wallet.cards.length) return wallet;
+  return { ...wallet, cards: wallet.cards.toSpliced(from, 1).toSpliced(to, 0, card) };
+}
+
+/** Adds a card of the person's own, or puts it in place of the one with its id; a new one is held from then on. */
+export function withOwnCard(wallet: Wallet, terms: CardTerms): Wallet {
+  const former = wallet.ownCards.find(({ id }) => id === terms.id);
+  if (!former) return withCard({ ...wallet, ownCards: [...wallet.ownCards, terms] }, terms.name);
+  const ownCards = wallet.ownCards.map((card) => (card.id === terms.id ? terms : card));
+  return withChangedCard({ ...wallet, ownCards }, former.name, (card) => ({ ...card, cardName: terms.name }));
+}
+
+/** Deletes a card of the person's own for good, out of the wallet too. */
+export function withoutOwnCard(wallet: Wallet, deleted: CardTerms): Wallet {
+  return withoutCard({ ...wallet, ownCards: wallet.ownCards.filter(({ id }) => id !== deleted.id) }, deleted.name);
+}
+
+/** @param dollars per point; undefined for the catalog's value */
+export function withPointValue(wallet: Wallet, currency: string, dollars: number | undefined): Wallet {
+  const others = Object.entries(wallet.pointValues).filter(([id]) => id !== currency);
+  const own = dollars === undefined ? others : [...others, [currency, dollars] as const];
+  return { ...wallet, pointValues: Object.fromEntries(own) };
 }

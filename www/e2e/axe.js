@@ -1,0 +1,19 @@
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * What axe finds on the page, of any impact. The visitor needs `bypassCSP: true`.
+ * @param {import("playwright-core").Page} page
+ */
+export async function violations(page) {
+  // Colours are measured when nothing moves any more.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
+  return found.map((/** @type {any} */ violation) => ({
+    rule: violation.id,
+    where: violation.nodes.map((/** @type {any} */ node) => node.html),
+  }));
+}

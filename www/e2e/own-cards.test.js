@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { earned } from "../../pkg/node.js";
+import { violations } from "./axe.js";
+import { reload } from "./browser.js";
+import { useBuiltPage } from "./fixture.js";
+import { keepStatement } from "./kept.js";
+import { inDollars } from "./money.js";
+import { addCard, bars, enterPurchase, goTo, walletCards } from "./page-parts.js";
+
+const { asVisitor } = useBuiltPage();
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page */
+const form = (page) => page.getByRole("form");
+/** @param {Page} page */
+const places = (page) => page.getByRole("combobox", { name: "Where: categories or merchants" });
+
+/** 5% on groceries and at Amazon up to $100 a month, then 2%; 1.5% on all else. */
+async function enterAcme(/** @type {Page} */ page) {
+  await goTo(page, "Wallet");
+  await page.getByRole("button", { name: "Enter a card yourself" }).click();
+  await page.waitForFunction(() => document.activeElement?.id === "own-card-name");
+  await page.keyboard.type("Acme Everyday");
+  await form(page).getByLabel("Per cent on everything").fill("1.5");
+  await page.getByRole("button", { name: "Add a rate for some purchases" }).click();
+  const rule = page.getByRole("group", { name: "Rate 1" });
+  await rule.getByLabel("Per cent", { exact: true }).fill("5");
+  // A word that is no category's name, but means one.
+  await places(page).fill("grocery");
+  assert.equal(await page.getByRole("listbox").getByRole("option").first().locator(".suggestion-name").innerText(), "Groceries");
+  await page.keyboard.press("Enter");
+  await places(page).fill("amazon");
+  await page.getByRole("listbox").getByRole("option", { name: /^Amazon ?Online retail/ }).click();
+  await rule.getByLabel("Up to how many dollars of spending").fill("$100");
+  await rule.getByLabel("In each").selectOption("month");
+  await rule.getByLabel("Per cent after that").fill("2");
+  await page.getByRole("button", { name: "Save the card" }).click();
+  await page.getByText("Acme Everyday is saved.").waitFor();
+}
+
+async function firstBar(/** @type {Page} */ page, /** @type {string} */ merchant, /** @type {string} */ amount) {
+  await goTo(page, "Card now");
+  await enterPurchase(page, merchant, amount);
+  return (await bars(page, "What your cards earn"))[0];
+}
+
+test("a card of one's own earns by its terms, is kept, changed and deleted", () =>
+  asVisitor(async (page) => {
+    await enterAcme(page);
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Acme Everyday"]);
+    // 100 × 5% + 50 × 2%; 40 × 1.5%.
+    assert.equal((await firstBar(page, "Whole Foods Market", "150"))?.[2], "$6.00");
+    assert.equal((await firstBar(page, "Amazon", "100"))?.[2], "$5.00");
+    assert.equal((await firstBar(page, "Zorblatt Kwyjibo", "40"))?.[2], "$0.60");
+
+    await reload(page);
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: "Edit Acme Everyday" }).click();
+    assert.equal(await form(page).getByLabel("Name of the card").inputValue(), "Acme Everyday");
+    assert.equal(await form(page).getByLabel("Up to how many dollars of spending").inputValue(), "100");
+    assert.deepEqual(await page.getByRole("list", { name: "Where this rate is paid" }).getByRole("listitem").allInnerTexts(), ["Groceries", "Amazon"]);
+    await form(page).getByLabel("Name of the card").fill("Acme Always");
+    await form(page).getByLabel("Per cent on everything").fill("3");
+    await page.getByRole("button", { name: "Save the card" }).click();
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Acme Always"]);
+    assert.equal((await firstBar(page, "Zorblatt Kwyjibo", "40"))?.[2], "$1.20");
+
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: "Delete Acme Always" }).click();
+    assert.equal(await walletCards(page).count(), 0);
+    await page.getByText("Acme Always is deleted.").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Acme Always"]);
+  }));
+
+test("statements follow an own card to its new name", () =>
+  asVisitor(async (page) => {
+    await enterAcme(page);
+    await keepStatement(page, "Acme Everyday", [
+      { transactionAmount: 200, transactionDate: "2026-10-03", merchant: "Zorblatt Kwyjibo" },
+    ]);
+    await reload(page);
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: "Edit Acme Everyday" }).click();
+    await form(page).getByLabel("Name of the card").fill("Acme Always");
+    await page.getByRole("button", { name: "Save the card" }).click();
+    await goTo(page, "Overview");
+    await page.getByRole("main").getByText("$3.00").first().waitFor();
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: "Remove Acme Always" }).click();
+    await page.getByText("1 statement is of this card.").waitFor();
+  }));
+
+test("out of the wallet, an own card can be added again", () =>
+  asVisitor(async (page) => {
+    await enterAcme(page);
+    await page.getByRole("button", { name: "Remove Acme Everyday" }).click();
+    await page.getByText("not in your wallet").waitFor();
+    await addCard(page, "acme every");
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Acme Everyday"]);
+  }));
+
+test("what is wrong is said at its field, and the focus goes there", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: "Enter a card yourself" }).click();
+    const save = page.getByRole("button", { name: "Save the card" });
+    const focusIsAt = (/** @type {string} */ id) => page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
+    const name = form(page).getByLabel("Name of the card");
+    await save.click();
+    await page.getByText("Give the card a name.").waitFor();
+    await focusIsAt("own-card-name");
+    assert.equal(await name.getAttribute("aria-invalid"), "true");
+    await name.fill("Double Cash");
+    await save.click();
+    await page.getByText("“Double Cash” is what Citi Double Cash is called.").waitFor();
+    await name.fill("Acme Everyday");
+    await form(page).getByLabel("Per cent on everything").fill("99");
+    await save.click();
+    await page.getByText("99 points per dollar is out of range (0 to 30)").waitFor();
+    await focusIsAt("own-card-base-rate");
+    await form(page).getByLabel("Per cent on everything").fill("1");
+    await page.getByRole("button", { name: "Add a rate for some purchases" }).click();
+    await page.getByRole("group", { name: "Rate 1" }).getByLabel("Per cent", { exact: true }).fill("5");
+    await save.click();
+    await page.getByText("choose at least one category or merchant").waitFor();
+    await page.getByRole("button", { name: "Take away rate 1" }).click();
+    await save.click();
+    await page.getByText("Acme Everyday is saved.").waitFor();
+  }));
+
+test("an own card does not change what the others earn", () =>
+  asVisitor(async (page) => {
+    await enterAcme(page);
+    await addCard(page, "Citi Double Cash");
+    const purchase = { transactionAmount: 250.75, transactionDate: "2026-10-03", merchant: "Walmart" };
+    const transactions = await keepStatement(page, "Citi Double Cash", [purchase]);
+    await reload(page);
+    await goTo(page, "Overview");
+    const { totalEarnedReward } = earned({ transactions }).data;
+    await page.getByRole("main").getByText(inDollars(totalEarnedReward)).first().waitFor();
+  }));
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`axe finds nothing in a wallet with everything open, ${colorScheme}`, () =>
+    asVisitor(
+      async (page) => {
+        await enterAcme(page);
+        for (const card of ["Cash+", "Freedom Flex", "Southwest Rapid Rewards Plus", "Bank of America Premium Rewards", "Citi Custom Cash", "CSP"]) {
+          await addCard(page, card);
+        }
+        await page.getByRole("button", { name: "Remove Chase Sapphire Preferred" }).click();
+        for (const button of await page.getByRole("button", { name: /^Settings of/ }).all()) await button.click();
+        await page.getByText("Everything else").nth(5).waitFor();
+        await page.locator("summary", { hasText: "Points of other cards" }).click();
+        await page.getByRole("button", { name: "Edit Acme Everyday" }).click();
+        await form(page).getByLabel("Name of the card").fill("CSP");
+        await page.getByRole("button", { name: "Save the card" }).click();
+        await page.getByText("One field needs a change").waitFor();
+        assert.deepEqual(await violations(page), []);
+      },
+      { colorScheme, bypassCSP: true },
+    ));
+}
+
+test("nothing is cut off at 360 pixels, and what is touched is large enough", () =>
+  asVisitor(
+    async (page) => {
+      await enterAcme(page);
+      await addCard(page, "Bank of America Business Advantage Customized Cash Rewards");
+      await addCard(page, "Southwest Rapid Rewards Plus");
+      for (const button of await page.getByRole("button", { name: /^Settings of/ }).all()) await button.click();
+      await page.getByText("Everything else").nth(2).waitFor();
+      await page.locator("summary", { hasText: "Points of other cards" }).click();
+      await page.getByRole("button", { name: "Edit Acme Everyday" }).click();
+      await form(page).waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert(overflow <= 0, `the page is ${overflow} pixels wider than the screen`);
+      const small = await page.locator("main").evaluate((main) =>
+        [...main.querySelectorAll("button, select, input[type=text], summary, label:has(input)")]
+          .filter((element) => element.getBoundingClientRect().height < 40)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      assert.deepEqual(small, []);
+    },
+    { viewport: { width: 360, height: 800 } },
+  ));

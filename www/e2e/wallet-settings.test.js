@@ -1,0 +1,271 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { advice, earned } from "../../pkg/node.js";
+import { reload } from "./browser.js";
+import { useBuiltPage } from "./fixture.js";
+import { keepStatement } from "./kept.js";
+import { inDollars } from "./money.js";
+import { addCard, bars, enterPurchase, goTo, walletCards } from "./page-parts.js";
+
+const { asVisitor } = useBuiltPage();
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const now = new Date();
+const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+/**
+ * What the page says that the first card earns, and what the package says.
+ * @param {Page} page
+ * @param {string} merchant
+ * @param {Record<string, import("../../pkg/index.js").CardSettings>} cardSettings
+ */
+async function compareAdvice(page, merchant, cardSettings) {
+  await goTo(page, "Card now");
+  await enterPurchase(page, merchant, "100");
+  const yourCards = Object.keys(cardSettings);
+  const ask = { merchant, spendAmount: 100, yourCards, transactionDate: today };
+  const expected = advice({ ...ask, cardSettings }).data.bestCard;
+  const without = advice(ask).data.bestCard;
+  assert.notEqual(expected.rewardAmount, without.rewardAmount, "the setting makes a difference");
+  const [first] = await bars(page, "What your cards earn");
+  assert.equal(first?.[0], expected.cardName);
+  assert.equal(first?.[2], inDollars(expected.rewardAmount));
+}
+
+/**
+ * @param {Page} page
+ * @param {string} cardName
+ */
+async function openSettings(page, cardName) {
+  await page.getByRole("button", { name: `Settings of ${cardName}` }).click();
+}
+
+/**
+ * The total of the statements, seen on the first view.
+ * @param {Page} page
+ * @param {number} total
+ */
+async function totalIsSeen(page, total) {
+  await goTo(page, "Overview");
+  await page.getByRole("main").getByText(inDollars(total)).first().waitFor();
+}
+
+/** A visitor with a statement of one card, which they hold. */
+async function withStatement(/** @type {Page} */ page, /** @type {string} */ cardName, /** @type {any[]} */ purchases) {
+  await goTo(page, "Wallet");
+  await addCard(page, cardName);
+  await page.getByRole("heading", { name: cardName, level: 3 }).waitFor();
+  const transactions = await keepStatement(page, cardName, purchases);
+  await reload(page);
+  return transactions;
+}
+
+test("chosen categories: as many as the card allows, and they earn what the package says", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "U.S. Bank Cash+");
+    await page.getByText("You have not said which categories you picked.").waitFor();
+    await openSettings(page, "U.S. Bank Cash+");
+    const five = page.getByRole("group", { name: "Your 2 categories at 5 percent" });
+    await five.getByRole("checkbox", { name: "Gyms" }).check();
+    await five.getByText("1 of 2 picked.").waitFor();
+    await five.getByRole("checkbox", { name: "TV internet streaming" }).check();
+    await five.getByText("2 of 2 picked. To pick another, clear one first.").waitFor();
+    assert(await five.getByRole("checkbox", { name: "Fast food" }).isDisabled());
+    await five.getByRole("checkbox", { name: "TV internet streaming" }).uncheck();
+    await five.getByRole("checkbox", { name: "Fast food" }).check();
+    await page.getByRole("group", { name: "Your everyday category" }).getByRole("radio", { name: "Gas" }).check();
+    await page.getByText("Picked: ").waitFor();
+
+    const rates = page.getByRole("listitem").filter({ hasText: "What it earns today" });
+    await rates.getByText("Up to $2,000 a quarter, then 1%").waitFor();
+    const settings = { "U.S. Bank Cash+": { chosenCategories: ["gyms", "fast-food", "gas"] } };
+    await compareAdvice(page, "Planet Fitness", settings);
+    await compareAdvice(page, "Shell", settings);
+  }));
+
+test("a choice of one can be taken back", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "Citi Strata");
+    await openSettings(page, "Citi Strata");
+    const group = page.getByRole("group", { name: "Your category" });
+    await group.getByRole("radio", { name: "Fitness clubs" }).check();
+    await page.getByText("Picked: Fitness clubs").waitFor();
+    await group.getByRole("radio", { name: "None" }).check();
+    await page.getByText("You have not said which categories you picked.").waitFor();
+  }));
+
+test("what the issuer picks is explained, and there is nothing to pick", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "Citi Custom Cash");
+    await openSettings(page, "Citi Custom Cash");
+    await page.getByText("There is nothing to pick").waitFor();
+    assert.equal(await page.getByRole("radio").or(page.getByRole("checkbox", { name: "Restaurants" })).count(), 0);
+  }));
+
+test("a status earns its bonus", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "Bank of America Premium Rewards");
+    await openSettings(page, "Bank of America Premium Rewards");
+    await page.getByLabel("Your status").selectOption("Preferred Rewards Platinum Honors");
+    await compareAdvice(page, "Walmart", { "Bank of America Premium Rewards": { tier: "platinum-honors" } });
+  }));
+
+test("spending so far fills a cap, and an amount that is none is said", () =>
+  asVisitor(async (page) => {
+    const cardName = "American Express Blue Cash Preferred";
+    await goTo(page, "Wallet");
+    await addCard(page, cardName);
+    await openSettings(page, cardName);
+    const field = page.getByRole("textbox", { name: "Groceries, this year" });
+    await field.fill("lots");
+    await field.press("Tab");
+    await page.getByRole("alert").getByText("“lots” is not a number").waitFor();
+    await field.fill("$5,950");
+    await field.press("Enter");
+    // $50 are left at 6%, and the other $50 earn 1%: $3.50.
+    await compareAdvice(page, "Whole Foods Market", { [cardName]: { spentDollars: { groceries: 5950 } } });
+    assert.equal((await bars(page, "What your cards earn"))[0]?.[2], "$3.50");
+
+    await goTo(page, "Wallet");
+    await openSettings(page, cardName);
+    assert.equal(await field.inputValue(), "5950");
+    await field.fill("");
+    await field.press("Tab");
+    await goTo(page, "Card now");
+    assert.equal((await bars(page, "What your cards earn"))[0]?.[2], "$6.00");
+  }));
+
+test("a quarter that was not activated earns less", () =>
+  asVisitor(async (page) => {
+    // The first quarter of 2023: groceries, Target, fitness clubs (catalog/cards/chase/freedom-flex.toml).
+    const cardName = "Chase Freedom Flex";
+    const purchases = [{ transactionAmount: 200, transactionDate: "2023-02-03", merchant: "Target" }];
+    const transactions = await withStatement(page, cardName, purchases);
+    const activated = earned({ transactions }).data.totalEarnedReward;
+    const cardSettings = { [cardName]: { activated: false } };
+    const notActivated = earned({ transactions, cardSettings }).data.totalEarnedReward;
+    assert(notActivated < activated);
+    await totalIsSeen(page, activated);
+    await goTo(page, "Wallet");
+    await openSettings(page, cardName);
+    await page.getByRole("switch", { name: "I activate the rotating categories" }).press("Space");
+    await totalIsSeen(page, notActivated);
+  }));
+
+test("the value of points changes the totals, and can be reset", () =>
+  asVisitor(async (page) => {
+    const purchases = [{ transactionAmount: 83.17, transactionDate: "2026-10-03", merchant: "Chipotle" }];
+    const transactions = await withStatement(page, "Chase Sapphire Preferred", purchases);
+    const total = (/** @type {object} */ settings) => earned({ transactions, ...settings }).data.totalEarnedReward;
+    const worth = total({ pointValues: { "chase-ultimate-rewards": 0.0185 } });
+    const transferred = total({ transferValues: true });
+    assert.equal(new Set([total({}), worth, transferred]).size, 3);
+
+    await totalIsSeen(page, total({}));
+    await goTo(page, "Wallet");
+    const field = page.getByRole("textbox", { name: "Your value of one of Chase Ultimate Rewards, in cents" });
+    await field.fill("101");
+    await field.press("Enter");
+    await page.getByText("Write cents, from 0 to 100.").waitFor();
+    await field.fill("1.85");
+    await field.press("Enter");
+    // The catalog's own value stays beside it, to compare with.
+    await page.getByRole("row", { name: /Chase Ultimate Rewards/ }).getByText("1¢", { exact: true }).waitFor();
+    await totalIsSeen(page, worth);
+
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: "Reset Chase Ultimate Rewards" }).click();
+    assert.equal(await field.inputValue(), "");
+    assert(await field.evaluate((element) => element === document.activeElement), "the focus is not lost");
+    await page.getByRole("switch", { name: "I transfer points to airlines and hotels" }).check();
+    await page.getByText("with transfers").waitFor();
+    await totalIsSeen(page, transferred);
+  }));
+
+test("a card that statements are of asks before it goes, and comes back with them", () =>
+  asVisitor(async (page) => {
+    const purchases = [{ transactionAmount: 100.5, transactionDate: "2026-10-03", merchant: "Chipotle" }];
+    const transactions = await withStatement(page, "Chase Sapphire Preferred", purchases);
+    const total = earned({ transactions }).data.totalEarnedReward;
+    await totalIsSeen(page, total);
+    await goTo(page, "Wallet");
+    const remove = page.getByRole("button", { name: "Remove Chase Sapphire Preferred" });
+    await remove.click();
+    await page.getByText("1 statement is of this card.").waitFor();
+    await page.getByRole("button", { name: "Keep it" }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label")?.startsWith("Remove"));
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Chase Sapphire Preferred"]);
+
+    await remove.click();
+    await page.getByRole("button", { name: "Remove the card" }).click();
+    await goTo(page, "Overview");
+    await page.getByRole("main").getByText("Say which card each of your statements is of").waitFor();
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await totalIsSeen(page, total);
+  }));
+
+test("of two cards that earn the same, the first in the wallet is suggested", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "Wells Fargo Active Cash");
+    await addCard(page, "Citi Double Cash");
+    await openSettings(page, "Citi Double Cash");
+    await page.getByRole("button", { name: "Move up" }).click();
+    await page.getByText("Moved. Place 1 of 2").waitFor();
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", "Wells Fargo Active Cash"]);
+    await page.waitForFunction(() => document.activeElement?.textContent === "Move down");
+    await goTo(page, "Card now");
+    await enterPurchase(page, "Zorblatt Kwyjibo", "100");
+    assert.equal((await bars(page, "What your cards earn"))[0]?.[0], "Citi Double Cash");
+  }));
+
+test("all of it is there after a reload", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "Venmo Credit Card");
+    await addCard(page, "Chime Card");
+    await openSettings(page, "Venmo Credit Card");
+    await page.getByLabel("Month").selectOption("May");
+    await page.getByLabel("Day").selectOption("17");
+    await openSettings(page, "Chime Card");
+    await page.getByRole("radio", { name: "Gas" }).check();
+    await page.getByLabel("Your status").selectOption("Chime Plus");
+    await page.getByRole("switch", { name: "I transfer points" }).check();
+    await page.locator("summary", { hasText: "Points of other cards" }).click();
+    const hyatt = page.getByRole("textbox", { name: "Your value of one of World of Hyatt, in cents" });
+    await hyatt.fill("2");
+    await hyatt.press("Enter");
+    await page.getByText("(1 set by you)").waitFor();
+
+    await reload(page);
+    await page.getByText("Picked: Gas · Chime Plus").waitFor();
+    await openSettings(page, "Venmo Credit Card");
+    assert.equal(await page.getByLabel("Month").inputValue(), "05");
+    assert.equal(await page.getByLabel("Day").inputValue(), "17");
+    assert(await page.getByRole("switch", { name: "I transfer points" }).isChecked());
+    await page.locator("summary", { hasText: "Points of other cards" }).click();
+    assert.equal(await hyatt.inputValue(), "2");
+  }));
+
+test("a card is added, opened and told its categories with the keyboard alone", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    const press = (/** @type {string[]} */ ...keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+    await press("Tab");
+    await page.keyboard.type("cash+");
+    await press("Enter");
+    for (let steps = 0; steps < 5 && !(await focused()).startsWith("Settings"); steps++) await press("Shift+Tab");
+    assert.equal(await focused(), "Settings of U.S. Bank Cash+");
+    await press("Enter");
+    await press("Tab", "Tab", "Space", "Tab", "Space", "Tab");
+    await page.getByText("2 of 2 picked.").waitFor();
+    await press("ArrowDown");
+    await page.getByText("Picked: TV internet streaming, Fast food, Groceries").waitFor();
+  }));

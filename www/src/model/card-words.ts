@@ -1,0 +1,31 @@
+/** What a card is, and what its caps are, in words. */
+import type { Card, CardCap } from "card-rewards/slim";
+import { inWholeDollars } from "./words";
+
+export const NETWORKS: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  "american-express": "American Express",
+  discover: "Discover",
+  store: "Taken at its own store alone",
+};
+
+/** Without "each", for "each month" and "this month". */
+export const PERIODS: Readonly<Record<CardCap["period"], string>> = {
+  month: "month",
+  quarter: "quarter",
+  year: "year",
+  "anniversary-year": "card year",
+};
+
+/** "$95 a year"; undefined where nobody knows. */
+export function annualFee(card: Card): string | undefined {
+  const fee = "annualFeeDollars" in card ? (card.annualFeeDollars as number | null | undefined) : undefined;
+  if (fee === null || fee === undefined) return undefined;
+  return fee === 0 ? "No annual fee" : `${inWholeDollars(fee)} a year`;
+}
+
+/** "up to $6,000 a year" */
+export function upTo({ capDollars, period }: Pick<CardCap, "capDollars" | "period">): string {
+  return `up to ${inWholeDollars(capDollars)} a ${PERIODS[period]}`;
+}

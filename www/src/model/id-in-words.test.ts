@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { capInWords, idInWords } from "./id-in-words";
+
+test.each([
+  ["tv-internet-streaming", "TV internet streaming"],
+  ["gyms", "Gyms"],
+  ["five-percent", "5 percent"],
+  ["dining-3", "Dining"],
+  ["dining-and-nightlife-2", "Dining and nightlife"],
+  ["macys", "Macy’s"],
+  ["american-express", "American Express"],
+])("%s is %s", (id, words) => {
+  expect(idInWords(id)).toBe(words);
+});
+
+test("a cap whose id does not tell what it is of is said by what it limits", () => {
+  expect(capInWords("groceries")).toBe("Groceries");
+  expect(capInWords("five-percent")).toBe("5% categories");
+  expect(capInWords("yearly")).toBe("All purchases with a bonus");
+});

@@ -1,0 +1,33 @@
+import type { CardCap } from "card-rewards/slim";
+import { spentBefore } from "../calculation/settings";
+import type { HeldCard } from "./profile";
+
+/**
+ * A card with another amount spent so far on one of its caps. What was said of a period that is over by now goes, because it
+ * would count for this one else.
+ *
+ * @param dollars undefined for nothing said
+ */
+export function withSpent(
+  card: HeldCard,
+  caps: readonly CardCap[],
+  capId: string,
+  dollars: number | undefined,
+  today: string,
+): HeldCard {
+  const others = Object.entries(spentBefore(card, caps, today)).filter(([id]) => id !== capId);
+  const said = Object.fromEntries(dollars === undefined ? others : [...others, [capId, dollars] as const]);
+  const { cardName, settings } = card;
+  const isNothing = Object.keys(said).length === 0;
+  return { cardName, settings, ...(!isNothing && { spentSoFar: { dollars: said, asOf: today } }) };
+}
+
+/** A card with a setting changed; undefined leaves it to the card's terms. */
+export function withSetting<Name extends keyof HeldCard["settings"]>(
+  card: HeldCard,
+  name: Name,
+  value: HeldCard["settings"][Name] | undefined,
+): HeldCard {
+  const others = Object.entries(card.settings).filter(([other]) => other !== name);
+  return { ...card, settings: Object.fromEntries(value === undefined ? others : [...others, [name, value]]) };
+}

@@ -1,0 +1,6 @@
+/** Moves the focus once the page shows what was changed: to what took the place of something that is gone. */
+export function focusSoon(id: string): void {
+  requestAnimationFrame(() => {
+    document.getElementById(id)?.focus();
+  });
+}

@@ -1,0 +1,78 @@
+import type { CardTerms } from "card-rewards/slim";
+import { useId, useState } from "preact/hooks";
+import { CardMark } from "../../../components/card-mark";
+import { NETWORKS } from "../../../model/card-words";
+import { wallet } from "../../../state/profile";
+import { addToWallet, deleteOwnCard, statementsOf } from "../../../state/wallet-changes";
+import { focusSoon } from "../focus";
+import { RemovalQuestion } from "../removal-question";
+
+export function OwnCardItem({ terms, onEdit }: { terms: CardTerms; onEdit: () => void }) {
+  const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const isHeld = wallet.value.cards.some(({ cardName }) => cardName === terms.name);
+  const statements = statementsOf(terms.name);
+  const remove = () => {
+    deleteOwnCard(terms);
+    focusSoon("undo-removal");
+  };
+  return (
+    <li class="own-card">
+      <div class="held-card-row">
+        <CardMark issuer="" />
+        <div class="held-card-name">
+          <h3>{terms.name}</h3>
+          <p class="held-card-facts">
+            {NETWORKS[terms.network]}
+            {!isHeld && " · not in your wallet"}
+          </p>
+        </div>
+        <div class="own-card-actions">
+          {!isHeld && (
+            <button
+              type="button"
+              class="button button-quiet"
+              aria-label={`Add ${terms.name} to your wallet`}
+              onClick={() => {
+                addToWallet(terms.name);
+                focusSoon(`${id}-edit`);
+              }}
+            >
+              Add
+            </button>
+          )}
+          <button type="button" id={`${id}-edit`} class="button button-quiet" aria-label={`Edit ${terms.name}`} onClick={onEdit}>
+            Edit
+          </button>
+          <button
+            type="button"
+            id={`${id}-delete`}
+            class="button button-quiet"
+            aria-label={`Delete ${terms.name}`}
+            onClick={() => {
+              if (statements === 0) remove();
+              else {
+                setIsAsking(true);
+                focusSoon(`${id}-yes`);
+              }
+            }}
+          >
+            Delete
+          </button>
+        </div>
+      </div>
+      {isAsking && (
+        <RemovalQuestion
+          cardName={terms.name}
+          statements={statements}
+          yesId={`${id}-yes`}
+          onYes={remove}
+          onNo={() => {
+            setIsAsking(false);
+            focusSoon(`${id}-delete`);
+          }}
+        />
+      )}
+    </li>
+  );
+}
