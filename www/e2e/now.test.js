@@ -227,7 +227,7 @@ test("why: the rule, its cap and where it was read", () =>
     await enterPurchase(page, "Whole Foods Market", "120");
     await page.getByText("Why this much").click();
     const why = answer(page).locator("details.why");
-    assert.match(await why.innerText(), /6% on \$120 · U\.S\. supermarkets · up to \$6,000 a year/);
+    assert.match(await why.innerText(), /U\.S\. supermarkets\s+\$120\.00 × 6% = \$7\.20\s+Cap of \$6,000 in each calendar year: \$0\.00 used before/);
     const { explanation } = advice({
       merchant: "Whole Foods Market",
       spendAmount: 120,
@@ -485,6 +485,6 @@ test("from cards to the answer, its reasons and the other choices with the keybo
     await page.getByText("More: Online").waitFor();
     await tabTo("Why this much");
     await page.keyboard.press("Enter");
-    await answer(page).getByText(/6% on \$120/).waitFor();
+    await answer(page).getByText("$120.00 × 6% = $7.20").waitFor();
     await tabTo("Print");
   }));

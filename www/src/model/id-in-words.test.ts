@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capInWords, idInWords } from "./id-in-words";
+import { capName, idInWords } from "./id-in-words";
 
 test.each([
   ["tv-internet-streaming", "TV internet streaming"],
@@ -14,7 +14,7 @@ test.each([
 });
 
 test("a cap whose id does not tell what it is of is said by what it limits", () => {
-  expect(capInWords("groceries")).toBe("Groceries");
-  expect(capInWords("five-percent")).toBe("5% categories");
-  expect(capInWords("yearly")).toBe("All purchases with a bonus");
+  expect(capName("groceries")).toBe("Groceries");
+  expect(capName("five-percent")).toBe("5% categories");
+  expect(capName("yearly")).toBe("All purchases with a bonus");
 });

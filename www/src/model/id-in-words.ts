@@ -47,7 +47,7 @@ export function idInWords(id: string): string {
 }
 
 /** What a cap is of: "groceries" is "Groceries", "five-percent" is "5% categories". */
-export function capInWords(capId: string): string {
+export function capName(capId: string): string {
   return CAPS[capId] ?? idInWords(capId);
 }
 

@@ -7,11 +7,6 @@ const OWN_SOURCE = { url: "https://own-card.invalid/", title: "Entered by you" }
 const SOURCE = "person";
 const FIRST_ID = 1_000_000;
 
-/** Whether a source is not a page but the person themselves: it is shown as words and never as a link. */
-export function isOwnSource(url: string): boolean {
-  return url === OWN_SOURCE.url;
-}
-
 /**
  * The issuer of a card of a bank that the catalog does not have: Elan issues the cards of more than a thousand small banks and
  * credit unions in their names. The page never shows it.

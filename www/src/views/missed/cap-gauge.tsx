@@ -1,7 +1,7 @@
 import type { CapRates } from "../../calculation/cap-rates";
 import { usedOf, type CapUse } from "../../calculation/caps";
 import { CardMark } from "../../components/card-mark";
-import { capInWords } from "../../model/id-in-words";
+import { capName } from "../../model/id-in-words";
 import { inWholeDollars } from "../../model/words";
 import { cardByName } from "../../state/catalog";
 import { CapChart } from "./cap-chart";
@@ -22,7 +22,7 @@ interface CapGaugeProps {
 export function CapGauge({ use, history, firstDay, lastDay, rates }: CapGaugeProps) {
   const { cardName, capId, capDollars, period } = use;
   const usedDollars = usedOf(use);
-  const name = `${cardName}: ${capInWords(capId)}`;
+  const name = `${cardName}: ${capName(capId)}`;
   return (
     <section class="missed-cap" aria-label={name}>
       <h3>

@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 import { capKey, lastUses, periodOn, usesByCap } from "../../calculation/caps";
 import type { Results } from "../../calculation/results";
 import { Panel } from "../../components/panel";
-import { capInWords } from "../../model/id-in-words";
+import { capName } from "../../model/id-in-words";
 import { inDays, inWholeDollars } from "../../model/words";
 import { cardByName } from "../../state/catalog";
 import { wallet } from "../../state/profile";
@@ -55,7 +55,7 @@ export function CapsPanel({ results }: { results: Results }) {
           <ul class="missed-sentences">
             {unused.map(({ cardName, capId, capDollars, period }) => (
               <li key={`${cardName} ${capId}`}>
-                {cardName}, {capInWords(capId)}: {inWholeDollars(capDollars)} {PERIOD_WORDS[period]}
+                {cardName}, {capName(capId)}: {inWholeDollars(capDollars)} {PERIOD_WORDS[period]}
               </li>
             ))}
           </ul>

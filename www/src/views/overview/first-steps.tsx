@@ -1,4 +1,5 @@
 import { ExampleButton } from "../../components/example-button";
+import { StatementDrop } from "../../components/statement-drop";
 import { addressOf, type View } from "../../route";
 
 const steps: { to: View; title: string; words: string }[] = [
@@ -24,18 +25,22 @@ export function FirstSteps({ isNew }: { isNew: boolean }) {
   return (
     <>
       <div class="panel overview-start">
-        <div class="buttons">
-          <a class="button" href={addressOf("statements")}>
-            Bring statements
-          </a>
+        <StatementDrop />
+        <div class="overview-others">
+          <p>
+            No file at hand?{" "}
+            {isNew ? (
+              <>
+                <a href={addressOf("wallet")}>Choose your cards</a> and ask which one to use, or look around first.
+              </>
+            ) : (
+              <>
+                Your cards are here: <a href={addressOf("now")}>ask which one to use</a>, or look around first.
+              </>
+            )}
+          </p>
           <ExampleButton />
         </div>
-        <p class="hint">
-          {isNew
-            ? "No account and no upload: files are read and kept in this browser. "
-            : "Your cards are here already. "}
-          No file at hand? <a href={addressOf("wallet")}>Choose your cards</a> and ask which one to use.
-        </p>
       </div>
       <ul class="overview-steps">
         {steps.map(({ to, title, words }) => (

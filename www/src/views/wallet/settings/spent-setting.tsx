@@ -2,7 +2,7 @@ import type { CardCap } from "card-rewards/slim";
 import { spentBefore } from "../../../calculation/settings";
 import { NumberField } from "../../../components/number-field";
 import { PERIODS, upTo } from "../../../model/card-words";
-import { capInWords } from "../../../model/id-in-words";
+import { capName } from "../../../model/id-in-words";
 import type { HeldCard } from "../../../model/profile";
 import { withSpent } from "../../../model/spent";
 import { today } from "../../../model/today";
@@ -33,7 +33,7 @@ function SpentField({ cap, caps, held }: { cap: CardCap; caps: readonly CardCap[
   const day = today();
   return (
     <NumberField
-      label={`${capInWords(cap.capId)}, this ${PERIODS[cap.period]}`}
+      label={`${capName(cap.capId)}, this ${PERIODS[cap.period]}`}
       sign="$"
       note={`The cap is ${upTo(cap)}.`}
       value={spentBefore(held, caps, day)[cap.capId]}
