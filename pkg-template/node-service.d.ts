@@ -49,7 +49,7 @@ export interface ServeOptions extends Omit<HandlerOptions, "credentials" | "engi
   readonly port?: number;
   /** Where `/health` and `/metrics` are answered; nowhere where left out. Keep it out of the callers' reach. */
   readonly operations?: { readonly port: number; readonly host?: string };
-  /** A folder whose files are served too. */
+  /** A folder whose files are served too; with the headers that a file `_headers` in it says, as Netlify and Cloudflare Pages read it. */
   readonly www?: string;
   /** How long new requests are still answered after `stop`, while `/health` already says 503; 0 where left out. */
   readonly drainMilliseconds?: number;

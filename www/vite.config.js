@@ -1,26 +1,14 @@
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-
-/** What the built page may do: run its own files and its own WebAssembly, and talk to nobody else. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
+import { contentSecurityPolicy, headersFile, securityHeaders } from "./security-headers.js";
 
 /**
- * Only the built page carries the policy: the development server puts styles inline, which it forbids.
+ * Only the built page carries the policy: the development server puts styles inline, which it forbids. The tag holds it on hosts
+ * that send no headers of their own; `_headers` is for those that can.
  * @type {import("vite").Plugin}
  */
-const contentSecurityPolicyTag = {
-  name: "content-security-policy",
+const security = {
+  name: "security-headers",
   apply: "build",
   transformIndexHtml: () => [
     {
@@ -29,32 +17,58 @@ const contentSecurityPolicyTag = {
       injectTo: "head-prepend",
     },
   ],
+  generateBundle() {
+    this.emitFile({ type: "asset", fileName: "_headers", source: headersFile() });
+  },
 };
 
 export default defineConfig({
   // Relative addresses, so that the page can be served from any folder of any site.
   base: "./",
+  preview: { headers: securityHeaders },
   plugins: [
-    contentSecurityPolicyTag,
+    security,
     VitePWA({
-      // A new version takes over at the next visit, without a reload while somebody is typing.
-      registerType: "autoUpdate",
-      injectRegister: "script-defer",
+      // A new version waits until somebody says so or every tab is closed: taking over under an open page would take away the
+      // files that this page has yet to load, and a reload what somebody has typed.
+      registerType: "prompt",
+      injectRegister: false,
       workbox: {
-        globPatterns: ["**/*.{js,css,html,svg,wasm}"],
+        globPatterns: ["**/*.{js,css,html,svg,png,wasm}"],
+        // The first visit works offline too, without a reload.
+        clientsClaim: true,
         // Workbox would leave larger files out and so break the page offline; the build fails instead.
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         inlineWorkboxRuntime: true,
         sourcemap: false,
       },
       manifest: {
+        // No `id`: it would be of the whole site, whatever the folder; without it the start address, which has the folder, is it.
         name: "Card Rewards",
         short_name: "Card Rewards",
-        description: "Which of your credit cards earns most here?",
+        description: "See what your credit cards earned and missed, and which one to use next. Nothing leaves your device.",
         lang: "en-US",
+        dir: "ltr",
+        start_url: "./",
+        scope: "./",
+        display: "standalone",
+        categories: ["finance", "utilities"],
         theme_color: "#0b6b5b",
         background_color: "#f4f6f5",
-        icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+        icons: [
+          { src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+          { src: "icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+          { src: "icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+          { src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+        shortcuts: [
+          {
+            name: "Card now",
+            description: "Which card to pay with here",
+            url: "./#/now",
+            icons: [{ src: "icon-192.png", sizes: "192x192", type: "image/png" }],
+          },
+        ],
       },
     }),
   ],

@@ -1,4 +1,5 @@
 // The files of one folder, for GET and HEAD.
+import { readHeaderRules } from "./header-rules.js";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 
@@ -27,11 +28,15 @@ const MEDIA_TYPES = {
 // Vite names these files by their content, so they never change.
 const NAMED_BY_CONTENT = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
+/** Says which other headers files get, as Netlify and Cloudflare Pages read it; it is not served itself. */
+const HEADERS_FILE = "_headers";
+
 /**
  * @param {string} folder
  * @returns {(request: Request) => Promise<Response | undefined>} nothing where there is no such file
  */
 export function createStaticFiles(folder) {
+  const headersFor = readHeaderRules(join(folder, HEADERS_FILE));
   return async function serveFile(request) {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return undefined;
@@ -41,14 +46,17 @@ export function createStaticFiles(folder) {
     if (file === undefined) {
       return undefined;
     }
-    const headers = {
+    const headers = new Headers({
       "content-type": MEDIA_TYPES[extname(file.path).toLowerCase()] ?? "application/octet-stream",
       // Everything else is asked for anew each time, the page and its service worker above all; the tag makes
       // the answer short where nothing changed.
       "cache-control": NAMED_BY_CONTENT.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache",
       etag: file.tag,
       "x-content-type-options": "nosniff",
-    };
+    });
+    for (const [name, value] of await headersFor(pathname)) {
+      headers.set(name, value);
+    }
     if (request.headers.get("if-none-match") === file.tag) {
       return new Response(null, { status: 304, headers });
     }
@@ -71,7 +79,7 @@ async function fileAt(folder, pathname) {
     // The real path decides, so that neither ".." nor a symbolic link leads out of the folder.
     const path = await realpath(join(root, name.endsWith("/") ? `${name}index.html` : name));
     const found = await stat(path);
-    if (!path.startsWith(root + sep) || !found.isFile()) {
+    if (!path.startsWith(root + sep) || path === join(root, HEADERS_FILE) || !found.isFile()) {
       return undefined;
     }
     return { path, tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` };

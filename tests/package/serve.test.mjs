@@ -130,6 +130,35 @@ test("--www serves files beside the routes", async (context) => {
   assert.equal((await poster(address)(PATHS.earned, EARNED)).status, 200);
 });
 
+test("--www: files get the headers that _headers says, which is read anew and not served", async (context) => {
+  const folder = join(project.folder, "site-with-headers");
+  await mkdir(join(folder, "assets"), { recursive: true });
+  await writeFile(join(folder, "index.html"), "<!doctype html><title>page</title>");
+  await writeFile(join(folder, "sw.js"), "// worker");
+  await writeFile(join(folder, "assets/worker.js"), "// worker");
+  const said = ["# a comment", "/*", "  Content-Security-Policy: default-src 'self'; connect-src 'self'", "  X-Content-Type-Options: nosniff", "/assets/*", "  X-Where: assets", "/sw.js", "  X-Where: worker", ""];
+  await writeFile(join(folder, "_headers"), said.join("\r\n"));
+  const { address, stop } = await startNodeService(project, ["--www", folder]);
+  context.after(stop);
+
+  const headersOf = async (/** @type {string} */ path) => {
+    const { status, headers } = await fetch(`${address}${path}`);
+    return [status, headers.get("content-security-policy"), headers.get("x-where")];
+  };
+  const policy = "default-src 'self'; connect-src 'self'";
+  assert.deepEqual(await headersOf("/"), [200, policy, null]);
+  assert.deepEqual(await headersOf("/assets/worker.js"), [200, policy, "assets"]);
+  assert.deepEqual(await headersOf("/sw.js"), [200, policy, "worker"]);
+  for (const path of ["/_headers", "/%5fheaders", "/assets/../_headers"]) {
+    assert.equal((await sendRaw(address, `GET ${path} HTTP/1.1`)).status, 404, path);
+  }
+  const { headers } = await fetch(`${address}${PATHS.earned}`);
+  assert.notEqual(headers.get("content-security-policy"), policy, "what is calculated has headers of its own");
+
+  await writeFile(join(folder, "_headers"), "/*\n  Content-Security-Policy: default-src 'none'\n");
+  assert.deepEqual(await headersOf("/"), [200, "default-src 'none'", null]);
+});
+
 test("--www with no such folder", async () => {
   const { code, stderr } = await runCommand(project, ["serve", "--port", "0", "--www", "no-such-folder"]);
   assert.equal(code, 1);

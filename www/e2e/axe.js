@@ -9,7 +9,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
  */
 export async function violations(page) {
   // Colours are measured when nothing moves any more.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => (animation.effect?.getTiming().iterations === Infinity ? null : animation.finished))),
+  );
   await page.evaluate(axe);
   const { violations: found } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
   return found.map((/** @type {any} */ violation) => ({

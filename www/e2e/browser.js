@@ -2,9 +2,12 @@ import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 import { preview } from "vite";
 
-/** Serves the built page on a free port of this machine. */
-export async function serveBuiltPage() {
-  const server = await preview({ preview: { host: "127.0.0.1", port: 4173, strictPort: false } });
+/**
+ * Serves the built page on a free port of this machine.
+ * @param {string} [outDir] where it was built; dist/ where left out
+ */
+export async function serveBuiltPage(outDir) {
+  const server = await preview({ build: { outDir }, preview: { host: "127.0.0.1", port: 4173, strictPort: false } });
   const [address] = server.resolvedUrls?.local ?? [];
   assert(address, "vite preview did not say where it listens.");
   return { address, close: () => server.close() };

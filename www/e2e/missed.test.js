@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { earned, missed, optimize } from "../../pkg/node.js";
+import { earned, missed, optimize } from "card-rewards";
 import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { bars, bringProfile, goTo, resultsThere, showExample } from "./page-parts.js";
 
@@ -70,7 +70,7 @@ const wallet = {
 };
 const transactions = statements
   .flatMap(({ cardName, transactions: ofCard }) => ofCard.map((one) => ({ ...one, cardName: String(cardName) })))
-  .map((one) => /** @type {import("../../pkg/index.d.ts").Transaction} */ (one))
+  .map((one) => /** @type {import("card-rewards").Transaction} */ (one))
   .sort((one, other) => (one.transactionDate < other.transactionDate ? -1 : 1));
 
 /** @param {number} dollars */
@@ -81,7 +81,7 @@ const cents = (text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100);
 
 /** @param {Page} page */
 async function bringAll(page) {
-  await bringProfile(page, { wallet, statements });
+  await bringProfile(page, /** @type {any} */ ({ wallet, statements }));
   await goTo(page, "Missed");
   await resultsThere(page);
 }
@@ -215,7 +215,7 @@ test("a cap's gauge and its table are those of the explanation", () =>
 
 test("with an empty wallet it says what to do", () =>
   asVisitor(async (page) => {
-    await bringProfile(page, { wallet: { ...wallet, cards: [] }, statements });
+    await bringProfile(page, /** @type {any} */ ({ wallet: { ...wallet, cards: [] }, statements }));
     await goTo(page, "Missed");
     await resultsThere(page);
     await page.getByRole("link", { name: "Add your cards" }).click();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { advice, matchMerchant } from "../../pkg/node.js";
+import { advice, matchMerchant } from "card-rewards";
 import { useBuiltPage } from "./fixture.js";
 import {
   addCard, amountField, answer, bars, cardSearch, enterPurchase, goTo, merchantField, showExample, suggestions, walletCards,

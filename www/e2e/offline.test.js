@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { launchBrowser, reload, serveBuiltPage, visit } from "./browser.js";
-import { addCard, bars, enterPurchase, walletCards } from "./page-parts.js";
+import { fileURLToPath } from "node:url";
+import { launchBrowser, reload, serveBuiltPage, started, visit } from "./browser.js";
+import { dollars, EXPECTED, importOwnData, overviewNumbers } from "./own-data.js";
+import { goTo } from "./page-parts.js";
+
+const VIEWS = ["Overview", "Card now", "Earned", "Missed", "What if", "Statements", "Wallet", "Your data"];
 
 /** @type {import("playwright-core").Browser} */
 let browser;
@@ -10,21 +17,84 @@ before(async () => {
 });
 after(() => browser.close());
 
-test("after the first visit the page works without a network and without its server", async () => {
+test("after the first visit every view works without a network and without its server", async () => {
   const server = await serveBuiltPage();
   const { context, page, complaints } = await visit(browser, server.address);
-  await addCard(page, "Citi Double Cash");
+  await importOwnData(page);
   await page.getByText("works offline").waitFor();
   await context.setOffline(true);
   await server.close();
   await assert.rejects(fetch(server.address), "the server is really gone");
 
-  await reload(page);
-  assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash"]);
-  await enterPurchase(page, "Walmart", "250.75");
-  assert.deepEqual(await bars(page, "What your cards earn"), [
-    ["Citi Double Cash", "2x Citi ThankYou Points · 1¢ = 2%", "$5.02"],
-  ]);
+  // Not even a reload has been between: the worker, and what views load when they are opened, are there.
+  for (const name of VIEWS) {
+    await goTo(page, name);
+    await reload(page);
+    assert.equal(await page.locator('.page-header [aria-current="page"]').innerText(), name);
+  }
+  const numbers = await overviewNumbers(page);
+  assert(numbers.includes(dollars(EXPECTED.earned.totalEarnedReward)), numbers);
   await context.close();
   assert.deepEqual(complaints, []);
 });
+
+test("on the first visit, what is loaded later is there offline", async () => {
+  const server = await serveBuiltPage();
+  const { context, page, complaints } = await visit(browser, server.address);
+  await page.getByText("works offline").waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await server.close();
+  await page.getByRole("button", { name: "Look at an example" }).first().click();
+  await page.getByText("This is an example.").waitFor();
+  await page.locator('.results[aria-busy="false"]').waitFor();
+  await context.close();
+  assert.deepEqual(complaints, []);
+});
+
+test("a new version waits until somebody says so, or until the next visit", async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), "card-rewards-page-"));
+  context.after(() => rmSync(folder, { recursive: true }));
+  cpSync(fileURLToPath(new URL("../dist", import.meta.url)), folder, { recursive: true });
+  const server = await serveBuiltPage(folder);
+  context.after(server.close);
+  const visitor = await visit(browser, server.address);
+  context.after(() => visitor.context.close());
+  const { page } = visitor;
+  await importOwnData(page);
+  await page.getByText("works offline").waitFor();
+
+  publishNext(folder, "second");
+  await reload(page);
+  await page.getByText("A new version is ready.").waitFor();
+  assert.equal(await page.locator("html").getAttribute("data-version"), null, "it does not take over by itself");
+  await page.getByRole("button", { name: "Use it now" }).click();
+  await page.locator("html[data-version=second]").waitFor();
+  await started(page);
+  assert.equal(await page.getByText("A new version is ready.").count(), 0);
+  await page.getByRole("region", { name: "What is kept here" }).getByText("2 statements").waitFor();
+
+  publishNext(folder, "third");
+  await reload(page);
+  await page.getByText("A new version is ready.").waitFor();
+  await page.close();
+  const next = await visitor.context.newPage();
+  await next.goto(server.address);
+  await next.locator("html[data-version=third]").waitFor();
+  assert.deepEqual(visitor.complaints, []);
+});
+
+/**
+ * Another page and a service worker that knows it, as a new build is.
+ * @param {string} folder
+ * @param {string} version
+ */
+function publishNext(folder, version) {
+  const page = join(folder, "index.html");
+  const worker = join(folder, "sw.js");
+  writeFileSync(page, readFileSync(page, "utf8").replace(/<html[^>]*>/, `<html lang="en" data-version="${version}">`));
+  const before = readFileSync(worker, "utf8");
+  const entry = /\{[^{}]*index\.html[^{}]*revision[^{}]*\}|\{[^{}]*revision[^{}]*index\.html[^{}]*\}/.exec(before)?.[0];
+  assert(entry, "the service worker keeps index.html");
+  writeFileSync(worker, before.replace(entry, entry.replace(/"(?:[0-9a-f]{32}|second)"/, `"${version}"`)));
+}

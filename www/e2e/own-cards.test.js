@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { earned } from "../../pkg/node.js";
+import { earned } from "card-rewards";
 import { violations } from "./axe.js";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";

@@ -55,7 +55,7 @@ export async function tie(panel, cardName, question = "Which card is this?") {
 export async function earnedOnPage(page) {
   await goTo(page, "Overview");
   await resultsThere(page);
-  return page.getByRole("main").getByRole("link", { name: /^Earned/ }).locator(".tile-value").innerText();
+  return page.getByRole("main").getByRole("link", { name: /^Your cards earned/ }).locator(".tile-value").innerText();
 }
 
 /** @param {number} dollars */

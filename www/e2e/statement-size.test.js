@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { earned } from "../../pkg/node.js";
-import { readStatement } from "../../pkg/statements.js";
+import { earned } from "card-rewards";
+import { readStatement } from "card-rewards/statements";
 import { useBuiltPage } from "./fixture.js";
 import { bring, earnedOnPage, file, inDollars, panelOf, tie } from "./statement-parts.js";
 

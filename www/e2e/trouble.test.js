@@ -2,17 +2,25 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reload, started, visit } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
-import { addCard, walletCards } from "./page-parts.js";
+import { dollars, downloaded, EXPECTED, exportedFile, importOwnData, overviewNumbers, pickFile } from "./own-data.js";
+import { addCard, goTo, walletCards } from "./page-parts.js";
 
 const { asVisitor, getBrowser, getAddress } = useBuiltPage();
 
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page */
+const kept = (page) => page.getByRole("region", { name: "What is kept here" });
+
 test("where the engine cannot load, the page says so in words", async () => {
-  const context = await getBrowser().newContext({ serviceWorkers: "block" });
-  const page = await context.newPage();
-  await page.route("**/assets/app-*.js", (route) => route.abort());
-  await page.goto(getAddress());
-  await page.getByRole("alert").getByText("This page could not start").waitFor();
-  await context.close();
+  for (const missing of ["**/assets/app-*.js", "**/assets/engine-*.wasm"]) {
+    const context = await getBrowser().newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    await page.route(missing, (route) => route.abort());
+    await page.goto(getAddress());
+    await page.getByRole("alert").getByText("This page could not start").waitFor();
+    await context.close();
+  }
 });
 
 test("a page that is told to talk to another origin may not", async () => {
@@ -24,7 +32,7 @@ test("a page that is told to talk to another origin may not", async () => {
       });
     });
     await fetch("https://elsewhere.test/").catch(() => undefined);
-    return violation;
+    return Promise.race([violation, new Promise((resolve) => setTimeout(resolve, 3_000, "nothing"))]);
   });
   assert.equal(blocked, "connect-src");
   // Shows as well that the other tests would notice such a request or a message in the console.
@@ -32,41 +40,186 @@ test("a page that is told to talk to another origin may not", async () => {
   await context.close();
 });
 
-for (const saved of ["{not json", '{"cards":[1]}', '["one"]']) {
-  test(`a saved wallet that cannot be read is said plainly: ${saved}`, () =>
+test("its worker, told the same, may not either: it goes by the header", async () => {
+  const { context, page } = await visit(getBrowser(), getAddress());
+  const started = page.waitForEvent("worker");
+  await importOwnData(page);
+  const worker = await started;
+  const blocked = await worker.evaluate(async () => {
+    const violation = new Promise((resolve) => {
+      addEventListener("securitypolicyviolation", (event) => resolve(/** @type {any} */ (event).effectiveDirective));
+    });
+    await fetch("https://elsewhere.test/").catch(() => undefined);
+    return Promise.race([violation, new Promise((resolve) => setTimeout(resolve, 3_000, "nothing"))]);
+  });
+  assert.equal(blocked, "connect-src");
+  await context.close();
+});
+
+test("a walk through everything asks nobody but the page’s own server", async () => {
+  const { context, page, complaints } = await visit(getBrowser(), getAddress());
+  /** @type {Set<string>} */
+  const origins = new Set();
+  context.on("request", (request) => origins.add(new URL(request.url()).origin));
+  await importOwnData(page);
+  for (const name of ["Overview", "Card now", "Earned", "Missed", "What if", "Statements", "Wallet", "Your data"]) {
+    await goTo(page, name);
+    await page.waitForLoadState("networkidle");
+  }
+  await downloaded(page, "Purchases (CSV)");
+  await downloaded(page, "Export everything");
+  await context.close();
+  // "null" is that of data: and blob: addresses, which are of the page itself.
+  assert.deepEqual([...origins].filter((origin) => origin !== "null"), [new URL(getAddress()).origin]);
+  assert.deepEqual(complaints, []);
+});
+
+test("every answer of the server carries the policy", async () => {
+  for (const path of ["", "sw.js", "manifest.webmanifest", "icon.svg"]) {
+    const { headers } = await fetch(new URL(path, getAddress()));
+    assert.match(headers.get("content-security-policy") ?? "", /default-src 'self'.*connect-src 'self'.*frame-ancestors 'none'/, path);
+    assert.deepEqual(
+      ["x-content-type-options", "referrer-policy", "cross-origin-opener-policy"].map((name) => headers.get(name)),
+      ["nosniff", "no-referrer", "same-origin"],
+    );
+  }
+});
+
+/**
+ * Changes what the browser keeps behind the page's back.
+ * @param {Page} page
+ * @param {"wallet" | "statements"} store
+ * @param {unknown} value
+ * @param {string} [key]
+ */
+async function putIntoStore(page, store, value, key) {
+  await page.evaluate(
+    ({ store, value, key }) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("card-rewards");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(store, "readwrite");
+          transaction.objectStore(store).put(value, key);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve(undefined);
+          };
+        };
+      }),
+    { store, value, key },
+  );
+}
+
+test("a damaged statement is said plainly, the rest works, and it can be exported and removed", () =>
+  asVisitor(async (page) => {
+    await importOwnData(page);
+    await putIntoStore(page, "statements", { ...exportedFile().statements[1], statementId: "damaged", transactions: [{ transactionAmount: "x" }], position: 2 });
+    await reload(page);
+    await page.getByRole("alert").getByText("Some of what this browser kept for you could not be read.").waitFor();
+    const panel = page.getByRole("region", { name: "What could not be read" });
+    await panel.getByText("The statement “Chase Sapphire Preferred.csv”: Purchase 1, id of the purchase: expected a value, found nothing. And").waitFor();
+    assert((await overviewNumbers(page)).includes(dollars(EXPECTED.earned.totalEarnedReward)));
+
+    // Changes do not take it away; only the person does.
+    await goTo(page, "Wallet");
+    await addCard(page, "Discover it Miles");
+    await reload(page);
+    await page.getByRole("link", { name: "See what you can do" }).click();
+    const { text } = await downloaded(page, "Export it as it was found");
+    assert(JSON.parse(text).statements.some((/** @type {any} */ one) => one.statementId === "damaged"));
+    await panel.getByRole("button", { name: "Remove what cannot be read…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove it" }).click();
+    await panel.waitFor({ state: "detached" });
+    await reload(page);
+    assert.equal(await page.getByRole("alert").count(), 0);
+    await kept(page).getByText("3 cards, and 2 statements with 4 purchases").waitFor();
+  }));
+
+for (const damaged of [7, { cards: [{ cardName: "Citi Double Cash", settings: {} }, 1] }]) {
+  test(`a damaged wallet is said plainly and stays to be exported: ${JSON.stringify(damaged)}`, () =>
     asVisitor(async (page) => {
-      await page.evaluate((text) => localStorage.setItem("card-rewards.wallet", text), saved);
+      await importOwnData(page);
+      await putIntoStore(page, "wallet", damaged, "wallet");
       await reload(page);
-      await page.getByRole("alert").getByText("Your saved wallet could not be read").waitFor();
-      await addCard(page, "Citi Double Cash");
-      assert.equal(await page.getByRole("alert").count(), 0);
+      await page.getByRole("alert").getByText("could not be read").waitFor();
+      const rescued = typeof damaged === "number" ? 0 : 1;
+      await kept(page).getByText(`${rescued} card${rescued === 1 ? "" : "s"}, and 2 statements`).waitFor();
+      await goTo(page, "Wallet");
+      await addCard(page, "Discover it Miles");
+      await goTo(page, "Your data");
+      await reload(page);
+      const { text } = await downloaded(page, "Export it as it was found");
+      assert.deepEqual(JSON.parse(text).wallet.filter((/** @type {unknown} */ one) => JSON.stringify(one) === JSON.stringify(damaged)).length, 1);
     }));
 }
 
-test("a saved card that the catalog no longer has is said plainly", () =>
-  asVisitor(async (page) => {
-    await addCard(page, "Citi Double Cash");
-    await page.evaluate(() => {
-      const [cardId] = JSON.parse(localStorage.getItem("card-rewards.wallet") ?? "");
-      localStorage.setItem("card-rewards.wallet", JSON.stringify([cardId, 999999]));
-    });
-    await reload(page);
-    await page.getByRole("alert").getByText("One card of your saved wallet").waitFor();
-    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash"]);
-  }));
-
-test("where the browser keeps nothing, the page works and says so", async () => {
-  const context = await getBrowser().newContext();
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-    };
-  });
-  await page.goto(getAddress());
-  await started(page);
-  await addCard(page, "Citi Double Cash");
-  await page.getByRole("alert").getByText("does not let the page keep your wallet").waitFor();
-  assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash"]);
+test("what a newer version of the page kept is left alone, said, and can be given up", async () => {
+  const { context, page } = await visit(getBrowser(), getAddress());
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open("card-rewards", 99);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve(undefined);
+        };
+      }),
+  );
+  await reload(page);
+  await page.getByRole("alert").getByText("A newer version of this page keeps your data here").waitFor();
+  await goTo(page, "Your data");
+  await downloaded(page, "Export it as it was found");
+  await page.getByRole("button", { name: "Begin anew…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Begin anew" }).click();
+  await page.getByRole("region", { name: "Kept by a newer version" }).waitFor({ state: "detached" });
+  await importOwnData(page);
+  await reload(page);
+  await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
   await context.close();
 });
+
+test("a kept card that the catalog no longer has is said plainly", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Your data");
+    await pickFile(page, "old.json", exportedFile(["Citi Double Cash", "Bank of Yesterday Card"]));
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByRole("alert").getByText("This page does not know your card “Bank of Yesterday Card”").waitFor();
+    await reload(page);
+    await page.getByRole("alert").getByText("“Bank of Yesterday Card”").waitFor();
+  }));
+
+for (const [what, breakStorage, words] of /** @type {[string, () => void, string][]} */ ([
+  [
+    "keeps nothing",
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("Not allowed here.", "SecurityError");
+      };
+    },
+    "does not let the page keep your cards and statements",
+  ],
+  [
+    "has no room left",
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    },
+    "There is no room left on this device",
+  ],
+])) {
+  test(`where the browser ${what}, the page works and says so`, async () => {
+    const context = await getBrowser().newContext();
+    const page = await context.newPage();
+    await page.addInitScript(breakStorage);
+    await page.goto(getAddress());
+    await started(page);
+    await goTo(page, "Wallet");
+    await addCard(page, "Citi Double Cash");
+    await page.getByRole("alert").getByText(words).waitFor();
+    assert.match((await walletCards(page).allInnerTexts()).join(), /Citi Double Cash/);
+    await context.close();
+  });
+}

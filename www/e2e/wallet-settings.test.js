@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { advice, earned } from "../../pkg/node.js";
+import { advice, earned } from "card-rewards";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
 import { keepStatement } from "./kept.js";
@@ -18,7 +18,7 @@ const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOSt
  * What the page says that the first card earns, and what the package says.
  * @param {Page} page
  * @param {string} merchant
- * @param {Record<string, import("../../pkg/index.js").CardSettings>} cardSettings
+ * @param {Record<string, import("card-rewards").CardSettings>} cardSettings
  */
 async function compareAdvice(page, merchant, cardSettings) {
   await goTo(page, "Card now");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cards, optimize } from "../../pkg/node.js";
+import { cards, optimize } from "card-rewards";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
 import { bringProfile, goTo, resultsThere, showExample, suggestions } from "./page-parts.js";

@@ -1,22 +1,28 @@
 //! `cargo xtask bench`: speed, memory and size, as ratios to something else in the same run.
 
+use crate::chromium;
 use crate::failure::Failure;
 use crate::node;
 use crate::package;
 use crate::process::run_openly;
 use crate::project::Project;
 use crate::step::step;
+use crate::web;
 
 /// Those that are not in `tests/bench/run.mjs`, which knows the names of the others.
 const SIZE: &str = "size";
 const OPTIMIZE: &str = "optimize";
+const PAGE: &str = "page";
 
 pub fn bench(project: &Project, names: &[String]) -> Result<(), Failure> {
     let is_chosen = |name: &str| names.is_empty() || names.iter().any(|chosen| chosen == name);
-    let others: Vec<&String> = names.iter().filter(|name| *name != SIZE && *name != OPTIMIZE).collect();
+    let others: Vec<&String> =
+        names.iter().filter(|name| ![SIZE, OPTIMIZE, PAGE].contains(&name.as_str())).collect();
     let runs_others = names.is_empty() || !others.is_empty();
-    if runs_others || is_chosen(SIZE) {
+    if runs_others || is_chosen(SIZE) || is_chosen(PAGE) {
         package::build(project, &project.path("pkg"))?;
+    }
+    if runs_others || is_chosen(SIZE) {
         node::install_packages(project, "tests")?;
     }
     if is_chosen(SIZE) {
@@ -31,6 +37,9 @@ pub fn bench(project: &Project, names: &[String]) -> Result<(), Failure> {
                 "mend what it says above; nothing else should run on the machine meanwhile",
             )
         })?;
+    }
+    if is_chosen(PAGE) {
+        page(project)?;
     }
     if is_chosen(OPTIMIZE) {
         step("The optimizer on requests of real size", || {
@@ -49,4 +58,19 @@ pub fn bench(project: &Project, names: &[String]) -> Result<(), Failure> {
         })?;
     }
     Ok(())
+}
+
+fn page(project: &Project) -> Result<(), Failure> {
+    web::build(project)?;
+    let chromium = chromium::find(project)?;
+    step("The page: size, first visit, key press, many purchases", || {
+        run_openly(
+            project
+                .command("node")
+                .arg("bench/run.js")
+                .current_dir(project.path("www"))
+                .env(chromium::VARIABLE, chromium),
+            "mend what it says above; nothing else should run on the machine meanwhile",
+        )
+    })
 }

@@ -16,7 +16,7 @@ some minutes. Later runs do only what has changed.
 
 Options
   build --out FOLDER   write the package there instead of pkg/
-  bench NAME...        only these: size, start, library, load, memory, optimize
+  bench NAME...        only these: size, start, library, load, memory, page, optimize
   catalog check        say what is wrong with the catalog, where, and how to mend it
   catalog format       write its files in one way; FILE... only these, --check only says which differ
   catalog report       --all names what is only counted otherwise, --time measures recognition with an

@@ -1,14 +1,11 @@
-import { isExample, keepingProblem, leaveExample } from "../state/profile";
+import { isExample, leaveExample } from "../state/profile";
+import { DataBanners } from "./data-banners";
 
 /** What holds for every view. */
 export function Banners() {
   return (
     <>
-      {keepingProblem.value !== undefined && (
-        <p class="problem banner" role="alert">
-          {keepingProblem.value}
-        </p>
-      )}
+      <DataBanners />
       {isExample.value && (
         <div class="banner example-banner" role="status">
           <p>

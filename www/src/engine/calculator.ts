@@ -11,6 +11,7 @@ import type { Wallet } from "../model/profile";
 import { guessFrom, previewOf, sketchOf } from "../calculation/reading/preview";
 import { readFile } from "../calculation/reading/read-file";
 import { resultsOf, type PurchaseResult, type Question, type Results, type Stage } from "../calculation/results";
+import { readSavedFile, type SavedFile } from "../model/saved-file";
 import { engineOf } from "./engine-of";
 import { whatIfCalls, type Asked } from "./what-if-calls";
 
@@ -57,6 +58,10 @@ export const calculator = {
   /** What a card pays where. It needs no purchases, so that the wallet comes with it. */
   rates(wallet: Wallet, cardName: string, settings: CardSettings, day: string): CardRate[] {
     return cardRates(engineOf(wallet), cardName, settings, day);
+  },
+  /** A file of this page's own, which can be many megabytes. */
+  async readSavedFile(file: Blob): Promise<SavedFile> {
+    return readSavedFile(await file.text());
   },
 };
 

@@ -1,9 +1,10 @@
 /** What the browser keeps for the next visit, in IndexedDB. Nothing here leaves the device. */
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { readableOf, type Kept, type Readable } from "../model/kept";
 import { emptyProfile, type Profile, type Statement, type Wallet } from "../model/profile";
 
 interface Schema extends DBSchema {
-  /** One entry, under `WALLET_KEY`. */
+  /** One entry under `WALLET_KEY`, and under `DAMAGED_WALLET_KEY` one that could not be read, until the person lets go of it. */
   wallet: { key: string; value: Wallet };
   /** One entry for each statement, so that a change of one does not write the others anew. */
   statements: { key: string; value: Statement & { position: number } };
@@ -12,6 +13,7 @@ interface Schema extends DBSchema {
 const NAME = "card-rewards";
 const VERSION = 1;
 const WALLET_KEY = "wallet";
+const DAMAGED_WALLET_KEY = "damaged-wallet";
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -21,26 +23,53 @@ function database(): Promise<IDBPDatabase<Schema>> {
       created.createObjectStore("wallet");
       created.createObjectStore("statements", { keyPath: "statementId" });
     },
-    // Another tab needs a newer version: stand aside; the next call opens anew.
-    blocking() {
-      void opened?.then((one) => {
-        one.close();
-      });
+    // Another tab needs a newer version, or begins anew: stand aside; the next call opens anew.
+    blocking: close,
+    terminated() {
       opened = undefined;
     },
+  }).catch((error: unknown) => {
+    // The next call tries again: what stood in the way may be gone by then.
+    opened = undefined;
+    throw error;
   });
   return opened;
 }
 
-export async function readProfile(): Promise<Profile> {
+function close(): void {
+  void opened?.then((one) => {
+    one.close();
+  });
+  opened = undefined;
+}
+
+/** What can be read of what is kept. What cannot is left where it is. */
+export async function readProfile(): Promise<Readable> {
   const open = await database();
+  const kept = await keptIn(open);
+  const readable = readableOf(kept);
+  if (readable.isWalletDamaged) await putAsideWallet(open, kept.wallet as Wallet);
+  const putAside = await open.get("wallet", DAMAGED_WALLET_KEY);
+  if (putAside === undefined || readable.isWalletDamaged) return readable;
+  const problem = readableOf({ wallet: putAside, statements: [] }).problems;
+  return { ...readable, problems: [...problem, ...readable.problems] };
+}
+
+async function keptIn(open: IDBPDatabase<Schema>): Promise<Kept> {
   const [wallet, statements] = await Promise.all([open.get("wallet", WALLET_KEY), open.getAll("statements")]);
-  return {
-    wallet: wallet ?? emptyProfile.wallet,
-    statements: statements
-      .toSorted((one, other) => one.position - other.position)
-      .map(withoutPosition),
-  };
+  const inOrder = statements.toSorted((one, other) => one.position - other.position);
+  return { wallet, statements: inOrder.map(withoutPosition) };
+}
+
+/** The next change of the wallet would write over it. */
+async function putAsideWallet(open: IDBPDatabase<Schema>, wallet: Wallet): Promise<void> {
+  const transaction = open.transaction("wallet", "readwrite");
+  const { profile } = readableOf({ wallet, statements: [] });
+  await Promise.all([
+    transaction.store.put(wallet, DAMAGED_WALLET_KEY),
+    transaction.store.put(profile.wallet, WALLET_KEY),
+    transaction.done,
+  ]);
 }
 
 function withoutPosition(kept: Statement & { position?: number }): Statement {
@@ -64,5 +93,23 @@ export async function writeProfile(before: Profile, now: Profile): Promise<void>
     if (old?.statement !== statement || old.position !== position) writes.push(statements.put({ ...statement, position }));
   });
   for (const statementId of known.keys()) writes.push(statements.delete(statementId));
+  // Said at once, and not left to the browser once it finds nothing more to do: a tab that is closed right after a change would lose it.
+  transaction.commit();
   await Promise.all([...writes, transaction.done]);
+}
+
+/** All that is there, by store, readable or not and whatever version of the page wrote it. */
+export async function everythingKept(): Promise<Record<string, unknown[]>> {
+  const open = await openDB(NAME);
+  const stores = [...open.objectStoreNames];
+  const contents = await Promise.all(stores.map((store) => open.getAll(store)));
+  open.close();
+  return Object.fromEntries(stores.map((store, index) => [store, contents[index] ?? []]));
+}
+
+/** Begins anew with a profile and nothing else. */
+export async function replaceEverything(profile: Profile): Promise<void> {
+  close();
+  await deleteDB(NAME);
+  await writeProfile({ ...emptyProfile, wallet: { ...emptyProfile.wallet } }, profile);
 }

@@ -1,37 +1,53 @@
 import { computed, signal } from "@preact/signals";
+import { acceptedOf } from "../calculation/accepted";
 import { emptyProfile, type Profile, type Statement, type Wallet } from "../model/profile";
 import { nextTask } from "../model/next-task";
-import { readProfile, writeProfile } from "./database";
+import { damage, keepingProblem, leftOutOfWallet, sayWhatFailed } from "./damage";
+import { readProfile, replaceEverything, writeProfile } from "./database";
+import { askToKeep } from "./storage";
+import { tellOtherTabs, whenAnotherTabChanges } from "./tabs";
+
+export { keepingProblem };
 
 const own = signal<Profile>(emptyProfile);
 const example = signal<Profile | undefined>(undefined);
 
 /** What the page shows: the person's own cards and statements, or the example while they look at it. */
 export const profile = computed(() => example.value ?? own.value);
+/** The person's own, also while they look at the example. */
+export const ownProfile = computed(() => own.value);
 export const wallet = computed(() => profile.value.wallet);
 export const statements = computed(() => profile.value.statements);
 export const isExample = computed(() => example.value !== undefined);
 export const isEmpty = computed(() => wallet.value.cards.length === 0 && statements.value.length === 0);
 
-/** What is wrong with keeping it, in words for the person; undefined while nothing is. */
-export const keepingProblem = signal<string | undefined>(undefined);
+/** Reading and writing follow one another, so that the last change is what is kept. */
+let queue: Promise<void> = Promise.resolve();
 
-const NOT_KEPT =
-  "This browser does not let the page keep your cards and statements, so they will be gone when you close it. " +
-  "Allow this site to store data, or export your data to a file.";
+function inTurn(call: () => Promise<void>): Promise<void> {
+  queue = queue.then(call).catch(sayWhatFailed);
+  return queue;
+}
 
 /** Reads what was kept; to be called once, before the first view. */
 export async function loadProfile(): Promise<void> {
-  try {
-    own.value = await readProfile();
-  } catch (error) {
-    console.error(error);
-    keepingProblem.value = NOT_KEPT;
-  }
+  whenAnotherTabChanges(() => void inTurn(read));
+  await inTurn(read);
 }
 
-/** Writes follow one another, so that the last change is what is kept. */
-let writing: Promise<void> = Promise.resolve();
+async function read(): Promise<void> {
+  const before = own.value;
+  const { profile: readable, problems } = await readProfile();
+  if (own.value !== before) {
+    // Changed here meanwhile: that is written first.
+    void inTurn(read);
+    return;
+  }
+  const accepted = acceptedOf(readable.wallet);
+  own.value = { wallet: accepted.wallet, statements: readable.statements };
+  leftOutOfWallet.value = accepted.problems;
+  damage.value = problems.length === 0 ? undefined : { kind: "unreadable", problems };
+}
 
 /** The example is changed in memory alone. */
 function change(next: Profile): void {
@@ -41,16 +57,15 @@ function change(next: Profile): void {
   }
   const before = own.value;
   own.value = next;
-  writing = writing.then(async () => {
-    try {
-      // The browser copies what it writes at once, which takes a while for 50,000 purchases.
-      await nextTask();
-      await writeProfile(before, next);
-      keepingProblem.value = undefined;
-    } catch (error) {
-      console.warn(error);
-      keepingProblem.value = NOT_KEPT;
-    }
+  void inTurn(async () => {
+    // The browser copies what it writes at once, which takes a while for 50,000 purchases. A change of the wallet is written
+    // at once, so that a reload right after it loses nothing.
+    if (before.statements !== next.statements) await nextTask();
+    await writeProfile(before, next);
+    keepingProblem.value = undefined;
+    tellOtherTabs();
+    // Some browsers ask the person: what is changed meanwhile does not wait for that.
+    void askToKeep();
   });
 }
 
@@ -72,10 +87,20 @@ export function removeStatement(statementId: string): void {
   change({ ...profile.value, statements: kept });
 }
 
-/** Puts another in place of what is shown, as an import does. */
+/** Puts another in place of the person's own, as an import does. */
 export function replaceProfile(next: Profile): void {
   example.value = undefined;
   change(next);
+}
+
+/** Lets go of all that was kept and cannot be read; what the page shows of the person's own is kept. */
+export async function letGoOfDamage(): Promise<void> {
+  await inTurn(async () => {
+    await replaceEverything(own.value);
+    damage.value = undefined;
+    keepingProblem.value = undefined;
+    tellOtherTabs();
+  });
 }
 
 export function showExample(shown: Profile): void {

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { proxy } from "comlink";
 import type { Question, Results, Stage } from "../calculation/results";
-import { calculator } from "../engine/client";
+import { calculator, whenCalculatorFails } from "../engine/client";
 import { nextTask } from "../model/next-task";
 import { joinTransactions } from "../model/transactions";
 import { statements, wallet } from "./profile";
@@ -40,6 +40,10 @@ export const resultsToShow = computed<Results | undefined>(() => {
 
 /** Keeps the results in step with cards and statements; to be called once. */
 export function startCalculating(): void {
+  whenCalculatorFails((message) => {
+    questionNumber.value = questionNumber.peek() + 1;
+    results.value = { kind: "problem", message };
+  });
   effect(() => {
     const question = { transactions: transactions.value, wallet: wallet.value };
     const number = questionNumber.peek() + 1;

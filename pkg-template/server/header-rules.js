@@ -1,0 +1,56 @@
+// The file `_headers` of a folder: paths, and below each, indented, the headers that its files get. A path may end in "*".
+import { readFile, stat } from "node:fs/promises";
+
+/** @typedef {{ path: string, headers: [name: string, value: string][] }} HeaderRule */
+
+/**
+ * @param {string} path of the file, which need not be there
+ * @returns {(pathname: string) => Promise<[name: string, value: string][]>} the headers for an address; of two of one name the later counts
+ */
+export function readHeaderRules(path) {
+  /** @type {HeaderRule[]} */
+  let rules = [];
+  /** @type {number | undefined} */
+  let readAt;
+  return async function headersFor(pathname) {
+    const changedAt = await timeOf(path);
+    // A new build of the page may say something else.
+    if (changedAt !== readAt) {
+      rules = changedAt === undefined ? [] : parse(await readFile(path, "utf8"));
+      readAt = changedAt;
+    }
+    return rules.filter((rule) => fits(rule.path, pathname)).flatMap(({ headers }) => headers);
+  };
+}
+
+/** @param {string} path */
+async function timeOf(path) {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} text */
+function parse(text) {
+  /** @type {HeaderRule[]} */
+  const rules = [];
+  for (const line of text.split(/\r?\n/)) {
+    const header = /^\s+([!#$%&'*+.^`|~\w-]+):\s*(.*?)\s*$/.exec(line);
+    if (header) {
+      rules.at(-1)?.headers.push([header[1], header[2]]);
+    } else if (line.startsWith("/")) {
+      rules.push({ path: line.trim(), headers: [] });
+    }
+  }
+  return rules;
+}
+
+/**
+ * @param {string} path
+ * @param {string} pathname
+ */
+function fits(path, pathname) {
+  return path.endsWith("*") ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
+}

@@ -1,0 +1,234 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import Papa from "papaparse";
+import { violations } from "./axe.js";
+import { reload } from "./browser.js";
+import { screenshotPath, useBuiltPage } from "./fixture.js";
+import { dollars, downloaded, EXPECTED, exportedFile, importOwnData, overviewNumbers, pickFile } from "./own-data.js";
+import { goTo, showExample } from "./page-parts.js";
+
+const { asVisitor } = useBuiltPage();
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page */
+async function clear(page) {
+  await goTo(page, "Your data");
+  await page.getByRole("button", { name: "Clear everything…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Clear everything" }).click();
+  await page.getByText("were cleared from this device").waitFor();
+}
+
+/** @param {Page} page */
+const kept = (page) => page.getByRole("region", { name: "What is kept here" });
+
+test("what is exported, cleared and imported again is the same, also after a reload", () =>
+  asVisitor(async (page) => {
+    await importOwnData(page);
+    const before = await overviewNumbers(page);
+    assert(before.includes(dollars(EXPECTED.earned.totalEarnedReward)), before);
+    assert(before.includes(dollars(EXPECTED.missed.overallMissedRewardsExisting)), before);
+
+    await goTo(page, "Your data");
+    const { name, text } = await downloaded(page, "Export everything");
+    assert.match(name, /^Card Rewards \d{4}-\d\d-\d\d\.json$/);
+    const exported = JSON.parse(text);
+    assert(Math.abs(Date.parse(exported.exportedAt) - Date.now()) < 60_000);
+    assert.deepEqual(exported, { ...exportedFile(), exportedAt: exported.exportedAt });
+
+    await clear(page);
+    await kept(page).getByText("Nothing yet").waitFor();
+    await reload(page);
+    await kept(page).getByText("Nothing yet").waitFor();
+    await pickFile(page, name, text);
+    await page.getByText("2 cards, and 2 statements with 4 purchases, exported on").waitFor();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    assert.equal(await overviewNumbers(page), before);
+    await reload(page);
+    assert.equal(await overviewNumbers(page), before);
+  }));
+
+test("clearing asks first, says what will be lost, and can be undone", () =>
+  asVisitor(async (page) => {
+    await importOwnData(page);
+    await page.getByRole("button", { name: "Clear everything…" }).click();
+    await page.getByRole("dialog").getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await kept(page).getByText("2 statements").waitFor();
+    await clear(page);
+    await goTo(page, "Overview");
+    await page.getByText("Bring a statement").first().waitFor();
+    await goTo(page, "Your data");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Everything is as it was before.").waitFor();
+    await reload(page);
+    await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+  }));
+
+test("a file can be added to what is here or replace it, and both can be undone", () =>
+  asVisitor(async (page) => {
+    await importOwnData(page, exportedFile(["Citi Double Cash"]));
+    await pickFile(page, "both.json", exportedFile());
+    await page.getByText("On this device there is now 1 card, and 1 statement with 3 purchases.").waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await kept(page).getByText("1 card, and 1 statement with 3 purchases").waitFor();
+
+    await pickFile(page, "both.json", exportedFile());
+    await page.getByRole("button", { name: "Add to what is here" }).click();
+    await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await kept(page).getByText("1 card, and 1 statement with 3 purchases").waitFor();
+
+    await pickFile(page, "other.json", exportedFile(["Chase Sapphire Preferred"]));
+    await page.getByRole("button", { name: "Replace what is here" }).click();
+    await kept(page).getByText("1 card, and 1 statement with 1 purchase").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await kept(page).getByText("1 card, and 1 statement with 3 purchases").waitFor();
+  }));
+
+for (const [what, name, contents, words] of /** @type {[string, string, unknown, RegExp][]} */ ([
+  ["a statement", "Chase4417.CSV", "Date,Amount", /looks like a statement of a bank/],
+  ["no JSON", "photo.json", "\u0000\u0001", /not a file that this page exported/],
+  ["other JSON", "package.json", { name: "x" }, /not a file that this page exported/],
+  ["a newer version", "new.json", { ...exportedFile(), version: 2 }, /newer version of this page/],
+  ["a wrong amount", "bad.json", { ...exportedFile(), statements: [{ ...exportedFile().statements[0], transactions: [{ transactionAmount: "12,5" }] }] }, /Statement 1, purchase 1, amount: expected a number of dollars, found “12,5”\./],
+])) {
+  test(`a wrong file is refused in words: ${what}`, () =>
+    asVisitor(async (page) => {
+      await importOwnData(page);
+      await pickFile(page, name, contents);
+      const alert = page.getByRole("alert").filter({ hasText: name });
+      assert.match(await alert.innerText(), words);
+      await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    }));
+}
+
+test("choices that the cards of today do not have are left out and said", () =>
+  asVisitor(async (page) => {
+    const file = exportedFile();
+    const [first, ...others] = file.wallet.cards;
+    assert(first);
+    file.wallet.cards = [{ ...first, settings: { tier: "platinum" } }, ...others];
+    await importOwnData(page, file);
+    const banner = page.getByRole("alert");
+    await banner.getByText("Your choices for Citi Double Cash were left out").waitFor();
+    await banner.getByRole("button", { name: "I have read it" }).click();
+    await reload(page);
+    assert.equal(await page.getByRole("alert").count(), 0);
+    assert((await overviewNumbers(page)).includes(dollars(EXPECTED.earned.totalEarnedReward)));
+  }));
+
+test("the CSV of the purchases has what the package says of each", () =>
+  asVisitor(async (page) => {
+    await importOwnData(page);
+    const { name, text } = await downloaded(page, "Purchases (CSV)");
+    assert.match(name, /^Purchases 2026-10-02 to 2026-11-03\.csv$/);
+    assert.equal(text[0], "\uFEFF");
+    const rows = Papa.parse(text.slice(1).trimEnd(), { header: true }).data;
+    const byDay = EXPECTED.missed.missedRewards.toSorted((one, other) => (one.transactionDate < other.transactionDate ? -1 : 1));
+    const multipliers = new Map(EXPECTED.earned.earnedRewards.map((reward) => [reward.transactionId, String(reward.rewardMultiplier)]));
+    assert.deepEqual(
+      rows.map((/** @type {any} */ row) => [row.Date, row["Statement line"], row.Card, row["Amount (USD)"], row["Points per dollar"], row["Earned (USD)"], row["Missed with your cards (USD)"], row["Better card of yours"]]),
+      byDay.map((reward) => {
+        const [better] = reward.missedRewardYourCards;
+        assert(better);
+        return [
+          reward.transactionDate,
+          reward.merchant.replace(/^=/, "'="),
+          reward.cardName,
+          String(reward.transactionAmount),
+          multipliers.get(reward.transactionId),
+          String(reward.rewardAmount),
+          String(better.missedReward),
+          better.missedReward === 0 ? "" : better.cardName,
+        ];
+      }),
+    );
+
+    const summary = await downloaded(page, "Summary (CSV)");
+    const sums = Papa.parse(summary.text.slice(1).trimEnd(), { header: true }).data;
+    const total = sums.reduce((/** @type {number} */ sum, /** @type {any} */ row) => sum + Number(row["Earned (USD)"]), 0);
+    assert.equal(total.toFixed(9), EXPECTED.earned.totalEarnedReward.toFixed(9));
+    assert.equal(sums.reduce((/** @type {number} */ sum, /** @type {any} */ row) => sum + Number(row.Purchases), 0), 4);
+  }));
+
+test("all of it with the keyboard alone, and the focus is never lost", () =>
+  asVisitor(async (page) => {
+    await importOwnData(page);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    const tabTo = async (/** @type {string} */ name) => {
+      for (let presses = 0; presses < 40 && (await focused()) !== name; presses += 1) await page.keyboard.press("Tab");
+      assert.equal(await focused(), name);
+    };
+    await tabTo("Clear everything…");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    assert.equal(await focused(), "Clear everything…");
+    await page.keyboard.press("Enter");
+    await tabTo("Clear everything");
+    await page.keyboard.press("Enter");
+    await page.getByText("were cleared from this device").waitFor();
+    await tabTo("Undo");
+    await page.keyboard.press("Enter");
+    await kept(page).getByText("2 statements").waitFor();
+    assert.equal(await focused(), "Everything is as it was before.");
+  }));
+
+test("what one tab changes, the other shows, and neither loses the other’s", () =>
+  asVisitor(async (page) => {
+    await importOwnData(page, exportedFile(["Citi Double Cash"]));
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await kept(other).getByText("1 card, and 1 statement with 3 purchases").waitFor();
+    await pickFile(other, "more.json", exportedFile(["Chase Sapphire Preferred"]));
+    await other.getByRole("button", { name: "Add to what is here" }).click();
+    await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    await clear(page);
+    await kept(other).getByText("Nothing yet").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await kept(other).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    await reload(other);
+    await kept(other).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+  }));
+
+/** @type {Record<string, (page: Page) => Promise<void>>} */
+const states = {
+  empty: (page) => goTo(page, "Your data"),
+  example: async (page) => {
+    await showExample(page);
+    await goTo(page, "Your data");
+  },
+  "own data": (page) => importOwnData(page),
+  question: async (page) => {
+    await importOwnData(page);
+    await pickFile(page, "other.json", exportedFile());
+    await page.getByRole("button", { name: "Replace what is here" }).waitFor();
+  },
+  dialog: async (page) => {
+    await importOwnData(page);
+    await page.getByRole("button", { name: "Clear everything…" }).click();
+  },
+  "wrong file": async (page) => {
+    await goTo(page, "Your data");
+    await pickFile(page, "x.json", "{}");
+    await page.getByRole("alert").waitFor();
+  },
+};
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const [state, reach] of Object.entries(states)) {
+    test(`axe finds nothing and nothing is cut off: ${state}, ${colorScheme}`, () =>
+      asVisitor(
+        async (page) => {
+          await reach(page);
+          assert.deepEqual(await violations(page), []);
+          await page.screenshot({ path: screenshotPath(`data-${state.replace(" ", "-")}-${colorScheme}`), fullPage: true });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          assert(overflow <= 0, `the page is ${overflow} pixels wider than the screen`);
+        },
+        { colorScheme, bypassCSP: true, viewport: { width: 360, height: 800 } },
+      ));
+  }
+}

@@ -1,0 +1,85 @@
+/** Results as tables for a spreadsheet. */
+import Papa from "papaparse";
+import type { PurchaseResult } from "../calculation/results";
+import { sumOf } from "../calculation/sums";
+import { categoryOf, monthOf } from "./groups";
+
+type Cell = string | number | null;
+interface CsvColumn<Row> {
+  name: string;
+  cell: (row: Row) => Cell;
+}
+
+const PURCHASE_COLUMNS: readonly CsvColumn<PurchaseResult>[] = [
+  { name: "Date", cell: (purchase) => purchase.transactionDate },
+  { name: "Merchant", cell: (purchase) => purchase.merchant },
+  { name: "Statement line", cell: (purchase) => purchase.statementLine },
+  { name: "Category", cell: (purchase) => purchase.categoryName },
+  { name: "Card", cell: (purchase) => purchase.cardName },
+  { name: "Amount (USD)", cell: (purchase) => purchase.transactionAmount },
+  { name: "Points per dollar", cell: (purchase) => purchase.rewardMultiplier },
+  { name: "Dollars per point", cell: (purchase) => purchase.rewardValue },
+  { name: "Earned (USD)", cell: (purchase) => purchase.rewardAmount },
+  { name: "Missed with your cards (USD)", cell: (purchase) => purchase.missedDollars },
+  { name: "Better card of yours", cell: (purchase) => purchase.betterHeldCard },
+  { name: "Missed with any card (USD)", cell: (purchase) => purchase.missedWithAnyCard },
+  { name: "Best of all cards", cell: (purchase) => purchase.bestOfAllCards },
+];
+
+/** The purchases of one month with one card in one category. */
+interface Cross {
+  month: string;
+  cardName: string;
+  category: string;
+  purchases: PurchaseResult[];
+}
+
+const SUMMARY_COLUMNS: readonly CsvColumn<Cross>[] = [
+  { name: "Month", cell: ({ month }) => month },
+  { name: "Card", cell: ({ cardName }) => cardName },
+  { name: "Category", cell: ({ category }) => category },
+  { name: "Purchases", cell: ({ purchases }) => purchases.length },
+  { name: "Spent (USD)", cell: ({ purchases }) => sumOf(purchases.map((one) => one.transactionAmount)) },
+  { name: "Earned (USD)", cell: ({ purchases }) => sumOf(purchases.map((one) => one.rewardAmount)) },
+  { name: "Missed with your cards (USD)", cell: ({ purchases }) => sumOf(purchases.map((one) => one.missedDollars)) },
+];
+
+/** So many rows take no longer than a person notices; the page can answer in between. */
+const ROWS_AT_A_TIME = 2_000;
+// Excel takes a file without it for one of the computer's own encoding.
+const BYTE_ORDER_MARK = "\uFEFF";
+const LINE_END = "\r\n";
+
+/** One row for each purchase. */
+export function purchasesCsv(purchases: readonly PurchaseResult[]): Promise<Blob> {
+  return csvOf(purchases, PURCHASE_COLUMNS);
+}
+
+/** One row for each month, card and category, ready for a pivot table. */
+export function summaryCsv(purchases: readonly PurchaseResult[]): Promise<Blob> {
+  const crosses = new Map<string, Cross>();
+  for (const purchase of purchases) {
+    const cross = { month: monthOf(purchase), cardName: purchase.cardName, category: categoryOf(purchase) };
+    const key = JSON.stringify([cross.month, cross.cardName, cross.category]);
+    const known = crosses.get(key);
+    if (known) known.purchases.push(purchase);
+    else crosses.set(key, { ...cross, purchases: [purchase] });
+  }
+  const byKey = [...crosses].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, cross]) => cross);
+  return csvOf(byKey, SUMMARY_COLUMNS);
+}
+
+async function csvOf<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): Promise<Blob> {
+  const parts = [BYTE_ORDER_MARK, lines([columns.map(({ name }) => name)])];
+  for (let start = 0; start < rows.length; start += ROWS_AT_A_TIME) {
+    const some = rows.slice(start, start + ROWS_AT_A_TIME);
+    parts.push(lines(some.map((row) => columns.map(({ cell }) => cell(row)))));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return new Blob(parts, { type: "text/csv;charset=utf-8" });
+}
+
+function lines(rows: Cell[][]): string {
+  // A merchant named "=1+1" stays a name: spreadsheets would take it for a formula.
+  return Papa.unparse(rows, { escapeFormulae: true, newline: LINE_END }) + LINE_END;
+}

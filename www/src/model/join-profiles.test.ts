@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { CardTerms } from "card-rewards/slim";
+import { joinProfiles } from "./join-profiles";
+import { emptyProfile, emptyWallet, type Profile, type Statement } from "./profile";
+
+const statement: Statement = {
+  statementId: "one",
+  fileName: "one.csv",
+  format: "chase",
+  formatName: "Chase",
+  fileHash: "hash of one",
+  addedAt: "2026-11-21T12:00:00.000Z",
+  cardName: "A",
+  transactions: [],
+  leftOut: [],
+  problems: [],
+};
+const ownCard = (id: number, name: string) => ({ id, name }) as CardTerms;
+
+test("what is here wins, a statement of both is there once, and ids stay distinct", () => {
+  const first: Profile = {
+    wallet: { ...emptyWallet, cards: [{ cardName: "A", settings: { activated: true } }], ownCards: [ownCard(1_000_000, "Mine")], pointValues: { miles: 0.01 } },
+    statements: [statement],
+  };
+  const second: Profile = {
+    wallet: {
+      ...emptyWallet,
+      cards: [{ cardName: "A", settings: {} }, { cardName: "B", settings: {} }],
+      ownCards: [ownCard(1_000_000, "Yours")],
+      pointValues: { miles: 0.02, points: 0.03 },
+    },
+    statements: [{ ...statement, cardName: "B" }, { ...statement, fileHash: "another" }],
+  };
+  const joined = joinProfiles(first, second);
+  expect(joined.wallet.cards).toEqual([{ cardName: "A", settings: { activated: true } }, { cardName: "B", settings: {} }]);
+  expect(joined.wallet.ownCards).toEqual([{ id: 1_000_000, name: "Mine" }, { id: 1_000_001, name: "Yours" }]);
+  expect(joined.wallet.pointValues).toEqual({ miles: 0.01, points: 0.03 });
+  expect(joined.statements.map(({ statementId, fileHash }) => [statementId, fileHash])).toEqual([["one", "hash of one"], ["one-2", "another"]]);
+});
+
+test("joined with nothing, a profile is what it was", () => {
+  const profile: Profile = { wallet: { ...emptyWallet, transferValues: true }, statements: [statement] };
+  expect(joinProfiles(emptyProfile, profile)).toEqual(profile);
+});

@@ -1,0 +1,53 @@
+import type { Profile, Statement } from "./profile";
+
+/**
+ * One profile with what two of them have. Where both have a card of one name, or a value for the same points, the first wins;
+ * a statement that both have is there once.
+ */
+export function joinProfiles(first: Profile, second: Profile): Profile {
+  const known = new Set(first.statements.map(contentOf));
+  const ids = new Set(first.statements.map(({ statementId }) => statementId));
+  const added = second.statements
+    .filter((statement) => !known.has(contentOf(statement)))
+    .map((statement) => withFreeId(statement, ids));
+  return {
+    wallet: {
+      ...second.wallet,
+      ...first.wallet,
+      cards: joinByKey(first.wallet.cards, second.wallet.cards, ({ cardName }) => cardName),
+      ownCards: joinOwnCards(first, second),
+      pointValues: { ...second.wallet.pointValues, ...first.wallet.pointValues },
+      transferValues: first.wallet.cards.length > 0 ? first.wallet.transferValues : second.wallet.transferValues,
+    },
+    statements: [...first.statements, ...added],
+  };
+}
+
+/** The same account of the same file, whatever card it was said to be of. */
+function contentOf({ fileHash, account, transactions }: Statement): string {
+  return JSON.stringify([fileHash, account ?? null, transactions.length, transactions[0] ?? null, transactions.at(-1) ?? null]);
+}
+
+function withFreeId(statement: Statement, ids: Set<string>): Statement {
+  let statementId = statement.statementId;
+  for (let number = 2; ids.has(statementId); number += 1) statementId = `${statement.statementId}-${number.toString()}`;
+  ids.add(statementId);
+  return statementId === statement.statementId ? statement : { ...statement, statementId };
+}
+
+/** Two devices may each have given the same number to a card of their own: the second gets another. */
+function joinOwnCards(first: Profile, second: Profile) {
+  const cards = joinByKey(first.wallet.ownCards, second.wallet.ownCards, ({ name }) => name);
+  const used = new Set<number>();
+  return cards.map((card) => {
+    let { id } = card;
+    while (used.has(id)) id += 1;
+    used.add(id);
+    return id === card.id ? card : { ...card, id };
+  });
+}
+
+function joinByKey<Item>(first: readonly Item[], second: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const known = new Set(first.map(keyOf));
+  return [...first, ...second.filter((item) => !known.has(keyOf(item)))];
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readableOf } from "./kept";
+import { emptyWallet } from "./profile";
+
+const statement = {
+  statementId: "one",
+  fileName: "one.csv",
+  format: "chase",
+  formatName: "Chase",
+  fileHash: "hash",
+  addedAt: "2026-11-21T12:00:00.000Z",
+  cardName: null,
+  transactions: [],
+  leftOut: [],
+  problems: [],
+};
+
+test("what is right is there, and what is not is said", () => {
+  const wallet = { ...emptyWallet, cards: [{ cardName: "A", settings: {} }, 7], transferValues: "yes" };
+  const { profile, isWalletDamaged, problems } = readableOf({ wallet, statements: [statement, { ...statement, fileName: "two.csv", transactions: 5 }, null] });
+  expect(profile).toEqual({ wallet: { ...emptyWallet, cards: [{ cardName: "A", settings: {} }] }, statements: [statement] });
+  expect(isWalletDamaged).toBe(true);
+  expect(problems).toEqual([
+    "In your wallet: Card 2: expected an object, found 7. And 1 more.",
+    "The statement “two.csv”: Purchase: expected a list, found 5.",
+    "A statement: Expected an object, found an empty value.",
+  ]);
+});
+
+test("nothing kept yet is nothing wrong", () => {
+  expect(readableOf({ wallet: undefined, statements: [] })).toEqual({ profile: { wallet: emptyWallet, statements: [] }, isWalletDamaged: false, problems: [] });
+});

@@ -1,0 +1,119 @@
+/**
+ * What a kept or imported profile has to be, field by field. Fields that are not named here are left as they are, so that what
+ * a newer version of the page wrote is not lost. Messages say what is expected; problems.ts makes sentences of them.
+ */
+import type { CardTerms } from "card-rewards/slim";
+import type { LeftOutReason, StatementFormat } from "card-rewards/statements";
+import * as v from "valibot";
+import type { HeldCard, Profile, Statement, Wallet } from "./profile";
+
+const MOST_DOLLARS = 1e12;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const text = v.string("a text");
+const filledText = v.pipe(text, v.nonEmpty("a text that is not empty"));
+const yesOrNo = v.boolean("true or false");
+const day = v.pipe(text, v.check(isDay, "a day that exists, such as 2026-11-21"));
+const moment = v.pipe(text, v.check((value) => !Number.isNaN(Date.parse(value)), "a date and time"));
+const dollars = v.pipe(
+  v.number("a number of dollars"),
+  v.check((value) => Math.abs(value) <= MOST_DOLLARS, "a number of dollars of at most 1,000,000,000,000"),
+);
+const wholeNumber = v.pipe(v.number("a whole number"), v.integer("a whole number"));
+
+/** A list of which each entry is right. */
+function listOf<Entry extends v.GenericSchema>(entry: Entry) {
+  return v.array(entry, "a list");
+}
+
+/** An object whose values are right, whatever their names. */
+function byName<Entry extends v.GenericSchema>(entry: Entry) {
+  return v.record(v.string(), entry, "an object");
+}
+
+function objectOf<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.looseObject(entries, ({ expected }) => (expected === "Object" ? "an object" : "a value"));
+}
+
+const transaction = objectOf({
+  transactionId: text,
+  transactionAmount: dollars,
+  transactionDate: day,
+  merchant: text,
+  cardName: text,
+  mcc: v.nullish(v.custom<string | number>((value) => /^\d{4}$/.test(String(value)), "four digits")),
+  category: v.nullish(text),
+  channel: v.nullish(v.picklist(["online", "in-store"], "“online” or “in-store”")),
+});
+
+const leftOut = objectOf({
+  row: wholeNumber,
+  reason: v.custom<LeftOutReason>((value) => typeof value === "string", "a text"),
+  text,
+});
+
+const statementProblem = objectOf({ row: v.optional(wholeNumber), column: v.optional(text), message: text });
+
+export const statementSchema: v.GenericSchema<unknown, Statement> = objectOf({
+  statementId: filledText,
+  fileName: text,
+  format: v.custom<StatementFormat>((value) => typeof value === "string", "a text"),
+  formatName: text,
+  account: v.optional(text),
+  fileHash: text,
+  addedAt: moment,
+  cardName: v.nullable(filledText),
+  transactions: listOf(transaction),
+  leftOut: listOf(leftOut),
+  problems: listOf(statementProblem),
+});
+
+const settings = objectOf({
+  chosenCategories: v.nullish(listOf(text)),
+  activated: v.nullish(yesOrNo),
+  tier: v.nullish(text),
+  anniversary: v.nullish(text),
+});
+
+export const heldCardSchema: v.GenericSchema<unknown, HeldCard> = objectOf({
+  cardName: filledText,
+  settings,
+  spentSoFar: v.optional(objectOf({ dollars: byName(dollars), asOf: day })),
+});
+
+/** The rest of a card's terms is checked by the engine, which knows the rules of the catalog. */
+export const ownCardSchema = v.custom<CardTerms>(
+  (value) => isRecord(value) && typeof value.id === "number" && typeof value.name === "string",
+  "a card with a number and a name",
+);
+
+const pointValue = v.pipe(v.number("a number from 0 to 1"), v.check((value) => value >= 0 && value <= 1, "a number from 0 to 1"));
+export const pointValuesSchema = byName(pointValue);
+
+export const walletSchema: v.GenericSchema<unknown, Wallet> = objectOf({
+  cards: listOf(heldCardSchema),
+  ownCards: listOf(ownCardSchema),
+  pointValues: pointValuesSchema,
+  transferValues: yesOrNo,
+});
+
+function areDistinct(statements: Statement[]): boolean {
+  return new Set(statements.map(({ statementId }) => statementId)).size === statements.length;
+}
+
+const statementsSchema: v.GenericSchema<unknown, Statement[]> = v.pipe(
+  v.array(statementSchema, "a list"),
+  v.check(areDistinct, "statements that each have an id of their own"),
+);
+
+export const profileSchema: v.GenericSchema<unknown, Profile> = objectOf({ wallet: walletSchema, statements: statementsSchema });

@@ -1,0 +1,30 @@
+import type { Profile } from "./profile";
+import { countOf, inDays, inNumber } from "./words";
+
+/** "4 cards, and 3 statements with 812 purchases and refunds". */
+export function profileInWords({ wallet, statements }: Profile): string {
+  const own = wallet.ownCards.length === 0 ? "" : `, ${countOf(wallet.ownCards.length, "card")} of your own making`;
+  const values = Object.keys(wallet.pointValues).length;
+  const points = values === 0 ? "" : `, ${countOf(values, "point value")} of your own`;
+  const purchases = statements.reduce((count, { transactions }) => count + transactions.length, 0);
+  const brought = statements.length === 0 ? "no statement" : `${countOf(statements.length, "statement")} with ${countOf(purchases, "purchase")}`;
+  return `${countOf(wallet.cards.length, "card")}${own}${points}, and ${brought}`;
+}
+
+export function isEmptyProfile({ wallet, statements }: Profile): boolean {
+  const { cards, ownCards, pointValues } = wallet;
+  return cards.length + ownCards.length + Object.keys(pointValues).length + statements.length === 0;
+}
+
+/** "Nov 21, 2026", of a moment where the person is. */
+export function inDayOf(moment: string): string {
+  const date = new Date(moment);
+  return inDays(new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10));
+}
+
+/** "320 kB", "6.2 MB". */
+export function inBytes(bytes: number): string {
+  if (bytes < 1000) return countOf(bytes, "byte");
+  if (bytes < 999_500) return `${inNumber(Math.round(bytes / 1000))} kB`;
+  return `${inNumber(Math.round(bytes / 100_000) / 10)} MB`;
+}

@@ -1,0 +1,52 @@
+import { useState } from "preact/hooks";
+import { ConfirmDialog } from "../../components/confirm-dialog";
+import { Panel } from "../../components/panel";
+import { emptyProfile } from "../../model/profile";
+import { isEmptyProfile, profileInWords } from "../../model/profile-words";
+import { ownProfile } from "../../state/profile";
+import { replaceAll } from "../../state/undo";
+import { goToUndoNote } from "./undo-note";
+
+export function ClearPanel() {
+  const [isAsking, setAsking] = useState(false);
+  const own = ownProfile.value;
+  const close = () => {
+    setAsking(false);
+  };
+  return (
+    <Panel title="Clear everything">
+      {isEmptyProfile(own) ? (
+        <p>There is nothing of yours on this device to clear.</p>
+      ) : (
+        <>
+          <p>Takes your cards and statements off this device. You can undo it for as long as this page is open.</p>
+          <div class="buttons">
+            <button
+              type="button"
+              class="button button-quiet"
+              onClick={() => {
+                setAsking(true);
+              }}
+            >
+              Clear everything…
+            </button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Clear everything?"
+        confirm="Clear everything"
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          replaceAll(emptyProfile, "Your cards and statements were cleared from this device.");
+          goToUndoNote();
+        }}
+      >
+        <p>This takes off this device: {profileInWords(own)}.</p>
+        <p>You can undo it until you close this page. If you may want it later, export it to a file first.</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
