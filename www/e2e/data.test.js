@@ -57,7 +57,7 @@ test("clearing asks first, says what will be lost, and can be undone", () =>
     await kept(page).getByText("2 statements").waitFor();
     await clear(page);
     await goTo(page, "Overview");
-    await page.getByText("Bring a statement").first().waitFor();
+    await page.getByText("Drop your banks’ files here").waitFor();
     await goTo(page, "Your data");
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Everything is as it was before.").waitFor();

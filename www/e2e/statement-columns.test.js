@@ -41,6 +41,7 @@ test("an unknown file is asked about, shown as it would be read, and known the n
     await bring(page, file("next.csv", head + rows.slice(1).join("\n")));
     const next = panelOf(page, "next.csv");
     await next.getByText("1 row could not be read and does not count").click();
+    await next.getByRole("row").nth(1).waitFor();
     assert.match((await next.getByRole("row").allInnerTexts())[1] ?? "", /^6\s+Datum\s+“31\/02\/2026” is not a day of the calendar, with the day first/);
     await tie(next, CARD);
     await next.getByText("2 rows also in a file that you brought before").waitFor();

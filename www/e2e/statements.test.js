@@ -52,6 +52,7 @@ test("what is left out can be looked at, row by row", () =>
     await bring(page, await sample("chase.csv"));
     const panel = panelOf(page, "chase.csv");
     await panel.getByText("4 rows left out").click();
+    await panel.getByRole("row").nth(1).waitFor();
     assert.deepEqual((await panel.getByRole("row").allInnerTexts()).slice(1).map((row) => row.split("\t").map((cell) => cell.trim())), [
       ["5", "Payment", "Payment Thank You-Mobile"],
       ["6", "Fee", "LATE FEE"],
@@ -144,6 +145,7 @@ test("the same file again is said to be so, and what two files share is counted 
     await bring(page, file("november.csv", november));
     const panel = panelOf(page, "november.csv");
     await panel.getByText("2 rows also in a file that you brought before, counted once").click();
+    await panel.getByRole("rowheader", { name: "Oct 31, 2026" }).first().waitFor();
     assert.equal(await panel.getByRole("rowheader", { name: "Oct 31, 2026" }).count(), 2);
     await page.getByText("4 purchases counted, Oct 30, 2026 to Nov 2, 2026 · 2 rows found twice and counted once").waitFor();
     // 2 % of 10 + 20 + 20 + 30.
@@ -157,6 +159,7 @@ test("good rows of a broken file are kept, and the bad ones listed", () =>
     const panel = panelOf(page, "broken.csv");
     await panel.getByText("21 purchases").first().waitFor();
     await panel.getByText("3 rows could not be read and do not count").click();
+    await panel.getByRole("row").nth(1).waitFor();
     const problems = await panel.getByRole("row").allInnerTexts();
     assert.match(problems[1] ?? "", /^3\s+Amount\s+“twelve” is not an amount of dollars/);
     assert.match(problems[2] ?? "", /^4\s+Description\s+Is empty\. Write the merchant there/);
