@@ -34,7 +34,7 @@ for (const [name, form, purchases, leftOut] of BANKS) {
       const brought = await sample(name, "download.txt");
       await bring(page, brought);
       const panel = panelOf(page, "download.txt");
-      await panel.getByText(`Recognised as ${form} · ${purchases} · `, { exact: false }).waitFor();
+      await panel.getByText(`Recognized as ${form} · ${purchases} · `, { exact: false }).waitFor();
       if (leftOut) await panel.getByText(`which earn nothing: ${leftOut}`).waitFor();
       else assert.equal(await panel.getByText("left out").count(), 0);
       if (name === "apple-card.csv") await panel.getByRole("button", { name: "Change" }).click();

@@ -27,7 +27,7 @@ export function WithResults({ toSee, children }: WithResultsProps) {
         {state.kind === "working" && (
           <p class="working">
             <span class="visually-hidden">Working: </span>
-            {state.stage === "recognising" ? "Recognising merchants and rules" : "Comparing with your other cards"}
+            {state.stage === "recognising" ? "Recognizing merchants and rules" : "Comparing with your other cards"}
             {state.share !== undefined && state.share > 0 && ` · ${inPercent(Math.round(state.share * 100) / 100)}`}
             <span class="working-line" aria-hidden="true" />
           </p>

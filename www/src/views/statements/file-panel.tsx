@@ -29,7 +29,7 @@ export function FilePanel({ file }: { file: StatementFile }) {
       }
     >
       <p class="file-facts">
-        {statements[0]?.format === "general" ? "Read as" : "Recognised as"} <strong>{formatName}</strong> · {purchasesInWords(transactions)}
+        {statements[0]?.format === "general" ? "Read as" : "Recognized as"} <strong>{formatName}</strong> · {purchasesInWords(transactions)}
         {days !== undefined && ` · ${days}`}
       </p>
       <ul class="accounts" aria-label={`Accounts in ${fileName}`}>
