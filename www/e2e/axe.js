@@ -6,6 +6,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /**
  * What axe finds on the page, of any impact. The visitor needs `bypassCSP: true`.
  * @param {import("playwright-core").Page} page
+ * @returns {Promise<{ rule: string, where: string[] }[]>}
  */
 export async function violations(page) {
   // Colours are measured when nothing moves any more.
