@@ -1,5 +1,6 @@
-import type { Engine, FromHereOn } from "card-rewards/slim";
-import type { Question } from "./results";
+import type { Assignment, Engine, FromHereOn } from "card-rewards/slim";
+import { sumOf } from "./sums";
+import type { PurchaseResult, Question } from "./results";
 import { firstDays, settingsOf } from "./settings";
 
 /** The most that the cards of a wallet could have earned with the purchases of the statements. */
@@ -10,12 +11,42 @@ export interface Best {
   upperBound: number;
   /** US dollars more than was earned. */
   gain: number;
+  /** Which purchases go to another card for that, those that bring most first. */
+  switches: Switch[];
   /** Which card for which category from the day after the last purchase. */
   fromHereOn: FromHereOn[];
 }
 
-export function bestOf(engine: Engine, { transactions, wallet }: Question): Best {
+/** The purchases of a category that another card would have taken over. */
+export interface Switch {
+  cardName: string;
+  /** In words; null for those of which no category is known. */
+  categoryName: string | null;
+  /** US dollars more than these purchases earned. Those that stay where they were can earn less then, as caps are shared. */
+  dollars: number;
+  transactionIds: string[];
+}
+
+/** @param purchases what each earned, in the order of the question's transactions */
+export function bestOf(engine: Engine, { transactions, wallet }: Question, purchases: readonly PurchaseResult[]): Best {
   const settings = settingsOf(engine, wallet, firstDays(transactions));
-  const { totalReward, upperBound, gain, fromHereOn } = engine.optimize({ transactions, ...settings }).data;
-  return { totalReward, upperBound, gain, fromHereOn };
+  const { assignments, totalReward, upperBound, gain, fromHereOn } = engine.optimize({ transactions, ...settings }).data;
+  return { totalReward, upperBound, gain, switches: switchesOf(assignments, purchases), fromHereOn };
+}
+
+function switchesOf(assignments: readonly Assignment[], purchases: readonly PurchaseResult[]): Switch[] {
+  const found = new Map<string, { of: Omit<Switch, "dollars">; dollars: number[] }>();
+  assignments.forEach(({ cardName, rewardAmount }, index) => {
+    const purchase = purchases[index];
+    if (purchase === undefined || cardName === null || cardName === purchase.cardName) return;
+    const { categoryName } = purchase;
+    const key = JSON.stringify([cardName, categoryName]);
+    const one = found.get(key) ?? { of: { cardName, categoryName, transactionIds: [] }, dollars: [] };
+    found.set(key, one);
+    one.of.transactionIds.push(purchase.transactionId);
+    one.dollars.push(rewardAmount - purchase.rewardAmount);
+  });
+  return [...found.values()]
+    .map(({ of, dollars }) => ({ ...of, dollars: sumOf(dollars) }))
+    .toSorted((one, other) => other.dollars - one.dollars);
 }

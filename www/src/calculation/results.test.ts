@@ -127,6 +127,13 @@ test("the best of a wallet shares the cap: 6,000 of groceries at 6%, the rest at
     ),
   };
   // Earned 2% of 7,000 = 140. At best 360 + 20. Purchase by purchase 4% of 6,000 and 4% of 1,000 are missed: 280.
-  expect(bestOf(engineFor(question), question)).toMatchObject({ totalReward: 380, upperBound: 380, gain: 240 });
+  const { purchases: earned } = resultsFor(question.wallet, question.transactions);
+  expect(bestOf(engineFor(question), question, earned)).toMatchObject({
+    totalReward: 380,
+    upperBound: 380,
+    gain: 240,
+    // The purchase of 1,000 stays where it is.
+    switches: [{ cardName: BLUE_CASH, categoryName: "Supermarkets", dollars: 240, transactionIds: [question.transactions[0]?.transactionId] }],
+  });
   expect(resultsFor(question.wallet, question.transactions).missedWithHeldCards).toBe(280);
 });

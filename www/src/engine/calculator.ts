@@ -41,7 +41,8 @@ export const calculator = {
     return (answered?.purchases ?? []).slice(from, from + count);
   },
   best(): Best {
-    return bestOf(engineOf(question().wallet), question());
+    if (!answered) throw new Error("The worker was asked for the best before it was asked for the results.");
+    return bestOf(engineOf(question().wallet), question(), answered.purchases);
   },
   explain(transactionId: string, cardName?: string): EarnedReward {
     return explain(engineOf(question().wallet), question(), transactionId, cardName);

@@ -1,6 +1,8 @@
 import type { FromHereOn } from "card-rewards/slim";
 import type { Best } from "../../calculation/best";
+import { AmountList } from "../../components/amount-list";
 import { Panel } from "../../components/panel";
+import { rowsOfSwitches } from "../../model/switches";
 import { inDollars } from "../../model/words";
 import { best } from "../../state/best";
 import { fromHereOnInWords } from "./from-here-on";
@@ -31,21 +33,28 @@ export function BestPanel() {
 /** Less than this is what binary fractions leave. */
 const LEAST_DOLLARS = 1e-6;
 
-function Answer({ best: { totalReward, upperBound, gain, fromHereOn } }: { best: Best }) {
+function Answer({ best: { totalReward, upperBound, gain, switches, fromHereOn } }: { best: Best }) {
   const isProven = upperBound - totalReward < LEAST_DOLLARS;
   return (
     <>
       <p>
-        <strong class="missed-best">{inDollars(totalReward)}</strong>
-        {gain >= 0 ? `${inDollars(gain)} more than you earned. ` : `${inDollars(-gain)} less than you earned, with cards that are not in your wallet. `}
+        <strong class="missed-best">{gain >= 0 ? `${inDollars(gain)} more` : inDollars(totalReward)}</strong>
+        {gain >= 0
+          ? `than you earned: ${inDollars(totalReward)} in all. `
+          : `at most: ${inDollars(-gain)} less than you earned, with cards that are not in your wallet. `}
         {isProven
           ? "This is proven: no other way to share your purchases among these cards earns more."
           : `It is the best that was found; the most that any other way could add is ${inDollars(upperBound - totalReward)}.`}
       </p>
       <p class="hint">
-        What you missed looks at each purchase by itself. But a cap can be used up only once, so that all purchases together can
-        gain less than that, or more. This is over all days of your statements.
+        All purchases of your statements together, whichever days are chosen below, each on one of your cards, with every cap used only once.
       </p>
+      {switches.length > 0 && (
+        <div class="missed-part">
+          <h3>What to change for that</h3>
+          <AmountList label="What to change" rows={rowsOfSwitches(switches).slice(0, COUNT)} />
+        </div>
+      )}
       {fromHereOn.length > 0 && <FromHereOnList fromHereOn={fromHereOn} />}
     </>
   );

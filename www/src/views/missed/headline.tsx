@@ -1,9 +1,8 @@
 import type { PurchaseResult } from "../../calculation/results";
 import { sumOf } from "../../calculation/sums";
 import { countOf, inDollars } from "../../model/words";
-import { best } from "../../state/best";
 
-/** What was missed, in three amounts. */
+/** What was missed, each purchase looked at by itself. */
 export function Headline({ purchases }: { purchases: readonly PurchaseResult[] }) {
   const missed = purchases.filter((purchase) => purchase.missedDollars !== 0);
   return (
@@ -19,21 +18,7 @@ export function Headline({ purchases }: { purchases: readonly PurchaseResult[] }
       >
         With the best card of the catalog for each purchase.
       </Tile>
-      <BestTile />
     </div>
-  );
-}
-
-function BestTile() {
-  const state = best.value;
-  return (
-    <Tile name="The best your wallet could have earned" value={state.kind === "ready" ? inDollars(state.best.totalReward) : "…"}>
-      {state.kind === "ready"
-        ? "With all your purchases and caps together, whichever days are chosen above."
-        : state.kind === "problem"
-          ? "This could not be worked out; see below."
-          : "Being worked out."}
-    </Tile>
   );
 }
 

@@ -44,14 +44,22 @@ export function Missed() {
         {(results) => (
           <>
             {wallet.value.cards.length === 0 && <WalletIsEmpty />}
-            <SpanChoice />
+            {wallet.value.cards.length > 0 && <BestPanel />}
+            <div class="missed-each">
+              <div>
+                <h2>Purchase by purchase</h2>
+                <p class="hint">
+                  Each looked at by itself. A cap can be used up only once, so this can add up to more than all of it together.
+                </p>
+              </div>
+              <SpanChoice />
+            </div>
             <Headline purchases={purchases} />
             <div class="columns missed-columns">
               <CausesPanel purchases={purchases} chosen={cause} onChosen={setCause} />
               <CostliestPanel purchases={purchases} cause={cause} />
             </div>
             <CardsPanel purchases={purchases} />
-            {wallet.value.cards.length > 0 && <BestPanel />}
             <NewCardsPanel purchases={purchases} />
             <CapsPanel results={results} />
           </>

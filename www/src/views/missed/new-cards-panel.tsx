@@ -23,14 +23,13 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
     (purchase) => purchase.missedWithAnyCard,
   );
   if (groups.length === 0) return null;
-  const dollarsOf = (some: readonly Group[]) => sumOf(some.map((group) => group.dollars));
-  const ofHeld = dollarsOf(groups.filter((group) => held.has(group.key)));
-  const ofNew = dollarsOf(groups.filter((group) => !held.has(group.key)));
+  const all = sumOf(groups.map((group) => group.dollars));
+  const withHeld = sumOf(purchases.map((purchase) => purchase.missedDollars));
   return (
     <Panel title="Your cards against new ones">
       <p class="missed-lead">
-        Had each purchase been made with the best card there is, you would have earned {inDollars(dollarsOf(groups))} more:{" "}
-        {inDollars(ofHeld)} of it with cards you hold, {inDollars(ofNew)} with cards you do not hold.
+        Had each purchase been made with the best card there is, you would have earned {inDollars(all)} more: {inDollars(withHeld)}{" "}
+        of it with cards you hold, and {inDollars(sumOf([all, -withHeld]))} beyond that with cards you do not hold.
       </p>
       <AmountList label="Missed by best card of all" rows={rowsOf(groups, held)} />
       <p class="hint">

@@ -1,38 +1,34 @@
+import { useSignalEffect } from "@preact/signals";
+import type { Results } from "../../calculation/results";
 import { sumOf } from "../../calculation/sums";
 import { AmountList } from "../../components/amount-list";
 import { Panel } from "../../components/panel";
-import { groupsOf, categoryOf } from "../../model/groups";
-import { habitsWorthChanging, type Habit } from "../../model/habits";
-import { countOf, inDollars, inPercent } from "../../model/words";
+import { categoryOf, groupsOf } from "../../model/groups";
+import { rowsOfSwitches } from "../../model/switches";
+import { countOf, inDays, inDollars, inPercent } from "../../model/words";
 import { addressOf } from "../../route";
-import { purchasesInSpan } from "../../state/span";
+import { askForBest, best } from "../../state/best";
 
-const MOST_HABITS = 5;
+const MOST_SWITCHES = 5;
 const MOST_CATEGORIES = 5;
 
-export function OverviewResults() {
-  const purchases = purchasesInSpan.value;
-  const earned = sumOf(purchases.map((purchase) => purchase.rewardAmount));
+/** Over all days of the statements: the most that a wallet could have earned is known of all of them together. */
+export function OverviewResults({ results: { purchases, totalEarned } }: { results: Results }) {
+  useSignalEffect(askForBest);
   const spent = sumOf(purchases.map((purchase) => purchase.transactionAmount));
-  const missed = sumOf(purchases.map((purchase) => purchase.missedDollars));
-  const habits = habitsWorthChanging(purchases, MOST_HABITS);
   const categories = groupsOf(purchases, categoryOf, (purchase) => purchase.rewardAmount).slice(0, MOST_CATEGORIES);
   return (
     <>
       <div class="tiles">
         <a class="tile" href={addressOf("earned")}>
           <p class="tile-name">Your cards earned</p>
-          <p class="tile-value">{inDollars(earned)}</p>
+          <p class="tile-value">{inDollars(totalEarned)}</p>
           <p class="tile-note">
-            {spent > 0 && `${inPercent(Math.round((earned / spent) * 10_000) / 10_000)} of ${inDollars(spent)}, `}
-            {countOf(purchases.length, "purchase")}
+            {spent > 0 && `${inPercent(Math.round((totalEarned / spent) * 10_000) / 10_000)} of ${inDollars(spent)}, `}
+            {daysOf(purchases)}
           </p>
         </a>
-        <a class="tile" href={addressOf("missed")}>
-          <p class="tile-name">Left on the table</p>
-          <p class="tile-value">{inDollars(missed)}</p>
-          <p class="tile-note">more with the best card you hold for each purchase</p>
-        </a>
+        <LeftOnTheTable />
         <a class="tile tile-ask" href={addressOf("now")}>
           <p class="tile-name">About to pay?</p>
           <p class="tile-ask-words">Which card now</p>
@@ -40,7 +36,7 @@ export function OverviewResults() {
         </a>
       </div>
       <div class="columns">
-        <HabitsPanel habits={habits} />
+        <WorthChanging />
         <Panel title="Where rewards come from">
           <AmountList
             label="Rewards by category"
@@ -60,22 +56,45 @@ export function OverviewResults() {
   );
 }
 
-function HabitsPanel({ habits }: { habits: readonly Habit[] }) {
+function daysOf(purchases: Results["purchases"]): string {
+  const [first, last] = [purchases[0], purchases.at(-1)];
+  return first && last ? `${inDays(first.transactionDate)} to ${inDays(last.transactionDate)}` : "";
+}
+
+function LeftOnTheTable() {
+  const state = best.value;
+  return (
+    <a class="tile" href={addressOf("missed")}>
+      <p class="tile-name">Left on the table</p>
+      <p class="tile-value">{state.kind === "ready" ? inDollars(Math.max(0, state.best.gain)) : "…"}</p>
+      <p class="tile-note">
+        {state.kind === "working"
+          ? "Trying all ways to share your purchases among your cards"
+          : state.kind === "problem"
+            ? "This could not be worked out"
+            : "more with the same cards, each purchase on the right one"}
+      </p>
+    </a>
+  );
+}
+
+function WorthChanging() {
+  const state = best.value;
+  const rows = state.kind === "ready" ? rowsOfSwitches(state.best.switches).slice(0, MOST_SWITCHES) : [];
   return (
     <Panel title="Worth changing">
-      {habits.length === 0 ? (
+      {rows.length > 0 && <AmountList label="What to pay with which card instead" rows={rows} />}
+      {state.kind === "ready" && rows.length === 0 && (
         <p class="hint">You used the best of your cards nearly every time. Nothing here is worth a dollar.</p>
-      ) : (
-        <AmountList
-          label="What to pay with which card instead"
-          rows={habits.map(({ cardName, categoryName, dollars, purchases }) => ({
-            key: `${cardName} ${categoryName}`,
-            name: `${categoryName}: ${cardName}`,
-            note: `would have brought that much more on ${countOf(purchases, "purchase")}`,
-            dollars,
-          }))}
-        />
       )}
+      <div role="status">
+        {state.kind === "working" && (
+          <p class="working">
+            Looking for the best card of each purchase
+            <span class="working-line" aria-hidden="true" />
+          </p>
+        )}
+      </div>
       <p class="panel-more">
         <a href={addressOf("missed")}>All that you missed</a>
       </p>
