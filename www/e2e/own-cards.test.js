@@ -23,10 +23,10 @@ async function enterAcme(/** @type {Page} */ page) {
   await page.getByRole("button", { name: "Enter a card yourself" }).click();
   await page.waitForFunction(() => document.activeElement?.id === "own-card-name");
   await page.keyboard.type("Acme Everyday");
-  await form(page).getByLabel("Per cent on everything").fill("1.5");
+  await form(page).getByLabel("Percent on everything").fill("1.5");
   await page.getByRole("button", { name: "Add a rate for some purchases" }).click();
   const rule = page.getByRole("group", { name: "Rate 1" });
-  await rule.getByLabel("Per cent", { exact: true }).fill("5");
+  await rule.getByLabel("Percent", { exact: true }).fill("5");
   // A word that is no category's name, but means one.
   await places(page).fill("grocery");
   assert.equal(await page.getByRole("listbox").getByRole("option").first().locator(".suggestion-name").innerText(), "Groceries");
@@ -35,7 +35,7 @@ async function enterAcme(/** @type {Page} */ page) {
   await page.getByRole("listbox").getByRole("option", { name: /^Amazon ?Online retail/ }).click();
   await rule.getByLabel("Up to how many dollars of spending").fill("$100");
   await rule.getByLabel("In each").selectOption("month");
-  await rule.getByLabel("Per cent after that").fill("2");
+  await rule.getByLabel("Percent after that").fill("2");
   await page.getByRole("button", { name: "Save the card" }).click();
   await page.getByText("Acme Everyday is saved.").waitFor();
 }
@@ -62,7 +62,7 @@ test("a card of one's own earns by its terms, is kept, changed and deleted", () 
     assert.equal(await form(page).getByLabel("Up to how many dollars of spending").inputValue(), "100");
     assert.deepEqual(await page.getByRole("list", { name: "Where this rate is paid" }).getByRole("listitem").allInnerTexts(), ["Groceries", "Amazon"]);
     await form(page).getByLabel("Name of the card").fill("Acme Always");
-    await form(page).getByLabel("Per cent on everything").fill("3");
+    await form(page).getByLabel("Percent on everything").fill("3");
     await page.getByRole("button", { name: "Save the card" }).click();
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Acme Always"]);
     assert.equal((await firstBar(page, "Zorblatt Kwyjibo", "40"))?.[2], "$1.20");
@@ -117,13 +117,13 @@ test("what is wrong is said at its field, and the focus goes there", () =>
     await save.click();
     await page.getByText("“Double Cash” is what Citi Double Cash is called.").waitFor();
     await name.fill("Acme Everyday");
-    await form(page).getByLabel("Per cent on everything").fill("99");
+    await form(page).getByLabel("Percent on everything").fill("99");
     await save.click();
     await page.getByText("99 points per dollar is out of range (0 to 30)").waitFor();
     await focusIsAt("own-card-base-rate");
-    await form(page).getByLabel("Per cent on everything").fill("1");
+    await form(page).getByLabel("Percent on everything").fill("1");
     await page.getByRole("button", { name: "Add a rate for some purchases" }).click();
-    await page.getByRole("group", { name: "Rate 1" }).getByLabel("Per cent", { exact: true }).fill("5");
+    await page.getByRole("group", { name: "Rate 1" }).getByLabel("Percent", { exact: true }).fill("5");
     await save.click();
     await page.getByText("choose at least one category or merchant").waitFor();
     await page.getByRole("button", { name: "Take away rate 1" }).click();

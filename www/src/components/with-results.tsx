@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Results } from "../calculation/results";
 import { inPercent } from "../model/words";
 import { results, resultsToShow } from "../state/results";
+import { NotCounted } from "./not-counted";
 import { NeedsStatements } from "./needs-statements";
 
 interface WithResultsProps {
@@ -33,6 +34,7 @@ export function WithResults({ toSee, children }: WithResultsProps) {
           </p>
         )}
       </div>
+      <NotCounted />
       {shown && (
         <div class="results" aria-busy={state.kind === "working"}>
           {children(shown)}

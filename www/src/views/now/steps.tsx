@@ -10,11 +10,6 @@ const steps: [Missing, string][] = [
 export function Steps({ missing }: { missing: Missing[] }) {
   return (
     <>
-      <div class="waiting-bars" aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
       <ul class="steps">
         {steps.map(([step, words]) => (
           <li key={step} data-done={!missing.includes(step)}>

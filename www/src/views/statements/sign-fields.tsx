@@ -12,7 +12,7 @@ export function SignFields({ chosen, onChosen }: SignFieldsProps) {
     <fieldset class="choices">
       <legend>How does the file write a purchase of 12.34?</legend>
       {(["positive", "negative"] as const).map((sign) => (
-        <label key={sign} class="choice">
+        <label key={sign} class="statement-choice">
           <input
             type="radio"
             name={name}

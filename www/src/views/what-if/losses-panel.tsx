@@ -16,7 +16,7 @@ const ask = () => calculator().compareDropping();
 export function LossesPanel({ days }: { days: number }) {
   const { answer, isWorking, problem } = useAnswer(undefined, ask);
   return (
-    <Panel title="Cards that you would not miss">
+    <Panel title="What each card is worth to you">
       <p class="hint what-if-hint">
         What a year would be without each of your cards, the others taking over its purchases, and its annual fee saved.
       </p>

@@ -58,7 +58,7 @@ export function CardFields({ draft, problems, onChanged }: CardFieldsProps) {
       />
       <TextField
         id={fieldId("base-rate")}
-        label={isCash ? "Per cent on everything" : "Points for each dollar on everything"}
+        label={isCash ? "Percent on everything" : "Points for each dollar on everything"}
         isNumber
         problems={problems}
         value={draft.baseRate}

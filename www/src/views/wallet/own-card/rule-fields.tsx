@@ -23,7 +23,7 @@ const CHANNELS: readonly { value: RuleDraft["channel"]; name: string }[] = [
 /** What some purchases earn. */
 export function RuleFields({ rule, index, isCash, problems, onChanged, onRemoved }: RuleFieldsProps) {
   const id = (field: string) => fieldId(field, index);
-  const unit = isCash ? "Per cent" : "Points for each dollar";
+  const unit = isCash ? "Percent" : "Points for each dollar";
   const number = (index + 1).toString();
   return (
     <fieldset class="rule">

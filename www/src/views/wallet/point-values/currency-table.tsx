@@ -12,7 +12,7 @@ export function CurrencyTable({ label, currencies }: { label: string; currencies
       rows={currencies}
       columns={[
         { name: "Points", value: ({ currencyName }) => currencyName },
-        { name: "Counts as", value: (currency) => <CatalogValue currency={currency} />, isNumber: true },
+        { name: "Otherwise", value: (currency) => <CatalogValue currency={currency} />, isNumber: true },
         { name: "Your value", value: (currency) => <OwnValue key={currency.currency} currency={currency} /> },
       ]}
     />
