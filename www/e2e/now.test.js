@@ -489,3 +489,16 @@ test("from cards to the answer, its reasons and the other choices with the keybo
     await answer(page).getByText("$120.00 × 6% = $7.20").waitFor();
     await tabTo("Print");
   }));
+
+for (const [typed, first] of [
+  ["gas", /^Gas stations/],
+  ["dining", /^Dining/],
+  ["shell", /^Shell/],
+]) {
+  test(`"${typed}" suggests first what it means`, () =>
+    asVisitor(async (page) => {
+      await goTo(page, "Card now");
+      await merchantField(page).fill(String(typed));
+      assert.match(await suggestions(page).first().innerText(), /** @type {RegExp} */ (first));
+    }));
+}

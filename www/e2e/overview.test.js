@@ -17,6 +17,7 @@ test("a stranger sees what the page is for, and the example one click away", () 
 test("the example is not kept, and the way back is one click", () =>
   asVisitor(async (page) => {
     await showExample(page);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "content", "the button is gone, the focus is not");
     await page.getByRole("button", { name: "Use my own" }).click();
     await page.getByRole("button", { name: "Look at an example" }).waitFor();
     await showExample(page);

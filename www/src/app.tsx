@@ -5,7 +5,7 @@ import { DropAnywhere } from "./components/drop-anywhere";
 import { PageFooter } from "./components/page-footer";
 import { PageHeader } from "./components/page-header";
 import { view, type View } from "./route";
-import { loadProfile } from "./state/profile";
+import { isExample, loadProfile } from "./state/profile";
 import { startCalculating } from "./state/results";
 import { Data } from "./views/data/data";
 import { Earned } from "./views/earned/earned";
@@ -36,6 +36,7 @@ export async function prepare(): Promise<void> {
 export function App() {
   const main = useRef<HTMLElement>(null);
   const shown = view.value;
+  const showsExample = isExample.value;
   const isFirst = useRef(true);
   const { title, Content } = views[shown];
   useEffect(() => {
@@ -44,10 +45,10 @@ export function App() {
       isFirst.current = false;
       return;
     }
-    // Another view is another page: it begins at its top, and screen readers are told.
+    // Another view, or the example in place of one's own, is another page: it begins at its top, and screen readers are told.
     scrollTo({ top: 0 });
     main.current?.focus({ preventScroll: true });
-  }, [shown, title]);
+  }, [shown, title, showsExample]);
   return (
     <div class="page">
       <a class="skip-link" href="#content" onClick={focusOn(main)}>

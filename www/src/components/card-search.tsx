@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { searchCards, type Card } from "../state/catalog";
+import { engine } from "../state/engine";
 import { wallet } from "../state/profile";
 import { addToWallet } from "../state/wallet-changes";
 import { CardMark } from "./card-mark";
@@ -15,6 +16,8 @@ export function CardSearch({ nothingFits }: { nothingFits: string }) {
     () => searchCards(typed).filter((card) => !held.some(({ cardName }) => cardName === card.cardName)),
     [typed, held],
   );
+  const meant = typed.trim() === "" ? undefined : engine.value.matchCard(typed);
+  const isHeld = meant !== undefined && held.some(({ cardName }) => cardName === meant.cardName);
   return (
     <TypeAhead
       inputId="card-search"
@@ -24,7 +27,8 @@ export function CardSearch({ nothingFits }: { nothingFits: string }) {
       onTyped={setTyped}
       suggestions={suggestions}
       keyOf={keyOf}
-      firstIsActive
+      // Enter never adds another card than the one that was typed: that one is in the wallet already.
+      firstIsActive={!isHeld}
       nothingFits={`No card fits “${typed}”. ${nothingFits}`}
       onChosen={(card) => {
         addToWallet(card.cardName);

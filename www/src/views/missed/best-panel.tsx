@@ -1,5 +1,6 @@
 import type { FromHereOn } from "card-rewards/slim";
 import type { Best } from "../../calculation/best";
+import { sumOf } from "../../calculation/sums";
 import { AmountList } from "../../components/amount-list";
 import { Panel } from "../../components/panel";
 import { rowsOfSwitches } from "../../model/switches";
@@ -32,6 +33,7 @@ export function BestPanel() {
 
 /** Less than this is what binary fractions leave. */
 const LEAST_DOLLARS = 1e-6;
+const LEAST_SHOWN_DOLLARS = 0.005;
 
 function Answer({ best: { totalReward, upperBound, gain, switches, fromHereOn } }: { best: Best }) {
   const isProven = upperBound - totalReward < LEAST_DOLLARS;
@@ -53,6 +55,7 @@ function Answer({ best: { totalReward, upperBound, gain, switches, fromHereOn } 
         <div class="missed-part">
           <h3>What to change for that</h3>
           <AmountList label="What to change" rows={rowsOfSwitches(switches).slice(0, COUNT)} />
+          <StayingNote gain={gain} switches={switches} />
         </div>
       )}
       {fromHereOn.length > 0 && <FromHereOnList fromHereOn={fromHereOn} />}
@@ -61,6 +64,18 @@ function Answer({ best: { totalReward, upperBound, gain, switches, fromHereOn } 
 }
 
 const COUNT = 8;
+
+/** Why the changes add up to more than the gain. */
+function StayingNote({ gain, switches }: Pick<Best, "gain" | "switches">) {
+  const less = sumOf([...switches.map((one) => one.dollars), -gain]);
+  if (less < LEAST_SHOWN_DOLLARS) return null;
+  return (
+    <p class="hint">
+      Purchases that stay with their card would have earned {inDollars(less)} less, because a cap is used up sooner then. That is taken
+      off the {inDollars(gain)}.
+    </p>
+  );
+}
 
 function FromHereOnList({ fromHereOn }: { fromHereOn: readonly FromHereOn[] }) {
   const rest = fromHereOn.slice(COUNT);

@@ -1,4 +1,4 @@
-/** What one can be suggested for "Where are you paying?": merchants first, then categories. */
+/** What one can be suggested for "Where are you paying?": merchants and categories. */
 import { computed } from "@preact/signals";
 import { SearchableList } from "../../model/search";
 import { allCategories, searchMerchants, type Category, type Merchant } from "../../state/catalog";
@@ -14,11 +14,19 @@ const categoryNames = computed(() => new SearchableList(allCategories.value, ({ 
 export function searchPlaces(typed: string): Place[] {
   // A list of every merchant helps nobody: suggestions begin with the first letter.
   if (typed.trim() === "") return [];
-  const merchants = searchMerchants(typed).slice(0, MOST_MERCHANTS);
-  return [
-    ...merchants.map((merchant): Place => ({ kind: "merchant", merchant })),
-    ...searchCategories(typed).map((category): Place => ({ kind: "category", category })),
-  ];
+  const merchants = searchMerchants(typed)
+    .slice(0, MOST_MERCHANTS)
+    .map((merchant): Place => ({ kind: "merchant", merchant }));
+  const categories = searchCategories(typed).map((category): Place => ({ kind: "category", category }));
+  return meansACategory(typed) ? [...categories, ...merchants] : [...merchants, ...categories];
+}
+
+/** "gas" and "dining" are no merchants, although many merchants' names begin so. */
+function meansACategory(typed: string): boolean {
+  const match = engine.value.matchMerchant(typed);
+  if (match?.merchantId !== undefined) return false;
+  const text = typed.trim().toLowerCase();
+  return match !== undefined || allCategories.value.some(({ categoryName }) => categoryName.toLowerCase().startsWith(text));
 }
 
 /** First the one that the engine takes the words for: "groceries" are bought in supermarkets. */
