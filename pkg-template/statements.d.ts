@@ -149,9 +149,9 @@ export interface JoinedStatement {
 }
 
 /**
- * Downloads overlap: what two statements of a card have is one purchase. The bank's own number tells; where there is none,
- * day, merchant and amount do, and as many of them are kept as the statement with the most has: two equal coffees of a day
- * are two.
+ * Downloads overlap: what two statements of a card have is one purchase. The bank's own number tells; where one of them has
+ * none, as a CSV beside the QFX of the same account, day, merchant and amount do, and as many of them are kept as the statement
+ * with the most has: two equal coffees of a day are two.
  *
  * @returns one entry for each statement, in the order given
  *

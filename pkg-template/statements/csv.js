@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { amountOf, negative } from "./amount.js";
-import { dateOf } from "./date.js";
+import { dateOf, yearProblem } from "./date.js";
 import {
   AMERICAN_EXPRESS,
   AMERICAN_EXPRESS_COLUMNS,
@@ -216,6 +216,12 @@ class Table {
     }
     const date = this.#read(format.date, cell, row, dateOf, "a day of the calendar such as 2026-11-21 or 11/21/2026");
     if (amount === undefined || date === undefined) {
+      return;
+    }
+    const wrongYear = yearProblem(date);
+    if (wrongYear !== undefined) {
+      const message = `"${cell(format.date).slice(0, 60)}" ${wrongYear}. Mend it, or remove the row.`;
+      this.#problems.push({ row, column: this.#name(format.date), message });
       return;
     }
     if (merchant === "") {

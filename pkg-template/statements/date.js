@@ -23,6 +23,21 @@ export function dateOf(text) {
   return undefined;
 }
 
+// Statements of before are on paper.
+const FIRST_YEAR = 1990;
+
+/**
+ * What is wrong with the year: "11/21/0206" is a day of the calendar, and yet no day of a purchase.
+ * @param {string} date YYYY-MM-DD
+ * @returns {string | undefined}
+ */
+export function yearProblem(date) {
+  const year = date.slice(0, 4);
+  // The day where the bank is can be of the next year already.
+  const lastYear = new Date().getUTCFullYear() + 1;
+  return Number(year) < FIRST_YEAR || Number(year) > lastYear ? `is of the year ${year}, which is not from ${FIRST_YEAR} to ${lastYear}` : undefined;
+}
+
 /**
  * @param {string} year
  * @param {string} month

@@ -1,7 +1,7 @@
 // OFX and QFX, which is OFX with a few elements more: 1.x is SGML that leaves out the closing tags of values, 2.x is XML.
 import { parser } from "sax";
 import { amountOf, negative } from "./amount.js";
-import { dateOf } from "./date.js";
+import { dateOf, yearProblem } from "./date.js";
 import { ROWS_MAX, tooManyRows, unknownFile } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
 
@@ -109,6 +109,10 @@ function rowOf({ values, account }, row) {
   if (date === undefined) {
     const text = (values.get(dateName) ?? "").slice(0, 60);
     return { row, column: dateName, message: `"${text}" is not a day of the calendar such as 20261121. Mend it.` };
+  }
+  const wrongYear = yearProblem(date);
+  if (wrongYear !== undefined) {
+    return { row, column: dateName, message: `"${(values.get(dateName) ?? "").slice(0, 60)}" ${wrongYear}. Mend it.` };
   }
   const merchant = merchantOf(values.get("NAME") ?? "", values.get("MEMO") ?? "");
   if (merchant === "") {

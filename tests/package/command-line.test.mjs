@@ -196,6 +196,18 @@ test("what two files have in common counts once", async () => {
   assert.match(stderr, /^Left out: 2 fees, 2 payments, 2 that more than one file has\./);
 });
 
+test("the CSV and the QFX of one account count once", async () => {
+  const transaction = "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261101<TRNAMT>-100.00<FITID>77<NAME>Walmart</STMTTRN>";
+  const account = `<CCSTMTRS><CCACCTFROM><ACCTID>4417</CCACCTFROM><BANKTRANLIST>${transaction}</BANKTRANLIST></CCSTMTRS>`;
+  const qfx = await project.write("both.qfx", `OFXHEADER:100\n\n<OFX>${account}</OFX>`);
+  const csv = await project.write("both.csv", "Date,Description,Amount\n11/01/2026,WALMART,100.00\n");
+  const { stdout, stderr } = await run(["earned", "--json", "--purchases", "positive", "--card", "Citi Double Cash", csv]);
+  assert.equal(JSON.parse(stdout).data.totalEarnedReward, 2, stderr);
+  const both = await run(["earned", "--json", "--card", "Citi Double Cash", csv, qfx]);
+  assert.equal(JSON.parse(both.stdout).data.totalEarnedReward, 2, both.stderr);
+  assert.match(both.stderr, /^Left out: 1 that more than one file has\./m);
+});
+
 test("files that overlap: by day, merchant and amount, as often as the file with the most has it", async () => {
   await mkdir(join(project.folder, "june"), { recursive: true });
   await mkdir(join(project.folder, "july"), { recursive: true });

@@ -585,6 +585,58 @@ test("the bank's number tells purchases apart, and together, where there is one;
   assert.deepEqual(shifted.map(({ repeated }) => repeated.length), [0, 1, 1, 0]);
 });
 
+test("the CSV and the QFX of one account are one, though only one of them has numbers of the bank", () => {
+  const csv = (/** @type {string[]} */ ...lines) => {
+    const rows = lines.map((line) => `11/01/2026,${line},5.00`).join("\n");
+    return { fileName: "a.csv", ...readStatement(`${HEAD}\n${rows}`, { fileName: "a.csv", cardName: CARD, purchases: "positive" }) };
+  };
+  const qfx = (/** @type {string[]} */ ...names) => {
+    const text = ofx(names.map((name, index) => PURCHASE.replace("<FITID>1<NAME>A", `<FITID>${index + 1}<NAME>${name}`)).join(""));
+    return { fileName: "a.qfx", ...readStatement(text, { fileName: "a.qfx", cardName: CARD }) };
+  };
+  /** @param {import("../../pkg-template/statements.js").StatementToJoin[]} statements */
+  const kept = (...statements) =>
+    joinStatements(statements).map(({ transactions, repeated }) => [
+      transactions.map(({ merchant }) => merchant).join(),
+      repeated.map(({ merchant }) => merchant).join(),
+    ]);
+  assert.deepEqual(kept(csv("A", "B"), qfx("B", "C")), [["A,B", ""], ["C", "B"]]);
+  assert.deepEqual(kept(qfx("B", "C"), csv("A", "B")), [["B,C", ""], ["A", "B"]]);
+  // OFX cuts merchants, and writes other signs and spaces.
+  const [long, cut] = ["WHOLEFDS MKT #10234 AUSTIN TX USA", "WHOLEFDS  MKT 10234 AUST"];
+  assert.deepEqual(kept(csv(long), qfx(cut)), [[long, ""], ["", "WHOLEFDS MKT 10234 AUST"]]);
+  // Another merchant is another purchase, and a beginning of a few letters is not enough.
+  assert.deepEqual(kept(csv("STARBUCKS", "THE BOOKSHOP"), qfx("PEETS", "THE B")), [["STARBUCKS,THE BOOKSHOP", ""], ["PEETS,THE B", ""]]);
+  // Two numbers are two purchases; a third row is one more.
+  assert.deepEqual(kept(qfx("A", "A"), csv("A", "A", "A")), [["A,A", ""], ["A", "A,A"]]);
+  // What is surely the same is not taken by what is only alike.
+  assert.deepEqual(kept(csv("BAKERY 12", "BAKERY"), qfx("BAKERY", "BAKERY 12")), [["BAKERY 12,BAKERY", ""], ["", "BAKERY,BAKERY 12"]]);
+  // Once known, the number tells: the first is the one of before however it is written, the second is another.
+  assert.deepEqual(kept(csv("A"), qfx("A"), qfx("X", "A")), [["A", ""], ["", "A"], ["A", "X"]]);
+});
+
+test("ten thousand equal purchases in two files are joined fast", () => {
+  const fileName = "a.csv";
+  const rows = "11/01/2026,A,5.00\n".repeat(10_000);
+  const one = { fileName, ...readStatement(`${HEAD}\n${rows}`, { fileName, cardName: CARD, purchases: "positive" }) };
+  const started = performance.now();
+  assert.deepEqual(joinStatements([one, one]).map(({ repeated }) => repeated.length), [0, 10_000]);
+  assert.ok(performance.now() - started < 5_000);
+});
+
+test("a day of a wrong year is not read, and it is said why", () => {
+  const nextYear = new Date().getUTCFullYear() + 1;
+  const years = `which is not from 1990 to ${nextYear}\\. Mend it`;
+  for (const [text, year] of [["11/21/0206", "0206"], ["1989-12-31", "1989"], [`1/1/${nextYear + 1}`, `${nextYear + 1}`], ["1/1/99", "2099"]]) {
+    const { problems, transactions } = readStatement(`${HEAD}\n1990-01-01,A,1\n${text},B,1\n12/31/${nextYear},C,1`, { purchases: "positive" });
+    assert.deepEqual([transactions.length, problems.length, problems[0]?.row, problems[0]?.column], [2, 1, 3, "Date"], text);
+    assert.match(problems[0].message, new RegExp(`^"${text}" is of the year ${year}, ${years}`));
+  }
+  const { problems, transactions } = readStatement(ofx(PURCHASE + PURCHASE.replace("20261101", "02061101")));
+  assert.deepEqual([transactions.length, problems.length, problems[0]?.row, problems[0]?.column], [1, 1, 2, "DTPOSTED"]);
+  assert.match(problems[0].message, new RegExp(`^"02061101" is of the year 0206, ${years}`));
+});
+
 test("wrong arguments throw", () => {
   /** @type {any} */
   const untyped = readStatement;

@@ -258,6 +258,13 @@ test("how and when change the answer", () =>
     await enterPurchase(page, "Shell", "100");
     await page.getByLabel("When?").fill("2025-08-15");
     assert.match(await answer(page).innerText(), /Use Discover it Cash Back[^]*\$5\.00[^]*on Aug 15, 2025[^]*Only once you have activated/);
+    // Whoever says that they activated is not told to.
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: "Settings of Discover it Cash Back" }).click();
+    await page.getByLabel("Do you activate the rotating categories?").selectOption("Yes, each quarter");
+    await goTo(page, "Card now");
+    assert.match(await answer(page).innerText(), /Use Discover it Cash Back[^]*\$5\.00/);
+    assert.doesNotMatch(await answer(page).innerText(), /Only once you have activated/);
   }));
 
 test("a category that the issuer picks by what was spent is said to be one", () =>

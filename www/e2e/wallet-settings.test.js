@@ -153,8 +153,30 @@ test("a quarter that was not activated earns less", () =>
     await totalIsSeen(page, activated);
     await goTo(page, "Wallet");
     await openSettings(page, cardName);
-    await page.getByRole("switch", { name: "I activate the rotating categories" }).press("Space");
+    await page.getByLabel("Do you activate the rotating categories?").selectOption("No");
     await totalIsSeen(page, notActivated);
+  }));
+
+test("spending so far that the results leave out is said there, and at its field", () =>
+  asVisitor(async (page) => {
+    const cardName = "American Express Blue Cash Preferred";
+    const year = new Date().getFullYear();
+    const purchases = [
+      { transactionAmount: 10, transactionDate: `${year - 1}-12-30`, merchant: "Safeway" },
+      { transactionAmount: 1000, transactionDate: `${year}-01-02`, merchant: "Safeway" },
+    ];
+    await withStatement(page, cardName, purchases);
+    await goTo(page, "Wallet");
+    await openSettings(page, cardName);
+    const field = page.getByRole("textbox", { name: "Groceries, this year" });
+    await page.getByText(`Your statements begin before Jan 1, ${year}, so an amount here counts for “Which card now” only`).waitFor();
+    await field.fill("5900");
+    await field.press("Enter");
+    for (const view of ["Earned", "Missed"]) {
+      await goTo(page, view);
+      await page.getByText("Not all of what you spent so far is counted here").waitFor();
+      await page.getByText(`${cardName}, Groceries: $5,900.00 since Jan 1, ${year}`).waitFor();
+    }
   }));
 
 test("the value of points changes the totals, and can be reset", () =>

@@ -4,6 +4,7 @@ import { inPercent } from "../model/words";
 import { results, resultsToShow } from "../state/results";
 import { NotCounted } from "./not-counted";
 import { NeedsStatements } from "./needs-statements";
+import { NotCountedNote } from "./not-counted-note";
 
 interface WithResultsProps {
   /** What there would be to see, to end the sentence "Bring a statement to see …". */
@@ -37,6 +38,7 @@ export function WithResults({ toSee, children }: WithResultsProps) {
       <NotCounted />
       {shown && (
         <div class="results" aria-busy={state.kind === "working"}>
+          <NotCountedNote />
           {children(shown)}
         </div>
       )}

@@ -36,6 +36,11 @@ test("each purchase is a row; text that spreadsheets would calculate is marked, 
   expect([other?.[2], other?.[5], other?.[8]]).toEqual(["'-5 OFF", "-0.1", "-0.002"]);
 });
 
+test("a name of two lines is no formula either", async () => {
+  const [, row] = await rowsOf(purchasesCsv([{ ...purchase, merchant: '=HYPERLINK("https://elsewhere.test")\nX' }]));
+  expect(row?.[1]).toBe(`'=HYPERLINK("https://elsewhere.test")\nX`);
+});
+
 test("the summary adds exactly, by month, card and category", async () => {
   const next = { ...purchase, transactionDate: "2026-12-01", categoryName: null };
   const rows = await rowsOf(summaryCsv([next, purchase, refund]));

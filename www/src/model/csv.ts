@@ -79,7 +79,10 @@ async function csvOf<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>
   return new Blob(parts, { type: "text/csv;charset=utf-8" });
 }
 
+/** Papa's own expression misses text with a line break. */
+const LOOKS_LIKE_A_FORMULA = /^[=+\-@\t\r]/;
+
 function lines(rows: Cell[][]): string {
   // A merchant named "=1+1" stays a name: spreadsheets would take it for a formula.
-  return Papa.unparse(rows, { escapeFormulae: true, newline: LINE_END }) + LINE_END;
+  return Papa.unparse(rows, { escapeFormulae: LOOKS_LIKE_A_FORMULA, newline: LINE_END }) + LINE_END;
 }

@@ -9,12 +9,15 @@ test.each([
   ["dining-and-nightlife-2", "Dining and nightlife"],
   ["macys", "Macy’s"],
   ["american-express", "American Express"],
+  // What every object of the language has is a word like any other.
+  ["constructor", "Constructor"],
 ])("%s is %s", (id, words) => {
   expect(idInWords(id)).toBe(words);
 });
 
 test("a cap whose id does not tell what it is of is said by what it limits", () => {
   expect(capName("groceries")).toBe("Groceries");
+  expect(capName("constructor")).toBe("Constructor");
   expect(capName("five-percent")).toBe("5% categories");
   expect(capName("yearly")).toBe("All purchases with a bonus");
 });

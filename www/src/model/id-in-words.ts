@@ -1,5 +1,5 @@
 /** Words that are not written as the rest of an id is. */
-const AS_WRITTEN: Readonly<Record<string, string>> = {
+const AS_WRITTEN: ReadonlyMap<string, string> = new Map(Object.entries({
   amazon: "Amazon",
   american: "American",
   ev: "EV",
@@ -15,11 +15,11 @@ const AS_WRITTEN: Readonly<Record<string, string>> = {
   three: "3",
   tv: "TV",
   two: "2",
-};
+}));
 
 const ALL_BONUSES = "All purchases with a bonus";
 /** Caps whose ids do not tell what they are of. */
-const CAPS: Readonly<Record<string, string>> = {
+const CAPS: ReadonlyMap<string, string> = new Map(Object.entries({
   all: ALL_BONUSES,
   bonus: ALL_BONUSES,
   everyday: "Everyday categories",
@@ -35,20 +35,20 @@ const CAPS: Readonly<Record<string, string>> = {
   "two-percent": "2% categories",
   "two-points": "2x categories",
   yearly: ALL_BONUSES,
-};
+}));
 
 /**
  * What an id of the catalog says, for those that have no name: "tv-internet-streaming" is "TV internet streaming". A number at
  * its end only tells it from another of the same name: "dining-3" is "Dining".
  */
 export function idInWords(id: string): string {
-  const words = id.replace(/-\d+$/, "").split("-").map((word) => AS_WRITTEN[word] ?? word);
+  const words = id.replace(/-\d+$/, "").split("-").map((word) => AS_WRITTEN.get(word) ?? word);
   return capitalised(words.join(" "));
 }
 
 /** What a cap is of: "groceries" is "Groceries", "five-percent" is "5% categories". */
 export function capName(capId: string): string {
-  return CAPS[capId] ?? idInWords(capId);
+  return CAPS.get(capId) ?? idInWords(capId);
 }
 
 export function capitalised(text: string): string {

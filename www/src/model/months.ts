@@ -1,6 +1,10 @@
-/** @returns every month, YYYY-MM, from the first through the last */
-export function monthsBetween(first: string, last: string): string[] {
-  const count = numberOf(last) - numberOf(first) + 1;
+/** Fifty years: wrong days must not make more months than anybody can look at. */
+const MOST_MONTHS = 600;
+
+/** @returns every month, YYYY-MM, from the first through the last; the last fifty years where there are more */
+export function monthsBetween(earliest: string, last: string): string[] {
+  const count = Math.min(MOST_MONTHS, numberOf(last) - numberOf(earliest) + 1);
+  const first = monthOfNumber(numberOf(last) - count + 1);
   return Array.from({ length: Math.max(0, count) }, (_, index) => monthOfNumber(numberOf(first) + index));
 }
 

@@ -24,6 +24,15 @@ const text = v.string("a text");
 const filledText = v.pipe(text, v.nonEmpty("a text that is not empty"));
 const yesOrNo = v.boolean("true or false");
 const day = v.pipe(text, v.check(isDay, "a day that exists, such as 2026-11-21"));
+/** As the package reads them: a wrong year would make the months of centuries. */
+const [FIRST_YEAR, LAST_YEAR] = [1990, new Date().getFullYear() + 1];
+const dayOfPurchase = v.pipe(
+  day,
+  v.check((date) => {
+    const year = Number(date.slice(0, 4));
+    return year >= FIRST_YEAR && year <= LAST_YEAR;
+  }, `a day from ${FIRST_YEAR.toString()} to ${LAST_YEAR.toString()}`),
+);
 const moment = v.pipe(text, v.check((value) => !Number.isNaN(Date.parse(value)), "a date and time"));
 const dollars = v.pipe(
   v.number("a number of dollars"),
@@ -48,7 +57,7 @@ function objectOf<Entries extends v.ObjectEntries>(entries: Entries) {
 const transaction = objectOf({
   transactionId: text,
   transactionAmount: dollars,
-  transactionDate: day,
+  transactionDate: dayOfPurchase,
   merchant: text,
   cardName: text,
   mcc: v.nullish(v.custom<string | number>((value) => /^\d{4}$/.test(String(value)), "four digits")),

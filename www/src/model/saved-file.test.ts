@@ -49,6 +49,11 @@ test("a field that a newer page wrote stays", () => {
 test.each([
   ["statements 0 transactions 0 transactionAmount", "abc", "Statement 1, purchase 1, amount: expected a number of dollars, found “abc”."],
   ["statements 0 transactions 0 transactionDate", "2026-02-30", "Statement 1, purchase 1, date: expected a day that exists, such as 2026-11-21, found “2026-02-30”."],
+  [
+    "statements 0 transactions 0 transactionDate",
+    "0206-11-21",
+    `Statement 1, purchase 1, date: expected a day from 1990 to ${(new Date().getFullYear() + 1).toString()}, found “0206-11-21”.`,
+  ],
   ["statements 0 transactions 0 mcc", "54", "Statement 1, purchase 1, merchant category code: expected four digits, found “54”."],
   ["statements 0 addedAt", undefined, "Statement 1, time of adding: expected a value, found nothing."],
   ["wallet cards 0 settings", "all", "Wallet, card 1, choices: expected an object, found “all”."],

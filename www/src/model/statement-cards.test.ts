@@ -2,7 +2,7 @@ import { cards } from "card-rewards/slim";
 import { expect, test } from "vitest";
 import { accountInWords, digitsOfFileName } from "./account-words";
 import { emptyWallet, type Statement } from "./profile";
-import { proposeCard } from "./statement-cards";
+import { issuersOf, proposeCard } from "./statement-cards";
 
 const known = (...held: string[]) => ({
   wallet: { ...emptyWallet, cards: held.map((cardName) => ({ cardName, settings: {} })) },
@@ -38,6 +38,10 @@ test("the only card of the issuer in the wallet, a card that the file names, and
   expect(proposeCard(earlier("general", null, "Double Cash (...4417)"), [], known())).toEqual({ cardName: "Citi Double Cash", why: "named-in-file" });
   expect(proposeCard(earlier("apple-card", null), [], known())?.why).toBe("only-card-there-is");
   expect(proposeCard(earlier("ofx", null, "41111"), [], known("Citi Double Cash"))).toBeUndefined();
+});
+
+test("a form of file that nobody knows, such as one of an imported file, is of no bank", () => {
+  for (const format of ["constructor", "toString", "new-bank"]) expect(issuersOf(format as never)).toEqual([]);
 });
 
 test("accounts in words", () => {

@@ -23,7 +23,7 @@ const ISSUERS: Partial<Record<StatementFormat, readonly string[]>> = {
 
 /** Empty where the form of file is not that of one bank. */
 export function issuersOf(format: StatementFormat): readonly string[] {
-  return ISSUERS[format] ?? [];
+  return Object.hasOwn(ISSUERS, format) ? (ISSUERS[format] ?? []) : [];
 }
 
 export type WhyThisCard = "same-account" | "named-in-file" | "only-card-of-issuer" | "only-card-there-is";

@@ -1,6 +1,9 @@
 import type { Statement, StatementOptions } from "card-rewards/statements";
 import type { AccountOfFile } from "../../model/reading";
 
+/** Nobody has more in one download: such a column holds something else, such as balances or numbers of the rows. */
+export const MOST_ACCOUNTS = 20;
+
 type Read = (options: Pick<StatementOptions, "account">) => Statement;
 
 /**
@@ -14,6 +17,8 @@ export function accountsOf(whole: Statement, read: Read): AccountOfFile[] {
   // An account without letters or digits cannot be asked for.
   const accounts = whole.accounts.filter((account) => /[a-z0-9]/i.test(account));
   if (accounts.length < 2) return [accountOf(whole, whole.account)];
+  // OFX says for certain what is an account, and has to be told which one to read.
+  if (accounts.length > MOST_ACCOUNTS && whole.needs !== "account") return [accountOf(whole, undefined)];
   const parts = accounts.map((account) => accountOf(read({ account }), account));
   const rest = withoutThose(whole, parts);
   return rest.transactions.length + rest.leftOut.length === 0 ? parts : [...parts, rest];

@@ -1,5 +1,6 @@
 /** What the columns of a table seem to be, by what is in them and by their names. */
 import type { AmountColumns, ColumnMapping, DateOrder } from "../../model/column-mapping";
+import { MOST_ACCOUNTS } from "./accounts";
 import { isAmount } from "./amounts";
 import { dayOf, hasOrder, ordersThatFit } from "./days";
 import { isBlank } from "./table";
@@ -16,6 +17,8 @@ const NAMES = {
 };
 /** Of a hundred cells, how many have to be a date, or an amount, for the column to be one. */
 const MOST_PERCENT = 70;
+/** In so few, each can be of another account. */
+const FEW_ROWS = 5;
 
 export function guessMapping(records: readonly string[][]): Partial<ColumnMapping> {
   const namesRow = rowOfNames(records);
@@ -43,7 +46,7 @@ export function guessColumns(names: readonly string[], rows: readonly string[][]
     ...(amount && { amount }),
     ...(date && (orders.length === 1 || !hasOrder(dates)) && { dateOrder: orders[0] ?? "month-first" }),
     kind: named(NAMES.kind),
-    account: named(NAMES.account),
+    account: accountColumn(columns.filter((one) => one !== merchant && one !== date))?.index,
     mcc: named(NAMES.mcc),
   };
 }
@@ -79,6 +82,15 @@ function amountColumns(columns: readonly ColumnCells[]): AmountColumns | undefin
   // Numbers with cents are amounts before numbers that count or name something.
   const amount = columns.find(({ cells }) => cells.some((cell) => /[.,]\d{2}\D*$/.test(cell))) ?? columns[0];
   return amount && { in: "one", amount: amount.index };
+}
+
+/** A column in which every row has something else tells no accounts apart. */
+function accountColumn(columns: readonly ColumnCells[]): ColumnCells | undefined {
+  return columns.find(({ name, cells }) => {
+    const different = new Set(cells).size;
+    const isOfEachRow = cells.length > FEW_ROWS && different === cells.length;
+    return NAMES.account.test(name) && !NAMES.balance.test(name) && different <= MOST_ACCOUNTS && !isOfEachRow;
+  });
 }
 
 function isDay(text: string): boolean {

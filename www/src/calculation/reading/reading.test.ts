@@ -68,6 +68,23 @@ test("rows without an account are of nobody else, and are not lost", async () =>
   ]);
 });
 
+test("a column with something else in each row is no account, nor is a balance", async () => {
+  const rows = (account: (index: number) => string) =>
+    Array.from({ length: 1600 }, (_, index) => ["2026-11-05", `SHOP ${index.toString()}`, `${index.toString()}.25`, account(index)]);
+  const guessed = (name: string, account: (index: number) => string, count = 1600) =>
+    guessMapping([["Day", "Text", "Amount", name], ...rows(account).slice(0, count)]).account;
+  expect(guessed("Account", (index) => (index % 3).toString())).toBe(3);
+  expect(guessed("Account", (index) => index.toString())).toBeUndefined();
+  expect(guessed("Account", (index) => index.toString(), 10)).toBeUndefined();
+  expect(guessed("Account balance", (index) => (index % 3).toString())).toBeUndefined();
+
+  const text = ["Date,Description,Amount,Account", ...rows((index) => (100_000 + index).toString()).map((cells) => cells.join())].join("\n");
+  const started = performance.now();
+  const { accounts } = await readFile(bytesOf(text), "x.csv", { purchases: "positive" });
+  expect(accounts.map(({ account, transactions }) => [account, transactions.length])).toEqual([[undefined, 1600]]);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
 test("files are told apart by what is in them, without crypto.subtle too", async () => {
   // SHA-256 of nothing, as everybody knows it.
   expect(await hashOf(bytesOf(""))).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");

@@ -27,6 +27,12 @@ test("five cards keep their names", () => {
 test("months over the end of a year", () => {
   expect(monthsBetween("2025-11", "2026-02")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
   expect(monthsBetween("2026-02", "2026-02")).toEqual(["2026-02"]);
+  expect(monthsBetween("2026-03", "2026-02")).toEqual([]);
+});
+
+test("a day of a wrong year does not make the months of centuries", () => {
+  const months = monthsBetween("0206-11", "2026-11");
+  expect([months.length, months[0], months.at(-1)]).toEqual([600, "1976-12", "2026-11"]);
 });
 
 test("with little room every second month is named, the last of them always", () => {

@@ -1,6 +1,6 @@
 import type { Channel, MerchantMatch } from "card-rewards/slim";
 import { batch, computed, signal } from "@preact/signals";
-import { today } from "../../model/today";
+import { onEachNewDay, today } from "../../model/today";
 import type { Category } from "../../state/catalog";
 import { engine } from "../../state/engine";
 import { readAmount } from "./amount";
@@ -24,9 +24,12 @@ export const amount = computed(() => readAmount(amountText.value));
 
 /** Today where the person is; kept right also on a page that stays open overnight. */
 export const currentDay = signal(today());
-document.addEventListener("visibilitychange", () => {
+function seeWhatDayItIs(): void {
   currentDay.value = today();
-});
+}
+onEachNewDay(seeWhatDayItIs);
+// Timers stand still while the device sleeps.
+document.addEventListener("visibilitychange", seeWhatDayItIs);
 
 export const day = computed(() => (dayText.value === "" ? currentDay.value : dayText.value));
 

@@ -11,6 +11,7 @@ export function CardStatus({ card, held: { settings } }: { card: Card; held: Hel
   const said = [
     settings.chosenCategories && `Picked: ${settings.chosenCategories.map(optionName).join(", ")}`,
     card.tiers.find(({ tierId }) => tierId === settings.tier)?.tierName,
+    settings.activated === true && "Rotating categories activated",
     settings.activated === false && "Rotating categories not activated",
   ].filter(Boolean);
   return said.length === 0 ? null : <p class="held-card-said">{said.join(" · ")}</p>;

@@ -1,4 +1,5 @@
 import { useId } from "preact/hooks";
+import { activatedBy, answerOf } from "./activation-answer";
 import { changeSetting } from "./change-card";
 import type { CardSettingProps } from "./settings-of-card";
 
@@ -8,21 +9,23 @@ export function ActivationSetting({ card, held }: CardSettingProps) {
   if (!card.caps.some(({ capId }) => capId === "rotating")) return null;
   return (
     <div>
-      <label class="switch" for={id}>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          checked={held.settings.activated ?? true}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            changeSetting(held.cardName, "activated", event.currentTarget.checked ? undefined : false);
-          }}
-        />
-        I activate the rotating categories
-      </label>
+      <label for={id}>Do you activate the rotating categories?</label>
+      <select
+        id={id}
+        class="field"
+        value={answerOf(held.settings.activated)}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          changeSetting(held.cardName, "activated", activatedBy(event.currentTarget.value));
+        }}
+      >
+        <option value="">Not said</option>
+        <option value="yes">Yes, each quarter</option>
+        <option value="no">No</option>
+      </select>
       <p id={`${id}-hint`} class="hint">
-        The card pays its highest rate on categories that change each quarter, once you have activated them with your bank.
+        The card pays its highest rate on categories that change each quarter, once you have activated them with your bank. Not
+        said counts as activated.
       </p>
     </div>
   );
