@@ -31,9 +31,10 @@ export const securityHeaders = {
 export function headersFile() {
   return [
     ...block("/*", securityHeaders),
-    // Named by their content, so that they never change; the page and its service worker are asked for anew each time.
+    // Named by their content, so that they never change.
     ...block("/assets/*", { "Cache-Control": "public, max-age=31536000, immutable" }),
-    ...block("/sw.js", { "Cache-Control": "no-cache" }),
+    // The page and its service worker are asked for anew each time.
+    ...["/", "/index.html", "/sw.js"].flatMap((path) => block(path, { "Cache-Control": "no-cache" })),
   ].join("\n");
 }
 

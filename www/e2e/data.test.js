@@ -41,7 +41,7 @@ test("what is exported, cleared and imported again is the same, also after a rel
     await reload(page);
     await kept(page).getByText("Nothing yet").waitFor();
     await pickFile(page, name, text);
-    await page.getByText("2 cards, and 2 statements with 4 purchases, exported on").waitFor();
+    await page.getByText("2 cards, and 2 statements with 3 purchases and 1 refund, exported on").waitFor();
     await page.getByRole("button", { name: "Import", exact: true }).click();
     assert.equal(await overviewNumbers(page), before);
     await reload(page);
@@ -52,7 +52,7 @@ test("clearing asks first, says what will be lost, and can be undone", () =>
   asVisitor(async (page) => {
     await importOwnData(page);
     await page.getByRole("button", { name: "Clear everything…" }).click();
-    await page.getByRole("dialog").getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    await page.getByRole("dialog").getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await kept(page).getByText("2 statements").waitFor();
     await clear(page);
@@ -62,28 +62,28 @@ test("clearing asks first, says what will be lost, and can be undone", () =>
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Everything is as it was before.").waitFor();
     await reload(page);
-    await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
   }));
 
 test("a file can be added to what is here or replace it, and both can be undone", () =>
   asVisitor(async (page) => {
     await importOwnData(page, exportedFile(["Citi Double Cash"]));
     await pickFile(page, "both.json", exportedFile());
-    await page.getByText("On this device there is now 1 card, and 1 statement with 3 purchases.").waitFor();
+    await page.getByText("On this device there is now 1 card, and 1 statement with 2 purchases and 1 refund.").waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
-    await kept(page).getByText("1 card, and 1 statement with 3 purchases").waitFor();
+    await kept(page).getByText("1 card, and 1 statement with 2 purchases and 1 refund").waitFor();
 
     await pickFile(page, "both.json", exportedFile());
     await page.getByRole("button", { name: "Add to what is here" }).click();
-    await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await kept(page).getByText("1 card, and 1 statement with 3 purchases").waitFor();
+    await kept(page).getByText("1 card, and 1 statement with 2 purchases and 1 refund").waitFor();
 
     await pickFile(page, "other.json", exportedFile(["Chase Sapphire Preferred"]));
     await page.getByRole("button", { name: "Replace what is here" }).click();
     await kept(page).getByText("1 card, and 1 statement with 1 purchase").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await kept(page).getByText("1 card, and 1 statement with 3 purchases").waitFor();
+    await kept(page).getByText("1 card, and 1 statement with 2 purchases and 1 refund").waitFor();
   }));
 
 for (const [what, name, contents, words] of /** @type {[string, string, unknown, RegExp][]} */ ([
@@ -99,7 +99,7 @@ for (const [what, name, contents, words] of /** @type {[string, string, unknown,
       await pickFile(page, name, contents);
       const alert = page.getByRole("alert").filter({ hasText: name });
       assert.match(await alert.innerText(), words);
-      await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+      await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
     }));
 }
 
@@ -181,16 +181,16 @@ test("what one tab changes, the other shows, and neither loses the other’s", (
     await importOwnData(page, exportedFile(["Citi Double Cash"]));
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await kept(other).getByText("1 card, and 1 statement with 3 purchases").waitFor();
+    await kept(other).getByText("1 card, and 1 statement with 2 purchases and 1 refund").waitFor();
     await pickFile(other, "more.json", exportedFile(["Chase Sapphire Preferred"]));
     await other.getByRole("button", { name: "Add to what is here" }).click();
-    await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
     await clear(page);
     await kept(other).getByText("Nothing yet").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await kept(other).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    await kept(other).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
     await reload(other);
-    await kept(other).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+    await kept(other).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
   }));
 
 /** @type {Record<string, (page: Page) => Promise<void>>} */

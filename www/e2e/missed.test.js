@@ -90,7 +90,7 @@ async function bringAll(page) {
  * @param {Page} page
  * @param {string} name
  */
-const tile = (page, name) => page.getByRole("group", { name }).locator(".tile-value");
+const tile = (page, name) => page.locator(".tile").filter({ has: page.getByRole("term").getByText(name, { exact: true }) }).locator(".tile-value");
 
 /** Dollars of a list of bars, summed in cents. @param {Page} page @param {string} label */
 async function sumOfBars(page, label) {
@@ -122,13 +122,14 @@ test("the causes, worked out by hand", () =>
     // Base rates: 2% - 1% of 410 + 54.20 + 120.40 + 72.35 + 12.10 + 13.20 + 14.30 = 696.55: 6.9655.
     const causes = await bars(page, "Missed by cause");
     assert.deepEqual(
-      causes.map(([name, , dollars]) => [name, dollars]),
+      causes.map(([name, note, dollars]) => [name, note?.split(".")[0], dollars]),
       [
-        ["Another of your cards pays a bonus there", "$7.15"],
-        ["Another of your cards pays more on everything", "$6.97"],
-        ["The cap of the card you used was used up", "$0.80"],
+        ["Another of your cards pays a bonus there", "5 purchases and 1 refund", "$7.15"],
+        ["Another of your cards pays more on everything", "7 purchases", "$6.97"],
+        ["The cap of the card you used was used up", "1 purchase", "$0.80"],
       ],
     );
+    await page.getByText("For 13 purchases and 1 refund, another of your cards had the better rate.").waitFor();
   }));
 
 test("the ten purchases that cost most, the worst first, and those of one cause", () =>

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useBuiltPage } from "./fixture.js";
+import { importOwnData, overviewNumbers } from "./own-data.js";
 import { goTo, showExample } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -32,6 +33,16 @@ test("habits worth changing name a card, a category, and what it would have brou
     const first = page.getByRole("list", { name: "What to pay with which card instead" }).getByRole("listitem").first();
     // The household pays at Whole Foods and Trader Joe's with other cards, though one pays 6 % at supermarkets.
     assert.match(await first.innerText(), /^Supermarkets: American Express Blue Cash Preferred/);
+  }));
+
+test("refunds are not called purchases", () =>
+  asVisitor(async (page) => {
+    await importOwnData(page);
+    await page.getByText(/LibreOffice: 3 purchases and 1 refund with what each/).waitFor();
+    const overview = await overviewNumbers(page);
+    // All is spent with cards that pay; Walmart, where 20 of 250.75 came back, is a category of its own.
+    assert.match(overview, /of \$413\.65, 3 purchases and 1 refund/);
+    assert.match(overview, /1 purchase and 1 refund/);
   }));
 
 test("each tile leads to its view, and the back button back", () =>

@@ -223,6 +223,13 @@ test("the best card to add: each as the package has it, the first first", () =>
     assert.equal(await page.getByRole("list", { name: "Cards to add" }).getByRole("listitem").count(), 1);
   }));
 
+test("an option is called as in the wallet", () =>
+  asVisitor(async (page) => {
+    await bring(page, { [DOUBLE_CASH]: yearOfGroceries.map(([day]) => [day, "XFINITY", 100]) });
+    await tryCard(page, "cash+");
+    await answer(page).getByText(/^U\.S\. Bank Cash\+ lets you pick categories\..*: TV internet streaming[,. ]/).waitFor();
+  }));
+
 test("comparing can be stopped", () =>
   asVisitor(async (page) => {
     await showExample(page);

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 
 /** The views, by the word in the address. */
-export const VIEWS = ["overview", "now", "earned", "missed", "what-if", "statements", "wallet", "data"] as const;
+const VIEWS = ["overview", "now", "earned", "missed", "what-if", "statements", "wallet", "data"] as const;
 export type View = (typeof VIEWS)[number];
 
 /** After the "#" of the address, so that the page can be served from any folder and works offline. */

@@ -1,11 +1,12 @@
 /** "Which card where": the best card of a wallet for the main categories, and where one's own merchants differ from them. */
-import type { AdviceResponse, CardReward, Engine } from "card-rewards/slim";
+import type { AdviceResponse, Card, CardReward, Engine } from "card-rewards/slim";
 import { leftBefore, tightestCap } from "../model/cap-words";
 import type { UsedMerchant } from "../model/most-used";
 import { needsActivation } from "./activation";
 import type { WalletSettings } from "./settings";
 import type { Sheet, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
 import { EVERYTHING_ELSE, SHEET_PLACES, type SheetPlace } from "./sheet-places";
+import { isOfTopCategory } from "./top-category";
 
 /** The rate of the next cent: a larger purchase could cross a cap and blend two rates. */
 const DOLLARS = 0.01;
@@ -46,14 +47,13 @@ class Asker {
   readonly #engine: Engine;
   readonly #settings: WalletSettings;
   readonly #day: string;
-  readonly #cardsWithTopCategory: ReadonlySet<string>;
+  readonly #cards: ReadonlyMap<string, Card>;
 
   constructor(engine: Engine, settings: WalletSettings, day: string) {
     this.#engine = engine;
     this.#settings = settings;
     this.#day = day;
-    const hasTopCategory = engine.cards().filter(({ choices }) => choices.some(({ chosenBy }) => chosenBy === "issuer"));
-    this.#cardsWithTopCategory = new Set(hasTopCategory.map(({ cardName }) => cardName));
+    this.#cards = new Map(engine.cards().map((card) => [card.cardName, card]));
   }
 
   row(name: string, where: Where): SheetRow {
@@ -83,8 +83,8 @@ class Asker {
     return sure[0] === bestCard ? { sure } : { sure, topCategory: bestCard };
   }
 
-  #isOfTopCategory({ cardName, explanation }: CardReward): boolean {
-    return this.#cardsWithTopCategory.has(cardName) && (explanation?.parts.some(({ reason }) => reason === "rule") ?? false);
+  #isOfTopCategory(reward: CardReward): boolean {
+    return isOfTopCategory(reward, this.#cards.get(reward.cardName));
   }
 
   #limitsOf(best: CardReward, where: Where): SheetLimits {

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import type { PurchaseResult } from "../calculation/results";
 import { inOrder, type Order } from "../model/purchase-order";
 import { PurchaseSearch } from "../model/purchase-search";
-import { purchasesInWords } from "../model/purchases";
+import { purchasesInWords } from "../model/purchase-counts";
 import { inNumber } from "../model/words";
 import { PurchaseRow } from "./purchase-row";
 import { PurchaseTools } from "./purchase-tools";

@@ -1,37 +1,21 @@
 /** How much a cap leaves, in words. */
 import type { CardCap, ExplanationCap, ExplanationPart } from "card-rewards/slim";
-import { inDollars, inWholeDollars } from "./words";
+import { PERIODS, upTo } from "./card-words";
+import { inRoundDollars } from "./words";
 
 type Period = CardCap["period"];
 
 /** Under this share left, it is worth a note. */
 const NEARLY_USED_UP = 0.25;
-const OF_THIS: Record<Period, string> = {
-  month: "of this month",
-  quarter: "of this quarter",
-  year: "of this year",
-  "anniversary-year": "of this card year",
-};
-const EACH: Record<Period, string> = {
-  month: "a month",
-  quarter: "a quarter",
-  year: "a year",
-  "anniversary-year": "a card year",
-};
-
-/** "$6,000", and with cents only where there are some. */
-export function inRoundDollars(dollars: number): string {
-  return Number.isInteger(dollars) ? inWholeDollars(dollars) : inDollars(dollars);
-}
 
 /** "$6,000 of this year" */
 export function wholeCap(capDollars: number, period: Period): string {
-  return `${inRoundDollars(capDollars)} ${OF_THIS[period]}`;
+  return `${inRoundDollars(capDollars)} of this ${PERIODS[period]}`;
 }
 
 /** "$180 left of the $6,000 of this year", or where nothing is used yet "up to $6,000 a year". */
 export function capLeftInWords(leftDollars: number, capDollars: number, period: Period): string {
-  if (leftDollars >= capDollars) return `up to ${inRoundDollars(capDollars)} ${EACH[period]}`;
+  if (leftDollars >= capDollars) return upTo({ capDollars, period });
   const whole = `the ${wholeCap(capDollars, period)}`;
   return leftDollars <= 0 ? `nothing left of ${whole}` : `${inRoundDollars(leftDollars)} left of ${whole}`;
 }

@@ -1,6 +1,6 @@
 /** What a card is, and what its caps are, in words. */
 import type { Card, CardCap } from "card-rewards/slim";
-import { inWholeDollars } from "./words";
+import { inRoundDollars } from "./words";
 
 export const NETWORKS: Readonly<Record<string, string>> = {
   visa: "Visa",
@@ -22,10 +22,17 @@ export const PERIODS: Readonly<Record<CardCap["period"], string>> = {
 export function annualFee(card: Card): string | undefined {
   const fee = "annualFeeDollars" in card ? (card.annualFeeDollars as number | null | undefined) : undefined;
   if (fee === null || fee === undefined) return undefined;
-  return fee === 0 ? "No annual fee" : `${inWholeDollars(fee)} a year`;
+  return fee === 0 ? "No annual fee" : `${inRoundDollars(fee)} a year`;
+}
+
+type CapSize = Pick<CardCap, "capDollars" | "period">;
+
+/** "$6,000 a year" */
+export function capSize({ capDollars, period }: CapSize): string {
+  return `${inRoundDollars(capDollars)} a ${PERIODS[period]}`;
 }
 
 /** "up to $6,000 a year" */
-export function upTo({ capDollars, period }: Pick<CardCap, "capDollars" | "period">): string {
-  return `up to ${inWholeDollars(capDollars)} a ${PERIODS[period]}`;
+export function upTo(cap: CapSize): string {
+  return `up to ${capSize(cap)}`;
 }

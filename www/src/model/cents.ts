@@ -9,8 +9,3 @@ export function centsOf(dollars: number): number {
 export function dollarsOf(cents: number): number {
   return new Big(cents).div(100).round(12).toNumber();
 }
-
-/** "1.7¢" */
-export function inCents(dollars: number): string {
-  return `${centsOf(dollars).toLocaleString(undefined, { maximumFractionDigits: 4 })}¢`;
-}

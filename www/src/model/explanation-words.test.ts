@@ -33,6 +33,11 @@ test("a purchase across a cap: 50 at 6%, 50 at 1%", () => {
   expect(reasons.flatMap((reason) => reasonInWords(reason) ?? [])).toEqual([]);
 });
 
+test("a cap with cents, as an own card may have one", () => {
+  const cap = { capId: "c", capDollars: 99.5, period: "month" as const, usedBeforeDollars: 40, leftAfterDollars: 19.5 };
+  expect(capInWords(cap)).toBe("Cap of $99.50 in each month: $40.00 used before, $19.50 left after");
+});
+
 test("points are called by their name, and counted", () => {
   const name = "Chase Sapphire Preferred";
   const [part] = explained(name, [["2026-03-05", "DoorDash", 50]]).parts;

@@ -1,6 +1,7 @@
 /** An explanation in words for people. The package's own sentence is for programs: it speaks of "points of 0.01 dollars". */
 import type { Card, ExplanationCap, ExplanationPart, ExplanationReason } from "card-rewards/slim";
-import { inCents, inDays, inDollars, inNumber, inPercent, inWholeDollars } from "./words";
+import { PERIODS } from "./card-words";
+import { inCents, inDays, inDollars, inNumber, inPercent, inRoundDollars } from "./words";
 
 export function partName({ reason, rule }: ExplanationPart): string {
   switch (reason) {
@@ -43,16 +44,12 @@ export function datesOf({ from, through }: ExplanationPart): string | undefined 
   return through === null ? undefined : `Until ${inDays(through)}`;
 }
 
-const PERIODS: Record<ExplanationCap["period"], string> = {
-  month: "month",
-  quarter: "quarter",
-  year: "calendar year",
-  "anniversary-year": "card year",
-};
+/** An explanation has to tell one year from the other. */
+const EXACT_PERIODS: typeof PERIODS = { ...PERIODS, year: "calendar year" };
 
 export function capInWords({ capDollars, period, usedBeforeDollars, leftAfterDollars }: ExplanationCap): string {
   return (
-    `Cap of ${inWholeDollars(capDollars)} in each ${PERIODS[period]}: ` +
+    `Cap of ${inRoundDollars(capDollars)} in each ${EXACT_PERIODS[period]}: ` +
     `${inDollars(usedBeforeDollars)} used before, ${inDollars(leftAfterDollars)} left after`
   );
 }

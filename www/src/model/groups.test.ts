@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { purchase } from "./a-purchase.fixture";
 import { cardOf, categoryOf, groupsOf, merchantOf, monthOf } from "./groups";
-import { pointsOf, purchasesInWords, totalsOf } from "./purchases";
+import { pointsOf, totalsOf } from "./purchases";
 
 const purchases = [
   purchase({ transactionId: "1", transactionDate: "2026-01-31", transactionAmount: 10.1, rewardAmount: 0.1 }),
@@ -36,9 +36,6 @@ test("totals of purchases and refunds", () => {
   // 4.45 / 95.3
   expect(totalsOf(purchases)).toEqual({ spentDollars: 95.3, earnedDollars: 4.45, rate: 4.45 / 95.3 });
   expect(totalsOf(purchases.slice(3)).rate).toBeUndefined();
-  expect(purchasesInWords(purchases)).toBe("3 purchases and 1 refund");
-  expect(purchasesInWords(purchases.slice(0, 1))).toBe("1 purchase");
-  expect(purchasesInWords(purchases.slice(3))).toBe("1 refund");
 });
 
 test("points are dollars times multiplier", () => {

@@ -1,13 +1,14 @@
 import type { Profile } from "./profile";
+import { purchasesInWords } from "./purchase-counts";
 import { countOf, inDays, inNumber } from "./words";
 
-/** "4 cards, and 3 statements with 812 purchases and refunds". */
+/** "4 cards, and 3 statements with 812 purchases and 5 refunds". */
 export function profileInWords({ wallet, statements }: Profile): string {
   const own = wallet.ownCards.length === 0 ? "" : `, ${countOf(wallet.ownCards.length, "card")} of your own making`;
   const values = Object.keys(wallet.pointValues).length;
   const points = values === 0 ? "" : `, ${countOf(values, "point value")} of your own`;
-  const purchases = statements.reduce((count, { transactions }) => count + transactions.length, 0);
-  const brought = statements.length === 0 ? "no statement" : `${countOf(statements.length, "statement")} with ${countOf(purchases, "purchase")}`;
+  const purchases = purchasesInWords(statements.flatMap(({ transactions }) => transactions));
+  const brought = statements.length === 0 ? "no statement" : `${countOf(statements.length, "statement")} with ${purchases}`;
   return `${countOf(wallet.cards.length, "card")}${own}${points}, and ${brought}`;
 }
 

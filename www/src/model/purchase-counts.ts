@@ -1,19 +1,21 @@
 import type { Transaction } from "card-rewards/slim";
 import { countOf, inDays } from "./words";
 
-/** "4 purchases and 1 refund". */
-export function purchasesInWords(transactions: readonly Transaction[]): string {
+/** "4 purchases and 1 refund"; of refunds alone "1 refund". */
+export function purchasesInWords(transactions: readonly Pick<Transaction, "transactionAmount">[]): string {
   const refunds = transactions.filter(({ transactionAmount }) => transactionAmount < 0).length;
   return purchasesAndRefunds(transactions.length - refunds, refunds);
 }
 
 export function purchasesAndRefunds(purchases: number, refunds: number): string {
   const bought = countOf(purchases, "purchase");
-  return refunds === 0 ? bought : `${bought} and ${countOf(refunds, "refund")}`;
+  if (refunds === 0) return bought;
+  const takenBack = countOf(refunds, "refund");
+  return purchases === 0 ? takenBack : `${bought} and ${takenBack}`;
 }
 
 /** "Nov 7, 2026 to Nov 18, 2026"; undefined where there are none. */
-export function daysCovered(transactions: readonly Transaction[]): string | undefined {
+export function daysCovered(transactions: readonly Pick<Transaction, "transactionDate">[]): string | undefined {
   let [first, last]: [string | undefined, string | undefined] = [undefined, undefined];
   for (const { transactionDate } of transactions) {
     if (first === undefined || transactionDate < first) first = transactionDate;

@@ -1,7 +1,6 @@
 /** What can be said of several purchases together. */
 import type { PurchaseResult } from "../calculation/results";
 import { sumOf } from "../calculation/sums";
-import { countOf } from "./words";
 
 export interface Totals {
   /** US dollars spent, less what was refunded. */
@@ -25,12 +24,4 @@ export function pointsOf(purchases: readonly PurchaseResult[]): number {
 
 export function isRefund(purchase: PurchaseResult): boolean {
   return purchase.transactionAmount < 0;
-}
-
-/** "339 purchases and 3 refunds" */
-export function purchasesInWords(purchases: readonly PurchaseResult[]): string {
-  const refunds = purchases.filter(isRefund).length;
-  const bought = purchases.length - refunds;
-  if (refunds === 0) return countOf(bought, "purchase");
-  return bought === 0 ? countOf(refunds, "refund") : `${countOf(bought, "purchase")} and ${countOf(refunds, "refund")}`;
 }

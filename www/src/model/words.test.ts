@@ -31,6 +31,9 @@ test("money, rates and dates as Americans write them", async () => {
   expect(words.inWholeDollars(6000)).toBe("$6,000");
   expect(words.inPercent(0.0175)).toBe("1.75%");
   expect(words.inCents(0.017)).toBe("1.7¢");
+  // As many places as a point value may be typed with.
+  expect(words.inCents(0.012345)).toBe("1.2345¢");
+  expect([words.inRoundDollars(6000), words.inRoundDollars(99.5)]).toEqual(["$6,000", "$99.50"]);
   expect(words.inDays("2026-01-02")).toBe("Jan 2, 2026");
   expect(words.inMonths("2026-01")).toBe("Jan 2026");
   expect(words.inShortMonths("2026-12")).toBe("Dec");

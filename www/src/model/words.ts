@@ -3,6 +3,7 @@ import type { Card, CardReward } from "card-rewards/slim";
 
 const dollarsAndCents = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD" });
 const wholeDollars = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const upToFourDigits = new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 });
 const upToTwoDigits = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 const percents = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 2 });
 const wholeNumbers = new Intl.NumberFormat(undefined);
@@ -23,9 +24,14 @@ export function inDollars(dollars: number): string {
   return dollarsAndCents.format(exactly(dollars));
 }
 
-/** Without cents, for axes and amounts such as caps. */
+/** Without cents, for axes and estimates. */
 export function inWholeDollars(dollars: number): string {
   return wholeDollars.format(dollars);
+}
+
+/** "$6,000", and with cents only where there are some, as a cap of an own card may have. */
+export function inRoundDollars(dollars: number): string {
+  return Number.isInteger(dollars) ? inWholeDollars(dollars) : inDollars(dollars);
 }
 
 export function inPercent(share: number): string {
@@ -38,7 +44,7 @@ export function inNumber(count: number): string {
 
 /** What a point is worth. @param dollars of one point @example "1.7¢" */
 export function inCents(dollars: number): string {
-  return `${upToTwoDigits.format(Number((dollars * 100).toPrecision(12)))}¢`;
+  return `${upToFourDigits.format(Number((dollars * 100).toPrecision(12)))}¢`;
 }
 
 /** "1 purchase", "1,204 purchases". */

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Panel } from "../../components/panel";
 import { SpanChoice } from "../../components/span-choice";
-import { countOf } from "../../model/words";
+import { purchasesInWords } from "../../model/purchase-counts";
 import { results } from "../../state/results";
 import { purchasesInSpan, span } from "../../state/span";
 import { download } from "./download";
@@ -33,7 +33,7 @@ export function SpreadsheetPanel() {
       ) : (
         <>
           <p>
-            Two CSV files, for Excel, Numbers, Google Sheets or LibreOffice: {countOf(purchases.length, "purchase")} with what each
+            Two CSV files, for Excel, Numbers, Google Sheets or LibreOffice: {purchasesInWords(purchases)} with what each
             earned and missed, or the sums by month, card and category.
           </p>
           <div class="data-span">

@@ -1,5 +1,7 @@
 import type { PurchaseResult } from "../../calculation/results";
-import { isRefund, purchasesInWords, totalsOf } from "../../model/purchases";
+import { Tile } from "../../components/tile";
+import { purchasesInWords } from "../../model/purchase-counts";
+import { isRefund, totalsOf } from "../../model/purchases";
 import { inDollars, inPercent } from "../../model/words";
 import { cardByName } from "../../state/catalog";
 
@@ -27,14 +29,4 @@ function whatItIs(purchases: readonly PurchaseResult[]): string {
 
 function whatWasSpent(purchases: readonly PurchaseResult[]): string {
   return `${purchases.some(isRefund) ? "after refunds, " : ""}${purchasesInWords(purchases)}`;
-}
-
-function Tile({ name, value, note }: { name: string; value: string; note: string }) {
-  return (
-    <div class="tile">
-      <dt class="tile-name">{name}</dt>
-      <dd class="tile-value">{value}</dd>
-      <dd class="tile-note">{note}</dd>
-    </div>
-  );
 }

@@ -6,7 +6,7 @@ import { monthsBetween } from "../../model/months";
 
 /** There are colours for as many; the last is for the rest together. */
 const MOST_SERIES = 6;
-export const OTHER_CARDS = "Other cards";
+const OTHER_CARDS = "Other cards";
 
 export interface Month {
   /** YYYY-MM */

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "preact/hooks";
 import type { CapUse } from "../../calculation/caps";
 import { Chart } from "../../charts/chart";
 import type { Column } from "../../components/data-table";
-import { inDays, inDollars, inWholeDollars } from "../../model/words";
+import { inDays, inDollars, inRoundDollars, inWholeDollars } from "../../model/words";
 import { capSteps, monthlySteps, type CapStep } from "./cap-steps";
 
 interface CapChartProps {
@@ -33,7 +33,7 @@ export function CapChart({ name, history, firstDay, lastDay }: CapChartProps) {
   ];
   return (
     <Chart
-      label={`${name}: dollars used over time, of ${inWholeDollars(capDollars)}`}
+      label={`${name}: dollars used over time, of ${inRoundDollars(capDollars)}`}
       plot={plot}
       rows={steps.length > MOST_ROWS ? monthlySteps(steps) : steps}
       columns={columns}

@@ -1,11 +1,11 @@
 import type { CapRates } from "../../calculation/cap-rates";
 import { usedOf, type CapUse } from "../../calculation/caps";
 import { CardMark } from "../../components/card-mark";
+import { capSize } from "../../model/card-words";
 import { capName } from "../../model/id-in-words";
-import { inWholeDollars } from "../../model/words";
 import { cardByName } from "../../state/catalog";
 import { CapChart } from "./cap-chart";
-import { PERIOD_WORDS, ratesInWords, stateInWords, usedInWords } from "./cap-words";
+import { ratesInWords, stateInWords, usedInWords } from "./cap-words";
 
 interface CapGaugeProps {
   /** The period of the latest purchase. */
@@ -20,7 +20,7 @@ interface CapGaugeProps {
 
 /** One cap: how full it is, in words and as a bar, and how it filled. */
 export function CapGauge({ use, history, firstDay, lastDay, rates }: CapGaugeProps) {
-  const { cardName, capId, capDollars, period } = use;
+  const { cardName, capId, capDollars } = use;
   const usedDollars = usedOf(use);
   const name = `${cardName}: ${capName(capId)}`;
   return (
@@ -31,7 +31,7 @@ export function CapGauge({ use, history, firstDay, lastDay, rates }: CapGaugePro
       </h3>
       <p class="missed-cap-used">
         <strong>{usedInWords(use)}</strong>
-        <span class="missed-cap-size">{`${inWholeDollars(capDollars)} ${PERIOD_WORDS[period]}`}</span>
+        <span class="missed-cap-size">{capSize(use)}</span>
       </p>
       <div
         class="bar-track"

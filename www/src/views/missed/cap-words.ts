@@ -1,18 +1,10 @@
 import type { CapRates } from "../../calculation/cap-rates";
 import { usedOf, usedUpOn, type CapUse } from "../../calculation/caps";
-import type { Period } from "../../calculation/periods";
-import { inDays, inDollars, inPercent, inWholeDollars } from "../../model/words";
-
-export const PERIOD_WORDS: Readonly<Record<Period, string>> = {
-  month: "a month",
-  quarter: "a quarter",
-  year: "a year",
-  "anniversary-year": "a card year",
-};
+import { inDays, inDollars, inPercent, inRoundDollars } from "../../model/words";
 
 /** "$4,480.00 of $6,000 used" */
 export function usedInWords(use: CapUse): string {
-  return `${inDollars(usedOf(use))} of ${inWholeDollars(use.capDollars)} used`;
+  return `${inDollars(usedOf(use))} of ${inRoundDollars(use.capDollars)} used`;
 }
 
 /** When it was used up or how much is left, and when it starts anew. */

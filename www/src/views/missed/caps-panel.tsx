@@ -2,12 +2,12 @@ import { useMemo } from "preact/hooks";
 import { capKey, lastUses, periodOn, usesByCap } from "../../calculation/caps";
 import type { Results } from "../../calculation/results";
 import { Panel } from "../../components/panel";
+import { capSize } from "../../model/card-words";
 import { capName } from "../../model/id-in-words";
-import { inDays, inWholeDollars } from "../../model/words";
+import { inDays } from "../../model/words";
 import { cardByName } from "../../state/catalog";
 import { wallet } from "../../state/profile";
 import { CapGauge } from "./cap-gauge";
-import { PERIOD_WORDS } from "./cap-words";
 
 /** Each cap of a card that is held: how full it is now, and how it filled. */
 export function CapsPanel({ results }: { results: Results }) {
@@ -53,9 +53,9 @@ export function CapsPanel({ results }: { results: Results }) {
         <div class="missed-unused-caps">
           <h3>Not touched by these purchases</h3>
           <ul class="missed-sentences">
-            {unused.map(({ cardName, capId, capDollars, period }) => (
-              <li key={`${cardName} ${capId}`}>
-                {cardName}, {capName(capId)}: {inWholeDollars(capDollars)} {PERIOD_WORDS[period]}
+            {unused.map((cap) => (
+              <li key={capKey(cap)}>
+                {cap.cardName}, {capName(cap.capId)}: {capSize(cap)}
               </li>
             ))}
           </ul>

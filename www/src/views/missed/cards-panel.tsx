@@ -3,7 +3,8 @@ import { AmountList, type AmountRow } from "../../components/amount-list";
 import { CardMark } from "../../components/card-mark";
 import { Panel } from "../../components/panel";
 import { cardOf, groupsOf } from "../../model/groups";
-import { countOf, inDollars } from "../../model/words";
+import { purchasesInWords } from "../../model/purchase-counts";
+import { inDollars } from "../../model/words";
 import { cardByName } from "../../state/catalog";
 
 /** What was missed, by the card that would have been better and by the card that was used. */
@@ -35,7 +36,7 @@ function rowsOf(missed: readonly PurchaseResult[], cardNameOf: (purchase: Purcha
         {group.key}
       </>
     ),
-    note: `${countOf(group.purchases.length, "purchase")} of ${inDollars(group.spentDollars)} together`,
+    note: `${purchasesInWords(group.purchases)} of ${inDollars(group.spentDollars)} together`,
     dollars: group.dollars,
   }));
 }

@@ -3,7 +3,7 @@ import type { PurchaseResult } from "../../calculation/results";
 import { AmountList } from "../../components/amount-list";
 import { Panel } from "../../components/panel";
 import { groupsOf } from "../../model/groups";
-import { countOf } from "../../model/words";
+import { purchasesInWords } from "../../model/purchase-counts";
 import { CAUSE_WORDS } from "./cause-words";
 
 interface CausesPanelProps {
@@ -24,7 +24,7 @@ export function CausesPanel({ purchases, chosen, onChosen }: CausesPanelProps) {
     const cause = CAUSES.find((one) => one === key);
     if (cause === undefined) return [];
     const { name, whatToDo } = CAUSE_WORDS[cause];
-    return [{ key, name, note: `${countOf(ofCause.length, "purchase")}. ${whatToDo}`, dollars }];
+    return [{ key, name, note: `${purchasesInWords(ofCause)}. ${whatToDo}`, dollars }];
   });
   return (
     <Panel title="Why" class="missed-causes">

@@ -5,6 +5,7 @@ import { CardMark } from "../../components/card-mark";
 import { Panel } from "../../components/panel";
 import { groupsOf, type Group } from "../../model/groups";
 import { namesOfCards } from "../../model/profile";
+import { purchasesInWords } from "../../model/purchase-counts";
 import { countOf, inDollars } from "../../model/words";
 import { addressOf } from "../../route";
 import { cardByName } from "../../state/catalog";
@@ -49,16 +50,15 @@ function rowsOf(groups: readonly Group[], held: ReadonlySet<string>): AmountRow[
         {key}
       </>
     ),
-    note: `${held.has(key) ? "You hold it" : "New to you"} · best for ${countOf(purchases.length, "purchase")}`,
+    note: `${held.has(key) ? "You hold it" : "New to you"} · best for ${purchasesInWords(purchases)}`,
     dollars,
   }));
   const others = groups.slice(COUNT);
   if (others.length === 0) return rows;
-  const count = others.reduce((sum, { purchases }) => sum + purchases.length, 0);
   const together = {
     key: "",
     name: countOf(others.length, "other card"),
-    note: `Best for ${countOf(count, "purchase")}`,
+    note: `Best for ${purchasesInWords(others.flatMap(({ purchases }) => purchases))}`,
     dollars: sumOf(others.map((group) => group.dollars)),
   };
   return [...rows, together];

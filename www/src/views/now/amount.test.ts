@@ -16,6 +16,7 @@ test.each([
   ["abc", "“abc” is not an amount"],
   ["12.50.3", "is not an amount"],
   ["1,25", "is not an amount"],
+  ["5%", "is not an amount"],
   ["1e5", "is not an amount"],
   ["NaN", "is not an amount"],
   ["-5", "more than zero"],

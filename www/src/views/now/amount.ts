@@ -1,10 +1,11 @@
+import { digitsOf } from "../../model/read-number";
+
 export type Amount =
   | { kind: "none" }
   | { kind: "dollars"; dollars: number }
   /** What is wrong with it and how to write it, in words. */
   | { kind: "problem"; words: string };
 
-const numberText = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/;
 const mostDollars = 1_000_000_000;
 
 /** Reads an amount as people in the US write it: 12, 12.50, $1,250.75. */
@@ -12,7 +13,7 @@ export function readAmount(typed: string): Amount {
   const text = typed.trim();
   if (text === "") return { kind: "none" };
   if (/^[-−(]/.test(text)) return problem("A purchase is more than zero. Leave out the minus sign.");
-  const digits = numberText.exec(text)?.[1]?.replaceAll(",", "");
+  const digits = digitsOf(text);
   if (digits === undefined) {
     return problem(`“${text}” is not an amount. Write dollars and cents, such as 42 or 1,250.75.`);
   }

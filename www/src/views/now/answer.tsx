@@ -6,7 +6,7 @@ import { Bars } from "./bars";
 import { CapNote } from "./cap-note";
 import { NewCards } from "./new-cards";
 import { dayText } from "./purchase";
-import { isOfTopCategory } from "./top-category";
+import { isOfTopCategory } from "../../calculation/top-category";
 import { Why } from "./why";
 
 export function Answer({ advice: { dollars, best, others, better, needsActivation } }: { advice: Ready }) {

@@ -2,7 +2,7 @@ import type { Card, CardReward } from "card-rewards/slim";
 import { capNote } from "../../model/cap-words";
 import { cardByName } from "../../state/catalog";
 import { inDollars, rateInWords } from "../../model/words";
-import { isOfTopCategory } from "./top-category";
+import { isOfTopCategory } from "../../calculation/top-category";
 import { CardMark } from "../../components/card-mark";
 
 interface BarsProps {

@@ -4,7 +4,8 @@ import { mostUsedMerchants } from "../../model/most-used";
 import { engine } from "../../state/engine";
 import { wallet } from "../../state/profile";
 import { resultsToShow } from "../../state/results";
-import { currentDay, day } from "./purchase";
+import { currentDay } from "./current-day";
+import { day } from "./purchase";
 
 // They do not change while somebody types, and take longer to put together than the advice itself.
 export const settingsOfToday = computed(() =>

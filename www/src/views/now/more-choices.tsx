@@ -1,6 +1,7 @@
 import type { Channel } from "card-rewards/slim";
 import { inDays } from "../../model/words";
-import { channel, currentDay, dayText } from "./purchase";
+import { currentDay } from "./current-day";
+import { channel, dayText } from "./purchase";
 
 const ways: { way: Channel | undefined; name: string }[] = [
   { way: undefined, name: "As usual there" },

@@ -1,9 +1,9 @@
 import type { Channel, MerchantMatch } from "card-rewards/slim";
 import { batch, computed, signal } from "@preact/signals";
-import { onEachNewDay, today } from "../../model/today";
 import type { Category } from "../../state/catalog";
 import { engine } from "../../state/engine";
 import { readAmount } from "./amount";
+import { currentDay } from "./current-day";
 
 /** Where, as typed: a plain name, a line from a statement, or the name of the category that was chosen. */
 export const placeText = signal("");
@@ -21,15 +21,6 @@ export const channel = signal<Channel | undefined>(undefined);
 export const dayText = signal("");
 
 export const amount = computed(() => readAmount(amountText.value));
-
-/** Today where the person is; kept right also on a page that stays open overnight. */
-export const currentDay = signal(today());
-function seeWhatDayItIs(): void {
-  currentDay.value = today();
-}
-onEachNewDay(seeWhatDayItIs);
-// Timers stand still while the device sleeps.
-document.addEventListener("visibilitychange", seeWhatDayItIs);
 
 export const day = computed(() => (dayText.value === "" ? currentDay.value : dayText.value));
 

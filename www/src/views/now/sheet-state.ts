@@ -4,7 +4,7 @@ import type { Sheet } from "../../calculation/sheet-rows";
 import { calculator } from "../../engine/client";
 import { wallet } from "../../state/profile";
 import { settingsOfToday, usedMerchants } from "./known-settings";
-import { currentDay } from "./purchase";
+import { currentDay } from "./current-day";
 
 export type SheetState =
   | { kind: "working" }

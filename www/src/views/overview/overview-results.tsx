@@ -4,8 +4,9 @@ import { sumOf } from "../../calculation/sums";
 import { AmountList } from "../../components/amount-list";
 import { Panel } from "../../components/panel";
 import { categoryOf, groupsOf } from "../../model/groups";
+import { daysCovered, purchasesInWords } from "../../model/purchase-counts";
 import { rowsOfSwitches } from "../../model/switches";
-import { countOf, inDays, inDollars, inPercent } from "../../model/words";
+import { inDollars, inPercent } from "../../model/words";
 import { addressOf } from "../../route";
 import { askForBest, best } from "../../state/best";
 
@@ -25,7 +26,7 @@ export function OverviewResults({ results: { purchases, totalEarned } }: { resul
           <p class="tile-value">{inDollars(totalEarned)}</p>
           <p class="tile-note">
             {spent > 0 && `${inPercent(Math.round((totalEarned / spent) * 10_000) / 10_000)} of ${inDollars(spent)}, `}
-            {daysOf(purchases)}
+            {purchasesInWords(purchases)}, {daysCovered(purchases)}
           </p>
         </a>
         <LeftOnTheTable />
@@ -43,7 +44,7 @@ export function OverviewResults({ results: { purchases, totalEarned } }: { resul
             rows={categories.map(({ key, dollars, purchases: ofCategory }) => ({
               key,
               name: key,
-              note: countOf(ofCategory.length, "purchase"),
+              note: purchasesInWords(ofCategory),
               dollars,
             }))}
           />
@@ -54,11 +55,6 @@ export function OverviewResults({ results: { purchases, totalEarned } }: { resul
       </div>
     </>
   );
-}
-
-function daysOf(purchases: Results["purchases"]): string {
-  const [first, last] = [purchases[0], purchases.at(-1)];
-  return first && last ? `${inDays(first.transactionDate)} to ${inDays(last.transactionDate)}` : "";
 }
 
 function LeftOnTheTable() {

@@ -1,7 +1,8 @@
 import type { WhatIfAnswer } from "../../engine/what-if-calls";
 import { countOf } from "../../model/words";
 import { sumOf } from "../../calculation/sums";
-import { inSignedDollars, listOf, optionInWords } from "./words";
+import { optionName } from "../../state/option-names";
+import { inSignedDollars, listOf } from "./words";
 
 /** From here on it is worth saying that the best is known within a range only. */
 const LEAST_RANGE_DOLLARS = 0.01;
@@ -13,7 +14,7 @@ export function AnswerNotes({ answer: { change, months, picks } }: { answer: Wha
     <div class="what-if-notes">
       {Object.entries(picks).map(([cardName, options]) => (
         <p key={cardName} class="hint">
-          {cardName} lets you pick categories. These suit your purchases best: {listOf(options.map(optionInWords))}.
+          {cardName} lets you pick categories. These suit your purchases best: {listOf(options.map(optionName))}.
         </p>
       ))}
       {range >= LEAST_RANGE_DOLLARS && (

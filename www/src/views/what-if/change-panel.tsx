@@ -1,15 +1,14 @@
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { CardMark } from "../../components/card-mark";
+import { CardTypeAhead } from "../../components/card-type-ahead";
 import { Panel } from "../../components/panel";
-import { TypeAhead } from "../../components/type-ahead";
 import { feeOf } from "../../model/year-change";
-import { cardByName, searchCards, type Card } from "../../state/catalog";
+import { cardByName } from "../../state/catalog";
 import { wallet } from "../../state/profile";
 import { change, forgetChange, isChanged, toggleLeftOut, toggleTried } from "./choice";
 import { feeInWords } from "./words";
 
 const INPUT_ID = "card-to-try";
-const keyOf = (card: Card) => card.cardId.toString();
 
 /** Which cards to add, and which to leave out. */
 export function ChangePanel() {
@@ -49,37 +48,17 @@ export function ChangePanel() {
 }
 
 function CardToTry() {
-  const [typed, setTyped] = useState("");
   const held = wallet.value.cards;
   const { added } = change.value;
-  const suggestions = useMemo(() => {
-    const taken = new Set([...held.map(({ cardName }) => cardName), ...added]);
-    return searchCards(typed).filter(({ cardName }) => !taken.has(cardName));
-  }, [typed, held, added]);
+  const taken = useMemo(() => new Set([...held.map(({ cardName }) => cardName), ...added]), [held, added]);
   return (
-    <TypeAhead
+    <CardTypeAhead
       inputId={INPUT_ID}
       label="Add a card to try"
-      placeholder="Name, bank or nickname"
-      typed={typed}
-      onTyped={setTyped}
-      suggestions={suggestions}
-      keyOf={keyOf}
-      firstIsActive
-      nothingFits={`No card fits “${typed}” that you do not have already. Try the bank’s name, or fewer letters.`}
-      onChosen={({ cardName }) => {
-        toggleTried(cardName);
-        setTyped("");
-      }}
-    >
-      {(card) => (
-        <>
-          <CardMark issuer={card.issuer} />
-          <span class="suggestion-name">{card.cardName}</span>
-          {!card.openToNewApplicants && <span class="suggestion-note">no longer offered</span>}
-        </>
-      )}
-    </TypeAhead>
+      taken={taken}
+      nothingFits={(typed) => `No card fits “${typed}” that you do not have already. Try the bank’s name, or fewer letters.`}
+      onChosen={toggleTried}
+    />
   );
 }
 

@@ -2,10 +2,11 @@ import type { CardChange } from "../../calculation/compare-cards";
 import { CardMark } from "../../components/card-mark";
 import { isAboutAYear } from "../../model/year-change";
 import { cardByName } from "../../state/catalog";
+import { optionName } from "../../state/option-names";
 import { ranked, type RankedCard } from "./ranking";
 import { TryButton } from "./try-button";
 import { change, toggleTried } from "./choice";
-import { categoryInWords, feeInWords, inDollarsAYear, inSignedDollars, listOf, optionInWords } from "./words";
+import { categoryInWords, feeInWords, inDollarsAYear, inSignedDollars, listOf } from "./words";
 
 const SHOWN = 10;
 const SHOWN_WITHOUT_FEE = 5;
@@ -82,7 +83,7 @@ function whyInWords({ year, categories, picks }: RankedCard): string {
     `${year.isEstimate ? inDollarsAYear(year.rewardsDollars, true) : inSignedDollars(year.rewardsDollars)} rewards`,
     fee ? feeInWords(fee) : "",
     `from ${listOf(categories.map(({ categoryName }) => categoryInWords(categoryName)))}`,
-    picks.length > 0 ? `with ${listOf(picks.map(optionInWords))} picked` : "",
+    picks.length > 0 ? `with ${listOf(picks.map(optionName))} picked` : "",
   ]
     .filter((part) => part !== "")
     .join(" · ");

@@ -1,7 +1,6 @@
 /** What this view says in more than one place. */
 import { inDays, inDollars, inWholeDollars } from "../../model/words";
 import type { CardFee, YearChange } from "../../model/year-change";
-import { allCategories } from "../../state/catalog";
 
 /** "+$240.00", "−$95.00", "$0.00". */
 export function inSignedDollars(dollars: number): string {
@@ -39,12 +38,6 @@ export function listOf(names: readonly string[]): string {
 }
 
 export const categoryInWords = (categoryName: string | null) => categoryName ?? "Category not known";
-
-/** An option that a cardholder picks, by its id: a category, or a shop. */
-export function optionInWords(option: string): string {
-  const category = allCategories.value.find((one) => one.category === option);
-  return category?.categoryName ?? option.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
-}
 
 export function daysInWords(from: string, through: string): string {
   return `${inDays(from)} to ${inDays(through)}`;

@@ -9,7 +9,7 @@ interface FormFieldProps {
 }
 
 /** A label, its field, and what is wrong with it. */
-export function FormField({ id, label, problems, children }: FormFieldProps) {
+function FormField({ id, label, problems, children }: FormFieldProps) {
   return (
     <div class="form-field">
       <label for={id}>{label}</label>

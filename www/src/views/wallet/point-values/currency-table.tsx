@@ -1,6 +1,7 @@
 import { DataTable } from "../../../components/data-table";
 import { NumberField } from "../../../components/number-field";
-import { centsOf, dollarsOf, inCents } from "../../../model/cents";
+import { centsOf, dollarsOf } from "../../../model/cents";
+import { inCents } from "../../../model/words";
 import { withPointValue } from "../../../model/wallet";
 import { changeWallet, wallet } from "../../../state/profile";
 import { transferable, type Currency } from "./currencies";

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { emptyWallet } from "./profile";
+import { profileInWords } from "./profile-words";
+
+test("refunds are not called purchases", () => {
+  const transactions = [20, -5].map((transactionAmount, index) => ({
+    transactionId: index.toString(),
+    transactionAmount,
+    transactionDate: "2026-10-02",
+    merchant: "Walmart",
+    cardName: "",
+  }));
+  const statement = {
+    statementId: "s1",
+    fileName: "a.csv",
+    format: "chase" as const,
+    formatName: "Chase",
+    fileHash: "a",
+    addedAt: "2026-11-21T12:00:00.000Z",
+    cardName: null,
+    transactions,
+    leftOut: [],
+    problems: [],
+  };
+  const cards = [{ cardName: "Citi Double Cash", settings: {} }];
+  expect(profileInWords({ wallet: { ...emptyWallet, cards }, statements: [statement] })).toBe(
+    "1 card, and 1 statement with 1 purchase and 1 refund",
+  );
+});
