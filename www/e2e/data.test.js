@@ -5,7 +5,7 @@ import { violations } from "./axe.js";
 import { reload } from "./browser.js";
 import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { dollars, downloaded, EXPECTED, exportedFile, importOwnData, overviewNumbers, pickFile } from "./own-data.js";
-import { goTo, showExample } from "./page-parts.js";
+import { addCard, goTo, showExample } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -112,7 +112,14 @@ test("choices that the cards of today do not have are left out and said", () =>
     await importOwnData(page, file);
     const banner = page.getByRole("alert");
     await banner.getByText("Your choices for Citi Double Cash were left out").waitFor();
-    await banner.getByRole("button", { name: "I have read it" }).click();
+    // Changes do not take it away, and the file has it; only the person lets go of it.
+    await goTo(page, "Wallet");
+    await addCard(page, "Discover it Miles");
+    await goTo(page, "Your data");
+    await reload(page);
+    await banner.getByText("Your choices for Citi Double Cash were left out").waitFor();
+    assert.match((await downloaded(page, "Export everything")).text, /platinum/);
+    await banner.getByRole("button", { name: "Remove it for good" }).click();
     await reload(page);
     assert.equal(await page.getByRole("alert").count(), 0);
     assert((await overviewNumbers(page)).includes(dollars(EXPECTED.earned.totalEarnedReward)));

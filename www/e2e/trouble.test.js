@@ -223,3 +223,34 @@ for (const [what, breakStorage, words] of /** @type {[string, () => void, string
     await context.close();
   });
 }
+
+test("rows left out for a reason that this page does not know are shown all the same", () =>
+  asVisitor(async (page) => {
+    const file = exportedFile(["Citi Double Cash"]);
+    const left = [{ row: 9, reason: "gift", text: "FROM THE BANK" }];
+    await importOwnData(page, { ...file, statements: file.statements.map((one) => ({ ...one, leftOut: /** @type {any} */ (left) })) });
+    await goTo(page, "Statements");
+    await page.getByText("1 row left out, which earn nothing: 1 row that is no purchase").waitFor();
+  }));
+
+test("a view that cannot be shown says so, lets the person take their data along, and stops no other", async () => {
+  const context = await getBrowser().newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const reversed = Array.prototype.toReversed;
+    Array.prototype.toReversed = function () {
+      if (this[0]?.statements) throw new Error("broken on purpose");
+      return reversed.call(this);
+    };
+  });
+  await page.goto(getAddress());
+  await started(page);
+  await importOwnData(page);
+  await goTo(page, "Statements");
+  await page.getByRole("alert").getByText("This could not be shown").waitFor();
+  const { text } = await downloaded(page, "Export everything");
+  assert.equal(JSON.parse(text).statements.length, 2);
+  await goTo(page, "Your data");
+  await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+  await context.close();
+});

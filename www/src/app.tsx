@@ -4,6 +4,7 @@ import { Banners } from "./components/banners";
 import { DropAnywhere } from "./components/drop-anywhere";
 import { PageFooter } from "./components/page-footer";
 import { PageHeader } from "./components/page-header";
+import { ViewBoundary } from "./components/view-boundary";
 import { view, type View } from "./route";
 import { isExample, loadProfile } from "./state/profile";
 import { startCalculating } from "./state/results";
@@ -57,7 +58,9 @@ export function App() {
       <PageHeader />
       <main id="content" ref={main} tabIndex={-1} data-view={shown}>
         <Banners />
-        <Content />
+        <ViewBoundary key={shown}>
+          <Content />
+        </ViewBoundary>
       </main>
       <PageFooter />
       <DropAnywhere />

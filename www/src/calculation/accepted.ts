@@ -1,39 +1,70 @@
 /** What of a wallet the engine can work with: a newer catalog may no longer have a choice, a currency or an issuer. */
 import { createEngine, RewardsError, type Engine } from "card-rewards/slim";
-import type { HeldCard, Wallet } from "../model/profile";
+import { nameProblem } from "../engine/check-own-card";
+import type { HeldCard, PutAside, Wallet } from "../model/profile";
+import { withoutPutAside } from "../model/wallet";
 
-export interface Accepted {
-  wallet: Wallet;
-  /** What was left out, in sentences. */
-  problems: string[];
-}
-
-export function acceptedOf(wallet: Wallet): Accepted {
+/** The wallet with what the engine does not take put aside; the very same wallet where it takes all of it. */
+export function acceptedOf(wallet: Wallet): Wallet {
   // Nearly always all of it is right, and one check is quick.
-  if (isAccepted(wallet)) return { wallet, problems: [] };
-  const problems: string[] = [];
+  if (wallet.ownCards.length === 0 && wallet.putAside === undefined && isAccepted(wallet)) return wallet;
+  const { tried, stillAside } = withPutAsideAgain(wallet);
+  const putAside: PutAside[] = [...stillAside];
   const ownCards: Wallet["ownCards"][number][] = [];
-  for (const card of wallet.ownCards) {
-    const problem = refusalOf(() => createEngine({ cards: [...ownCards, card] }));
-    if (problem === undefined) ownCards.push(card);
-    else problems.push(`Your own card “${card.name}” was left out: ${problem}`);
+  let engine = createEngine({ cards: [] });
+  for (const ownCard of tried.ownCards) {
+    const problem = refusalOf(() => {
+      const withIt = createEngine({ cards: [...ownCards, ownCard] });
+      const ofName = nameProblem(ownCard, engine, withIt)?.message;
+      if (ofName === undefined) engine = withIt;
+      return ofName;
+    });
+    if (problem === undefined) ownCards.push(ownCard);
+    else putAside.push({ problem: `Your own card “${ownCard.name}” was left out: ${problem}`, ownCard });
   }
   const pointValues: Record<string, number> = {};
-  for (const [currency, value] of Object.entries(wallet.pointValues)) {
-    const problem = refusalOf(() => createEngine({ pointValues: { [currency]: value } }));
-    if (problem === undefined) pointValues[currency] = value;
-    else problems.push(`Your value of the points “${currency}” was left out: ${problem}`);
+  for (const [currency, dollars] of Object.entries(tried.pointValues)) {
+    const problem = refusalOf(() => {
+      createEngine({ pointValues: { [currency]: dollars } });
+      return undefined;
+    });
+    if (problem === undefined) pointValues[currency] = dollars;
+    else putAside.push({ problem: `Your value of the points “${currency}” was left out: ${problem}`, pointValue: { currency, dollars } });
   }
-  const engine = createEngine({ cards: ownCards });
-  const cards = wallet.cards.map((card) => {
+  const cards = tried.cards.map((card) => {
     const problem = refusalOf(() => {
       tryCard(engine, card);
+      return undefined;
     });
     if (problem === undefined) return card;
-    problems.push(`Your choices for ${card.cardName} were left out, so choose them again: ${problem}`);
+    const { cardName, settings } = card;
+    putAside.push({ problem: `Your choices for ${cardName} were left out, so choose them again: ${problem}`, choices: { cardName, settings } });
     return { ...card, settings: {} };
   });
-  return { wallet: { ...wallet, ownCards, pointValues, cards }, problems };
+  if (putAside.length === 0 && wallet.putAside === undefined) return wallet;
+  return { ...withoutPutAside(wallet), ownCards, pointValues, cards, ...(putAside.length > 0 && { putAside }) };
+}
+
+/** A newer catalog may take what an older one did not. What was said in its place meanwhile counts. */
+function withPutAsideAgain(wallet: Wallet): { tried: Wallet; stillAside: PutAside[] } {
+  let tried = wallet;
+  const stillAside: PutAside[] = [];
+  for (const part of wallet.putAside ?? []) {
+    const { ownCard, choices, pointValue } = part;
+    if (ownCard && !tried.ownCards.some(({ id }) => id === ownCard.id)) {
+      tried = { ...tried, ownCards: [...tried.ownCards, ownCard] };
+    } else if (pointValue && !Object.hasOwn(tried.pointValues, pointValue.currency)) {
+      tried = { ...tried, pointValues: { ...tried.pointValues, [pointValue.currency]: pointValue.dollars } };
+    } else if (choices && tried.cards.some((card) => hasNoChoices(card, choices.cardName))) {
+      const { cardName, settings } = choices;
+      tried = { ...tried, cards: tried.cards.map((card) => (hasNoChoices(card, cardName) ? { ...card, settings } : card)) };
+    } else stillAside.push(part);
+  }
+  return { tried, stillAside };
+}
+
+function hasNoChoices({ cardName, settings }: HeldCard, name: string): boolean {
+  return cardName === name && Object.keys(settings).length === 0;
 }
 
 function isAccepted({ ownCards, pointValues, cards }: Wallet): boolean {
@@ -41,6 +72,7 @@ function isAccepted({ ownCards, pointValues, cards }: Wallet): boolean {
     refusalOf(() => {
       const engine = createEngine({ cards: ownCards, pointValues });
       for (const card of cards) tryCard(engine, card);
+      return undefined;
     }) === undefined
   );
 }
@@ -49,11 +81,10 @@ function tryCard(engine: Engine, { cardName, settings }: HeldCard): void {
   engine.earned({ transactions: [], yourCards: [cardName], cardSettings: { [cardName]: settings } });
 }
 
-/** Why the engine does not take it, in words; undefined where it does. */
-function refusalOf(call: () => unknown): string | undefined {
+/** Why the engine, or the call itself, does not take it, in words; undefined where it does. */
+function refusalOf(call: () => string | undefined): string | undefined {
   try {
-    call();
-    return undefined;
+    return call();
   } catch (error) {
     if (error instanceof RewardsError) return error.issues.map(({ message }) => `${message}.`).join(" ");
     throw error;

@@ -1,8 +1,8 @@
 import { addressOf, view } from "../route";
 import { cardByName } from "../state/catalog";
-import { damage, keepingProblem, leftOutOfWallet } from "../state/damage";
+import { damage, keepingProblem } from "../state/damage";
 import { isNewVersionReady, useNewVersion as takeNewVersion } from "../state/offline";
-import { changeWallet, isExample, wallet } from "../state/profile";
+import { isExample, letGoOfPutAside, ownProfile, wallet } from "../state/profile";
 
 /** What every view says of the page's version and of what is kept. */
 export function DataBanners() {
@@ -26,7 +26,7 @@ export function DataBanners() {
         </p>
       )}
       <DamageBanner />
-      <LeftOutBanner />
+      <PutAsideBanner />
       <UnknownCardsBanner />
     </>
   );
@@ -45,28 +45,27 @@ function DamageBanner() {
   );
 }
 
-function LeftOutBanner() {
-  const sentences = leftOutOfWallet.value;
-  if (sentences.length === 0) return null;
+function PutAsideBanner() {
+  const parts = ownProfile.value.wallet.putAside ?? [];
+  if (parts.length === 0 || isExample.value) return null;
   return (
     <div class="problem banner" role="alert">
       <p>Part of your wallet no longer fits the cards that this page knows:</p>
       <ul class="banner-list">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {parts.map(({ problem }) => (
+          <li key={problem}>{problem}</li>
         ))}
       </ul>
+      <p>It counts for nothing, but it is kept, and exported with your data. It comes back by itself once this page takes it.</p>
       <button
         type="button"
         class="button button-quiet"
         onClick={() => {
-          leftOutOfWallet.value = [];
-          // Kept without it from now on.
-          changeWallet((before) => ({ ...before }));
+          letGoOfPutAside();
           document.getElementById("content")?.focus();
         }}
       >
-        I have read it
+        Remove it for good
       </button>
     </div>
   );

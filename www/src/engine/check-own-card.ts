@@ -49,7 +49,7 @@ function notANumber(field: string, typed: string): FieldProblem[] {
 }
 
 /** A name has to mean this card alone, and must not take away the meaning of another one's. */
-function nameProblem({ id, name }: CardTerms, before: Engine, after: Engine): FieldProblem | undefined {
+export function nameProblem({ id, name }: CardTerms, before: Engine, after: Engine): FieldProblem | undefined {
   const field = fieldId("name");
   const same = before.matchCard(name);
   if (same) return { field, message: `“${name}” is what ${same.cardName} is called. Give yours another name.` };

@@ -3,7 +3,18 @@ import { expose } from "comlink";
 import { calculator } from "./calculator";
 import { loadEngine } from "./load";
 
-const ready = loadEngine();
+let loading: Promise<void> | undefined;
+
+/** An engine that could not be loaded is loaded again with the next call. */
+function ready(): Promise<void> {
+  loading ??= loadEngine().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+ready().catch(() => undefined);
 
 // Exposed at once, not after the engine has started: what is asked before anybody listens would be lost.
 expose(
@@ -11,7 +22,7 @@ expose(
     Object.entries(calculator).map(([name, call]) => [
       name,
       async (...given: unknown[]) => {
-        await ready;
+        await ready();
         try {
           return await (call as (...given: unknown[]) => unknown)(...given);
         } catch (error) {

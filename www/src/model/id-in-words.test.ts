@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capName, idInWords } from "./id-in-words";
+import { capitalised, capName, idInWords } from "./id-in-words";
 
 test.each([
   ["tv-internet-streaming", "TV internet streaming"],
@@ -20,4 +20,8 @@ test("a cap whose id does not tell what it is of is said by what it limits", () 
   expect(capName("constructor")).toBe("Constructor");
   expect(capName("five-percent")).toBe("5% categories");
   expect(capName("yearly")).toBe("All purchases with a bonus");
+});
+
+test.each(["constructor", "valueOf", "toString"])("what every object has is an id like any other: %s", (id) => {
+  expect([idInWords(id), capName(id)]).toEqual([capitalised(id), capitalised(id)]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CardTerms } from "card-rewards/slim";
 import { joinProfiles } from "./join-profiles";
-import { emptyProfile, emptyWallet, type Profile, type Statement } from "./profile";
+import { emptyProfile, emptyWallet, type Profile, type PutAside, type Statement } from "./profile";
 
 const statement: Statement = {
   statementId: "one",
@@ -41,4 +41,10 @@ test("what is here wins, a statement of both is there once, and ids stay distinc
 test("joined with nothing, a profile is what it was", () => {
   const profile: Profile = { wallet: { ...emptyWallet, transferValues: true }, statements: [statement] };
   expect(joinProfiles(emptyProfile, profile)).toEqual(profile);
+});
+
+test("what either put aside stays aside, once", () => {
+  const [one, other] = [{ problem: "One." }, { problem: "Other." }];
+  const aside = (...putAside: PutAside[]) => ({ ...emptyProfile, wallet: { ...emptyProfile.wallet, putAside } });
+  expect(joinProfiles(aside(one), aside(one, other)).wallet.putAside).toEqual([one, other]);
 });

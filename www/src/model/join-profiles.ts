@@ -10,10 +10,12 @@ export function joinProfiles(first: Profile, second: Profile): Profile {
   const added = second.statements
     .filter((statement) => !known.has(contentOf(statement)))
     .map((statement) => withFreeId(statement, ids));
+  const putAside = joinByKey(first.wallet.putAside ?? [], second.wallet.putAside ?? [], (part) => JSON.stringify(part));
   return {
     wallet: {
       ...second.wallet,
       ...first.wallet,
+      ...(putAside.length > 0 && { putAside }),
       cards: joinByKey(first.wallet.cards, second.wallet.cards, ({ cardName }) => cardName),
       ownCards: joinOwnCards(first, second),
       pointValues: { ...second.wallet.pointValues, ...first.wallet.pointValues },

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { problemInWords } from "./problems";
 import { emptyProfile, emptyWallet, type Profile, type Statement, type Wallet } from "./profile";
-import { heldCardSchema, ownCardSchema, pointValuesSchema, statementSchema, walletSchema } from "./profile-schema";
+import { heldCardSchema, MOST_CARDS, ownCardSchema, pointValuesSchema, statementSchema, walletSchema } from "./profile-schema";
 
 export interface Kept {
   /** Undefined where none was kept yet. */
@@ -38,7 +38,7 @@ export function readableOf({ wallet, statements }: Kept): Readable {
 function rescued(wallet: unknown): Wallet {
   const fields = (typeof wallet === "object" && wallet !== null ? wallet : {}) as Record<string, unknown>;
   return {
-    cards: rightOnes(fields.cards, heldCardSchema),
+    cards: rightOnes(fields.cards, heldCardSchema).slice(0, MOST_CARDS),
     ownCards: rightOnes(fields.ownCards, ownCardSchema),
     pointValues: v.is(pointValuesSchema, fields.pointValues) ? fields.pointValues : emptyWallet.pointValues,
     transferValues: fields.transferValues === true,

@@ -109,11 +109,22 @@ export const ownCardSchema = v.custom<CardTerms>(
 const pointValue = v.pipe(v.number("a number from 0 to 1"), v.check((value) => value >= 0 && value <= 1, "a number from 0 to 1"));
 export const pointValuesSchema = byName(pointValue);
 
+const putAside = objectOf({
+  problem: text,
+  ownCard: v.exactOptional(ownCardSchema),
+  choices: v.exactOptional(objectOf({ cardName: filledText, settings })),
+  pointValue: v.exactOptional(objectOf({ currency: text, dollars: pointValue })),
+});
+
+/** As many as the engine takes in one request. */
+export const MOST_CARDS = 500;
+
 export const walletSchema: v.GenericSchema<unknown, Wallet> = objectOf({
-  cards: listOf(heldCardSchema),
+  cards: v.pipe(listOf(heldCardSchema), v.maxLength(MOST_CARDS, `at most ${MOST_CARDS.toString()} cards`)),
   ownCards: listOf(ownCardSchema),
   pointValues: pointValuesSchema,
   transferValues: yesOrNo,
+  putAside: v.exactOptional(listOf(putAside)),
 });
 
 function areDistinct(statements: Statement[]): boolean {

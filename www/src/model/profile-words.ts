@@ -13,8 +13,8 @@ export function profileInWords({ wallet, statements }: Profile): string {
 }
 
 export function isEmptyProfile({ wallet, statements }: Profile): boolean {
-  const { cards, ownCards, pointValues } = wallet;
-  return cards.length + ownCards.length + Object.keys(pointValues).length + statements.length === 0;
+  const { cards, ownCards, pointValues, putAside = [] } = wallet;
+  return cards.length + ownCards.length + putAside.length + Object.keys(pointValues).length + statements.length === 0;
 }
 
 /** "Nov 21, 2026", of a moment where the person is. */

@@ -17,6 +17,18 @@ export interface Wallet {
   pointValues: PointValues;
   /** Whether points count what transfers to partners give, where a card that is held unlocks them. */
   transferValues: boolean;
+  /** What the catalog of today does not take; left out where there is nothing of that. */
+  putAside?: readonly PutAside[];
+}
+
+/** A part of a wallet that counts for nothing: it is tried again at every visit, until the person lets go of it. */
+export interface PutAside {
+  /** Why, in a sentence. */
+  problem: string;
+  /** The part itself: one of these. */
+  ownCard?: CardTerms;
+  choices?: Pick<HeldCard, "cardName" | "settings">;
+  pointValue?: { currency: string; dollars: number };
 }
 
 export interface HeldCard {

@@ -76,3 +76,25 @@ test.each(["", "{not json", "[]", "null", '{"format":"card-rewards-data","versio
 test("a file of a newer version says what to do", () => {
   expect(readSavedFile(changed("version", 2))).toMatchObject({ problems: [expect.stringContaining("newer version")] });
 });
+
+test("a field beside wallet and statements, that a newer page wrote, stays through import and export", () => {
+  const read = readSavedFile(changed("goals", ["a trip"]));
+  if (read.kind !== "profile") throw new Error("refused");
+  expect(read.profile).toEqual({ ...profile, goals: ["a trip"] });
+  expect(JSON.parse(savedFileOf(read.profile, new Date()))).toMatchObject({ goals: ["a trip"], version: 1 });
+});
+
+test("more cards than the engine takes are refused", () => {
+  const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ cardName: `Card ${index.toString()}`, settings: {} }));
+  expect(readSavedFile(changed("wallet cards", cards(500))).kind).toBe("profile");
+  expect(readSavedFile(changed("wallet cards", cards(501)))).toEqual({
+    kind: "problem",
+    problems: ["Wallet, card: expected at most 500 cards, found a list."],
+  });
+});
+
+test("what was put aside comes along", () => {
+  const putAside = [{ problem: "Why.", pointValue: { currency: "beenz", dollars: 0.01 } }];
+  expect(readSavedFile(changed("wallet putAside", putAside))).toMatchObject({ kind: "profile", profile: { wallet: { putAside } } });
+  expect(readSavedFile(changed("wallet putAside", 3)).kind).toBe("problem");
+});

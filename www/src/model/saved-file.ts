@@ -13,8 +13,8 @@ export type SavedFile =
   /** Sentences about what is wrong, and what to do. */
   | { kind: "problem"; problems: string[] };
 
-export function savedFileOf({ wallet, statements }: Profile, now: Date): string {
-  return JSON.stringify({ format: FORMAT, version: VERSION, exportedAt: now.toISOString(), wallet, statements });
+export function savedFileOf(profile: Profile, now: Date): string {
+  return JSON.stringify({ ...profile, format: FORMAT, version: VERSION, exportedAt: now.toISOString() });
 }
 
 const head = v.object({
@@ -34,8 +34,16 @@ export function readSavedFile(text: string): SavedFile {
   }
   const checked = v.safeParse(profileSchema, file);
   if (!checked.success) return { kind: "problem", problems: inWords(checked.issues.map(problemInWords)) };
-  const { wallet, statements } = checked.output;
-  return { kind: "profile", profile: { wallet, statements }, exportedAt: found.output.exportedAt };
+  return { kind: "profile", profile: withoutHead(checked.output), exportedAt: found.output.exportedAt };
+}
+
+/** With fields that a newer version of the page wrote. */
+function withoutHead(file: Profile): Profile {
+  const profile: Profile & Partial<v.InferOutput<typeof head>> = { ...file };
+  delete profile.format;
+  delete profile.version;
+  delete profile.exportedAt;
+  return profile;
 }
 
 function parsed(text: string): unknown {

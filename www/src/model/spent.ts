@@ -17,9 +17,9 @@ export function withSpent(
 ): HeldCard {
   const others = Object.entries(spentBefore(card, caps, today)).filter(([id]) => id !== capId);
   const said = Object.fromEntries(dollars === undefined ? others : [...others, [capId, dollars] as const]);
-  const { cardName, settings } = card;
-  const isNothing = Object.keys(said).length === 0;
-  return { cardName, settings, ...(!isNothing && { spentSoFar: { dollars: said, asOf: today } }) };
+  const changed = { ...card, spentSoFar: { ...card.spentSoFar, dollars: said, asOf: today } };
+  if (Object.keys(said).length === 0) delete (changed as HeldCard).spentSoFar;
+  return changed;
 }
 
 /** A card with a setting changed; undefined leaves it to the card's terms. */

@@ -61,3 +61,7 @@ test("accounts in words", () => {
   }
   expect(digitsOfFileName("activity.csv")).toBeUndefined();
 });
+
+test("a form of file that nobody knows is of no issuer", () => {
+  expect(issuersOf("constructor" as Statement["format"])).toEqual([]);
+});

@@ -51,8 +51,12 @@ const REASONS: Record<LeftOutReason, [one: string, many: string]> = {
   zero: ["row of zero dollars", "rows of zero dollars"],
 };
 
+const OTHER_REASON = ["row that is no purchase", "rows that are no purchase"] as const;
+
 export function reasonInWords(reason: LeftOutReason, count = 1): string {
-  return REASONS[reason][count === 1 ? 0 : 1];
+  // A newer version of the page, or whoever made the file that was imported, may know another.
+  const [one, many] = Object.hasOwn(REASONS, reason) ? REASONS[reason] : OTHER_REASON;
+  return count === 1 ? one : many;
 }
 
 /** How many of each, the most frequent first. */

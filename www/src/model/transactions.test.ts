@@ -53,3 +53,11 @@ test("a statement whose card nobody named counts for nothing", () => {
   const { transactions } = joinTransactions([statement("one", null, [["one:2", "2026-11-02", "COFFEE"]])]);
   expect(transactions).toEqual([]);
 });
+
+test("no two purchases are left with one id, however many banks gave it", () => {
+  const cards = ["Citi Double Cash", "Chase Sapphire Preferred", "Discover it Miles", "Apple Card"];
+  const day = "2026-11-02";
+  const twice: [string, string, string][] = [["a", day, "COFFEE"], ["a", day, "TEA"], ["a", day, "MILK"], ["a", day, "CAKE"]];
+  const { transactions } = joinTransactions([statement("s1", cards[0] ?? null, twice), statement("s1/a", cards[1] ?? null, [["a", day, "TEA"]])]);
+  expect(transactions.map(({ transactionId }) => transactionId)).toEqual(["a", "s1/a", "s1/a/2", "s1/a/3", "s1/a/a"]);
+});

@@ -29,10 +29,13 @@ export function joinTransactions(statements: readonly Statement[]): JoinedTransa
 function withOwnIds(kept: readonly { transaction: Transaction; statementId: string }[]): Transaction[] {
   const used = new Set<string>();
   return kept.map(({ transaction, statementId }) => {
-    const { transactionId } = transaction;
-    const isTaken = used.has(transactionId);
+    let { transactionId } = transaction;
+    for (let number = 1; used.has(transactionId); number += 1) {
+      const counted = number === 1 ? "" : `/${number.toString()}`;
+      transactionId = `${statementId}/${transaction.transactionId}${counted}`;
+    }
     used.add(transactionId);
-    return isTaken ? { ...transaction, transactionId: `${statementId}/${transactionId}` } : transaction;
+    return transactionId === transaction.transactionId ? transaction : { ...transaction, transactionId };
   });
 }
 

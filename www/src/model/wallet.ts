@@ -37,6 +37,13 @@ export function withoutOwnCard(wallet: Wallet, deleted: CardTerms): Wallet {
   return withoutCard({ ...wallet, ownCards: wallet.ownCards.filter(({ id }) => id !== deleted.id) }, deleted.name);
 }
 
+/** Lets go of what the catalog does not take. */
+export function withoutPutAside(wallet: Wallet): Wallet {
+  const rest = { ...wallet };
+  delete rest.putAside;
+  return rest;
+}
+
 /** @param dollars per point; undefined for the catalog's value */
 export function withPointValue(wallet: Wallet, currency: string, dollars: number | undefined): Wallet {
   const others = Object.entries(wallet.pointValues).filter(([id]) => id !== currency);

@@ -9,7 +9,7 @@ import { countOf } from "../model/words";
 import { purchasesInWords } from "../model/purchase-counts";
 import { nextTask } from "../model/next-task";
 import { knownMapping, rememberMapping } from "./known-mappings";
-import { addStatements, isExample, leaveExample, statements } from "./profile";
+import { addStatements, isExample, leaveExample, ownProfile, statements } from "./profile";
 import { statementsOf } from "./statements-of";
 import { addHeldCards } from "./tying";
 
@@ -98,7 +98,10 @@ async function readOrRefuse(incomingId: string, fileName: string, bytes: ArrayBu
   if (!read) return undefined;
   if (isKept(read)) return read;
   if (read.needs === undefined) return isRefused(incomingId, read) ? undefined : read;
-  const sketch = await calculator().sketchTable(bytes);
+  const sketch = await calculator().sketchTable(bytes).catch((error: unknown) => {
+    refuseUnread(incomingId, error);
+  });
+  if (!sketch) return undefined;
   const how = read.needs === "columns" ? knownMapping(sketch.records) : undefined;
   if (how) {
     setState(incomingId, { kind: "reading", rowsDone: 0, rowsTotal: 0 });
@@ -119,14 +122,18 @@ async function readInWorker(incomingId: string, fileName: string, bytes: ArrayBu
   try {
     return await calculator().readStatementFile(bytes, fileName, how, onProgress);
   } catch (error) {
-    console.error(error);
-    refuse(incomingId, "Something went wrong while it was read. Reload the page and try again; your other statements are kept.");
+    refuseUnread(incomingId, error);
     return undefined;
   }
 }
 
+function refuseUnread(incomingId: string, error: unknown): void {
+  console.error(error);
+  refuse(incomingId, "Something went wrong while it was read. Reload the page and try again; your other statements are kept.");
+}
+
 function isKept({ fileHash }: ReadFile): boolean {
-  return statements.peek().some((one) => one.fileHash === fileHash);
+  return ownProfile.peek().statements.some((one) => one.fileHash === fileHash);
 }
 
 function hasPurchases({ accounts }: ReadFile): boolean {
@@ -136,7 +143,7 @@ function hasPurchases({ accounts }: ReadFile): boolean {
 /** Whether it is a file that was brought before, now or another day. */
 function seemsSame(incomingId: string, read: ReadFile, brought: readonly { fileName: string; read: ReadFile }[]): boolean {
   const asFile =
-    statements.peek().find((one) => one.fileHash === read.fileHash)?.fileName ??
+    ownProfile.peek().statements.find((one) => one.fileHash === read.fileHash)?.fileName ??
     brought.find((one) => one.read.fileHash === read.fileHash)?.fileName;
   if (asFile === undefined) return false;
   setState(incomingId, { kind: "same", asFile });
@@ -162,6 +169,8 @@ function refuse(incomingId: string, message: string, read?: ReadFile): void {
 
 function keep(brought: readonly { incomingId: string; fileName: string; read: ReadFile }[]): void {
   if (brought.length === 0) return;
+  // It may be shown since the file was chosen, or was asked about.
+  if (isExample.value) leaveExample();
   const made: Statement[] = [];
   const proposed = new Map(proposals.value);
   for (const { fileName, read } of brought) {

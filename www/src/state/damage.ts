@@ -10,9 +10,6 @@ export type Damage =
 /** Undefined where all can be used. */
 export const damage = signal<Damage | undefined>(undefined);
 
-/** Choices and own cards that were left out because the catalog of today does not take them, in sentences. */
-export const leftOutOfWallet = signal<readonly string[]>([]);
-
 /** What is wrong with keeping what is changed, in words for the person; undefined while nothing is. */
 export const keepingProblem = signal<string | undefined>(undefined);
 

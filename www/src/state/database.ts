@@ -1,5 +1,6 @@
 /** What the browser keeps for the next visit, in IndexedDB. Nothing here leaves the device. */
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { acceptedOf } from "../calculation/accepted";
 import { readableOf, type Kept, type Readable } from "../model/kept";
 import { emptyProfile, type Profile, type Statement, type Wallet } from "../model/profile";
 
@@ -78,24 +79,63 @@ function withoutPosition(kept: Statement & { position?: number }): Statement {
   return statement;
 }
 
-/** Writes what differs between the two, all or nothing. */
-export async function writeProfile(before: Profile, now: Profile): Promise<void> {
+/** What the person did, to be done again to what is stored: another tab may have changed that meanwhile. */
+export type Change = (profile: Profile) => Profile;
+
+/**
+ * Changes what is stored, all or nothing. The wallet is one entry, so that it is read, changed and written in one transaction;
+ * of the statements only those that differ are written.
+ *
+ * @param stored as it was read or written last
+ * @returns what is stored then
+ */
+export async function writeChanges(stored: Profile, changes: readonly Change[]): Promise<Profile> {
   const transaction = (await database()).transaction(["wallet", "statements"], "readwrite");
-  const statements = transaction.objectStore("statements");
-  const known = new Map(before.statements.map((statement, position) => [statement.statementId, { statement, position }]));
-  const writes: Promise<unknown>[] = [];
-  if (before.wallet !== now.wallet) {
-    writes.push(transaction.objectStore("wallet").put(now.wallet, WALLET_KEY));
+  const [wallets, statements] = [transaction.objectStore("wallet"), transaction.objectStore("statements")];
+  const done = silenced(transaction.done);
+  try {
+    const kept = await wallets.get(WALLET_KEY);
+    const wallet = walletToChange(kept, stored.wallet);
+    const before = { wallet: wallet.found, statements: stored.statements };
+    const now = changes.reduce((profile, change) => change(profile), before);
+    if (wallet.isDamaged && kept !== undefined) void silenced(wallets.put(kept, DAMAGED_WALLET_KEY));
+    if (now.wallet !== before.wallet || wallet.isDamaged) void silenced(wallets.put(now.wallet, WALLET_KEY));
+    const known = new Map(before.statements.map((statement, position) => [statement.statementId, { statement, position }]));
+    now.statements.forEach((statement, position) => {
+      const old = known.get(statement.statementId);
+      known.delete(statement.statementId);
+      if (old?.statement !== statement || old.position !== position) void silenced(statements.put({ ...statement, position }));
+    });
+    for (const statementId of known.keys()) void silenced(statements.delete(statementId));
+    // Said at once, and not left to the browser once it finds nothing more to do: a tab that is closed right after a change would lose it.
+    transaction.commit();
+    await done;
+    return now;
+  } catch (error) {
+    abort(transaction);
+    throw error;
   }
-  now.statements.forEach((statement, position) => {
-    const old = known.get(statement.statementId);
-    known.delete(statement.statementId);
-    if (old?.statement !== statement || old.position !== position) writes.push(statements.put({ ...statement, position }));
-  });
-  for (const statementId of known.keys()) writes.push(statements.delete(statementId));
-  // Said at once, and not left to the browser once it finds nothing more to do: a tab that is closed right after a change would lose it.
-  transaction.commit();
-  await Promise.all([...writes, transaction.done]);
+}
+
+/** What of the stored wallet can be used; nearly always it is as this tab wrote it. */
+function walletToChange(kept: Wallet | undefined, last: Wallet): { found: Wallet; isDamaged: boolean } {
+  if (JSON.stringify(kept) === JSON.stringify(last)) return { found: last, isDamaged: false };
+  const { profile, isWalletDamaged } = readableOf({ wallet: kept, statements: [] });
+  return { found: acceptedOf(profile.wallet), isDamaged: isWalletDamaged };
+}
+
+/** Whatever fails in a transaction, its end says it. */
+function silenced<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** All that is there, by store, readable or not and whatever version of the page wrote it. */
@@ -111,5 +151,5 @@ export async function everythingKept(): Promise<Record<string, unknown[]>> {
 export async function replaceEverything(profile: Profile): Promise<void> {
   close();
   await deleteDB(NAME);
-  await writeProfile({ ...emptyProfile, wallet: { ...emptyProfile.wallet } }, profile);
+  await writeChanges(emptyProfile, [() => profile]);
 }

@@ -17,19 +17,31 @@ export function rememberMapping(records: readonly string[][], how: HowToRead): v
   const known = read();
   known.delete(keyOf(names));
   known.set(keyOf(names), how);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...known].slice(-KEPT_MAX)));
-  } catch {
-    // A browser that keeps nothing asks again the next time.
-  }
+  write(known);
 }
 
-/** For whoever clears everything that this page keeps. */
-export function forgetMappings(): void {
+export function hasMappings(): boolean {
+  return read().size > 0;
+}
+
+/** For whoever clears everything that this page keeps, with the way back. */
+export function forgetMappings(): () => void {
+  const known = read();
   try {
     localStorage.removeItem(KEY);
   } catch {
     // Nothing was kept.
+  }
+  return () => {
+    write(new Map([...known, ...read()]));
+  };
+}
+
+function write(known: ReadonlyMap<string, HowToRead>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...known].slice(-KEPT_MAX)));
+  } catch {
+    // A browser that keeps nothing asks again the next time.
   }
 }
 

@@ -2,8 +2,9 @@ import { computed, signal } from "@preact/signals";
 import { acceptedOf } from "../calculation/accepted";
 import { emptyProfile, type Profile, type Statement, type Wallet } from "../model/profile";
 import { nextTask } from "../model/next-task";
-import { damage, keepingProblem, leftOutOfWallet, sayWhatFailed } from "./damage";
-import { readProfile, replaceEverything, writeProfile } from "./database";
+import { withoutPutAside } from "../model/wallet";
+import { damage, keepingProblem, sayWhatFailed } from "./damage";
+import { readProfile, replaceEverything, writeChanges, type Change } from "./database";
 import { askToKeep } from "./storage";
 import { tellOtherTabs, whenAnotherTabChanges } from "./tabs";
 
@@ -21,10 +22,15 @@ export const statements = computed(() => profile.value.statements);
 export const isExample = computed(() => example.value !== undefined);
 export const isEmpty = computed(() => wallet.value.cards.length === 0 && statements.value.length === 0);
 
-/** Reading and writing follow one another, so that the last change is what is kept. */
-let queue: Promise<void> = Promise.resolve();
+/** As it was read or written last; undefined until reading worked once. */
+let stored: Profile | undefined;
+/** What was done since. It stays until it is written, so that a change that could not be is written with the next one. */
+let unwritten: readonly Change[] = [];
 
-function inTurn(call: () => Promise<void>): Promise<void> {
+/** Reading and writing follow one another, so that the last change is what is kept. */
+let queue: Promise<unknown> = Promise.resolve();
+
+function inTurn(call: () => Promise<unknown>): Promise<unknown> {
   queue = queue.then(call).catch(sayWhatFailed);
   return queue;
 }
@@ -35,70 +41,96 @@ export async function loadProfile(): Promise<void> {
   await inTurn(read);
 }
 
-async function read(): Promise<void> {
-  const before = own.value;
+async function read(): Promise<Profile> {
   const { profile: readable, problems } = await readProfile();
-  if (own.value !== before) {
-    // Changed here meanwhile: that is written first.
-    void inTurn(read);
-    return;
-  }
-  const accepted = acceptedOf(readable.wallet);
-  own.value = { wallet: accepted.wallet, statements: readable.statements };
-  leftOutOfWallet.value = accepted.problems;
+  const found = { wallet: acceptedOf(readable.wallet), statements: readable.statements };
+  stored = found;
+  own.value = unwritten.reduce((changed, change) => change(changed), found);
   damage.value = problems.length === 0 ? undefined : { kind: "unreadable", problems };
+  sayWhetherKept();
+  return found;
 }
 
-/** The example is changed in memory alone. */
-function change(next: Profile): void {
-  if (example.value !== undefined) {
-    example.value = next;
-    return;
-  }
+async function write(): Promise<void> {
+  if (unwritten.length === 0) return;
+  // Without knowing what is there, a change would write over it.
+  const before = stored ?? (await read());
+  const changes = unwritten;
+  stored = await writeChanges(before, changes);
+  unwritten = unwritten.slice(changes.length);
+  sayWhetherKept();
+  tellOtherTabs();
+  // Some browsers ask the person: what is changed meanwhile does not wait for that.
+  void askToKeep();
+}
+
+function sayWhetherKept(): void {
+  if (unwritten.length === 0) keepingProblem.value = undefined;
+}
+
+function changeOwn(to: Change): void {
   const before = own.value;
-  own.value = next;
+  own.value = to(before);
+  unwritten = [...unwritten, to];
+  // The browser copies what it writes at once, which takes a while for 50,000 purchases. A change of the wallet is written
+  // at once, so that a reload right after it loses nothing.
+  const takesLong = before.statements !== own.value.statements;
   void inTurn(async () => {
-    // The browser copies what it writes at once, which takes a while for 50,000 purchases. A change of the wallet is written
-    // at once, so that a reload right after it loses nothing.
-    if (before.statements !== next.statements) await nextTask();
-    await writeProfile(before, next);
-    keepingProblem.value = undefined;
-    tellOtherTabs();
-    // Some browsers ask the person: what is changed meanwhile does not wait for that.
-    void askToKeep();
+    if (takesLong) await nextTask();
+    await write();
   });
 }
 
-export function changeWallet(to: (wallet: Wallet) => Wallet): void {
-  change({ ...profile.value, wallet: to(profile.value.wallet) });
+/** The example is changed in memory alone. */
+function change(to: Change): void {
+  if (example.value === undefined) changeOwn(to);
+  else example.value = to(example.value);
 }
 
+export function changeWallet(to: (wallet: Wallet) => Wallet): void {
+  change((before) => ({ ...before, wallet: to(before.wallet) }));
+}
+
+function changeStatements(to: (statements: readonly Statement[]) => readonly Statement[]): void {
+  change((before) => ({ ...before, statements: to(before.statements) }));
+}
+
+/** Those that are there already stay as they are. */
 export function addStatements(added: readonly Statement[]): void {
-  change({ ...profile.value, statements: [...profile.value.statements, ...added] });
+  changeStatements((before) => {
+    const known = new Set(before.map(({ statementId }) => statementId));
+    return [...before, ...added.filter(({ statementId }) => !known.has(statementId))];
+  });
 }
 
 export function changeStatement(statementId: string, to: (statement: Statement) => Statement): void {
-  const changed = profile.value.statements.map((one) => (one.statementId === statementId ? to(one) : one));
-  change({ ...profile.value, statements: changed });
+  changeStatements((before) => before.map((one) => (one.statementId === statementId ? to(one) : one)));
 }
 
 export function removeStatement(statementId: string): void {
-  const kept = profile.value.statements.filter((one) => one.statementId !== statementId);
-  change({ ...profile.value, statements: kept });
+  changeStatements((before) => before.filter((one) => one.statementId !== statementId));
 }
 
 /** Puts another in place of the person's own, as an import does. */
 export function replaceProfile(next: Profile): void {
   example.value = undefined;
-  change(next);
+  changeOwn(() => next);
+}
+
+/** Lets go of what was put aside of the person's own wallet, also while they look at the example. */
+export function letGoOfPutAside(): void {
+  changeOwn((before) => ({ ...before, wallet: withoutPutAside(before.wallet) }));
 }
 
 /** Lets go of all that was kept and cannot be read; what the page shows of the person's own is kept. */
 export async function letGoOfDamage(): Promise<void> {
   await inTurn(async () => {
-    await replaceEverything(own.value);
+    const [now, changes] = [own.value, unwritten];
+    await replaceEverything(now);
+    stored = now;
+    unwritten = unwritten.slice(changes.length);
     damage.value = undefined;
-    keepingProblem.value = undefined;
+    sayWhetherKept();
     tellOtherTabs();
   });
 }

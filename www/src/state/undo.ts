@@ -1,13 +1,18 @@
 import { computed, signal } from "@preact/signals";
 import { joinProfiles } from "../model/join-profiles";
 import { emptyProfile, type Profile } from "../model/profile";
-import { ownProfile, replaceProfile } from "./profile";
+import { incoming } from "./bringing";
+import { forgetMappings } from "./known-mappings";
+import { letGoOfDamage, ownProfile, replaceProfile } from "./profile";
+import { takenAway } from "./taking-away";
 
 interface Step {
   /** What was done, in words: "Your data was cleared." */
   done: string;
   before: Profile;
   after: Profile;
+  /** Brings back what is no part of the profile. */
+  undoRest?: () => void;
 }
 
 /** What was done last to all of the data. It can be undone for as long as the page is open. */
@@ -25,10 +30,26 @@ export function replaceAll(next: Profile, done: string): void {
   replaceProfile(next);
 }
 
+/** Takes off this device all that the page keeps: what cannot be read, the columns of files and files that wait, too. */
+export function clearEverything(done: string): void {
+  const restoreMappings = forgetMappings();
+  const waiting = incoming.value.filter(({ state }) => state.kind !== "reading");
+  incoming.value = incoming.value.filter(({ state }) => state.kind === "reading");
+  takenAway.value = [];
+  replaceAll(emptyProfile, done);
+  void letGoOfDamage();
+  const undoRest = () => {
+    restoreMappings();
+    incoming.value = [...waiting, ...incoming.value];
+  };
+  if (last.value) last.value = { ...last.value, undoRest };
+}
+
 export function undoLastStep(): void {
   const step = last.value;
   if (step === undefined) return;
   last.value = undefined;
+  step.undoRest?.();
   const now = ownProfile.value;
   replaceProfile(step.after === emptyProfile && now !== emptyProfile ? joinProfiles(step.before, now) : step.before);
 }

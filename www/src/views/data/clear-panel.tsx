@@ -1,25 +1,28 @@
 import { useState } from "preact/hooks";
 import { ConfirmDialog } from "../../components/confirm-dialog";
 import { Panel } from "../../components/panel";
-import { emptyProfile } from "../../model/profile";
 import { isEmptyProfile, profileInWords } from "../../model/profile-words";
+import { incoming } from "../../state/bringing";
+import { damage } from "../../state/damage";
+import { hasMappings } from "../../state/known-mappings";
 import { ownProfile } from "../../state/profile";
-import { replaceAll } from "../../state/undo";
+import { clearEverything } from "../../state/undo";
 import { goToUndoNote } from "./undo-note";
 
 export function ClearPanel() {
   const [isAsking, setAsking] = useState(false);
   const own = ownProfile.value;
+  const isNothingThere = isEmptyProfile(own) && damage.value === undefined && incoming.value.length === 0 && !hasMappings();
   const close = () => {
     setAsking(false);
   };
   return (
     <Panel title="Clear everything">
-      {isEmptyProfile(own) ? (
+      {isNothingThere ? (
         <p>There is nothing of yours on this device to clear.</p>
       ) : (
         <>
-          <p>Takes your cards and statements off this device. You can undo it for as long as this page is open.</p>
+          <p>Takes your cards and statements off this device, and what you said of the columns of your files. You can undo it for as long as this page is open.</p>
           <div class="buttons">
             <button
               type="button"
@@ -40,11 +43,16 @@ export function ClearPanel() {
         onCancel={close}
         onConfirm={() => {
           close();
-          replaceAll(emptyProfile, "Your cards and statements were cleared from this device.");
+          clearEverything("Your cards and statements were cleared from this device.");
           goToUndoNote();
         }}
       >
         <p>This takes off this device: {profileInWords(own)}.</p>
+        {damage.value !== undefined && (
+          <p>
+            <strong>What this page could not read goes too, and cannot be brought back.</strong>
+          </p>
+        )}
         <p>You can undo it until you close this page. If you may want it later, export it to a file first.</p>
       </ConfirmDialog>
     </Panel>

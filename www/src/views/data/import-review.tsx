@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { acceptedOf } from "../../calculation/accepted";
 import { joinProfiles } from "../../model/join-profiles";
 import type { Profile } from "../../model/profile";
+import { MOST_CARDS } from "../../model/profile-schema";
 import { inDayOf, isEmptyProfile, profileInWords } from "../../model/profile-words";
 import { addressOf } from "../../route";
-import { leftOutOfWallet } from "../../state/damage";
 import { ownProfile } from "../../state/profile";
 import { replaceAll } from "../../state/undo";
 import type { FileRead } from "./read-file";
@@ -52,13 +52,16 @@ interface ReviewProps {
 function Review({ fileName, profile, exportedAt, onDone }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [profile]);
+  const [hasTooMany, setHasTooMany] = useState(false);
   const own = ownProfile.value;
   const isEmpty = isEmptyProfile(own);
 
   function bringIn(next: Profile, done: string) {
-    const { wallet, problems } = acceptedOf(next.wallet);
-    replaceAll({ wallet, statements: next.statements }, done);
-    leftOutOfWallet.value = problems;
+    if (next.wallet.cards.length > MOST_CARDS) {
+      setHasTooMany(true);
+      return;
+    }
+    replaceAll({ ...next, wallet: acceptedOf(next.wallet) }, done);
     onDone();
     goToUndoNote();
   }
@@ -106,6 +109,11 @@ function Review({ fileName, profile, exportedAt, onDone }: ReviewProps) {
           Cancel
         </button>
       </div>
+      {hasTooMany && (
+        <p class="problem" role="alert">
+          Together there would be more than {MOST_CARDS} cards, which is more than this page can work with. Nothing here has changed.
+        </p>
+      )}
     </div>
   );
 }

@@ -32,7 +32,14 @@ export function ColumnFields({ bytes, records, mapping, onChange }: ColumnFields
             const { value } = event.currentTarget;
             const row = value === "none" ? null : Number(value);
             // Other names are another table: everything is guessed anew.
-            void calculator().guessColumns(bytes, row).then(onChange);
+            void calculator()
+              .guessColumns(bytes, row)
+              .catch((error: unknown) => {
+                // The person says it all then.
+                console.error(error);
+                return { namesRow: row };
+              })
+              .then(onChange);
           }}
         >
           {records.map((cells, row) =>

@@ -25,7 +25,8 @@ export function ColumnsQuestion({ incoming, asks }: ColumnsQuestionProps) {
   const [wasTried, setWasTried] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const complete = isComplete(mapping) ? mapping : undefined;
-  const preview = usePreview(bytes, asksColumns ? complete : undefined, purchases, !asksColumns || complete !== undefined);
+  const found = usePreview(bytes, asksColumns ? complete : undefined, purchases, !asksColumns || complete !== undefined);
+  const preview = found === "failed" ? undefined : found;
   const missing =
     (asksColumns ? whatIsMissing(mapping) : undefined) ??
     (preview?.needs === "purchases" ? "Say which sign purchases have." : undefined);
@@ -42,7 +43,13 @@ export function ColumnsQuestion({ incoming, asks }: ColumnsQuestionProps) {
         {hasSign && (!asksColumns || complete) && (
           <SignFields chosen={purchases ?? preview?.sign} onChosen={setPurchases} />
         )}
-        {preview ? <ReadingPreviewTable preview={preview} /> : <p class="hint">{missing ?? "Reading…"}</p>}
+        {preview && <ReadingPreviewTable preview={preview} />}
+        {found === undefined && <p class="hint">{missing ?? "Reading…"}</p>}
+        {found === "failed" && (
+          <p class="problem" role="alert">
+            Something went wrong while it was read. Reload the page and bring the file again; your other statements are kept.
+          </p>
+        )}
         {wasTried && missing !== undefined && (
           <p class="problem" role="alert">
             {missing}

@@ -3,14 +3,14 @@ import { calculator } from "../../engine/client";
 import type { ColumnMapping } from "../../model/column-mapping";
 import type { HowToRead, ReadingPreview } from "../../model/reading";
 
-/** How a file would be read; what held before stays until the worker has read it anew. */
+/** How a file would be read; what held before stays until the worker has read it anew; "failed" where it could not. */
 export function usePreview(
   bytes: ArrayBuffer,
   mapping: ColumnMapping | undefined,
   purchases: HowToRead["purchases"],
   isReady: boolean,
-): ReadingPreview | undefined {
-  const [preview, setPreview] = useState<ReadingPreview | undefined>(undefined);
+): ReadingPreview | "failed" | undefined {
+  const [preview, setPreview] = useState<ReadingPreview | "failed" | undefined>(undefined);
   useEffect(() => {
     if (!isReady) {
       setPreview(undefined);
@@ -19,6 +19,10 @@ export function usePreview(
     let isCurrent = true;
     void calculator()
       .previewStatementFile(bytes, { mapping, purchases })
+      .catch((error: unknown) => {
+        console.error(error);
+        return "failed" as const;
+      })
       .then((read) => {
         if (isCurrent) setPreview(read);
       });

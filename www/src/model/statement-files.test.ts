@@ -1,0 +1,11 @@
+import type { LeftOutReason } from "card-rewards/statements";
+import { expect, test } from "vitest";
+import { reasonInWords } from "./statement-files";
+
+test.each([
+  ["fee", "fee", "fees"],
+  ["gift", "row that is no purchase", "rows that are no purchase"],
+  ["constructor", "row that is no purchase", "rows that are no purchase"],
+])("rows left out are said in words, also for a reason that nobody knows: %s", (reason, one, many) => {
+  expect([1, 2].map((count) => reasonInWords(reason as LeftOutReason, count))).toEqual([one, many]);
+});
