@@ -71,6 +71,8 @@ export async function importOwnData(page, file = exportedFile()) {
 export async function overviewNumbers(page) {
   await goTo(page, "Overview");
   await resultsThere(page);
+  // The best of the wallet comes after the other numbers.
+  await page.getByText("more with the same cards").waitFor();
   return page.locator("main .results").innerText();
 }
 

@@ -217,6 +217,8 @@ test("with the keyboard alone", () =>
     await page.locator("main h1").waitFor();
     await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), "Choose files");
+    // Nobody presses the next key within the blink in which the field starts to listen.
+    await page.waitForTimeout(300);
     const chooser = page.waitForEvent("filechooser");
     await page.keyboard.press("Enter");
     await (await chooser).setFiles([await sample("citi.csv")]);

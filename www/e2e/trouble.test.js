@@ -133,7 +133,7 @@ test("a damaged statement is said plainly, the rest works, and it can be exporte
     await panel.waitFor({ state: "detached" });
     await reload(page);
     assert.equal(await page.getByRole("alert").count(), 0);
-    await kept(page).getByText("3 cards, and 2 statements with 4 purchases").waitFor();
+    await kept(page).getByText("3 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
   }));
 
 for (const damaged of [7, { cards: [{ cardName: "Citi Double Cash", settings: {} }, 1] }]) {
@@ -175,7 +175,7 @@ test("what a newer version of the page kept is left alone, said, and can be give
   await page.getByRole("region", { name: "Kept by a newer version" }).waitFor({ state: "detached" });
   await importOwnData(page);
   await reload(page);
-  await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+  await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
   assert.equal(await page.getByRole("alert").count(), 0);
   await context.close();
 });
@@ -251,6 +251,6 @@ test("a view that cannot be shown says so, lets the person take their data along
   const { text } = await downloaded(page, "Export everything");
   assert.equal(JSON.parse(text).statements.length, 2);
   await goTo(page, "Your data");
-  await kept(page).getByText("2 cards, and 2 statements with 4 purchases").waitFor();
+  await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
   await context.close();
 });

@@ -43,7 +43,7 @@ export function ColumnsQuestion({ incoming, asks }: ColumnsQuestionProps) {
         {hasSign && (!asksColumns || complete) && (
           <SignFields chosen={purchases ?? preview?.sign} onChosen={setPurchases} />
         )}
-        {preview && <ReadingPreviewTable preview={preview} />}
+        {preview && <ReadingPreviewTable fileName={fileName} preview={preview} />}
         {found === undefined && <p class="hint">{missing ?? "Reading…"}</p>}
         {found === "failed" && (
           <p class="problem" role="alert">

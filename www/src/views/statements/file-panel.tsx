@@ -37,9 +37,9 @@ export function FilePanel({ file }: { file: StatementFile }) {
           <AccountRow key={statement.statementId} statement={statement} isOneOfSeveral={statements.length > 1} />
         ))}
       </ul>
-      <ProblemDetails problems={problemsOf(file)} />
-      <RepeatedDetails statements={statements} />
-      <LeftOutDetails leftOut={leftOutOf(file)} />
+      <ProblemDetails fileName={fileName} problems={problemsOf(file)} />
+      <RepeatedDetails fileName={fileName} statements={statements} />
+      <LeftOutDetails fileName={fileName} leftOut={leftOutOf(file)} />
     </Panel>
   );
 }

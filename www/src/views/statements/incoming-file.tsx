@@ -33,8 +33,8 @@ export function IncomingFile({ incoming }: { incoming: Incoming }) {
           </p>
           {state.read && (
             <>
-              <ProblemDetails problems={state.read.problems} startsOpen />
-              <LeftOutDetails leftOut={state.read.accounts.flatMap(({ leftOut }) => leftOut)} />
+              <ProblemDetails fileName={fileName} problems={state.read.problems} startsOpen />
+              <LeftOutDetails fileName={fileName} leftOut={state.read.accounts.flatMap(({ leftOut }) => leftOut)} />
             </>
           )}
         </Panel>

@@ -4,7 +4,7 @@ import { countOf, inNumber } from "../../model/words";
 import { DetailsTable } from "./details-table";
 
 /** What is no purchase: payments, fees and such, and how many of each. */
-export function LeftOutDetails({ leftOut }: { leftOut: readonly LeftOut[] }) {
+export function LeftOutDetails({ fileName, leftOut }: { fileName: string; leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   const reasons = countReasons(leftOut)
     .map(({ reason, count }) => `${inNumber(count)} ${reasonInWords(reason, count)}`)
@@ -12,7 +12,7 @@ export function LeftOutDetails({ leftOut }: { leftOut: readonly LeftOut[] }) {
   return (
     <DetailsTable
       summary={`${countOf(leftOut.length, "row")} left out, which earn nothing: ${reasons}`}
-      label="Rows left out"
+      label={`Rows left out of ${fileName}`}
       rows={leftOut}
       columns={[
         { name: "Row", value: ({ row }) => inNumber(row) },

@@ -2,14 +2,20 @@ import type { StatementProblem } from "card-rewards/statements";
 import { countOf, inNumber } from "../../model/words";
 import { DetailsTable } from "./details-table";
 
+interface ProblemDetailsProps {
+  fileName: string;
+  problems: readonly StatementProblem[];
+  startsOpen?: boolean;
+}
+
 /** What could not be read, with its place and what to do. */
-export function ProblemDetails({ problems, startsOpen = false }: { problems: readonly StatementProblem[]; startsOpen?: boolean }) {
+export function ProblemDetails({ fileName, problems, startsOpen = false }: ProblemDetailsProps) {
   if (problems.length === 0) return null;
   return (
     <div class="file-problems">
       <DetailsTable
         summary={`${countOf(problems.length, "row")} could not be read and ${problems.length === 1 ? "does" : "do"} not count`}
-        label="Rows that could not be read"
+        label={`Rows of ${fileName} that could not be read`}
         rows={problems}
         startsOpen={startsOpen}
         columns={[

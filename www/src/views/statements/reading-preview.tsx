@@ -6,7 +6,7 @@ import { LeftOutDetails } from "./left-out-details";
 import { ProblemDetails } from "./problem-details";
 
 /** How the file would be read: the first purchases, what is left out, and what cannot be read. */
-export function ReadingPreviewTable({ preview }: { preview: ReadingPreview }) {
+export function ReadingPreviewTable({ fileName, preview }: { fileName: string; preview: ReadingPreview }) {
   const { purchases, refunds, first, leftOut, problems } = preview;
   const ofRows = problems.filter(({ row }) => row !== undefined);
   return (
@@ -31,8 +31,8 @@ export function ReadingPreviewTable({ preview }: { preview: ReadingPreview }) {
           ]}
         />
       )}
-      <ProblemDetails problems={ofRows} />
-      <LeftOutDetails leftOut={leftOut} />
+      <ProblemDetails fileName={fileName} problems={ofRows} />
+      <LeftOutDetails fileName={fileName} leftOut={leftOut} />
     </div>
   );
 }
