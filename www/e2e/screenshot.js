@@ -31,7 +31,7 @@ await picture("screenshot-earned", { viewport: DESK }, "Earned");
 await picture("screenshot-missed", { viewport: PHONE, colorScheme: "dark" }, "Missed");
 await picture("screenshot-now", { viewport: PHONE }, "Card now", async (page) => {
   await enterPurchase(page, "Whole Foods Market", "120");
-  await page.getByRole("region", { name: "What you’d earn" }).scrollIntoViewIfNeeded();
+  await page.getByRole("region", { name: "What you’d earn" }).evaluate((region) => region.scrollIntoView());
 });
 await browser.close();
 await server.close();
