@@ -7,6 +7,7 @@
  * adds at most what its purchases, at its rates before any cap, earn more than with those cards.
  */
 import type { Card, Engine, Transaction } from "card-rewards/slim";
+import { cardsOf } from "./cards-of";
 import { mostOf } from "./most";
 import { settingsOf } from "./settings";
 import { changedWallet } from "./wallet-change";
@@ -20,7 +21,7 @@ const SLACK_DOLLARS = 1e-6;
 export class Bounds {
   readonly #engine: Engine;
   readonly #basis: Basis;
-  readonly #cards: Map<string, Card>;
+  readonly #cards: ReadonlyMap<string, Card>;
   /** US dollars that each purchase earns at least, whatever the others are made with. */
   readonly #floors: readonly number[];
   readonly #tiny: readonly Transaction[];
@@ -28,7 +29,7 @@ export class Bounds {
   constructor(engine: Engine, basis: Basis) {
     this.#engine = engine;
     this.#basis = basis;
-    this.#cards = new Map(engine.cards().map((card) => [card.cardName, card]));
+    this.#cards = cardsOf(engine);
     const { wallet, months } = basis;
     const isPlain = ({ cardName }: { cardName: string }) => {
       const card = this.#cards.get(cardName);

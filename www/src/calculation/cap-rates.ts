@@ -3,8 +3,9 @@ import { capKey, lastUses, type CapUse } from "./caps";
 import type { Fact } from "./facts";
 import { startOfPeriod } from "./periods";
 import { ratesWithinCaps } from "./rates";
+import { rounded } from "../model/rounded";
 import type { Question } from "./results";
-import { heldOrUsed, settingsOf } from "./settings";
+import { settingsWithUsed } from "./settings";
 
 /** What a card pays for what counts against a cap, in dollars per dollar; several where several rules share the cap. */
 export interface CapRates {
@@ -21,8 +22,7 @@ const MOST_KINDS = 8;
 
 /** The rates of each cap's last period, for the kinds of purchases that counted against it then. */
 export function capRates(engine: Engine, question: Question, facts: readonly Fact[], uses: readonly CapUse[]): CapRates[] {
-  const { transactions, wallet } = question;
-  const settings = { ...settingsOf(engine, wallet, new Map()), yourCards: heldOrUsed(wallet, transactions) };
+  const settings = settingsWithUsed(engine, question, new Map());
   const kinds = kindsOfPurchases(question, facts, uses);
   return [...lastUses(uses).values()].map((use) => {
     const { cardName, capId, capDollars } = use;
@@ -64,5 +64,5 @@ function kindsOfPurchases(
 }
 
 function inOrder(rates: readonly number[]): number[] {
-  return [...new Set(rates.map((rate) => Number(rate.toPrecision(12))))].toSorted((one, other) => one - other);
+  return [...new Set(rates.map((rate) => rounded(rate)))].toSorted((one, other) => one - other);
 }

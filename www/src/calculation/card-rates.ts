@@ -29,11 +29,12 @@ export function cardRates(engine: Engine, cardName: string, settings: CardSettin
     // Without a part nothing is earned: cash from a machine, or a merchant that does not take the card.
     if (parts.length > 0) add(rates, reward.rewardMultiplier, parts, afterCap);
   };
-  for (const category of [...WIDER_CATEGORIES, ...new Set(engine.merchants().map((merchant) => merchant.category))]) {
+  const merchants = engine.merchants();
+  for (const category of [...WIDER_CATEGORIES, ...new Set(merchants.map((merchant) => merchant.category))]) {
     const ask = (spendAmount: number) => purchase(engine, cardName, settings, day, { merchant: "Any", category, spendAmount });
     see(ask(1), () => rateAfterCap(ask(VERY_MUCH)));
   }
-  const transactions = engine.merchants().map(({ merchantId, merchant }) => ({
+  const transactions = merchants.map(({ merchantId, merchant }) => ({
     transactionId: merchantId,
     transactionAmount: FRACTION_OF_A_CENT,
     transactionDate: day,

@@ -1,7 +1,8 @@
 import type { Engine, MissedCardReward, Transaction } from "card-rewards/slim";
+import { cardsOf } from "./cards-of";
 import type { Fact } from "./facts";
 import { MERCHANT_NOT_KNOWN, ratesWithinCaps } from "./rates";
-import { heldOrUsed, settingsOf, type WalletSettings } from "./settings";
+import { settingsWithUsed, type WalletSettings } from "./settings";
 import type { Question } from "./results";
 
 /**
@@ -34,12 +35,12 @@ export interface MissedPurchase {
 const LEAST_DIFFERENCE = 1e-9;
 
 /** @returns one cause for each purchase, in their order, so that the causes add up to all that was missed */
-export function causesOf(engine: Engine, { transactions, wallet }: Question, missed: readonly MissedPurchase[]): Cause[] {
+export function causesOf(engine: Engine, question: Question, missed: readonly MissedPurchase[]): Cause[] {
   if (missed.length === 0) return [];
   // No first days, so that no spending so far counts: these are rates of caps that are not used up.
-  const settings = { ...settingsOf(engine, wallet, new Map()), yourCards: heldOrUsed(wallet, transactions) };
+  const settings = settingsWithUsed(engine, question, new Map());
   const otherwise = [
-    ["cap-used-up", withinCaps(engine, transactions, settings, missed)],
+    ["cap-used-up", withinCaps(engine, question.transactions, settings, missed)],
     ["not-activated", activated(engine, settings, missed)],
     ["not-picked", picked(engine, settings, missed)],
   ] as const;
@@ -90,7 +91,7 @@ function activated(engine: Engine, settings: WalletSettings, missed: readonly Mi
 function picked(engine: Engine, settings: WalletSettings, missed: readonly MissedPurchase[]): RatesById {
   const asked = withReason(missed, "not-picked");
   const best = new Map<string, number>();
-  const terms = new Map(engine.cards().map((card) => [card.cardName, card]));
+  const terms = cardsOf(engine);
   for (const cardName of new Set(asked.map((transaction) => transaction.cardName))) {
     const ofCard = asked.filter((transaction) => transaction.cardName === cardName);
     const choices = (terms.get(cardName)?.choices ?? []).filter(({ chosenBy }) => chosenBy === "cardholder");

@@ -1,6 +1,6 @@
 import type { EarnedReward, Engine } from "card-rewards/slim";
 import type { Question } from "./results";
-import { firstDays, heldOrUsed, settingsOf } from "./settings";
+import { firstDays, settingsWithUsed } from "./settings";
 
 /**
  * What one purchase earned, with its explanation; or what it would have earned with another card, all other purchases being
@@ -8,10 +8,11 @@ import { firstDays, heldOrUsed, settingsOf } from "./settings";
  */
 export function explain(
   engine: Engine,
-  { transactions, wallet }: Question,
+  question: Question,
   transactionId: string,
   cardName?: string,
 ): EarnedReward {
+  const { transactions } = question;
   const asked = transactions.find((transaction) => transaction.transactionId === transactionId);
   if (!asked) throw new Error(`There is no purchase ${transactionId}.`);
   const card = cardName ?? asked.cardName;
@@ -19,7 +20,7 @@ export function explain(
     if (transaction === asked) return [{ ...asked, cardName: card }];
     return transaction.cardName === card ? [transaction] : [];
   });
-  const settings = { ...settingsOf(engine, wallet, firstDays(ofCard)), yourCards: heldOrUsed(wallet, transactions) };
+  const settings = settingsWithUsed(engine, question, firstDays(ofCard));
   const { earnedRewards } = engine.earned({ transactions: ofCard, explain: true, ...settings }).data;
   const reward = earnedRewards.find((one) => one.transactionId === transactionId);
   if (!reward) throw new Error(`The engine said nothing of purchase ${transactionId}.`);

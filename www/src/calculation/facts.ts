@@ -1,6 +1,6 @@
 import type { EarnedReward, Engine, ExplanationCap, ExplanationReason } from "card-rewards/slim";
 import type { Question } from "./results";
-import { firstDays, heldOrUsed, settingsOf } from "./settings";
+import { firstDays, settingsWithUsed } from "./settings";
 
 /** What is kept of the explanation of a purchase: whole explanations of 50,000 purchases would fill a phone. */
 export interface Fact {
@@ -21,16 +21,16 @@ export interface Fact {
  */
 export function factsOf(
   engine: Engine,
-  { transactions, wallet }: Question,
+  question: Question,
   onShare: (share: number) => void,
 ): Fact[] {
+  const { transactions } = question;
   const facts = new Map<string, Fact>();
-  const yourCards = heldOrUsed(wallet, transactions);
   for (const cardName of new Set(transactions.map((transaction) => transaction.cardName))) {
     onShare(facts.size / transactions.length);
     const ofCard = transactions.filter((transaction) => transaction.cardName === cardName);
-    const settings = settingsOf(engine, wallet, firstDays(ofCard));
-    const { earnedRewards } = engine.earned({ ...settings, transactions: ofCard, explain: true, yourCards }).data;
+    const settings = settingsWithUsed(engine, question, firstDays(ofCard));
+    const { earnedRewards } = engine.earned({ ...settings, transactions: ofCard, explain: true }).data;
     for (const reward of earnedRewards) facts.set(reward.transactionId, factOf(reward));
   }
   return transactions.map(({ transactionId }) => {

@@ -2,6 +2,7 @@
 import type { CardCap, CardSettings, Engine } from "card-rewards/slim";
 import type { HeldCard, Wallet } from "../model/profile";
 import type { CapUse } from "./caps";
+import { cardsOf } from "./cards-of";
 import { startOfPeriod } from "./periods";
 import { firstDays, settingsOf, spentBefore, type WalletSettings } from "./settings";
 
@@ -23,12 +24,12 @@ export function settingsOn(
   statements: FromStatements | undefined,
 ): WalletSettings {
   const settings = settingsOf(engine, wallet, day);
-  const caps = new Map(engine.cards().map((card) => [card.cardName, card.caps]));
+  const terms = cardsOf(engine);
   const first = firstDays(statements?.purchases ?? []);
   const cardSettings: Record<string, CardSettings> = { ...settings.cardSettings };
   for (const card of wallet.cards) {
     const uses = (statements?.caps ?? []).filter((use) => use.cardName === card.cardName);
-    const spentDollars = usedOfCaps(card, caps.get(card.cardName) ?? [], uses, first.get(card.cardName), day);
+    const spentDollars = usedOfCaps(card, terms.get(card.cardName)?.caps ?? [], uses, first.get(card.cardName), day);
     cardSettings[card.cardName] = { ...cardSettings[card.cardName], spentDollars };
   }
   return { ...settings, cardSettings };

@@ -1,6 +1,7 @@
 /** The purchases that a change of the wallet is worked out with: those of the last twelve months of the statements. */
 import type { Engine, Transaction } from "card-rewards/slim";
 import { dayAfterTheSameDayOfLastYear } from "../model/span";
+import { cardsOf } from "./cards-of";
 
 export interface Months {
   /** By day; without refunds whose purchase is not among them. */
@@ -43,7 +44,7 @@ function refundsAlone(engine: Engine, transactions: readonly Transaction[]): Set
   if (refunds.size === 0) return refunds;
   const used = new Set(transactions.map(({ cardName }) => cardName));
   // Cards without caps and choices, which are quick to work out.
-  const plain = engine.cards().filter(({ cardName, caps, choices }) => !used.has(cardName) && caps.length + choices.length === 0);
+  const plain = [...cardsOf(engine).values()].filter(({ cardName, caps, choices }) => !used.has(cardName) && caps.length + choices.length === 0);
   const ofNetworks = new Map(plain.map(({ network, cardName }) => [network, cardName]));
   const { assignments } = engine.optimize({ transactions, yourCards: [...ofNetworks.values()] }).data;
   const alone = assignments.filter(({ transactionId, cardName }) => cardName === null && refunds.has(transactionId));

@@ -1,6 +1,7 @@
 /** What to pick on a card that one does not hold yet and whose holder picks categories. */
 import type { Engine, Transaction } from "card-rewards/slim";
 import type { Wallet } from "../model/profile";
+import { cardsOf } from "./cards-of";
 import { mostOf } from "./most";
 import { changedWallet } from "./wallet-change";
 
@@ -27,7 +28,7 @@ export async function picksFor(
   cardName: string,
   pause: Pause,
 ): Promise<string[] | undefined> {
-  const card = engine.cards().find((one) => one.cardName === cardName);
+  const card = cardsOf(engine).get(cardName);
   const choices = card?.choices.filter(({ chosenBy }) => chosenBy === "cardholder") ?? [];
   const tryBeside = async (beside: Wallet, options: readonly string[]): Promise<Tried[] | undefined> => {
     const tried: Tried[] = [];

@@ -2,6 +2,7 @@
 import type { Engine } from "card-rewards/slim";
 import { feeOf, yearChange, type CardFee } from "../model/year-change";
 import { Bounds } from "./bounds";
+import { cardsOf } from "./cards-of";
 import { ifAdded, type CardChange } from "./compare-cards";
 import type { Pause } from "./picks";
 import type { Basis } from "./what-if";
@@ -37,12 +38,13 @@ export async function rankCards(
   pause: Pause,
 ): Promise<boolean> {
   const { days } = basis.months;
-  const fees = new Map(engine.cards().map((card) => [card.cardName, feeOf(card)]));
+  const cards = cardsOf(engine);
   const bounds = new Bounds(engine, basis);
   const candidates: Candidate[] = [];
   for (const cardName of cardNames) {
     if (!(await pause())) return false;
-    const fee = fees.get(cardName) ?? { cardName, dollars: null };
+    const card = cards.get(cardName);
+    const fee = card ? feeOf(card) : { cardName, dollars: null };
     const bound = bounds.of(cardName);
     const mostDollars = Number.isFinite(bound) ? yearChange(bound, days, [fee], []).netDollars : bound;
     candidates.push({ fee, mostDollars, rank: Number.isFinite(mostDollars) ? mostDollars : -Number.MAX_VALUE });

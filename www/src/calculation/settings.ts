@@ -1,5 +1,6 @@
 import type { Card, CardCap, CardSettings, Engine, Settings } from "card-rewards/slim";
 import type { HeldCard, Wallet } from "../model/profile";
+import { cardsOf } from "./cards-of";
 import { startOfPeriod } from "./periods";
 
 /** What every request says of the wallet. Own cards and point values are the engine's (`engineOf`). */
@@ -18,7 +19,7 @@ export function settingsOf(
   wallet: Wallet,
   earliest: ReadonlyMap<string, string> | string,
 ): WalletSettings {
-  const terms = new Map(engine.cards().map((card) => [card.cardName, card]));
+  const terms = cardsOf(engine);
   const ofRequest = typeof earliest === "string" ? earliest : [...earliest.values()].toSorted()[0];
   const cardSettings: Record<string, CardSettings> = {};
   for (const held of wallet.cards) {
@@ -34,6 +35,15 @@ export function settingsOf(
     transferValues: wallet.transferValues,
     cardSettings,
   };
+}
+
+/** The same, where cards that were used count as held too: what they unlock, their points are worth. */
+export function settingsWithUsed(
+  engine: Engine,
+  { transactions, wallet }: { transactions: readonly { cardName: string }[]; wallet: Wallet },
+  earliest: ReadonlyMap<string, string>,
+): WalletSettings {
+  return { ...settingsOf(engine, wallet, earliest), yourCards: heldOrUsed(wallet, transactions) };
 }
 
 /** Without what the terms had when it was chosen and have no more: the engine refuses a whole request for one such choice. */
@@ -65,7 +75,7 @@ export function spentBefore(card: HeldCard, caps: readonly CardCap[], day: strin
 }
 
 /** The cards that count as held where points can be transferred: those of the wallet, and those used. */
-export function heldOrUsed(wallet: Wallet, transactions: readonly { cardName: string }[]): string[] {
+function heldOrUsed(wallet: Wallet, transactions: readonly { cardName: string }[]): string[] {
   return [...new Set([...wallet.cards, ...transactions].map(({ cardName }) => cardName))];
 }
 

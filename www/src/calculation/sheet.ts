@@ -1,8 +1,9 @@
 /** "Which card where": the best card of a wallet for the main categories, and where one's own merchants differ from them. */
-import type { AdviceResponse, Card, CardReward, Engine } from "card-rewards/slim";
+import type { AdviceResponse, CardReward, Engine } from "card-rewards/slim";
 import { leftBefore, tightestCap } from "../model/cap-words";
 import type { UsedMerchant } from "../model/most-used";
 import { needsActivation } from "./activation";
+import { cardsOf } from "./cards-of";
 import type { WalletSettings } from "./settings";
 import type { Sheet, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
 import { EVERYTHING_ELSE, SHEET_PLACES, type SheetPlace } from "./sheet-places";
@@ -47,13 +48,11 @@ class Asker {
   readonly #engine: Engine;
   readonly #settings: WalletSettings;
   readonly #day: string;
-  readonly #cards: ReadonlyMap<string, Card>;
 
   constructor(engine: Engine, settings: WalletSettings, day: string) {
     this.#engine = engine;
     this.#settings = settings;
     this.#day = day;
-    this.#cards = new Map(engine.cards().map((card) => [card.cardName, card]));
   }
 
   row(name: string, where: Where): SheetRow {
@@ -84,7 +83,7 @@ class Asker {
   }
 
   #isOfTopCategory(reward: CardReward): boolean {
-    return isOfTopCategory(reward, this.#cards.get(reward.cardName));
+    return isOfTopCategory(reward, cardsOf(this.#engine).get(reward.cardName));
   }
 
   #limitsOf(best: CardReward, where: Where): SheetLimits {

@@ -1,6 +1,7 @@
 /** An explanation in words for people. The package's own sentence is for programs: it speaks of "points of 0.01 dollars". */
 import type { Card, ExplanationCap, ExplanationPart, ExplanationReason } from "card-rewards/slim";
 import { PERIODS } from "./card-words";
+import { rounded } from "./rounded";
 import { inCents, inDays, inDollars, inNumber, inPercent, inRoundDollars } from "./words";
 
 export function partName({ reason, rule }: ExplanationPart): string {
@@ -30,11 +31,6 @@ export function partSum({ dollars, rewardMultiplier, rewardAmount }: Explanation
     `${inDollars(dollars)} × ${inNumber(rewardMultiplier)} = ${inNumber(rounded(points))} ${card.currencyName}, ` +
     `worth ${inDollars(rewardAmount)} at ${cents} each`
   );
-}
-
-/** A division in binary fractions, without what lies beyond any terms. */
-function rounded(number: number): number {
-  return Number(number.toPrecision(12));
 }
 
 /** When the rule holds; undefined where it always has. */

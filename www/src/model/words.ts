@@ -1,5 +1,6 @@
 /** Numbers, dates and rates in words, as a person reads them in their own language's way. */
 import type { Card, CardReward } from "card-rewards/slim";
+import { rounded } from "./rounded";
 
 const dollarsAndCents = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD" });
 const wholeDollars = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
@@ -44,7 +45,7 @@ export function inNumber(count: number): string {
 
 /** What a point is worth. @param dollars of one point @example "1.7¢" */
 export function inCents(dollars: number): string {
-  return `${upToFourDigits.format(Number((dollars * 100).toPrecision(12)))}¢`;
+  return `${upToFourDigits.format(rounded(dollars * 100))}¢`;
 }
 
 /** "1 purchase", "1,204 purchases". */
@@ -67,11 +68,16 @@ export function inShortMonths(month: string): string {
   return shortMonths.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** What a dollar earns: of 3 points a dollar at 1.5¢ each "4.5%". */
+export function rateInPercent({ rewardMultiplier, rewardValue }: Pick<CardReward, "rewardMultiplier" | "rewardValue">): string {
+  return inPercent(rounded(rewardMultiplier * rewardValue));
+}
+
 /** "3% cash back", or for points "2x Citi ThankYou Points · 1¢ = 2%". */
 export function rateInWords(reward: CardReward, card: Card | undefined): string {
   const { rewardValue, rewardMultiplier } = reward;
   if (rewardMultiplier === 0) return whyNothing(reward);
-  const percent = inPercent(Number((rewardMultiplier * rewardValue).toPrecision(12)));
+  const percent = rateInPercent(reward);
   if (card === undefined) return percent;
   if (card.currency === "cash-back") return `${percent} cash back`;
   const points = `${upToTwoDigits.format(rewardMultiplier)}x ${card.currencyName}`;

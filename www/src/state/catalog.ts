@@ -21,6 +21,10 @@ const merchantsById = computed(
   () => new Map(allMerchants.value.map((merchant) => [merchant.merchantId, merchant])),
 );
 
+export function merchantById(merchantId: string): Merchant | undefined {
+  return merchantsById.value.get(merchantId);
+}
+
 /** A reward category that purchases can be of. */
 export interface Category {
   category: string;
@@ -55,7 +59,7 @@ export function searchCards(typed: string): Card[] {
 /** Merchants for what was typed: first the one that the engine takes it for. */
 export function searchMerchants(typed: string): Merchant[] {
   const merchantId = engine.value.matchMerchant(typed)?.merchantId;
-  const named = merchantId === undefined ? undefined : merchantsById.value.get(merchantId);
+  const named = merchantId === undefined ? undefined : merchantById(merchantId);
   return firstOf(named, merchantNames.value.search(typed));
 }
 

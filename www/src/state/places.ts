@@ -3,7 +3,7 @@ import { computed } from "@preact/signals";
 import { WIDER_CATEGORIES } from "../calculation/card-rates";
 import type { Place } from "../model/own-cards";
 import { SearchableList } from "../model/search";
-import { allCards, allCategories, searchMerchants, type Category } from "./catalog";
+import { allCards, allCategories, merchantById, searchMerchants, type Category } from "./catalog";
 import { engine } from "./engine";
 
 export interface SuggestedPlace extends Place {
@@ -52,6 +52,6 @@ export function searchPlaces(typed: string): SuggestedPlace[] {
 }
 
 export function placeName(kind: Place["kind"], id: string): string {
-  if (kind === "merchant") return engine.value.merchants().find((merchant) => merchant.merchantId === id)?.merchant ?? id;
+  if (kind === "merchant") return merchantById(id)?.merchant ?? id;
   return categoryOf(id)?.categoryName ?? id;
 }

@@ -1,10 +1,10 @@
 import type { FromHereOn } from "card-rewards/slim";
-import { inDollars, inPercent } from "../../model/words";
+import { inDollars, rateInPercent } from "../../model/words";
 
 /** "Supermarkets" and "Blue Cash Preferred pays 6% for the next $1,520.00, then Citi Double Cash." */
 export function fromHereOnInWords(one: FromHereOn): { category: string; rest: string } {
-  const { categoryName, cardName, rewardMultiplier, rewardValue, capDollarsLeft, thenCardName } = one;
-  const pays = `${cardName} pays ${inPercent(Number((rewardMultiplier * rewardValue).toPrecision(12)))}`;
+  const { categoryName, cardName, capDollarsLeft, thenCardName } = one;
+  const pays = `${cardName} pays ${rateInPercent(one)}`;
   return { category: categoryName ?? "Anything else", rest: `${pays}${untilTheCap(capDollarsLeft, cardName, thenCardName)}.` };
 }
 

@@ -1,11 +1,11 @@
 import type { SheetLimits, SheetRate } from "../../calculation/sheet-rows";
 import { capLeftInWords, wholeCap } from "../../model/cap-words";
-import { inDays, inNumber, inPercent } from "../../model/words";
+import { inDays, inNumber, rateInPercent } from "../../model/words";
 
 /** "6%", or for points worth other than a cent "3x = 4.5%". */
-export function rateInShort({ rewardMultiplier, rewardValue }: SheetRate): string {
-  // Two decimals make 1.25 x 0.012 a binary fraction with a long tail.
-  const percent = inPercent(Number((rewardMultiplier * rewardValue).toPrecision(12)));
+export function rateInShort(rate: SheetRate): string {
+  const { rewardMultiplier, rewardValue } = rate;
+  const percent = rateInPercent(rate);
   return rewardValue === 0.01 ? percent : `${inNumber(rewardMultiplier)}x = ${percent}`;
 }
 
