@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CardTerms } from "card-rewards/slim";
-import { checkedCard } from "../engine/check-own-card";
+import { checkedCard } from "./check-own-card";
 import { newDraft } from "../model/own-cards";
 import { emptyWallet } from "../model/profile";
 import { acceptedOf } from "./accepted";

@@ -1,6 +1,6 @@
 /** What of a wallet the engine can work with: a newer catalog may no longer have a choice, a currency or an issuer. */
 import { createEngine, RewardsError, type Engine } from "card-rewards/slim";
-import { nameProblem } from "../engine/check-own-card";
+import { nameProblem } from "./check-own-card";
 import type { HeldCard, PutAside, Wallet } from "../model/profile";
 import { withoutPutAside } from "../model/wallet";
 

@@ -43,8 +43,7 @@ export async function rankCards(
   const candidates: Candidate[] = [];
   for (const cardName of cardNames) {
     if (!(await pause())) return false;
-    const card = cards.get(cardName);
-    const fee = card ? feeOf(card) : { cardName, dollars: null };
+    const fee = feeOf(cards.get(cardName) ?? { cardName });
     const bound = bounds.of(cardName);
     const mostDollars = Number.isFinite(bound) ? yearChange(bound, days, [fee], []).netDollars : bound;
     candidates.push({ fee, mostDollars, rank: Number.isFinite(mostDollars) ? mostDollars : -Number.MAX_VALUE });

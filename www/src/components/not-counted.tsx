@@ -1,3 +1,4 @@
+import { needsCard } from "../model/statement-files";
 import { countOf } from "../model/words";
 import { addressOf } from "../route";
 import { statements } from "../state/profile";
@@ -5,7 +6,7 @@ import { results } from "../state/results";
 
 /** Statements whose card nobody named are in no amount: without a word, totals would look complete. */
 export function NotCounted() {
-  const untied = statements.value.filter(({ cardName, transactions }) => cardName === null && transactions.length > 0);
+  const untied = statements.value.filter(needsCard);
   if (untied.length === 0 || results.value.kind === "none") return null;
   const count = untied.reduce((sum, { transactions }) => sum + transactions.length, 0);
   return (

@@ -6,6 +6,7 @@ import { inDollars } from "../model/words";
 import { cardByName } from "../state/catalog";
 import { questionNumber } from "../state/results";
 import { Explanation } from "./explanation";
+import { messageOf } from "../model/message-of";
 
 interface PurchaseReasonsProps {
   purchase: PurchaseResult;
@@ -86,7 +87,7 @@ function useExplained(transactionId: string, cardName: string): Answer {
           if (isWanted) setAnswer({ kind: "ready", reward });
         },
         (error: unknown) => {
-          const message = error instanceof Error ? error.message : String(error);
+          const message = messageOf(error);
           if (isWanted) setAnswer({ kind: "problem", reward: undefined, message });
         },
       );

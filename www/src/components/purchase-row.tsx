@@ -1,6 +1,7 @@
 import { memo } from "preact/compat";
 import { useId, useState } from "preact/hooks";
 import type { PurchaseResult } from "../calculation/results";
+import { categoryOf } from "../model/groups";
 import { isRefund } from "../model/purchases";
 import { inDays, inDollars } from "../model/words";
 import { cardByName } from "../state/catalog";
@@ -56,11 +57,11 @@ export const PurchaseRow = memo(function PurchaseRow({ purchase, shows }: Purcha
 });
 
 function Details({ purchase, shows }: PurchaseRowProps) {
-  const { transactionDate, categoryName, cardName, betterHeldCard } = purchase;
+  const { transactionDate, cardName, betterHeldCard } = purchase;
   return (
     <>
       <p class="purchase-details">
-        {inDays(transactionDate)} · {categoryName ?? "Category not known"}
+        {inDays(transactionDate)} · {categoryOf(purchase)}
       </p>
       <p class="purchase-details">
         <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />

@@ -1,9 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useErrorBoundary } from "preact/hooks";
-import { savedFileOf } from "../model/saved-file";
-import { today } from "../model/today";
-import { ownProfile } from "../state/profile";
-import { download } from "../views/data/download";
+import { exportProfile } from "./export-profile";
 
 /** Where a view cannot be shown it says so, and what is kept can still be taken along. Each view is to have its own. */
 export function ViewBoundary({ children }: { children: ComponentChildren }) {
@@ -29,10 +26,7 @@ export function ViewBoundary({ children }: { children: ComponentChildren }) {
         <button
           type="button"
           class="button button-quiet"
-          onClick={() => {
-            const file = new Blob([savedFileOf(ownProfile.value, new Date())], { type: "application/json" });
-            download(`Card Rewards ${today()}.json`, file);
-          }}
+          onClick={exportProfile}
         >
           Export everything
         </button>

@@ -5,6 +5,7 @@ import { results, resultsToShow } from "../state/results";
 import { NotCounted } from "./not-counted";
 import { NeedsStatements } from "./needs-statements";
 import { NotCountedNote } from "./not-counted-note";
+import { Working } from "./working";
 
 interface WithResultsProps {
   /** What there would be to see, to end the sentence "Bring a statement to see …". */
@@ -27,12 +28,11 @@ export function WithResults({ toSee, children }: WithResultsProps) {
       )}
       <div role="status">
         {state.kind === "working" && (
-          <p class="working">
+          <Working>
             <span class="visually-hidden">Working: </span>
             {state.stage === "recognising" ? "Recognizing merchants and rules" : "Comparing with your other cards"}
             {state.share !== undefined && state.share > 0 && ` · ${inPercent(Math.round(state.share * 100) / 100)}`}
-            <span class="working-line" aria-hidden="true" />
-          </p>
+          </Working>
         )}
       </div>
       <NotCounted />

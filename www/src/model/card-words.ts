@@ -20,8 +20,8 @@ export const PERIODS: Readonly<Record<CardCap["period"], string>> = {
 
 /** "$95 a year"; undefined where nobody knows. */
 export function annualFee(card: Card): string | undefined {
-  const fee = "annualFeeDollars" in card ? (card.annualFeeDollars as number | null | undefined) : undefined;
-  if (fee === null || fee === undefined) return undefined;
+  const fee = card.annualFeeDollars;
+  if (fee === null) return undefined;
   return fee === 0 ? "No annual fee" : `${inRoundDollars(fee)} a year`;
 }
 

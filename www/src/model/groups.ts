@@ -38,6 +38,6 @@ export const cardOf = (purchase: PurchaseResult) => purchase.cardName;
 /** YYYY-MM */
 export const monthOf = (purchase: PurchaseResult) => purchase.transactionDate.slice(0, 7);
 /** In words; purchases of which no category is known are together. */
-export const categoryOf = (purchase: PurchaseResult) => purchase.categoryName ?? "Category not known";
+export const categoryOf = ({ categoryName }: { categoryName: string | null }) => categoryName ?? "Category not known";
 /** The name where it was recognised, else the line as it stands on the statement. */
 export const merchantOf = (purchase: PurchaseResult) => purchase.merchant ?? purchase.statementLine;

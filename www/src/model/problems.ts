@@ -1,5 +1,6 @@
 /** What a schema found wrong, in sentences that say where. */
 import type { BaseIssue } from "valibot";
+import { capitalised } from "./id-in-words";
 
 const LISTS: Record<string, string> = {
   statements: "statement",
@@ -45,7 +46,7 @@ const FIELDS: Record<string, string> = {
 export function problemInWords(issue: BaseIssue<unknown>): string {
   const where = placeInWords((issue.path ?? []).map(({ key }) => key));
   const sentence = `expected ${issue.message}, found ${foundInWords(issue.input)}.`;
-  return where === "" ? capital(sentence) : `${capital(where)}: ${sentence}`;
+  return where === "" ? capitalised(sentence) : `${capitalised(where)}: ${sentence}`;
 }
 
 function placeInWords(keys: readonly unknown[]): string {
@@ -71,8 +72,4 @@ function foundInWords(input: unknown): string {
 
 function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

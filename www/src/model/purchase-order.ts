@@ -1,4 +1,5 @@
 import type { PurchaseResult } from "../calculation/results";
+import { compareText } from "./compare-text";
 
 export const ORDERS = ["newest", "oldest", "most", "least"] as const;
 export type Order = (typeof ORDERS)[number];
@@ -15,16 +16,12 @@ export function inOrder(
 ): PurchaseResult[] {
   switch (order) {
     case "newest":
-      return purchases.toSorted((one, other) => compare(other.transactionDate, one.transactionDate));
+      return purchases.toSorted((one, other) => compareText(other.transactionDate, one.transactionDate));
     case "oldest":
-      return purchases.toSorted((one, other) => compare(one.transactionDate, other.transactionDate));
+      return purchases.toSorted((one, other) => compareText(one.transactionDate, other.transactionDate));
     case "most":
       return purchases.toSorted((one, other) => dollarsOf(other) - dollarsOf(one));
     case "least":
       return purchases.toSorted((one, other) => dollarsOf(one) - dollarsOf(other));
   }
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

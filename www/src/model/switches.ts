@@ -1,4 +1,5 @@
 import type { Switch } from "../calculation/best";
+import { categoryOf } from "./groups";
 import { countOf } from "./words";
 
 /** A switch that brings less is not worth a change of habit. */
@@ -16,10 +17,10 @@ export interface SwitchRow {
 export function rowsOfSwitches(switches: readonly Switch[]): SwitchRow[] {
   return switches
     .filter(({ dollars }) => dollars >= LEAST_DOLLARS)
-    .map(({ cardName, categoryName, dollars, transactionIds }) => ({
-      key: `${cardName} ${categoryName ?? ""}`,
-      name: `${categoryName ?? "Category not known"}: ${cardName}`,
-      note: `would have brought that much more on ${countOf(transactionIds.length, "purchase")}`,
-      dollars,
+    .map((one) => ({
+      key: `${one.cardName} ${one.categoryName ?? ""}`,
+      name: `${categoryOf(one)}: ${one.cardName}`,
+      note: `would have brought that much more on ${countOf(one.transactionIds.length, "purchase")}`,
+      dollars: one.dollars,
     }));
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "card-rewards/slim";
 import { joinStatements } from "card-rewards/statements";
 import type { Statement } from "./profile";
+import { compareText } from "./compare-text";
 
 export interface JoinedTransactions {
   /** Those that count, of all statements whose card is known, by day. */
@@ -41,9 +42,5 @@ function withOwnIds(kept: readonly { transaction: Transaction; statementId: stri
 
 /** Purchases of one day stay in the order of their statement. */
 function byDay(transactions: readonly Transaction[]): Transaction[] {
-  return transactions.toSorted((one, other) => compare(one.transactionDate, other.transactionDate));
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+  return transactions.toSorted((one, other) => compareText(one.transactionDate, other.transactionDate));
 }

@@ -2,6 +2,7 @@ import { computed, signal } from "@preact/signals";
 import type { Best } from "../calculation/best";
 import { calculator } from "../engine/client";
 import { questionNumber, results } from "./results";
+import { messageOf } from "../model/message-of";
 
 export type BestState =
   | { kind: "working" }
@@ -34,6 +35,6 @@ async function fetchBest(question: number): Promise<void> {
     answer({ kind: "ready", best: await calculator().best() });
   } catch (error) {
     console.error(error);
-    answer({ kind: "problem", message: error instanceof Error ? error.message : String(error) });
+    answer({ kind: "problem", message: messageOf(error) });
   }
 }

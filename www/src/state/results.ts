@@ -5,6 +5,7 @@ import { calculator, whenCalculatorFails } from "../engine/client";
 import { nextTask } from "../model/next-task";
 import { joinTransactions } from "../model/transactions";
 import { statements, wallet } from "./profile";
+import { messageOf } from "../model/message-of";
 
 /** As many as cross from the worker without anybody noticing. */
 const PURCHASES_AT_A_TIME = 5_000;
@@ -79,7 +80,7 @@ async function calculate(question: Question, number: number, before: Results | u
   } catch (error) {
     isAnswered = true;
     console.error(error);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (isCurrent()) results.value = { kind: "problem", message };
   }
 }

@@ -5,8 +5,9 @@ import { today } from "../../model/today";
 import { damage } from "../../state/damage";
 import { everythingKept } from "../../state/database";
 import { letGoOfDamage } from "../../state/profile";
-import { download } from "./download";
+import { download } from "../../components/download";
 import { goToUndoNote } from "./undo-note";
+import { messageOf } from "../../model/message-of";
 
 /** What was kept and cannot be used, with what one can do about it. */
 export function DamagePanel() {
@@ -24,7 +25,7 @@ export function DamagePanel() {
       const everything = JSON.stringify({ format: "card-rewards-as-found", ...(await everythingKept()) }, null, 1);
       download(`Card Rewards as found ${today()}.json`, new Blob([everything], { type: "application/json" }));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   }
 

@@ -1,10 +1,8 @@
 import { useRef, useState } from "preact/hooks";
+import { exportProfile } from "../../components/export-profile";
 import { Panel } from "../../components/panel";
 import { isEmptyProfile } from "../../model/profile-words";
-import { savedFileOf } from "../../model/saved-file";
-import { today } from "../../model/today";
 import { ownProfile } from "../../state/profile";
-import { download } from "./download";
 import { ImportReview } from "./import-review";
 import { readFile, type FileRead } from "./read-file";
 
@@ -34,9 +32,7 @@ export function FilePanel() {
             type="button"
             class="button"
             onClick={() => {
-              const fileName = `Card Rewards ${today()}.json`;
-              download(fileName, new Blob([savedFileOf(ownProfile.value, new Date())], { type: "application/json" }));
-              setExported(fileName);
+              setExported(exportProfile());
             }}
           >
             Export everything

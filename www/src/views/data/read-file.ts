@@ -1,6 +1,7 @@
 import { calculator } from "../../engine/client";
 import type { SavedFile } from "../../model/saved-file";
 import { inBytes } from "../../model/profile-words";
+import { messageOf } from "../../model/message-of";
 
 export interface FileRead {
   fileName: string;
@@ -23,7 +24,7 @@ async function contentsOf(file: File): Promise<FileRead["contents"]> {
   try {
     return await calculator().readSavedFile(file);
   } catch (error) {
-    return problem(`The browser could not read it: ${error instanceof Error ? error.message : String(error)} Choose it again.`);
+    return problem(`The browser could not read it: ${messageOf(error)} Choose it again.`);
   }
 }
 

@@ -4,7 +4,8 @@ import { SpanChoice } from "../../components/span-choice";
 import { purchasesInWords } from "../../model/purchase-counts";
 import { results } from "../../state/results";
 import { purchasesInSpan, span } from "../../state/span";
-import { download } from "./download";
+import { download } from "../../components/download";
+import { messageOf } from "../../model/message-of";
 
 type Making = "nothing" | "making" | { made: string } | { problem: string };
 
@@ -22,7 +23,7 @@ export function SpreadsheetPanel() {
       download(fileName, await csvOf(purchases));
       setMaking({ made: fileName });
     } catch (error) {
-      setMaking({ problem: error instanceof Error ? error.message : String(error) });
+      setMaking({ problem: messageOf(error) });
     }
   }
 

@@ -7,6 +7,7 @@ import { rowsOfSwitches } from "../../model/switches";
 import { inDollars } from "../../model/words";
 import { best } from "../../state/best";
 import { fromHereOnInWords } from "./from-here-on";
+import { Working } from "../../components/working";
 
 /** The exact best of the wallet, which is slower to work out than everything else here. */
 export function BestPanel() {
@@ -15,10 +16,9 @@ export function BestPanel() {
     <Panel title="The best your wallet could have earned">
       <div role="status">
         {state.kind === "working" && (
-          <p class="working">
+          <Working>
             Trying all ways to share your purchases among your cards
-            <span class="working-line" aria-hidden="true" />
-          </p>
+          </Working>
         )}
       </div>
       {state.kind === "problem" && (

@@ -5,6 +5,7 @@ import { calculator } from "../../engine/client";
 import { wallet } from "../../state/profile";
 import { settingsOfToday, usedMerchants } from "./known-settings";
 import { currentDay } from "./current-day";
+import { messageOf } from "../../model/message-of";
 
 export type SheetState =
   | { kind: "working" }
@@ -29,7 +30,7 @@ export function useSheet(): SheetState {
       })
       .catch((error: unknown) => {
         console.error(error);
-        if (isCurrent) state.value = { kind: "problem", message: error instanceof Error ? error.message : String(error) };
+        if (isCurrent) state.value = { kind: "problem", message: messageOf(error) };
       });
     return () => {
       isCurrent = false;

@@ -9,15 +9,13 @@ const steps: [Missing, string][] = [
 /** What is still to do before there is an answer. */
 export function Steps({ missing }: { missing: Missing[] }) {
   return (
-    <>
-      <ul class="steps">
-        {steps.map(([step, words]) => (
-          <li key={step} data-done={!missing.includes(step)}>
-            {words}
-            {!missing.includes(step) && <span class="visually-hidden"> (done)</span>}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul class="steps">
+      {steps.map(([step, words]) => (
+        <li key={step} data-done={!missing.includes(step)}>
+          {words}
+          {!missing.includes(step) && <span class="visually-hidden"> (done)</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

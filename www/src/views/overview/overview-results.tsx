@@ -1,14 +1,15 @@
 import { useSignalEffect } from "@preact/signals";
 import type { Results } from "../../calculation/results";
-import { sumOf } from "../../calculation/sums";
 import { AmountList } from "../../components/amount-list";
 import { Panel } from "../../components/panel";
 import { categoryOf, groupsOf } from "../../model/groups";
 import { daysCovered, purchasesInWords } from "../../model/purchase-counts";
+import { totalsOf } from "../../model/purchases";
 import { rowsOfSwitches } from "../../model/switches";
 import { inDollars, inPercent } from "../../model/words";
 import { addressOf } from "../../route";
 import { askForBest, best } from "../../state/best";
+import { Working } from "../../components/working";
 
 const MOST_SWITCHES = 5;
 const MOST_CATEGORIES = 5;
@@ -16,7 +17,7 @@ const MOST_CATEGORIES = 5;
 /** Over all days of the statements: the most that a wallet could have earned is known of all of them together. */
 export function OverviewResults({ results: { purchases, totalEarned } }: { results: Results }) {
   useSignalEffect(askForBest);
-  const spent = sumOf(purchases.map((purchase) => purchase.transactionAmount));
+  const { spentDollars, rate } = totalsOf(purchases);
   const categories = groupsOf(purchases, categoryOf, (purchase) => purchase.rewardAmount).slice(0, MOST_CATEGORIES);
   return (
     <>
@@ -25,7 +26,7 @@ export function OverviewResults({ results: { purchases, totalEarned } }: { resul
           <p class="tile-name">Your cards earned</p>
           <p class="tile-value">{inDollars(totalEarned)}</p>
           <p class="tile-note">
-            {spent > 0 && `${inPercent(Math.round((totalEarned / spent) * 10_000) / 10_000)} of ${inDollars(spent)}, `}
+            {rate !== undefined && `${inPercent(rate)} of ${inDollars(spentDollars)}, `}
             {purchasesInWords(purchases)}, {daysCovered(purchases)}
           </p>
         </a>
@@ -85,10 +86,9 @@ function WorthChanging() {
       )}
       <div role="status">
         {state.kind === "working" && (
-          <p class="working">
+          <Working>
             Looking for the best card of each purchase
-            <span class="working-line" aria-hidden="true" />
-          </p>
+          </Working>
         )}
       </div>
       <p class="panel-more">

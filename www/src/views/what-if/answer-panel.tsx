@@ -10,6 +10,7 @@ import { Put } from "./put";
 import { Receipt } from "./receipt";
 import type { AnswerState } from "./use-answer";
 import { daysInWords, inDollarsAYear, whatNetCounts } from "./words";
+import { Working } from "../../components/working";
 
 /** What the change comes to in a year. */
 export function AnswerPanel({ state: { answer, isWorking, problem } }: { state: AnswerState<WhatIfAnswer> }) {
@@ -19,10 +20,9 @@ export function AnswerPanel({ state: { answer, isWorking, problem } }: { state: 
       <div id={ANSWER_ID} ref={place} tabIndex={-1} class="what-if-answer" aria-busy={isWorking}>
         <div role="status">
           {isWorking && (
-            <p class="working">
+            <Working>
               Working out the best card for each purchase
-              <span class="working-line" aria-hidden="true" />
-            </p>
+            </Working>
           )}
           {!isWorking && answer && isChanged.value && <Headline answer={answer} />}
           <Put />

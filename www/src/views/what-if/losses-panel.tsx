@@ -9,6 +9,7 @@ import { change, toggleLeftOut } from "./choice";
 import { TryButton } from "./try-button";
 import { useAnswer } from "./use-answer";
 import { inDollarsAYear } from "./words";
+import { Working } from "../../components/working";
 
 const ask = () => calculator().compareDropping();
 
@@ -21,10 +22,9 @@ export function LossesPanel({ days }: { days: number }) {
         What a year would be without each of your cards, the others taking over its purchases, and its annual fee saved.
       </p>
       {isWorking && !answer && (
-        <p class="working" role="status">
-          Leaving out each card once
-          <span class="working-line" aria-hidden="true" />
-        </p>
+        <div role="status">
+          <Working>Leaving out each card once</Working>
+        </div>
       )}
       {problem !== undefined && (
         <p class="problem" role="alert">

@@ -8,6 +8,7 @@ import { feeOf, yearChange, type YearChange } from "../../model/year-change";
 import { allCards, cardByName, type Card } from "../../state/catalog";
 import { wallet } from "../../state/profile";
 import { questionNumber } from "../../state/results";
+import { messageOf } from "../../model/message-of";
 
 export interface Ranking {
   kind: "working" | "done" | "stopped" | "problem";
@@ -63,7 +64,7 @@ export async function findBestCards(): Promise<void> {
     update((before) => ({ ...before, kind: isDone ? "done" : "stopped" }));
   } catch (error) {
     console.error(error);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     update((before) => ({ ...before, kind: "problem", message }));
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { questionNumber, results } from "../../state/results";
+import { messageOf } from "../../model/message-of";
 
 export interface AnswerState<Answer> {
   /** The latest; while a new one is worked out that of before. */
@@ -30,7 +31,7 @@ export function useAnswer<Asked, Answer>(
       },
       (error: unknown) => {
         console.error(error);
-        const problem = error instanceof Error ? error.message : String(error);
+        const problem = messageOf(error);
         if (isWanted) setState({ answer: undefined, isWorking: false, problem });
       },
     );

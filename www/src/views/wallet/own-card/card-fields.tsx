@@ -1,5 +1,5 @@
 import { cards, type Network } from "card-rewards/slim";
-import { fieldId, type FieldProblem } from "../../../engine/check-own-card";
+import { fieldId, type FieldProblem } from "../../../calculation/check-own-card";
 import { NETWORKS } from "../../../model/card-words";
 import { issuerId } from "../../../model/issuers";
 import { OTHER_ISSUER, type OwnCardDraft } from "../../../model/own-cards";

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { FieldProblem } from "../../../engine/check-own-card";
+import type { FieldProblem } from "../../../calculation/check-own-card";
 
 interface FormFieldProps {
   id: string;

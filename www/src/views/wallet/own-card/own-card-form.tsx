@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { checkedCard, fieldId, type FieldProblem } from "../../../engine/check-own-card";
+import { checkedCard, fieldId, type FieldProblem } from "../../../calculation/check-own-card";
 import { newRule, type OwnCardDraft } from "../../../model/own-cards";
 import { today } from "../../../model/today";
 import { wallet } from "../../../state/profile";

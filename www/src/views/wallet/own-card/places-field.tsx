@@ -1,7 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { Icon } from "../../../components/icon";
 import { TypeAhead } from "../../../components/type-ahead";
-import type { FieldProblem } from "../../../engine/check-own-card";
+import type { FieldProblem } from "../../../calculation/check-own-card";
 import type { Place } from "../../../model/own-cards";
 import { searchPlaces, type SuggestedPlace } from "../../../state/places";
 import { focusSoon } from "../focus";

@@ -1,5 +1,5 @@
 import type { CardCap, Channel } from "card-rewards/slim";
-import { fieldId, type FieldProblem } from "../../../engine/check-own-card";
+import { fieldId, type FieldProblem } from "../../../calculation/check-own-card";
 import { PERIODS } from "../../../model/card-words";
 import { hasCap, type RuleDraft } from "../../../model/own-cards";
 import { SelectField, TextField } from "./form-field";

@@ -2,6 +2,7 @@
 import { createEngine, RewardsError, type CardTerms, type Engine, type Issue } from "card-rewards/slim";
 import { hasCap, termsOf, type OwnCardDraft } from "../model/own-cards";
 import { readNumber } from "../model/read-number";
+import { capitalised } from "../model/id-in-words";
 
 export interface FieldProblem {
   /** As {@link fieldId} makes it. */
@@ -88,5 +89,5 @@ function ruleOfCap({ rules }: OwnCardDraft, cap: number): number {
 }
 
 function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capitalised(words)}.`;
 }
