@@ -70,7 +70,10 @@
 //!   card that it was paid back to.
 //! - Options that the cardholder picks are as they are; a top category is that of the purchases assigned to the card.
 //! - What was spent before the request counts in the same periods as for the cards really used.
-//! - `fromHereOn` is about the day after the last transaction, with caps as the real purchases left them.
+//! - `within_dollars` ends the search as soon as `upperBound` is no further than that from `totalReward`.
+//! - `fromHereOn` is about the day after the last transaction, with caps as the real purchases left them. A card that
+//!   pays a rate only in the categories with most spending on it is named for no more categories than that: for those
+//!   that lead in the running period, then for those in which it brings most by the dollars of the request.
 //!
 //! ```
 //! use card_rewards::{Details, Engine, OptimizeRequest, Transaction};

@@ -89,6 +89,8 @@ pub struct OptimizeRequest {
     pub card_settings: CardSettings,
     /// Whether each result comes with an explanation.
     pub explain: bool,
+    /// Dollars, not negative: an assignment that is proven to be within so many of the best is good enough.
+    pub within_dollars: Decimal,
 }
 
 /// How many new cards are named where a request does not say.

@@ -162,7 +162,8 @@ pub struct Optimized<'a> {
     pub gain: f64,
     /// One entry for each transaction, in the order of the request.
     pub assignments: Vec<Assignment<'a>>,
-    /// The best card for each category from the day after the last transaction, most spending first.
+    /// The best card for each category from the day after the last transaction, most spending first. A card is named
+    /// for no more of its top categories than it can have at a time.
     pub from_here_on: Vec<FromHereOn<'a>>,
 }
 

@@ -15,6 +15,7 @@ const CUSTOMIZED: &str = "Bank of America Customized Cash Rewards";
 const QUICKSILVER: &str = "Capital One Quicksilver";
 const CUSTOM_CASH: &str = "Citi Custom Cash";
 const BLUE_CASH: &str = "Amex Blue Cash Preferred";
+const TWO_TOPS: &str = "Discover Two Tops";
 
 /// A date, a merchant, dollars, the card used.
 type Line<'a> = (&'a str, &'a str, &'a str, &'a str);
@@ -266,8 +267,202 @@ fn the_answer_over_the_wire() {
     assert_eq!(explanation["parts"][0]["rule"], "U.S. supermarkets");
 }
 
+/// The card from here on, and its points per dollar, for each category.
+fn from_here_on(cards: &[&str], lines: &[Line]) -> Vec<(String, String, f64)> {
+    let request = request(cards, lines);
+    let data = frozen::engine().optimize(&request).data;
+    let named = data.from_here_on.iter().map(|one| {
+        (one.category_name.unwrap_or("?").to_owned(), one.card_name.to_owned(), one.reward_multiplier)
+    });
+    named.collect()
+}
+
+fn pays(category: &str, card: &str, multiplier: f64) -> (String, String, f64) {
+    (category.to_owned(), card.to_owned(), multiplier)
+}
+
+#[test]
+fn from_here_on_the_top_category_is_the_one_that_brings_most() {
+    // Custom Cash brings nothing in supermarkets, where another card pays 6%; 2% of 300 more at gas stations, 6.00; and
+    // 3.5% of 200 more in restaurants, 7.00.
+    let lines = [
+        ("2026-01-10", "Kroger", "600", QUICKSILVER),
+        ("2026-01-11", "Shell", "300", QUICKSILVER),
+        ("2026-01-12", "Chipotle", "200", QUICKSILVER),
+    ];
+    assert_eq!(
+        from_here_on(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &lines),
+        [
+            pays("Supermarkets", BLUE_CASH, 6.0),
+            pays("Gas stations", BLUE_CASH, 3.0),
+            pays("Fast food", CUSTOM_CASH, 5.0)
+        ]
+    );
+    // Without that other card 3.5% of 500, its cap, in supermarkets.
+    assert_eq!(
+        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &lines),
+        [
+            pays("Supermarkets", CUSTOM_CASH, 5.0),
+            pays("Gas stations", QUICKSILVER, 1.5),
+            pays("Fast food", QUICKSILVER, 1.5)
+        ]
+    );
+    let request = request(&[CUSTOM_CASH, QUICKSILVER], &lines);
+    let data = frozen::engine().optimize(&request).data;
+    assert_eq!(
+        data.from_here_on[0].text,
+        "Supermarkets: Citi Custom Cash pays 5 % for the next 500 dollars, then Capital One Quicksilver. Citi Custom \
+         Cash pays that only in the one of its categories with most spending in a month."
+    );
+    assert_eq!(data.from_here_on[1].text, "Gas stations: Capital One Quicksilver pays 1.5 %.");
+}
+
+#[test]
+fn from_here_on_a_cap_counts_in_each_of_its_periods() {
+    // 500 of the 1,000 of gas fit into January: 17.50 more. All of the 600 of fast food fit: 21.00 more.
+    assert_eq!(
+        from_here_on(
+            &[CUSTOM_CASH, QUICKSILVER],
+            &[
+                ("2026-01-10", "Shell", "1000", QUICKSILVER),
+                ("2026-01-11", "Chipotle", "300", QUICKSILVER),
+                ("2026-02-11", "Chipotle", "300", QUICKSILVER),
+            ]
+        ),
+        [pays("Gas stations", QUICKSILVER, 1.5), pays("Fast food", CUSTOM_CASH, 5.0)]
+    );
+}
+
+#[test]
+fn from_here_on_categories_that_a_card_takes_together_share_one_place() {
+    // 150 + 150 in restaurants and fast food, which are one category of Custom Cash, are more than 250 of groceries.
+    assert_eq!(
+        from_here_on(
+            &[CUSTOM_CASH, QUICKSILVER],
+            &[
+                ("2026-01-10", "Kroger", "250", QUICKSILVER),
+                ("2026-01-11", "Chipotle", "150", QUICKSILVER),
+                ("2026-01-12", "Olive Garden", "150", QUICKSILVER),
+            ]
+        ),
+        [
+            pays("Supermarkets", QUICKSILVER, 1.5),
+            pays("Fast food", CUSTOM_CASH, 5.0),
+            pays("Restaurants", CUSTOM_CASH, 5.0)
+        ]
+    );
+}
+
+#[test]
+fn from_here_on_the_category_that_is_ahead_in_the_running_month_stays_the_top() {
+    let lines = [
+        ("2026-01-10", "Shell", "40", CUSTOM_CASH),
+        ("2026-01-11", "Shell", "-10", CUSTOM_CASH),
+        ("2026-01-12", "Kroger", "300", QUICKSILVER),
+    ];
+    let request = request(&[CUSTOM_CASH, QUICKSILVER], &lines);
+    let data = frozen::engine().optimize(&request).data;
+    let [supermarkets, gas] = &data.from_here_on[..] else { panic!("{:?}", data.from_here_on) };
+    assert_eq!((supermarkets.card_name, supermarkets.reward_multiplier), (QUICKSILVER, 1.5));
+    assert_eq!((gas.card_name, gas.reward_multiplier, gas.cap_dollars_left), (CUSTOM_CASH, 5.0, Some(470.0)));
+    // In a new month, or where there is nothing but a refund, none is ahead.
+    for lines in [
+        [("2026-01-10", "Shell", "40", CUSTOM_CASH), ("2026-01-31", "Kroger", "300", QUICKSILVER)],
+        [("2026-01-10", "Shell", "-40", CUSTOM_CASH), ("2026-01-12", "Kroger", "300", QUICKSILVER)],
+    ] {
+        let best = from_here_on(&[CUSTOM_CASH, QUICKSILVER], &lines);
+        assert_eq!(best[0], pays("Supermarkets", CUSTOM_CASH, 5.0));
+        assert!(best.iter().filter(|(_, card, _)| card == CUSTOM_CASH).count() == 1, "{best:?}");
+    }
+}
+
+/// Pays 3% in its top category of a month and 2% in the next.
+fn two_tops() -> Value {
+    let source = json!({"s": {"url": "https://example.org", "title": "Terms", "read_on": "2026-11-21"}});
+    let rule = |choice: &str, multiplier: i64, category: &str| {
+        json!({
+            "name": format!("{choice} {category}"), "multiplier": multiplier, "choice": choice, "option": format!("{choice}-{category}"),
+            "categories": [category], "source": "s"
+        })
+    };
+    let choice = |id: &str, picks: i64| json!({"id": id, "picks": picks, "kind": "top-spend", "period": "month", "source": "s"});
+    let categories = ["supermarkets", "gas", "fast-food", "drugstores"];
+    let top = categories.iter().map(|category| rule("top", 3, category));
+    let next = categories.iter().map(|category| rule("next", 2, category));
+    json!({
+        "id": 1_000_001, "name": TWO_TOPS, "issuer": "discover", "network": "discover", "kind": "consumer",
+        "currency": "cash-back", "verified_on": "2026-11-21", "sources": source,
+        "base": [{"multiplier": 1, "source": "s"}], "choices": [choice("top", 1), choice("next", 2)],
+        "rules": top.chain(next).collect::<Vec<_>>()
+    })
+}
+
+#[test]
+fn from_here_on_cards_with_top_categories_share_them() {
+    // Groceries on Custom Cash: 3.5% of 400 more. Gas as the top of Two Tops: 1.5% of 300 more; fast food as its next:
+    // 0.5% of 200 more.
+    let lines = [
+        ("2026-01-10", "Kroger", "400", QUICKSILVER),
+        ("2026-01-11", "Shell", "300", QUICKSILVER),
+        ("2026-01-12", "Chipotle", "200", QUICKSILVER),
+        ("2026-01-13", "CVS", "100", QUICKSILVER),
+    ];
+    let engine = frozen::engine().with_cards(json!([two_tops()]).to_string().as_bytes()).unwrap();
+    let three = request(&[TWO_TOPS, CUSTOM_CASH, QUICKSILVER], &lines);
+    let best = engine.optimize(&three).data.from_here_on;
+    let best: Vec<_> = best.iter().map(|one| (one.card_name, one.reward_multiplier)).collect();
+    assert_eq!(best, [(CUSTOM_CASH, 5.0), (TWO_TOPS, 3.0), (TWO_TOPS, 2.0), (QUICKSILVER, 1.5)]);
+    let two = request(&[TWO_TOPS, QUICKSILVER], &lines);
+    let best = engine.optimize(&two).data.from_here_on;
+    let texts: Vec<&str> = best.iter().map(|one| &*one.text).collect();
+    assert_eq!(
+        texts,
+        [
+            "Supermarkets: Discover Two Tops pays 3 %. Discover Two Tops pays that only in the one of its categories \
+             with most spending in a month.",
+            "Gas stations: Discover Two Tops pays 2 %. Discover Two Tops pays that only in the 2 of its categories \
+             with most spending in a month.",
+            "Fast food: Capital One Quicksilver pays 1.5 %.",
+            "Drugstores: Capital One Quicksilver pays 1.5 %.",
+        ]
+    );
+}
+
+#[test]
+fn a_plan_that_is_near_enough_to_the_best_is_good_enough() {
+    // A cap of 2,500 dollars, and purchases that fill 2,501 of it: 1.5% of 1,199, 3% of 2,500 and 1% of one are
+    // 92.995. Could they be split, 1.5% of 1,200 and 3% of 2,500 would be 93; other ways to fill it are 0.015 below that.
+    let lines = [
+        ("2026-01-10", "Shell", "1300", QUICKSILVER),
+        ("2026-01-20", "Shell", "1201", QUICKSILVER),
+        ("2026-02-10", "Shell", "1199", QUICKSILVER),
+    ];
+    let mut request = request(&[CUSTOMIZED, QUICKSILVER], &lines);
+    let exact = frozen::engine().optimize(&request).data;
+    assert_eq!((exact.total_reward, exact.upper_bound), (92.995, 92.995));
+    request.within_dollars = "0.02".parse().unwrap();
+    let near = frozen::engine().optimize(&request).data;
+    assert_eq!(near.upper_bound, 93.0);
+    assert!(near.total_reward >= 92.98, "{}", near.total_reward);
+}
+
 #[test]
 fn a_body_that_is_wrong_is_refused() {
     let error = optimize_json(frozen::engine(), br#"{"transactions":[]}"#).unwrap_err();
     assert_eq!(error.issues[0].message, "yourCards: expected a list");
+    for (within, expected, found) in [
+        ("-0.01", "a finite number from 0 to 1e12", "-0.01"),
+        ("1e13", "a finite number from 0 to 1e12", "10000000000000"),
+        ("\"0.01\"", "a number", "text"),
+    ] {
+        let body = format!(r#"{{"transactions":[],"yourCards":[],"withinDollars":{within}}}"#);
+        let error = optimize_json(frozen::engine(), body.as_bytes()).unwrap_err();
+        let issue = &error.issues[0];
+        assert_eq!(issue.message, format!("withinDollars: expected {expected}"));
+        assert_eq!(issue.found.as_deref(), Some(found));
+    }
+    for within in ["null", "0", "1e12"] {
+        let body = format!(r#"{{"transactions":[],"yourCards":[],"withinDollars":{within}}}"#);
+        assert!(optimize_json(frozen::engine(), body.as_bytes()).is_ok(), "{within}");
+    }
 }

@@ -240,6 +240,21 @@ proptest! {
     }
 
     #[test]
+    fn it_is_as_near_to_the_best_as_was_asked(
+        transactions in few(-50_000..200_000),
+        cards in prop::sample::subsequence((0..CARDS.len()).collect::<Vec<_>>(), 2..5).prop_shuffle(),
+        cents in 0i64..2_000,
+    ) {
+        let mut request = request(transactions, &cards);
+        let best = best_of_all(&request);
+        request.within_dollars = Decimal::new(cents, 2);
+        let (total, upper_bound) = check(&request)?;
+        prop_assert!(total <= best && best <= upper_bound);
+        // Both are rounded to the nearest double.
+        prop_assert!(upper_bound - total <= cents as f64 / 100.0 + 1e-9, "{} {}", total, upper_bound);
+    }
+
+    #[test]
     fn no_amount_is_a_panic(
         wild in prop::collection::vec((any::<prop::sample::Index>(), -12i32..=28, -9i64..=9), 0..12),
         spent in [-12i32..=12, -12i32..=12, -12i32..=12],

@@ -139,7 +139,14 @@ export interface Assignment {
   explanation?: Explanation;
 }
 
-/** Which card to use for a category from the day after the last transaction, as the request left the caps. */
+/**
+ * Which card to use for a category from the day after the last transaction, as the request left the caps.
+ *
+ * A card that pays a rate only in the category with most spending on it is named for that one category alone (for as many as
+ * its terms say): the one that leads on the card in the running period, or else the one in which it brings most, by the
+ * dollars of these transactions; `text` says so. What the card has as one category can be several here, such as
+ * restaurants and fast food.
+ */
 export interface FromHereOn {
   /** The id of the reward category; null for purchases of which no category is known. @example "supermarkets" */
   category: string | null;

@@ -4,7 +4,7 @@ mod outlook;
 mod parts;
 mod terms;
 
-pub use outlook::Outlook;
+pub use outlook::{Outlook, TopSpend};
 pub use parts::{Part, PartKind};
 
 use crate::Engine;

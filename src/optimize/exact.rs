@@ -31,17 +31,19 @@ struct Search<'p, 'r> {
     /// What the state earns.
     dollars: Decimal,
     best_dollars: Decimal,
+    within_dollars: Decimal,
     /// The offers of the open items in the best assignment.
     best: Vec<usize>,
 }
 
-/// Makes the assignment of the state, which earns so many dollars, the best of all. Says what it earns then, and
-/// whether that is proven: the work can be done before.
+/// Makes the assignment of the state, which earns so many dollars, one that is within so many of the best of all. Says
+/// what it earns then, and whether that is proven: the work can be done before.
 pub fn search<'p>(
     relaxation: &Relaxation<'p>,
     prices: &Prices,
     state: &mut State<'p>,
     dollars: Decimal,
+    within_dollars: Decimal,
     work: &mut Work,
 ) -> (Decimal, bool) {
     let steps = |item: &usize| {
@@ -62,6 +64,7 @@ pub fn search<'p>(
         bound,
         dollars,
         best_dollars: dollars,
+        within_dollars,
         best: Vec::new(),
     };
     let Some(only) = search.leave_out_losers(relaxation, prices) else { return (dollars, true) };
@@ -89,6 +92,11 @@ fn most(sums: &[Decimal]) -> Decimal {
 }
 
 impl Search<'_, '_> {
+    /// Whether assignments that earn at most so many dollars are enough better than the best one so far.
+    fn is_worth_a_look(&self, bound: Decimal) -> bool {
+        bound > self.best_dollars + self.within_dollars
+    }
+
     /// Keeps the offers that a better assignment can have. Items with one of them are answered, with that; `None`
     /// where there is an item with none, so that no assignment is better.
     fn leave_out_losers(&mut self, relaxation: &Relaxation, prices: &Prices) -> Option<Vec<(usize, usize)>> {
@@ -107,7 +115,7 @@ impl Search<'_, '_> {
                 let losses: Vec<Decimal> = outcomes.iter().zip(&all_most).map(loss).collect();
                 let with: Vec<Decimal> =
                     self.sums[number].iter().zip(&losses).map(|(sum, loss)| sum - loss).collect();
-                if self.bound - group_most + most(&with) > self.best_dollars {
+                if self.is_worth_a_look(self.bound - group_most + most(&with)) {
                     choices.push(Choice { offer, losses });
                 }
             }
@@ -148,7 +156,7 @@ impl Search<'_, '_> {
             self.sums[group].iter_mut().zip(losses).for_each(|(sum, loss)| *sum -= loss);
             self.bound += most(&self.sums[group]) - most(&sums_before);
             let mut is_complete = true;
-            if self.bound > self.best_dollars {
+            if self.is_worth_a_look(self.bound) {
                 self.dollars += self.state.put(item, offer);
                 is_complete = self.try_all(place + 1);
             }

@@ -18,9 +18,11 @@ mod plan;
 mod polish;
 mod pool;
 mod problem;
+mod prospects;
 mod relaxation;
 mod solve;
 mod state;
+mod top_categories;
 mod union;
 mod work;
 
@@ -79,7 +81,7 @@ impl Engine {
         let lines = &statement.lines;
         let candidates = Candidates::new(self, request, &wallet, values, &statement);
         let mut problem = build::build(lines, items::with_refunds(lines), &candidates);
-        let solution = solve::solve(&mut problem);
+        let solution = solve::solve(&mut problem, request.within_dollars);
 
         let mut cards = vec![None; lines.len()];
         for (item, offer) in problem.items.iter().zip(&solution.chosen) {

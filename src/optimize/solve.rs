@@ -47,8 +47,8 @@ struct Best {
     bound: Decimal,
 }
 
-/// Chooses cards.
-pub fn solve(problem: &mut Problem) -> Solution {
+/// Chooses cards so well that no others earn more than so many dollars more, or as well as there is work for.
+pub fn solve(problem: &mut Problem, within_dollars: Decimal) -> Solution {
     let (mut components, alone) = components(problem);
     let problem = &*problem;
     let mut state = State::new(problem);
@@ -66,17 +66,21 @@ pub fn solve(problem: &mut Problem) -> Solution {
     for component in &components {
         let items = component.items.len();
         let others = budget.search.share((items_left - items) as u64, items_left as u64);
-        gap_dollars += solve_component(problem, component, &mut state, &mut budget);
+        let left_dollars = (within_dollars - gap_dollars).max(Decimal::ZERO);
+        let share = left_dollars * Decimal::from(items) / Decimal::from(items_left);
+        gap_dollars += solve_component(problem, component, share, &mut state, &mut budget);
         budget.search.give_back(others);
         items_left -= items;
     }
     Solution { chosen: (0..problem.items.len()).map(|item| state.chosen(item)).collect(), gap_dollars }
 }
 
-/// Chooses cards for a component; says how many dollars another choice could earn more, at most.
+/// Chooses cards for a component until they are proven to be within so many dollars of the best; says how many
+/// dollars another choice could earn more, at most.
 fn solve_component<'p>(
     problem: &'p Problem,
     component: &'p Component,
+    within_dollars: Decimal,
     state: &mut State<'p>,
     budget: &mut Budget,
 ) -> Decimal {
@@ -84,27 +88,33 @@ fn solve_component<'p>(
     let relaxation = Relaxation::new(problem, component);
     let mut dollars = state.put_all(&as_used(problem, component));
     let mut best = plan_and_follow(&relaxation, state, &mut dollars, work);
-    let mut search = work.share(1, 2);
-    dollars += improve(problem, component, state, &mut search);
-    let flipped = flips::try_outcomes(&relaxation, &best.prices, state, &mut search);
-    if flipped > Decimal::ZERO {
-        dollars += flipped + improve(problem, component, state, &mut search);
+    if best.bound - dollars > within_dollars {
+        let mut search = work.share(1, 2);
+        dollars += improve(problem, component, state, &mut search);
+        let flipped = flips::try_outcomes(&relaxation, &best.prices, state, &mut search);
+        if flipped > Decimal::ZERO {
+            dollars += flipped + improve(problem, component, state, &mut search);
+        }
+        work.give_back(search);
     }
-    work.give_back(search);
-    if best.bound - dollars > enough(component) && relaxation.is_no_pure_flow() {
+    if best.bound - dollars > enough(component).max(within_dollars) && relaxation.is_no_pure_flow() {
         let mut share = work.share(1, 2);
         polish(&relaxation, &mut best.prices, &mut share);
         best.bound = relaxation.bound(&best.prices).dollars;
         work.give_back(share);
     }
-    let mut is_proven = best.bound <= dollars;
-    if !is_proven {
+    if best.bound - dollars > within_dollars {
         let mut proof = proofs.at_most(PROOF_STEPS_OF_ONE);
-        (dollars, is_proven) = exact::search(&relaxation, &best.prices, state, dollars, &mut proof);
+        let (found, is_complete) =
+            exact::search(&relaxation, &best.prices, state, dollars, within_dollars, &mut proof);
+        dollars = found;
         proofs.give_back(proof);
+        if is_complete {
+            best.bound = best.bound.min(dollars + within_dollars);
+        }
     }
     dollars += settle_ties(problem, component, state, ties);
-    if is_proven { Decimal::ZERO } else { (best.bound - dollars).max(Decimal::ZERO) }
+    (best.bound - dollars).max(Decimal::ZERO)
 }
 
 /// Dollars of gap for which better prices are not worth the time: where all can be tried none, else a cent a cap.

@@ -24,7 +24,7 @@ pub fn answer_advice(engine: &Engine, request: JsValue) -> Result<JsValue, JsVal
 }
 
 pub fn answer_optimize(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request = wire::optimize_request(read(wire::OPTIMIZE, request)?, engine).map_err(thrown)?;
+    let request = wire::optimize_request(read(&wire::OPTIMIZE, request)?, engine).map_err(thrown)?;
     to_js(&engine.optimize(&request))
 }
 

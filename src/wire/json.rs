@@ -67,7 +67,7 @@ pub fn missed_json_within(
 ///
 /// Where the body is no JSON or no such request.
 pub fn optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
-    let request = optimize_request(parse(OPTIMIZE, body)?, engine)?;
+    let request = optimize_request(parse(&OPTIMIZE, body)?, engine)?;
     Ok(print(&engine.optimize(&request)))
 }
 

@@ -28,6 +28,7 @@ const YOUR_CARDS_MAX: usize = 500;
 const EXPLANATIONS_MAX: usize = 25_000;
 
 const AMOUNT: &str = "a finite number from -1e12 to 1e12";
+const WITHIN: &str = "a finite number from 0 to 1e12";
 const DATE: &str = "a date that exists, as YYYY-MM-DD";
 const ANNIVERSARY: &str = "a day of the year that exists, as MM-DD";
 const POINT_VALUE: &str = "dollars per point, from 0 to 1 with at most 12 decimal places";
@@ -86,6 +87,7 @@ pub fn optimize_request(body: Value, engine: &Engine) -> Result<OptimizeRequest,
     let request = reader.body(body).map(|mut body| OptimizeRequest {
         transactions: reader.transactions(&mut body),
         your_cards: reader.your_cards(&mut body),
+        within_dollars: reader.within_dollars(&mut body),
         point_values: reader.point_values(&mut body),
         transfer_values: reader.flag(&mut body, "transferValues"),
         card_settings: reader.card_settings(&mut body),
@@ -285,6 +287,14 @@ impl<'a> Reader<'a> {
             self.issue(&"newCardsLimit", "a whole number from 0", &number.to_string());
         }
         number as usize
+    }
+
+    fn within_dollars(&mut self, body: &mut Object) -> Decimal {
+        let number = self.optional_in::<f64>(body, "withinDollars").unwrap_or(0.0);
+        decimal_from_number(number).filter(|dollars| *dollars >= Decimal::ZERO).unwrap_or_else(|| {
+            self.issue(&"withinDollars", WITHIN, &number.to_string());
+            Decimal::ZERO
+        })
     }
 
     fn details(&mut self, object: &mut Object) -> Details {

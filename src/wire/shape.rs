@@ -42,8 +42,16 @@ pub static MISSED: Shape = Object(&[
     ("explain", &Single),
 ]);
 
-/// The body of `optimize`, which asks what `earned` asks.
-pub static OPTIMIZE: &Shape = &EARNED;
+/// The body of `optimize`.
+pub static OPTIMIZE: Shape = Object(&[
+    ("transactions", &TRANSACTIONS),
+    ("yourCards", &NAMES),
+    ("withinDollars", &Single),
+    ("pointValues", &POINT_VALUES),
+    ("transferValues", &Single),
+    ("cardSettings", &CARD_SETTINGS),
+    ("explain", &Single),
+]);
 
 /// The body of `advice`.
 pub static ADVICE: Shape = Object(&[

@@ -15,16 +15,21 @@ export interface CardChange {
 const CATEGORIES_NAMED = 3;
 const LEAST_DOLLARS = 0.005;
 
-/** @returns undefined where it is not wanted any more */
+/**
+ * @param withinDollars as of `whatIf`
+ * @returns undefined where it is not wanted any more
+ */
 export async function ifAdded(
   engine: Engine,
   basis: Basis,
   cardName: string,
   pause: Pause,
+  withinDollars = 0,
 ): Promise<CardChange | undefined> {
-  const picks = await picksFor(engine, basis.months.transactions, basis.wallet, cardName, pause);
+  const picks = await picksFor(engine, basis.months.transactions, basis.wallet, cardName, pause, withinDollars);
   if (!(await pause())) return undefined;
-  const answer = whatIf(engine, basis, { added: [cardName], dropped: [] }, picks ? { [cardName]: picks } : {});
+  const change = { added: [cardName], dropped: [] };
+  const answer = whatIf(engine, basis, change, picks ? { [cardName]: picks } : {}, withinDollars);
   return { cardName, change: answer.change, categories: mainCategories(answer.categories, 1), picks: picks ?? [] };
 }
 

@@ -12,11 +12,13 @@ export interface Most {
   assignments: Assignment[];
 }
 
-export function mostOf(engine: Engine, transactions: readonly Transaction[], wallet: Wallet): Most {
+/** @param withinDollars how near to the best is near enough, in US dollars; the nearer, the longer it takes */
+export function mostOf(engine: Engine, transactions: readonly Transaction[], wallet: Wallet, withinDollars = 0): Most {
   const settings = settingsOf(engine, wallet, firstDays(transactions));
   const { totalReward, upperBound, assignments } = engine.optimize({
     transactions: withHeldCardsOnly(transactions, wallet),
     ...settings,
+    withinDollars,
   }).data;
   return { totalReward, upperBound, assignments };
 }

@@ -19,6 +19,7 @@ interface Tried {
  * nothing is not picked.
  *
  * @param wallet without the card
+ * @param withinDollars as of `mostOf`; what adds less counts as nothing
  * @returns nothing where the holder of the card picks nothing, or where it is not wanted any more
  */
 export async function picksFor(
@@ -27,6 +28,7 @@ export async function picksFor(
   wallet: Wallet,
   cardName: string,
   pause: Pause,
+  withinDollars = 0,
 ): Promise<string[] | undefined> {
   const card = cardsOf(engine).get(cardName);
   const choices = card?.choices.filter(({ chosenBy }) => chosenBy === "cardholder") ?? [];
@@ -35,7 +37,7 @@ export async function picksFor(
     for (const option of options) {
       if (!(await pause())) return undefined;
       const tryOut = changedWallet(beside, { added: [cardName], dropped: [] }, { [cardName]: [option] });
-      tried.push({ option, dollars: mostOf(engine, transactions, tryOut).totalReward });
+      tried.push({ option, dollars: mostOf(engine, transactions, tryOut, withinDollars).totalReward });
     }
     return tried;
   };
@@ -43,18 +45,18 @@ export async function picksFor(
   for (const { options, picks } of choices) {
     // The card by itself is quickly worked out, and leaves few options: those in which something was bought.
     const alone = await tryBeside({ ...wallet, cards: [] }, options);
-    const useful = alone && usefulOf(alone).map(({ option }) => option);
+    const useful = alone && usefulOf(alone, withinDollars).map(({ option }) => option);
     // Only where there are too many does it matter what the other cards pay.
     const beside = useful && (useful.length > picks ? await tryBeside(wallet, useful) : alone);
     if (!beside) return undefined;
-    const best = usefulOf(beside).toSorted((one, other) => other.dollars - one.dollars);
+    const best = usefulOf(beside, withinDollars).toSorted((one, other) => other.dollars - one.dollars);
     picked.push(...best.slice(0, picks).map(({ option }) => option));
   }
   return picked.length === 0 ? undefined : picked;
 }
 
-/** Those that earn more than others. */
-function usefulOf(tried: readonly Tried[]): Tried[] {
+/** Those that earn more than others, and not just by what the search may miss. */
+function usefulOf(tried: readonly Tried[], withinDollars: number): Tried[] {
   const least = Math.min(...tried.map(({ dollars }) => dollars));
-  return tried.filter(({ dollars }) => dollars > least);
+  return tried.filter(({ dollars }) => dollars > least + withinDollars);
 }

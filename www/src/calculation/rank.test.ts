@@ -6,7 +6,7 @@ import { Bounds } from "./bounds";
 import { ifAdded, type CardChange } from "./compare-cards";
 import { lastTwelveMonths } from "./months";
 import { mostOf } from "./most";
-import { rankCards, RANKED } from "./rank";
+import { rankCards, RANKED, WITHIN_DOLLARS } from "./rank";
 import type { Basis } from "./what-if";
 
 const engine = createEngine();
@@ -42,7 +42,7 @@ const bounds = new Bounds(engine, asked);
 async function oneByOne(): Promise<CardChange[]> {
   const changes: CardChange[] = [];
   for (const cardName of open) {
-    const change = await ifAdded(engine, asked, cardName, always);
+    const change = await ifAdded(engine, asked, cardName, always, WITHIN_DOLLARS);
     if (change) changes.push(change);
   }
   return changes;

@@ -32,9 +32,10 @@ export interface Basis {
   categoryNames: CategoryNames;
 }
 
-export function whatIf(engine: Engine, basis: Basis, change: WalletChange, picks: Picks): WhatIf {
+/** @param withinDollars as of `mostOf`, for the wallet as changed */
+export function whatIf(engine: Engine, basis: Basis, change: WalletChange, picks: Picks, withinDollars = 0): WhatIf {
   const { months, categoryNames, wallet } = basis;
-  const found = mostOf(engine, months.transactions, changedWallet(wallet, change, picks));
+  const found = mostOf(engine, months.transactions, changedWallet(wallet, change, picks), withinDollars);
   const [now, then] = consistent(basis.now, found, change);
   return {
     nowDollars: now.totalReward,
