@@ -3,7 +3,7 @@
 use crate::Engine;
 use crate::engine::CardIndex;
 use crate::explain::{Explanation, Subject};
-use crate::ledger::{Earning, Ledger, Opening};
+use crate::ledger::{Account, Earning, Ledger, Opening};
 use crate::money::{number_from_decimal, number_from_product};
 use crate::purchase::Purchase;
 use crate::rates;
@@ -132,7 +132,7 @@ impl Engine {
                     value,
                     ..subject(request, purchase, name)
                 };
-                self.explain(&subject, Some(&ledger), &ledger.would_be_parts(0, purchase))
+                self.explain(&subject, &ledger.would_be_account(0, purchase))
             }),
         }
     }
@@ -143,7 +143,8 @@ impl Engine {
         purchase: &Purchase,
         name: &'a str,
     ) -> Candidate<'a> {
-        let explanation = request.explain.then(|| self.explain(&subject(request, purchase, name), None, &[]));
+        let explanation =
+            request.explain.then(|| self.explain(&subject(request, purchase, name), &Account::default()));
         Candidate {
             name,
             refused: false,

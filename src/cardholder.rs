@@ -1,7 +1,7 @@
 //! What a caller says of the holder of a card: picks, activation, status, spending so far, anniversary.
 
 use crate::Engine;
-use crate::catalog::{Card, ChoiceKind, ChoiceOption};
+use crate::catalog::{Card, ChoiceKind, ChoiceOption, Rule};
 use crate::date::Date;
 use crate::engine::CardIndex;
 use rust_decimal::Decimal;
@@ -20,8 +20,10 @@ pub struct Cardholder {
     picks: HashMap<u8, Vec<u8>>,
     /// Whether rotating categories are activated.
     activated: bool,
-    /// Dollars that counted against caps before the request, in the period in which the card's part of it begins.
+    /// Dollars that counted against caps before the request.
     spent_dollars: HashMap<u8, Decimal>,
+    /// The day in whose periods they did; where nobody said one, that on which the card's part of the request begins.
+    spent_as_of: Option<Date>,
     /// Month and day on which the card's own years begin.
     anniversary: Option<(i8, i8)>,
 }
@@ -67,6 +69,7 @@ impl Cardholder {
             picks: picks.collect(),
             activated: true,
             spent_dollars: HashMap::new(),
+            spent_as_of: None,
             anniversary: None,
         }
     }
@@ -116,8 +119,9 @@ impl Cardholder {
         Ok(())
     }
 
-    /// Says how many dollars counted against a cap before the request: in the period in which the card's first
-    /// purchase of the request lies, or else the request's first day.
+    /// Says how many dollars counted against a cap before the request: in the period in which the day of
+    /// [`Cardholder::set_spent_as_of`] lies, else that of the card's first purchase of the request, or else that of
+    /// the request's first day.
     ///
     /// # Errors
     ///
@@ -128,6 +132,12 @@ impl Cardholder {
         let index = index.ok_or_else(|| NoSuchSetting { expected: one_of(ids, "caps") })?;
         self.spent_dollars.insert(index as u8, dollars);
         Ok(())
+    }
+
+    /// Says in which periods the dollars of [`Cardholder::set_spent`] were spent: those in which this day lies. They
+    /// stand before all purchases of these periods, those before that day too.
+    pub fn set_spent_as_of(&mut self, day: Date) {
+        self.spent_as_of = Some(day);
     }
 
     /// Says on which month and day the card's own years begin.
@@ -149,6 +159,20 @@ impl Cardholder {
 
     pub(crate) fn spent_dollars(&self, cap: u8) -> Decimal {
         self.spent_dollars.get(&cap).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn spent_as_of(&self) -> Option<Date> {
+        self.spent_as_of
+    }
+
+    /// This cardholder with what a rule asks for, but for the options to pick; one for each status that it accepts.
+    pub(crate) fn with_what_it_asks_for(&self, rule: &Rule) -> Vec<Cardholder> {
+        let activated = self.activated || rule.requires_activation;
+        let with_tier = |tier| Cardholder { activated, tier, ..self.clone() };
+        if rule.tiers.is_empty() || self.tier.is_some_and(|tier| rule.tiers.contains(&tier)) {
+            return vec![with_tier(self.tier)];
+        }
+        rule.tiers.iter().map(|tier| with_tier(Some(*tier))).collect()
     }
 
     /// The year of the card's own in which a day lies, by the calendar year in which it begins.

@@ -34,7 +34,7 @@ impl<'a> Statement<'a> {
         self.ledgers[card.0].as_ref()
     }
 
-    /// The day in whose periods what was spent on a card before the request counts.
+    /// The day on which the request begins for a card.
     pub fn begins(&self, card: CardIndex) -> Date {
         self.ledger(card).map_or(self.first_day, Ledger::begins)
     }
@@ -122,8 +122,8 @@ impl Engine {
     pub(crate) fn explain_line<'a>(&'a self, statement: &Statement<'a>, index: usize) -> Explanation<'a> {
         let line = &statement.lines[index];
         let ledger = line.card.and_then(|card| statement.ledger(card));
-        let parts = ledger.map_or_else(Vec::new, |ledger| ledger.parts(index, &line.purchase));
-        self.explain(&line.subject(), ledger, &parts)
+        let account = ledger.map(|ledger| ledger.account(index, &line.purchase)).unwrap_or_default();
+        self.explain(&line.subject(), &account)
     }
 
     /// Resolves names and settles every card's own purchases.

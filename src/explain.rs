@@ -2,10 +2,10 @@
 //! the answer.
 
 use crate::Engine;
-use crate::catalog::{Channel, Confidence, Rule, Source};
+use crate::catalog::{Card, Channel, ChoiceKind, Confidence, Source};
 use crate::date::Date;
 use crate::engine::CardIndex;
-use crate::ledger::{Ledger, Part, PartKind};
+use crate::ledger::{Account, BetterRule, PLACES_OF_RATES, Part, PartKind};
 use crate::money::{number_from_decimal, number_from_product};
 use crate::purchase::{CategoryOrigin, Purchase};
 use crate::request::Details;
@@ -141,23 +141,16 @@ pub(crate) struct Subject<'a, 'r> {
 }
 
 impl Engine {
-    /// Explains what `parts` of a ledger come to.
-    pub(crate) fn explain<'a>(
-        &'a self,
-        subject: &Subject<'a, '_>,
-        ledger: Option<&Ledger<'a>>,
-        parts: &[Part],
-    ) -> Explanation<'a> {
+    /// Explains the account that the ledger of a card gives.
+    pub(crate) fn explain<'a>(&'a self, subject: &Subject<'a, '_>, account: &Account<'a>) -> Explanation<'a> {
         let purchase = subject.purchase;
-        let parts: Vec<PartExplained> = match subject.card.filter(|_| !subject.is_refused) {
-            Some(card) => parts.iter().map(|part| self.part(card, part, subject.value.dollars)).collect(),
-            None => Vec::new(),
-        };
+        let mut parts = Vec::new();
         let mut reasons = self.what_was_not_understood(subject);
         reasons.extend(transfer_value(subject));
-        reasons.extend(parts.iter().filter_map(beyond_a_cap));
-        if let Some(ledger) = ledger.filter(|_| !subject.is_refused) {
-            reasons.extend(what_would_pay_more(ledger, purchase));
+        if let Some(card) = subject.card.filter(|_| !subject.is_refused) {
+            parts.extend(account.parts.iter().map(|part| self.part(card, part, subject.value.dollars)));
+            reasons.extend(parts.iter().filter_map(beyond_a_cap));
+            reasons.extend(account.better_rules.iter().flat_map(|rule| self.what_it_asks_for(card, rule)));
         }
         let merchant = |index| {
             let merchant = self.catalog().merchant(index);
@@ -209,6 +202,42 @@ impl Engine {
                 }
             }),
             source: source_explained(&card.sources[usize::from(source)]),
+        }
+    }
+
+    /// What the cardholder would need for a rule that would pay more, a reason for each thing.
+    fn what_it_asks_for(&self, index: CardIndex, better: &BetterRule) -> Vec<Reason> {
+        let card = self.card(index);
+        let BetterRule { rule, obstacles, .. } = better;
+        let is_by_spending = rule.option.is_some_and(|option| {
+            matches!(card.choices[usize::from(option.choice)].kind, ChoiceKind::TopSpend { .. })
+        });
+        let if_picked = match is_by_spending {
+            true => "if more had been spent in this category than in others",
+            false => "if this category were picked",
+        };
+        let missing: Vec<(&str, &str)> = [
+            (obstacles.lacks_tier, "not-this-status", "with the status that it asks for"),
+            (obstacles.is_not_activated, "not-activated", "once activated"),
+            (obstacles.is_not_picked, "not-picked", if_picked),
+        ]
+        .into_iter()
+        .filter_map(|(holds, code, condition)| holds.then_some((code, condition)))
+        .collect();
+        let conditions: Vec<&str> = missing.iter().map(|(_, condition)| *condition).collect();
+        let text =
+            format!("{} would pay {} {}.", rule.name, self.rate_text(card, better), conditions.join(" and "));
+        missing.iter().map(|(code, _)| Reason { code, text: text.clone() }).collect()
+    }
+
+    /// "5%" of cash back, "4 more points for each dollar".
+    fn rate_text(&self, card: &Card, better: &BetterRule) -> String {
+        let (multiplier, more) =
+            if better.rule.adds { (better.more, " more") } else { (better.multiplier, "") };
+        let multiplier = multiplier.round_dp(PLACES_OF_RATES).normalize();
+        match &*self.catalog().currency(card).id {
+            "cash-back" => format!("{multiplier}%{more}"),
+            _ => format!("{multiplier}{more} points for each dollar"),
         }
     }
 
@@ -269,24 +298,6 @@ fn beyond_a_cap(part: &PartExplained) -> Option<Reason> {
     })
 }
 
-/// Rules for this purchase that would pay more, were it not for the cardholder.
-fn what_would_pay_more(ledger: &Ledger, purchase: &Purchase) -> Vec<Reason> {
-    let mut reasons = Vec::new();
-    for (rule, obstacles) in ledger.better_rules(purchase) {
-        let Rule { name, multiplier, .. } = rule;
-        let more = if rule.adds { " more" } else { "" };
-        let code_and_condition = [
-            (obstacles.is_not_activated, "not-activated", "once activated"),
-            (obstacles.is_not_picked, "not-picked", "if this category were picked"),
-            (obstacles.lacks_tier, "not-this-status", "with the status that it asks for"),
-        ];
-        for (_, code, condition) in code_and_condition.into_iter().filter(|(holds, ..)| *holds) {
-            reasons.push(Reason { code, text: format!("{name} would pay {multiplier}{more} {condition}.") });
-        }
-    }
-    reasons
-}
-
 fn sentence(subject: &Subject, parts: &[PartExplained], reasons: &[Reason]) -> String {
     let earns: Vec<String> = parts
         .iter()
@@ -306,9 +317,13 @@ fn sentence(subject: &Subject, parts: &[PartExplained], reasons: &[Reason]) -> S
             format!("{} earns, in points of {value} dollars, {}.", subject.card_name, earns.join(" and "))
         }
     };
-    for reason in reasons.iter().filter(|reason| reason.code != "cap-used-up") {
+    // Where a rule asks for several things, each is a reason with the same text.
+    let mut texts: Vec<&str> =
+        reasons.iter().filter(|reason| reason.code != "cap-used-up").map(|reason| &*reason.text).collect();
+    texts.dedup();
+    for reason in texts {
         text.push(' ');
-        text.push_str(&reason.text);
+        text.push_str(reason);
     }
     text
 }

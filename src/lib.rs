@@ -37,8 +37,9 @@
 //! - A refund is the exact mirror of a purchase: a cap counts net spending, the same on both sides of zero.
 //! - Of two rules that pay alike the one without a cap applies, else the first. Rules that add up and share a
 //!   cap count once, the best of them.
-//! - What a caller says was spent before ([`Cardholder::set_spent`]) counts in the period in which that
-//!   card's first purchase of the request lies, or else the request's first day.
+//! - What a caller says was spent before ([`Cardholder::set_spent`]) counts in the period in which the day lies that
+//!   the caller names ([`Cardholder::set_spent_as_of`]), else that card's first purchase of the request, or else the
+//!   request's first day. It stands before all purchases of that period.
 //! - Where a merchant does not take a card's network, that card earns nothing there and stands last; a
 //!   purchase that was made with it earned all the same.
 //! - A merchant category code wins over a category that the caller names, and that over the merchant's usual

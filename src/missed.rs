@@ -251,7 +251,7 @@ impl<'a> Comparison<'a, '_> {
         }
         let line = &self.statement.lines[index];
         let ledger = candidate.card.and_then(|card| self.ledger(card));
-        let parts = ledger.map_or_else(Vec::new, |ledger| ledger.would_be_parts(index, &line.purchase));
+        let account = ledger.map(|ledger| ledger.would_be_account(index, &line.purchase)).unwrap_or_default();
         let subject = Subject {
             card_name: candidate.name,
             card: candidate.card,
@@ -259,7 +259,7 @@ impl<'a> Comparison<'a, '_> {
             value: candidate.value,
             ..line.subject()
         };
-        self.engine.explain(&subject, ledger, &parts)
+        self.engine.explain(&subject, &account)
     }
 }
 

@@ -53,6 +53,11 @@ impl Rates {
         Rates { standing, added }
     }
 
+    /// Whether this rule, by its place in the card's table, is among them.
+    pub fn has(&self, rule: usize) -> bool {
+        std::iter::once(&self.standing).chain(&self.added).any(|rate| rate.rule == Some(rule))
+    }
+
     /// No reward at all.
     pub fn none() -> Rates {
         Rates { standing: Rate { multiplier: Decimal::ZERO, cap: None, rule: None }, added: Vec::new() }

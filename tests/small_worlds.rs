@@ -294,6 +294,34 @@ fn spending_before_the_request_counts_in_the_first_purchases_period() {
     }
 }
 
+#[test]
+fn spending_as_of_a_day_counts_in_the_period_of_that_day() {
+    // The first day of the period in which each of the four days lies.
+    const FIRST_DAYS: [usize; 4] = [0, 1, 1, 3];
+    let engine = capped_dining("month");
+    let index = engine.match_card(CARD).unwrap();
+    for (as_of, first_day) in FIRST_DAYS.into_iter().enumerate() {
+        for spent_dollars in AMOUNTS_DOLLARS {
+            let mut cardholder = Cardholder::of(engine.card(index));
+            cardholder.set_spent(engine.card(index), "c", spent_dollars.into()).unwrap();
+            cardholder.set_spent_as_of(MONTH[as_of].parse().unwrap());
+            let mut settings = CardSettings::default();
+            settings.set(index, cardholder);
+            for_each_sequence(&events(&[DINING]), 2, |sequence| {
+                // Spending on the period's first day, before it in the request, is the same thing.
+                let before = Event { day: first_day, dollars: spent_dollars, merchant: DINING };
+                let with_it: Vec<Event> = std::iter::once(before).chain(sequence.iter().copied()).collect();
+                let expected = &earned_points(&engine, &CardSettings::default(), &with_it, MONTH)[1..];
+                assert_eq!(
+                    earned_points(&engine, &settings, sequence, MONTH),
+                    expected,
+                    "{spent_dollars} as of day {as_of}, {sequence:?}"
+                );
+            });
+        }
+    }
+}
+
 /// What was missed on a card is what it would have earned had this one purchase been made with it.
 #[test]
 fn what_was_missed_is_what_it_would_have_earned() {

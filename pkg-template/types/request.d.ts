@@ -27,11 +27,17 @@ export interface CardSettings {
    */
   readonly tier?: string | null;
   /**
-   * US dollars that counted against each cap, by its id, before the request: in the period in which the
-   * card's earliest transaction lies, or else the request's.
+   * US dollars that counted against each cap, by its id, before the request: in the period in which `spentAsOf`
+   * lies; without it that of the card's earliest transaction, or else the request's.
    * @example { groceries: 5950 }
    */
   readonly spentDollars?: Readonly<Record<string, number>> | null;
+  /**
+   * A day, YYYY-MM-DD, in whose month, quarter, year or card year, whichever a cap has, `spentDollars` were spent. They
+   * stand before all of the card's transactions of that period, and count in no other.
+   * @example "2026-11-21"
+   */
+  readonly spentAsOf?: string | null;
   /**
    * The month and day on which the card's own years begin, MM-DD, for caps that go by them.
    * @example "06-01"

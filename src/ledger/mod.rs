@@ -5,7 +5,7 @@ mod parts;
 mod terms;
 
 pub use outlook::{Outlook, TopSpend};
-pub use parts::{Part, PartKind};
+pub use parts::{Account, BetterRule, PLACES_OF_RATES, Part, PartKind};
 
 use crate::Engine;
 use crate::cardholder::Cardholder;
@@ -51,8 +51,8 @@ type OtherLedgers<'a> = HashMap<(i16, Vec<Picks>), Rc<Ledger<'a>>>;
 pub struct Opening {
     /// Who holds the card.
     pub cardholder: Cardholder,
-    /// What was spent before the request counts in the periods in which this day lies: that of the card's first
-    /// purchase of the request, or else the request's first day.
+    /// Where the cardholder says of no day that it was spent by then, what was spent before the request counts in the
+    /// periods in which this day lies: that of the card's first purchase of the request, or else the request's first.
     pub begins: Date,
 }
 
@@ -120,7 +120,7 @@ impl<'a> Ledger<'a> {
         ledger
     }
 
-    /// The day in whose periods what was spent before the request counts.
+    /// The day on which the card's part of the request begins.
     pub fn begins(&self) -> Date {
         self.opening.begins
     }
@@ -214,8 +214,11 @@ impl<'a> Ledger<'a> {
 
     /// What the cardholder's status multiplies all rewards by.
     pub fn reward_factor(&self) -> Decimal {
-        let tier = self.opening.cardholder.tier();
-        tier.map_or(Decimal::ONE, |tier| self.card.tiers[usize::from(tier)].reward_factor)
+        self.reward_factor_of(&self.opening.cardholder)
+    }
+
+    fn reward_factor_of(&self, cardholder: &Cardholder) -> Decimal {
+        cardholder.tier().map_or(Decimal::ONE, |tier| self.card.tiers[usize::from(tier)].reward_factor)
     }
 
     /// What one rate pays: itself within its cap, the rate after it beyond.
@@ -242,10 +245,11 @@ impl<'a> Ledger<'a> {
         uses[..before].last().map_or_else(opening, |(_, total)| *total)
     }
 
-    /// What the caller says was spent already, in the period in which the request begins.
+    /// What the caller says was spent already, in the period in which it was.
     pub fn spent_before_the_request(&self, cap: u8, period: PeriodNumber) -> Decimal {
         let Opening { cardholder, begins } = &self.opening;
-        if self.period_of_cap(cap, *begins) != period {
+        let spent_as_of = cardholder.spent_as_of().unwrap_or(*begins);
+        if self.period_of_cap(cap, spent_as_of) != period {
             return Decimal::ZERO;
         }
         cardholder.spent_dollars(cap)

@@ -1,10 +1,35 @@
 //! What makes up an earning, for explanations.
 
-use super::{Earning, Ledger, split_at_cap, within_cap};
+use super::{Earning, Ledger, Position, split_at_cap, within_cap};
 use crate::catalog::{Card, Rule};
 use crate::purchase::Purchase;
-use crate::rates::{self, Obstacles, Rate};
+use crate::rates::{self, Obstacles, Rate, Rates};
 use rust_decimal::Decimal;
+
+/// Decimal places of a rate that somebody reads: blended across the edge of a cap it can have no end.
+pub const PLACES_OF_RATES: u32 = 3;
+
+/// What makes up an earning, and what would have made it more.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Account<'a> {
+    /// What it is made of.
+    pub parts: Vec<Part>,
+    /// Rules that the cardholder keeps from making it more.
+    pub better_rules: Vec<BetterRule<'a>>,
+}
+
+/// A rule for a purchase that would pay more than it earns, were it not for the cardholder.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BetterRule<'a> {
+    /// Which.
+    pub rule: &'a Rule,
+    /// What keeps it from the cardholder.
+    pub obstacles: Obstacles,
+    /// Points per dollar that the purchase would earn in all; of the caps so much is used as it was.
+    pub multiplier: Decimal,
+    /// How much of that is more than it earns.
+    pub more: Decimal,
+}
 
 /// Some dollars of a purchase at one rate, for explanations.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -71,41 +96,70 @@ pub struct CapUsage {
 
 impl<'a> Ledger<'a> {
     /// What makes up the earning of one of this card's own purchases.
-    pub fn parts(&self, index: usize, purchase: &Purchase) -> Vec<Part> {
-        let position = (purchase.date, index);
-        self.parts_at(purchase, |cap| self.spent_before(cap, position))
+    pub fn account(&self, index: usize, purchase: &Purchase) -> Account<'a> {
+        self.account_at((purchase.date, index), purchase)
     }
 
     /// What would make up [`Ledger::would_earn`].
-    pub fn would_be_parts(&self, index: usize, purchase: &Purchase) -> Vec<Part> {
-        self.with_one_more(index, purchase, |ledger, position| {
-            ledger.parts_at(purchase, |cap| ledger.spent_before(cap, position))
-        })
+    pub fn would_be_account(&self, index: usize, purchase: &Purchase) -> Account<'a> {
+        self.with_one_more(index, purchase, |ledger, position| ledger.account_at(position, purchase))
     }
 
-    /// Rules for this purchase that would pay more than it earns, and what keeps them from this cardholder.
-    pub fn better_rules(&self, purchase: &Purchase) -> Vec<(&'a Rule, Obstacles)> {
+    fn account_at(&self, position: Position, purchase: &Purchase) -> Account<'a> {
         if !self.engine.earns(purchase) {
-            return Vec::new();
+            return Account::default();
         }
-        let standing = self.rates(purchase).standing.multiplier;
+        let spent_before = |cap| self.spent_before(cap, position);
+        Account {
+            parts: self.parts_at(purchase, spent_before),
+            better_rules: self.better_rules_at(purchase, spent_before),
+        }
+    }
+
+    fn better_rules_at(
+        &self,
+        purchase: &Purchase,
+        spent_before: impl Fn(u8) -> Decimal,
+    ) -> Vec<BetterRule<'a>> {
         let card: &'a Card = self.card;
-        card.rules
-            .iter()
-            .filter(|rule| rates::is_for(card, rule, purchase))
-            .filter(|rule| rule.adds || rule.multiplier > standing)
-            .map(|rule| {
-                let is_picked = |option| self.is_picked(option, purchase.date);
-                (rule, rates::obstacles(rule, &self.opening.cardholder, is_picked))
-            })
-            .filter(|(_, obstacles)| obstacles.any())
-            .collect()
+        let is_picked = |option| self.is_picked(option, purchase.date);
+        let paid = self.earning(purchase, &spent_before).multiplier;
+        let for_it = card.rules.iter().enumerate().filter(|(_, rule)| rates::is_for(card, rule, purchase));
+        let better = for_it.filter_map(|(index, rule)| {
+            let obstacles = rates::obstacles(rule, &self.opening.cardholder, is_picked);
+            if !obstacles.any() {
+                return None;
+            }
+            let multiplier = self.multiplier_with(index, purchase, &spent_before)?;
+            let more = multiplier - paid;
+            // Less than anybody would call more, where next to nothing is left of a cap.
+            let is_more = more.round_dp(PLACES_OF_RATES) > Decimal::ZERO;
+            is_more.then_some(BetterRule { rule, obstacles, multiplier, more })
+        });
+        better.collect()
+    }
+
+    /// Points per dollar that a purchase would earn, did the cardholder have what this rule asks for: the least where
+    /// that could be several things. None where the rule would not be among those that pay even then.
+    fn multiplier_with(
+        &self,
+        rule: usize,
+        purchase: &Purchase,
+        spent_before: impl Fn(u8) -> Decimal,
+    ) -> Option<Decimal> {
+        let asked = &self.card.rules[rule];
+        let cardholders = self.opening.cardholder.with_what_it_asks_for(asked);
+        let multipliers = cardholders.iter().filter_map(|cardholder| {
+            let rates = Rates::of(self.card, cardholder, purchase, |option| {
+                asked.option == Some(option) || self.is_picked(option, purchase.date)
+            });
+            let earning = self.earning_without_tier(&rates, purchase.amount, &spent_before);
+            rates.has(rule).then(|| earning.multiplier * self.reward_factor_of(cardholder))
+        });
+        multipliers.min()
     }
 
     fn parts_at(&self, purchase: &Purchase, spent_before: impl Fn(u8) -> Decimal) -> Vec<Part> {
-        if !self.engine.earns(purchase) {
-            return Vec::new();
-        }
         let rates = self.rates(purchase);
         let standing = std::iter::once((rates.standing, false));
         let added = rates.added.iter().map(|rate| (*rate, true));

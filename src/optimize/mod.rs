@@ -149,9 +149,9 @@ impl Engine {
         let card_name = card.and_then(|card| candidates.name(card));
         let explanation = card_name.filter(|_| explain).map(|card_name| -> Explanation<'a> {
             let ledger = card.and_then(|card| assigned.ledgers.get(&card));
-            let parts = ledger.map_or_else(Vec::new, |ledger| ledger.parts(index, &line.purchase));
+            let account = ledger.map(|ledger| ledger.account(index, &line.purchase)).unwrap_or_default();
             let subject = Subject { card_name, card, value, ..line.subject() };
-            self.explain(&subject, ledger, &parts)
+            self.explain(&subject, &account)
         });
         Assignment {
             transaction_id: &line.transaction.transaction_id,

@@ -367,6 +367,9 @@ impl<'a> Reader<'a> {
             let dollars = self.amount_at(&path, value);
             self.check(&path, cardholder.set_spent(card, &cap, dollars));
         }
+        if let Some(text) = self.optional_in::<String>(object, "spentAsOf") {
+            cardholder.set_spent_as_of(self.parsed_date(object, "spentAsOf", &text));
+        }
         if let Some(text) = self.optional_in::<String>(object, "anniversary") {
             // Any day of a leap year: a card can be opened on 29 February.
             match Date::parse(&format!("2024-{text}")) {
@@ -508,6 +511,21 @@ mod tests {
                 "pointValues.glass-beads: expected a currency of the catalog, found another name",
             ]
         );
+    }
+
+    #[test]
+    fn the_day_of_what_was_spent_is_a_date() {
+        let read = |day: &str| {
+            earned(&format!(
+                r#"{{"transactions":[],"cardSettings":{{"Blue Cash Preferred":{{"spentAsOf":{day}}}}}}}"#
+            ))
+        };
+        let path = r#"cardSettings["Blue Cash Preferred"].spentAsOf"#;
+        assert_eq!(
+            read(r#""2026-02-30""#),
+            [format!("{path}: expected a date that exists, as YYYY-MM-DD, found another text")]
+        );
+        assert_eq!(read("20261121"), [format!("{path}: expected text, found a number")]);
     }
 
     #[test]

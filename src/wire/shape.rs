@@ -90,6 +90,7 @@ static CARD_SETTINGS: Shape = Entries(&Object(&[
     ("activated", &Single),
     ("tier", &Single),
     ("spentDollars", &Entries(&Single)),
+    ("spentAsOf", &Single),
     ("anniversary", &Single),
 ]));
 

@@ -94,10 +94,10 @@ async function withTheCatalog(document) {
   const currencies = cards().map((/** @type {{ currency: string }} */ card) => card.currency);
   PointValues.properties = Object.fromEntries(currencies.map((/** @type {string} */ id) => [id, PointValues.additionalProperties]));
   PointValues.additionalProperties = false;
-  const { spentDollars, activated, anniversary } = CardSettings.properties;
+  const { spentDollars, spentAsOf, activated, anniversary } = CardSettings.properties;
   spentDollars.properties = { groceries: spentDollars.additionalProperties };
   spentDollars.additionalProperties = false;
-  CardSettings.properties = { spentDollars, activated, anniversary };
+  CardSettings.properties = { spentDollars, spentAsOf, activated, anniversary };
   CardSettingsByName.properties = { "Blue Cash Preferred": CardSettingsByName.additionalProperties };
   CardSettingsByName.additionalProperties = false;
   delete EarnedRequest.properties.yourCards;

@@ -1,4 +1,5 @@
 // What a caller says of the holders of cards, always valid for the card.
+import { dayNear } from "./generate-date.mjs";
 import { given } from "./given.mjs";
 
 /**
@@ -8,7 +9,7 @@ import { given } from "./given.mjs";
  */
 
 // Of a card that nobody knows anything may be said; it says nothing.
-const OF_UNKNOWN_CARDS = { tier: "zzz", chosenCategories: ["zzz"], spentDollars: { zzz: 1 }, anniversary: "12-31" };
+const OF_UNKNOWN_CARDS = { tier: "zzz", chosenCategories: ["zzz"], spentDollars: { zzz: 1 }, spentAsOf: "2026-11-21", anniversary: "12-31" };
 
 /**
  * @param {Random} random
@@ -36,6 +37,7 @@ function settingsOf(random, card, near) {
     activated: random.happens(0.35) ? random.happens(0.3) : undefined,
     tier: card.tiers.length > 0 && random.happens(0.7) ? random.oneOf(card.tiers).id : undefined,
     spentDollars: card.caps.length > 0 && random.happens(0.7) ? spentDollars(random, card) : undefined,
+    spentAsOf: card.caps.length > 0 && random.happens(0.5) ? dayNear(random, near) : undefined,
     anniversary: random.happens(hasYearsOfItsOwn ? 0.8 : 0.1) ? anniversary(random, near) : undefined,
   });
 }

@@ -8,7 +8,7 @@
  * @typedef {object} Holding
  * @property {Card} card
  * @property {CardSettings} settings
- * @property {string} begins the day in whose periods that counts which was spent before the request
+ * @property {string} begins the day on which the card's part of the request begins
  */
 
 /**

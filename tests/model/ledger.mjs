@@ -50,7 +50,7 @@ function blended({ amount }, rate, cap, used) {
  * The spending on the rules that share the cap, in its period, before this purchase: by date, on one day by the order
  * of the request. It goes on beyond the cap, so that a refund first takes back what earned the rate after the cap, and
  * below zero, so that a refund before its purchase is that purchase's mirror. What the caller says was spent before the
- * request comes first, in its own period.
+ * request comes first, in the period of the day that the caller says, else of the day on which the request begins.
  * @param {Holding} holding
  * @param {Purchase[]} purchases
  * @param {Purchase} purchase
@@ -62,7 +62,7 @@ function usedBefore(holding, purchases, purchase, cap) {
   /** @type {(date: string) => boolean} */
   const isInThePeriod = (date) =>
     periodOf(cap.period, date, settings.anniversary) === periodOf(cap.period, purchase.date, settings.anniversary);
-  const beforeTheRequest = isInThePeriod(begins) ? (settings.spentDollars?.[cap.id] ?? 0) : 0;
+  const beforeTheRequest = isInThePeriod(settings.spentAsOf ?? begins) ? (settings.spentDollars?.[cap.id] ?? 0) : 0;
   const place = purchases.indexOf(purchase);
   const before = purchases.filter(
     (one, index) =>

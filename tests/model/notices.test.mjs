@@ -162,7 +162,7 @@ const BROKEN_ON_RANDOM_CATALOGS = {
 const ON_EITHER = Object.entries(BROKEN).filter(([name]) => name !== "a portal's rate holds everywhere");
 
 /** What a caller says of cardholders is not heard. @type {(keyof CardSettings)[]} */
-const UNHEARD = ["chosenCategories", "activated", "tier", "spentDollars", "anniversary"];
+const UNHEARD = ["chosenCategories", "activated", "tier", "spentDollars", "spentAsOf", "anniversary"];
 
 for (const [name, break_] of Object.entries(BROKEN)) {
   test(`noticed: ${name}`, () => {

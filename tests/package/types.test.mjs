@@ -27,7 +27,7 @@ const transaction: Transaction = {
 const transactions: readonly Transaction[] = [transaction];
 const pointValues = { "chase-ultimate-rewards": 0.02 };
 const cardSettings: Record<string, CardSettings> = {
-  "U.S. Bank Cash+": { chosenCategories: ["gyms"], spentDollars: { "five-percent": 100 } },
+  "U.S. Bank Cash+": { chosenCategories: ["gyms"], spentDollars: { "five-percent": 100 }, spentAsOf: "2026-11-21" },
   "Apple Card": { tier: cards()[0]?.tiers[0]?.tierId ?? "apple-pay", activated: false, anniversary: "06-01" },
 };
 const reward: EarnedReward | undefined = earned({ transactions, pointValues, cardSettings }).data.earnedRewards[0];

@@ -53,8 +53,10 @@ test("a refund takes back", () => {
 test("a quarter that was not activated says what it would pay", () => {
   const { reasons } = explained("Chase Freedom Flex", [["2025-08-05", "Shell", 100]], false);
   expect(reasons.map(reasonInWords)).toEqual([
-    "2025 Q3 would pay 4 more once activated. (The rate is in points, or cents of cash back, for each dollar.)",
+    "2025 Q3 would pay 4 more points for each dollar once activated.",
   ]);
+  const { reasons: ofCashBack } = explained("Bank of America Customized Cash Rewards", [["2026-11-10", "McDonald's", 100]]);
+  expect(ofCashBack.map(reasonInWords)).toEqual(["3% category: dining would pay 3% if this category were picked."]);
   const [, quarter] = explained("Chase Freedom Flex", [["2025-08-05", "Shell", 100]]).parts;
   expect(quarter && partName(quarter)).toBe("2025 Q3, on top of the other rate");
   expect(quarter && datesOf(quarter)).toBe("From Jul 1, 2025 to Sep 30, 2025");

@@ -50,8 +50,6 @@ export function capInWords({ capDollars, period, usedBeforeDollars, leftAfterDol
   );
 }
 
-const CODES_WITH_RATES: readonly ExplanationReason["code"][] = ["not-activated", "not-picked", "not-this-status"];
-
 /** Undefined for what the parts say already. */
 export function reasonInWords({ code, text }: ExplanationReason): string | undefined {
   switch (code) {
@@ -68,6 +66,6 @@ export function reasonInWords({ code, text }: ExplanationReason): string | undef
     case "not-accepted":
       return "The merchant does not take this card.";
     default:
-      return CODES_WITH_RATES.includes(code) ? `${text} (The rate is in points, or cents of cash back, for each dollar.)` : text;
+      return text;
   }
 }
