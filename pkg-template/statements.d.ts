@@ -93,7 +93,10 @@ export interface Statement {
   transactions: Transaction[];
   /** The rows that are no transactions. */
   leftOut: LeftOut[];
-  /** What could not be read, at most 1,000; the last then says how many more there are. Empty where everything was. */
+  /**
+   * What could not be read, at most 1,000; the last then says how many more there are. Empty where everything was. A row with a
+   * bad date and a bad amount has two.
+   */
   problems: StatementProblem[];
   /** What has to be said before anything can be read; `problems` says it in words. Left out where nothing has to. */
   needs?: StatementNeed;

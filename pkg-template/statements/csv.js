@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { amountOf, negative } from "./amount.js";
+import { isCutOff } from "./cut-off.js";
 import { dateOf, yearProblem } from "./date.js";
 import {
   AMERICAN_EXPRESS,
@@ -57,28 +58,36 @@ export function readCsv(file, options) {
     return unknownFile(recognised.message, recognised.isTable ? { needs: "columns" } : {});
   }
   const { data, errors } = parse(text, recognised.delimiter, ROWS_MAX + LINES_BEFORE_NAMES_MAX + 1);
+  const quotes = errors.filter(({ type }) => type === "Quotes").map(({ code, row }) => ({ code, row: (row ?? 0) + 1 }));
+  const quoteErrors = quotes.filter(({ row }) => row === data.length).map(({ code }) => code);
   // A line end at the end of the file begins no row.
-  const records = data.slice(recognised.firstRow, isBlank(data.at(-1)) ? -1 : undefined);
+  const hasLineEnd = isBlank(data.at(-1)) && quoteErrors.length === 0;
+  const records = data.slice(recognised.firstRow, hasLineEnd ? -1 : undefined);
   if (records.length > ROWS_MAX) {
     return unknownFile(tooManyRows());
   }
+  const { format, names } = recognised;
+  const datePlace = names.findIndex((name) => columnKey(name) === format.date);
+  const cutRow = !hasLineEnd && isCutOff({ records, columns: names.findLastIndex((name) => name.trim() !== "") + 1, datePlace, quoteErrors }) ? data.length : undefined;
   /** @type {StatementProblem[]} */
-  const problems = [...new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => (row ?? 0) + 1))].map((row) => ({
-    row,
-    message: "a quotation mark is opened and not closed as CSV has it. Close it.",
-  }));
+  const problems = [...new Set(quotes.map(({ row }) => row))]
+    .filter((row) => row !== cutRow)
+    .map((row) => ({ row, message: "a quotation mark is opened and not closed as CSV has it. Close it." }));
   const table = new Table(recognised, problems);
   // Some banks end each row with one comma more; where not all have it, something stands in two cells.
-  const { length } = recognised.names;
+  const { length } = names;
   const rowsAreExact = records.some((cells) => cells.length === length);
   records.forEach((cells, index) => {
-    if (!isBlank(cells) && cells.length > length && (rowsAreExact || !isBlank(cells.slice(length)))) {
+    const row = recognised.firstRow + index + 1;
+    if (row === cutRow) {
+      problems.push({ row, message: "The file ends in the middle of this row. Download it again." });
+    } else if (!isBlank(cells) && cells.length > length && (rowsAreExact || !isBlank(cells.slice(length)))) {
       problems.push({
-        row: recognised.firstRow + index + 1,
+        row,
         message: `has ${cells.length} cells, though there are ${length} columns. Put what has a comma in it, such as "1,234.56", in quotation marks.`,
       });
     } else if (!isBlank(cells)) {
-      table.add(cells, recognised.firstRow + index + 1);
+      table.add(cells, row);
     }
     options.onProgress?.(index + 1, records.length);
   });

@@ -403,6 +403,48 @@ test("a row without an amount, and one without a merchant", () => {
   assert.equal(transactions.length, 1);
 });
 
+test("a file that is cut off in a row says so, wherever that is", async () => {
+  const CUT = /^The file ends in the middle of this row\. Download it again\.$/;
+  for (const name of ["chase.csv", "citi-members.csv", "capital-one.csv", "us-bank.csv", "wells-fargo.csv", "discover.csv", "chase-card-column.csv"]) {
+    const text = (await readFile(join(FOLDER, name), "utf8")).trimEnd().replaceAll("\r\n", "\n");
+    const [above, last] = [text.slice(0, text.lastIndexOf("\n") + 1), text.slice(text.lastIndexOf("\n") + 1)];
+    const row = text.split("\n").length;
+    const whole = readStatement(above);
+    // With all of its cells a row looks whole, unless a quotation mark is open.
+    const lastCell = last.lastIndexOf(",") + 1;
+    const ends = Array.from({ length: last.length - 1 }, (_, index) => index + 1);
+    for (const length of ends.filter((one) => one < lastCell || (one > lastCell && last.endsWith('"')))) {
+      const cut = `${name}: ${last.slice(0, length)}`;
+      const { transactions, leftOut, problems } = readStatement(above + last.slice(0, length));
+      assert.deepEqual([transactions, leftOut], [whole.transactions, whole.leftOut], cut);
+      assert.deepEqual(problems.map((one) => one.row), [row], cut);
+      assert.match(problems[0].message, CUT, cut);
+      // With a line end after it, somebody meant it so.
+      assert.doesNotMatch(readStatement(`${above}${last.slice(0, length)}\n`).problems.map(({ message }) => message).join(), CUT, cut);
+    }
+    assert.deepEqual(readStatement(text).problems, [], name);
+  }
+});
+
+test("what a bank writes below the rows, and rows that are always short, are no sign of a file that is cut off", () => {
+  const rows = "11/1/2026,A,5,x,y\n11/2/2026,B,6,x,y\n";
+  for (const footer of ["Total", "Total,", "Total,11", "Ending balance,,11", "3 transactions", "End of file", ",,11", "TOTAL PURCHASES 11.00,,,"]) {
+    const { transactions, leftOut, problems } = readStatement(`Date,Description,Amount,Note,Kind\n${rows}${footer}`, { purchases: "positive" });
+    assert.deepEqual(problems.filter(({ message }) => message.includes("Download it again")), [], footer);
+    assert.deepEqual([transactions.length, leftOut.length + problems.length], [2, 1], footer);
+  }
+  assert.deepEqual(amounts("Status,Date,Description,Debit,Credit\nCleared,11/01/2026,A,5,\nTotal"), [5]);
+  assert.deepEqual(amounts("Date,Description,Amount,Note\n11/1/2026,A,5\n11/2/2026,B,6,gift\n11/3/2026,C,7"), [5, 6, 7]);
+  assert.deepEqual(amounts("Date,Description,Amount,,\n11/1/2026,A,5"), [5]);
+  // One row alone can be compared with the columns only.
+  assert.equal(readStatement("Date,Description,Amount,Note\n11/1/2026,A,5").problems.length, 1);
+});
+
+test("a row with a bad day and a bad amount is said to have both", () => {
+  const { problems } = readStatement(`${HEAD}\n11/1/2026,A,5\n13/1/2026,B,x\n`);
+  assert.deepEqual(problems.map(({ row, column }) => [row, column]), [[3, "Amount"], [3, "Date"]]);
+});
+
 test("one account of several", async () => {
   const bytes = await readFile(join(FOLDER, "american-express-members.csv"));
   const all = readStatement(bytes);

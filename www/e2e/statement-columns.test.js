@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { useBuiltPage } from "./fixture.js";
+import { goTo } from "./page-parts.js";
 import { bring, earnedOnPage, file, panelOf, sample, tie } from "./statement-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -86,6 +87,48 @@ test("where the sign is open, it is asked, and nothing is read before", () =>
     await tie(panel, CARD);
     // 2 % of 50 - 30.
     assert.equal(await earnedOnPage(page), "$0.40");
+  }));
+
+test("a file that waits for an answer is asked about again after a reload, until it is cleared", () =>
+  asVisitor(async (page) => {
+    const halves = file("halves.csv", "Date,Description,Amount\n11/1/2026,SHELL,-50\n11/2/2026,TARGET,30");
+    const unknown = file("unknown.csv", "Tag;Laden;Betrag\n13.11.2026;SHELL;-50,00\n14.11.2026;TARGET;-30,00");
+    await bring(page, halves, unknown);
+    await panelOf(page, "unknown.csv").getByText("2 purchases").waitFor();
+    await page.reload();
+    const panel = panelOf(page, "halves.csv");
+    await panel.getByLabel(/^−12.34/).check();
+    await panel.getByText("1 purchase and 1 refund").waitFor();
+    await panel.getByRole("button", { name: "Bring it in" }).click();
+    await tie(panel, CARD);
+    await page.reload();
+    await panelOf(page, "unknown.csv").getByText("2 purchases").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Bring it in" }).count(), 1);
+    // 2 % of 50 - 30.
+    assert.equal(await earnedOnPage(page), "$0.40");
+    await goTo(page, "Your data");
+    await page.getByText("1 file waits for your answer in Statements").waitFor();
+    await page.getByRole("button", { name: "Clear everything…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Clear everything" }).click();
+    await page.getByRole("region", { name: "Clear everything" }).getByText("There is nothing of yours").waitFor();
+    await goTo(page, "Statements");
+    await page.reload();
+    await page.getByRole("button", { name: "Choose files" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    assert.equal(await panelOf(page, "unknown.csv").count(), 0);
+  }));
+
+test("more than ten files do not wait until another day, and that is said", () =>
+  asVisitor(async (page) => {
+    const files = Array.from({ length: 11 }, (_, index) => file(`${index}.csv`, `Tag;Laden;Betrag\n13.11.2026;SHOP ${index};-50,00\n`));
+    await bring(page, ...files);
+    await panelOf(page, "10.csv").getByRole("alert").getByText("This file is not kept while it waits").waitFor();
+    assert.equal(await page.getByText("This file is not kept while it waits").count(), 1);
+    await panelOf(page, "0.csv").getByRole("button", { name: "Leave it out" }).click();
+    await page.getByText("This file is not kept while it waits").waitFor({ state: "detached" });
+    await page.reload();
+    await panelOf(page, "10.csv").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Leave it out" }).count(), 10);
   }));
 
 test("a file with the day first, which the usual names of columns hide", () =>

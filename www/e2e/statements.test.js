@@ -91,8 +91,25 @@ test("two accounts, each of a card of its own, which the next file keeps", () =>
     assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
     await bring(page, file("december.csv", `${head}12/01/2026,SHELL,A,-21003,10.00\n12/02/2026,SHELL,S,-21011,20.00`));
     const next = panelOf(page, "december.csv");
-    await next.getByText("We took it for American Express Gold, as in the file of this account before.").waitFor();
-    await next.getByText("We took it for American Express Green, as in the file of this account before.").waitFor();
+    await next.getByText("We took it for American Express Gold, as in another file of this account.").waitFor();
+    await next.getByText("We took it for American Express Green, as in another file of this account.").waitFor();
+  }));
+
+test("files of one account are tied together, and it is said; of files that name none each is asked about", () =>
+  asVisitor(async (page) => {
+    const head = "Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\n";
+    await bring(page, ...[["a.csv", "5512"], ["b.csv", "5512"], ["c.csv", "5512"], ["d.csv", "6612"], ["e.csv", ""], ["f.csv", ""]].map(([name, account], index) =>
+      file(String(name), `${head}2026-11-0${index + 1},2026-11-05,${account},SHELL,Gas,10.00,\n`),
+    ));
+    await page.getByText("6 accounts below have no card yet.").waitFor();
+    await tie(panelOf(page, "b.csv"), CARD, "Which card is account …5512?");
+    await page.getByRole("status").getByText(`2 other files of account …5512 are tied to ${CARD} too.`).waitFor();
+    for (const name of ["a.csv", "c.csv"]) await panelOf(page, name).getByText(`We took it for ${CARD}, as in another file of this account.`).waitFor();
+    await page.getByText("3 accounts below have no card yet.").waitFor();
+    await tie(panelOf(page, "e.csv"), CARD);
+    await page.getByText("2 accounts below have no card yet.").waitFor();
+    // 2 % of 4 times 10.
+    assert.equal(await earnedOnPage(page), "$0.80");
   }));
 
 test("an OFX file with two cards' accounts", () =>
@@ -150,6 +167,31 @@ test("the same file again is said to be so, and what two files share is counted 
     await page.getByText("4 purchases counted, Oct 30, 2026 to Nov 2, 2026 · 2 rows found twice and counted once").waitFor();
     // 2 % of 10 + 20 + 20 + 30.
     assert.equal(await earnedOnPage(page), "$1.60");
+  }));
+
+test("a file that is removed is no longer said to be there already", () =>
+  asVisitor(async (page) => {
+    await bring(page, await sample("citi.csv"));
+    await panelOf(page, "citi.csv").getByText("1 purchase and 1 refund").waitFor();
+    await bring(page, await sample("citi.csv", "again.csv"));
+    await page.getByText("This is the same file as citi.csv, which you have brought already.").waitFor();
+    await page.getByRole("button", { name: "Remove citi.csv" }).click();
+    await panelOf(page, "again.csv").waitFor({ state: "detached" });
+    await bring(page, await sample("citi.csv", "again.csv"));
+    await panelOf(page, "again.csv").getByText("1 purchase and 1 refund").waitFor();
+  }));
+
+test("a row with two problems is one row, and a file that is cut off in a row says so", () =>
+  asVisitor(async (page) => {
+    const rows = [...Array(20).fill("11/05/2026,SHELL,1"), "02/30/2026,TARGET,twelve", "11/06/2026,TAR"];
+    await bring(page, file("cut.csv", `Date,Description,Amount\n${rows.join("\n")}`));
+    const panel = panelOf(page, "cut.csv");
+    await panel.getByText("2 rows could not be read and do not count").click();
+    await panel.getByRole("row").nth(1).waitFor();
+    const problems = await panel.getByRole("row").allInnerTexts();
+    assert.deepEqual(problems.slice(1).map((row) => /^\d+/.exec(row)?.[0]), ["22", "22", "23"]);
+    assert.match(problems[3] ?? "", /The file ends in the middle of this row\. Download it again\./);
+    assert.equal(await panel.getByText("left out").count(), 0);
   }));
 
 test("good rows of a broken file are kept, and the bad ones listed", () =>

@@ -6,6 +6,7 @@ import { PageFooter } from "./components/page-footer";
 import { PageHeader } from "./components/page-header";
 import { ViewBoundary } from "./components/view-boundary";
 import { view, type View } from "./route";
+import { bringWaitingFiles } from "./state/bringing";
 import { isExample, loadProfile } from "./state/profile";
 import { startCalculating } from "./state/results";
 import { Data } from "./views/data/data";
@@ -32,6 +33,7 @@ const views: Record<View, { title: string; Content: ComponentType }> = {
 export async function prepare(): Promise<void> {
   await loadProfile();
   startCalculating();
+  void bringWaitingFiles();
 }
 
 export function App() {

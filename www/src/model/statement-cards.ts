@@ -67,6 +67,11 @@ function cardOfAccount(statement: Untied, earlier: readonly Statement[]): string
   return same.at(-1);
 }
 
+/** Whether both name the same account of the same bank. */
+export function isSameAccount(one: Untied, other: Untied): boolean {
+  return numberOf(one) !== undefined && accountKey(one) === accountKey(other);
+}
+
 function accountKey(statement: Untied): string {
   const issuers = issuersOf(statement.format);
   return JSON.stringify([issuers.length > 0 ? issuers : statement.format, numberOf(statement) ?? null]);

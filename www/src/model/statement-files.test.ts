@@ -1,6 +1,6 @@
 import type { LeftOutReason } from "card-rewards/statements";
 import { expect, test } from "vitest";
-import { reasonInWords } from "./statement-files";
+import { countRows, reasonInWords } from "./statement-files";
 
 test.each([
   ["fee", "fee", "fees"],
@@ -8,4 +8,8 @@ test.each([
   ["constructor", "row that is no purchase", "rows that are no purchase"],
 ])("rows left out are said in words, also for a reason that nobody knows: %s", (reason, one, many) => {
   expect([1, 2].map((count) => reasonInWords(reason as LeftOutReason, count))).toEqual([one, many]);
+});
+
+test("a row with two problems is one row, and what is about the whole file is none", () => {
+  expect(countRows([{ message: "all" }, { row: 3, column: "Date", message: "a" }, { row: 3, column: "Amount", message: "b" }, { row: 4, message: "c" }])).toBe(2);
 });

@@ -33,6 +33,11 @@ export function problemsOf({ statements }: StatementFile): readonly StatementPro
   return statements[0]?.problems ?? [];
 }
 
+/** How many rows these are about: one row can have several. */
+export function countRows(problems: readonly StatementProblem[]): number {
+  return new Set(problems.flatMap(({ row }) => row ?? [])).size;
+}
+
 export function needsCard({ cardName, transactions }: Statement): boolean {
   return cardName === null && transactions.length > 0;
 }

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
 import type { ReadFile } from "../model/reading";
-import type { Incoming } from "./bringing";
+import type { Incoming } from "./incoming";
 
 const read = {
   format: "general",
@@ -24,8 +24,9 @@ vi.mock("../engine/client", () => ({
   calculator: () => ({ readStatementFile, sketchTable: () => Promise.reject(new Error("The worker is gone.")) }),
 }));
 
-const { answer, bringFiles, incoming } = await import("./bringing");
-const { isExample, ownProfile, showExample, wallet } = await import("./profile");
+const { answer, bringFiles } = await import("./bringing");
+const { incoming } = await import("./incoming");
+const { isExample, ownProfile, removeStatement, showExample, wallet } = await import("./profile");
 
 const fileNames = () => ownProfile.value.statements.map(({ fileName }) => fileName);
 
@@ -56,4 +57,25 @@ test("where the worker fails over a file, that is said, and the next file is rea
   await bringFiles([new File(["a"], "third.csv"), new File(["b"], "fourth.csv")]);
   expect(incoming.value.map(({ fileName, state }) => [fileName, state.kind])).toEqual([["third.csv", "refused"]]);
   expect(fileNames()).toEqual(["asked.csv", "read.csv", "fourth.csv"]);
+});
+
+test("“brought already” goes with the statement that it names, and the file is taken then", async () => {
+  incoming.value = [];
+  await bringFiles([new File(["a"], "again.csv")]);
+  expect(incoming.value.map(({ state }) => state)).toEqual([{ kind: "same", asFile: "asked.csv", fileHash: "hash" }]);
+  const [asked, other] = ownProfile.value.statements;
+  removeStatement(other?.statementId ?? "");
+  expect(incoming.value).toHaveLength(1);
+  removeStatement(asked?.statementId ?? "");
+  expect(incoming.value).toEqual([]);
+  await bringFiles([new File(["a"], "again.csv")]);
+  expect([fileNames(), incoming.value]).toEqual([["fourth.csv", "again.csv"], []]);
+});
+
+test("a file that another tab brought in while it was asked about is not brought in twice", async () => {
+  const state = { kind: "asks", bytes: new ArrayBuffer(0), needs: "purchases", sketch: { records: [["a"]], guess: {} }, how: {} };
+  const asked = { incomingId: "2", fileName: "twice.csv", state } as unknown as Incoming;
+  incoming.value = [asked];
+  await answer(asked, {});
+  expect([fileNames(), incoming.value[0]?.state.kind]).toEqual([["fourth.csv", "again.csv"], "same"]);
 });

@@ -1,53 +1,51 @@
 /** The way of files from the person's hand to the statements that are kept. */
 import { proxy } from "comlink";
-import { batch, signal } from "@preact/signals";
+import { batch } from "@preact/signals";
 import { calculator } from "../engine/client";
 import type { Statement } from "../model/profile";
-import type { HowToRead, ReadFile, TableSketch } from "../model/reading";
-import type { ProposedCard } from "../model/statement-cards";
+import type { HowToRead, ReadFile } from "../model/reading";
 import { countOf } from "../model/words";
 import { purchasesInWords } from "../model/purchase-counts";
 import { nextTask } from "../model/next-task";
+import { addIncoming, dismiss, incoming, news, proposals, refuse, setState, type Incoming } from "./incoming";
 import { knownMapping, rememberMapping } from "./known-mappings";
 import { addStatements, isExample, leaveExample, ownProfile, statements } from "./profile";
 import { statementsOf } from "./statements-of";
 import { addHeldCards } from "./tying";
-
-export interface Incoming {
-  incomingId: string;
-  fileName: string;
-  state: IncomingState;
-}
-
-export type IncomingState =
-  /** `rowsTotal` is 0 while nobody knows. */
-  | { kind: "reading"; rowsDone: number; rowsTotal: number }
-  | { kind: "asks"; bytes: ArrayBuffer; needs: NonNullable<ReadFile["needs"]>; sketch: TableSketch; how: HowToRead }
-  | { kind: "same"; asFile: string }
-  /** `read` is there where something in it could be read, but nothing that counts. */
-  | { kind: "refused"; message: string; read?: ReadFile };
-
-/** Files that are not brought yet, or could not be. */
-export const incoming = signal<readonly Incoming[]>([]);
-/** What happened last, for the status line. */
-export const news = signal("");
-/** Why the page took a statement for that of a card, by the statement's id, until the page is closed. */
-export const proposals = signal<ReadonlyMap<string, ProposedCard>>(new Map());
+import { takeUpWaitingFiles } from "./waiting-files";
 
 const MEGABYTES_MAX = 50;
 
-let lastId = 0;
+interface FileToBring {
+  incomingId: string;
+  fileName: string;
+  bytes: () => Promise<ArrayBuffer | undefined>;
+}
 
 /** One after the other; a file that cannot be read stops none of the others. */
 export async function bringFiles(files: readonly File[]): Promise<void> {
   // Own files and made-up ones do not mix, and what is done in the example is not kept.
   if (isExample.value) leaveExample();
-  const waiting = files.map((file) => ({ file, incomingId: addIncoming(file.name) }));
+  await bring(
+    files.map((file) => {
+      const incomingId = addIncoming(file.name);
+      return { incomingId, fileName: file.name, bytes: () => bytesOf(file, incomingId) };
+    }),
+  );
+}
+
+/** Asks again about the files that waited for an answer when the page was closed. */
+export async function bringWaitingFiles(): Promise<void> {
+  const files = await takeUpWaitingFiles();
+  await bring(files.map(({ incomingId, fileName, bytes }) => ({ incomingId, fileName, bytes: () => Promise.resolve(bytes) })));
+}
+
+async function bring(files: readonly FileToBring[]): Promise<void> {
   const brought: { incomingId: string; fileName: string; read: ReadFile }[] = [];
-  for (const { file, incomingId } of waiting) {
-    const bytes = await bytesOf(file, incomingId);
-    const read = bytes && (await readOrRefuse(incomingId, file.name, bytes));
-    if (read && !seemsSame(incomingId, read, brought)) brought.push({ incomingId, fileName: file.name, read });
+  for (const { incomingId, fileName, bytes: bytesOfFile } of files) {
+    const bytes = await bytesOfFile();
+    const read = bytes && (await readOrRefuse(incomingId, fileName, bytes));
+    if (read && !seemsSame(incomingId, read, brought)) brought.push({ incomingId, fileName, read });
   }
   // All at once, so that the results are worked out once.
   await nextTask();
@@ -61,22 +59,8 @@ export async function answer(one: Incoming, how: HowToRead): Promise<void> {
   rememberMapping(state.sketch.records, how);
   setState(incomingId, { kind: "reading", rowsDone: 0, rowsTotal: 0 });
   const read = await readInWorker(incomingId, fileName, state.bytes, how);
-  if (read && !isRefused(incomingId, read)) keep([{ incomingId, fileName, read }]);
-}
-
-export function dismiss(incomingId: string): void {
-  incoming.value = incoming.value.filter((one) => one.incomingId !== incomingId);
-}
-
-function addIncoming(fileName: string): string {
-  lastId += 1;
-  const incomingId = `incoming-${lastId.toString()}`;
-  incoming.value = [...incoming.value, { incomingId, fileName, state: { kind: "reading", rowsDone: 0, rowsTotal: 0 } }];
-  return incomingId;
-}
-
-function setState(incomingId: string, state: IncomingState): void {
-  incoming.value = incoming.value.map((one) => (one.incomingId === incomingId ? { ...one, state } : one));
+  // Another tab may have asked about the same file.
+  if (read && !seemsSame(incomingId, read, []) && !isRefused(incomingId, read)) keep([{ incomingId, fileName, read }]);
 }
 
 async function bytesOf(file: File, incomingId: string): Promise<ArrayBuffer | undefined> {
@@ -108,7 +92,13 @@ async function readOrRefuse(incomingId: string, fileName: string, bytes: ArrayBu
     const again = await readInWorker(incomingId, fileName, bytes, how);
     if (again && again.needs === undefined && hasPurchases(again)) return again;
   }
-  setState(incomingId, { kind: "asks", bytes, needs: read.needs, sketch, how: how ?? {} });
+  const { fileHash, needs } = read;
+  if (incoming.peek().some(({ state }) => state.kind === "asks" && state.fileHash === fileHash)) {
+    dismiss(incomingId);
+    news.value = `${fileName} waits for your answer below already.`;
+    return undefined;
+  }
+  setState(incomingId, { kind: "asks", bytes, fileHash, needs, sketch, how: how ?? {} });
   news.value = `${fileName} needs your help.`;
   return undefined;
 }
@@ -146,7 +136,7 @@ function seemsSame(incomingId: string, read: ReadFile, brought: readonly { fileN
     ownProfile.peek().statements.find((one) => one.fileHash === read.fileHash)?.fileName ??
     brought.find((one) => one.read.fileHash === read.fileHash)?.fileName;
   if (asFile === undefined) return false;
-  setState(incomingId, { kind: "same", asFile });
+  setState(incomingId, { kind: "same", asFile, fileHash: read.fileHash });
   return true;
 }
 
@@ -161,10 +151,6 @@ function isRefused(incomingId: string, read: ReadFile): boolean {
 
 function emptyOf({ formatName }: ReadFile): string {
   return `It is a file of ${formatName}, but there is no purchase in it. Download it again, for days with purchases.`;
-}
-
-function refuse(incomingId: string, message: string, read?: ReadFile): void {
-  setState(incomingId, { kind: "refused", message, ...(read && { read }) });
 }
 
 function keep(brought: readonly { incomingId: string; fileName: string; read: ReadFile }[]): void {

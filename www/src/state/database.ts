@@ -3,6 +3,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { acceptedOf } from "../calculation/accepted";
 import { readableOf, type Kept, type Readable } from "../model/kept";
 import { emptyProfile, type Profile, type Statement, type Wallet } from "../model/profile";
+import { databaseOf, silenced } from "./open-database";
 
 interface Schema extends DBSchema {
   /** One entry under `WALLET_KEY`, and under `DAMAGED_WALLET_KEY` one that could not be read, until the person lets go of it. */
@@ -16,37 +17,14 @@ const VERSION = 1;
 const WALLET_KEY = "wallet";
 const DAMAGED_WALLET_KEY = "damaged-wallet";
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, VERSION, {
-    upgrade(created) {
-      created.createObjectStore("wallet");
-      created.createObjectStore("statements", { keyPath: "statementId" });
-    },
-    // Another tab needs a newer version, or begins anew: stand aside; the next call opens anew.
-    blocking: close,
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error: unknown) => {
-    // The next call tries again: what stood in the way may be gone by then.
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-function close(): void {
-  void opened?.then((one) => {
-    one.close();
-  });
-  opened = undefined;
-}
+const database = databaseOf<Schema>(NAME, VERSION, (created) => {
+  created.createObjectStore("wallet");
+  created.createObjectStore("statements", { keyPath: "statementId" });
+});
 
 /** What can be read of what is kept. What cannot is left where it is. */
 export async function readProfile(): Promise<Readable> {
-  const open = await database();
+  const open = await database.open();
   const kept = await keptIn(open);
   const readable = readableOf(kept);
   if (readable.isWalletDamaged) await putAsideWallet(open, kept.wallet as Wallet);
@@ -90,7 +68,7 @@ export type Change = (profile: Profile) => Profile;
  * @returns what is stored then
  */
 export async function writeChanges(stored: Profile, changes: readonly Change[]): Promise<Profile> {
-  const transaction = (await database()).transaction(["wallet", "statements"], "readwrite");
+  const transaction = (await database.open()).transaction(["wallet", "statements"], "readwrite");
   const [wallets, statements] = [transaction.objectStore("wallet"), transaction.objectStore("statements")];
   const done = silenced(transaction.done);
   try {
@@ -124,12 +102,6 @@ function walletToChange(kept: Wallet | undefined, last: Wallet): { found: Wallet
   return { found: acceptedOf(profile.wallet), isDamaged: isWalletDamaged };
 }
 
-/** Whatever fails in a transaction, its end says it. */
-function silenced<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.catch(() => undefined);
-  return promise;
-}
-
 function abort(transaction: { abort: () => void }): void {
   try {
     transaction.abort();
@@ -149,7 +121,7 @@ export async function everythingKept(): Promise<Record<string, unknown[]>> {
 
 /** Begins anew with a profile and nothing else. */
 export async function replaceEverything(profile: Profile): Promise<void> {
-  close();
+  database.close();
   await deleteDB(NAME);
   await writeChanges(emptyProfile, [() => profile]);
 }

@@ -190,7 +190,7 @@ test("clearing everything takes what cannot be read, the columns of files and fi
   const { hasMappings, rememberMapping } = await import("./known-mappings");
   rememberMapping([["Date", "Shop", "Sum"]], { mapping: { namesRow: 0, date: 0, merchant: 1, amount: { in: "one", amount: 2 }, dateOrder: "month-first" } });
   expect(hasMappings()).toBe(true);
-  const { incoming } = await import("./bringing");
+  const { incoming } = await import("./incoming");
   incoming.value = [{ incomingId: "1", fileName: "x.csv", state: { kind: "refused", message: "No." } }];
   const { clearEverything, undoLastStep } = await import("./undo");
   clearEverything("Cleared.");

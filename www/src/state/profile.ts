@@ -30,7 +30,7 @@ let unwritten: readonly Change[] = [];
 /** Reading and writing follow one another, so that the last change is what is kept. */
 let queue: Promise<unknown> = Promise.resolve();
 
-function inTurn(call: () => Promise<unknown>): Promise<unknown> {
+export function inTurn(call: () => Promise<unknown>): Promise<unknown> {
   queue = queue.then(call).catch(sayWhatFailed);
   return queue;
 }

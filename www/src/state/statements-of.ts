@@ -1,4 +1,5 @@
 import type { Statement } from "../model/profile";
+import { randomId } from "../model/random-id";
 import type { ReadFile } from "../model/reading";
 import { proposeCard, type KnownCards, type ProposedCard } from "../model/statement-cards";
 import { allCards } from "./catalog";
@@ -47,9 +48,4 @@ export function statementsOf(fileName: string, read: ReadFile, earlier: readonly
 
 function matchCard(name: string): string | undefined {
   return engine.value.matchCard(name)?.cardName;
-}
-
-/** crypto.randomUUID is not there on plain http. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

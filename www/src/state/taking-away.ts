@@ -1,6 +1,6 @@
 import { batch, signal } from "@preact/signals";
 import type { Statement } from "../model/profile";
-import { news } from "./bringing";
+import { news } from "./incoming";
 import { addStatements, isExample, removeStatement } from "./profile";
 
 /** What was taken away last, until something else is or the page is closed. */

@@ -1,10 +1,11 @@
 import { computed, signal } from "@preact/signals";
 import { joinProfiles } from "../model/join-profiles";
 import { emptyProfile, type Profile } from "../model/profile";
-import { incoming } from "./bringing";
+import { incoming } from "./incoming";
 import { forgetMappings } from "./known-mappings";
 import { letGoOfDamage, ownProfile, replaceProfile } from "./profile";
 import { takenAway } from "./taking-away";
+import { forgetWaitingFiles } from "./waiting-files";
 
 interface Step {
   /** What was done, in words: "Your data was cleared." */
@@ -35,6 +36,7 @@ export function clearEverything(done: string): void {
   const restoreMappings = forgetMappings();
   const waiting = incoming.value.filter(({ state }) => state.kind !== "reading");
   incoming.value = incoming.value.filter(({ state }) => state.kind === "reading");
+  forgetWaitingFiles();
   takenAway.value = [];
   replaceAll(emptyProfile, done);
   void letGoOfDamage();

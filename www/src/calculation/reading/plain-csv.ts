@@ -15,6 +15,8 @@ export interface PlainCsv {
 }
 
 const PURCHASE_COLUMNS = ["Date", "Description"];
+/** Holds nothing: a row that is cut off lacks it, so that the package can tell. */
+const LAST_COLUMN = "End of row";
 
 export function plainCsv(records: readonly string[][], mapping: ColumnMapping): PlainCsv {
   const firstRow = mapping.namesRow === null ? 0 : mapping.namesRow + 1;
@@ -28,7 +30,8 @@ export function plainCsv(records: readonly string[][], mapping: ColumnMapping): 
   );
   const amountNames = mapping.amount.in === "one" ? ["Amount"] : ["Debit", "Credit"];
   const sources = [mapping.date, mapping.merchant, ...amounts, ...others.map(({ column }) => column)];
-  const plainNames = [...PURCHASE_COLUMNS, ...amountNames, ...others.map(({ name }) => name)];
+  const plainNames = [...PURCHASE_COLUMNS, ...amountNames, ...others.map(({ name }) => name), LAST_COLUMN];
+  const { length } = mapping.namesRow === null ? (rows[0] ?? []) : names;
   const problems: StatementProblem[] = [];
   const plain = rows.map((cells, index) => {
     const date = cells[mapping.date] ?? "";
@@ -43,6 +46,7 @@ export function plainCsv(records: readonly string[][], mapping: ColumnMapping): 
       cells[mapping.merchant] ?? "",
       ...amounts.map((column) => withDecimalPoint(cells[column] ?? "", decimalComma)),
       ...others.map(({ column }) => cells[column] ?? ""),
+      ...(cells.length < length ? [] : [""]),
     ];
   });
   const columnNames = new Map(plainNames.map((name, place) => [name, nameOf(sources[place] ?? 0)]));

@@ -1,6 +1,7 @@
 /** Reads a file that somebody brought. Runs in the worker: a file can have 50,000 rows and more. */
 import { readStatement, type Statement, type StatementOptions } from "card-rewards/statements";
 import type { HowToRead, ReadFile } from "../../model/reading";
+import { countRows } from "../../model/statement-files";
 import { accountsOf } from "./accounts";
 import { hashOf } from "./file-hash";
 import { plainCsv } from "./plain-csv";
@@ -45,5 +46,5 @@ function withoutColumns(needs: Statement["needs"]): "purchases" | undefined {
 /** A file of no bank that is known, in which many days are none: they may be written with the day first. */
 function isInDoubt({ format, transactions, leftOut, problems }: Statement): boolean {
   const noDays = problems.filter(({ message }) => message.includes("is not a day of the calendar")).length;
-  return format === "general" && noDays * 100 > (transactions.length + leftOut.length + problems.length) * DOUBT_PERCENT;
+  return format === "general" && noDays * 100 > (transactions.length + leftOut.length + countRows(problems)) * DOUBT_PERCENT;
 }

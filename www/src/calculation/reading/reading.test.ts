@@ -92,3 +92,16 @@ test("files are told apart by what is in them, without crypto.subtle too", async
   expect(new Set(prints).size).toBe(prints.length);
   expect(fingerprint(bytesOf("ab"))).toBe(fingerprint(bytesOf("ab")));
 });
+
+test("a file that is read by its columns and cut off in a row says so", async () => {
+  const head = "Tag;Laden;Geld;Art\n05.11.2026;A;-5,00;Kauf\n06.11.2026;B;-6,00;Kauf\n";
+  const mapping = { namesRow: 0, date: 0, merchant: 1, amount: { in: "one", amount: 2 }, dateOrder: "day-first" } as const;
+  const read = (end: string) => readFile(bytesOf(head + end), "x.csv", { mapping, purchases: "negative" });
+  for (const cut of ["07.11.2026", "07.11.2026;C", "07.11.2026;C;-1", "07.11.2026;C;-1,00"]) {
+    const { accounts, problems } = await read(cut);
+    expect([cut, problems]).toEqual([cut, [{ row: 4, message: "The file ends in the middle of this row. Download it again." }]]);
+    expect([accounts[0]?.transactions.length, accounts[0]?.leftOut]).toEqual([2, []]);
+  }
+  expect((await read("07.11.2026;C;-1,00;")).problems).toEqual([]);
+  expect((await read("07.11.2026;C;-1,00\n")).problems).toEqual([]);
+});

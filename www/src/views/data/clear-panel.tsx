@@ -2,8 +2,8 @@ import { useState } from "preact/hooks";
 import { ConfirmDialog } from "../../components/confirm-dialog";
 import { Panel } from "../../components/panel";
 import { isEmptyProfile, profileInWords } from "../../model/profile-words";
-import { incoming } from "../../state/bringing";
 import { damage } from "../../state/damage";
+import { incoming } from "../../state/incoming";
 import { hasMappings } from "../../state/known-mappings";
 import { ownProfile } from "../../state/profile";
 import { clearEverything } from "../../state/undo";
@@ -22,7 +22,7 @@ export function ClearPanel() {
         <p>There is nothing of yours on this device to clear.</p>
       ) : (
         <>
-          <p>Takes your cards and statements off this device, and what you said of the columns of your files. You can undo it for as long as this page is open.</p>
+          <p>Takes your cards and statements off this device, files that wait for your answer, and what you said of the columns of your files. You can undo it for as long as this page is open.</p>
           <div class="buttons">
             <button
               type="button"

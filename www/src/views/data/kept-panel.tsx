@@ -1,11 +1,15 @@
 import { useEffect } from "preact/hooks";
 import { Panel } from "../../components/panel";
 import { inBytes, isEmptyProfile, profileInWords } from "../../model/profile-words";
+import { countOf } from "../../model/words";
+import { incoming } from "../../state/incoming";
 import { keepingProblem, ownProfile } from "../../state/profile";
 import { readStorageState, storageState, type StorageState } from "../../state/storage";
+import { isNotKept } from "../../state/waiting-files";
 
 export function KeptPanel() {
   const own = ownProfile.value;
+  const waiting = incoming.value.filter(({ incomingId, state }) => state.kind === "asks" && !isNotKept(incomingId)).length;
   useEffect(() => {
     void readStorageState();
   }, [own]);
@@ -19,6 +23,11 @@ export function KeptPanel() {
           <p class="hint">{promiseInWords(storageState.value)}</p>
           <p class="hint">{placeInWords(storageState.value)}</p>
         </>
+      )}
+      {waiting > 0 && (
+        <p class="hint">
+          {countOf(waiting, "file waits", "files wait")} for your answer in Statements, kept here until then. An export is without what waits.
+        </p>
       )}
     </Panel>
   );

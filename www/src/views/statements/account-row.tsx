@@ -4,8 +4,8 @@ import { accountInWords } from "../../model/account-words";
 import type { Statement } from "../../model/profile";
 import { purchasesInWords } from "../../model/purchase-counts";
 import { issuersOf, type ProposedCard } from "../../model/statement-cards";
-import { proposals } from "../../state/bringing";
 import { cardByName } from "../../state/catalog";
+import { proposals } from "../../state/incoming";
 import { takeAway } from "../../state/taking-away";
 import { tie } from "../../state/tying";
 import { CardChoice } from "./card-choice";
@@ -43,7 +43,7 @@ export function AccountRow({ statement, isOneOfSeveral }: AccountRowProps) {
           isChange={cardName !== null}
           onChosen={(chosen) => {
             wasChosen.current = true;
-            tie(statementId, chosen);
+            tie(statement, chosen);
             setIsChanging(false);
           }}
           onCancel={() => {
@@ -93,7 +93,7 @@ function WhyThisCard({ statement, proposal }: { statement: Statement; proposal: 
 function whyInWords({ cardName, why }: ProposedCard, issuer: string): string {
   switch (why) {
     case "same-account":
-      return `We took it for ${cardName}, as in the file of this account before.`;
+      return `We took it for ${cardName}, as in another file of this account.`;
     case "named-in-file":
       return `We took it for ${cardName}, which the file names.`;
     case "only-card-of-issuer":

@@ -2,7 +2,9 @@ import { useRef, useState } from "preact/hooks";
 import { Panel } from "../../components/panel";
 import { isComplete, whatIsMissing, type ColumnMapping } from "../../model/column-mapping";
 import type { HowToRead } from "../../model/reading";
-import { answer, dismiss, type Incoming, type IncomingState } from "../../state/bringing";
+import { answer } from "../../state/bringing";
+import { dismiss, type Incoming, type IncomingState } from "../../state/incoming";
+import { isNotKept, MOST_WAITING_FILES, MOST_WAITING_MEGABYTES } from "../../state/waiting-files";
 import { ColumnFields } from "./column-fields";
 import { ReadingPreviewTable } from "./reading-preview";
 import { SignFields } from "./sign-fields";
@@ -39,6 +41,12 @@ export function ColumnsQuestion({ incoming, asks }: ColumnsQuestionProps) {
             ? "This form of file is not known here. Say which column is what; the page remembers it for the next file like this."
             : "Some amounts in this file are positive and some negative, and nothing in it tells which of them are purchases."}
         </p>
+        {isNotKept(incomingId) && (
+          <p class="problem" role="alert">
+            This file is not kept while it waits: if you close the page before you answer, bring it again. Up to{" "}
+            {MOST_WAITING_FILES} files wait here, {MOST_WAITING_MEGABYTES} MB together.
+          </p>
+        )}
         {asksColumns && <ColumnFields bytes={bytes} records={sketch.records} mapping={mapping} onChange={setMapping} />}
         {hasSign && (!asksColumns || complete) && (
           <SignFields chosen={purchases ?? preview?.sign} onChosen={setPurchases} />

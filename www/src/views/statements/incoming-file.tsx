@@ -1,7 +1,7 @@
 import { Icon } from "../../components/icon";
 import { Panel } from "../../components/panel";
 import { inNumber } from "../../model/words";
-import { dismiss, type Incoming } from "../../state/bringing";
+import { dismiss, type Incoming } from "../../state/incoming";
 import { ColumnsQuestion } from "./columns-question";
 import { LeftOutDetails } from "./left-out-details";
 import { ProblemDetails } from "./problem-details";

@@ -1,4 +1,4 @@
-import { incoming } from "../../state/bringing";
+import { incoming } from "../../state/incoming";
 import { IncomingFile } from "./incoming-file";
 
 /** Files that are being read, that ask something, or that could not be read. */

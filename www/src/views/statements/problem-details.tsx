@@ -1,4 +1,5 @@
 import type { StatementProblem } from "card-rewards/statements";
+import { countRows } from "../../model/statement-files";
 import { countOf, inNumber } from "../../model/words";
 import { DetailsTable } from "./details-table";
 
@@ -14,7 +15,7 @@ export function ProblemDetails({ fileName, problems, startsOpen = false }: Probl
   return (
     <div class="file-problems">
       <DetailsTable
-        summary={`${countOf(problems.length, "row")} could not be read and ${problems.length === 1 ? "does" : "do"} not count`}
+        summary={summaryOf(problems)}
         label={`Rows of ${fileName} that could not be read`}
         rows={problems}
         startsOpen={startsOpen}
@@ -28,6 +29,13 @@ export function ProblemDetails({ fileName, problems, startsOpen = false }: Probl
       </DetailsTable>
     </div>
   );
+}
+
+function summaryOf(problems: readonly StatementProblem[]): string {
+  const rows = countRows(problems);
+  // What is about no row says how many more there are.
+  const atLeast = problems.some(({ row }) => row === undefined) ? "At least " : "";
+  return `${atLeast}${countOf(rows, "row")} could not be read and ${rows === 1 ? "does" : "do"} not count`;
 }
 
 /** "is empty. …" goes on from the column; quotation marks as they are printed. */

@@ -1,4 +1,4 @@
-import { news } from "../../state/bringing";
+import { news } from "../../state/incoming";
 import { takenAway, takeBack } from "../../state/taking-away";
 
 /** What happened last, read out as well; and the way back from taking a file away. */

@@ -1,0 +1,54 @@
+import "fake-indexeddb/auto";
+import { expect, test, vi } from "vitest";
+import type { Statement } from "../model/profile";
+
+vi.stubGlobal("navigator", {});
+vi.mock("../engine/client", () => ({ calculator: () => ({}) }));
+const { news, proposals } = await import("./incoming");
+const { addStatements, statements } = await import("./profile");
+const { tie } = await import("./tying");
+
+const statement = (statementId: string, differing: Partial<Statement>): Statement => ({
+  statementId,
+  fileName: `${statementId}.csv`,
+  format: "capital-one",
+  formatName: "Capital One",
+  fileHash: statementId,
+  addedAt: "2026-11-21T12:00:00.000Z",
+  cardName: null,
+  transactions: [{ transactionId: "1", transactionAmount: 5, transactionDate: "2026-11-02", merchant: "COFFEE", cardName: "" }],
+  leftOut: [],
+  problems: [],
+  ...differing,
+});
+
+test("other files of the account that have no card are of that card too, and it is said; nothing else is", () => {
+  const october = statement("october", { account: "5512" });
+  const unnamed = statement("unnamed", {});
+  addStatements([
+    october,
+    statement("november", { account: "5512" }),
+    statement("december", { account: "5512" }),
+    statement("tied", { account: "5512", cardName: "Capital One Quicksilver" }),
+    statement("other account", { account: "6612" }),
+    statement("other bank", { account: "5512", format: "chase" }),
+    unnamed,
+    statement("unnamed too", {}),
+  ]);
+  const cards = () => Object.fromEntries(statements.value.map(({ statementId, cardName }) => [statementId, cardName]));
+  tie(unnamed, "Capital One Spark Cash Plus");
+  expect([cards()["unnamed too"], news.value]).toEqual([null, ""]);
+  tie(october, "Capital One Venture");
+  expect(cards()).toEqual({
+    october: "Capital One Venture",
+    november: "Capital One Venture",
+    december: "Capital One Venture",
+    tied: "Capital One Quicksilver",
+    "other account": null,
+    "other bank": null,
+    unnamed: "Capital One Spark Cash Plus",
+    "unnamed too": null,
+  });
+  expect(news.value).toBe("2 other files of account …5512 are tied to Capital One Venture too.");
+  expect([...proposals.value]).toEqual(["november", "december"].map((id) => [id, { cardName: "Capital One Venture", why: "same-account" }]));
+});
