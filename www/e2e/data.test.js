@@ -125,6 +125,23 @@ test("choices that the cards of today do not have are left out and said", () =>
     assert((await overviewNumbers(page)).includes(dollars(EXPECTED.earned.totalEarnedReward)));
   }));
 
+test("a card that is no longer held goes into the file and comes back, and what it earned counts all the time", () =>
+  asVisitor(async (page) => {
+    const file = exportedFile();
+    const [former, ...cards] = file.wallet.cards;
+    const brought = { ...file, wallet: { ...file.wallet, cards, formerCards: [former] } };
+    await importOwnData(page, brought);
+    await kept(page).getByText("1 card, 1 former card, and 2 statements with 3 purchases and 1 refund").waitFor();
+    assert((await overviewNumbers(page)).includes(dollars(EXPECTED.earned.totalEarnedReward)));
+    await goTo(page, "Your data");
+    const { text } = await downloaded(page, "Export everything");
+    assert.deepEqual(JSON.parse(text).wallet, brought.wallet);
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: "Put back Citi Double Cash" }).click();
+    await goTo(page, "Your data");
+    await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
+  }));
+
 test("the CSV of the purchases has what the package says of each", () =>
   asVisitor(async (page) => {
     await importOwnData(page);

@@ -209,7 +209,7 @@ test("the value of points changes the totals, and can be reset", () =>
     await totalIsSeen(page, transferred);
   }));
 
-test("a card that statements are of asks before it goes, and comes back with them", () =>
+test("a card that statements are of asks before it goes, what it earned stays, and it comes back", () =>
   asVisitor(async (page) => {
     const purchases = [{ transactionAmount: 100.5, transactionDate: "2026-10-03", merchant: "Chipotle" }];
     const transactions = await withStatement(page, "Chase Sapphire Preferred", purchases);
@@ -225,10 +225,12 @@ test("a card that statements are of asks before it goes, and comes back with the
 
     await remove.click();
     await page.getByRole("button", { name: "Remove the card" }).click();
-    await goTo(page, "Overview");
-    await page.getByRole("main").getByText("Say which card each of your statements is of").waitFor();
+    await totalIsSeen(page, total);
     await goTo(page, "Wallet");
+    assert.equal(await walletCards(page).count(), 0);
     await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("list", { name: "Cards no longer in your wallet" }).waitFor({ state: "detached" });
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Chase Sapphire Preferred"]);
     await totalIsSeen(page, total);
   }));
 

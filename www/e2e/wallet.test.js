@@ -1,8 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { earned } from "card-rewards";
+import { violations } from "./axe.js";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
-import { addCard, cardSearch, goTo, merchantField, suggestions, walletCards } from "./page-parts.js";
+import { GYMS_CARD, gymsProfile, gymsTransactions } from "./former-card.js";
+import { inDollars } from "./money.js";
+import {
+  addCard,
+  bars,
+  bringProfile,
+  cardSearch,
+  enterPurchase,
+  goTo,
+  merchantField,
+  resultsThere,
+  suggestions,
+  walletCards,
+} from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -110,11 +125,71 @@ test("the wallet is kept over a reload, and cards can be removed", () =>
     await page.waitForFunction(() => document.activeElement?.textContent === "Undo");
     await undo.press("Enter");
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", "Chase Sapphire Preferred"], "in its place");
-    assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "BODY", "the focus is not lost");
+    await page.waitForFunction(() => document.activeElement?.id === "card-search");
     await page.getByRole("button", { name: "Remove Citi Double Cash" }).press("Enter");
     await reload(page);
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Chase Sapphire Preferred"]);
   }));
+
+test("what was earned with a card that is removed stays, the card is suggested no more, and comes back as it was", () =>
+  asVisitor(async (page) => {
+    await bringProfile(page, gymsProfile);
+    const total = inDollars(earned({ transactions: gymsTransactions, cardSettings: { [GYMS_CARD]: { chosenCategories: ["gyms"] } } }).data.totalEarnedReward);
+    assert.notEqual(total, inDollars(earned({ transactions: gymsTransactions }).data.totalEarnedReward), "its choices make a difference");
+    const totalEarned = async () => {
+      await goTo(page, "Earned");
+      await resultsThere(page);
+      await page.getByRole("main").getByText(total, { exact: true }).first().waitFor();
+    };
+    const suggested = async () => {
+      await goTo(page, "Card now");
+      await enterPurchase(page, "Planet Fitness", "100");
+      return (await bars(page, "What your cards earn")).map(([name]) => name);
+    };
+    await totalEarned();
+    assert.deepEqual(await suggested(), [GYMS_CARD, "Citi Double Cash"]);
+
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: `Remove ${GYMS_CARD}` }).click();
+    await page.getByText("1 statement is of this card. What you earned with it stays in your results").waitFor();
+    await page.getByRole("button", { name: "Remove the card" }).click();
+    await page.getByText(`${GYMS_CARD} is out of your wallet. What you earned with it stays in your results.`).waitFor();
+    await totalEarned();
+    assert.deepEqual(await suggested(), ["Citi Double Cash"]);
+    const others = await page.getByRole("list", { name: /^(What other cards would earn|More cards)$/ }).allTextContents();
+    assert(others.length > 0 && !others.join(" ").includes(GYMS_CARD), "nor as a card to get");
+    await goTo(page, "Statements");
+    await page.getByText("no longer in your wallet").waitFor();
+
+    await reload(page);
+    await totalEarned();
+    await goTo(page, "Wallet");
+    const former = page.getByRole("list", { name: "Cards no longer in your wallet" });
+    assert.match(await former.innerText(), new RegExp(`${GYMS_CARD.replace("+", "\\+")}\\s+1 statement still counts`));
+    await former.getByRole("button", { name: `Put back ${GYMS_CARD}` }).press("Enter");
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", GYMS_CARD]);
+    assert.equal(await former.count(), 0);
+    await page.waitForFunction(() => document.activeElement?.id === "card-search");
+    await page.getByText("Picked: Gyms").waitFor();
+  }));
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`axe finds nothing where a card is removed, and nothing overflows, ${colorScheme}`, () =>
+    asVisitor(
+      async (page) => {
+        await bringProfile(page, gymsProfile);
+        await goTo(page, "Wallet");
+        await page.getByRole("button", { name: `Remove ${GYMS_CARD}` }).click();
+        assert.deepEqual(await violations(page), []);
+        await page.getByRole("button", { name: "Remove the card" }).click();
+        await page.getByRole("list", { name: "Cards no longer in your wallet" }).waitFor();
+        assert.deepEqual(await violations(page), []);
+        await page.setViewportSize({ width: 360, height: 740 });
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      },
+      { colorScheme, bypassCSP: true },
+    ));
+}
 
 test("a merchant is chosen with the keyboard, and free text stays as typed", () =>
   asVisitor(async (page) => {

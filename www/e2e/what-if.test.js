@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cards, optimize } from "card-rewards";
+import { cards, earned, optimize } from "card-rewards";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
-import { bringProfile, goTo, resultsThere, showExample, suggestions } from "./page-parts.js";
+import { GYMS_CARD, gymsProfile, gymsTransactions } from "./former-card.js";
+import { bars, bringProfile, enterPurchase, goTo, profileOf, resultsThere, showExample, suggestions } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -165,6 +166,66 @@ test("a card that is left out: what goes with it, its fee saved, and with the ke
     await answered(page);
     assert(await field.evaluate((input) => input === document.activeElement), "the focus went to the field");
     assert.equal(await page.getByRole("button", { name: "Put this into my wallet" }).count(), 0);
+  }));
+
+test("what was earned with a card that is given up stays, and it comes back with what its holder picked", () =>
+  asVisitor(async (page) => {
+    await bringProfile(page, gymsProfile);
+    await goTo(page, "What if");
+    await answered(page);
+    const { totalEarnedReward } = earned({ transactions: gymsTransactions, cardSettings: { [GYMS_CARD]: { chosenCategories: ["gyms"] } } }).data;
+    const reallyEarned = () => line(page, "You really earned in these 33 days").innerText();
+    assert.equal(await reallyEarned(), inDollars(totalEarnedReward));
+    await page.getByRole("switch", { name: `Keep ${GYMS_CARD}` }).uncheck();
+    await answered(page);
+    await page.getByRole("button", { name: "Put this into my wallet" }).click();
+    await page.getByText(`${GYMS_CARD} is out of your wallet. What you earned so far stays in your results.`).waitFor();
+    await answered(page);
+    assert.equal(await reallyEarned(), inDollars(totalEarnedReward));
+    await answer(page).getByText("You earned more with cards that are no longer in your wallet.").waitFor();
+    // Both purchases on the card that is left.
+    const left = optimize({ transactions: gymsTransactions.map((one) => ({ ...one, cardName: DOUBLE_CASH })), yourCards: [DOUBLE_CASH] });
+    assert.equal(await line(page, "The most with the wallet you have").innerText(), inDollars(left.data.totalReward));
+    await goTo(page, "Earned");
+    await page.getByRole("main").getByText(inDollars(totalEarnedReward), { exact: true }).first().waitFor();
+    await goTo(page, "Card now");
+    await enterPurchase(page, "Planet Fitness", "100");
+    assert.deepEqual((await bars(page, "What your cards earn")).map(([name]) => name), [DOUBLE_CASH]);
+
+    await goTo(page, "What if");
+    await tryCard(page, "cash+");
+    assert.equal(await page.getByText("lets you pick categories").count(), 0, "its holder picked already");
+    await page.getByRole("button", { name: "Put this into my wallet" }).click();
+    await answered(page);
+    await goTo(page, "Wallet");
+    await page.getByText("Picked: Gyms").waitFor();
+  }));
+
+test("it earns what Earned says, refunds without their purchase too, and says by which days", () =>
+  asVisitor(async (page) => {
+    const profile = profileOf({
+      [SAPPHIRE]: [["2025-01-05", "Chipotle", 400], ["2025-09-01", "Best Buy", -50], ["2025-12-30", "Chipotle", 100]],
+      [DOUBLE_CASH]: [["2025-06-01", "H-E-B", 300]],
+    });
+    await bringProfile(page, profile);
+    await goTo(page, "Earned");
+    const transactions = profile.statements.flatMap((one) => one.transactions.map((line) => ({ ...line, cardName: one.cardName ?? "" })));
+    const total = inDollars(earned({ transactions }).data.totalEarnedReward);
+    await page.getByRole("main").getByText(total, { exact: true }).first().waitFor();
+    await goTo(page, "What if");
+    await answered(page);
+    assert.equal(await line(page, "You really earned in these 12 months").innerText(), total);
+    // 500 at 3 % and 300 at 2 %; of the refund 50 at 1 %.
+    assert.equal(await line(page, "The most with the wallet you have").innerText(), "$20.50");
+    await answer(page)
+      .getByText("By the last 12 months of your statements, whichever days are chosen elsewhere: 4 purchases and refunds, Jan 5, 2025 to Dec 30, 2025.")
+      .waitFor();
+    await answer(page).getByText("1 refund is here without the purchase").waitFor();
+    await page.getByRole("switch", { name: `Keep ${SAPPHIRE}` }).uncheck();
+    await answered(page);
+    // 800 at 2 %, and the same refund.
+    assert.equal(await line(page, "The most with the changed wallet").innerText(), "$15.50");
+    assert.equal(await line(page, "Less in rewards").innerText(), "−$5.00");
   }));
 
 test("few days: the change of these days, and a year as an estimate", () =>

@@ -50,6 +50,17 @@ test("what was put aside is tried again, and stays aside where it is refused aga
   expect(accepted.putAside).toEqual([putAside[3], { ...putAside[2], problem: expect.stringContaining("“beenz” was left out") as string }]);
 });
 
+test("choices of a former card are put aside too, and come back", () => {
+  const former = { cardName: "Citi Double Cash", settings: { tier: "gold" } };
+  const wallet = acceptedOf({ ...emptyWallet, cards: [CASH_PLUS], formerCards: [former] });
+  expect(wallet).toMatchObject({ cards: [CASH_PLUS], formerCards: [{ ...former, settings: {} }] });
+  expect(wallet.putAside).toMatchObject([{ choices: former }]);
+  expect(wallet.putAside?.[0]?.problem).toMatch(/^Your choices for Citi Double Cash, which is no longer in your wallet, were left out: /);
+  const putAside = [{ problem: "Old.", choices: CASH_PLUS }];
+  const back = acceptedOf({ ...emptyWallet, formerCards: [{ ...CASH_PLUS, settings: {} }], putAside });
+  expect(back).toEqual({ ...emptyWallet, formerCards: [CASH_PLUS] });
+});
+
 function ownCard(name: string): CardTerms {
   const checked = checkedCard({ ...newDraft([]), name: "Acme Everyday", baseRate: "1.5" }, [], "2026-11-21");
   if (checked.kind !== "card") throw new Error("not valid");

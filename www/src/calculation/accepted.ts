@@ -1,8 +1,8 @@
 /** What of a wallet the engine can work with: a newer catalog may no longer have a choice, a currency or an issuer. */
 import { createEngine, RewardsError, type Engine } from "card-rewards/slim";
 import { nameProblem } from "./check-own-card";
-import type { HeldCard, PutAside, Wallet } from "../model/profile";
-import { withoutPutAside } from "../model/wallet";
+import { heldAndFormerCards, type HeldCard, type PutAside, type Wallet } from "../model/profile";
+import { withChangedCard, withoutPutAside } from "../model/wallet";
 
 /** The wallet with what the engine does not take put aside; the very same wallet where it takes all of it. */
 export function acceptedOf(wallet: Wallet): Wallet {
@@ -31,18 +31,30 @@ export function acceptedOf(wallet: Wallet): Wallet {
     if (problem === undefined) pointValues[currency] = dollars;
     else putAside.push({ problem: `Your value of the points “${currency}” was left out: ${problem}`, pointValue: { currency, dollars } });
   }
-  const cards = tried.cards.map((card) => {
+  const accepted = (card: HeldCard): HeldCard => {
     const problem = refusalOf(() => {
       tryCard(engine, card);
       return undefined;
     });
     if (problem === undefined) return card;
     const { cardName, settings } = card;
-    putAside.push({ problem: `Your choices for ${cardName} were left out, so choose them again: ${problem}`, choices: { cardName, settings } });
+    const what = tried.cards.includes(card)
+      ? `Your choices for ${cardName} were left out, so choose them again`
+      : `Your choices for ${cardName}, which is no longer in your wallet, were left out`;
+    putAside.push({ problem: `${what}: ${problem}`, choices: { cardName, settings } });
     return { ...card, settings: {} };
-  });
+  };
+  const cards = tried.cards.map(accepted);
+  const formerCards = tried.formerCards?.map(accepted);
   if (putAside.length === 0 && wallet.putAside === undefined) return wallet;
-  return { ...withoutPutAside(wallet), ownCards, pointValues, cards, ...(putAside.length > 0 && { putAside }) };
+  return {
+    ...withoutPutAside(wallet),
+    ownCards,
+    pointValues,
+    cards,
+    ...(formerCards && { formerCards }),
+    ...(putAside.length > 0 && { putAside }),
+  };
 }
 
 /** A newer catalog may take what an older one did not. What was said in its place meanwhile counts. */
@@ -55,9 +67,9 @@ function withPutAsideAgain(wallet: Wallet): { tried: Wallet; stillAside: PutAsid
       tried = { ...tried, ownCards: [...tried.ownCards, ownCard] };
     } else if (pointValue && !Object.hasOwn(tried.pointValues, pointValue.currency)) {
       tried = { ...tried, pointValues: { ...tried.pointValues, [pointValue.currency]: pointValue.dollars } };
-    } else if (choices && tried.cards.some((card) => hasNoChoices(card, choices.cardName))) {
+    } else if (choices && heldAndFormerCards(tried).some((card) => hasNoChoices(card, choices.cardName))) {
       const { cardName, settings } = choices;
-      tried = { ...tried, cards: tried.cards.map((card) => (hasNoChoices(card, cardName) ? { ...card, settings } : card)) };
+      tried = withChangedCard(tried, cardName, (card) => (hasNoChoices(card, cardName) ? { ...card, settings } : card));
     } else stillAside.push(part);
   }
   return { tried, stillAside };
@@ -67,11 +79,12 @@ function hasNoChoices({ cardName, settings }: HeldCard, name: string): boolean {
   return cardName === name && Object.keys(settings).length === 0;
 }
 
-function isAccepted({ ownCards, pointValues, cards }: Wallet): boolean {
+function isAccepted(wallet: Wallet): boolean {
+  const { ownCards, pointValues } = wallet;
   return (
     refusalOf(() => {
       const engine = createEngine({ cards: ownCards, pointValues });
-      for (const card of cards) tryCard(engine, card);
+      for (const card of heldAndFormerCards(wallet)) tryCard(engine, card);
       return undefined;
     }) === undefined
   );

@@ -1,5 +1,5 @@
 import type { Transaction } from "card-rewards/slim";
-import type { Wallet } from "../model/profile";
+import { heldAndFormerCards, type Wallet } from "../model/profile";
 import type { Fact } from "./facts";
 import { startOfNextPeriod, startOfPeriod, type Period } from "./periods";
 
@@ -30,7 +30,7 @@ export interface CapDay {
  * @returns by card, cap and period, as they first appear
  */
 export function capUses(transactions: readonly Transaction[], facts: readonly Fact[], wallet: Wallet): CapUse[] {
-  const anniversaries = new Map(wallet.cards.map((card) => [card.cardName, card.settings.anniversary ?? undefined]));
+  const anniversaries = new Map(heldAndFormerCards(wallet).map((card) => [card.cardName, card.settings.anniversary ?? undefined]));
   const uses = new Map<string, CapUse>();
   transactions.forEach(({ cardName, transactionDate: day }, index) => {
     for (const { capId, capDollars, period, usedBeforeDollars, leftAfterDollars } of facts[index]?.caps ?? []) {

@@ -4,15 +4,15 @@ import { dayAfterTheSameDayOfLastYear } from "../model/span";
 import { cardsOf } from "./cards-of";
 
 export interface Months {
-  /** By day; without refunds whose purchase is not among them. */
+  /** By day; without {@link refundsAlone}. */
   transactions: Transaction[];
+  /** Refunds whose purchase is not among these: they stay on the card that they were paid to, whatever the wallet. */
+  refundsAlone: Transaction[];
   /** The first and last day of them, YYYY-MM-DD. */
   from: string;
   through: string;
   /** From the first to the last day, both counted; of a whole year where there are statements of before, too. */
   days: number;
-  /** Refunds that were left out, because their purchase is not among these. */
-  refundsLeftOut: number;
 }
 
 const MILLISECONDS_OF_A_DAY = 86_400_000;
@@ -26,11 +26,11 @@ export function lastTwelveMonths(engine: Engine, transactions: readonly Transact
   const from = first < yearBegins ? yearBegins : first;
   const alone = refundsAlone(engine, within);
   return {
-    transactions: alone.size === 0 ? within : within.filter(({ transactionId }) => !alone.has(transactionId)),
+    transactions: within.filter(({ transactionId }) => !alone.has(transactionId)),
+    refundsAlone: within.filter(({ transactionId }) => alone.has(transactionId)),
     from,
     through,
     days: Math.round((Date.parse(through) - Date.parse(from)) / MILLISECONDS_OF_A_DAY) + 1,
-    refundsLeftOut: alone.size,
   };
 }
 

@@ -4,7 +4,7 @@
  * there would be wrong.
  */
 import type { Card, CardCap, Transaction } from "card-rewards/slim";
-import type { HeldCard, Wallet } from "../model/profile";
+import { heldAndFormerCards, type HeldCard, type Wallet } from "../model/profile";
 import { startOfNextPeriod, startOfPeriod } from "./periods";
 import { firstDays } from "./settings";
 
@@ -19,7 +19,7 @@ export interface NotCounted {
 
 /** @param transactions by day */
 export function spentNotCounted(wallet: Wallet, cards: readonly Card[], transactions: readonly Transaction[]): NotCounted[] {
-  const saying = wallet.cards.filter(({ spentSoFar }) => spentSoFar !== undefined);
+  const saying = heldAndFormerCards(wallet).filter(({ spentSoFar }) => spentSoFar !== undefined);
   if (saying.length === 0) return [];
   const first = firstDays(transactions);
   return saying.flatMap((held) => {

@@ -29,7 +29,7 @@ function basis(): Basis {
   };
   const months = lastTwelveMonths(engine, transactions);
   const now = mostOf(engine, months.transactions, wallet);
-  return { wallet, months, now, categoryNames: new Map() };
+  return { wallet, months, now, refundsAloneDollars: 0, categoryNames: new Map() };
 }
 
 const open = engine

@@ -1,9 +1,12 @@
 import type { Card, CardCap, CardSettings, Engine, Settings } from "card-rewards/slim";
-import type { HeldCard, Wallet } from "../model/profile";
+import { heldAndFormerCards, namesOfCards, type HeldCard, type Wallet } from "../model/profile";
 import { cardsOf } from "./cards-of";
 import { startOfPeriod } from "./periods";
 
-/** What every request says of the wallet. Own cards and point values are the engine's (`engineOf`). */
+/**
+ * What every request says of the wallet. Former cards have settings, for what was bought with them, but are not held. Own cards
+ * and point values are the engine's (`engineOf`).
+ */
 export interface WalletSettings extends Settings {
   yourCards: string[];
   cardSettings: Record<string, CardSettings>;
@@ -22,16 +25,16 @@ export function settingsOf(
   const terms = cardsOf(engine);
   const ofRequest = typeof earliest === "string" ? earliest : [...earliest.values()].toSorted()[0];
   const cardSettings: Record<string, CardSettings> = {};
-  for (const held of wallet.cards) {
-    const card = terms.get(held.cardName);
+  for (const said of heldAndFormerCards(wallet)) {
+    const card = terms.get(said.cardName);
     // The catalog that the page has now may not have the card any more: it earns nothing, whatever its settings.
     if (!card) continue;
-    const day = typeof earliest === "string" ? earliest : (earliest.get(held.cardName) ?? ofRequest);
-    const spentDollars = day === undefined ? {} : spentBefore(held, card.caps, day);
-    cardSettings[held.cardName] = { ...stillPossible(held.settings, card), spentDollars };
+    const day = typeof earliest === "string" ? earliest : (earliest.get(said.cardName) ?? ofRequest);
+    const spentDollars = day === undefined ? {} : spentBefore(said, card.caps, day);
+    cardSettings[said.cardName] = { ...stillPossible(said.settings, card), spentDollars };
   }
   return {
-    yourCards: wallet.cards.map((card) => card.cardName),
+    yourCards: namesOfCards(wallet),
     transferValues: wallet.transferValues,
     cardSettings,
   };

@@ -1,5 +1,6 @@
 /** A wallet with cards added and dropped. */
-import type { Wallet } from "../model/profile";
+import type { HeldCard, Wallet } from "../model/profile";
+import { withCard, withCardDropped, withChangedCard } from "../model/wallet";
 
 export interface WalletChange {
   /** Names of cards that are not held. */
@@ -12,10 +13,14 @@ export interface WalletChange {
 export type Picks = Readonly<Record<string, readonly string[]>>;
 
 export function changedWallet(wallet: Wallet, { added, dropped }: WalletChange, picks: Picks = {}): Wallet {
-  const kept = wallet.cards.filter(({ cardName }) => !dropped.includes(cardName) && !added.includes(cardName));
-  const asAdded = added.map((cardName) => {
-    const chosenCategories = picks[cardName];
-    return { cardName, settings: chosenCategories === undefined ? {} : { chosenCategories } };
-  });
-  return { ...wallet, cards: [...kept, ...asAdded] };
+  return added.reduce(
+    (changed, cardName) => withChangedCard(withCard(changed, cardName), cardName, (card) => withPicks(card, picks[cardName])),
+    dropped.reduce(withCardDropped, wallet),
+  );
+}
+
+/** What its holder picked themselves, before they dropped the card, stays. */
+function withPicks(card: HeldCard, picked: readonly string[] | undefined): HeldCard {
+  if (picked === undefined || card.settings.chosenCategories) return card;
+  return { ...card, settings: { ...card.settings, chosenCategories: [...picked] } };
 }

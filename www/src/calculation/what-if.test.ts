@@ -34,6 +34,7 @@ function basisOf(wallet: Wallet, lines: readonly Line[]): Basis {
     wallet,
     months,
     now: mostOf(engine, months.transactions, wallet),
+    refundsAloneDollars: engine.earned({ transactions: months.refundsAlone }).data.totalEarnedReward,
     categoryNames: new Map(
       months.transactions.map(({ transactionId, merchant }) => [transactionId, engine.matchMerchant(merchant)?.categoryName ?? null]),
     ),
@@ -86,7 +87,7 @@ test("without its only card a wallet earns nothing", () => {
   expect(answer.categories[0]?.thenCard).toBeNull();
 });
 
-test("only the last twelve months count, and a refund whose purchase is before them is left out", () => {
+test("only the last twelve months count, and a refund whose purchase is before them counts the same in every wallet", () => {
   const lines: Line[] = [
     ["2025-03-01", "Chipotle", 500, SAPPHIRE],
     ["2025-05-01", "Best Buy", 900, SAPPHIRE],
@@ -96,11 +97,12 @@ test("only the last twelve months count, and a refund whose purchase is before t
     ["2026-06-10", "Chipotle", 100, SAPPHIRE],
   ];
   const basis = basisOf(walletOf(SAPPHIRE, DOUBLE_CASH), lines);
-  expect(basis.months).toMatchObject({ from: "2025-06-11", through: "2026-06-10", days: 365, refundsLeftOut: 1 });
+  expect(basis.months).toMatchObject({ from: "2025-06-11", through: "2026-06-10", days: 365 });
+  expect(basis.months.refundsAlone.map(({ transactionId }) => transactionId)).toEqual(["2"]);
   expect(basis.months.transactions.map(({ transactionId }) => transactionId)).toEqual(["3", "4", "5"]);
-  // (300 - 100) × 2 % + 100 × 3 %; without the Sapphire all of 300 at 2 %. Had the refund of 900 stayed, dropping the card would gain.
+  // (300 - 100) × 2 % + 100 × 3 %; without the Sapphire all of 300 at 2 %; less 900 × 1 % of the refund in either, on the Sapphire.
   const answer = whatIf(engine, basis, { added: [], dropped: [SAPPHIRE] }, {});
-  expect(answer).toMatchObject({ nowDollars: 7, thenDollars: 6, change: { dollars: -1 } });
+  expect(answer).toMatchObject({ nowDollars: -2, thenDollars: -3, change: { dollars: -1 } });
 });
 
 test("whoever drops the card that unlocks transfers loses them, though the card was used", () => {

@@ -24,7 +24,7 @@ export function NotCountedNote() {
       </ul>
       <p class="hint">
         Purchases of your statements are from before that day, and the amount can only be counted from the first of them on.
-        “Which card now” does count it. You said it in <a href={addressOf("wallet")}>your wallet</a>.
+        “Which card now” does count it for the cards that you hold. You said it in <a href={addressOf("wallet")}>your wallet</a>.
       </p>
     </div>
   );

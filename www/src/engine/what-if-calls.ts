@@ -1,5 +1,5 @@
 /** The worker's part of "What if": what does not change from one question to the next is worked out once and kept. */
-import type { Engine } from "card-rewards/slim";
+import type { Engine, Transaction } from "card-rewards/slim";
 import { ifDropped, type CardChange } from "../calculation/compare-cards";
 import { lastTwelveMonths, type Months } from "../calculation/months";
 import { mostOf } from "../calculation/most";
@@ -15,15 +15,17 @@ export interface WhatIfAnswer extends WhatIf {
   /** What was asked. */
   asked: WalletChange;
   months: MonthsSummary;
-  /** US dollars that these purchases really earned. */
+  /** US dollars that these purchases and refunds really earned. */
   earnedDollars: number;
   /** What was picked for added cards whose holders pick categories. */
   picks: Picks;
 }
 
-export interface MonthsSummary extends Omit<Months, "transactions"> {
+export interface MonthsSummary extends Omit<Months, "transactions" | "refundsAlone"> {
   /** Purchases and refunds. */
   count: number;
+  /** Of them, refunds whose purchase is not among them. */
+  refundsAloneCount: number;
 }
 
 /** The question and the results of it that were worked out last. */
@@ -70,7 +72,8 @@ export function whatIfCalls(asked: () => Asked | undefined) {
       const begun = await begin("what-if");
       if (!begun) return undefined;
       const { engine, basis, earnedDollars, pause } = begun;
-      const { transactions, ...summary } = basis.months;
+      const { transactions, refundsAlone, ...days } = basis.months;
+      const [count, refundsAloneCount] = [transactions.length + refundsAlone.length, refundsAlone.length];
       const picks: Record<string, readonly string[]> = {};
       for (const [index, cardName] of change.added.entries()) {
         // Beside the cards added before it and without those dropped, as it would be held.
@@ -81,7 +84,7 @@ export function whatIfCalls(asked: () => Asked | undefined) {
         if (!(await pause())) return undefined;
       }
       const answer = whatIf(engine, basis, change, picks);
-      return { ...answer, asked: change, months: { ...summary, count: transactions.length }, earnedDollars, picks };
+      return { ...answer, asked: change, months: { ...days, count, refundsAloneCount }, earnedDollars, picks };
     },
 
     /**
@@ -123,7 +126,9 @@ function keep(of: Asked): Kept {
   const { wallet, transactions } = of.question;
   const engine = engineOf(wallet);
   const months = lastTwelveMonths(engine, transactions);
-  const byId = new Map(of.purchases.map((purchase) => [purchase.transactionId, purchase]));
+  const byId = new Map(of.purchases.map((purchase) => [purchase.transactionId, purchase.rewardAmount]));
+  const earnedBy = (some: readonly Transaction[]) => sumOf(some.map(({ transactionId }) => byId.get(transactionId) ?? 0));
+  const refundsAloneDollars = earnedBy(months.refundsAlone);
   return {
     of,
     engine,
@@ -131,8 +136,9 @@ function keep(of: Asked): Kept {
       wallet,
       months,
       now: mostOf(engine, months.transactions, wallet),
+      refundsAloneDollars,
       categoryNames: new Map(of.purchases.map(({ transactionId, categoryName }) => [transactionId, categoryName])),
     },
-    earnedDollars: sumOf(months.transactions.map(({ transactionId }) => byId.get(transactionId)?.rewardAmount ?? 0)),
+    earnedDollars: sumOf([earnedBy(months.transactions), refundsAloneDollars]),
   };
 }

@@ -43,6 +43,18 @@ test("joined with nothing, a profile is what it was", () => {
   expect(joinProfiles(emptyProfile, profile)).toEqual(profile);
 });
 
+test("a card that one holds and the other dropped is what it is here", () => {
+  const of = (cards: string[], former: string[]): Profile => ({
+    ...emptyProfile,
+    wallet: {
+      ...emptyWallet,
+      cards: cards.map((cardName) => ({ cardName, settings: {} })),
+      ...(former.length > 0 && { formerCards: former.map((cardName) => ({ cardName, settings: { activated: true } })) }),
+    },
+  });
+  expect(joinProfiles(of(["A"], ["B"]), of(["B", "C"], ["A", "D"]))).toEqual(of(["A", "C"], ["B", "D"]));
+});
+
 test("what either put aside stays aside, once", () => {
   const [one, other] = [{ problem: "One." }, { problem: "Other." }];
   const aside = (...putAside: PutAside[]) => ({ ...emptyProfile, wallet: { ...emptyProfile.wallet, putAside } });

@@ -1,4 +1,4 @@
-import type { Profile, Statement } from "./profile";
+import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "./profile";
 
 /**
  * One profile with what two of them have. Where both have a card of one name, or a value for the same points, the first wins;
@@ -16,13 +16,21 @@ export function joinProfiles(first: Profile, second: Profile): Profile {
       ...second.wallet,
       ...first.wallet,
       ...(putAside.length > 0 && { putAside }),
-      cards: joinByKey(first.wallet.cards, second.wallet.cards, ({ cardName }) => cardName),
+      ...joinCards(first.wallet, second.wallet),
       ownCards: joinOwnCards(first, second),
       pointValues: { ...second.wallet.pointValues, ...first.wallet.pointValues },
       transferValues: first.wallet.cards.length > 0 ? first.wallet.transferValues : second.wallet.transferValues,
     },
     statements: [...first.statements, ...added],
   };
+}
+
+/** A card that one of them holds and that the other dropped is what it is in the first. */
+function joinCards(first: Wallet, second: Wallet): Pick<Wallet, "cards" | "formerCards"> {
+  const known = new Set(heldAndFormerCards(first).map(({ cardName }) => cardName));
+  const added = (cards: readonly HeldCard[]) => cards.filter(({ cardName }) => !known.has(cardName));
+  const formerCards = [...(first.formerCards ?? []), ...added(second.formerCards ?? [])];
+  return { cards: [...first.cards, ...added(second.cards)], ...(formerCards.length > 0 && { formerCards }) };
 }
 
 /** The same account of the same file, whatever card it was said to be of. */

@@ -27,6 +27,15 @@ test("what is right is there, and what is not is said", () => {
   ]);
 });
 
+test("former cards are kept like those that are held, and rescued one by one", () => {
+  const former = { cardName: "B", settings: { tier: "gold" } };
+  const wallet = { ...emptyWallet, formerCards: [former] };
+  expect(readableOf({ wallet, statements: [] })).toMatchObject({ profile: { wallet }, isWalletDamaged: false, problems: [] });
+  const damaged = readableOf({ wallet: { ...wallet, formerCards: [former, 7] }, statements: [] });
+  expect(damaged.profile.wallet).toEqual(wallet);
+  expect(damaged.problems).toEqual(["In your wallet: Former card 2: expected an object, found 7."]);
+});
+
 test("nothing kept yet is nothing wrong", () => {
   expect(readableOf({ wallet: undefined, statements: [] })).toEqual({ profile: { wallet: emptyWallet, statements: [] }, isWalletDamaged: false, problems: [] });
 });

@@ -37,8 +37,11 @@ export function readableOf({ wallet, statements }: Kept): Readable {
 /** The cards and values of a damaged wallet that are right by themselves. */
 function rescued(wallet: unknown): Wallet {
   const fields = (typeof wallet === "object" && wallet !== null ? wallet : {}) as Record<string, unknown>;
+  const cards = rightOnes(fields.cards, heldCardSchema).slice(0, MOST_CARDS);
+  const formerCards = rightOnes(fields.formerCards, heldCardSchema).slice(0, MOST_CARDS - cards.length);
   return {
-    cards: rightOnes(fields.cards, heldCardSchema).slice(0, MOST_CARDS),
+    cards,
+    ...(formerCards.length > 0 && { formerCards }),
     ownCards: rightOnes(fields.ownCards, ownCardSchema),
     pointValues: v.is(pointValuesSchema, fields.pointValues) ? fields.pointValues : emptyWallet.pointValues,
     transferValues: fields.transferValues === true,

@@ -8,6 +8,7 @@ const LISTS: Record<string, string> = {
   leftOut: "row left out",
   problems: "unread row",
   cards: "card",
+  formerCards: "former card",
   ownCards: "card of your own",
 };
 

@@ -5,7 +5,7 @@
 import type { CardTerms } from "card-rewards/slim";
 import type { LeftOutReason, StatementFormat } from "card-rewards/statements";
 import * as v from "valibot";
-import type { HeldCard, Profile, Statement, Wallet } from "./profile";
+import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "./profile";
 
 const MOST_DOLLARS = 1e12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -119,13 +119,20 @@ const putAside = objectOf({
 /** As many as the engine takes in one request. */
 export const MOST_CARDS = 500;
 
-export const walletSchema: v.GenericSchema<unknown, Wallet> = objectOf({
-  cards: v.pipe(listOf(heldCardSchema), v.maxLength(MOST_CARDS, `at most ${MOST_CARDS.toString()} cards`)),
-  ownCards: listOf(ownCardSchema),
-  pointValues: pointValuesSchema,
-  transferValues: yesOrNo,
-  putAside: v.exactOptional(listOf(putAside)),
-});
+export const walletSchema: v.GenericSchema<unknown, Wallet> = v.pipe(
+  objectOf({
+    cards: listOf(heldCardSchema),
+    formerCards: v.exactOptional(listOf(heldCardSchema)),
+    ownCards: listOf(ownCardSchema),
+    pointValues: pointValuesSchema,
+    transferValues: yesOrNo,
+    putAside: v.exactOptional(listOf(putAside)),
+  }),
+  v.forward(
+    v.check((wallet) => heldAndFormerCards(wallet).length <= MOST_CARDS, `at most ${MOST_CARDS.toString()} cards, former ones too`),
+    ["cards"],
+  ),
+);
 
 function areDistinct(statements: Statement[]): boolean {
   return new Set(statements.map(({ statementId }) => statementId)).size === statements.length;

@@ -26,4 +26,5 @@ test("refunds are not called purchases", () => {
   expect(profileInWords({ wallet: { ...emptyWallet, cards }, statements: [statement] })).toBe(
     "1 card, and 1 statement with 1 purchase and 1 refund",
   );
+  expect(profileInWords({ wallet: { ...emptyWallet, cards, formerCards: cards }, statements: [] })).toBe("1 card, 1 former card, and no statement");
 });

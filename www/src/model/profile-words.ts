@@ -1,20 +1,21 @@
-import type { Profile } from "./profile";
+import { heldAndFormerCards, type Profile } from "./profile";
 import { purchasesInWords } from "./purchase-counts";
 import { countOf, inDays, inNumber } from "./words";
 
 /** "4 cards, and 3 statements with 812 purchases and 5 refunds". */
 export function profileInWords({ wallet, statements }: Profile): string {
+  const former = wallet.formerCards ? `, ${countOf(wallet.formerCards.length, "former card")}` : "";
   const own = wallet.ownCards.length === 0 ? "" : `, ${countOf(wallet.ownCards.length, "card")} of your own making`;
   const values = Object.keys(wallet.pointValues).length;
   const points = values === 0 ? "" : `, ${countOf(values, "point value")} of your own`;
   const purchases = purchasesInWords(statements.flatMap(({ transactions }) => transactions));
   const brought = statements.length === 0 ? "no statement" : `${countOf(statements.length, "statement")} with ${purchases}`;
-  return `${countOf(wallet.cards.length, "card")}${own}${points}, and ${brought}`;
+  return `${countOf(wallet.cards.length, "card")}${former}${own}${points}, and ${brought}`;
 }
 
 export function isEmptyProfile({ wallet, statements }: Profile): boolean {
-  const { cards, ownCards, pointValues, putAside = [] } = wallet;
-  return cards.length + ownCards.length + putAside.length + Object.keys(pointValues).length + statements.length === 0;
+  const { ownCards, pointValues, putAside = [] } = wallet;
+  return heldAndFormerCards(wallet).length + ownCards.length + putAside.length + Object.keys(pointValues).length + statements.length === 0;
 }
 
 /** "Nov 21, 2026", of a moment where the person is. */

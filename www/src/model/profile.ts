@@ -11,6 +11,8 @@ export interface Profile {
 export interface Wallet {
   /** In the order in which they were added. */
   cards: readonly HeldCard[];
+  /** Cards that are no longer held and that statements are of: these still earn by their settings. Left out where there are none. */
+  formerCards?: readonly HeldCard[];
   /** Cards that the catalog does not have, entered by the person. They need not be held. */
   ownCards: readonly CardTerms[];
   /** Dollars per point by currency id, where the person sets another value than the catalog's. */
@@ -79,4 +81,9 @@ export const emptyProfile: Profile = { wallet: emptyWallet, statements: [] };
 
 export function namesOfCards(wallet: Wallet): string[] {
   return wallet.cards.map((card) => card.cardName);
+}
+
+/** All cards of which something was said. Where a card is in both, what is said of the held one comes last. */
+export function heldAndFormerCards({ cards, formerCards = [] }: Wallet): readonly HeldCard[] {
+  return [...formerCards, ...cards];
 }

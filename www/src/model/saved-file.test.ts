@@ -41,6 +41,11 @@ test("what is exported comes back as it was", () => {
   expect(read).toEqual({ kind: "profile", profile, exportedAt: "2026-11-21T12:00:00.000Z" });
 });
 
+test("former cards come back too", () => {
+  const formerCards = [{ cardName: "Citi Custom Cash", settings: { activated: true } }];
+  expect(readSavedFile(changed("wallet formerCards", formerCards))).toMatchObject({ profile: { wallet: { ...profile.wallet, formerCards } } });
+});
+
 test("a field that a newer page wrote stays", () => {
   const read = readSavedFile(changed("wallet cards 0 colour", "blue"));
   expect(read).toMatchObject({ kind: "profile", profile: { wallet: { cards: [{ colour: "blue" }] } } });
@@ -84,13 +89,16 @@ test("a field beside wallet and statements, that a newer page wrote, stays throu
   expect(JSON.parse(savedFileOf(read.profile, new Date()))).toMatchObject({ goals: ["a trip"], version: 1 });
 });
 
-test("more cards than the engine takes are refused", () => {
+test("more cards than the engine takes are refused, former ones among them", () => {
   const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ cardName: `Card ${index.toString()}`, settings: {} }));
   expect(readSavedFile(changed("wallet cards", cards(500))).kind).toBe("profile");
   expect(readSavedFile(changed("wallet cards", cards(501)))).toEqual({
     kind: "problem",
-    problems: ["Wallet, card: expected at most 500 cards, found a list."],
+    problems: ["Wallet, card: expected at most 500 cards, former ones too, found something else."],
   });
+  // One card is held.
+  expect(readSavedFile(changed("wallet formerCards", cards(499))).kind).toBe("profile");
+  expect(readSavedFile(changed("wallet formerCards", cards(500))).kind).toBe("problem");
 });
 
 test("what was put aside comes along", () => {

@@ -40,6 +40,12 @@ test("the only card of the issuer in the wallet, a card that the file names, and
   expect(proposeCard(earlier("ofx", null, "41111"), [], known("Citi Double Cash"))).toBeUndefined();
 });
 
+test("where another card of the issuer was dropped, an old file can be of it, and so it is asked", () => {
+  const wallet = { ...known("Citi Double Cash").wallet, formerCards: [{ cardName: "Citi Custom Cash", settings: {} }] };
+  expect(proposeCard(earlier("citi", null), [], { ...known(), wallet })).toBeUndefined();
+  expect(proposeCard(earlier("citi", null), [], { ...known(), wallet: { ...wallet, cards: [] } })).toBeUndefined();
+});
+
 test("a form of file that nobody knows, such as one of an imported file, is of no bank", () => {
   for (const format of ["constructor", "toString", "new-bank"]) expect(issuersOf(format as never)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { Card } from "card-rewards/slim";
 import type { StatementFormat } from "card-rewards/statements";
 import { digitsOfFileName } from "./account-words";
-import { namesOfCards, type Statement, type Wallet } from "./profile";
+import { heldAndFormerCards, namesOfCards, type Statement, type Wallet } from "./profile";
 
 /** As the catalog names them. The same download serves cards that Elan issues for others. */
 const ISSUERS: Partial<Record<StatementFormat, readonly string[]>> = {
@@ -49,10 +49,12 @@ export function proposeCard(statement: Untied, earlier: readonly Statement[], kn
   if (named !== undefined) return { cardName: named, why: "named-in-file" };
   const issuers = issuersOf(statement.format);
   const isOfIssuer = (card: Card) => issuers.includes(card.issuer);
-  const held = new Set(namesOfCards(known.wallet));
+  // An old file can as well be of a card that was dropped since.
+  const had = new Set(heldAndFormerCards(known.wallet).map(({ cardName }) => cardName));
   const ofIssuer = known.allCards.filter(isOfIssuer);
-  const [only, another] = ofIssuer.filter(({ cardName }) => held.has(cardName));
-  if (only && !another) return { cardName: only.cardName, why: "only-card-of-issuer" };
+  const [only, another] = ofIssuer.filter(({ cardName }) => had.has(cardName));
+  const isHeld = only !== undefined && namesOfCards(known.wallet).includes(only.cardName);
+  if (isHeld && !another) return { cardName: only.cardName, why: "only-card-of-issuer" };
   const [single, more] = ofIssuer;
   return single && !more ? { cardName: single.cardName, why: "only-card-there-is" } : undefined;
 }

@@ -1,18 +1,41 @@
 import type { CardTerms } from "card-rewards/slim";
 import type { HeldCard, Wallet } from "./profile";
 
-/** Adds a card, unless it is held already. */
+/** Adds a card, unless it is held already; one that was held before comes back with its settings. */
 export function withCard(wallet: Wallet, cardName: string): Wallet {
   if (wallet.cards.some((card) => card.cardName === cardName)) return wallet;
-  return { ...wallet, cards: [...wallet.cards, { cardName, settings: {} }] };
+  const card = formerCard(wallet, cardName) ?? { cardName, settings: {} };
+  return { ...withoutFormerCards(wallet, [cardName]), cards: [...wallet.cards, card] };
 }
 
-export function withoutCard(wallet: Wallet, cardName: string): Wallet {
-  return { ...wallet, cards: wallet.cards.filter((card) => card.cardName !== cardName) };
+/** Adds a card that a statement is of, unless it was dropped before: whoever dropped it does not hold it, whatever they bring. */
+export function withUsedCard(wallet: Wallet, cardName: string): Wallet {
+  return formerCard(wallet, cardName) ? wallet : withCard(wallet, cardName);
 }
 
+function formerCard({ formerCards = [] }: Wallet, name: string): HeldCard | undefined {
+  return formerCards.find(({ cardName }) => cardName === name);
+}
+
+/** Moves a card that is held to the former ones. */
+export function withCardDropped(wallet: Wallet, cardName: string): Wallet {
+  const dropped = wallet.cards.find((card) => card.cardName === cardName);
+  if (!dropped) return wallet;
+  const { formerCards = [], ...rest } = withoutFormerCards(wallet, [cardName]);
+  return { ...rest, cards: wallet.cards.filter((card) => card !== dropped), formerCards: [...formerCards, dropped] };
+}
+
+export function withoutFormerCards(wallet: Wallet, cardNames: readonly string[]): Wallet {
+  const { formerCards = [], ...rest } = wallet;
+  const kept = formerCards.filter(({ cardName }) => !cardNames.includes(cardName));
+  return kept.length > 0 ? { ...rest, formerCards: kept } : rest;
+}
+
+/** Changes a card that is held, or was. */
 export function withChangedCard(wallet: Wallet, cardName: string, to: (card: HeldCard) => HeldCard): Wallet {
-  return { ...wallet, cards: wallet.cards.map((card) => (card.cardName === cardName ? to(card) : card)) };
+  const changed = (card: HeldCard) => (card.cardName === cardName ? to(card) : card);
+  const { cards, formerCards } = wallet;
+  return { ...wallet, cards: cards.map(changed), ...(formerCards && { formerCards: formerCards.map(changed) }) };
 }
 
 /** Moves a card one place up or down; at the end it stays where it is. */
@@ -34,7 +57,11 @@ export function withOwnCard(wallet: Wallet, terms: CardTerms): Wallet {
 
 /** Deletes a card of the person's own for good, out of the wallet too. */
 export function withoutOwnCard(wallet: Wallet, deleted: CardTerms): Wallet {
-  return withoutCard({ ...wallet, ownCards: wallet.ownCards.filter(({ id }) => id !== deleted.id) }, deleted.name);
+  return {
+    ...withoutFormerCards(wallet, [deleted.name]),
+    cards: wallet.cards.filter(({ cardName }) => cardName !== deleted.name),
+    ownCards: wallet.ownCards.filter(({ id }) => id !== deleted.id),
+  };
 }
 
 /** Lets go of what the catalog does not take. */

@@ -11,7 +11,7 @@ import { addIncoming, dismiss, incoming, news, proposals, refuse, setState, type
 import { knownMapping, rememberMapping } from "./known-mappings";
 import { addStatements, isExample, leaveExample, ownProfile, statements } from "./profile";
 import { statementsOf } from "./statements-of";
-import { addHeldCards } from "./tying";
+import { addUsedCards } from "./tying";
 import { takeUpWaitingFiles } from "./waiting-files";
 
 const MEGABYTES_MAX = 50;
@@ -169,7 +169,7 @@ function keep(brought: readonly { incomingId: string; fileName: string; read: Re
   batch(() => {
     incoming.value = incoming.value.filter(({ incomingId }) => !ids.has(incomingId));
     proposals.value = proposed;
-    addHeldCards(made.flatMap(({ cardName }) => cardName ?? []));
+    addUsedCards(made.flatMap(({ cardName }) => cardName ?? []));
     addStatements(made);
   });
   const names = brought.map(({ fileName }) => fileName);

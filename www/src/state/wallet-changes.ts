@@ -1,8 +1,9 @@
 /** Changes of the wallet that statements have a part in, and the way back from those that take something away. */
 import { batch, computed, signal } from "@preact/signals";
 import type { CardTerms } from "card-rewards/slim";
+import { changedWallet, type Picks, type WalletChange } from "../calculation/wallet-change";
 import type { Wallet } from "../model/profile";
-import { withCard, withOwnCard, withoutCard, withoutOwnCard } from "../model/wallet";
+import { withOwnCard, withoutFormerCards, withoutOwnCard } from "../model/wallet";
 import { changeStatement, changeWallet, statements, wallet } from "./profile";
 
 interface Removal {
@@ -11,8 +12,8 @@ interface Removal {
   isDeleted: boolean;
   before: Wallet;
   after: Wallet;
-  /** The statements that were of the card. */
-  statementIds: readonly string[];
+  /** The statements that were of a card that is deleted, and are of none now. */
+  untiedIds: readonly string[];
 }
 
 const lastRemoval = signal<Removal | undefined>(undefined);
@@ -24,32 +25,45 @@ export function statementsOf(cardName: string): number {
   return statements.value.filter((statement) => statement.cardName === cardName).length;
 }
 
+/**
+ * Cards come into the wallet and go out of it. What statements say was earned with a card that goes stays, and so do its
+ * settings; of a card that no statement is of nothing stays.
+ */
+export function changeCards(change: WalletChange, picks: Picks = {}): void {
+  const unused = change.dropped.filter((cardName) => statementsOf(cardName) === 0);
+  changeWallet((before) => withoutFormerCards(changedWallet(before, change, picks), unused));
+}
+
+export function addToWallet(cardName: string): void {
+  changeCards({ added: [cardName], dropped: [] });
+}
+
 export function removeCard(cardName: string): void {
-  remove(cardName, false, (before) => withoutCard(before, cardName));
-}
-
-export function deleteOwnCard(terms: CardTerms): void {
-  remove(terms.name, true, (before) => withoutOwnCard(before, terms));
-}
-
-/** Statements of a card that is gone stay, and count again once their card is chosen anew. */
-function remove(cardName: string, isDeleted: boolean, to: (wallet: Wallet) => Wallet): void {
   const before = wallet.value;
-  const statementIds = statements.value.filter((one) => one.cardName === cardName).map((one) => one.statementId);
   batch(() => {
-    changeWallet(to);
-    for (const statementId of statementIds) changeStatement(statementId, (one) => ({ ...one, cardName: null }));
-    lastRemoval.value = { cardName, isDeleted, before, after: wallet.value, statementIds };
+    changeCards({ added: [], dropped: [cardName] });
+    lastRemoval.value = { cardName, isDeleted: false, before, after: wallet.value, untiedIds: [] };
+  });
+}
+
+/** Without its terms nothing can be worked out: its statements stay, and count again once another card is chosen for them. */
+export function deleteOwnCard(terms: CardTerms): void {
+  const before = wallet.value;
+  const untiedIds = statements.value.filter((one) => one.cardName === terms.name).map((one) => one.statementId);
+  batch(() => {
+    changeWallet((now) => withoutOwnCard(now, terms));
+    for (const statementId of untiedIds) changeStatement(statementId, (one) => ({ ...one, cardName: null }));
+    lastRemoval.value = { cardName: terms.name, isDeleted: true, before, after: wallet.value, untiedIds };
   });
 }
 
 export function undoRemoval(): void {
   const undone = removal.value;
   if (!undone) return;
-  const { before, cardName, statementIds } = undone;
+  const { before, cardName, untiedIds } = undone;
   batch(() => {
     changeWallet(() => before);
-    for (const statementId of statementIds) {
+    for (const statementId of untiedIds) {
       // Whoever gave it another card meanwhile meant that.
       changeStatement(statementId, (one) => (one.cardName === null ? { ...one, cardName } : one));
     }
@@ -67,8 +81,4 @@ export function saveOwnCard(terms: CardTerms): void {
       changeStatement(statementId, (one) => ({ ...one, cardName: terms.name }));
     }
   });
-}
-
-export function addToWallet(cardName: string): void {
-  changeWallet((before) => withCard(before, cardName));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { acceptedOf } from "../../calculation/accepted";
 import { joinProfiles } from "../../model/join-profiles";
-import type { Profile } from "../../model/profile";
+import { heldAndFormerCards, type Profile } from "../../model/profile";
 import { MOST_CARDS } from "../../model/profile-schema";
 import { inDayOf, isEmptyProfile, profileInWords } from "../../model/profile-words";
 import { addressOf } from "../../route";
@@ -57,7 +57,7 @@ function Review({ fileName, profile, exportedAt, onDone }: ReviewProps) {
   const isEmpty = isEmptyProfile(own);
 
   function bringIn(next: Profile, done: string) {
-    if (next.wallet.cards.length > MOST_CARDS) {
+    if (heldAndFormerCards(next.wallet).length > MOST_CARDS) {
       setHasTooMany(true);
       return;
     }

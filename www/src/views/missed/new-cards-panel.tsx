@@ -4,7 +4,7 @@ import { AmountList, type AmountRow } from "../../components/amount-list";
 import { CardMark } from "../../components/card-mark";
 import { Panel } from "../../components/panel";
 import { groupsOf, type Group } from "../../model/groups";
-import { namesOfCards } from "../../model/profile";
+import type { Wallet } from "../../model/profile";
 import { purchasesInWords } from "../../model/purchase-counts";
 import { countOf, inDollars } from "../../model/words";
 import { addressOf } from "../../route";
@@ -16,7 +16,6 @@ const COUNT = 8;
 
 /** The best of all cards for each purchase: those that are held, and those that are not. */
 export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResult[] }) {
-  const held = new Set(namesOfCards(wallet.value));
   const missed = purchases.filter((purchase) => purchase.bestOfAllCards !== null);
   const groups = groupsOf(
     missed,
@@ -32,7 +31,7 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
         Had each purchase been made with the best card there is, you would have earned {inDollars(all)} more: {inDollars(withHeld)}{" "}
         of it with cards you hold, and {inDollars(sumOf([all, -withHeld]))} beyond that with cards you do not hold.
       </p>
-      <AmountList label="Missed by best card of all" rows={rowsOf(groups, held)} />
+      <AmountList label="Missed by best card of all" rows={rowsOf(groups, wallet.value)} />
       <p class="hint">
         Each purchase is counted by itself, annual fees are not. To see what one more card would really change,{" "}
         <a class="missed-link" href={addressOf("what-if")}>ask What if</a>.
@@ -41,7 +40,11 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
   );
 }
 
-function rowsOf(groups: readonly Group[], held: ReadonlySet<string>): AmountRow[] {
+function rowsOf(groups: readonly Group[], { cards, formerCards = [] }: Wallet): AmountRow[] {
+  const holding = new Map([
+    ...formerCards.map(({ cardName }) => [cardName, "You held it"] as const),
+    ...cards.map(({ cardName }) => [cardName, "You hold it"] as const),
+  ]);
   const rows = groups.slice(0, COUNT).map(({ key, purchases, dollars }) => ({
     key,
     name: (
@@ -50,7 +53,7 @@ function rowsOf(groups: readonly Group[], held: ReadonlySet<string>): AmountRow[
         {key}
       </>
     ),
-    note: `${held.has(key) ? "You hold it" : "New to you"} · best for ${purchasesInWords(purchases)}`,
+    note: `${holding.get(key) ?? "New to you"} · best for ${purchasesInWords(purchases)}`,
     dollars,
   }));
   const others = groups.slice(COUNT);

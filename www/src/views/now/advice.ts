@@ -26,7 +26,7 @@ export interface Ready {
   best: CardReward;
   /** The other cards in the wallet, best first. */
   others: CardReward[];
-  /** Cards not in the wallet that would earn more than its best, best first. */
+  /** Cards that are not in the wallet, nor were, and would earn more than its best, best first. */
   better: CardReward[];
   /** Whether the best card pays that only once activated, and nobody said that it was. */
   needsActivation: boolean;
@@ -53,8 +53,11 @@ export const advice = computed<Advice>(() => {
     spendAmount: dollars,
     transactionDate: day.value,
   };
+  // Nobody gets a card anew that they just gave up.
+  const former = (wallet.value.formerCards ?? []).map(({ cardName }) => cardName);
   try {
-    return adviceFor(engine.value, settingsOfDay.value, purchase);
+    const ready = adviceFor(engine.value, settingsOfDay.value, purchase);
+    return { ...ready, better: ready.better.filter(({ cardName }) => !former.includes(cardName)) };
   } catch (error) {
     return { kind: "problem", lines: linesFor(error) };
   }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CardMark } from "../../components/card-mark";
 import { accountInWords } from "../../model/account-words";
-import type { Statement } from "../../model/profile";
+import { namesOfCards, type Statement } from "../../model/profile";
 import { purchasesInWords } from "../../model/purchase-counts";
 import { issuersOf, type ProposedCard } from "../../model/statement-cards";
 import { cardByName } from "../../state/catalog";
 import { proposals } from "../../state/incoming";
+import { wallet } from "../../state/profile";
 import { takeAway } from "../../state/taking-away";
 import { tie } from "../../state/tying";
 import { CardChoice } from "./card-choice";
@@ -67,6 +68,9 @@ export function AccountRow({ statement, isOneOfSeveral }: AccountRowProps) {
           </button>
         </p>
       )}
+      {!asks && !isHeld(cardName) && (
+        <p class="hint account-why">This card is no longer in your wallet. What you earned with it counts.</p>
+      )}
       {!asks && proposal && <WhyThisCard statement={statement} proposal={proposal} />}
       {isOneOfSeveral && cardName === null && (
         <button
@@ -99,6 +103,10 @@ function whyInWords({ cardName, why }: ProposedCard, issuer: string): string {
     case "only-card-of-issuer":
       return `We took it for ${cardName}, the only ${issuer} card in your wallet.`;
     case "only-card-there-is":
-      return `We took it for ${cardName}, the only card from ${issuer}. It is in your wallet now.`;
+      return `We took it for ${cardName}, the only card from ${issuer}.${isHeld(cardName) ? " It is in your wallet now." : ""}`;
   }
+}
+
+function isHeld(cardName: string): boolean {
+  return namesOfCards(wallet.value).includes(cardName);
 }

@@ -1,6 +1,7 @@
 import { CardSearch } from "../../components/card-search";
 import { Panel } from "../../components/panel";
 import { wallet } from "../../state/profile";
+import { FormerCards } from "./former-cards";
 import { HeldCardItem } from "./held-card";
 import { RemovalNote } from "./removal-note";
 
@@ -17,6 +18,7 @@ export function CardsPanel() {
         </ul>
       )}
       <RemovalNote />
+      <FormerCards />
       <CardSearch nothingFits="Try the bank’s name, or fewer letters, or enter the card yourself below." />
     </Panel>
   );

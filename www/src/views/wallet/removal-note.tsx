@@ -1,4 +1,4 @@
-import { removal, undoRemoval } from "../../state/wallet-changes";
+import { removal, statementsOf, undoRemoval } from "../../state/wallet-changes";
 import { focusSoon } from "./focus";
 
 /** Says what was removed, with the way back. */
@@ -10,6 +10,7 @@ export function RemovalNote() {
         <div class="removal-note">
           <p>
             {removed.cardName} {removed.isDeleted ? "is deleted." : "is out of your wallet."}
+            {statementsOf(removed.cardName) > 0 && " What you earned with it stays in your results."}
           </p>
           <button
             type="button"

@@ -8,10 +8,11 @@ import { inSignedDollars, listOf } from "./words";
 const LEAST_RANGE_DOLLARS = 0.01;
 
 /** What one has to know to read the numbers right. */
-export function AnswerNotes({ answer: { change, months, picks } }: { answer: WhatIfAnswer }) {
+export function AnswerNotes({ answer: { change, months, picks, earnedDollars, nowDollars } }: { answer: WhatIfAnswer }) {
   const range = sumOf([change.most, -change.least]);
   return (
     <div class="what-if-notes">
+      {earnedDollars > nowDollars && <p class="hint">You earned more with cards that are no longer in your wallet.</p>}
       {Object.entries(picks).map(([cardName, options]) => (
         <p key={cardName} class="hint">
           {cardName} lets you pick categories. These suit your purchases best: {listOf(options.map(optionName))}.
@@ -23,10 +24,10 @@ export function AnswerNotes({ answer: { change, months, picks } }: { answer: Wha
           {inSignedDollars(change.least)} and at most {inSignedDollars(change.most)}.
         </p>
       )}
-      {months.refundsLeftOut > 0 && (
+      {months.refundsAloneCount > 0 && (
         <p class="hint">
-          {countOf(months.refundsLeftOut, "refund is", "refunds are")} left out, because the purchase is not in these statements or
-          was before these days.
+          {countOf(months.refundsAloneCount, "refund is", "refunds are")} here without the purchase, which was before these days or is
+          in no statement. What was taken back for that is in each of these amounts, the same with every card.
         </p>
       )}
       <p class="small-print">

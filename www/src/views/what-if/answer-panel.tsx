@@ -1,8 +1,8 @@
 import { useRef } from "preact/hooks";
 import { Panel } from "../../components/panel";
-import type { WhatIfAnswer } from "../../engine/what-if-calls";
+import type { MonthsSummary, WhatIfAnswer } from "../../engine/what-if-calls";
 import { countOf } from "../../model/words";
-import { yearChange } from "../../model/year-change";
+import { isAboutAYear, yearChange } from "../../model/year-change";
 import { ANSWER_ID } from "./answer-id";
 import { AnswerNotes } from "./answer-notes";
 import { change, feesOf, isChanged, putIntoWallet } from "./choice";
@@ -37,6 +37,7 @@ export function AnswerPanel({ state: { answer, isWorking, problem } }: { state: 
             {!isChanged.value && (
               <p class="hint">Add a card, or switch one off, and see here what a year would earn then.</p>
             )}
+            <p class="hint what-if-hint">{basisInWords(answer.months)}</p>
             <Receipt answer={answer} />
             {isChanged.value && (
               <div class="buttons">
@@ -54,16 +55,19 @@ export function AnswerPanel({ state: { answer, isWorking, problem } }: { state: 
                 </button>
               </div>
             )}
-            <p class="hint">
-              {countOf(answer.months.count, "purchase or refund", "purchases and refunds")},{" "}
-              {daysInWords(answer.months.from, answer.months.through)}.
-            </p>
             <AnswerNotes answer={answer} />
           </>
         )}
       </div>
     </Panel>
   );
+}
+
+/** "By the last 12 months of your statements, whichever days are chosen elsewhere: 812 purchases and refunds, …". */
+function basisInWords({ days, count, from, through }: MonthsSummary): string {
+  const which = isAboutAYear(days) ? "the last 12 months" : "all days";
+  const counted = countOf(count, "purchase or refund", "purchases and refunds");
+  return `By ${which} of your statements, whichever days are chosen elsewhere: ${counted}, ${daysInWords(from, through)}.`;
 }
 
 function Headline({ answer }: { answer: WhatIfAnswer }) {

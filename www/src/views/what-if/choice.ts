@@ -1,10 +1,11 @@
 /** Which change of the wallet is looked at. It stays while the person looks at other views. */
 import { computed, signal } from "@preact/signals";
-import { changedWallet, type Picks, type WalletChange } from "../../calculation/wallet-change";
+import type { Picks, WalletChange } from "../../calculation/wallet-change";
 import { namesOfCards, type Wallet } from "../../model/profile";
 import { feeOf, type CardFee } from "../../model/year-change";
 import { cardByName } from "../../state/catalog";
 import { changeWallet, wallet } from "../../state/profile";
+import { changeCards } from "../../state/wallet-changes";
 
 const tried = signal<readonly string[]>([]);
 const leftOut = signal<readonly string[]>([]);
@@ -43,9 +44,8 @@ export const changePut = computed(() => (put.value?.after === wallet.value ? put
 
 export function putIntoWallet(asked: WalletChange, picks: Picks): void {
   const before = wallet.value;
-  const after = changedWallet(before, asked, picks);
-  changeWallet(() => after);
-  put.value = { before, after, change: asked };
+  changeCards(asked, picks);
+  put.value = { before, after: wallet.value, change: asked };
   forgetChange();
 }
 

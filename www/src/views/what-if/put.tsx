@@ -1,4 +1,5 @@
 import { addressOf } from "../../route";
+import { statementsOf } from "../../state/wallet-changes";
 import { ANSWER_ID } from "./answer-id";
 import { changePut, takeBack } from "./choice";
 import { listOf } from "./words";
@@ -10,7 +11,8 @@ export function Put() {
   const { added, dropped } = put;
   const said = [
     ...(added.length > 0 ? [`${listOf(added)} ${added.length === 1 ? "is" : "are"} in your wallet now.`] : []),
-    ...(dropped.length > 0 ? [`${listOf(dropped)} ${dropped.length === 1 ? "is" : "are"} out of it.`] : []),
+    ...(dropped.length > 0 ? [`${listOf(dropped)} ${dropped.length === 1 ? "is" : "are"} out of your wallet.`] : []),
+    ...(dropped.some((cardName) => statementsOf(cardName) > 0) ? ["What you earned so far stays in your results."] : []),
   ];
   return (
     <div class="what-if-put">

@@ -65,6 +65,7 @@ export function OwnCardItem({ terms, onEdit }: { terms: CardTerms; onEdit: () =>
         <RemovalQuestion
           cardName={terms.name}
           statements={statements}
+          isDeleted
           yesId={`${id}-yes`}
           onYes={remove}
           onNo={() => {
