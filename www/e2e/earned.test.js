@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cards, earned, matchMerchant } from "card-rewards";
 import { useBuiltPage } from "./fixture.js";
-import { bringProfile, goTo, profileOf, resultsThere, showExample } from "./page-parts.js";
+import { inDollars } from "./money.js";
+import { bringProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../src/model/profile.js").Profile} Profile */
@@ -33,11 +34,8 @@ const household = profileOf({
  * What the package says of it, with what each purchase is.
  * @param {Profile} profile
  */
-function byPackage({ statements }) {
-  const transactions = statements.flatMap(({ cardName, transactions }) =>
-    transactions.map((transaction) => ({ ...transaction, cardName: cardName ?? "" })),
-  );
-  return earned({ transactions, explain: true }).data;
+function byPackage(profile) {
+  return earned({ transactions: transactionsOf(profile), explain: true }).data;
 }
 
 /**
@@ -53,11 +51,6 @@ function sumsBy(profile, keyOf) {
     sums[key] = (sums[key] ?? 0) + Math.round(reward.rewardAmount * 1e6);
   }
   return Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, inDollars(sum / 1e6)]));
-}
-
-/** @param {number} dollars */
-function inDollars(dollars) {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(/** @type {any} */ (dollars.toString()));
 }
 
 /** @param {string} words such as "-$1,234.50" */
@@ -250,36 +243,52 @@ test("a row of the totals shows its purchases, and the focus goes to them", () =
 
 test("the days that one chooses are those of every number", () =>
   asVisitor(async (page) => {
+    await page.clock.setFixedTime("2026-04-01T12:00:00");
     await bringHousehold(page);
     const days = page.getByRole("combobox", { name: "Days" });
-    assert.deepEqual(await days.getByRole("option").allInnerTexts(), ["All, Dec 30, 2025 to Mar 9, 2026", "2026", "2025"]);
-    await days.selectOption("2025");
+    assert.deepEqual(await days.getByRole("option").allInnerTexts(), [
+      "All, Dec 30, 2025 to Mar 9, 2026",
+      "Last month, Mar 2026",
+      "Last quarter, Jan to Mar 2026",
+      "This year, 2026",
+      "Last year, 2025",
+    ]);
+    await days.selectOption("Last month, Mar 2026");
+    // 3.5 + 1.0794 + 1.5
+    assert.equal(await tile(page, "Earned").innerText(), "$6.08");
+    assert.equal(await purchasesShown(page).count(), 3);
+    await days.selectOption("Last year, 2025");
     assert.equal(await tile(page, "Earned").innerText(), "$12.00");
     assert.equal(await tile(page, "Spent").innerText(), "$200.00");
     assert.deepEqual(await totalsBy(page, "Card"), { [BLUE_CASH]: "$12.00" });
     assert.equal(await purchasesShown(page).count(), 1);
-    await days.selectOption("2026");
+    await days.selectOption("This year, 2026");
     // 400.7694 - 12; the cap is used as before.
     assert.equal(await tile(page, "Earned").innerText(), "$388.77");
   }));
 
-test("purchases are found, ordered, and shown fifty at a time", () =>
+/** Purchases of which three are at Trader Joe's. */
+const manyPurchases = profileOf({
+  [DOUBLE_CASH]: Array.from({ length: 120 }, (_, index) => {
+    const day = `2026-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, "0")}`;
+    return [day, index % 40 === 0 ? "TRADER JOE S #552 AUSTIN TX" : "WALMART SUPERCENTER", 10 + index];
+  }),
+});
+
+test("purchases are found, ordered, and shown ten and then fifty at a time", () =>
   asVisitor(async (page) => {
-    /** @type {[string, string, number][]} */
-    const lines = Array.from({ length: 120 }, (_, index) => {
-      const day = `2026-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, "0")}`;
-      return [day, index % 40 === 0 ? "TRADER JOE S #552 AUSTIN TX" : "WALMART SUPERCENTER", 10 + index];
-    });
-    await bringProfile(page, profileOf({ [DOUBLE_CASH]: lines }));
+    await bringProfile(page, manyPurchases);
     await seeEarned(page);
     const status = (/** @type {string} */ words) => page.getByRole("status").getByText(words, { exact: true }).waitFor();
+    await status("120 purchases, the first 10 shown");
+    assert.equal(await purchasesShown(page).count(), 10);
+    await page.getByRole("button", { name: "Show 40 more" }).press("Enter");
     await status("120 purchases, the first 50 shown");
-    assert.equal(await purchasesShown(page).count(), 50);
-    await page.getByRole("button", { name: "Show 50 more" }).press("Enter");
-    await status("120 purchases, the first 100 shown");
     const focused = () =>
       purchasesShown(page).evaluateAll((rows) => rows.findIndex((row) => row.contains(document.activeElement)));
-    assert.equal(await focused(), 50, "the focus goes on with the first new one");
+    assert.equal(await focused(), 10, "the focus goes on with the first new one");
+    await page.getByRole("button", { name: "Show 50 more" }).press("Enter");
+    await status("120 purchases, the first 100 shown");
     await page.getByRole("button", { name: "Show 20 more" }).click();
     await status("120 purchases");
     assert.equal(await focused(), 100);
@@ -295,6 +304,40 @@ test("purchases are found, ordered, and shown fifty at a time", () =>
     assert.deepEqual(await purchaseList(page).locator("strong").allInnerTexts(), ["$2.58"]);
     await search.fill("zzz");
     await page.getByRole("status").getByText("No purchase fits “zzz”.").waitFor();
+  }));
+
+test("whoever comes back from another view finds the tab, the group, the search and the order again", () =>
+  asVisitor(async (page) => {
+    await bringProfile(page, manyPurchases);
+    await seeEarned(page);
+    await page.getByRole("tab", { name: "Category" }).click();
+    await page.getByRole("button", { name: "Supermarkets", exact: true }).click();
+    await page.getByRole("tab", { name: "Month" }).click();
+    await page.getByRole("button", { name: "Show all purchases" }).click();
+    await page.getByRole("searchbox", { name: "Find purchases" }).fill("trader joe");
+    await page.getByRole("combobox", { name: "Order" }).selectOption({ label: "Least earned first" });
+    const isAsBefore = async () => {
+      await page.getByRole("tab", { name: "Month", selected: true }).waitFor();
+      await page.getByRole("list", { name: "Earned by month" }).waitFor();
+      assert.equal(await page.getByRole("searchbox", { name: "Find purchases" }).inputValue(), "trader joe");
+      assert.deepEqual(await purchaseList(page).locator("strong").allInnerTexts(), ["$0.20", "$1.00", "$1.80"]);
+    };
+    await isAsBefore();
+    await goTo(page, "Wallet");
+    await goTo(page, "Earned");
+    await isAsBefore();
+    await goTo(page, "Overview");
+    await page.goBack();
+    await isAsBefore();
+
+    // Of a group that is chosen nothing was searched yet, and it stays too.
+    await page.getByRole("button", { name: "Jan 2026", exact: true }).click();
+    await page.getByRole("heading", { name: "Purchases: Jan 2026" }).waitFor();
+    assert.equal(await page.getByRole("searchbox", { name: "Find purchases" }).inputValue(), "");
+    await goTo(page, "Missed");
+    await page.goBack();
+    await page.getByRole("heading", { name: "Purchases: Jan 2026" }).waitFor();
+    await page.getByRole("button", { name: "Jan 2026", exact: true, pressed: true }).waitFor();
   }));
 
 test("numbers and days are written in the way of the person", () =>

@@ -1,5 +1,5 @@
 /** A household of two cards; what one of them earned goes by a category that its holder picked. */
-import { profileOf } from "./page-parts.js";
+import { profileOf, transactionsOf } from "./page-parts.js";
 
 export const GYMS_CARD = "U.S. Bank Cash+";
 
@@ -17,6 +17,4 @@ export const gymsProfile = profileOf(purchases, {
 });
 
 /** As the package takes them. */
-export const gymsTransactions = gymsProfile.statements.flatMap(({ cardName, transactions }) =>
-  transactions.map((transaction) => ({ ...transaction, cardName: cardName ?? "" })),
-);
+export const gymsTransactions = transactionsOf(gymsProfile);

@@ -4,7 +4,8 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import { earned, missed, optimize } from "card-rewards";
 import { screenshotPath, useBuiltPage } from "./fixture.js";
-import { bars, bringProfile, goTo, resultsThere, showExample } from "./page-parts.js";
+import { inDollars } from "./money.js";
+import { bars, bringProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -16,8 +17,8 @@ const DOUBLE_CASH = "Citi Double Cash";
 const SAPPHIRE = "Chase Sapphire Preferred";
 const yourCards = [BLUE_CASH, DOUBLE_CASH, SAPPHIRE];
 
-/** Day, merchant and dollars of each card's purchases in 2025 and 2026. */
-const lines = {
+/** In 2025 and 2026. */
+const household = profileOf({
   [BLUE_CASH]: [
     ["2026-01-10", "KROGER #123 AUSTIN TX", 3000],
     ["2026-02-10", "KROGER #123 AUSTIN TX", 2950.5],
@@ -42,46 +43,15 @@ const lines = {
     ["2026-06-05", "ZORBLATT EMPORIUM", 13.2],
     ["2026-06-06", "ZORBLATT EMPORIUM", 14.3],
   ],
-};
-
-const statements = Object.entries(lines).map(([cardName, rows], index) => ({
-  statementId: `s${index}`,
-  fileName: `${index}.csv`,
-  format: "general",
-  formatName: "CSV",
-  fileHash: `s${index}`,
-  addedAt: "2026-11-01T12:00:00Z",
-  cardName,
-  transactions: rows.map(([transactionDate, merchant, transactionAmount], row) => ({
-    transactionId: `s${index}:${row}`,
-    transactionDate,
-    merchant,
-    transactionAmount,
-    cardName: "",
-  })),
-  leftOut: [],
-  problems: [],
-}));
-const wallet = {
-  cards: yourCards.map((cardName) => ({ cardName, settings: {} })),
-  ownCards: [],
-  pointValues: {},
-  transferValues: false,
-};
-const transactions = statements
-  .flatMap(({ cardName, transactions: ofCard }) => ofCard.map((one) => ({ ...one, cardName: String(cardName) })))
-  .map((one) => /** @type {import("card-rewards").Transaction} */ (one))
-  .sort((one, other) => (one.transactionDate < other.transactionDate ? -1 : 1));
-
-/** @param {number} dollars */
-const inDollars = (dollars) => new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(dollars);
+});
+const transactions = transactionsOf(household).sort((one, other) => (one.transactionDate < other.transactionDate ? -1 : 1));
 
 /** "$1,234.50" as 123450 cents. @param {string} text */
 const cents = (text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100);
 
 /** @param {Page} page */
 async function bringAll(page) {
-  await bringProfile(page, /** @type {any} */ ({ wallet, statements }));
+  await bringProfile(page, household);
   await goTo(page, "Missed");
   await resultsThere(page);
 }
@@ -216,7 +186,7 @@ test("a cap's gauge and its table are those of the explanation", () =>
 
 test("with an empty wallet it says what to do", () =>
   asVisitor(async (page) => {
-    await bringProfile(page, /** @type {any} */ ({ wallet: { ...wallet, cards: [] }, statements }));
+    await bringProfile(page, { ...household, wallet: { ...household.wallet, cards: [] } });
     await goTo(page, "Missed");
     await resultsThere(page);
     await page.getByRole("link", { name: "Add your cards" }).click();

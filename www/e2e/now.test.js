@@ -55,6 +55,31 @@ test("cards of the wallet are compared, and there is a way back to it", () =>
     await page.getByRole("heading", { level: 1, name: "Your wallet" }).waitFor();
   }));
 
+test("on a small phone the answer is seen without scrolling, and so is the example's", () =>
+  asVisitor(
+    async (page) => {
+      const isSeen = async (/** @type {import("playwright-core").Locator} */ part) => {
+        assert.equal(await page.evaluate(() => scrollY), 0);
+        const [box, bar] = [await part.boundingBox(), await page.getByRole("navigation", { name: "Views" }).boundingBox()];
+        assert(box && bar);
+        assert(box.y >= 0 && box.y + box.height <= bar.y, `it ends at ${box.y + box.height}, the bar begins at ${bar.y}`);
+      };
+      await goTo(page, "Card now");
+      await isSeen(page.getByRole("list", { name: "An example of what cards earn" }).getByRole("listitem").first());
+      await goTo(page, "Overview");
+      await showExample(page);
+      await goTo(page, "Card now");
+      await page.getByRole("button", { name: "Starbucks" }).click();
+      await amountField(page).fill("87.40");
+      await isSeen(page.locator(".best-card"));
+      await isSeen(page.locator(".best-dollars"));
+      for (const name of ["Statements", "Wallet", "Your data"]) {
+        await isSeen(page.getByRole("banner").getByText(name, { exact: true }));
+      }
+    },
+    { viewport: { width: 375, height: 667 } },
+  ));
+
 test("the length of a bar is its share of the longest", () =>
   inView(async (page) => {
     await addCard(page, "Citi Double Cash");

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { launchBrowser, reload, serveBuiltPage, started, visit } from "./browser.js";
-import { dollars, EXPECTED, importOwnData, overviewNumbers } from "./own-data.js";
+import { inDollars } from "./money.js";
+import { EXPECTED, importOwnData, overviewNumbers } from "./own-data.js";
 import { goTo } from "./page-parts.js";
 
 const VIEWS = ["Overview", "Card now", "Earned", "Missed", "What if", "Statements", "Wallet", "Your data"];
@@ -33,7 +34,7 @@ test("after the first visit every view works without a network and without its s
     assert.equal(await page.locator('.page-header [aria-current="page"]').innerText(), name);
   }
   const numbers = await overviewNumbers(page);
-  assert(numbers.includes(dollars(EXPECTED.earned.totalEarnedReward)), numbers);
+  assert(numbers.includes(inDollars(EXPECTED.earned.totalEarnedReward)), numbers);
   await context.close();
   assert.deepEqual(complaints, []);
 });

@@ -4,9 +4,8 @@ import { earned } from "card-rewards";
 import { violations } from "./axe.js";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
-import { keepStatement } from "./kept.js";
 import { inDollars } from "./money.js";
-import { addCard, bars, enterPurchase, goTo, walletCards } from "./page-parts.js";
+import { addCard, bars, bringProfile, enterPurchase, goTo, profileOf, transactionsOf, walletCards } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -78,10 +77,8 @@ test("a card of one's own earns by its terms, is kept, changed and deleted", () 
 test("statements follow an own card to its new name", () =>
   asVisitor(async (page) => {
     await enterAcme(page);
-    await keepStatement(page, "Acme Everyday", [
-      { transactionAmount: 200, transactionDate: "2026-10-03", merchant: "Zorblatt Kwyjibo" },
-    ]);
-    await reload(page);
+    const { statements } = profileOf({ "Acme Everyday": [["2026-10-03", "Zorblatt Kwyjibo", 200]] });
+    await bringProfile(page, { statements });
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: "Edit Acme Everyday" }).click();
     await form(page).getByLabel("Name of the card").fill("Acme Always");
@@ -135,11 +132,10 @@ test("an own card does not change what the others earn", () =>
   asVisitor(async (page) => {
     await enterAcme(page);
     await addCard(page, "Citi Double Cash");
-    const purchase = { transactionAmount: 250.75, transactionDate: "2026-10-03", merchant: "Walmart" };
-    const transactions = await keepStatement(page, "Citi Double Cash", [purchase]);
-    await reload(page);
+    const { statements } = profileOf({ "Citi Double Cash": [["2026-10-03", "Walmart", 250.75]] });
+    await bringProfile(page, { statements });
     await goTo(page, "Overview");
-    const { totalEarnedReward } = earned({ transactions }).data;
+    const { totalEarnedReward } = earned({ transactions: transactionsOf({ statements }) }).data;
     await page.getByRole("main").getByText(inDollars(totalEarnedReward)).first().waitFor();
   }));
 

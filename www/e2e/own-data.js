@@ -76,9 +76,6 @@ export async function overviewNumbers(page) {
   return page.locator("main .results").innerText();
 }
 
-/** @param {number} amount */
-export const dollars = (amount) => new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(amount);
-
 /**
  * Presses a button and gives what it downloads.
  * @param {Page} page

@@ -87,10 +87,14 @@ export async function resultsThere(page) {
 
 /** The links of the navigation. */
 export const VIEWS = ["Overview", "Card now", "Earned", "Missed", "What if", "Statements", "Wallet", "Your data"];
+
+/** @typedef {import("../src/model/profile.js").Profile} Profile */
+/** @typedef {[day: string, merchant: string, dollars: number]} Purchase */
+
 /**
  * Puts cards and statements where the page keeps them (src/state/database.ts) and starts it anew.
  * @param {Page} page
- * @param {import("../src/model/profile.js").Profile} profile
+ * @param {{ wallet?: Profile["wallet"]; statements: Profile["statements"] }} profile without a wallet, that of the page stays
  */
 export async function bringProfile(page, profile) {
   await page.evaluate(async ({ wallet, statements }) => {
@@ -100,7 +104,7 @@ export async function bringProfile(page, profile) {
       open.onerror = reject;
     });
     const transaction = open.result.transaction(["wallet", "statements"], "readwrite");
-    transaction.objectStore("wallet").put(wallet, "wallet");
+    if (wallet) transaction.objectStore("wallet").put(wallet, "wallet");
     transaction.objectStore("statements").clear();
     statements.forEach((statement, position) => {
       transaction.objectStore("statements").put({ ...statement, position });
@@ -117,9 +121,9 @@ export async function bringProfile(page, profile) {
 
 /**
  * A profile with one statement for each card.
- * @param {Record<string, [day: string, merchant: string, dollars: number][]>} purchases by card
- * @param {Partial<import("../src/model/profile.js").Wallet>} [wallet]
- * @returns {import("../src/model/profile.js").Profile}
+ * @param {Record<string, Purchase[]>} purchases by card
+ * @param {Partial<Profile["wallet"]>} [wallet]
+ * @returns {Profile}
  */
 export function profileOf(purchases, wallet) {
   return {
@@ -149,4 +153,14 @@ export function profileOf(purchases, wallet) {
       problems: [],
     })),
   };
+}
+
+/**
+ * Its purchases as the package takes them.
+ * @param {Pick<Profile, "statements">} profile
+ */
+export function transactionsOf({ statements }) {
+  return statements.flatMap(({ cardName, transactions }) =>
+    transactions.map((transaction) => ({ ...transaction, cardName: cardName ?? "" })),
+  );
 }

@@ -57,7 +57,3 @@ export async function earnedOnPage(page) {
   await resultsThere(page);
   return page.getByRole("main").getByRole("link", { name: /^Your cards earned/ }).locator(".tile-value").innerText();
 }
-
-/** @param {number} dollars */
-export const inDollars = (dollars) =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(/** @type {any} */ (dollars.toString()));

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { earned } from "card-rewards";
 import { readStatement } from "card-rewards/statements";
 import { useBuiltPage } from "./fixture.js";
-import { bring, earnedOnPage, file, inDollars, panelOf, tie } from "./statement-parts.js";
+import { inDollars } from "./money.js";
+import { bring, earnedOnPage, file, panelOf, tie } from "./statement-parts.js";
 
 const { asVisitor } = useBuiltPage();
 const CARD = "Citi Double Cash";

@@ -3,8 +3,9 @@ import { test } from "node:test";
 import { earned } from "card-rewards";
 import { readStatement } from "card-rewards/statements";
 import { useBuiltPage } from "./fixture.js";
+import { inDollars } from "./money.js";
 import { goTo } from "./page-parts.js";
-import { bring, earnedOnPage, file, inDollars, panelOf, sample, tie } from "./statement-parts.js";
+import { bring, earnedOnPage, file, panelOf, sample, tie } from "./statement-parts.js";
 
 const { asVisitor } = useBuiltPage();
 const CARD = "Citi Double Cash";

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reload, started, visit } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
-import { dollars, downloaded, EXPECTED, exportedFile, importOwnData, overviewNumbers, pickFile } from "./own-data.js";
+import { inDollars } from "./money.js";
+import { downloaded, EXPECTED, exportedFile, importOwnData, overviewNumbers, pickFile } from "./own-data.js";
 import { addCard, goTo, walletCards } from "./page-parts.js";
 
 const { asVisitor, getBrowser, getAddress } = useBuiltPage();
@@ -119,7 +120,7 @@ test("a damaged statement is said plainly, the rest works, and it can be exporte
     await page.getByRole("alert").getByText("Some of what this browser kept for you could not be read.").waitFor();
     const panel = page.getByRole("region", { name: "What could not be read" });
     await panel.getByText("The statement “Chase Sapphire Preferred.csv”: Purchase 1, id of the purchase: expected a value, found nothing. And").waitFor();
-    assert((await overviewNumbers(page)).includes(dollars(EXPECTED.earned.totalEarnedReward)));
+    assert((await overviewNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
 
     // Changes do not take it away; only the person does.
     await goTo(page, "Wallet");

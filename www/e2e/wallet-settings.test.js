@@ -3,9 +3,8 @@ import { test } from "node:test";
 import { advice, earned } from "card-rewards";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
-import { keepStatement } from "./kept.js";
 import { inDollars } from "./money.js";
-import { addCard, bars, enterPurchase, goTo, walletCards } from "./page-parts.js";
+import { addCard, bars, bringProfile, enterPurchase, goTo, profileOf, transactionsOf, walletCards } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -56,9 +55,11 @@ async function withStatement(/** @type {Page} */ page, /** @type {string} */ car
   await goTo(page, "Wallet");
   await addCard(page, cardName);
   await page.getByRole("heading", { name: cardName, level: 3 }).waitFor();
-  const transactions = await keepStatement(page, cardName, purchases);
-  await reload(page);
-  return transactions;
+  const { statements } = profileOf({
+    [cardName]: purchases.map(({ transactionDate, merchant, transactionAmount }) => [transactionDate, merchant, transactionAmount]),
+  });
+  await bringProfile(page, { statements });
+  return transactionsOf({ statements });
 }
 
 test("chosen categories: as many as the card allows, and they earn what the package says", () =>
@@ -68,6 +69,7 @@ test("chosen categories: as many as the card allows, and they earn what the pack
     await page.getByText("You have not said which categories you picked.").waitFor();
     await openSettings(page, "U.S. Bank Cash+");
     const five = page.getByRole("group", { name: "Your 2 categories at 5 percent" });
+    await five.getByText("Pick 2. Until you do, none of these earns its higher rate.").waitFor();
     await five.getByRole("checkbox", { name: "Gyms" }).check();
     await five.getByText("1 of 2 picked.").waitFor();
     await five.getByRole("checkbox", { name: "TV internet streaming" }).check();
@@ -95,6 +97,17 @@ test("a choice of one can be taken back", () =>
     await page.getByText("Picked: Fitness clubs").waitFor();
     await group.getByRole("radio", { name: "None" }).check();
     await page.getByText("You have not said which categories you picked.").waitFor();
+  }));
+
+test("what counts while nothing is picked is said by its name", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "Bank of America Customized Cash Rewards");
+    await openSettings(page, "Bank of America Customized Cash Rewards");
+    const group = page.getByRole("group", { name: "Your category" });
+    await group.getByText("Pick one. Until you do, this counts by the card’s terms: Gas and EV charging.").waitFor();
+    await group.getByRole("radio", { name: "Travel" }).check();
+    await group.getByText("This one earns the higher rate.").waitFor();
   }));
 
 test("what the issuer picks is explained, and there is nothing to pick", () =>

@@ -4,12 +4,13 @@ import { cards, earned, optimize } from "card-rewards";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
 import { GYMS_CARD, gymsProfile, gymsTransactions } from "./former-card.js";
-import { bars, bringProfile, enterPurchase, goTo, profileOf, resultsThere, showExample, suggestions } from "./page-parts.js";
+import { inDollars } from "./money.js";
+import { bars, bringProfile, enterPurchase, goTo, profileOf, resultsThere, showExample, suggestions, transactionsOf } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {[day: string, merchant: string, dollars: number]} Purchase */
+/** @typedef {import("./page-parts.js").Purchase} Purchase */
 
 const DOUBLE_CASH = "Citi Double Cash";
 const BLUE_CASH = "American Express Blue Cash Preferred";
@@ -28,27 +29,7 @@ const yearOfGroceries = [
  * @param {string[]} held
  */
 async function bring(page, purchases, held = Object.keys(purchases)) {
-  await bringProfile(page, {
-    wallet: { cards: held.map((cardName) => ({ cardName, settings: {} })), ownCards: [], pointValues: {}, transferValues: false },
-    statements: Object.entries(purchases).map(([cardName, lines], index) => ({
-      statementId: `statement-${index}`,
-      fileName: `${cardName}.csv`,
-      format: "general",
-      formatName: "CSV",
-      fileHash: `hash-${index}`,
-      addedAt: "2026-11-21T12:00:00.000Z",
-      cardName,
-      transactions: lines.map(([transactionDate, merchant, transactionAmount], line) => ({
-        transactionId: `${index}:${line}`,
-        transactionAmount,
-        transactionDate,
-        merchant,
-        cardName: "",
-      })),
-      leftOut: [],
-      problems: [],
-    })),
-  });
+  await bringProfile(page, profileOf(purchases, { cards: held.map((cardName) => ({ cardName, settings: {} })) }));
   await goTo(page, "What if");
 }
 
@@ -89,8 +70,6 @@ function feeOf(cardName) {
   return /** @type {number | null} */ (card.annualFeeDollars ?? null);
 }
 
-/** @param {number} dollars */
-const inDollars = (dollars) => dollars.toLocaleString("en-US", { style: "currency", currency: "USD" });
 /** @param {number} dollars */
 const inSignedDollars = (dollars) => `${dollars < 0 ? "−" : dollars > 0 ? "+" : ""}${inDollars(Math.abs(dollars))}`;
 
@@ -257,13 +236,7 @@ test("the best card to add: each as the package has it, the first first", () =>
     await answered(page);
     await page.getByRole("button", { name: /^Compare \d+ cards$/ }).click();
     await page.getByText(/^\d+ cards compared\.$/).waitFor({ timeout: 120_000 });
-    const transactions = yearOfGroceries.slice(1).map(([transactionDate, merchant, transactionAmount], index) => ({
-      transactionId: `${index}`,
-      transactionAmount,
-      transactionDate,
-      merchant,
-      cardName: DOUBLE_CASH,
-    }));
+    const transactions = transactionsOf(profileOf({ [DOUBLE_CASH]: yearOfGroceries.slice(1) }));
     for (const list of await page.getByRole("list", { name: /^Best after the annual fee$|^Annual fee not known$/ }).all()) {
       const rows = await list.getByRole("listitem").allInnerTexts();
       assert(rows.length > 0 && rows.length <= 10);

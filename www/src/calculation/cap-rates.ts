@@ -1,9 +1,8 @@
 import type { Engine, Transaction } from "card-rewards/slim";
-import { capKey, lastUses, type CapUse } from "./caps";
+import { anniversariesOf, capKey, lastUses, type CapUse } from "./caps";
 import type { Fact } from "./facts";
 import { startOfPeriod } from "./periods";
 import { ratesWithinCaps } from "./rates";
-import { heldAndFormerCards } from "../model/profile";
 import { rounded } from "../model/rounded";
 import type { Question } from "./results";
 import { settingsWithUsed } from "./settings";
@@ -45,7 +44,7 @@ function kindsOfPurchases(
   facts: readonly Fact[],
   uses: readonly CapUse[],
 ): Map<CapUse, Map<string, Transaction>> {
-  const anniversaries = new Map(heldAndFormerCards(wallet).map((card) => [card.cardName, card.settings.anniversary ?? undefined]));
+  const anniversaries = anniversariesOf(wallet);
   const last = lastUses(uses);
   const kinds = new Map<CapUse, Map<string, Transaction>>();
   transactions.forEach((transaction, index) => {

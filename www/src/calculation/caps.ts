@@ -30,7 +30,7 @@ export interface CapDay {
  * @returns by card, cap and period, as they first appear
  */
 export function capUses(transactions: readonly Transaction[], facts: readonly Fact[], wallet: Wallet): CapUse[] {
-  const anniversaries = new Map(heldAndFormerCards(wallet).map((card) => [card.cardName, card.settings.anniversary ?? undefined]));
+  const anniversaries = anniversariesOf(wallet);
   const uses = new Map<string, CapUse>();
   transactions.forEach(({ cardName, transactionDate: day }, index) => {
     for (const { capId, capDollars, period, usedBeforeDollars, leftAfterDollars } of facts[index]?.caps ?? []) {
@@ -51,21 +51,14 @@ export function capUses(transactions: readonly Transaction[], facts: readonly Fa
   return [...uses.values()];
 }
 
+/** The month and day on which each card's own years begin, MM-DD; undefined where nobody said it. */
+export function anniversariesOf(wallet: Wallet): Map<string, string | undefined> {
+  return new Map(heldAndFormerCards(wallet).map(({ cardName, settings }) => [cardName, settings.anniversary ?? undefined]));
+}
+
 /** One text for each cap of each card. */
 export function capKey({ cardName, capId }: { cardName: string; capId: string }): string {
   return JSON.stringify([cardName, capId]);
-}
-
-/** The periods of each cap in which it was used, the earliest first. */
-export function usesByCap(uses: readonly CapUse[]): Map<string, CapUse[]> {
-  const byCap = new Map<string, CapUse[]>();
-  for (const use of uses) {
-    const key = capKey(use);
-    const ofCap = byCap.get(key);
-    if (ofCap) ofCap.push(use);
-    else byCap.set(key, [use]);
-  }
-  return byCap;
 }
 
 /** The last of these periods of each cap. */

@@ -1,5 +1,6 @@
 /** Where a change of the wallet earns more or less. */
 import type { Transaction } from "card-rewards/slim";
+import { groupBy } from "../model/group-by";
 import type { Most } from "./most";
 import { sumOf } from "./sums";
 
@@ -21,6 +22,7 @@ export interface CategoryChange {
 export type CategoryNames = ReadonlyMap<string, string | null>;
 
 interface Line {
+  categoryName: string | null;
   spent: number;
   now: { card: string | null; dollars: number };
   then: { card: string | null; dollars: number };
@@ -33,31 +35,32 @@ export function categoryChanges(
   now: Most,
   then: Most,
 ): CategoryChange[] {
-  const groups = new Map<string | null, Line[]>();
-  transactions.forEach(({ transactionId, transactionAmount }, index) => {
-    const categoryName = categoryNames.get(transactionId) ?? null;
-    const group = groups.get(categoryName) ?? [];
-    groups.set(categoryName, group);
-    group.push({ spent: transactionAmount, now: lineOf(now, index), then: lineOf(then, index) });
-  });
-  return [...groups]
-    .map(([categoryName, lines]) => {
-      const nowDollars = sumOf(lines.map((line) => line.now.dollars));
-      const thenDollars = sumOf(lines.map((line) => line.then.dollars));
+  const lines = transactions.map(
+    ({ transactionId, transactionAmount }, index): Line => ({
+      categoryName: categoryNames.get(transactionId) ?? null,
+      spent: transactionAmount,
+      now: earnedBy(now, index),
+      then: earnedBy(then, index),
+    }),
+  );
+  return [...groupBy(lines, ({ categoryName }) => categoryName)]
+    .map(([categoryName, ofCategory]) => {
+      const nowDollars = sumOf(ofCategory.map((line) => line.now.dollars));
+      const thenDollars = sumOf(ofCategory.map((line) => line.then.dollars));
       return {
         categoryName,
-        spentDollars: sumOf(lines.map(({ spent }) => spent)),
+        spentDollars: sumOf(ofCategory.map(({ spent }) => spent)),
         nowDollars,
         thenDollars,
         changeDollars: sumOf([thenDollars, -nowDollars]),
-        nowCard: mainCard(lines.map(({ spent, now: { card } }) => [card, spent])),
-        thenCard: mainCard(lines.map(({ spent, then: { card } }) => [card, spent])),
+        nowCard: mainCard(ofCategory.map(({ spent, now: { card } }) => [card, spent])),
+        thenCard: mainCard(ofCategory.map(({ spent, then: { card } }) => [card, spent])),
       };
     })
     .toSorted((one, other) => Math.abs(other.changeDollars) - Math.abs(one.changeDollars));
 }
 
-function lineOf({ assignments }: Most, index: number) {
+function earnedBy({ assignments }: Most, index: number) {
   const assignment = assignments[index];
   return { card: assignment?.cardName ?? null, dollars: assignment?.rewardAmount ?? 0 };
 }

@@ -1,3 +1,4 @@
+import type { Signal } from "@preact/signals";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import type { PurchaseResult } from "../calculation/results";
 import { inOrder, type Order } from "../model/purchase-order";
@@ -8,33 +9,44 @@ import { PurchaseRow } from "./purchase-row";
 import { PurchaseTools } from "./purchase-tools";
 import "./purchase-list.css";
 
+/** How one looks through a list; kept by whoever shows it. */
+export interface ListLook {
+  /** What is searched for, as typed. */
+  typed: Signal<string>;
+  order: Signal<Order>;
+}
+
 interface PurchaseListProps {
   label: string;
   purchases: readonly PurchaseResult[];
   /** Which dollars stand at the right. */
   shows: "earned" | "missed";
+  /** Absent where they are few and in the order that they are given in. */
+  look?: ListLook;
 }
 
-/** How many are shown at first, and how many more each time. */
+/** So many are shown at first: two screens of a phone. Nobody has to search so few. */
+const FIRST = 10;
+/** Then so many, and as many more each time. */
 const STEP = 50;
-/** Fewer than this are seen at a glance: nobody has to search them. */
-const WORTH_SEARCHING = 11;
 
 /** Purchases, each of which opens to why it earned what it did. Quick with 50,000, of which few are drawn at a time. */
-export function PurchaseList({ label, purchases, shows }: PurchaseListProps) {
-  const [typed, setTyped] = useState("");
-  const [order, setOrder] = useState<Order>(shows === "earned" ? "newest" : "most");
-  const [count, setCount] = useState(STEP);
+export function PurchaseList({ label, purchases, shows, look }: PurchaseListProps) {
+  const searched = purchases.length > FIRST ? look : undefined;
+  const typed = searched?.typed.value ?? "";
+  const order = look?.order.value;
+  const [count, setCount] = useState(FIRST);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | undefined>(undefined);
   const listId = useId();
   const search = useMemo(() => new PurchaseSearch(purchases), [purchases]);
   const found = useMemo(() => search.find(typed), [search, typed]);
   const sorted = useMemo(
-    () => inOrder(found, order, ({ rewardAmount, missedDollars }) => (shows === "earned" ? rewardAmount : missedDollars)),
+    () => (order === undefined ? found : inOrder(found, order, ({ rewardAmount, missedDollars }) => (shows === "earned" ? rewardAmount : missedDollars))),
     [found, order, shows],
   );
   const shown = sorted.slice(0, count);
+  const next = Math.min(found.length, count < STEP ? STEP : count + STEP);
 
   // Where more are shown, the focus goes on with the first of them: the button may be gone.
   useEffect(() => {
@@ -45,17 +57,19 @@ export function PurchaseList({ label, purchases, shows }: PurchaseListProps) {
 
   return (
     <div class="purchase-list">
-      {purchases.length >= WORTH_SEARCHING && (
+      {searched && (
         <PurchaseTools
           listId={listId}
           shows={shows}
           typed={typed}
           onTyped={(text) => {
-            setTyped(text);
-            setCount(STEP);
+            searched.typed.value = text;
+            setCount(FIRST);
           }}
-          order={order}
-          onOrder={setOrder}
+          order={searched.order.value}
+          onOrder={(chosen) => {
+            searched.order.value = chosen;
+          }}
         />
       )}
       <p class="purchase-count" role="status">
@@ -72,10 +86,10 @@ export function PurchaseList({ label, purchases, shows }: PurchaseListProps) {
           class="button button-quiet purchase-more"
           onClick={() => {
             firstNew.current = count;
-            setCount(count + STEP);
+            setCount(next);
           }}
         >
-          Show {inNumber(Math.min(STEP, found.length - count))} more
+          Show {inNumber(next - count)} more
         </button>
       )}
     </div>

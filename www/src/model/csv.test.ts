@@ -44,10 +44,11 @@ test("a name of two lines is no formula either", async () => {
 test("the summary adds exactly, by month, card and category", async () => {
   const next = { ...purchase, transactionDate: "2026-12-01", categoryName: null };
   const rows = await rowsOf(summaryCsv([next, purchase, refund]));
+  expect(rows[0]?.slice(3, 6)).toEqual(["Purchases", "Refunds", "Spent (USD)"]);
   expect(rows.slice(1)).toEqual([
     // 100.5 - 0.1, 2.01 - 0.002, 1.005 - 0.001
-    ["2026-11", "Citi Double Cash", "Dining", "2", "100.4", "2.008", "1.004"],
-    ["2026-12", "Citi Double Cash", "Category not known", "1", "100.5", "2.01", "1.005"],
+    ["2026-11", "Citi Double Cash", "Dining", "1", "1", "100.4", "2.008", "1.004"],
+    ["2026-12", "Citi Double Cash", "Category not known", "1", "0", "100.5", "2.01", "1.005"],
   ]);
 });
 

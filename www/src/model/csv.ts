@@ -2,7 +2,10 @@
 import Papa from "papaparse";
 import type { PurchaseResult } from "../calculation/results";
 import { sumOf } from "../calculation/sums";
+import { compareText } from "./compare-text";
+import { groupBy } from "./group-by";
 import { categoryOf, monthOf } from "./groups";
+import { countsOf } from "./purchase-counts";
 
 type Cell = string | number | null;
 interface CsvColumn<Row> {
@@ -26,22 +29,16 @@ const PURCHASE_COLUMNS: readonly CsvColumn<PurchaseResult>[] = [
   { name: "Best of all cards", cell: (purchase) => purchase.bestOfAllCards },
 ];
 
-/** The purchases of one month with one card in one category. */
-interface Cross {
-  month: string;
-  cardName: string;
-  category: string;
-  purchases: PurchaseResult[];
-}
-
-const SUMMARY_COLUMNS: readonly CsvColumn<Cross>[] = [
-  { name: "Month", cell: ({ month }) => month },
-  { name: "Card", cell: ({ cardName }) => cardName },
-  { name: "Category", cell: ({ category }) => category },
-  { name: "Purchases", cell: ({ purchases }) => purchases.length },
-  { name: "Spent (USD)", cell: ({ purchases }) => sumOf(purchases.map((one) => one.transactionAmount)) },
-  { name: "Earned (USD)", cell: ({ purchases }) => sumOf(purchases.map((one) => one.rewardAmount)) },
-  { name: "Missed with your cards (USD)", cell: ({ purchases }) => sumOf(purchases.map((one) => one.missedDollars)) },
+/** Of the purchases and refunds of one month with one card in one category. */
+const SUMMARY_COLUMNS: readonly CsvColumn<PurchaseResult[]>[] = [
+  { name: "Month", cell: ([first]) => (first ? monthOf(first) : null) },
+  { name: "Card", cell: ([first]) => first?.cardName ?? null },
+  { name: "Category", cell: ([first]) => (first ? categoryOf(first) : null) },
+  { name: "Purchases", cell: (all) => countsOf(all).purchases },
+  { name: "Refunds", cell: (all) => countsOf(all).refunds },
+  { name: "Spent (USD)", cell: (all) => sumOf(all.map((one) => one.transactionAmount)) },
+  { name: "Earned (USD)", cell: (all) => sumOf(all.map((one) => one.rewardAmount)) },
+  { name: "Missed with your cards (USD)", cell: (all) => sumOf(all.map((one) => one.missedDollars)) },
 ];
 
 /** So many rows take no longer than a person notices; the page can answer in between. */
@@ -57,16 +54,12 @@ export function purchasesCsv(purchases: readonly PurchaseResult[]): Promise<Blob
 
 /** One row for each month, card and category, ready for a pivot table. */
 export function summaryCsv(purchases: readonly PurchaseResult[]): Promise<Blob> {
-  const crosses = new Map<string, Cross>();
-  for (const purchase of purchases) {
-    const cross = { month: monthOf(purchase), cardName: purchase.cardName, category: categoryOf(purchase) };
-    const key = JSON.stringify([cross.month, cross.cardName, cross.category]);
-    const known = crosses.get(key);
-    if (known) known.purchases.push(purchase);
-    else crosses.set(key, { ...cross, purchases: [purchase] });
-  }
-  const byKey = [...crosses].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, cross]) => cross);
-  return csvOf(byKey, SUMMARY_COLUMNS);
+  const groups = groupBy(purchases, (purchase) => JSON.stringify([monthOf(purchase), purchase.cardName, categoryOf(purchase)]));
+  const inOrder = [...groups].toSorted(([one], [other]) => compareText(one, other));
+  return csvOf(
+    inOrder.map(([, ofGroup]) => ofGroup),
+    SUMMARY_COLUMNS,
+  );
 }
 
 async function csvOf<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): Promise<Blob> {

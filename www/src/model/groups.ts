@@ -1,5 +1,6 @@
 import type { PurchaseResult } from "../calculation/results";
 import { sumOf } from "../calculation/sums";
+import { groupBy } from "./group-by";
 
 /** Purchases that have something in common. */
 export interface Group {
@@ -17,14 +18,7 @@ export function groupsOf(
   keyOf: (purchase: PurchaseResult) => string,
   dollarsOf: (purchase: PurchaseResult) => number,
 ): Group[] {
-  const byKey = new Map<string, PurchaseResult[]>();
-  for (const purchase of purchases) {
-    const key = keyOf(purchase);
-    const ofKey = byKey.get(key);
-    if (ofKey) ofKey.push(purchase);
-    else byKey.set(key, [purchase]);
-  }
-  return [...byKey]
+  return [...groupBy(purchases, keyOf)]
     .map(([key, ofKey]) => ({
       key,
       purchases: ofKey,

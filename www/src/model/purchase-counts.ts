@@ -1,10 +1,17 @@
 import type { Transaction } from "card-rewards/slim";
 import { countOf, inDays } from "./words";
 
-/** "4 purchases and 1 refund"; of refunds alone "1 refund". */
-export function purchasesInWords(transactions: readonly Pick<Transaction, "transactionAmount">[]): string {
+type WithAmount = Pick<Transaction, "transactionAmount">;
+
+export function countsOf(transactions: readonly WithAmount[]): { purchases: number; refunds: number } {
   const refunds = transactions.filter(({ transactionAmount }) => transactionAmount < 0).length;
-  return purchasesAndRefunds(transactions.length - refunds, refunds);
+  return { purchases: transactions.length - refunds, refunds };
+}
+
+/** "4 purchases and 1 refund"; of refunds alone "1 refund". */
+export function purchasesInWords(transactions: readonly WithAmount[]): string {
+  const { purchases, refunds } = countsOf(transactions);
+  return purchasesAndRefunds(purchases, refunds);
 }
 
 export function purchasesAndRefunds(purchases: number, refunds: number): string {

@@ -1,13 +1,17 @@
 import { computed, signal } from "@preact/signals";
 import type { PurchaseResult } from "../calculation/results";
 import { isWithin, spansOf, type SpanId } from "../model/span";
+import { currentDay } from "./current-day";
 import { resultsToShow } from "./results";
 
 /** What the person chose; the same in every view. */
 export const chosenSpan = signal<SpanId>("all");
 
 export const spans = computed(() =>
-  spansOf((resultsToShow.value?.purchases ?? []).map((purchase) => purchase.transactionDate)),
+  spansOf(
+    (resultsToShow.value?.purchases ?? []).map((purchase) => purchase.transactionDate),
+    currentDay.value,
+  ),
 );
 /** Everything where the choice is gone with the statements that had it. */
 export const span = computed(() => spans.value.find(({ spanId }) => spanId === chosenSpan.value) ?? spans.value[0]);

@@ -1,11 +1,13 @@
-import { useRef, useState } from "preact/hooks";
+import { batch } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { PageHeading } from "../../components/page-heading";
 import { SpanChoice } from "../../components/span-choice";
 import { WithResults } from "../../components/with-results";
 import { purchasesInSpan } from "../../state/span";
 import { ByMonth } from "./by-month";
-import { purchasesOf, type Chosen, type Grouping } from "./groupings";
+import { purchasesOf, type Chosen } from "./groupings";
 import { Headline } from "./headline";
+import { grouping, listLook, wanted } from "./looked-at";
 import { PurchasesPanel } from "./purchases-panel";
 import { TotalsPanel } from "./totals-panel";
 import "./earned.css";
@@ -22,16 +24,13 @@ export function Earned() {
 }
 
 function EarnedResults() {
-  const [grouping, setGrouping] = useState<Grouping>("card");
-  const [wanted, setWanted] = useState<Chosen | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const purchases = purchasesInSpan.value;
-  // What was chosen can be gone with other days or statements.
-  const chosen = wanted && purchasesOf(wanted, purchases).length > 0 ? wanted : undefined;
+  const chosen = wanted.value && purchasesOf(wanted.value, purchases).length > 0 ? wanted.value : undefined;
 
   /** The purchases can be far below what was pressed: the focus goes to them. */
   function look(into: Chosen | undefined) {
-    setWanted(into);
+    choose(into);
     heading.current?.focus();
   }
 
@@ -43,12 +42,14 @@ function EarnedResults() {
       <div class="columns earned-columns">
         <TotalsPanel
           purchases={purchases}
-          grouping={grouping}
-          onGrouping={setGrouping}
+          grouping={grouping.value}
+          onGrouping={(next) => {
+            grouping.value = next;
+          }}
           chosen={chosen}
           onChosen={(next) => {
             const isChosen = next.grouping === chosen?.grouping && next.key === chosen.key;
-            if (isChosen) setWanted(undefined);
+            if (isChosen) choose(undefined);
             else look(next);
           }}
         />
@@ -63,4 +64,12 @@ function EarnedResults() {
       </div>
     </>
   );
+}
+
+/** Of other purchases nothing was searched yet. */
+function choose(next: Chosen | undefined) {
+  batch(() => {
+    wanted.value = next;
+    listLook.typed.value = "";
+  });
 }

@@ -4,6 +4,7 @@ import type { PurchaseResult } from "../../calculation/results";
 import { Panel } from "../../components/panel";
 import { PurchaseList } from "../../components/purchase-list";
 import { groupName, purchasesOf, type Chosen } from "./groupings";
+import { listLook } from "./looked-at";
 
 interface PurchasesPanelProps {
   purchases: readonly PurchaseResult[];
@@ -28,7 +29,7 @@ export function PurchasesPanel({ purchases, chosen, onAll, headingRef }: Purchas
         )
       }
     >
-      <PurchaseList key={chosen && JSON.stringify(chosen)} label={title} purchases={shown} shows="earned" />
+      <PurchaseList key={chosen && JSON.stringify(chosen)} label={title} purchases={shown} shows="earned" look={listLook} />
     </Panel>
   );
 }

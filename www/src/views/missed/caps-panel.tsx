@@ -1,8 +1,9 @@
 import { useMemo } from "preact/hooks";
-import { capKey, lastUses, periodOn, usesByCap } from "../../calculation/caps";
+import { capKey, lastUses, periodOn } from "../../calculation/caps";
 import type { Results } from "../../calculation/results";
 import { Panel } from "../../components/panel";
 import { capSize } from "../../model/card-words";
+import { groupBy } from "../../model/group-by";
 import { capName } from "../../model/id-in-words";
 import { inDays } from "../../model/words";
 import { cardByName } from "../../state/catalog";
@@ -13,7 +14,7 @@ import { CapGauge } from "./cap-gauge";
 export function CapsPanel({ results }: { results: Results }) {
   // Kept, so that charts are drawn anew only when the results change.
   const { last, histories } = useMemo(
-    () => ({ last: lastUses(results.caps), histories: usesByCap(results.caps) }),
+    () => ({ last: lastUses(results.caps), histories: groupBy(results.caps, capKey) }),
     [results.caps],
   );
   const lastDay = results.purchases.at(-1)?.transactionDate;

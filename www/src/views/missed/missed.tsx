@@ -1,6 +1,4 @@
 import { useSignalEffect } from "@preact/signals";
-import { useState } from "preact/hooks";
-import type { Cause } from "../../calculation/causes";
 import { PageHeading } from "../../components/page-heading";
 import { SpanChoice } from "../../components/span-choice";
 import { Panel } from "../../components/panel";
@@ -13,6 +11,7 @@ import { BestPanel } from "./best-panel";
 import { CapsPanel } from "./caps-panel";
 import { CardsPanel } from "./cards-panel";
 import { CausesPanel } from "./causes-panel";
+import { chosenCause } from "./chosen-cause";
 import { CostliestPanel } from "./costliest-panel";
 import { Headline } from "./headline";
 import "./missed.css";
@@ -32,7 +31,6 @@ function WalletIsEmpty() {
 }
 
 export function Missed() {
-  const [cause, setCause] = useState<Cause | undefined>(undefined);
   useSignalEffect(askForBest);
   const purchases = purchasesInSpan.value;
   return (
@@ -56,8 +54,14 @@ export function Missed() {
             </div>
             <Headline purchases={purchases} />
             <div class="columns missed-columns">
-              <CausesPanel purchases={purchases} chosen={cause} onChosen={setCause} />
-              <CostliestPanel purchases={purchases} cause={cause} />
+              <CausesPanel
+                purchases={purchases}
+                chosen={chosenCause.value}
+                onChosen={(cause) => {
+                  chosenCause.value = cause;
+                }}
+              />
+              <CostliestPanel purchases={purchases} cause={chosenCause.value} />
             </div>
             <CardsPanel purchases={purchases} />
             <NewCardsPanel purchases={purchases} />

@@ -4,7 +4,7 @@ import { mostUsedMerchants } from "../../model/most-used";
 import { engine } from "../../state/engine";
 import { wallet } from "../../state/profile";
 import { resultsToShow } from "../../state/results";
-import { currentDay } from "./current-day";
+import { currentDay } from "../../state/current-day";
 import { day } from "./purchase";
 
 // They do not change while somebody types, and take longer to put together than the advice itself.

@@ -1,6 +1,6 @@
 import type { Channel } from "card-rewards/slim";
 import { inDays } from "../../model/words";
-import { currentDay } from "./current-day";
+import { currentDay } from "../../state/current-day";
 import { channel, dayText } from "./purchase";
 
 const ways: { way: Channel | undefined; name: string }[] = [

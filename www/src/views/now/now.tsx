@@ -17,12 +17,12 @@ export function Now() {
       <PageHeading title="Which card should I use?">
         Say where you’re paying, and see what each of your cards really earns.
       </PageHeading>
-      <div class="panels">
+      <div class="panels now-panels" data-empty={isEmpty}>
         <div class="now-asked">
           {addsCards && <YourCards />}
-          <PurchasePanel namesCards={!addsCards} />
+          <PurchasePanel />
         </div>
-        <AdvicePanel />
+        <AdvicePanel namesCards={!addsCards} />
       </div>
       <SheetPanel />
     </>

@@ -10,7 +10,7 @@ export function PlaceField() {
     <TypeAhead
       inputId="merchant"
       label="Where are you paying?"
-      placeholder="Shop, category or statement line"
+      placeholder="Shop or category"
       typed={typed}
       onTyped={setPlace}
       suggestions={suggestions}

@@ -1,7 +1,4 @@
 import { Panel } from "../../components/panel";
-import { countOf } from "../../model/words";
-import { addressOf } from "../../route";
-import { wallet } from "../../state/profile";
 import { AmountField, AmountProblem } from "./amount-field";
 import { MoreChoices } from "./more-choices";
 import { PlaceField } from "./place-field";
@@ -9,10 +6,9 @@ import { placeText } from "./purchase";
 import { QuickPicks } from "./quick-picks";
 import { Recognition } from "./recognition";
 
-/** @param namesCards whether to say which cards are compared */
-export function PurchasePanel({ namesCards }: { namesCards: boolean }) {
+export function PurchasePanel() {
   return (
-    <Panel title="The purchase">
+    <Panel title="The purchase" class="purchase-panel">
       <div class="purchase-fields">
         <PlaceField />
         <AmountField />
@@ -20,11 +16,6 @@ export function PurchasePanel({ namesCards }: { namesCards: boolean }) {
       <AmountProblem />
       {placeText.value.trim() === "" ? <QuickPicks /> : <Recognition />}
       <MoreChoices />
-      {namesCards && (
-        <p class="hint compared-cards">
-          Comparing {countOf(wallet.value.cards.length, "card")} of yours. <a href={addressOf("wallet")}>Change your wallet</a>
-        </p>
-      )}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Category } from "../../state/catalog";
 import { engine } from "../../state/engine";
 import { readAmount } from "./amount";
-import { currentDay } from "./current-day";
+import { currentDay } from "../../state/current-day";
 
 /** Where, as typed: a plain name, a line from a statement, or the name of the category that was chosen. */
 export const placeText = signal("");

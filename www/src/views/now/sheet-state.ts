@@ -4,7 +4,7 @@ import type { Sheet } from "../../calculation/sheet-rows";
 import { calculator } from "../../engine/client";
 import { wallet } from "../../state/profile";
 import { settingsOfToday, usedMerchants } from "./known-settings";
-import { currentDay } from "./current-day";
+import { currentDay } from "../../state/current-day";
 import { messageOf } from "../../model/message-of";
 
 export type SheetState =

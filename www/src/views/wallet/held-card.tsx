@@ -1,6 +1,5 @@
 import { useId, useState } from "preact/hooks";
 import { CardMark } from "../../components/card-mark";
-import { Icon } from "../../components/icon";
 import { annualFee, NETWORKS } from "../../model/card-words";
 import type { HeldCard } from "../../model/profile";
 import { cardByName, type Card } from "../../state/catalog";
@@ -36,35 +35,37 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
           <h3>{held.cardName}</h3>
           <p class="held-card-facts">{card ? factsOf(card, isOwn) : "The catalog no longer has this card: it earns nothing here."}</p>
         </div>
-        {card && (
+        <div class="card-actions">
+          {card && (
+            <button
+              type="button"
+              class="button button-quiet"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-settings`}
+              aria-label={`Settings of ${held.cardName}`}
+              onClick={() => {
+                setIsOpen(!isOpen);
+              }}
+            >
+              Settings
+            </button>
+          )}
           <button
             type="button"
+            id={`${id}-remove`}
             class="button button-quiet"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-settings`}
-            aria-label={`Settings of ${held.cardName}`}
+            aria-label={`Remove ${held.cardName}`}
             onClick={() => {
-              setIsOpen(!isOpen);
+              if (statements === 0) remove();
+              else {
+                setIsAsking(true);
+                focusSoon(`${id}-yes`);
+              }
             }}
           >
-            Settings
+            Remove
           </button>
-        )}
-        <button
-          type="button"
-          id={`${id}-remove`}
-          class="icon-button"
-          aria-label={`Remove ${held.cardName}`}
-          onClick={() => {
-            if (statements === 0) remove();
-            else {
-              setIsAsking(true);
-              focusSoon(`${id}-yes`);
-            }
-          }}
-        >
-          <Icon name="close" />
-        </button>
+        </div>
       </div>
       {card && <CardStatus card={card} held={held} />}
       {isAsking && (

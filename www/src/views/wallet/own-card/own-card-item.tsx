@@ -27,7 +27,7 @@ export function OwnCardItem({ terms, onEdit }: { terms: CardTerms; onEdit: () =>
             {!isHeld && " · not in your wallet"}
           </p>
         </div>
-        <div class="own-card-actions">
+        <div class="card-actions">
           {!isHeld && (
             <button
               type="button"

@@ -56,6 +56,7 @@ export function PlacesField({ id, places, problems, onChanged }: PlacesFieldProp
                 type="button"
                 class="chip-remove"
                 aria-label={`Take away ${place.name}`}
+                title={`Take away ${place.name}`}
                 onClick={() => {
                   onChanged(places.filter((one) => one !== place));
                   focusSoon(id);

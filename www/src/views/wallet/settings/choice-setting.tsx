@@ -1,10 +1,12 @@
 import type { CardChoice } from "card-rewards/slim";
 import { useId } from "preact/hooks";
 import { idInWords } from "../../../model/id-in-words";
+import { rulesInWords } from "../../../model/card-words";
 import { picksOf, withPicks } from "../../../model/choices";
 import type { HeldCard } from "../../../model/profile";
 import { optionName } from "../../../state/option-names";
 import { changeSetting } from "./change-card";
+import { useUnpicked } from "./use-unpicked";
 
 interface ChoiceProps {
   choice: CardChoice;
@@ -20,6 +22,7 @@ function ChosenByCardholder({ choice, held }: ChoiceProps) {
   const id = useId();
   const chosen = held.settings.chosenCategories ?? [];
   const picks = picksOf(choice, chosen);
+  const unpicked = useUnpicked(choice, held);
   const isFull = picks.length >= choice.picks;
   const isOneOf = choice.picks === 1;
   const pick = (next: readonly string[]) => {
@@ -29,7 +32,7 @@ function ChosenByCardholder({ choice, held }: ChoiceProps) {
     <fieldset class="choice" aria-describedby={`${id}-count`}>
       <legend>{choiceTitle(choice)}</legend>
       <p id={`${id}-count`} class="choice-count" role="status">
-        {countInWords(choice, picks.length)}
+        {picks.length === 0 ? nothingInWords(choice, unpicked) : countInWords(choice, picks.length)}
       </p>
       <div class="options">
         {isOneOf && (
@@ -84,8 +87,15 @@ function choiceTitle({ choiceId, picks }: CardChoice): string {
   return `Your ${picks === 1 ? "" : `${picks.toString()} `}${kind}${picks === 1 ? one : many}${ofRate}`;
 }
 
+/** @param unpicked the rules that count until something is picked, where they are known */
+function nothingInWords({ picks }: CardChoice, unpicked: readonly string[] | undefined): string {
+  const toDo = `Pick ${picks === 1 ? "one" : picks.toString()}.`;
+  if (unpicked === undefined) return toDo;
+  if (unpicked.length === 0) return `${toDo} Until you do, none of these earns its higher rate.`;
+  return `${toDo} Until you do, this counts by the card’s terms: ${rulesInWords(unpicked)}.`;
+}
+
 function countInWords({ picks }: CardChoice, count: number): string {
-  if (count === 0) return picks === 1 ? "None picked: the card’s terms say what counts then." : `Pick ${picks.toString()}. While none is picked, the card’s terms say what counts.`;
   if (picks === 1) return "This one earns the higher rate.";
   if (count < picks) return `${count.toString()} of ${picks.toString()} picked.`;
   return `${count.toString()} of ${picks.toString()} picked. To pick another, clear one first.`;

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { today } from "../../model/today";
+import { today } from "../model/today";
 
 const MINUTE = 60_000;
 
