@@ -50,6 +50,8 @@ export interface CardChoice {
   picks: number;
   /** The ids of the options. @example ["fast-food", "gyms"] */
   options: string[];
+  /** Those of them that earn by the card's terms while the cardholder picks none; none where the terms name none. @example ["gas"] */
+  defaultOptions: string[];
 }
 
 /** A status of the cardholder, such as a relationship bonus. */

@@ -62,6 +62,7 @@ struct ChoiceView<'a> {
     chosen_by: &'a str,
     picks: u8,
     options: Vec<&'a str>,
+    default_options: Vec<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -153,14 +154,16 @@ fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
 }
 
 fn choice_view(choice: &Choice) -> ChoiceView<'_> {
+    let (chosen_by, default): (_, &[u8]) = match &choice.kind {
+        ChoiceKind::Chosen { default } => ("cardholder", default),
+        ChoiceKind::TopSpend { .. } => ("issuer", &[]),
+    };
     ChoiceView {
         choice_id: &choice.id,
-        chosen_by: match choice.kind {
-            ChoiceKind::Chosen { .. } => "cardholder",
-            ChoiceKind::TopSpend { .. } => "issuer",
-        },
+        chosen_by,
         picks: choice.picks,
         options: choice.options.iter().map(|option| &**option).collect(),
+        default_options: default.iter().map(|option| &*choice.options[usize::from(*option)]).collect(),
     }
 }
 

@@ -206,7 +206,11 @@ test("a card tells what its holder can set, and takes just that", () => {
   );
   assert.deepEqual(card.caps, [{ capId: "five-percent", capDollars: 2000, period: "quarter" }]);
   assert.deepEqual(api.matchCard("Apple Card").tiers, [{ tierId: "apple-pay", tierName: "Paid with Apple Pay" }]);
-  assert.equal(api.matchCard("Citi Custom Cash").choices[0].chosenBy, "issuer");
+  const [topCategory] = api.matchCard("Citi Custom Cash").choices;
+  assert.deepEqual([topCategory.chosenBy, topCategory.defaultOptions], ["issuer", []]);
+  assert.deepEqual(fivePercent.defaultOptions, []);
+  const [category] = api.matchCard("Bank of America Customized Cash Rewards").choices;
+  assert.deepEqual(category.defaultOptions, ["gas"]);
 
   const settings = { chosenCategories: ["gyms"], spentDollars: { "five-percent": 0 } };
   const request = { transactions: [TRANSACTION], cardSettings: { [card.cardName]: settings } };

@@ -105,7 +105,7 @@ test("what counts while nothing is picked is said by its name", () =>
     await addCard(page, "Bank of America Customized Cash Rewards");
     await openSettings(page, "Bank of America Customized Cash Rewards");
     const group = page.getByRole("group", { name: "Your category" });
-    await group.getByText("Pick one. Until you do, this counts by the card’s terms: Gas and EV charging.").waitFor();
+    await group.getByText("Pick one. Until you do, this counts by the card’s terms: Gas.").waitFor();
     await group.getByRole("radio", { name: "Travel" }).check();
     await group.getByText("This one earns the higher rate.").waitFor();
   }));

@@ -1,5 +1,5 @@
 /** What a card pays where, found out by asking the engine about every category and merchant. Slow: for the worker. */
-import type { CardSettings, EarnedReward, Engine, Explanation, ExplanationPart } from "card-rewards/slim";
+import type { CardSettings, Engine, Explanation, ExplanationPart } from "card-rewards/slim";
 
 /** Everything that one rate is paid for. */
 export interface CardRate {
@@ -29,29 +29,26 @@ export function cardRates(engine: Engine, cardName: string, settings: CardSettin
     // Without a part nothing is earned: cash from a machine, or a merchant that does not take the card.
     if (parts.length > 0) add(rates, reward.rewardMultiplier, parts, afterCap);
   };
-  for (const category of [...WIDER_CATEGORIES, ...new Set(engine.merchants().map((merchant) => merchant.category))]) {
+  const merchants = engine.merchants();
+  for (const category of [...WIDER_CATEGORIES, ...new Set(merchants.map((merchant) => merchant.category))]) {
     const ask = (spendAmount: number) => purchase(engine, cardName, settings, day, { merchant: "Any", category, spendAmount });
     see(ask(1), () => rateAfterCap(ask(VERY_MUCH)));
   }
-  for (const reward of atEveryMerchant(engine, cardName, settings, day)) {
-    const { merchant } = reward;
-    see(reward, () => rateAfterCap(purchase(engine, cardName, settings, day, { merchant, spendAmount: VERY_MUCH })));
-  }
-  return [...rates.values()].toSorted((one, other) =>
-    one.rules.length === 0 ? 1 : other.rules.length === 0 ? -1 : other.multiplier - one.multiplier,
-  );
-}
-
-/** What a tiny purchase at each merchant earns. */
-export function atEveryMerchant(engine: Engine, cardName: string, settings: CardSettings, day: string): EarnedReward[] {
-  const transactions = engine.merchants().map(({ merchantId, merchant }) => ({
+  const transactions = merchants.map(({ merchantId, merchant }) => ({
     transactionId: merchantId,
     transactionAmount: FRACTION_OF_A_CENT,
     transactionDate: day,
     merchant,
     cardName,
   }));
-  return engine.earned({ transactions, explain: true, cardSettings: { [cardName]: settings } }).data.earnedRewards;
+  const answer = engine.earned({ transactions, explain: true, cardSettings: { [cardName]: settings } });
+  for (const reward of answer.data.earnedRewards) {
+    const { merchant } = reward;
+    see(reward, () => rateAfterCap(purchase(engine, cardName, settings, day, { merchant, spendAmount: VERY_MUCH })));
+  }
+  return [...rates.values()].toSorted((one, other) =>
+    one.rules.length === 0 ? 1 : other.rules.length === 0 ? -1 : other.multiplier - one.multiplier,
+  );
 }
 
 function purchase(

@@ -1,5 +1,5 @@
 /** What the worker can be asked: everything that can take long, away from the thread that people type and scroll in. */
-import type { CardChoice, CardSettings, EarnedReward } from "card-rewards/slim";
+import type { CardSettings, EarnedReward } from "card-rewards/slim";
 import { bestOf, type Best } from "../calculation/best";
 import { cardRates, type CardRate } from "../calculation/card-rates";
 import { explain } from "../calculation/explain";
@@ -11,7 +11,6 @@ import type { Wallet } from "../model/profile";
 import { guessFrom, previewOf, sketchOf } from "../calculation/reading/preview";
 import { readFile } from "../calculation/reading/read-file";
 import { resultsOf, type PurchaseResult, type Question, type Results, type Stage } from "../calculation/results";
-import { rulesUnpicked } from "../calculation/unpicked-choice";
 import { readSavedFile, type SavedFile } from "../model/saved-file";
 import { engineOf } from "./engine-of";
 import { whatIfCalls, type Asked } from "./what-if-calls";
@@ -60,10 +59,6 @@ export const calculator = {
   /** What a card pays where. It needs no purchases, so that the wallet comes with it. */
   rates(wallet: Wallet, cardName: string, settings: CardSettings, day: string): CardRate[] {
     return cardRates(engineOf(wallet), cardName, settings, day);
-  },
-  /** What counts by a card's terms while nothing of a choice is picked. */
-  rulesUnpicked(wallet: Wallet, cardName: string, settings: CardSettings, choice: CardChoice, day: string): string[] {
-    return rulesUnpicked(engineOf(wallet), cardName, settings, choice, day);
   },
   /** A file of this page's own, which can be many megabytes. */
   async readSavedFile(file: Blob): Promise<SavedFile> {

@@ -1,6 +1,5 @@
 /** What a card is, and what its caps are, in words. */
 import type { Card, CardCap } from "card-rewards/slim";
-import { capitalised } from "./id-in-words";
 import { inRoundDollars } from "./words";
 
 export const NETWORKS: Readonly<Record<string, string>> = {
@@ -36,9 +35,4 @@ export function capSize({ capDollars, period }: CapSize): string {
 /** "up to $6,000 a year" */
 export function upTo(cap: CapSize): string {
   return `up to ${capSize(cap)}`;
-}
-
-/** Rules of choices are called "5% category: fast food": here without the rate. */
-export function rulesInWords(rules: readonly string[]): string {
-  return rules.map((rule) => capitalised(rule.replace(/^[\d.]+[%x] [a-z ]*: /, ""))).join(", ");
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { CardRate } from "../../../calculation/card-rates";
 import { calculator } from "../../../engine/client";
-import { rulesInWords, upTo } from "../../../model/card-words";
+import { upTo } from "../../../model/card-words";
 import { capitalised } from "../../../model/id-in-words";
 import { emptyWallet, type HeldCard } from "../../../model/profile";
 import { today } from "../../../model/today";
@@ -80,6 +80,8 @@ function rateInWords(multiplier: number, isCash: boolean): string {
   return `${inNumber(multiplier)}${isCash ? "%" : "x"}`;
 }
 
+/** Rules of choices are called "5% category: fast food", and the rate stands before it here. */
 function whereInWords({ rules }: CardRate): string {
-  return rules.length === 0 ? "Everything else" : rulesInWords(rules);
+  if (rules.length === 0) return "Everything else";
+  return rules.map((rule) => capitalised(rule.replace(/^[\d.]+[%x] [a-z ]*: /, ""))).join(", ");
 }

@@ -1,12 +1,10 @@
 import type { CardChoice } from "card-rewards/slim";
 import { useId } from "preact/hooks";
 import { idInWords } from "../../../model/id-in-words";
-import { rulesInWords } from "../../../model/card-words";
 import { picksOf, withPicks } from "../../../model/choices";
 import type { HeldCard } from "../../../model/profile";
 import { optionName } from "../../../state/option-names";
 import { changeSetting } from "./change-card";
-import { useUnpicked } from "./use-unpicked";
 
 interface ChoiceProps {
   choice: CardChoice;
@@ -22,7 +20,6 @@ function ChosenByCardholder({ choice, held }: ChoiceProps) {
   const id = useId();
   const chosen = held.settings.chosenCategories ?? [];
   const picks = picksOf(choice, chosen);
-  const unpicked = useUnpicked(choice, held);
   const isFull = picks.length >= choice.picks;
   const isOneOf = choice.picks === 1;
   const pick = (next: readonly string[]) => {
@@ -32,7 +29,7 @@ function ChosenByCardholder({ choice, held }: ChoiceProps) {
     <fieldset class="choice" aria-describedby={`${id}-count`}>
       <legend>{choiceTitle(choice)}</legend>
       <p id={`${id}-count`} class="choice-count" role="status">
-        {picks.length === 0 ? nothingInWords(choice, unpicked) : countInWords(choice, picks.length)}
+        {picks.length === 0 ? nothingInWords(choice) : countInWords(choice, picks.length)}
       </p>
       <div class="options">
         {isOneOf && (
@@ -87,12 +84,10 @@ function choiceTitle({ choiceId, picks }: CardChoice): string {
   return `Your ${picks === 1 ? "" : `${picks.toString()} `}${kind}${picks === 1 ? one : many}${ofRate}`;
 }
 
-/** @param unpicked the rules that count until something is picked, where they are known */
-function nothingInWords({ picks }: CardChoice, unpicked: readonly string[] | undefined): string {
+function nothingInWords({ picks, defaultOptions }: CardChoice): string {
   const toDo = `Pick ${picks === 1 ? "one" : picks.toString()}.`;
-  if (unpicked === undefined) return toDo;
-  if (unpicked.length === 0) return `${toDo} Until you do, none of these earns its higher rate.`;
-  return `${toDo} Until you do, this counts by the card’s terms: ${rulesInWords(unpicked)}.`;
+  if (defaultOptions.length === 0) return `${toDo} Until you do, none of these earns its higher rate.`;
+  return `${toDo} Until you do, this counts by the card’s terms: ${defaultOptions.map(optionName).join(", ")}.`;
 }
 
 function countInWords({ picks }: CardChoice, count: number): string {
