@@ -1,7 +1,7 @@
 import type { Assignment, Engine, FromHereOn } from "card-rewards/slim";
 import { sumOf } from "./sums";
 import type { PurchaseResult, Question } from "./results";
-import { firstDays, settingsOf } from "./settings";
+import { settingsOf } from "./settings";
 
 /** The most that the cards of a wallet could have earned with the purchases of the statements. */
 export interface Best {
@@ -29,7 +29,7 @@ export interface Switch {
 
 /** @param purchases what each earned, in the order of the question's transactions */
 export function bestOf(engine: Engine, { transactions, wallet }: Question, purchases: readonly PurchaseResult[]): Best {
-  const settings = settingsOf(engine, wallet, firstDays(transactions));
+  const settings = settingsOf(engine, wallet);
   const { assignments, totalReward, upperBound, gain, fromHereOn } = engine.optimize({ transactions, ...settings }).data;
   return { totalReward, upperBound, gain, switches: switchesOf(assignments, purchases), fromHereOn };
 }

@@ -9,7 +9,7 @@
 import type { Card, Engine, Transaction } from "card-rewards/slim";
 import { cardsOf } from "./cards-of";
 import { mostOf } from "./most";
-import { settingsOf } from "./settings";
+import { settingsOf, withNothingSpent } from "./settings";
 import { changedWallet } from "./wallet-change";
 import type { Basis } from "./what-if";
 
@@ -52,7 +52,7 @@ export class Bounds {
     if (card === undefined || card.choices.length > 0 || changesOthers) return Infinity;
     const withCard = changedWallet(wallet, { added: [cardName], dropped: [] });
     const { earnedRewards } = this.#engine.earned({
-      ...settingsOf(this.#engine, withCard, months.from),
+      ...settingsOf(this.#engine, withNothingSpent(withCard)),
       transactions: this.#tiny.map((transaction) => ({ ...transaction, cardName })),
     }).data;
     let bound = 0;

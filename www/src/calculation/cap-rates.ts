@@ -5,7 +5,7 @@ import { startOfPeriod } from "./periods";
 import { ratesWithinCaps } from "./rates";
 import { rounded } from "../model/rounded";
 import type { Question } from "./results";
-import { settingsWithUsed } from "./settings";
+import { settingsWithUsed, withNothingSpent } from "./settings";
 
 /** What a card pays for what counts against a cap, in dollars per dollar; several where several rules share the cap. */
 export interface CapRates {
@@ -22,7 +22,7 @@ const MOST_KINDS = 8;
 
 /** The rates of each cap's last period, for the kinds of purchases that counted against it then. */
 export function capRates(engine: Engine, question: Question, facts: readonly Fact[], uses: readonly CapUse[]): CapRates[] {
-  const settings = settingsWithUsed(engine, question, new Map());
+  const settings = settingsWithUsed(engine, { ...question, wallet: withNothingSpent(question.wallet) });
   const kinds = kindsOfPurchases(question, facts, uses);
   return [...lastUses(uses).values()].map((use) => {
     const { cardName, capId, capDollars } = use;

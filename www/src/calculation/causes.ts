@@ -2,7 +2,7 @@ import type { Engine, MissedCardReward, Transaction } from "card-rewards/slim";
 import { cardsOf } from "./cards-of";
 import type { Fact } from "./facts";
 import { MERCHANT_NOT_KNOWN, ratesWithinCaps } from "./rates";
-import { settingsWithUsed, type WalletSettings } from "./settings";
+import { settingsWithUsed, withNothingSpent, type WalletSettings } from "./settings";
 import type { Question } from "./results";
 
 /**
@@ -37,8 +37,7 @@ const LEAST_DIFFERENCE = 1e-9;
 /** @returns one cause for each purchase, in their order, so that the causes add up to all that was missed */
 export function causesOf(engine: Engine, question: Question, missed: readonly MissedPurchase[]): Cause[] {
   if (missed.length === 0) return [];
-  // No first days, so that no spending so far counts: these are rates of caps that are not used up.
-  const settings = settingsWithUsed(engine, question, new Map());
+  const settings = settingsWithUsed(engine, { ...question, wallet: withNothingSpent(question.wallet) });
   const otherwise = [
     ["cap-used-up", withinCaps(engine, question.transactions, settings, missed)],
     ["not-activated", activated(engine, settings, missed)],

@@ -1,6 +1,6 @@
 import type { EarnedReward, Engine } from "card-rewards/slim";
 import type { Question } from "./results";
-import { firstDays, settingsWithUsed } from "./settings";
+import { settingsWithUsed } from "./settings";
 
 /**
  * What one purchase earned, with its explanation; or what it would have earned with another card, all other purchases being
@@ -20,7 +20,7 @@ export function explain(
     if (transaction === asked) return [{ ...asked, cardName: card }];
     return transaction.cardName === card ? [transaction] : [];
   });
-  const settings = settingsWithUsed(engine, question, firstDays(ofCard));
+  const settings = settingsWithUsed(engine, question);
   const { earnedRewards } = engine.earned({ transactions: ofCard, explain: true, ...settings }).data;
   const reward = earnedRewards.find((one) => one.transactionId === transactionId);
   if (!reward) throw new Error(`The engine said nothing of purchase ${transactionId}.`);

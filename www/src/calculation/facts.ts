@@ -1,6 +1,6 @@
 import type { EarnedReward, Engine, ExplanationCap, ExplanationReason } from "card-rewards/slim";
 import type { Question } from "./results";
-import { firstDays, settingsWithUsed } from "./settings";
+import { settingsWithUsed } from "./settings";
 
 /** What is kept of the explanation of a purchase: whole explanations of 50,000 purchases would fill a phone. */
 export interface Fact {
@@ -29,7 +29,7 @@ export function factsOf(
   for (const cardName of new Set(transactions.map((transaction) => transaction.cardName))) {
     onShare(facts.size / transactions.length);
     const ofCard = transactions.filter((transaction) => transaction.cardName === cardName);
-    const settings = settingsWithUsed(engine, question, firstDays(ofCard));
+    const settings = settingsWithUsed(engine, question);
     const { earnedRewards } = engine.earned({ ...settings, transactions: ofCard, explain: true }).data;
     for (const reward of earnedRewards) facts.set(reward.transactionId, factOf(reward));
   }

@@ -4,11 +4,10 @@ import type { HeldCard, Wallet } from "../model/profile";
 import type { CapUse } from "./caps";
 import { cardsOf } from "./cards-of";
 import { startOfPeriod } from "./periods";
-import { firstDays, settingsOf, spentBefore, type WalletSettings } from "./settings";
+import { settingsOf, spentInPeriodOf, type WalletSettings } from "./settings";
 
 /** What the statements tell, as `Results` has it. */
 export interface FromStatements {
-  purchases: readonly { cardName: string; transactionDate: string }[];
   caps: readonly CapUse[];
 }
 
@@ -23,14 +22,13 @@ export function settingsOn(
   wallet: Wallet,
   statements: FromStatements | undefined,
 ): WalletSettings {
-  const settings = settingsOf(engine, wallet, day);
+  const settings = settingsOf(engine, wallet);
   const terms = cardsOf(engine);
-  const first = firstDays(statements?.purchases ?? []);
   const cardSettings: Record<string, CardSettings> = { ...settings.cardSettings };
   for (const card of wallet.cards) {
     const uses = (statements?.caps ?? []).filter((use) => use.cardName === card.cardName);
-    const spentDollars = usedOfCaps(card, terms.get(card.cardName)?.caps ?? [], uses, first.get(card.cardName), day);
-    cardSettings[card.cardName] = { ...cardSettings[card.cardName], spentDollars };
+    const spentDollars = usedOfCaps(card, terms.get(card.cardName)?.caps ?? [], uses, day);
+    cardSettings[card.cardName] = { ...cardSettings[card.cardName], spentDollars, spentAsOf: day };
   }
   return { ...settings, cardSettings };
 }
@@ -39,23 +37,19 @@ export function settingsOn(
  * US dollars used of each cap in the period in which a day lies, by the cap's id; caps of which nothing is used are left out.
  *
  * @param uses of this card
- * @param firstDay of the card's purchases in the statements, if there are any
  */
 export function usedOfCaps(
   card: HeldCard,
   caps: readonly CardCap[],
   uses: readonly CapUse[],
-  firstDay: string | undefined,
   day: string,
 ): Record<string, number> {
-  const said = spentBefore(card, caps, day);
-  // What the person says was spent before their first purchase is in the statements' use already.
-  const counted = firstDay === undefined ? {} : spentBefore(card, caps, firstDay);
+  const said = spentInPeriodOf(day, card, caps);
   const used: Record<string, number> = {};
   for (const cap of caps) {
     const inStatements = usedUntil(day, uses, cap, card.settings.anniversary ?? undefined);
-    const besides = inStatements !== undefined && counted[cap.capId] !== undefined ? 0 : (said[cap.capId] ?? 0);
-    const dollars = Math.min(cap.capDollars, (inStatements ?? 0) + besides);
+    // What the person says is in the statements' use, where there is one.
+    const dollars = Math.min(cap.capDollars, inStatements ?? said[cap.capId] ?? 0);
     if (dollars > 0) used[cap.capId] = dollars;
   }
   return used;

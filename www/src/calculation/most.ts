@@ -1,6 +1,6 @@
 import type { Assignment, Engine, Transaction } from "card-rewards/slim";
 import type { Wallet } from "../model/profile";
-import { firstDays, settingsOf } from "./settings";
+import { settingsOf } from "./settings";
 
 /** The most that purchases could earn with the cards of a wallet. */
 export interface Most {
@@ -14,7 +14,7 @@ export interface Most {
 
 /** @param withinDollars how near to the best is near enough, in US dollars; the nearer, the longer it takes */
 export function mostOf(engine: Engine, transactions: readonly Transaction[], wallet: Wallet, withinDollars = 0): Most {
-  const settings = settingsOf(engine, wallet, firstDays(transactions));
+  const settings = settingsOf(engine, wallet);
   const { totalReward, upperBound, assignments } = engine.optimize({
     transactions: withHeldCardsOnly(transactions, wallet),
     ...settings,

@@ -5,7 +5,7 @@ import { capRates, type CapRates } from "./cap-rates";
 import { capUses, type CapUse } from "./caps";
 import { causesOf, type Cause, type MissedPurchase } from "./causes";
 import { factsOf, type Fact } from "./facts";
-import { firstDays, settingsOf } from "./settings";
+import { settingsOf } from "./settings";
 
 /** What is calculated with. */
 export interface Question {
@@ -73,7 +73,7 @@ export function resultsOf(
     onStage("recognising", share);
   });
   onStage("comparing");
-  const settings = settingsOf(engine, wallet, firstDays(transactions));
+  const settings = settingsOf(engine, wallet);
   const { totalEarnedReward } = engine.earned({ transactions, ...settings }).data;
   const missed = engine.missed({ transactions, newCardsLimit: 1, ...settings }).data;
   const causes = causesById(engine, question, missed.missedRewards, facts);

@@ -1,7 +1,7 @@
 import type { CardCap } from "card-rewards/slim";
 import { expect, test } from "vitest";
 import type { HeldCard, SpentSoFar, Wallet } from "../model/profile";
-import { firstDays, settingsOf, spentBefore } from "./settings";
+import { settingsOf, spentInPeriodOf } from "./settings";
 import {
   BLUE_CASH,
   CASH_PLUS,
@@ -12,8 +12,6 @@ import {
   lastOf,
   purchases,
   resultsFor,
-  SAPPHIRE,
-  UNKNOWN_SHOP,
 } from "./test-purchases";
 
 const groceries: CardCap = { capId: "groceries", capDollars: 6000, period: "year" };
@@ -24,27 +22,27 @@ function held(cardName: string, spentSoFar: SpentSoFar, anniversary?: string): H
   return { cardName, settings: { anniversary }, spentSoFar };
 }
 
-function settingsFor(wallet: Wallet, earliest: ReadonlyMap<string, string>) {
-  return settingsOf(engineFor({ wallet, transactions: [] }), wallet, earliest);
+function settingsFor(wallet: Wallet) {
+  return settingsOf(engineFor({ wallet, transactions: [] }), wallet);
 }
 
 test("spending so far counts in the period in which it was said, cap by cap", () => {
   const card = held("any", { dollars: { groceries: 5950, rotating: 700 }, asOf: "2026-05-10" });
   const caps = [groceries, rotating];
-  expect(spentBefore(card, caps, "2026-04-01")).toEqual({ groceries: 5950, rotating: 700 });
-  expect(spentBefore(card, caps, "2026-07-01")).toEqual({ groceries: 5950 });
-  expect(spentBefore(card, caps, "2025-12-31")).toEqual({});
+  expect(spentInPeriodOf("2026-04-01", card, caps)).toEqual({ groceries: 5950, rotating: 700 });
+  expect(spentInPeriodOf("2026-07-01", card, caps)).toEqual({ groceries: 5950 });
+  expect(spentInPeriodOf("2025-12-31", card, caps)).toEqual({});
 });
 
 test("a year of the card's own begins at its anniversary", () => {
   const card = held(INK_CASH, { dollars: { "five-percent": 24_000 }, asOf: "2026-05-10" }, "06-01");
-  expect(spentBefore(card, [office], "2025-06-01")).toEqual({ "five-percent": 24_000 });
-  expect(spentBefore(card, [office], "2026-06-01")).toEqual({});
+  expect(spentInPeriodOf("2025-06-01", card, [office])).toEqual({ "five-percent": 24_000 });
+  expect(spentInPeriodOf("2026-06-01", card, [office])).toEqual({});
 });
 
 test("caps that the person said nothing of, or that the card has not, are left out", () => {
   const card = held("any", { dollars: { groceries: 0, gone: 100 }, asOf: "2026-05-10" });
-  expect(spentBefore(card, [groceries, rotating], "2026-05-10")).toEqual({});
+  expect(spentInPeriodOf("2026-05-10", card, [groceries, rotating])).toEqual({});
 });
 
 test("spending on a card of which there is no statement counts where the purchases begin", () => {
@@ -64,13 +62,27 @@ test("spending so far is used up before the first purchase of the card", () => {
   expect(caps).toMatchObject([{ usedBeforeDollars: 5950, days: [{ day: "2026-03-01", usedDollars: 6000 }] }]);
 });
 
+test("spending so far counts in its own period, also where the card's purchases begin before it", () => {
+  const blueCash = held(BLUE_CASH, { dollars: { groceries: 5900 }, asOf: "2026-11-21" });
+  const { purchases: [before, kroger], caps } = resultsFor(
+    holding(blueCash),
+    purchases(["2025-12-30", BLUE_CASH, "Kroger", 10], ["2026-01-02", BLUE_CASH, "Kroger", 1000]),
+  );
+  // 10 at 6%; then 100 of 6,000 are left: 100 at 6% and 900 at 1%.
+  expect([before?.rewardAmount, kroger?.rewardAmount]).toEqual([0.6, 15]);
+  expect(caps.map(({ periodStart, usedBeforeDollars }) => [periodStart, usedBeforeDollars])).toEqual([
+    ["2025-01-01", 0],
+    ["2026-01-01", 5900],
+  ]);
+});
+
 test("what the catalog has no more is left out, so that everything else can be worked out", () => {
   const wallet = holding(
     { cardName: "A Card of Long Ago", settings: { activated: true } },
     { cardName: CASH_PLUS, settings: { chosenCategories: ["fast-food", "video-rental", "gyms", "furniture"], tier: "gold" } },
     DOUBLE_CASH,
   );
-  const { cardSettings, yourCards } = settingsFor(wallet, new Map());
+  const { cardSettings, yourCards } = settingsFor(wallet);
   expect(yourCards).toEqual(["A Card of Long Ago", CASH_PLUS, DOUBLE_CASH]);
   expect(cardSettings["A Card of Long Ago"]).toBeUndefined();
   // Two at 5% can be picked, and the first two stay.
@@ -80,18 +92,4 @@ test("what the catalog has no more is left out, so that everything else can be w
     betterHeldCard: CASH_PLUS,
     missedDollars: 3,
   });
-});
-
-test("the first day of each card, whatever the order", () => {
-  const days = firstDays(
-    purchases(
-      ["2026-02-01", SAPPHIRE, UNKNOWN_SHOP, 1],
-      ["2026-01-01", SAPPHIRE, UNKNOWN_SHOP, 1],
-      ["2026-03-01", DOUBLE_CASH, UNKNOWN_SHOP, 1],
-    ),
-  );
-  expect([...days]).toEqual([
-    [SAPPHIRE, "2026-01-01"],
-    [DOUBLE_CASH, "2026-03-01"],
-  ]);
 });

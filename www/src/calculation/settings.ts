@@ -1,5 +1,5 @@
 import type { Card, CardCap, CardSettings, Engine, Settings } from "card-rewards/slim";
-import { heldAndFormerCards, namesOfCards, type HeldCard, type Wallet } from "../model/profile";
+import { heldAndFormerCards, namesOfCards, type HeldCard, type SpentSoFar, type Wallet } from "../model/profile";
 import { cardsOf } from "./cards-of";
 import { startOfPeriod } from "./periods";
 
@@ -12,26 +12,14 @@ export interface WalletSettings extends Settings {
   cardSettings: Record<string, CardSettings>;
 }
 
-/**
- * @param earliest the first day of each card's purchases in the request, by card; or one day for all of them. Spending so far
- * counts where it was said of the period in which that day lies: the engine takes it as spent before. For a card without
- * purchases the engine takes the first day of the request.
- */
-export function settingsOf(
-  engine: Engine,
-  wallet: Wallet,
-  earliest: ReadonlyMap<string, string> | string,
-): WalletSettings {
+export function settingsOf(engine: Engine, wallet: Wallet): WalletSettings {
   const terms = cardsOf(engine);
-  const ofRequest = typeof earliest === "string" ? earliest : [...earliest.values()].toSorted()[0];
   const cardSettings: Record<string, CardSettings> = {};
   for (const said of heldAndFormerCards(wallet)) {
     const card = terms.get(said.cardName);
     // The catalog that the page has now may not have the card any more: it earns nothing, whatever its settings.
     if (!card) continue;
-    const day = typeof earliest === "string" ? earliest : (earliest.get(said.cardName) ?? ofRequest);
-    const spentDollars = day === undefined ? {} : spentBefore(said, card.caps, day);
-    cardSettings[said.cardName] = { ...stillPossible(said.settings, card), spentDollars };
+    cardSettings[said.cardName] = { ...stillPossible(said.settings, card), ...spentOf(said, card.caps) };
   }
   return {
     yourCards: namesOfCards(wallet),
@@ -44,9 +32,14 @@ export function settingsOf(
 export function settingsWithUsed(
   engine: Engine,
   { transactions, wallet }: { transactions: readonly { cardName: string }[]; wallet: Wallet },
-  earliest: ReadonlyMap<string, string>,
 ): WalletSettings {
-  return { ...settingsOf(engine, wallet, earliest), yourCards: heldOrUsed(wallet, transactions) };
+  return { ...settingsOf(engine, wallet), yourCards: heldOrUsed(wallet, transactions) };
+}
+
+/** A wallet of whose spending so far nobody said anything: for the rates of caps that are not used up. */
+export function withNothingSpent(wallet: Wallet): Wallet {
+  const forgotten = (card: HeldCard): HeldCard => ({ ...card, spentSoFar: undefined });
+  return { ...wallet, cards: wallet.cards.map(forgotten), formerCards: wallet.formerCards?.map(forgotten) };
 }
 
 /** Without what the terms had when it was chosen and have no more: the engine refuses a whole request for one such choice. */
@@ -62,34 +55,25 @@ function stillPossible(settings: HeldCard["settings"], card: Card): HeldCard["se
   };
 }
 
-/** The caps' ids and the dollars that the person says were spent, of those caps whose period is still the same. */
-export function spentBefore(card: HeldCard, caps: readonly CardCap[], day: string): Record<string, number> {
-  const { spentSoFar, settings } = card;
+/** What the person says was spent, of the caps that the card has. */
+function spentOf({ spentSoFar }: HeldCard, caps: readonly CardCap[]): Pick<CardSettings, "spentDollars" | "spentAsOf"> {
+  return spentSoFar ? { spentDollars: dollarsOf(spentSoFar, caps), spentAsOf: spentSoFar.asOf } : {};
+}
+
+/** The caps' ids and the dollars that the person says were spent, of those caps in whose period of that day they were. */
+export function spentInPeriodOf(day: string, { spentSoFar, settings }: HeldCard, caps: readonly CardCap[]): Record<string, number> {
   if (!spentSoFar) return {};
   const anniversary = settings.anniversary ?? undefined;
   const isOfTheSamePeriod = ({ period }: CardCap) =>
     startOfPeriod(spentSoFar.asOf, period, anniversary) === startOfPeriod(day, period, anniversary);
-  return Object.fromEntries(
-    caps.filter(isOfTheSamePeriod).flatMap(({ capId }) => {
-      const dollars = spentSoFar.dollars[capId];
-      return dollars === undefined || dollars === 0 ? [] : [[capId, dollars]];
-    }),
-  );
+  return dollarsOf(spentSoFar, caps.filter(isOfTheSamePeriod));
+}
+
+function dollarsOf({ dollars }: SpentSoFar, caps: readonly CardCap[]): Record<string, number> {
+  return Object.fromEntries(caps.flatMap(({ capId }) => (dollars[capId] ? [[capId, dollars[capId]]] : [])));
 }
 
 /** The cards that count as held where points can be transferred: those of the wallet, and those used. */
 function heldOrUsed(wallet: Wallet, transactions: readonly { cardName: string }[]): string[] {
   return [...new Set([...wallet.cards, ...transactions].map(({ cardName }) => cardName))];
-}
-
-/** The first day of each card's purchases. */
-export function firstDays(
-  transactions: readonly { cardName: string; transactionDate: string }[],
-): Map<string, string> {
-  const first = new Map<string, string>();
-  for (const { cardName, transactionDate } of transactions) {
-    const known = first.get(cardName);
-    if (known === undefined || transactionDate < known) first.set(cardName, transactionDate);
-  }
-  return first;
 }

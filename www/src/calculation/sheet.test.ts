@@ -13,7 +13,7 @@ const TODAY = "2026-11-21";
 
 function sheetFor(cards: (string | HeldCard)[], day = TODAY, used: Parameters<typeof sheetOf>[3] = []) {
   const held = cards.map((card) => (typeof card === "string" ? { cardName: card, settings: {} } : card));
-  return sheetOf(engine, settingsOf(engine, { ...emptyWallet, cards: held }, day), day, used);
+  return sheetOf(engine, settingsOf(engine, { ...emptyWallet, cards: held }), day, used);
 }
 const rowOf = (rows: SheetRow[], name: string) => rows.find((row) => row.name === name);
 const rate = (cardName: string, rewardMultiplier: number) => ({ cardName, rewardMultiplier, rewardValue: 0.01 });

@@ -4,7 +4,6 @@ import { inPercent } from "../model/words";
 import { results, resultsToShow } from "../state/results";
 import { NotCounted } from "./not-counted";
 import { NeedsStatements } from "./needs-statements";
-import { NotCountedNote } from "./not-counted-note";
 import { Working } from "./working";
 
 interface WithResultsProps {
@@ -38,7 +37,6 @@ export function WithResults({ toSee, children }: WithResultsProps) {
       <NotCounted />
       {shown && (
         <div class="results" aria-busy={state.kind === "working"}>
-          <NotCountedNote />
           {children(shown)}
         </div>
       )}

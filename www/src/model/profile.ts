@@ -37,7 +37,7 @@ export interface HeldCard {
   /** The name as the catalog, or an own card, has it. */
   cardName: string;
   /** Chosen categories, activation, status and anniversary; what is left out is as the card's terms have it. */
-  settings: Omit<CardSettings, "spentDollars">;
+  settings: Omit<CardSettings, "spentDollars" | "spentAsOf">;
   /** Spending that counted against caps and stands in no statement here. */
   spentSoFar?: SpentSoFar;
 }

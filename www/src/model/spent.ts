@@ -1,5 +1,5 @@
 import type { CardCap } from "card-rewards/slim";
-import { spentBefore } from "../calculation/settings";
+import { spentInPeriodOf } from "../calculation/settings";
 import type { HeldCard } from "./profile";
 
 /**
@@ -15,7 +15,7 @@ export function withSpent(
   dollars: number | undefined,
   today: string,
 ): HeldCard {
-  const others = Object.entries(spentBefore(card, caps, today)).filter(([id]) => id !== capId);
+  const others = Object.entries(spentInPeriodOf(today, card, caps)).filter(([id]) => id !== capId);
   const said = Object.fromEntries(dollars === undefined ? others : [...others, [capId, dollars] as const]);
   const changed = { ...card, spentSoFar: { ...card.spentSoFar, dollars: said, asOf: today } };
   if (Object.keys(said).length === 0) delete (changed as HeldCard).spentSoFar;

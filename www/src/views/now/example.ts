@@ -24,7 +24,7 @@ export const merchantsToTry = ["Whole Foods", "Starbucks", "AMZN Mktp US*2K4"];
 export function exampleAdvice(): Ready {
   const engine = engineOf(exampleWallet);
   const transactionDate = today();
-  return adviceFor(engine, settingsOf(engine, exampleWallet, transactionDate), {
+  return adviceFor(engine, settingsOf(engine, exampleWallet), {
     merchant: exampleMerchant,
     spendAmount: exampleDollars,
     transactionDate,

@@ -12,7 +12,7 @@ test("whoever says that they activated is not told to activate; whoever says not
     const engine = engineFor({ wallet, transactions: [] });
     // Gas stations are of 2025 Q3.
     const purchase = { merchant: "Shell", spendAmount: 100, transactionDate: day };
-    return needsActivation(engine, settingsOf(engine, wallet, day), purchase, FLEX);
+    return needsActivation(engine, settingsOf(engine, wallet), purchase, FLEX);
   };
   expect([asked(""), asked("yes")]).toEqual([true, false]);
 });

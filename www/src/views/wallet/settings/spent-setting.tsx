@@ -1,14 +1,11 @@
 import type { CardCap } from "card-rewards/slim";
-import { leftOutPeriod } from "../../../calculation/not-counted";
-import { spentBefore } from "../../../calculation/settings";
+import { spentInPeriodOf } from "../../../calculation/settings";
 import { NumberField } from "../../../components/number-field";
 import { PERIODS, upTo } from "../../../model/card-words";
 import { capName } from "../../../model/id-in-words";
 import type { HeldCard } from "../../../model/profile";
 import { withSpent } from "../../../model/spent";
 import { today } from "../../../model/today";
-import { inDays } from "../../../model/words";
-import { transactions } from "../../../state/results";
 import { changeCard } from "./change-card";
 import type { CardSettingProps } from "./settings-of-card";
 
@@ -34,17 +31,12 @@ export function SpentSetting({ card, held }: CardSettingProps) {
 
 function SpentField({ cap, caps, held }: { cap: CardCap; caps: readonly CardCap[]; held: HeldCard }) {
   const day = today();
-  const leftOut = leftOutPeriod(held, cap, day, transactions.value);
-  const whereItCounts =
-    leftOut === undefined
-      ? ""
-      : ` Your statements begin before ${inDays(leftOut)}, so an amount here counts for “Which card now” only, not in what you earned and missed.`;
   return (
     <NumberField
       label={`${capName(cap.capId)}, this ${PERIODS[cap.period]}`}
       sign="$"
-      note={`The cap is ${upTo(cap)}.${whereItCounts}`}
-      value={spentBefore(held, caps, day)[cap.capId]}
+      note={`The cap is ${upTo(cap)}.`}
+      value={spentInPeriodOf(day, held, caps)[cap.capId]}
       most={MOST_DOLLARS}
       whatIsTooMuch="Write dollars, up to a billion."
       onChanged={(dollars) => {
