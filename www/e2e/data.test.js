@@ -6,7 +6,7 @@ import { reload } from "./browser.js";
 import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
 import { downloaded, EXPECTED, exportedFile, importOwnData, overviewNumbers, pickFile } from "./own-data.js";
-import { addCard, goTo, showExample } from "./page-parts.js";
+import { addCard, goTo, showExample, walletIsKept } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -121,6 +121,7 @@ test("choices that the cards of today do not have are left out and said", () =>
     await banner.getByText("Your choices for Citi Double Cash were left out").waitFor();
     assert.match((await downloaded(page, "Export everything")).text, /platinum/);
     await banner.getByRole("button", { name: "Remove it for good" }).click();
+    await walletIsKept(page, ({ putAside }) => putAside === undefined);
     await reload(page);
     assert.equal(await page.getByRole("alert").count(), 0);
     assert((await overviewNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));

@@ -120,6 +120,24 @@ export async function bringProfile(page, profile) {
 }
 
 /**
+ * Waits until the page has written its wallet so: a reload in the middle of that is allowed to come first.
+ * @param {Page} page
+ * @param {(wallet: Profile["wallet"]) => boolean} isSo
+ */
+export async function walletIsKept(page, isSo) {
+  const kept = () =>
+    page.evaluate(async () => {
+      const open = indexedDB.open("card-rewards");
+      await new Promise((resolve) => (open.onsuccess = resolve));
+      const read = open.result.transaction("wallet").objectStore("wallet").get("wallet");
+      await new Promise((resolve) => (read.onsuccess = resolve));
+      open.result.close();
+      return read.result;
+    });
+  while (!isSo(await kept())) await page.waitForTimeout(20);
+}
+
+/**
  * A profile with one statement for each card.
  * @param {Record<string, Purchase[]>} purchases by card
  * @param {Partial<Profile["wallet"]>} [wallet]
