@@ -17,23 +17,34 @@ const BEGINNING_LETTERS_MIN: usize = 8;
 const ENDING_LETTERS_MIN: usize = 6;
 
 impl Engine {
-    /// The category that every word of a line that tells one agrees on; the one around them where they differ.
+    /// The category that every word of a line that tells one agrees on; the one around them where they differ. Words
+    /// that tell what a line usually is count where no others do, and tell nothing beside others of another kind.
     pub(crate) fn told_by_words(&self, line: Line) -> Option<CategoryIndex> {
         let words: Vec<String> = line.words().iter().map(|word| without_number(word).to_owned()).collect();
         let may_be_cut = line.words_that_may_be_cut();
         let mut told: Option<CategoryIndex> = None;
+        let mut usual: Option<CategoryIndex> = None;
         let mut rest = words.as_slice();
         while let Some(first) = rest.first() {
             let (meaning, length) = self
                 .longest_phrase(rest, &may_be_cut)
                 .or_else(|| Some((self.part_of_word(first)?, 1)))
                 .unwrap_or((CategoryWords::Nothing, 1));
-            if let CategoryWords::Category(category) = meaning {
-                told = Some(told.map_or(Some(category), |other| self.both(other, category))?);
+            match meaning {
+                CategoryWords::Category(category) => told = Some(self.with(told, category)?),
+                CategoryWords::Usually(category) => usual = Some(self.with(usual, category)?),
+                CategoryWords::Nothing => {}
             }
             rest = &rest[length..];
         }
-        told
+        match (told, usual) {
+            (Some(told), Some(usual)) => self.catalog().common_category(told, usual).and(Some(told)),
+            _ => told.or(usual),
+        }
+    }
+
+    fn with(&self, told: Option<CategoryIndex>, category: CategoryIndex) -> Option<CategoryIndex> {
+        told.map_or(Some(category), |other| self.both(other, category))
     }
 
     /// What is known of a purchase that is told to be either.

@@ -40,7 +40,8 @@ fn engine() -> &'static Engine {
             "words": {
                 "tells_nothing": ["pizza street"],
                 "tells": [
-                    {"category": "dining", "words": ["tst"]},
+                    {"category": "restaurants", "usually": true, "words": ["tst"]},
+                    {"category": "dining", "words": ["dinner"]},
                     {"category": "restaurants", "words": ["pizza", "restaurant", "grill"]},
                     {"category": "bars", "words": ["bar"]},
                     {"category": "medical", "words": ["dentist", "dentistry", "hospital"]},
@@ -159,8 +160,13 @@ fn the_seller_behind_a_wallet_is_read_as_a_line_of_its_own() {
 fn words_tell_a_category_where_no_merchant_is_known() {
     check(&[
         ("NONNAS PIZZA TROY NY", "(restaurants)"),
-        ("TST* NONNAS", "(dining)"),
+        ("NONNAS DINNER", "(dining)"),
+        ("TST* NONNAS", "(restaurants)"),
         ("TST* NONNAS PIZZA", "(restaurants)"),
+        ("TST* NONNAS DINNER", "(dining)"),
+        ("TST* MILLS BAR", "(bars)"),
+        ("TST* MILLS BAR AND GRILL", "(dining)"),
+        ("TST* MILLS HOSPITAL", "-"),
         ("MILLS BAR AND GRILL", "(dining)"),
         ("PIZZA HOSPITAL", "-"),
         ("12 PIZZA STREET TAILORS", "-"),

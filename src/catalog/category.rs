@@ -34,7 +34,12 @@ pub enum CategoryWords {
     Nothing,
     /// That it is of this category, narrow or wide.
     Category(CategoryIndex),
+    /// That it is usually of this category: another word that tells one of the same kind counts instead.
+    Usually(CategoryIndex),
 }
+
+/// What is added to the place of a category where it is one that is usual.
+const USUAL: u32 = 1 << 9;
 
 impl CategoryWords {
     /// As the index stores it.
@@ -42,6 +47,7 @@ impl CategoryWords {
         match self {
             CategoryWords::Nothing => 0,
             CategoryWords::Category(index) => u32::from(index.0) + 1,
+            CategoryWords::Usually(index) => USUAL + u32::from(index.0),
         }
     }
 
@@ -49,6 +55,7 @@ impl CategoryWords {
     pub fn from_bits(bits: u32) -> CategoryWords {
         match bits.checked_sub(1) {
             None => CategoryWords::Nothing,
+            Some(_) if bits >= USUAL => CategoryWords::Usually(CategoryIndex((bits - USUAL) as u8)),
             Some(index) => CategoryWords::Category(CategoryIndex(index as u8)),
         }
     }

@@ -190,6 +190,9 @@ pub struct Words {
 #[serde(deny_unknown_fields)]
 pub struct Tells {
     pub category: String,
+    /// Whether other words of the same kind count rather than these.
+    #[serde(default)]
+    pub usually: bool,
     pub words: Vec<String>,
 }
 

@@ -18,7 +18,11 @@ pub fn read(
         if category.is_none() {
             report.problem(&format!("tells[{index}].category"), tables::unknown_category(&tells.category));
         }
-        let meaning = CategoryWords::Category(category.unwrap_or(CategoryIndex(0)));
+        let category = category.unwrap_or(CategoryIndex(0));
+        let meaning = match tells.usually {
+            true => CategoryWords::Usually(category),
+            false => CategoryWords::Category(category),
+        };
         for (place, phrase) in tells.words.iter().enumerate() {
             add(&mut meanings, phrase, meaning, &format!("tells[{index}].words[{place}]"), report);
         }

@@ -95,10 +95,12 @@ test("ten thousand half-open connections: others are answered meanwhile, and all
   const longest = Math.max(...durations);
   context.diagnostic(`the last one was let go after ${(longest / 1_000).toFixed(1)} s`);
   assert.ok(longest < LET_GO_WITHIN_MILLISECONDS);
-  const statuses = new Set(connections.map(({ answer }) => answer.text.split(" ")[1]));
-  // A machine that takes long to look at so many keys at once has too many requests in flight: some are told to come again.
-  statuses.delete("503");
-  assert.deepEqual([...statuses].sort(), ["401", "408"]);
+  const statuses = connections.map(({ answer }) => answer.text.split(" ")[1]);
+  // A machine that takes long to look at so many keys at once has too many requests in flight: of those that have a key some
+  // are told to come again.
+  const isTooMany = (/** @type {string | undefined} */ status) => status === "503";
+  assert.ok(!statuses.slice(0, -MOST / Object.keys(BEGINNINGS).length).some(isTooMany));
+  assert.deepEqual([...new Set(statuses.filter((status) => !isTooMany(status)))].sort(), ["401", "408"]);
   await expectAnswer(service.address, 1);
 });
 
