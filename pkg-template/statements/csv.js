@@ -66,16 +66,14 @@ export function readCsv(file, options) {
   if (records.length > ROWS_MAX) {
     return unknownFile(tooManyRows());
   }
-  const { format, names } = recognised;
-  const datePlace = names.findIndex((name) => columnKey(name) === format.date);
-  const cutRow = !hasLineEnd && isCutOff({ records, columns: names.findLastIndex((name) => name.trim() !== "") + 1, datePlace, quoteErrors }) ? data.length : undefined;
+  const cutRow = !hasLineEnd && isCutOff({ records, places: placesOf(recognised), quoteErrors }) ? data.length : undefined;
   /** @type {StatementProblem[]} */
   const problems = [...new Set(quotes.map(({ row }) => row))]
     .filter((row) => row !== cutRow)
     .map((row) => ({ row, message: "a quotation mark is opened and not closed as CSV has it. Close it." }));
   const table = new Table(recognised, problems);
   // Some banks end each row with one comma more; where not all have it, something stands in two cells.
-  const { length } = names;
+  const { length } = recognised.names;
   const rowsAreExact = records.some((cells) => cells.length === length);
   records.forEach((cells, index) => {
     const row = recognised.firstRow + index + 1;
@@ -92,6 +90,18 @@ export function readCsv(file, options) {
     options.onProgress?.(index + 1, records.length);
   });
   return table.finished(options.purchases);
+}
+
+/**
+ * @param {Recognised} recognised
+ * @returns {import("./cut-off.js").Places}
+ */
+function placesOf({ format, names }) {
+  const keys = names.map(columnKey);
+  /** @param {string} key */
+  const place = (key) => keys.indexOf(key);
+  const amounts = [format.amount, format.debit, format.credit].filter((key) => key !== undefined);
+  return { date: place(format.date), merchant: place(format.merchant), amounts: amounts.map(place) };
 }
 
 /**

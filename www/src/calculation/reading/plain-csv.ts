@@ -14,44 +14,43 @@ export interface PlainCsv {
   ofFile: <Said extends LeftOut | StatementProblem>(said: Said) => Said;
 }
 
-const PURCHASE_COLUMNS = ["Date", "Description"];
-/** Holds nothing: a row that is cut off lacks it, so that the package can tell. */
+/** Holds nothing: for what a row has after the columns that are read. */
 const LAST_COLUMN = "End of row";
+/** The beginning of a day in numbers, where the file ends in it. */
+const DAY_BEGUN = /^\d+[-/. ][-/. \d]*$/;
 
 export function plainCsv(records: readonly string[][], mapping: ColumnMapping): PlainCsv {
   const firstRow = mapping.namesRow === null ? 0 : mapping.namesRow + 1;
   const names = mapping.namesRow === null ? [] : (records[mapping.namesRow] ?? []);
   const nameOf = (column: number) => names[column]?.trim() ?? `Column ${(column + 1).toString()}`;
   const rows = records.slice(firstRow);
-  const amounts = mapping.amount.in === "one" ? [mapping.amount.amount] : [mapping.amount.spent, mapping.amount.returned];
-  const decimalComma = hasDecimalComma(rows.flatMap((cells) => amounts.map((column) => cells[column] ?? "")));
-  const others = Object.entries({ Type: mapping.kind, Account: mapping.account, MCC: mapping.mcc }).flatMap(([name, column]) =>
-    column === undefined ? [] : [{ name, column }],
-  );
-  const amountNames = mapping.amount.in === "one" ? ["Amount"] : ["Debit", "Credit"];
-  const sources = [mapping.date, mapping.merchant, ...amounts, ...others.map(({ column }) => column)];
-  const plainNames = [...PURCHASE_COLUMNS, ...amountNames, ...others.map(({ name }) => name), LAST_COLUMN];
-  const { length } = mapping.namesRow === null ? (rows[0] ?? []) : names;
+  const columns = columnsOf(mapping);
+  const amounts = columns.filter(({ isAmount }) => isAmount);
+  const decimalComma = hasDecimalComma(rows.flatMap((cells) => amounts.map(({ column }) => cells[column] ?? "")));
   const problems: StatementProblem[] = [];
   const plain = rows.map((cells, index) => {
     const date = cells[mapping.date] ?? "";
-    const day = dayOf(date, mapping.dateOrder);
+    const isCutInDay = index === rows.length - 1 && cells.length - 1 === mapping.date && DAY_BEGUN.test(date.trim());
+    const day = dayOf(date, mapping.dateOrder) ?? (isCutInDay ? date.trim().replaceAll(/\D+/g, "-") : undefined);
     // A day that is read in the wrong order would be another day: the row is left blank and said to be wrong.
     if (day === undefined) {
       if (!isBlank(cells)) problems.push({ row: firstRow + index + 1, column: nameOf(mapping.date), message: noDay(date, mapping) });
       return [];
     }
+    const there = columns.filter(({ column }) => column < cells.length);
     return [
-      day,
-      cells[mapping.merchant] ?? "",
-      ...amounts.map((column) => withDecimalPoint(cells[column] ?? "", decimalComma)),
-      ...others.map(({ column }) => cells[column] ?? ""),
-      ...(cells.length < length ? [] : [""]),
+      ...there.map(({ column, isAmount }) => {
+        const cell = cells[column] ?? "";
+        if (column === mapping.date) return day;
+        return isAmount ? withDecimalPoint(cell, decimalComma) : cell;
+      }),
+      // It says that the cell before it is whole.
+      ...((there.at(-1)?.column ?? 0) < cells.length - 1 ? [""] : []),
     ];
   });
-  const columnNames = new Map(plainNames.map((name, place) => [name, nameOf(sources[place] ?? 0)]));
+  const columnNames = new Map(columns.map(({ name, column }) => [name, nameOf(column)]));
   return {
-    text: Papa.unparse([plainNames, ...plain]),
+    text: Papa.unparse([[...columns.map(({ name }) => name), LAST_COLUMN], ...plain]),
     problems,
     ofFile: (said) => ({
       ...said,
@@ -60,6 +59,14 @@ export function plainCsv(records: readonly string[][], mapping: ColumnMapping): 
       ...("column" in said && said.column !== undefined && { column: columnNames.get(said.column) ?? said.column }),
     }),
   };
+}
+
+/** In the order of the file, so that where its last row ends says to the package what that row lacks. */
+function columnsOf({ date, merchant, amount, kind, account, mcc }: ColumnMapping): { name: string; column: number; isAmount: boolean }[] {
+  const amounts = amount.in === "one" ? { Amount: amount.amount } : { Debit: amount.spent, Credit: amount.returned };
+  return Object.entries({ Date: date, Description: merchant, ...amounts, Type: kind, Account: account, MCC: mcc })
+    .flatMap(([name, column]) => (column === undefined ? [] : [{ name, column, isAmount: name in amounts }]))
+    .toSorted((one, other) => one.column - other.column);
 }
 
 function noDay(text: string, { dateOrder }: ColumnMapping): string {

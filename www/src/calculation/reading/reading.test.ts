@@ -94,14 +94,34 @@ test("files are told apart by what is in them, without crypto.subtle too", async
 });
 
 test("a file that is read by its columns and cut off in a row says so", async () => {
-  const head = "Tag;Laden;Geld;Art\n05.11.2026;A;-5,00;Kauf\n06.11.2026;B;-6,00;Kauf\n";
   const mapping = { namesRow: 0, date: 0, merchant: 1, amount: { in: "one", amount: 2 }, dateOrder: "day-first" } as const;
+  const head = "Tag;Laden;Geld;Art;Konto\n05.11.2026;A;-5,00;Kauf;1\n06.11.2026;B;-6,00;Kauf;1\n";
   const read = (end: string) => readFile(bytesOf(head + end), "x.csv", { mapping, purchases: "negative" });
-  for (const cut of ["07.11.2026", "07.11.2026;C", "07.11.2026;C;-1", "07.11.2026;C;-1,00"]) {
+  const whole = "07.11.2026;C;-1,00";
+  // "0" and "07" are how many rows there are too.
+  for (let length = "07.".length; length < whole.length; length += 1) {
+    const cut = whole.slice(0, length);
     const { accounts, problems } = await read(cut);
     expect([cut, problems]).toEqual([cut, [{ row: 4, message: "The file ends in the middle of this row. Download it again." }]]);
     expect([accounts[0]?.transactions.length, accounts[0]?.leftOut]).toEqual([2, []]);
   }
-  expect((await read("07.11.2026;C;-1,00;")).problems).toEqual([]);
-  expect((await read("07.11.2026;C;-1,00\n")).problems).toEqual([]);
+  expect((await read("07. 11. 2")).problems.map(({ message }) => message)).toEqual(["The file ends in the middle of this row. Download it again."]);
+  for (const [end, amounts] of [
+    [whole, [5, 6, 1]],
+    [`${whole};`, [5, 6, 1]],
+    ["07.11.2026;C;-1;", [5, 6, 1]],
+    ["07.11.2026;C;-1\n", [5, 6, 1]],
+    ["30.11.2026;Summe;;-11,00", [5, 6]],
+  ] as const) {
+    const { accounts, problems } = await read(end);
+    expect([end, accounts[0]?.transactions.map((one) => one.transactionAmount), problems]).toEqual([end, amounts, []]);
+  }
+});
+
+test("where a row ends is seen in the order of the file's columns, not in that of their use", async () => {
+  const mapping = { namesRow: 0, date: 3, merchant: 2, amount: { in: "two", spent: 1, returned: 0 }, dateOrder: "day-first" } as const;
+  const read = async (end: string) =>
+    (await readFile(bytesOf(`Haben;Soll;Laden;Tag\n;5,00;A;05.11.2026\n${end}`), "x.csv", { mapping })).problems.map(({ message }) => message);
+  expect(await read(";6,00;B;06.1")).toEqual(["The file ends in the middle of this row. Download it again."]);
+  expect(await read(";6;B;06.11.2026")).toEqual([]);
 });
