@@ -189,8 +189,15 @@ test("with an empty wallet it says what to do", () =>
     await bringProfile(page, { ...household, wallet: { ...household.wallet, cards: [] } });
     await goTo(page, "Missed");
     await resultsThere(page);
+    const praise = page.getByText("You used the best", { exact: false });
+    assert.equal(await praise.count(), 0);
     await page.getByRole("link", { name: "Add your cards" }).click();
     await page.getByRole("heading", { level: 1, name: /wallet/i }).waitFor();
+    await goTo(page, "Overview");
+    await resultsThere(page);
+    await page.getByText("Your wallet is empty: add the cards you hold").waitFor();
+    await page.getByRole("link", { name: "Add your cards" }).waitFor();
+    assert.equal(await praise.count(), 0);
   }));
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {

@@ -169,7 +169,7 @@ test("what was earned with a card that is removed stays, the card is suggested n
     await former.getByRole("button", { name: `Put back ${GYMS_CARD}` }).press("Enter");
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", GYMS_CARD]);
     assert.equal(await former.count(), 0);
-    await page.waitForFunction(() => document.activeElement?.id === "card-search");
+    await page.waitForFunction((name) => document.activeElement?.textContent === name, GYMS_CARD);
     await page.getByText("Picked: Gyms").waitFor();
   }));
 

@@ -36,7 +36,7 @@ export class Bounds {
       return card !== undefined && card.caps.length + card.choices.length === 0;
     };
     const plainWallet = { ...wallet, cards: wallet.cards.filter(isPlain) };
-    this.#floors = mostOf(engine, months.transactions, plainWallet).assignments.map(({ rewardAmount }) => rewardAmount);
+    this.#floors = mostOf(engine, months, plainWallet).assignments.map(({ rewardAmount }) => rewardAmount);
     this.#tiny = months.transactions.map((transaction) => ({
       ...transaction,
       transactionAmount: Math.sign(transaction.transactionAmount) * NEXT_TO_NOTHING,
@@ -56,7 +56,9 @@ export class Bounds {
       transactions: this.#tiny.map((transaction) => ({ ...transaction, cardName })),
     }).data;
     let bound = 0;
-    months.transactions.forEach(({ transactionAmount }, index) => {
+    months.transactions.forEach(({ transactionId, transactionAmount }, index) => {
+      // It stays on its card.
+      if (months.refundsAlone.has(transactionId)) return;
       const { rewardMultiplier = 0, rewardValue = 0 } = earnedRewards[index] ?? {};
       bound += Math.max(0, transactionAmount * rewardMultiplier * rewardValue - (this.#floors[index] ?? 0));
     });

@@ -26,7 +26,7 @@ export async function ifAdded(
   pause: Pause,
   withinDollars = 0,
 ): Promise<CardChange | undefined> {
-  const picks = await picksFor(engine, basis.months.transactions, basis.wallet, cardName, pause, withinDollars);
+  const picks = await picksFor(engine, basis.months, basis.wallet, cardName, pause, withinDollars);
   if (!(await pause())) return undefined;
   const change = { added: [cardName], dropped: [] };
   const answer = whatIf(engine, basis, change, picks ? { [cardName]: picks } : {}, withinDollars);

@@ -4,10 +4,10 @@ import { dayAfterTheSameDayOfLastYear } from "../model/span";
 import { cardsOf } from "./cards-of";
 
 export interface Months {
-  /** By day; without {@link refundsAlone}. */
+  /** By day. */
   transactions: Transaction[];
-  /** Refunds whose purchase is not among these: they stay on the card that they were paid to, whatever the wallet. */
-  refundsAlone: Transaction[];
+  /** The ids of refunds whose purchase is not among these: they stay on the card that they were paid to, whatever the wallet. */
+  refundsAlone: ReadonlySet<string>;
   /** The first and last day of them, YYYY-MM-DD. */
   from: string;
   through: string;
@@ -24,10 +24,9 @@ export function lastTwelveMonths(engine: Engine, transactions: readonly Transact
   const within = transactions.filter(({ transactionDate }) => transactionDate >= yearBegins);
   const first = transactions[0]?.transactionDate ?? "";
   const from = first < yearBegins ? yearBegins : first;
-  const alone = refundsAlone(engine, within);
   return {
-    transactions: within.filter(({ transactionId }) => !alone.has(transactionId)),
-    refundsAlone: within.filter(({ transactionId }) => alone.has(transactionId)),
+    transactions: within,
+    refundsAlone: refundsAlone(engine, within),
     from,
     through,
     days: Math.round((Date.parse(through) - Date.parse(from)) / MILLISECONDS_OF_A_DAY) + 1,
@@ -35,11 +34,11 @@ export function lastTwelveMonths(engine: Engine, transactions: readonly Transact
 }
 
 /**
- * Refunds whose purchase is not among these transactions. The engine leaves such a refund on the card that it was paid to; a
- * wallet without that card would seem to earn more by it. They are told by asking with cards of every network that none of
+ * Refunds whose purchase is not among these transactions. The engine leaves such a refund on the card that it was paid to, and
+ * says nothing of it where that card is not held (`mostOf` does). They are told by asking with cards of every network that none of
  * the transactions was made with: every purchase can be on one of them, and its refunds with it.
  */
-function refundsAlone(engine: Engine, transactions: readonly Transaction[]): Set<string> {
+function refundsAlone(engine: Engine, transactions: readonly Transaction[]): ReadonlySet<string> {
   const refunds = new Set(transactions.flatMap((one) => (one.transactionAmount < 0 ? [one.transactionId] : [])));
   if (refunds.size === 0) return refunds;
   const used = new Set(transactions.map(({ cardName }) => cardName));

@@ -1,7 +1,8 @@
 /** What to pick on a card that one does not hold yet and whose holder picks categories. */
-import type { Engine, Transaction } from "card-rewards/slim";
+import type { Engine } from "card-rewards/slim";
 import type { Wallet } from "../model/profile";
 import { cardsOf } from "./cards-of";
+import type { Months } from "./months";
 import { mostOf } from "./most";
 import { changedWallet } from "./wallet-change";
 
@@ -24,7 +25,7 @@ interface Tried {
  */
 export async function picksFor(
   engine: Engine,
-  transactions: readonly Transaction[],
+  months: Months,
   wallet: Wallet,
   cardName: string,
   pause: Pause,
@@ -37,7 +38,7 @@ export async function picksFor(
     for (const option of options) {
       if (!(await pause())) return undefined;
       const tryOut = changedWallet(beside, { added: [cardName], dropped: [] }, { [cardName]: [option] });
-      tried.push({ option, dollars: mostOf(engine, transactions, tryOut, withinDollars).totalReward });
+      tried.push({ option, dollars: mostOf(engine, months, tryOut, withinDollars).totalReward });
     }
     return tried;
   };

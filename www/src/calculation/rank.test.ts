@@ -28,8 +28,8 @@ function basis(): Basis {
     cards: ["Citi Double Cash", "Citi Custom Cash", "American Express Blue Cash Everyday"].map((cardName) => ({ cardName, settings: {} })),
   };
   const months = lastTwelveMonths(engine, transactions);
-  const now = mostOf(engine, months.transactions, wallet);
-  return { wallet, months, now, refundsAloneDollars: 0, categoryNames: new Map() };
+  const now = mostOf(engine, months, wallet);
+  return { wallet, months, now, categoryNames: new Map() };
 }
 
 const open = engine

@@ -137,3 +137,33 @@ test("the best of a wallet shares the cap: 6,000 of groceries at 6%, the rest at
   });
   expect(resultsFor(question.wallet, question.transactions).missedWithHeldCards).toBe(280);
 });
+
+test("purchases with a card that is not held any more stay as they were in the best of a wallet", () => {
+  const question = {
+    wallet: { ...holding(SAPPHIRE, DOUBLE_CASH), formerCards: holding(BLUE_CASH).cards },
+    transactions: purchases(["2026-03-01", BLUE_CASH, "Kroger", 1000], ["2026-03-02", SAPPHIRE, UNKNOWN_SHOP, 2000]),
+  };
+  const { purchases: earned } = resultsFor(question.wallet, question.transactions);
+  // Earned 6% of 1,000 and 1% of 2,000, which 2% were to be had of.
+  expect(bestOf(engineFor(question), question, earned)).toMatchObject({
+    totalReward: 100,
+    upperBound: 100,
+    gain: 20,
+    formerCount: 1,
+    switches: [{ cardName: DOUBLE_CASH, dollars: 20, transactionIds: ["1"] }],
+  });
+});
+
+test("a card that is not held any more unlocks no transfers for the best of a wallet", () => {
+  const freedom = "Chase Freedom Unlimited";
+  const question = {
+    wallet: { ...holding(freedom, DOUBLE_CASH), formerCards: holding(SAPPHIRE).cards, transferValues: true },
+    transactions: purchases(["2026-03-01", SAPPHIRE, UNKNOWN_SHOP, 100], ["2026-03-02", freedom, UNKNOWN_SHOP, 1000]),
+  };
+  const { purchases: earned, totalEarned } = resultsFor(question.wallet, question.transactions);
+  const best = bestOf(engineFor(question), question, earned);
+  // 1,500 points are 15 dollars as cash, and 2% are 20; what was earned counts transfers, which were there then.
+  expect(best).toMatchObject({ gain: 5, switches: [{ cardName: DOUBLE_CASH, dollars: 5 }] });
+  expect(best.totalReward).toBe(sumOf([totalEarned, 5]));
+  expect(best.fromHereOn).toMatchObject([{ cardName: DOUBLE_CASH }]);
+});

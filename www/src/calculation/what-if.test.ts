@@ -33,8 +33,7 @@ function basisOf(wallet: Wallet, lines: readonly Line[]): Basis {
   return {
     wallet,
     months,
-    now: mostOf(engine, months.transactions, wallet),
-    refundsAloneDollars: engine.earned({ transactions: months.refundsAlone }).data.totalEarnedReward,
+    now: mostOf(engine, months, wallet),
     categoryNames: new Map(
       months.transactions.map(({ transactionId, merchant }) => [transactionId, engine.matchMerchant(merchant)?.categoryName ?? null]),
     ),
@@ -98,11 +97,26 @@ test("only the last twelve months count, and a refund whose purchase is before t
   ];
   const basis = basisOf(walletOf(SAPPHIRE, DOUBLE_CASH), lines);
   expect(basis.months).toMatchObject({ from: "2025-06-11", through: "2026-06-10", days: 365 });
-  expect(basis.months.refundsAlone.map(({ transactionId }) => transactionId)).toEqual(["2"]);
-  expect(basis.months.transactions.map(({ transactionId }) => transactionId)).toEqual(["3", "4", "5"]);
+  expect([...basis.months.refundsAlone]).toEqual(["2"]);
+  expect(basis.months.transactions.map(({ transactionId }) => transactionId)).toEqual(["2", "3", "4", "5"]);
   // (300 - 100) × 2 % + 100 × 3 %; without the Sapphire all of 300 at 2 %; less 900 × 1 % of the refund in either, on the Sapphire.
   const answer = whatIf(engine, basis, { added: [], dropped: [SAPPHIRE] }, {});
   expect(answer).toMatchObject({ nowDollars: -2, thenDollars: -3, change: { dollars: -1 } });
+});
+
+test("a refund whose purchase is not there gives back the cap of its card, and of none where that is dropped", () => {
+  const lines: Line[] = [
+    ["2026-01-10", "Kroger", 6500, BLUE_CASH],
+    ["2026-02-10", "Safeway", -600, BLUE_CASH],
+    ["2026-03-10", "Kroger", 500, BLUE_CASH],
+  ];
+  // 6,400 net: 6,000 × 6 % + 400 × 1 %. Without the card nothing but 600 × 6 % taken back.
+  const dropped = whatIf(engine, basisOf(walletOf(BLUE_CASH), lines), { added: [], dropped: [BLUE_CASH] }, {});
+  expect(dropped).toMatchObject({ nowDollars: 364, thenDollars: -36, change: { dollars: -400, most: -400 } });
+  expect(dropped.categories).toMatchObject([{ categoryName: "Supermarkets", spentDollars: 6400, nowDollars: 364, thenDollars: -36 }]);
+  // 7,000 × 2 % less these 36, then as with the card.
+  const added = whatIf(engine, basisOf(walletOf(DOUBLE_CASH), lines), { added: [BLUE_CASH], dropped: [] }, {});
+  expect(added).toMatchObject({ nowDollars: 104, thenDollars: 364, change: { dollars: 260, least: 260, most: 260 } });
 });
 
 test("whoever drops the card that unlocks transfers loses them, though the card was used", () => {

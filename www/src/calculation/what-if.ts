@@ -29,19 +29,17 @@ export interface Basis {
   months: Months;
   /** The most with the wallet as it is. */
   now: Most;
-  /** US dollars, below zero, that the refunds without their purchase earned: the same with every wallet. */
-  refundsAloneDollars: number;
   categoryNames: CategoryNames;
 }
 
 /** @param withinDollars as of `mostOf`, for the wallet as changed */
 export function whatIf(engine: Engine, basis: Basis, change: WalletChange, picks: Picks, withinDollars = 0): WhatIf {
-  const { months, categoryNames, wallet, refundsAloneDollars } = basis;
-  const found = mostOf(engine, months.transactions, changedWallet(wallet, change, picks), withinDollars);
+  const { months, categoryNames, wallet } = basis;
+  const found = mostOf(engine, months, changedWallet(wallet, change, picks), withinDollars);
   const [now, then] = consistent(basis.now, found, change);
   return {
-    nowDollars: sumOf([now.totalReward, refundsAloneDollars]),
-    thenDollars: sumOf([then.totalReward, refundsAloneDollars]),
+    nowDollars: now.totalReward,
+    thenDollars: then.totalReward,
     change: {
       dollars: sumOf([then.totalReward, -now.totalReward]),
       least: Math.max(sumOf([then.totalReward, -now.upperBound]), change.dropped.length === 0 ? 0 : -Infinity),

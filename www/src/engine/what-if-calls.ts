@@ -1,5 +1,5 @@
 /** The worker's part of "What if": what does not change from one question to the next is worked out once and kept. */
-import type { Engine, Transaction } from "card-rewards/slim";
+import type { Engine } from "card-rewards/slim";
 import { ifDropped, type CardChange } from "../calculation/compare-cards";
 import { lastTwelveMonths, type Months } from "../calculation/months";
 import { mostOf } from "../calculation/most";
@@ -9,6 +9,7 @@ import type { PurchaseResult, Question } from "../calculation/results";
 import { sumOf } from "../calculation/sums";
 import { changedWallet, type Picks, type WalletChange } from "../calculation/wallet-change";
 import { whatIf, type Basis, type WhatIf } from "../calculation/what-if";
+import { namesOfCards } from "../model/profile";
 import { engineOf } from "./engine-of";
 
 export interface WhatIfAnswer extends WhatIf {
@@ -26,6 +27,8 @@ export interface MonthsSummary extends Omit<Months, "transactions" | "refundsAlo
   count: number;
   /** Of them, refunds whose purchase is not among them. */
   refundsAloneCount: number;
+  /** Whether some are purchases with a card that is not in the wallet. */
+  hasFormerCards: boolean;
 }
 
 /** The question and the results of it that were worked out last. */
@@ -73,18 +76,24 @@ export function whatIfCalls(asked: () => Asked | undefined) {
       if (!begun) return undefined;
       const { engine, basis, earnedDollars, pause } = begun;
       const { transactions, refundsAlone, ...days } = basis.months;
-      const [count, refundsAloneCount] = [transactions.length + refundsAlone.length, refundsAlone.length];
+      const held = new Set(namesOfCards(basis.wallet));
+      const months: MonthsSummary = {
+        ...days,
+        count: transactions.length,
+        refundsAloneCount: refundsAlone.size,
+        hasFormerCards: transactions.some(({ transactionAmount, cardName }) => transactionAmount > 0 && !held.has(cardName)),
+      };
       const picks: Record<string, readonly string[]> = {};
       for (const [index, cardName] of change.added.entries()) {
         // Beside the cards added before it and without those dropped, as it would be held.
         const others = { added: change.added.slice(0, index), dropped: change.dropped };
         const wallet = changedWallet(basis.wallet, others, picks);
-        const chosen = await picksFor(engine, transactions, wallet, cardName, pause);
+        const chosen = await picksFor(engine, basis.months, wallet, cardName, pause);
         if (chosen) picks[cardName] = chosen;
         if (!(await pause())) return undefined;
       }
       const answer = whatIf(engine, basis, change, picks);
-      return { ...answer, asked: change, months: { ...days, count, refundsAloneCount }, earnedDollars, picks };
+      return { ...answer, asked: change, months, earnedDollars, picks };
     },
 
     /**
@@ -127,18 +136,15 @@ function keep(of: Asked): Kept {
   const engine = engineOf(wallet);
   const months = lastTwelveMonths(engine, transactions);
   const byId = new Map(of.purchases.map((purchase) => [purchase.transactionId, purchase.rewardAmount]));
-  const earnedBy = (some: readonly Transaction[]) => sumOf(some.map(({ transactionId }) => byId.get(transactionId) ?? 0));
-  const refundsAloneDollars = earnedBy(months.refundsAlone);
   return {
     of,
     engine,
     basis: {
       wallet,
       months,
-      now: mostOf(engine, months.transactions, wallet),
-      refundsAloneDollars,
+      now: mostOf(engine, months, wallet),
       categoryNames: new Map(of.purchases.map(({ transactionId, categoryName }) => [transactionId, categoryName])),
     },
-    earnedDollars: sumOf([earnedBy(months.transactions), refundsAloneDollars]),
+    earnedDollars: sumOf(months.transactions.map(({ transactionId }) => byId.get(transactionId) ?? 0)),
   };
 }

@@ -39,7 +39,7 @@ test("what is here wins, a statement of both is there once, and ids stay distinc
 });
 
 test("joined with nothing, a profile is what it was", () => {
-  const profile: Profile = { wallet: { ...emptyWallet, transferValues: true }, statements: [statement] };
+  const profile: Profile = { wallet: { ...emptyWallet, transferValues: true }, statements: [{ ...statement, cardName: null }] };
   expect(joinProfiles(emptyProfile, profile)).toEqual(profile);
 });
 
@@ -51,8 +51,11 @@ test("a card that one holds and the other dropped is what it is here", () => {
       cards: cards.map((cardName) => ({ cardName, settings: {} })),
       ...(former.length > 0 && { formerCards: former.map((cardName) => ({ cardName, settings: { activated: true } })) }),
     },
+    statements: former.map((cardName) => ({ ...statement, statementId: cardName, fileHash: cardName, cardName })),
   });
-  expect(joinProfiles(of(["A"], ["B"]), of(["B", "C"], ["A", "D"]))).toEqual(of(["A", "C"], ["B", "D"]));
+  const joined = (first: Profile, second: Profile) => joinProfiles(first, second).wallet;
+  expect(joined(of(["A"], ["B"]), of(["B", "C"], ["A", "D"]))).toEqual(of(["A", "C"], ["B", "D"]).wallet);
+  expect(joined(of(["A"], []), of([], ["A"]))).toEqual(of(["A"], []).wallet);
 });
 
 test("what either put aside stays aside, once", () => {

@@ -1,4 +1,6 @@
+import { withFormerCards } from "./former-cards";
 import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "./profile";
+import { withCards } from "./wallet";
 
 /**
  * One profile with what two of them have. Where both have a card of one name, or a value for the same points, the first wins;
@@ -11,26 +13,28 @@ export function joinProfiles(first: Profile, second: Profile): Profile {
     .filter((statement) => !known.has(contentOf(statement)))
     .map((statement) => withFreeId(statement, ids));
   const putAside = joinByKey(first.wallet.putAside ?? [], second.wallet.putAside ?? [], (part) => JSON.stringify(part));
-  return {
+  const others = {
+    ...second.wallet,
+    ...first.wallet,
+    ...(putAside.length > 0 && { putAside }),
+  };
+  return withFormerCards({
     wallet: {
-      ...second.wallet,
-      ...first.wallet,
-      ...(putAside.length > 0 && { putAside }),
-      ...joinCards(first.wallet, second.wallet),
+      ...withJoinedCards(others, first.wallet, second.wallet),
       ownCards: joinOwnCards(first, second),
       pointValues: { ...second.wallet.pointValues, ...first.wallet.pointValues },
       transferValues: first.wallet.cards.length > 0 ? first.wallet.transferValues : second.wallet.transferValues,
     },
     statements: [...first.statements, ...added],
-  };
+  });
 }
 
 /** A card that one of them holds and that the other dropped is what it is in the first. */
-function joinCards(first: Wallet, second: Wallet): Pick<Wallet, "cards" | "formerCards"> {
+function withJoinedCards(wallet: Wallet, first: Wallet, second: Wallet): Wallet {
   const known = new Set(heldAndFormerCards(first).map(({ cardName }) => cardName));
   const added = (cards: readonly HeldCard[]) => cards.filter(({ cardName }) => !known.has(cardName));
   const formerCards = [...(first.formerCards ?? []), ...added(second.formerCards ?? [])];
-  return { cards: [...first.cards, ...added(second.cards)], ...(formerCards.length > 0 && { formerCards }) };
+  return withCards(wallet, [...first.cards, ...added(second.cards)], formerCards);
 }
 
 /** The same account of the same file, whatever card it was said to be of. */

@@ -36,6 +36,13 @@ test("former cards are kept like those that are held, and rescued one by one", (
   expect(damaged.problems).toEqual(["In your wallet: Former card 2: expected an object, found 7."]);
 });
 
+test("a card that is both held and former is held", () => {
+  const [held, former] = [{ cardName: "A", settings: { tier: "gold" } }, { cardName: "A", settings: {} }];
+  const wallet = { ...emptyWallet, cards: [held], formerCards: [former] };
+  expect(readableOf({ wallet, statements: [] }).profile.wallet).toEqual({ ...emptyWallet, cards: [held] });
+  expect(readableOf({ wallet: { ...wallet, transferValues: "yes" }, statements: [] }).profile.wallet).toEqual({ ...emptyWallet, cards: [held] });
+});
+
 test("nothing kept yet is nothing wrong", () => {
   expect(readableOf({ wallet: undefined, statements: [] })).toEqual({ profile: { wallet: emptyWallet, statements: [] }, isWalletDamaged: false, problems: [] });
 });

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { problemInWords } from "./problems";
 import { emptyProfile, emptyWallet, type Profile, type Statement, type Wallet } from "./profile";
 import { heldCardSchema, MOST_CARDS, ownCardSchema, pointValuesSchema, statementSchema, walletSchema } from "./profile-schema";
+import { withCards } from "./wallet";
 
 export interface Kept {
   /** Undefined where none was kept yet. */
@@ -39,13 +40,13 @@ function rescued(wallet: unknown): Wallet {
   const fields = (typeof wallet === "object" && wallet !== null ? wallet : {}) as Record<string, unknown>;
   const cards = rightOnes(fields.cards, heldCardSchema).slice(0, MOST_CARDS);
   const formerCards = rightOnes(fields.formerCards, heldCardSchema).slice(0, MOST_CARDS - cards.length);
-  return {
-    cards,
-    ...(formerCards.length > 0 && { formerCards }),
+  const others = {
+    ...emptyWallet,
     ownCards: rightOnes(fields.ownCards, ownCardSchema),
     pointValues: v.is(pointValuesSchema, fields.pointValues) ? fields.pointValues : emptyWallet.pointValues,
     transferValues: fields.transferValues === true,
   };
+  return withCards(others, cards, formerCards);
 }
 
 function rightOnes<Entry>(list: unknown, schema: v.GenericSchema<unknown, Entry>): Entry[] {

@@ -5,7 +5,9 @@
 import type { CardTerms } from "card-rewards/slim";
 import type { LeftOutReason, StatementFormat } from "card-rewards/statements";
 import * as v from "valibot";
+import { withFormerCards } from "./former-cards";
 import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "./profile";
+import { withCards } from "./wallet";
 
 const MOST_DOLLARS = 1e12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -132,6 +134,7 @@ export const walletSchema: v.GenericSchema<unknown, Wallet> = v.pipe(
     v.check((wallet) => heldAndFormerCards(wallet).length <= MOST_CARDS, `at most ${MOST_CARDS.toString()} cards, former ones too`),
     ["cards"],
   ),
+  v.transform((wallet) => withCards(wallet, wallet.cards, wallet.formerCards ?? [])),
 );
 
 function areDistinct(statements: Statement[]): boolean {
@@ -143,4 +146,7 @@ const statementsSchema: v.GenericSchema<unknown, Statement[]> = v.pipe(
   v.check(areDistinct, "statements that each have an id of their own"),
 );
 
-export const profileSchema: v.GenericSchema<unknown, Profile> = objectOf({ wallet: walletSchema, statements: statementsSchema });
+export const profileSchema: v.GenericSchema<unknown, Profile> = v.pipe(
+  objectOf({ wallet: walletSchema, statements: statementsSchema }),
+  v.transform((profile) => withFormerCards(profile)),
+);

@@ -83,7 +83,7 @@ export function namesOfCards(wallet: Wallet): string[] {
   return wallet.cards.map((card) => card.cardName);
 }
 
-/** All cards of which something was said. Where a card is in both, what is said of the held one comes last. */
+/** All cards of which something was said. */
 export function heldAndFormerCards({ cards, formerCards = [] }: Wallet): readonly HeldCard[] {
   return [...formerCards, ...cards];
 }

@@ -43,7 +43,10 @@ test("what is exported comes back as it was", () => {
 
 test("former cards come back too", () => {
   const formerCards = [{ cardName: "Citi Custom Cash", settings: { activated: true } }];
-  expect(readSavedFile(changed("wallet formerCards", formerCards))).toMatchObject({ profile: { wallet: { ...profile.wallet, formerCards } } });
+  const wallet = { ...profile.wallet, formerCards };
+  const statements = profile.statements.map((one) => ({ ...one, cardName: "Citi Custom Cash" }));
+  const read = readSavedFile(savedFileOf({ wallet, statements }, new Date("2026-11-21T12:00:00Z")));
+  expect(read).toMatchObject({ profile: { wallet, statements } });
 });
 
 test("a field that a newer page wrote stays", () => {

@@ -1,7 +1,7 @@
 import type { CardTerms } from "card-rewards/slim";
 import { expect, test } from "vitest";
 import { emptyWallet, type Wallet } from "./profile";
-import { withCard, withCardDropped, withOwnCard, withUsedCard, withoutFormerCards, withoutOwnCard } from "./wallet";
+import { isNewTo, withCard, withCardDropped, withOwnCard, withUsedCard, withoutFormerCards, withoutOwnCard } from "./wallet";
 
 const A = { cardName: "A", settings: { chosenCategories: ["gas"], tier: "gold" }, spentSoFar: { dollars: { cap: 5 }, asOf: "2026-11-01" } };
 const B = { cardName: "B", settings: {} };
@@ -13,6 +13,11 @@ test("a card that is dropped keeps what was said of it, and comes back with it",
   expect(withCard(dropped, "A")).toEqual({ ...emptyWallet, cards: [B, A] });
   expect(withoutFormerCards(dropped, ["A"])).toEqual({ ...emptyWallet, cards: [B] });
   expect(withCardDropped(wallet, "C")).toBe(wallet);
+});
+
+test("a card that was dropped is not new", () => {
+  const dropped = withCardDropped(wallet, "A");
+  expect(["A", "B", "C"].map((name) => isNewTo(dropped, name))).toEqual([false, false, true]);
 });
 
 test("a statement brings a card into the wallet, but not one that was dropped", () => {

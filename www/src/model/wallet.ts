@@ -1,11 +1,25 @@
 import type { CardTerms } from "card-rewards/slim";
-import type { HeldCard, Wallet } from "./profile";
+import { heldAndFormerCards, type HeldCard, type Wallet } from "./profile";
+
+/** The wallet with these cards in place of its own; one that is in both lists is held. */
+export function withCards(wallet: Wallet, cards: readonly HeldCard[], formerCards: readonly HeldCard[]): Wallet {
+  const held = new Set(cards.map(({ cardName }) => cardName));
+  const former = formerCards.filter(({ cardName }) => !held.has(cardName));
+  const rest = { ...wallet };
+  delete rest.formerCards;
+  return { ...rest, cards, ...(former.length > 0 && { formerCards: former }) };
+}
+
+/** Whether a card is neither held nor was: nobody gets a card anew that they gave up. */
+export function isNewTo(wallet: Wallet, name: string): boolean {
+  return !heldAndFormerCards(wallet).some(({ cardName }) => cardName === name);
+}
 
 /** Adds a card, unless it is held already; one that was held before comes back with its settings. */
 export function withCard(wallet: Wallet, cardName: string): Wallet {
   if (wallet.cards.some((card) => card.cardName === cardName)) return wallet;
   const card = formerCard(wallet, cardName) ?? { cardName, settings: {} };
-  return { ...withoutFormerCards(wallet, [cardName]), cards: [...wallet.cards, card] };
+  return withCards(wallet, [...wallet.cards, card], wallet.formerCards ?? []);
 }
 
 /** Adds a card that a statement is of, unless it was dropped before: whoever dropped it does not hold it, whatever they bring. */
@@ -21,14 +35,12 @@ function formerCard({ formerCards = [] }: Wallet, name: string): HeldCard | unde
 export function withCardDropped(wallet: Wallet, cardName: string): Wallet {
   const dropped = wallet.cards.find((card) => card.cardName === cardName);
   if (!dropped) return wallet;
-  const { formerCards = [], ...rest } = withoutFormerCards(wallet, [cardName]);
-  return { ...rest, cards: wallet.cards.filter((card) => card !== dropped), formerCards: [...formerCards, dropped] };
+  return withCards(wallet, wallet.cards.filter((card) => card !== dropped), [...(wallet.formerCards ?? []), dropped]);
 }
 
 export function withoutFormerCards(wallet: Wallet, cardNames: readonly string[]): Wallet {
-  const { formerCards = [], ...rest } = wallet;
-  const kept = formerCards.filter(({ cardName }) => !cardNames.includes(cardName));
-  return kept.length > 0 ? { ...rest, formerCards: kept } : rest;
+  const kept = (wallet.formerCards ?? []).filter(({ cardName }) => !cardNames.includes(cardName));
+  return withCards(wallet, wallet.cards, kept);
 }
 
 /** Changes a card that is held, or was. */

@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import { acceptedOf } from "../calculation/accepted";
+import { withFormerCards } from "../model/former-cards";
 import { emptyProfile, type Profile, type Statement, type Wallet } from "../model/profile";
 import { nextTask } from "../model/next-task";
 import { withoutPutAside } from "../model/wallet";
@@ -92,7 +93,7 @@ export function changeWallet(to: (wallet: Wallet) => Wallet): void {
 }
 
 function changeStatements(to: (statements: readonly Statement[]) => readonly Statement[]): void {
-  change((before) => ({ ...before, statements: to(before.statements) }));
+  change((before) => withFormerCards({ ...before, statements: to(before.statements) }));
 }
 
 /** Those that are there already stay as they are. */

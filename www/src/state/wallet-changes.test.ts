@@ -3,11 +3,15 @@ import { expect, test, vi } from "vitest";
 import type { HeldCard, Statement } from "../model/profile";
 
 vi.stubGlobal("navigator", {});
+vi.mock("../engine/client", () => ({ calculator: () => ({}), whenCalculatorFails: () => undefined }));
 
 const { emptyWallet } = await import("../model/profile");
 const { showExample, statements, wallet } = await import("./profile");
 const { addToWallet, removal, removeCard, undoRemoval } = await import("./wallet-changes");
+const { takeAway, takeBack: bringBack } = await import("./taking-away");
+const { tie } = await import("./tying");
 const { putIntoWallet, takeBack } = await import("../views/what-if/choice");
+const { cardsToCompare } = await import("../views/what-if/ranking");
 
 const GYMS: HeldCard = { cardName: "U.S. Bank Cash+", settings: { chosenCategories: ["gyms"] } };
 const DOUBLE_CASH: HeldCard = { cardName: "Citi Double Cash", settings: {} };
@@ -71,3 +75,31 @@ for (const [how, add] of [
     expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH, GYMS] });
   });
 }
+
+test("what was said of a card that is not held any more goes with its last statement, and comes back with it", () => {
+  begin();
+  removeCard(GYMS.cardName);
+  takeAway([statement], "one.csv");
+  expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH] });
+  bringBack();
+  expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH], formerCards: [GYMS] });
+  tie(statement, DOUBLE_CASH.cardName);
+  expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH] });
+});
+
+test("a card that was dropped after its statement was taken away is not held when that comes back", () => {
+  begin();
+  takeAway([statement], "one.csv");
+  removeCard(GYMS.cardName);
+  bringBack();
+  expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH], formerCards: [GYMS] });
+});
+
+test("a card that was given up is no card to add", () => {
+  const isCompared = () => cardsToCompare.value.some(({ cardName }) => cardName === GYMS.cardName);
+  begin();
+  removeCard(GYMS.cardName);
+  expect(isCompared()).toBe(false);
+  takeAway([statement], "one.csv");
+  expect(isCompared()).toBe(true);
+});

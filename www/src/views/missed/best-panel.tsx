@@ -4,7 +4,7 @@ import { sumOf } from "../../calculation/sums";
 import { AmountList } from "../../components/amount-list";
 import { Panel } from "../../components/panel";
 import { rowsOfSwitches } from "../../model/switches";
-import { inDollars } from "../../model/words";
+import { countOf, inDollars } from "../../model/words";
 import { best } from "../../state/best";
 import { fromHereOnInWords } from "./from-here-on";
 import { Working } from "../../components/working";
@@ -35,21 +35,21 @@ export function BestPanel() {
 const LEAST_DOLLARS = 1e-6;
 const LEAST_SHOWN_DOLLARS = 0.005;
 
-function Answer({ best: { totalReward, upperBound, gain, switches, fromHereOn } }: { best: Best }) {
+function Answer({ best: { totalReward, upperBound, gain, formerCount, switches, fromHereOn } }: { best: Best }) {
   const isProven = upperBound - totalReward < LEAST_DOLLARS;
   return (
     <>
       <p>
-        <strong class="missed-best">{gain >= 0 ? `${inDollars(gain)} more` : inDollars(totalReward)}</strong>
-        {gain >= 0
-          ? `than you earned: ${inDollars(totalReward)} in all. `
-          : `at most: ${inDollars(-gain)} less than you earned, with cards that are not in your wallet. `}
+        <strong class="missed-best">{inDollars(gain)} more</strong>
+        {`than you earned: ${inDollars(totalReward)} in all. `}
         {isProven
           ? "This is proven: no other way to share your purchases among these cards earns more."
           : `It is the best that was found; the most that any other way could add is ${inDollars(upperBound - totalReward)}.`}
       </p>
       <p class="hint">
         All purchases of your statements together, whichever days are chosen below, each on one of your cards, with every cap used only once.
+        {formerCount > 0 &&
+          ` ${countOf(formerCount, "purchase with a card you no longer have stays as it was", "purchases with cards you no longer have stay as they were")}.`}
       </p>
       {switches.length > 0 && (
         <div class="missed-part">

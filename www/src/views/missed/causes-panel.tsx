@@ -4,6 +4,7 @@ import { AmountList } from "../../components/amount-list";
 import { Panel } from "../../components/panel";
 import { groupsOf } from "../../model/groups";
 import { purchasesInWords } from "../../model/purchase-counts";
+import { wallet } from "../../state/profile";
 import { CAUSE_WORDS } from "./cause-words";
 
 interface CausesPanelProps {
@@ -29,7 +30,11 @@ export function CausesPanel({ purchases, chosen, onChosen }: CausesPanelProps) {
   return (
     <Panel title="Why" class="missed-causes">
       {rows.length === 0 ? (
-        <p>Nothing was missed on these days: you used the best of your cards each time.</p>
+        <p>
+          {wallet.value.cards.length === 0
+            ? "Your wallet is empty: there is nothing to compare with."
+            : "Nothing was missed on these days: you used the best of your cards each time."}
+        </p>
       ) : (
         <>
           <AmountList

@@ -3,6 +3,7 @@ import { sumOf } from "../../calculation/sums";
 import { Tile } from "../../components/tile";
 import { purchasesInWords } from "../../model/purchase-counts";
 import { inDollars } from "../../model/words";
+import { wallet } from "../../state/profile";
 
 /** What was missed, each purchase looked at by itself. */
 export function Headline({ purchases }: { purchases: readonly PurchaseResult[] }) {
@@ -12,11 +13,7 @@ export function Headline({ purchases }: { purchases: readonly PurchaseResult[] }
       <Tile
         name="Missed with the cards you hold"
         value={inDollars(sumOf(missed.map((one) => one.missedDollars)))}
-        note={
-          missed.length === 0
-            ? "You used the best of your cards each time."
-            : `For ${purchasesInWords(missed)}, another of your cards had the better rate.`
-        }
+        note={noteOf(missed)}
       />
       <Tile
         name="Missed against any card there is"
@@ -25,4 +22,10 @@ export function Headline({ purchases }: { purchases: readonly PurchaseResult[] }
       />
     </dl>
   );
+}
+
+function noteOf(missed: readonly PurchaseResult[]): string {
+  if (wallet.value.cards.length === 0) return "Your wallet is empty: there is nothing to compare with.";
+  if (missed.length === 0) return "You used the best of your cards each time.";
+  return `For ${purchasesInWords(missed)}, another of your cards had the better rate.`;
 }

@@ -4,8 +4,9 @@ import { AmountList, type AmountRow } from "../../components/amount-list";
 import { CardMark } from "../../components/card-mark";
 import { Panel } from "../../components/panel";
 import { groupsOf, type Group } from "../../model/groups";
-import type { Wallet } from "../../model/profile";
+import { namesOfCards, type Wallet } from "../../model/profile";
 import { purchasesInWords } from "../../model/purchase-counts";
+import { isNewTo } from "../../model/wallet";
 import { countOf, inDollars } from "../../model/words";
 import { addressOf } from "../../route";
 import { cardByName } from "../../state/catalog";
@@ -40,11 +41,9 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
   );
 }
 
-function rowsOf(groups: readonly Group[], { cards, formerCards = [] }: Wallet): AmountRow[] {
-  const holding = new Map([
-    ...formerCards.map(({ cardName }) => [cardName, "You held it"] as const),
-    ...cards.map(({ cardName }) => [cardName, "You hold it"] as const),
-  ]);
+function rowsOf(groups: readonly Group[], current: Wallet): AmountRow[] {
+  const held = namesOfCards(current);
+  const holding = (cardName: string) => (held.includes(cardName) ? "You hold it" : isNewTo(current, cardName) ? "New to you" : "You held it");
   const rows = groups.slice(0, COUNT).map(({ key, purchases, dollars }) => ({
     key,
     name: (
@@ -53,7 +52,7 @@ function rowsOf(groups: readonly Group[], { cards, formerCards = [] }: Wallet): 
         {key}
       </>
     ),
-    note: `${holding.get(key) ?? "New to you"} · best for ${purchasesInWords(purchases)}`,
+    note: `${holding(key)} · best for ${purchasesInWords(purchases)}`,
     dollars,
   }));
   const others = groups.slice(COUNT);

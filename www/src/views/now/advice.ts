@@ -2,6 +2,7 @@ import { RewardsError, type AdviceRequest, type CardReward, type Engine } from "
 import { computed } from "@preact/signals";
 import { needsActivation } from "../../calculation/activation";
 import type { WalletSettings } from "../../calculation/settings";
+import { isNewTo } from "../../model/wallet";
 import { engine } from "../../state/engine";
 import { wallet } from "../../state/profile";
 import { settingsOfDay } from "./known-settings";
@@ -53,11 +54,9 @@ export const advice = computed<Advice>(() => {
     spendAmount: dollars,
     transactionDate: day.value,
   };
-  // Nobody gets a card anew that they just gave up.
-  const former = (wallet.value.formerCards ?? []).map(({ cardName }) => cardName);
   try {
     const ready = adviceFor(engine.value, settingsOfDay.value, purchase);
-    return { ...ready, better: ready.better.filter(({ cardName }) => !former.includes(cardName)) };
+    return { ...ready, better: ready.better.filter(({ cardName }) => isNewTo(wallet.value, cardName)) };
   } catch (error) {
     return { kind: "problem", lines: linesFor(error) };
   }

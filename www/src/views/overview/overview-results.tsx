@@ -1,5 +1,5 @@
 import { useSignalEffect } from "@preact/signals";
-import type { Results } from "../../calculation/results";
+import type { PurchaseResult, Results } from "../../calculation/results";
 import { AmountList } from "../../components/amount-list";
 import { Panel } from "../../components/panel";
 import { categoryOf, groupsOf } from "../../model/groups";
@@ -9,6 +9,7 @@ import { rowsOfSwitches } from "../../model/switches";
 import { inDollars, inPercent } from "../../model/words";
 import { addressOf } from "../../route";
 import { askForBest, best } from "../../state/best";
+import { wallet } from "../../state/profile";
 import { Working } from "../../components/working";
 
 const MOST_SWITCHES = 5;
@@ -38,7 +39,7 @@ export function OverviewResults({ results: { purchases, totalEarned } }: { resul
         </a>
       </div>
       <div class="columns">
-        <WorthChanging />
+        <WorthChanging purchases={purchases} />
         <Panel title="Where rewards come from">
           <AmountList
             label="Rewards by category"
@@ -60,10 +61,19 @@ export function OverviewResults({ results: { purchases, totalEarned } }: { resul
 
 function LeftOnTheTable() {
   const state = best.value;
+  if (wallet.value.cards.length === 0) {
+    return (
+      <a class="tile" href={addressOf("wallet")}>
+        <p class="tile-name">Left on the table</p>
+        <p class="tile-value">–</p>
+        <p class="tile-note">Your wallet is empty: add the cards you hold</p>
+      </a>
+    );
+  }
   return (
     <a class="tile" href={addressOf("missed")}>
       <p class="tile-name">Left on the table</p>
-      <p class="tile-value">{state.kind === "ready" ? inDollars(Math.max(0, state.best.gain)) : "…"}</p>
+      <p class="tile-value">{state.kind === "ready" ? inDollars(state.best.gain) : "…"}</p>
       <p class="tile-note">
         {state.kind === "working"
           ? "Trying all ways to share your purchases among your cards"
@@ -75,14 +85,28 @@ function LeftOnTheTable() {
   );
 }
 
-function WorthChanging() {
+function WorthChanging({ purchases }: { purchases: readonly PurchaseResult[] }) {
   const state = best.value;
+  if (wallet.value.cards.length === 0) {
+    return (
+      <Panel title="Worth changing">
+        <p class="hint">Your wallet is empty. Add the cards you hold, so that your purchases can be compared with them.</p>
+        <p class="panel-more">
+          <a href={addressOf("wallet")}>Add your cards</a>
+        </p>
+      </Panel>
+    );
+  }
   const rows = state.kind === "ready" ? rowsOfSwitches(state.best.switches).slice(0, MOST_SWITCHES) : [];
   return (
     <Panel title="Worth changing">
       {rows.length > 0 && <AmountList label="What to pay with which card instead" rows={rows} />}
       {state.kind === "ready" && rows.length === 0 && (
-        <p class="hint">You used the best of your cards nearly every time. Nothing here is worth a dollar.</p>
+        <p class="hint">
+          {state.best.formerCount === purchases.length
+            ? "All of this was paid with cards you no longer have."
+            : "You used the best of your cards nearly every time. Nothing here is worth a dollar."}
+        </p>
       )}
       <div role="status">
         {state.kind === "working" && (

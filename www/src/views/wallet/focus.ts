@@ -4,3 +4,8 @@ export function focusSoon(id: string): void {
     document.getElementById(id)?.focus();
   });
 }
+
+/** Of the name of a card in the wallet. */
+export function heldCardId(cardName: string): string {
+  return `held-card-${encodeURIComponent(cardName)}`;
+}

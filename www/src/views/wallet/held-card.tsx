@@ -5,7 +5,7 @@ import type { HeldCard } from "../../model/profile";
 import { cardByName, type Card } from "../../state/catalog";
 import { wallet } from "../../state/profile";
 import { removeCard, statementsOf } from "../../state/wallet-changes";
-import { focusSoon } from "./focus";
+import { focusSoon, heldCardId } from "./focus";
 import { CardStatus } from "./card-status";
 import { RemovalQuestion } from "./removal-question";
 import { SettingsOfCard } from "./settings/settings-of-card";
@@ -32,7 +32,9 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
       <div class="held-card-row">
         <CardMark issuer={isOwn ? "" : (card?.issuer ?? "")} />
         <div class="held-card-name">
-          <h3>{held.cardName}</h3>
+          <h3 id={heldCardId(held.cardName)} tabIndex={-1}>
+            {held.cardName}
+          </h3>
           <p class="held-card-facts">{card ? factsOf(card, isOwn) : "The catalog no longer has this card: it earns nothing here."}</p>
         </div>
         <div class="card-actions">

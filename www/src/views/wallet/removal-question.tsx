@@ -31,7 +31,7 @@ export function RemovalQuestion({ cardName, statements, isDeleted = false, yesId
 }
 
 const REMOVED =
-  "What you earned with it stays in your results, by the settings it has now; the card is just not suggested any more. " +
+  "What you earned with it stays in your results, by the settings it has now; the card is not suggested as a new one. " +
   "If that should not count either, remove it under Statements.";
 
 function deletedInWords(statements: number): string {

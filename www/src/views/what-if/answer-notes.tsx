@@ -12,7 +12,7 @@ export function AnswerNotes({ answer: { change, months, picks, earnedDollars, no
   const range = sumOf([change.most, -change.least]);
   return (
     <div class="what-if-notes">
-      {earnedDollars > nowDollars && <p class="hint">You earned more with cards that are no longer in your wallet.</p>}
+      {months.hasFormerCards && earnedDollars > nowDollars && <p class="hint">You earned more with cards that are no longer in your wallet.</p>}
       {Object.entries(picks).map(([cardName, options]) => (
         <p key={cardName} class="hint">
           {cardName} lets you pick categories. These suit your purchases best: {listOf(options.map(optionName))}.
@@ -27,7 +27,7 @@ export function AnswerNotes({ answer: { change, months, picks, earnedDollars, no
       {months.refundsAloneCount > 0 && (
         <p class="hint">
           {countOf(months.refundsAloneCount, "refund is", "refunds are")} here without the purchase, which was before these days or is
-          in no statement. What was taken back for that is in each of these amounts, the same with every card.
+          in no statement. What it takes back is in each of these amounts, on the card it was paid to.
         </p>
       )}
       <p class="small-print">

@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { proxy } from "comlink";
 import type { CardChange } from "../../calculation/compare-cards";
 import { calculator } from "../../engine/client";
-import { namesOfCards } from "../../model/profile";
+import { isNewTo } from "../../model/wallet";
 import { feeOf, yearChange, type YearChange } from "../../model/year-change";
 import { allCards, cardByName, type Card } from "../../state/catalog";
 import { wallet } from "../../state/profile";
@@ -32,10 +32,10 @@ const last = signal<{ run: symbol; question: number; ranking: Ranking } | undefi
 /** Nothing while none was asked for, or where the wallet or the statements changed since. */
 export const ranking = computed(() => (last.value?.question === questionNumber.value ? last.value.ranking : undefined));
 
-/** Cards for which one can apply and which are not held, of the kinds that the person wants. */
+/** Cards for which one can apply and which are new to the person, of the kinds that the person wants. */
 export const cardsToCompare = computed(() => {
-  const held = new Set(namesOfCards(wallet.value));
-  return allCards.value.filter((card) => card.openToNewApplicants && !held.has(card.cardName) && isWanted(card));
+  const current = wallet.value;
+  return allCards.value.filter((card) => card.openToNewApplicants && isNewTo(current, card.cardName) && isWanted(card));
 });
 
 function isWanted({ kind }: Card): boolean {

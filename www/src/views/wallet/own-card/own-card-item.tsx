@@ -2,6 +2,7 @@ import type { CardTerms } from "card-rewards/slim";
 import { useId, useState } from "preact/hooks";
 import { CardMark } from "../../../components/card-mark";
 import { NETWORKS } from "../../../model/card-words";
+import { isNewTo } from "../../../model/wallet";
 import { wallet } from "../../../state/profile";
 import { addToWallet, deleteOwnCard, statementsOf } from "../../../state/wallet-changes";
 import { focusSoon } from "../focus";
@@ -28,7 +29,7 @@ export function OwnCardItem({ terms, onEdit }: { terms: CardTerms; onEdit: () =>
           </p>
         </div>
         <div class="card-actions">
-          {!isHeld && (
+          {isNewTo(wallet.value, terms.name) && (
             <button
               type="button"
               class="button button-quiet"
