@@ -154,6 +154,21 @@ test("days that are chosen hold for what was missed, not for the best", () =>
     await page.getByText(`than you earned: ${inDollars(totalReward)} in all.`).waitFor();
   }));
 
+test("a cause that is chosen holds for days on which it is a cause", () =>
+  asVisitor(async (page) => {
+    await bringAll(page);
+    const days = page.getByRole("combobox", { name: "Days" });
+    await page.getByRole("button", { name: "The cap of the card you used was used up" }).click();
+    const only = page.getByText("Only: The cap of the card you used was used up");
+    await only.waitFor();
+    // Of 2025 are Safeway and Zorblatt, each with another cause.
+    await days.selectOption("2025");
+    assert.equal(await page.getByRole("list", { name: "The purchases that cost most" }).locator("> li").count(), 2);
+    assert.equal(await only.count(), 0);
+    await days.selectOption("all");
+    await only.waitFor();
+  }));
+
 test("a cap's gauge and its table are those of the explanation", () =>
   asVisitor(async (page) => {
     await bringAll(page);
@@ -201,7 +216,7 @@ test("with an empty wallet it says what to do", () =>
   }));
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  for (const width of [360, 768, 1440]) {
+  for (const width of [320, 768, 1440]) {
     test(`axe finds nothing and nothing overflows at ${width} pixels, ${colorScheme}`, () =>
       asVisitor(
         async (page) => {

@@ -80,6 +80,37 @@ test("on a small phone the answer is seen without scrolling, and so is the examp
     { viewport: { width: 375, height: 667 } },
   ));
 
+test("the header fits into 320 pixels, and the two fields stand side by side", () =>
+  inView(
+    async (page) => {
+      const beyond = await page.getByRole("banner").evaluate((header) => header.scrollWidth - header.clientWidth);
+      assert(beyond <= 0, `the header is ${beyond} pixels too wide`);
+      const [place, amount] = [await merchantField(page).boundingBox(), await amountField(page).boundingBox()];
+      assert(place && amount);
+      assert.equal(place.y + place.height, amount.y + amount.height);
+    },
+    { viewport: { width: 320, height: 640 } },
+  ));
+
+for (const width of [375, 768]) {
+  test(`in one column, ${width} pixels wide, the parts stand in the order in which they are read`, () =>
+    inView(
+      async (page) => {
+        const seen = async () => {
+          const headings = page.locator(".now-panels h2");
+          const tops = await headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+          assert.deepEqual(tops, tops.toSorted((one, other) => one - other));
+          return headings.allInnerTexts();
+        };
+        assert.deepEqual(await seen(), ["Your cards", "What you’d earn", "The purchase"]);
+        await addCard(page, "Citi Double Cash");
+        assert.deepEqual(await seen(), ["Your cards", "The purchase", "What you’d earn"]);
+        assert(await cardSearch(page).evaluate((field) => field === document.activeElement), "the next can be typed at once");
+      },
+      { viewport: { width, height: 900 } },
+    ));
+}
+
 test("the length of a bar is its share of the longest", () =>
   inView(async (page) => {
     await addCard(page, "Citi Double Cash");
@@ -524,7 +555,7 @@ test("from cards to the answer, its reasons and the other choices with the keybo
 
 for (const [typed, first] of [
   ["gas", /^Gas stations/],
-  ["dining", /^Dining/],
+  ["dining", /^Restaurants/],
   ["shell", /^Shell/],
 ]) {
   test(`"${typed}" suggests first what it means`, () =>

@@ -25,11 +25,11 @@ export function factsOf(
   onShare: (share: number) => void,
 ): Fact[] {
   const { transactions } = question;
+  const settings = settingsWithUsed(engine, question);
   const facts = new Map<string, Fact>();
   for (const cardName of new Set(transactions.map((transaction) => transaction.cardName))) {
     onShare(facts.size / transactions.length);
     const ofCard = transactions.filter((transaction) => transaction.cardName === cardName);
-    const settings = settingsWithUsed(engine, question);
     const { earnedRewards } = engine.earned({ ...settings, transactions: ofCard, explain: true }).data;
     for (const reward of earnedRewards) facts.set(reward.transactionId, factOf(reward));
   }

@@ -7,10 +7,13 @@ import { ifAdded, type CardChange } from "./compare-cards";
 import type { Pause } from "./picks";
 import type { Basis } from "./what-if";
 
-/** How many are told for certain, of those whose annual fee is known and of those whose is not. */
+/** How many of the best are told, of those whose annual fee is known and of those whose is not. */
 export const RANKED = 10;
 const LEAST_DOLLARS = 0.005;
-/** A proof of the last part of a cent takes longer than everything else, for each of nearly 200 cards. */
+/**
+ * What each adds is known within so much, so that of two that differ by less either can come first. A proof of the last part
+ * of a cent takes longer than everything else, for each of nearly 200 cards.
+ */
 export const WITHIN_DOLLARS = 0.01;
 
 interface Candidate {

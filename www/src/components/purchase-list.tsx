@@ -41,10 +41,7 @@ export function PurchaseList({ label, purchases, shows, look }: PurchaseListProp
   const listId = useId();
   const search = useMemo(() => new PurchaseSearch(purchases), [purchases]);
   const found = useMemo(() => search.find(typed), [search, typed]);
-  const sorted = useMemo(
-    () => (order === undefined ? found : inOrder(found, order, ({ rewardAmount, missedDollars }) => (shows === "earned" ? rewardAmount : missedDollars))),
-    [found, order, shows],
-  );
+  const sorted = useMemo(() => (order === undefined ? found : inOrder(found, order)), [found, order]);
   const shown = sorted.slice(0, count);
   const next = Math.min(found.length, count < STEP ? STEP : count + STEP);
 
@@ -60,7 +57,6 @@ export function PurchaseList({ label, purchases, shows, look }: PurchaseListProp
       {searched && (
         <PurchaseTools
           listId={listId}
-          shows={shows}
           typed={typed}
           onTyped={(text) => {
             searched.typed.value = text;

@@ -4,22 +4,22 @@ import { ORDERS, type Order } from "../model/purchase-order";
 interface PurchaseToolsProps {
   /** The list that they change. */
   listId: string;
-  shows: "earned" | "missed";
   typed: string;
   onTyped: (typed: string) => void;
   order: Order;
   onOrder: (order: Order) => void;
 }
 
+const orderNames: Record<Order, string> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  most: "Most earned first",
+  least: "Least earned first",
+};
+
 /** Search and order of a list of purchases. */
-export function PurchaseTools({ listId, shows, typed, onTyped, order, onOrder }: PurchaseToolsProps) {
+export function PurchaseTools({ listId, typed, onTyped, order, onOrder }: PurchaseToolsProps) {
   const id = useId();
-  const names: Record<Order, string> = {
-    newest: "Newest first",
-    oldest: "Oldest first",
-    most: `Most ${shows} first`,
-    least: `Least ${shows} first`,
-  };
   return (
     <div class="purchase-tools" role="search">
       <div>
@@ -51,7 +51,7 @@ export function PurchaseTools({ listId, shows, typed, onTyped, order, onOrder }:
         >
           {ORDERS.map((one) => (
             <option key={one} value={one}>
-              {names[one]}
+              {orderNames[one]}
             </option>
           ))}
         </select>

@@ -3,8 +3,9 @@ import { spentInPeriodOf } from "../calculation/settings";
 import type { HeldCard } from "./profile";
 
 /**
- * A card with another amount spent so far on one of its caps. What was said of a period that is over by now goes, because it
- * would count for this one else.
+ * A card with another amount spent so far on one of its caps. What was said of a period that is over by now goes, because the
+ * engine takes one day for all caps of a card and would count it in this period. So what was earned in that one is worked out
+ * without it from now on.
  *
  * @param dollars undefined for nothing said
  */

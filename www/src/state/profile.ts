@@ -21,6 +21,8 @@ export const ownProfile = computed(() => own.value);
 export const wallet = computed(() => profile.value.wallet);
 export const statements = computed(() => profile.value.statements);
 export const isExample = computed(() => example.value !== undefined);
+/** How often all that the page shows was replaced by something else: the example, an import, or nothing at all. */
+export const timesReplaced = signal(0);
 export const isEmpty = computed(() => wallet.value.cards.length === 0 && statements.value.length === 0);
 
 /** As it was read or written last; undefined until reading worked once. */
@@ -116,6 +118,7 @@ export function removeStatement(statementId: string): void {
 export function replaceProfile(next: Profile): void {
   example.value = undefined;
   changeOwn(() => next);
+  timesReplaced.value += 1;
 }
 
 /** Lets go of what was put aside of the person's own wallet, also while they look at the example. */
@@ -138,9 +141,11 @@ export async function letGoOfDamage(): Promise<void> {
 
 export function showExample(shown: Profile): void {
   example.value = shown;
+  timesReplaced.value += 1;
 }
 
 /** Goes back to the person's own cards and statements, which the example left untouched. */
 export function leaveExample(): void {
   example.value = undefined;
+  timesReplaced.value += 1;
 }

@@ -1,11 +1,12 @@
-import { computed, signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import type { PurchaseResult } from "../calculation/results";
 import { isWithin, spansOf, type SpanId } from "../model/span";
 import { currentDay } from "./current-day";
+import { lookedAt } from "./looked-at";
 import { resultsToShow } from "./results";
 
 /** What the person chose; the same in every view. */
-export const chosenSpan = signal<SpanId>("all");
+export const chosenSpan = lookedAt<SpanId>("all");
 
 export const spans = computed(() =>
   spansOf(

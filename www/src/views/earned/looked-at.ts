@@ -1,10 +1,10 @@
-/** What one looks at here. It stays while the page is open, so that whoever comes back from another view finds it again. */
-import { signal } from "@preact/signals";
+/** What one looks at in "Earned". */
 import type { ListLook } from "../../components/purchase-list";
 import type { Order } from "../../model/purchase-order";
+import { lookedAt } from "../../state/looked-at";
 import type { Chosen, Grouping } from "./groupings";
 
-export const grouping = signal<Grouping>("card");
+export const grouping = lookedAt<Grouping>("card");
 /** What was chosen; it can be gone with other days or statements. */
-export const wanted = signal<Chosen | undefined>(undefined);
-export const listLook: ListLook = { typed: signal(""), order: signal<Order>("newest") };
+export const wanted = lookedAt<Chosen | undefined>(undefined);
+export const listLook: ListLook = { typed: lookedAt(""), order: lookedAt<Order>("newest") };

@@ -1,5 +1,5 @@
-import { signal } from "@preact/signals";
 import type { Cause } from "../../calculation/causes";
+import { lookedAt } from "../../state/looked-at";
 
-/** The cause whose purchases are looked at; it stays while one goes to other views and back. */
-export const chosenCause = signal<Cause | undefined>(undefined);
+/** The cause whose purchases are looked at; there can be none of it with other days or statements. */
+export const chosenCause = lookedAt<Cause | undefined>(undefined);

@@ -33,6 +33,7 @@ function WalletIsEmpty() {
 export function Missed() {
   useSignalEffect(askForBest);
   const purchases = purchasesInSpan.value;
+  const cause = purchases.some((purchase) => purchase.cause === chosenCause.value) ? chosenCause.value : undefined;
   return (
     <>
       <PageHeading title="What you missed">
@@ -56,12 +57,12 @@ export function Missed() {
             <div class="columns missed-columns">
               <CausesPanel
                 purchases={purchases}
-                chosen={chosenCause.value}
-                onChosen={(cause) => {
-                  chosenCause.value = cause;
+                chosen={cause}
+                onChosen={(next) => {
+                  chosenCause.value = next;
                 }}
               />
-              <CostliestPanel purchases={purchases} cause={chosenCause.value} />
+              <CostliestPanel purchases={purchases} cause={cause} />
             </div>
             <CardsPanel purchases={purchases} />
             <NewCardsPanel purchases={purchases} />

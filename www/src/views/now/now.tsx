@@ -17,12 +17,12 @@ export function Now() {
       <PageHeading title="Which card should I use?">
         Say where you’re paying, and see what each of your cards really earns.
       </PageHeading>
-      <div class="panels now-panels" data-empty={isEmpty}>
-        <div class="now-asked">
-          {addsCards && <YourCards />}
-          <PurchasePanel />
-        </div>
-        <AdvicePanel namesCards={!addsCards} />
+      <div class="panels now-panels" data-adds-cards={addsCards}>
+        {addsCards && <YourCards />}
+        {/* Before there are cards, what the page is for comes before what it asks. */}
+        {isEmpty && <AdvicePanel namesCards={false} />}
+        <PurchasePanel />
+        {!isEmpty && <AdvicePanel namesCards={!addsCards} />}
       </div>
       <SheetPanel />
     </>

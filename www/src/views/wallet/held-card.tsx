@@ -36,6 +36,7 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
             {held.cardName}
           </h3>
           <p class="held-card-facts">{card ? factsOf(card, isOwn) : "The catalog no longer has this card: it earns nothing here."}</p>
+          {card && <CardStatus card={card} held={held} />}
         </div>
         <div class="card-actions">
           {card && (
@@ -69,7 +70,6 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
           </button>
         </div>
       </div>
-      {card && <CardStatus card={card} held={held} />}
       {isAsking && (
         <RemovalQuestion
           cardName={held.cardName}

@@ -18,7 +18,8 @@ export function SpentSetting({ card, held }: CardSettingProps) {
     <fieldset class="spent">
       <legend>Spent so far, beside what your statements show</legend>
       <p class="hint">
-        Leave it empty if your statements here have all purchases. An amount counts until its period is over.
+        Leave it empty if your statements here have all purchases. An amount counts in the period in which you type it, in what
+        you earned too. A new one in a later period takes its place.
       </p>
       <div class="spent-fields">
         {card.caps.map((cap) => (
