@@ -5,7 +5,7 @@ use crate::catalog::{Card, ChoiceKind, ChoiceOption, Rule};
 use crate::date::Date;
 use crate::engine::CardIndex;
 use rust_decimal::Decimal;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 
 /// Settings of cards, by card. A card that is not in it has the defaults of its terms.
@@ -13,15 +13,15 @@ use std::fmt;
 pub struct CardSettings(HashMap<CardIndex, Cardholder>);
 
 /// The holder of one card.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Cardholder {
     tier: Option<u8>,
     /// The options that earn, by choice, where the cardholder picks them.
-    picks: HashMap<u8, Vec<u8>>,
+    picks: BTreeMap<u8, Vec<u8>>,
     /// Whether rotating categories are activated.
     activated: bool,
     /// Dollars that counted against caps before the request.
-    spent_dollars: HashMap<u8, Decimal>,
+    spent_dollars: BTreeMap<u8, Decimal>,
     /// The day in whose periods they did; where nobody said one, that on which the card's part of the request begins.
     spent_as_of: Option<Date>,
     /// Month and day on which the card's own years begin.
@@ -68,7 +68,7 @@ impl Cardholder {
             tier: card.default_tier().map(|tier| tier as u8),
             picks: picks.collect(),
             activated: true,
-            spent_dollars: HashMap::new(),
+            spent_dollars: BTreeMap::new(),
             spent_as_of: None,
             anniversary: None,
         }
@@ -81,7 +81,7 @@ impl Cardholder {
     ///
     /// Where the card has no such option to pick, or a choice gets more than it allows.
     pub fn choose(&mut self, card: &Card, options: &[String]) -> Result<(), NoSuchSetting> {
-        let mut picks: HashMap<u8, Vec<u8>> = HashMap::new();
+        let mut picks: BTreeMap<u8, Vec<u8>> = BTreeMap::new();
         for id in options {
             let ChoiceOption { choice, option } = find_option(card, id).ok_or_else(|| choosable(card))?;
             let picked = picks.entry(choice).or_default();
@@ -155,6 +155,11 @@ impl Cardholder {
 
     pub(crate) fn picked(&self, option: ChoiceOption) -> bool {
         self.picks.get(&option.choice).is_some_and(|picked| picked.contains(&option.option))
+    }
+
+    /// Picks these options of a choice, and no others.
+    pub(crate) fn pick(&mut self, choice: u8, options: Vec<u8>) {
+        self.picks.insert(choice, options);
     }
 
     pub(crate) fn spent_dollars(&self, cap: u8) -> Decimal {

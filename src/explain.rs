@@ -2,12 +2,13 @@
 //! the answer.
 
 use crate::Engine;
-use crate::catalog::{Card, Channel, ChoiceKind, Confidence, Source};
+use crate::catalog::{Channel, ChoiceKind, Confidence, Source};
 use crate::date::Date;
 use crate::engine::CardIndex;
-use crate::ledger::{Account, BetterRule, PLACES_OF_RATES, Part, PartKind};
+use crate::ledger::{Account, BetterRule, Part, PartKind};
 use crate::money::{number_from_decimal, number_from_product};
 use crate::purchase::{CategoryOrigin, Purchase};
+use crate::rate_words::rate_in_words;
 use crate::request::Details;
 use crate::response::date_text;
 use crate::valuation::PointValue;
@@ -150,7 +151,10 @@ impl Engine {
         if let Some(card) = subject.card.filter(|_| !subject.is_refused) {
             parts.extend(account.parts.iter().map(|part| self.part(card, part, subject.value.dollars)));
             reasons.extend(parts.iter().filter_map(beyond_a_cap));
-            reasons.extend(account.better_rules.iter().flat_map(|rule| self.what_it_asks_for(card, rule)));
+            let value = subject.value.dollars;
+            reasons.extend(
+                account.better_rules.iter().flat_map(|rule| self.what_it_asks_for(card, rule, value)),
+            );
         }
         let merchant = |index| {
             let merchant = self.catalog().merchant(index);
@@ -206,9 +210,14 @@ impl Engine {
     }
 
     /// What the cardholder would need for a rule that would pay more, a reason for each thing.
-    fn what_it_asks_for(&self, index: CardIndex, better: &BetterRule) -> Vec<Reason> {
+    fn what_it_asks_for(
+        &self,
+        index: CardIndex,
+        better: &BetterRule,
+        value_per_point: Decimal,
+    ) -> Vec<Reason> {
         let card = self.card(index);
-        let BetterRule { rule, obstacles, .. } = better;
+        let BetterRule { rule, obstacles, multiplier, more } = better;
         let is_by_spending = rule.option.is_some_and(|option| {
             matches!(card.choices[usize::from(option.choice)].kind, ChoiceKind::TopSpend { .. })
         });
@@ -225,20 +234,12 @@ impl Engine {
         .filter_map(|(holds, code, condition)| holds.then_some((code, condition)))
         .collect();
         let conditions: Vec<&str> = missing.iter().map(|(_, condition)| *condition).collect();
-        let text =
-            format!("{} would pay {} {}.", rule.name, self.rate_text(card, better), conditions.join(" and "));
+        let rate = match rule.adds {
+            true => rate_in_words(*more, "more", value_per_point),
+            false => rate_in_words(*multiplier, "", value_per_point),
+        };
+        let text = format!("{} would pay {rate} {}.", rule.name, conditions.join(" and "));
         missing.iter().map(|(code, _)| Reason { code, text: text.clone() }).collect()
-    }
-
-    /// "5%" of cash back, "4 more points for each dollar".
-    fn rate_text(&self, card: &Card, better: &BetterRule) -> String {
-        let (multiplier, more) =
-            if better.rule.adds { (better.more, " more") } else { (better.multiplier, "") };
-        let multiplier = multiplier.round_dp(PLACES_OF_RATES).normalize();
-        match &*self.catalog().currency(card).id {
-            "cash-back" => format!("{multiplier}%{more}"),
-            _ => format!("{multiplier}{more} points for each dollar"),
-        }
     }
 
     fn what_was_not_understood(&self, subject: &Subject) -> Vec<Reason> {

@@ -71,10 +71,11 @@
 //!   card that it was paid back to.
 //! - Options that the cardholder picks are as they are; a top category is that of the purchases assigned to the card.
 //! - What was spent before the request counts in the same periods as for the cards really used.
-//! - `within_dollars` ends the search as soon as `upperBound` is no further than that from `totalReward`.
+//! - `within_dollars` ends the search as soon as `upperBound` is no further than that from `totalReward`. Where the
+//!   work of the search, which is bounded, runs out first, the difference can be larger.
 //! - `fromHereOn` is about the day after the last transaction, with caps as the real purchases left them. A card that
 //!   pays a rate only in the categories with most spending on it is named for no more categories than that: for those
-//!   that lead in the running period, then for those in which it brings most by the dollars of the request.
+//!   in which it brings most by the dollars of the request, whichever lead in the running period.
 //!
 //! ```
 //! use card_rewards::{Details, Engine, OptimizeRequest, Transaction};
@@ -122,6 +123,7 @@ mod optimize;
 mod own_catalog;
 mod packed;
 mod purchase;
+mod rate_words;
 mod rates;
 mod recognition;
 mod request;

@@ -245,17 +245,17 @@ fn the_answer_over_the_wire() {
                 {
                     "category": "supermarkets", "categoryName": "Supermarkets", "cardName": "BCP", "rewardValue": 0.01,
                     "rewardMultiplier": 6, "capDollarsLeft": 5000, "thenCardName": "Quicksilver",
-                    "text": "Supermarkets: BCP pays 6 % for the next 5000 dollars, then Quicksilver.",
+                    "text": "Supermarkets: BCP pays 6% for the next 5000 dollars, then Quicksilver.",
                 },
                 {
                     "category": "gas", "categoryName": "Gas stations", "cardName": "BCP", "rewardValue": 0.01,
                     "rewardMultiplier": 3, "capDollarsLeft": null, "thenCardName": null,
-                    "text": "Gas stations: BCP pays 3 %.",
+                    "text": "Gas stations: BCP pays 3%.",
                 },
                 {
                     "category": null, "categoryName": null, "cardName": "Quicksilver", "rewardValue": 0.01,
                     "rewardMultiplier": 1.5, "capDollarsLeft": null, "thenCardName": null,
-                    "text": "Everything else: Quicksilver pays 1.5 %.",
+                    "text": "Everything else: Quicksilver pays 1.5%.",
                 },
             ],
         }})
@@ -311,10 +311,10 @@ fn from_here_on_the_top_category_is_the_one_that_brings_most() {
     let data = frozen::engine().optimize(&request).data;
     assert_eq!(
         data.from_here_on[0].text,
-        "Supermarkets: Citi Custom Cash pays 5 % for the next 500 dollars, then Capital One Quicksilver. Citi Custom \
-         Cash pays that only in the one of its categories with most spending in a month."
+        "Supermarkets: Citi Custom Cash pays 5% for the next 500 dollars, then Capital One Quicksilver. Citi Custom \
+         Cash pays that only in its one category with most spending each month."
     );
-    assert_eq!(data.from_here_on[1].text, "Gas stations: Capital One Quicksilver pays 1.5 %.");
+    assert_eq!(data.from_here_on[1].text, "Gas stations: Capital One Quicksilver pays 1.5%.");
 }
 
 #[test]
@@ -354,26 +354,47 @@ fn from_here_on_categories_that_a_card_takes_together_share_one_place() {
 }
 
 #[test]
-fn from_here_on_the_category_that_is_ahead_in_the_running_month_stays_the_top() {
+fn from_here_on_a_category_that_is_ahead_in_the_running_month_has_no_place_for_that() {
+    // Custom Cash brings 3.5% of 400 in supermarkets, and of one dollar at gas stations.
+    let lines = [("2026-01-10", "Shell", "1", CUSTOM_CASH), ("2026-01-12", "Kroger", "400", QUICKSILVER)];
+    assert_eq!(
+        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &lines),
+        [pays("Supermarkets", CUSTOM_CASH, 5.0), pays("Gas stations", QUICKSILVER, 1.5)]
+    );
+    // Nothing in supermarkets, where another card pays 6%; 2% of 400 at gas stations; 3.5% of 400 in fast food.
     let lines = [
-        ("2026-01-10", "Shell", "40", CUSTOM_CASH),
-        ("2026-01-11", "Shell", "-10", CUSTOM_CASH),
-        ("2026-01-12", "Kroger", "300", QUICKSILVER),
+        ("2026-01-10", "Kroger", "40", CUSTOM_CASH),
+        ("2026-01-11", "Shell", "401", QUICKSILVER),
+        ("2026-01-12", "Chipotle", "400", QUICKSILVER),
     ];
+    assert_eq!(
+        from_here_on(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &lines),
+        [
+            pays("Gas stations", BLUE_CASH, 3.0),
+            pays("Fast food", CUSTOM_CASH, 5.0),
+            pays("Supermarkets", BLUE_CASH, 6.0)
+        ]
+    );
+}
+
+#[test]
+fn from_here_on_what_is_left_of_the_running_month_does_not_choose_the_category() {
+    // In a month 3.5% of 450 at gas stations, of 100 in supermarkets; in this one 50 dollars are left.
+    let lines = [("2026-01-10", "Shell", "450", CUSTOM_CASH), ("2026-01-12", "Kroger", "100", QUICKSILVER)];
     let request = request(&[CUSTOM_CASH, QUICKSILVER], &lines);
     let data = frozen::engine().optimize(&request).data;
-    let [supermarkets, gas] = &data.from_here_on[..] else { panic!("{:?}", data.from_here_on) };
-    assert_eq!((supermarkets.card_name, supermarkets.reward_multiplier), (QUICKSILVER, 1.5));
-    assert_eq!((gas.card_name, gas.reward_multiplier, gas.cap_dollars_left), (CUSTOM_CASH, 5.0, Some(470.0)));
-    // In a new month, or where there is nothing but a refund, none is ahead.
-    for lines in [
-        [("2026-01-10", "Shell", "40", CUSTOM_CASH), ("2026-01-31", "Kroger", "300", QUICKSILVER)],
-        [("2026-01-10", "Shell", "-40", CUSTOM_CASH), ("2026-01-12", "Kroger", "300", QUICKSILVER)],
-    ] {
-        let best = from_here_on(&[CUSTOM_CASH, QUICKSILVER], &lines);
-        assert_eq!(best[0], pays("Supermarkets", CUSTOM_CASH, 5.0));
-        assert!(best.iter().filter(|(_, card, _)| card == CUSTOM_CASH).count() == 1, "{best:?}");
-    }
+    let best: Vec<_> = data.from_here_on.iter().map(|one| (one.card_name, one.cap_dollars_left)).collect();
+    assert_eq!(best, [(CUSTOM_CASH, Some(50.0)), (QUICKSILVER, None)]);
+    // 3.5% of 100 in December and of 350 in January, against 600 in December, of which 500 fit.
+    let lines = [
+        ("2025-12-10", "Kroger", "600", QUICKSILVER),
+        ("2025-12-11", "Shell", "100", QUICKSILVER),
+        ("2026-01-10", "Shell", "350", CUSTOM_CASH),
+    ];
+    assert_eq!(
+        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &lines),
+        [pays("Supermarkets", CUSTOM_CASH, 5.0), pays("Gas stations", QUICKSILVER, 1.5)]
+    );
 }
 
 /// Pays 3% in its top category of a month and 2% in the next.
@@ -418,12 +439,12 @@ fn from_here_on_cards_with_top_categories_share_them() {
     assert_eq!(
         texts,
         [
-            "Supermarkets: Discover Two Tops pays 3 %. Discover Two Tops pays that only in the one of its categories \
-             with most spending in a month.",
-            "Gas stations: Discover Two Tops pays 2 %. Discover Two Tops pays that only in the 2 of its categories \
-             with most spending in a month.",
-            "Fast food: Capital One Quicksilver pays 1.5 %.",
-            "Drugstores: Capital One Quicksilver pays 1.5 %.",
+            "Supermarkets: Discover Two Tops pays 3%. Discover Two Tops pays that only in its one category with \
+             most spending each month.",
+            "Gas stations: Discover Two Tops pays 2%. Discover Two Tops pays that only in its two categories with \
+             most spending each month.",
+            "Fast food: Capital One Quicksilver pays 1.5%.",
+            "Drugstores: Capital One Quicksilver pays 1.5%.",
         ]
     );
 }

@@ -98,6 +98,6 @@ export interface ExplanationReason {
     | "not-picked"
     | "not-this-status"
     | "transfer-value";
-  /** What it is, in words. @example "2025 Q3 would pay 4 more points for each dollar once activated." */
+  /** What it is, in words. @example "2025 Q3 would pay 4% more once activated." */
   text: string;
 }

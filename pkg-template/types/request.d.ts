@@ -195,8 +195,9 @@ export interface OptimizeRequest extends Settings {
   readonly yourCards: readonly string[];
   /**
    * How near to the best is near enough, in US dollars from 0 to 1e12: the search ends as soon as no assignment can earn
-   * more than so much more, which is often many times sooner. 0 where left out: it goes on until the best is proven. A
-   * search without a proof ends after a bounded time in either case; `upperBound` says how far it came.
+   * more than so much more, which is often many times sooner. 0 where left out: it goes on until the best is proven. In
+   * either case it ends after a bounded time too: where that runs out first, the gap between `totalReward` and
+   * `upperBound` can be larger than asked.
    * @example 0.01
    */
   readonly withinDollars?: number | null;

@@ -143,9 +143,9 @@ export interface Assignment {
  * Which card to use for a category from the day after the last transaction, as the request left the caps.
  *
  * A card that pays a rate only in the category with most spending on it is named for that one category alone (for as many as
- * its terms say): the one that leads on the card in the running period, or else the one in which it brings most, by the
- * dollars of these transactions; `text` says so. What the card has as one category can be several here, such as
- * restaurants and fast food.
+ * its terms say): the one in which it brings most by the dollars of these transactions, whichever leads on the card in the
+ * running period; `text` says so. What you said was spent on it already (`spentDollars`) is taken to be in that category. What
+ * the card has as one category can be several here, such as restaurants and fast food.
  */
 export interface FromHereOn {
   /** The id of the reward category; null for purchases of which no category is known. @example "supermarkets" */
@@ -162,7 +162,7 @@ export interface FromHereOn {
   capDollarsLeft: number | null;
   /** The best card after that, which can be the same; null where no cap limits it. @example "Citi Double Cash" */
   thenCardName: string | null;
-  /** All of it in words. @example "Supermarkets: Blue Cash Preferred pays 6 % for the next 1520 dollars, then Citi Double Cash." */
+  /** All of it in words. @example "Supermarkets: Blue Cash Preferred pays 6% for the next 1520 dollars, then Citi Double Cash." */
   text: string;
 }
 

@@ -5,7 +5,7 @@ mod parts;
 mod terms;
 
 pub use outlook::{Outlook, TopSpend};
-pub use parts::{Account, BetterRule, PLACES_OF_RATES, Part, PartKind};
+pub use parts::{Account, BetterRule, Part, PartKind};
 
 use crate::Engine;
 use crate::cardholder::Cardholder;
@@ -43,8 +43,11 @@ struct Picks {
     options: Vec<u8>,
 }
 
-/// Ledgers of a year with picks that differ from what the spending says.
-type OtherLedgers<'a> = HashMap<(i16, Vec<Picks>), Rc<Ledger<'a>>>;
+/// Ledgers of another holder, or with picks that differ from what the spending says.
+type OtherLedgers<'a> = HashMap<(Cardholder, Vec<Picks>), Rc<Ledger<'a>>>;
+
+/// Dollars that counted against a cap in a period, in all, after each purchase.
+type Spent = HashMap<(u8, PeriodNumber), Vec<(Position, Decimal)>>;
 
 /// What a ledger starts from.
 #[derive(Clone, Debug)]
@@ -64,16 +67,15 @@ pub struct Ledger<'a> {
     opening: Opening,
     /// What each of its purchases earned, by their index in the request.
     pub earnings: HashMap<usize, Earning>,
-    /// Dollars that counted against a cap in a period, in all, after each purchase.
-    spent: HashMap<(u8, PeriodNumber), Vec<(Position, Decimal)>>,
+    spent: Spent,
     /// Dollars spent on each option of a choice that goes by spending, in each period.
     spent_on_options: HashMap<(u8, PeriodNumber), Vec<Decimal>>,
     /// Picks that hold whatever the spending says.
     given_picks: Vec<Picks>,
-    /// The purchases in the order of their dates, to settle them anew with other picks.
+    /// The purchases in the order of their dates, to settle them anew.
     purchases: Vec<(Position, Purchase)>,
-    /// The purchases of a year settled with other picks, as one more purchase would make them.
-    with_other_picks: RefCell<OtherLedgers<'a>>,
+    /// The purchases settled anew.
+    others: RefCell<OtherLedgers<'a>>,
 }
 
 impl<'a> Ledger<'a> {
@@ -86,7 +88,7 @@ impl<'a> Ledger<'a> {
     ) -> Ledger<'a> {
         let purchases =
             purchases.into_iter().map(|(index, purchase)| ((purchase.date, index), purchase)).collect();
-        Ledger::settle_with(engine, card, opening, purchases, Vec::new())
+        Ledger::settle_with(engine, card, opening, purchases, Vec::new(), Spent::new())
     }
 
     fn settle_with(
@@ -95,6 +97,7 @@ impl<'a> Ledger<'a> {
         opening: Opening,
         mut purchases: Vec<(Position, Purchase)>,
         given_picks: Vec<Picks>,
+        spent: Spent,
     ) -> Ledger<'a> {
         sort_by_key(&mut purchases, |(position, _)| *position);
         let mut ledger = Ledger {
@@ -103,11 +106,11 @@ impl<'a> Ledger<'a> {
             card: engine.card(card),
             opening,
             earnings: HashMap::with_capacity(purchases.len()),
-            spent: HashMap::new(),
+            spent,
             spent_on_options: HashMap::new(),
             given_picks,
             purchases: Vec::new(),
-            with_other_picks: RefCell::default(),
+            others: RefCell::default(),
         };
         for (_, purchase) in &purchases {
             ledger.count_options(purchase);
@@ -144,22 +147,39 @@ impl<'a> Ledger<'a> {
         if other_picks.is_empty() {
             return ask(self, position);
         }
-        ask(&self.with_picks(purchase.date.year(), other_picks), position)
+        ask(&self.with_picks(other_picks), position)
     }
 
-    /// The purchases around one year, settled with these picks. No cap's period is longer than a year, so
-    /// the others do not matter.
-    fn with_picks(&self, year: i16, picks: Vec<Picks>) -> Rc<Ledger<'a>> {
-        let key = (year, picks);
-        if let Some(ledger) = self.with_other_picks.borrow().get(&key) {
+    /// This ledger with these picks.
+    fn with_picks(&self, picks: Vec<Picks>) -> Rc<Ledger<'a>> {
+        self.with(self.opening.cardholder.clone(), picks)
+    }
+
+    /// The purchases settled anew for this holder, with these picks. For the same holder they are those of the periods
+    /// of the picks alone, which have a day in common: what was before is as it was.
+    fn with(&self, cardholder: Cardholder, picks: Vec<Picks>) -> Rc<Ledger<'a>> {
+        let key = (cardholder, picks);
+        if let Some(ledger) = self.others.borrow().get(&key) {
             return Rc::clone(ledger);
         }
-        let is_near = |date: Date| date.year().abs_diff(year) <= 1;
-        let purchases = self.purchases.iter().filter(|((date, _), _)| is_near(*date)).copied().collect();
-        let opening = self.opening.clone();
-        let ledger = Ledger::settle_with(self.engine, self.index, opening, purchases, key.1.clone());
+        let (cardholder, picks) = &key;
+        let is_all = *cardholder != self.opening.cardholder;
+        let compare =
+            |date, picks: &Picks| self.top_spend_period(picks.choice, date).cmp(&Some(picks.period));
+        let is_before = |date| !is_all && picks.iter().all(|picks| compare(date, picks).is_lt());
+        let is_within = |date| is_all || picks.iter().any(|picks| compare(date, picks).is_eq());
+        let first = self.purchases.partition_point(|((date, _), _)| is_before(*date));
+        let within = self.purchases[first..].iter().take_while(|((date, _), _)| is_within(*date));
+        let purchases = within.copied().collect();
+        let spent = self.spent.iter().filter_map(|(key, uses)| {
+            let before = uses.partition_point(|((date, _), _)| is_before(*date));
+            Some((*key, vec![*uses[..before].last()?]))
+        });
+        let opening = Opening { cardholder: cardholder.clone(), ..self.opening };
+        let (picks, spent) = (picks.clone(), spent.collect());
+        let ledger = Ledger::settle_with(self.engine, self.index, opening, purchases, picks, spent);
         let ledger = Rc::new(ledger);
-        self.with_other_picks.borrow_mut().insert(key, Rc::clone(&ledger));
+        self.others.borrow_mut().insert(key, Rc::clone(&ledger));
         ledger
     }
 
@@ -214,11 +234,8 @@ impl<'a> Ledger<'a> {
 
     /// What the cardholder's status multiplies all rewards by.
     pub fn reward_factor(&self) -> Decimal {
-        self.reward_factor_of(&self.opening.cardholder)
-    }
-
-    fn reward_factor_of(&self, cardholder: &Cardholder) -> Decimal {
-        cardholder.tier().map_or(Decimal::ONE, |tier| self.card.tiers[usize::from(tier)].reward_factor)
+        let tier = self.opening.cardholder.tier();
+        tier.map_or(Decimal::ONE, |tier| self.card.tiers[usize::from(tier)].reward_factor)
     }
 
     /// What one rate pays: itself within its cap, the rate after it beyond.
@@ -255,6 +272,11 @@ impl<'a> Ledger<'a> {
         cardholder.spent_dollars(cap)
     }
 
+    /// Dollars of spending that a cap has room for in each of its periods.
+    pub fn cap_dollars(&self, cap: u8) -> Decimal {
+        self.card.caps[usize::from(cap)].cap_dollars
+    }
+
     /// The period of a cap in which a day lies.
     pub fn period_of_cap(&self, cap: u8, date: Date) -> PeriodNumber {
         self.period_number(self.card.caps[usize::from(cap)].period, date)
@@ -270,18 +292,24 @@ impl<'a> Ledger<'a> {
     }
 
     fn is_picked(&self, option: ChoiceOption, date: Date) -> bool {
-        let choice = &self.card.choices[usize::from(option.choice)];
-        match &choice.kind {
-            ChoiceKind::Chosen { .. } => self.opening.cardholder.picked(option),
-            ChoiceKind::TopSpend { period } => {
-                let period = self.period_number(*period, date);
-                let is_given = |picks: &&Picks| (picks.choice, picks.period) == (option.choice, period);
-                match self.given_picks.iter().find(is_given) {
-                    Some(picks) => picks.options.contains(&option.option),
-                    None => top_options(self.spent_on(option.choice, period), choice.picks)
-                        .contains(&option.option),
-                }
+        let Some(period) = self.top_spend_period(option.choice, date) else {
+            return self.opening.cardholder.picked(option);
+        };
+        let is_given = |picks: &&Picks| (picks.choice, picks.period) == (option.choice, period);
+        match self.given_picks.iter().find(is_given) {
+            Some(picks) => picks.options.contains(&option.option),
+            None => {
+                let picks = self.card.choices[usize::from(option.choice)].picks;
+                top_options(self.spent_on(option.choice, period), picks).contains(&option.option)
             }
+        }
+    }
+
+    /// The period of a choice in which a day lies; none where it does not go by spending.
+    fn top_spend_period(&self, choice: u8, date: Date) -> Option<PeriodNumber> {
+        match self.card.choices[usize::from(choice)].kind {
+            ChoiceKind::TopSpend { period } => Some(self.period_number(period, date)),
+            ChoiceKind::Chosen { .. } => None,
         }
     }
 

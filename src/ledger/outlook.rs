@@ -1,6 +1,6 @@
 //! What a card pays for purchases after those of a request.
 
-use super::{Ledger, PeriodNumber, Picks, Position, top_options, within_cap};
+use super::{Ledger, Picks, Position, top_options, within_cap};
 use crate::catalog::{Choice, ChoiceKind, ChoiceOption, Period};
 use crate::date::Date;
 use crate::purchase::Purchase;
@@ -48,19 +48,7 @@ impl Ledger<'_> {
         if picks.is_empty() {
             return self.outlook_at(purchase, position);
         }
-        self.with_picks(purchase.date.year(), picks).outlook_at(purchase, position)
-    }
-
-    /// The options of choices that go by spending on which most was spent in the periods of this day.
-    pub fn options_ahead(&self, date: Date) -> Vec<ChoiceOption> {
-        let mut ahead = Vec::new();
-        for (choice, picks, period) in self.top_spend_choices(date) {
-            let spent = self.spent_on(choice, period);
-            let mut options = top_options(spent, picks);
-            options.retain(|option| spent[usize::from(*option)] > Decimal::ZERO);
-            ahead.extend(options.into_iter().map(|option| ChoiceOption { choice, option }));
-        }
-        ahead
+        self.with_picks(picks).outlook_at(purchase, position)
     }
 
     /// Options for which this purchase counts and that can earn beside these.
@@ -76,21 +64,14 @@ impl Ledger<'_> {
         beside
     }
 
-    /// The choices that go by spending, with how many of their options earn in the period of this day.
-    fn top_spend_choices(&self, date: Date) -> impl Iterator<Item = (u8, u8, PeriodNumber)> {
-        (0u8..).zip(&self.card.choices).filter_map(move |(index, Choice { picks, kind, .. })| match kind {
-            ChoiceKind::TopSpend { period } => Some((index, *picks, self.period_number(*period, date))),
-            ChoiceKind::Chosen { .. } => None,
-        })
-    }
-
     /// The picks that it takes for these options to earn on this day, and no others.
     fn picks_other_than_now(&self, options: &[ChoiceOption], date: Date) -> Vec<Picks> {
-        let other = self.top_spend_choices(date).filter_map(|(choice, picks, period)| {
+        let other = (0u8..).zip(&self.card.choices).filter_map(|(choice, Choice { picks, .. })| {
+            let period = self.top_spend_period(choice, date)?;
             let of_choice = options.iter().filter(|option| option.choice == choice);
             let mut options: Vec<u8> = of_choice.map(|option| option.option).collect();
             sort(&mut options);
-            let is_other = options != top_options(self.spent_on(choice, period), picks);
+            let is_other = options != top_options(self.spent_on(choice, period), *picks);
             is_other.then_some(Picks { choice, period, options })
         });
         other.collect()

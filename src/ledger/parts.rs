@@ -1,13 +1,15 @@
 //! What makes up an earning, for explanations.
 
-use super::{Earning, Ledger, Position, split_at_cap, within_cap};
-use crate::catalog::{Card, Rule};
+use super::{Earning, Ledger, Picks, Position, split_at_cap, within_cap};
+use crate::cardholder::Cardholder;
+use crate::catalog::{Card, Choice, ChoiceOption, Rule};
+use crate::date::Date;
 use crate::purchase::Purchase;
-use crate::rates::{self, Obstacles, Rate, Rates};
+use crate::rate_words::PLACES_OF_RATES;
+use crate::rates::{self, Obstacles, Rate};
+use crate::sorting::sort;
 use rust_decimal::Decimal;
-
-/// Decimal places of a rate that somebody reads: blended across the edge of a cap it can have no end.
-pub const PLACES_OF_RATES: u32 = 3;
+use std::rc::Rc;
 
 /// What makes up an earning, and what would have made it more.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -25,7 +27,7 @@ pub struct BetterRule<'a> {
     pub rule: &'a Rule,
     /// What keeps it from the cardholder.
     pub obstacles: Obstacles,
-    /// Points per dollar that the purchase would earn in all; of the caps so much is used as it was.
+    /// Points per dollar that the purchase would earn in all, with caps as full as they would be.
     pub multiplier: Decimal,
     /// How much of that is more than it earns.
     pub more: Decimal,
@@ -97,40 +99,40 @@ pub struct CapUsage {
 impl<'a> Ledger<'a> {
     /// What makes up the earning of one of this card's own purchases.
     pub fn account(&self, index: usize, purchase: &Purchase) -> Account<'a> {
-        self.account_at((purchase.date, index), purchase)
+        self.account_in(self, (purchase.date, index), purchase)
     }
 
     /// What would make up [`Ledger::would_earn`].
     pub fn would_be_account(&self, index: usize, purchase: &Purchase) -> Account<'a> {
-        self.with_one_more(index, purchase, |ledger, position| ledger.account_at(position, purchase))
+        self.with_one_more(index, purchase, |ledger, position| self.account_in(ledger, position, purchase))
     }
 
-    fn account_at(&self, position: Position, purchase: &Purchase) -> Account<'a> {
+    /// What makes up the earning of a purchase in a ledger that is this one, perhaps with other picks.
+    fn account_in(&self, ledger: &Ledger<'a>, position: Position, purchase: &Purchase) -> Account<'a> {
         if !self.engine.earns(purchase) {
             return Account::default();
         }
-        let spent_before = |cap| self.spent_before(cap, position);
         Account {
-            parts: self.parts_at(purchase, spent_before),
-            better_rules: self.better_rules_at(purchase, spent_before),
+            parts: ledger.parts_at(purchase, |cap| ledger.spent_before(cap, position)),
+            better_rules: self.better_rules(ledger, position, purchase),
         }
     }
 
-    fn better_rules_at(
-        &self,
-        purchase: &Purchase,
-        spent_before: impl Fn(u8) -> Decimal,
-    ) -> Vec<BetterRule<'a>> {
+    fn better_rules(&self, now: &Ledger<'a>, position: Position, purchase: &Purchase) -> Vec<BetterRule<'a>> {
+        // Nobody would want a refund to take back more.
+        if purchase.amount <= Decimal::ZERO {
+            return Vec::new();
+        }
         let card: &'a Card = self.card;
-        let is_picked = |option| self.is_picked(option, purchase.date);
-        let paid = self.earning(purchase, &spent_before).multiplier;
+        let is_picked = |option| now.is_picked(option, purchase.date);
+        let paid = now.earning(purchase, |cap| now.spent_before(cap, position)).multiplier;
         let for_it = card.rules.iter().enumerate().filter(|(_, rule)| rates::is_for(card, rule, purchase));
         let better = for_it.filter_map(|(index, rule)| {
             let obstacles = rates::obstacles(rule, &self.opening.cardholder, is_picked);
             if !obstacles.any() {
                 return None;
             }
-            let multiplier = self.multiplier_with(index, purchase, &spent_before)?;
+            let multiplier = self.multiplier_with(now, index, position, purchase)?;
             let more = multiplier - paid;
             // Less than anybody would call more, where next to nothing is left of a cap.
             let is_more = more.round_dp(PLACES_OF_RATES) > Decimal::ZERO;
@@ -139,24 +141,58 @@ impl<'a> Ledger<'a> {
         better.collect()
     }
 
-    /// Points per dollar that a purchase would earn, did the cardholder have what this rule asks for: the least where
-    /// that could be several things. None where the rule would not be among those that pay even then.
+    /// Points per dollar that a purchase would earn, had the cardholder had what this rule asks for all the time: the
+    /// least where that could be several things. None where the rule would not be among those that pay even then.
     fn multiplier_with(
         &self,
+        now: &Ledger<'a>,
         rule: usize,
+        position: Position,
         purchase: &Purchase,
-        spent_before: impl Fn(u8) -> Decimal,
     ) -> Option<Decimal> {
         let asked = &self.card.rules[rule];
         let cardholders = self.opening.cardholder.with_what_it_asks_for(asked);
-        let multipliers = cardholders.iter().filter_map(|cardholder| {
-            let rates = Rates::of(self.card, cardholder, purchase, |option| {
-                asked.option == Some(option) || self.is_picked(option, purchase.date)
-            });
-            let earning = self.earning_without_tier(&rates, purchase.amount, &spent_before);
-            rates.has(rule).then(|| earning.multiplier * self.reward_factor_of(cardholder))
+        let option = asked.option.filter(|option| !now.is_picked(*option, purchase.date));
+        let ledgers = cardholders.iter().flat_map(|cardholder| match option {
+            Some(option) => self.with_option(now, cardholder, option, purchase.date),
+            None => vec![self.with(cardholder.clone(), now.given_picks.clone())],
+        });
+        let multipliers = ledgers.filter_map(|ledger| {
+            let earning = ledger.earning(purchase, |cap| ledger.spent_before(cap, position));
+            ledger.rates(purchase).has(rule).then_some(earning.multiplier)
         });
         multipliers.min()
+    }
+
+    /// The ledgers in which this option earns on this day too: in place of each of those that do, where no more can.
+    fn with_option(
+        &self,
+        now: &Ledger<'a>,
+        cardholder: &Cardholder,
+        ChoiceOption { choice, option }: ChoiceOption,
+        date: Date,
+    ) -> Vec<Rc<Ledger<'a>>> {
+        let Choice { picks, options, .. } = &self.card.choices[usize::from(choice)];
+        let all = 0..options.len() as u8;
+        let picked: Vec<u8> =
+            all.filter(|option| now.is_picked(ChoiceOption { choice, option: *option }, date)).collect();
+        let has_room = picked.len() < usize::from(*picks);
+        let places = if has_room { picked.len()..picked.len() + 1 } else { 0..picked.len() };
+        let ledgers = places.map(|place| {
+            let kept = picked.iter().enumerate().filter(|(other, _)| *other != place).map(|(_, kept)| *kept);
+            let mut options: Vec<u8> = kept.chain([option]).collect();
+            sort(&mut options);
+            let (mut cardholder, mut picks) = (cardholder.clone(), now.given_picks.clone());
+            match self.top_spend_period(choice, date) {
+                Some(period) => {
+                    picks.retain(|other| (other.choice, other.period) != (choice, period));
+                    picks.push(Picks { choice, period, options });
+                }
+                None => cardholder.pick(choice, options),
+            }
+            self.with(cardholder, picks)
+        });
+        ledgers.collect()
     }
 
     fn parts_at(&self, purchase: &Purchase, spent_before: impl Fn(u8) -> Decimal) -> Vec<Part> {

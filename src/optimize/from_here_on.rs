@@ -7,6 +7,7 @@ use crate::Engine;
 use crate::earned::Statement;
 use crate::ledger::TopSpend;
 use crate::money::number_from_decimal;
+use crate::rate_words::{is_cent, rate_in_words};
 use crate::response::FromHereOn;
 use rust_decimal::Decimal;
 
@@ -29,7 +30,7 @@ impl Engine {
             value_per_point: candidates.value(*card).dollars,
         });
         let held: Vec<HeldCard> = held.collect();
-        let picked = top_categories(&held, &categories, date);
+        let picked = top_categories(&held, &categories);
         let from_here_on = categories.iter().filter_map(|category| {
             let prospects = held.iter().zip(&picked).map(|(held, picked)| held.prospect(category, picked));
             self.card_from_here_on(category, &prospects.collect::<Vec<_>>())
@@ -84,21 +85,21 @@ fn sentence(category: &str, best: &Prospect, then: Option<&Prospect>) -> String 
     }
     text += ".";
     if let Some(TopSpend { picks, period }) = best.outlook.top_spend {
-        let count = if picks == 1 { "one".to_owned() } else { picks.to_string() };
+        let categories = match picks {
+            1 => "one category".to_owned(),
+            2 => "two categories".to_owned(),
+            _ => format!("{picks} categories"),
+        };
         let (name, period) = (best.held.name, period.id());
-        text += &format!(
-            " {name} pays that only in the {count} of its categories with most spending in a {period}."
-        );
+        text += &format!(" {name} pays that only in its {categories} with most spending each {period}.");
     }
     text
 }
 
-/// A point of a cent per dollar is a per cent; other points are worth something else.
+/// With what it is worth where that is another number.
 fn in_words(prospect: &Prospect, multiplier: Decimal) -> String {
     let value_per_point = prospect.held.value_per_point;
+    let text = rate_in_words(multiplier, "", value_per_point);
     let percent = (multiplier * value_per_point * Decimal::ONE_HUNDRED).normalize();
-    match value_per_point == Decimal::new(1, 2) {
-        true => format!("{percent} %"),
-        false => format!("{} points a dollar, worth {percent} %", multiplier.normalize()),
-    }
+    if is_cent(value_per_point) { text } else { format!("{text}, worth {percent}%") }
 }

@@ -1,10 +1,10 @@
 //! In which categories cards are counted on for what they pay only where most is spent on them.
 //!
-//! A choice that goes by spending pays in few categories. Options that the card's spending has put ahead in the running
-//! period keep their places. The others go to the options that bring most, one after the other: the dollars of their
-//! categories in the statement, as far as the card's cap has room for them in each of its periods, times what the card
-//! pays more than the best card without them. Where several cards have such choices, that is good and always the same,
-//! but need not be the best of all.
+//! A choice that goes by spending pays in few categories. Its places go to the options that bring most, one after the
+//! other: the dollars of their categories in the statement, as far as the card's cap has room for them in each of its
+//! periods, times what the card pays more than the best card without them. The statement stands for what is to come, so
+//! in each period the whole cap has room; which option is ahead in the running one, which is soon over, does not matter.
+//! Where several cards have such choices, that is good and always the same, but need not be the best of all.
 
 use super::prospects::{Category, HeldCard, Prospect};
 use crate::catalog::ChoiceOption;
@@ -40,10 +40,9 @@ impl Candidate {
     }
 }
 
-/// The options of choices that go by spending that each of these cards is counted on for, from this day on.
-pub fn top_categories(cards: &[HeldCard], categories: &[Category], date: Date) -> Vec<Vec<ChoiceOption>> {
-    let mut picked: Vec<Vec<ChoiceOption>> =
-        cards.iter().map(|held| held.ledger.options_ahead(date)).collect();
+/// The options of choices that go by spending that each of these cards is counted on for.
+pub fn top_categories(cards: &[HeldCard], categories: &[Category]) -> Vec<Vec<ChoiceOption>> {
+    let mut picked: Vec<Vec<ChoiceOption>> = vec![Vec::new(); cards.len()];
     let best_rate = |category| {
         let prospects = cards.iter().zip(&picked).map(|(held, picked)| held.prospect(category, picked));
         prospects.map(|prospect| prospect.rate()).max().unwrap_or_default()
@@ -127,13 +126,14 @@ fn dollars_with_room(category: &Category, prospect: &Prospect, room: &mut Room) 
     let Some(limit) = prospect.outlook.limit else {
         return category.sum();
     };
-    let period = |day: Date| prospect.held.ledger.period_of_cap(limit.cap, day);
+    let ledger = prospect.held.ledger;
+    let period = |day: Date| ledger.period_of_cap(limit.cap, day);
     let mut sum = Decimal::ZERO;
     for of_period in category.dollars.chunk_by(|one, other| period(one.0) == period(other.0)) {
         let key = (limit.cap, period(of_period[0].0));
         let place = room.partition_point(|(other, _)| *other < key);
         if room.get(place).is_none_or(|(other, _)| *other != key) {
-            room.insert(place, (key, limit.dollars_left));
+            room.insert(place, (key, ledger.cap_dollars(limit.cap)));
         }
         let left = &mut room[place].1;
         let dollars: Decimal = of_period.iter().map(|(_, dollars)| *dollars).sum();

@@ -131,7 +131,7 @@ test("optimize says what to change, what it gains, and what to use from here on"
   assert.equal(code, 0);
   assert.match(stdout, /Walmart +\$250\.75 {2}American Express Blue Cash EveryDay {2}Citi Double Cash {2}\$5\.015\n/);
   assert.match(stdout, /Each on the best card +\$5\.015 {2}proven to be the most\nWith the cards used +\$2\.5075\nGain +\$2\.5075\n/);
-  assert.match(stdout, /\nFrom here on\n {2}.*: Citi Double Cash pays 2 %/);
+  assert.match(stdout, /\nFrom here on\n {2}.*: Citi Double Cash pays 2%/);
   const { stdout: json } = await run(["optimize", "-", "--json"], MISSED);
   assert.equal(JSON.parse(json).data.gain, 2.5075);
   const right = JSON.stringify({ transactions: [{ ...PURCHASE, cardName: "Double Cash" }], yourCards: ["Citi Double Cash"] });

@@ -53,7 +53,7 @@ test("a refund takes back", () => {
 test("a quarter that was not activated says what it would pay", () => {
   const { reasons } = explained("Chase Freedom Flex", [["2025-08-05", "Shell", 100]], false);
   expect(reasons.map(reasonInWords)).toEqual([
-    "2025 Q3 would pay 4 more points for each dollar once activated.",
+    "2025 Q3 would pay 4% more once activated.",
   ]);
   const { reasons: ofCashBack } = explained("Bank of America Customized Cash Rewards", [["2026-11-10", "McDonald's", 100]]);
   expect(ofCashBack.map(reasonInWords)).toEqual(["3% category: dining would pay 3% if this category were picked."]);
