@@ -17,7 +17,7 @@ async function clear(page) {
   await goTo(page, "Your data");
   await page.getByRole("button", { name: "Clear everything…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Clear everything" }).click();
-  await page.getByText("were cleared from this device").waitFor();
+  await page.getByText("Cleared from this device").waitFor();
 }
 
 /** @param {Page} page */
@@ -196,7 +196,7 @@ test("all of it with the keyboard alone, and the focus is never lost", () =>
     await page.keyboard.press("Enter");
     await tabTo("Clear everything");
     await page.keyboard.press("Enter");
-    await page.getByText("were cleared from this device").waitFor();
+    await page.getByText("Cleared from this device").waitFor();
     await tabTo("Undo");
     await page.keyboard.press("Enter");
     await kept(page).getByText("2 statements").waitFor();

@@ -109,12 +109,16 @@ test("a file that waits for an answer is asked about again after a reload, until
     await goTo(page, "Your data");
     await page.getByText("1 file waits for your answer in Statements").waitFor();
     await page.getByRole("button", { name: "Clear everything…" }).click();
+    const what = "1 card, and 1 statement with 1 purchase and 1 refund; 1 file waiting for your answer.";
+    await page.getByRole("dialog").getByText(`This takes off this device: ${what}`).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Clear everything" }).click();
+    await page.getByText(`Cleared from this device: ${what}`).waitFor();
     await page.getByRole("region", { name: "Clear everything" }).getByText("There is nothing of yours").waitFor();
-    await goTo(page, "Statements");
+    // Files that wait are taken up in the order in which they came: the one that was cleared would be there before the next.
+    await bring(page, file("next.csv", "Tag;Laden;Betrag\n15.11.2026;SHELL;-50,00\n16.11.2026;TARGET;-30,00"));
+    await panelOf(page, "next.csv").getByText("2 purchases").waitFor();
     await page.reload();
-    await page.getByRole("button", { name: "Choose files" }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await panelOf(page, "next.csv").getByText("2 purchases").waitFor();
     assert.equal(await panelOf(page, "unknown.csv").count(), 0);
   }));
 

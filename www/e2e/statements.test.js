@@ -4,7 +4,7 @@ import { earned } from "card-rewards";
 import { readStatement } from "card-rewards/statements";
 import { useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { goTo } from "./page-parts.js";
+import { bringProfile, goTo, profileOf } from "./page-parts.js";
 import { bring, earnedOnPage, file, panelOf, sample, tie } from "./statement-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -193,6 +193,24 @@ test("a row with two problems is one row, and a file that is cut off in a row sa
     assert.deepEqual(problems.slice(1).map((row) => /^\d+/.exec(row)?.[0]), ["22", "22", "23"]);
     assert.match(problems[3] ?? "", /The file ends in the middle of this row\. Download it again\./);
     assert.equal(await panel.getByText("left out").count(), 0);
+  }));
+
+test("a problem of the whole file is said as it is, and nobody is asked to mend a file that ends in the middle", () =>
+  asVisitor(async (page) => {
+    const { statements } = profileOf({ one: [["2026-11-01", "SHELL", 1]], two: [["2026-11-02", "SHELL", 1]] });
+    const [one, two] = statements.map((statement) => ({ ...statement, cardName: CARD }));
+    assert(one && two);
+    await bringProfile(page, {
+      statements: [
+        { ...one, fileName: "whole.csv", problems: [{ message: 'there is no account "5512" in it.' }] },
+        { ...two, fileName: "cut.csv", problems: [{ message: "The file ends in the middle. Download it again." }, { row: 3, message: "is empty." }] },
+      ],
+    });
+    await goTo(page, "Statements");
+    await panelOf(page, "whole.csv").getByText("There is no account “5512” in it.", { exact: true }).waitFor();
+    assert.equal(await page.getByText("0 rows").count(), 0);
+    await panelOf(page, "cut.csv").getByText("At least 1 row could not be read and does not count").click();
+    await panelOf(page, "cut.csv").getByText("All other rows are kept.", { exact: true }).waitFor();
   }));
 
 test("good rows of a broken file are kept, and the bad ones listed", () =>

@@ -18,6 +18,25 @@ export function isEmptyProfile({ wallet, statements }: Profile): boolean {
   return heldAndFormerCards(wallet).length + ownCards.length + putAside.length + Object.keys(pointValues).length + statements.length === 0;
 }
 
+interface AllThatIsKept {
+  own: Profile;
+  waitingFiles: number;
+  /** Forms of files whose columns the person named. */
+  namedForms: number;
+  isDamaged: boolean;
+}
+
+/** What clearing everything takes; empty where there is nothing. */
+export function allInWords({ own, waitingFiles, namedForms, isDamaged }: AllThatIsKept): string {
+  const parts: [isThere: boolean, words: string][] = [
+    [!isEmptyProfile(own), profileInWords(own)],
+    [waitingFiles > 0, `${countOf(waitingFiles, "file")} waiting for your answer`],
+    [namedForms > 0, `what you said of the columns of ${countOf(namedForms, "form")} of file`],
+    [isDamaged, "what this page could not read"],
+  ];
+  return parts.flatMap(([isThere, words]) => (isThere ? [words] : [])).join("; ");
+}
+
 /** "Nov 21, 2026", of a moment where the person is. */
 export function inDayOf(moment: string): string {
   const date = new Date(moment);

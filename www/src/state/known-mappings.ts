@@ -20,8 +20,8 @@ export function rememberMapping(records: readonly string[][], how: HowToRead): v
   write(known);
 }
 
-export function hasMappings(): boolean {
-  return read().size > 0;
+export function countMappings(): number {
+  return read().size;
 }
 
 /** For whoever clears everything that this page keeps, with the way back. */

@@ -52,3 +52,34 @@ test("other files of the account that have no card are of that card too, and it 
   expect(news.value).toBe("2 other files of account …5512 are tied to Capital One Venture too.");
   expect([...proposals.value]).toEqual(["november", "december"].map((id) => [id, { cardName: "Capital One Venture", why: "same-account" }]));
 });
+
+test("who corrects a card corrects the files that were taken for it too, and none that were chosen by hand", () => {
+  const file = (statementId: string) => statement(statementId, { account: "7712" });
+  const [june, july, august, may] = [file("june"), file("july"), file("august"), { ...file("may"), cardName: "Capital One Venture" }];
+  addStatements([june, july, august, may]);
+  const cards = () => statements.value.filter(({ account }) => account === "7712").map(({ cardName }) => cardName?.replace("Capital One ", ""));
+  const tieNow = (statementId: string, cardName: string) => {
+    const now = statements.value.find((one) => one.statementId === statementId);
+    if (now) tie(now, cardName);
+  };
+  tieNow("june", "Capital One Venture");
+  expect(cards()).toEqual(["Venture", "Venture", "Venture", "Venture"]);
+  tieNow("june", "Capital One Quicksilver");
+  expect([cards(), news.value]).toEqual([
+    ["Quicksilver", "Quicksilver", "Quicksilver", "Venture"],
+    "2 other files of account …7712 are tied to Capital One Quicksilver too.",
+  ]);
+  tieNow("july", "Capital One Savor");
+  expect(cards()).toEqual(["Quicksilver", "Savor", "Savor", "Venture"]);
+  // Those that follow another are left alone.
+  tieNow("june", "Capital One Venture");
+  expect(cards()).toEqual(["Venture", "Savor", "Savor", "Venture"]);
+  tieNow("june", "Capital One Quicksilver");
+  // By hand, and back again: that is no longer because of the account.
+  tieNow("july", "Capital One Quicksilver");
+  expect(cards()).toEqual(["Quicksilver", "Quicksilver", "Quicksilver", "Venture"]);
+  tieNow("august", "Capital One Savor");
+  expect([cards(), news.value]).toEqual([["Quicksilver", "Quicksilver", "Savor", "Venture"], ""]);
+  tieNow("june", "Capital One Venture");
+  expect(cards()).toEqual(["Venture", "Quicksilver", "Savor", "Venture"]);
+});

@@ -11,17 +11,31 @@ import { changeStatement, changeWallet, statements } from "./profile";
 
 /**
  * A card that is not held yet comes into the wallet, unless the person dropped it; other files of the account that have no card
- * yet are of that card too.
+ * yet are of that card too. Whoever corrects a card corrects those that were taken for it because of the account.
  */
 export function tie(statement: Statement, cardName: string): void {
-  const others = statements.value.filter((one) => one.statementId !== statement.statementId && needsCard(one) && isSameAccount(one, statement));
+  const { statementId, account, fileName, cardName: formerCard } = statement;
+  const followed = (one: Statement) => {
+    const proposal = proposals.value.get(one.statementId);
+    return proposal?.why === "same-account" && proposal.cardName === one.cardName && one.cardName === formerCard;
+  };
+  const others = statements.value.filter(
+    (one) => one.statementId !== statementId && (needsCard(one) || followed(one)) && isSameAccount(one, statement),
+  );
   batch(() => {
     addUsedCards([cardName]);
-    for (const { statementId } of [statement, ...others]) changeStatement(statementId, (one) => ({ ...one, cardName }));
-    if (others.length === 0) return;
-    proposals.value = new Map([...proposals.value, ...others.map(({ statementId }) => [statementId, { cardName, why: "same-account" }] as const)]);
-    const account = accountInWords(statement.account, statement.fileName) ?? "";
-    news.value = `${countOf(others.length, "other file")} of account ${account} ${others.length === 1 ? "is" : "are"} tied to ${cardName} too.`;
+    for (const { statementId: id } of [statement, ...others]) changeStatement(id, (one) => ({ ...one, cardName }));
+    const proposed = new Map(proposals.value);
+    proposed.delete(statementId);
+    for (const other of others) proposed.set(other.statementId, { cardName, why: "same-account" });
+    proposals.value = proposed;
+    if (others.length > 0) {
+      const files = countOf(others.length, "other file");
+      news.value = `${files} of account ${accountInWords(account, fileName) ?? ""} ${others.length === 1 ? "is" : "are"} tied to ${cardName} too.`;
+    } else if (formerCard !== null) {
+      // What was said of the former card holds no longer.
+      news.value = "";
+    }
   });
 }
 

@@ -11,6 +11,9 @@ vi.mock("../engine/client", () => ({
   calculator: () => ({ readStatementFile, sketchTable: () => Promise.resolve({ records: [["a"]], guess: {} }) }),
 }));
 
+// Each visit starts the engine.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("navigator", {});
@@ -124,4 +127,50 @@ test("clearing everything forgets those of other tabs too; undo brings back this
   undoLastStep();
   await settled(page);
   expect(asking(await visit())).toEqual(["other.csv", "own.csv"]);
+});
+
+test("a file that is answered and then refused, or was brought before, is not asked about again", async () => {
+  const page = await visit();
+  await page.bringFiles([file("empty.csv"), file("again.csv")]);
+  await settled(page);
+  const [empty, again] = page.incoming.value;
+  const read = { ...asked, format: "general", needs: undefined };
+  readStatementFile.mockResolvedValueOnce({ ...read, fileHash: "empty" } as never);
+  if (empty) await page.answer(empty, {});
+  page.addStatements([{ statementId: "1", fileHash: "again", fileName: "first.csv", transactions: [] } as never]);
+  readStatementFile.mockResolvedValueOnce({ ...read, fileHash: "again" } as never);
+  if (again) await page.answer(again, {});
+  expect(page.incoming.value.map(({ state }) => state.kind)).toEqual(["refused", "same"]);
+  await settled(page);
+  expect((await visit()).incoming.value).toEqual([]);
+});
+
+test("what one tab leaves out, no other tab asks about", async () => {
+  const tab = await visit();
+  await tab.bringFiles([file("one.csv"), file("two.csv")]);
+  await settled(tab);
+  const other = await visit();
+  other.dismiss(other.incoming.value[0]?.incomingId ?? "");
+  await vi.waitFor(() => {
+    expect([asking(tab), tab.news.value]).toEqual([["two.csv"], "Settled in another tab: one.csv."]);
+  }, { timeout: 10_000 });
+  await settled(tab);
+  expect(asking(await visit())).toEqual(["two.csv"]);
+});
+
+test("where a file cannot be taken off, others are kept nevertheless, and it is tried again", async () => {
+  const page = await visit();
+  await page.bringFiles([file("one.csv")]);
+  await settled(page);
+  const failing = vi.spyOn(IDBObjectStore.prototype, "delete").mockImplementation(() => {
+    throw new DOMException("Not now.", "UnknownError");
+  });
+  page.dismiss(page.incoming.value[0]?.incomingId ?? "");
+  await page.bringFiles([file("two.csv")]);
+  await settled(page);
+  expect(asking(await visit())).toEqual(["one.csv", "two.csv"]);
+  failing.mockRestore();
+  await page.bringFiles([file("three.csv")]);
+  await settled(page);
+  expect(asking(await visit())).toEqual(["two.csv", "three.csv"]);
 });

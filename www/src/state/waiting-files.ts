@@ -5,9 +5,10 @@
 import { computed, signal } from "@preact/signals";
 import type { DBSchema } from "idb";
 import { sayWhatFailed } from "./damage";
-import { addIncoming, incoming } from "./incoming";
+import { addIncoming, incoming, news, type Incoming } from "./incoming";
 import { databaseOf, silenced } from "./open-database";
 import { inTurn } from "./profile";
+import { tellOtherTabs, whenAnotherTabChanges } from "./tabs";
 
 interface WaitingFile {
   incomingId: string;
@@ -36,9 +37,10 @@ export function isNotKept(incomingId: string): boolean {
   return notKept.value.has(incomingId);
 }
 
-/** Which files there are and which of them ask; how far one is read does not matter here. */
-const whatWaits = computed(() => incoming.value.map(({ incomingId, state }) => `${incomingId} ${String(state.kind === "asks")}`).join());
+/** Which files there are and what is to be done with them; how far one is read does not matter here. */
+const whatWaits = computed(() => incoming.value.map(({ incomingId, state }) => `${incomingId} ${state.kind}`).join());
 whatWaits.subscribe(() => void inTurn(keepWhatWaits));
+whenAnotherTabChanges(() => void inTurn(lookAgain));
 
 /** Those of an earlier visit, which are on their way in again. */
 export async function takeUpWaitingFiles(): Promise<readonly WaitingFile[]> {
@@ -59,17 +61,36 @@ export function forgetWaitingFiles(): void {
   void inTurn(async () => {
     await (await database.open()).clear("files");
     keptIds.clear();
+    tellOtherTabs();
   });
+}
+
+/** What another tab brought in, left out or cleared is not asked about here any more. */
+async function lookAgain(): Promise<void> {
+  const kept = new Set(await (await database.open()).getAllKeys("files"));
+  const gone = new Set([...keptIds].filter((incomingId) => !kept.has(incomingId)));
+  for (const incomingId of gone) keptIds.delete(incomingId);
+  const isSettled = ({ incomingId, state }: Incoming) => state.kind === "asks" && gone.has(incomingId);
+  const settled = incoming.peek().filter(isSettled);
+  if (settled.length > 0) {
+    incoming.value = incoming.peek().filter((one) => !isSettled(one));
+    news.value = `Settled in another tab: ${settled.map(({ fileName }) => fileName).join(", ")}.`;
+  }
+  // There may be room now.
+  await keepWhatWaits();
 }
 
 async function keepWhatWaits(): Promise<void> {
   const all = incoming.peek();
-  const ids = new Set(all.map(({ incomingId }) => incomingId));
+  const waiting = new Set(all.filter(({ state }) => state.kind === "asks" || state.kind === "reading").map(({ incomingId }) => incomingId));
+  let isLess = false;
   for (const incomingId of keptIds) {
-    if (ids.has(incomingId)) continue;
-    await (await database.open()).delete("files", incomingId);
+    // What could not be taken off is tried again with the next change.
+    if (waiting.has(incomingId) || !(await wasTakenOff(incomingId))) continue;
     keptIds.delete(incomingId);
+    isLess = true;
   }
+  if (isLess) tellOtherTabs();
   const left = new Set<string>();
   for (const { incomingId, fileName, state } of all) {
     if (state.kind !== "asks" || keptIds.has(incomingId)) continue;
@@ -77,6 +98,16 @@ async function keepWhatWaits(): Promise<void> {
     else left.add(incomingId);
   }
   notKept.value = left;
+}
+
+async function wasTakenOff(incomingId: string): Promise<boolean> {
+  try {
+    await (await database.open()).delete("files", incomingId);
+    return true;
+  } catch (error) {
+    sayWhatFailed(error);
+    return false;
+  }
 }
 
 async function wasPut(file: WaitingFile): Promise<boolean> {

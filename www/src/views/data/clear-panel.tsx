@@ -1,24 +1,28 @@
 import { useState } from "preact/hooks";
 import { ConfirmDialog } from "../../components/confirm-dialog";
 import { Panel } from "../../components/panel";
-import { isEmptyProfile, profileInWords } from "../../model/profile-words";
+import { allInWords } from "../../model/profile-words";
 import { damage } from "../../state/damage";
 import { incoming } from "../../state/incoming";
-import { hasMappings } from "../../state/known-mappings";
+import { countMappings } from "../../state/known-mappings";
 import { ownProfile } from "../../state/profile";
 import { clearEverything } from "../../state/undo";
 import { goToUndoNote } from "./undo-note";
 
 export function ClearPanel() {
   const [isAsking, setAsking] = useState(false);
-  const own = ownProfile.value;
-  const isNothingThere = isEmptyProfile(own) && damage.value === undefined && incoming.value.length === 0 && !hasMappings();
+  const all = allInWords({
+    own: ownProfile.value,
+    waitingFiles: incoming.value.filter(({ state }) => state.kind === "asks").length,
+    namedForms: countMappings(),
+    isDamaged: damage.value !== undefined,
+  });
   const close = () => {
     setAsking(false);
   };
   return (
     <Panel title="Clear everything">
-      {isNothingThere ? (
+      {all === "" ? (
         <p>There is nothing of yours on this device to clear.</p>
       ) : (
         <>
@@ -43,14 +47,14 @@ export function ClearPanel() {
         onCancel={close}
         onConfirm={() => {
           close();
-          clearEverything("Your cards and statements were cleared from this device.");
+          clearEverything(`Cleared from this device: ${all}.`);
           goToUndoNote();
         }}
       >
-        <p>This takes off this device: {profileInWords(own)}.</p>
+        <p>This takes off this device: {all}.</p>
         {damage.value !== undefined && (
           <p>
-            <strong>What this page could not read goes too, and cannot be brought back.</strong>
+            <strong>What this page could not read cannot be brought back.</strong>
           </p>
         )}
         <p>You can undo it until you close this page. If you may want it later, export it to a file first.</p>

@@ -12,6 +12,14 @@ interface ProblemDetailsProps {
 /** What could not be read, with its place and what to do. */
 export function ProblemDetails({ fileName, problems, startsOpen = false }: ProblemDetailsProps) {
   if (problems.length === 0) return null;
+  if (countRows(problems) === 0) {
+    return problems.map(({ message }) => (
+      <p key={message} class="problem">
+        {sentence(message)}
+      </p>
+    ));
+  }
+  const canBeMended = !problems.some(({ message }) => message.startsWith("The file ends"));
   return (
     <div class="file-problems">
       <DetailsTable
@@ -25,7 +33,9 @@ export function ProblemDetails({ fileName, problems, startsOpen = false }: Probl
           { name: "What is wrong, and what to do", value: ({ message }) => sentence(message) },
         ]}
       >
-        <p class="hint">All other rows are kept. Mend these in the file, remove it here, and bring it again.</p>
+        <p class="hint">
+          All other rows are kept.{canBeMended && " Mend these in the file, remove it here, and bring it again."}
+        </p>
       </DetailsTable>
     </div>
   );
