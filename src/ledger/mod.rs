@@ -49,6 +49,9 @@ type OtherLedgers<'a> = HashMap<(Cardholder, Vec<Picks>), Rc<Ledger<'a>>>;
 /// Dollars that counted against a cap in a period, in all, after each purchase.
 type Spent = HashMap<(u8, PeriodNumber), Vec<(Position, Decimal)>>;
 
+/// Dollars spent on each option of a choice that goes by spending, in each period.
+type SpentOnOptions = HashMap<(u8, PeriodNumber), Vec<Decimal>>;
+
 /// What a ledger starts from.
 #[derive(Clone, Debug)]
 pub struct Opening {
@@ -68,8 +71,8 @@ pub struct Ledger<'a> {
     /// What each of its purchases earned, by their index in the request.
     pub earnings: HashMap<usize, Earning>,
     spent: Spent,
-    /// Dollars spent on each option of a choice that goes by spending, in each period.
-    spent_on_options: HashMap<(u8, PeriodNumber), Vec<Decimal>>,
+    /// Of all of the card's purchases, also where only some of them are settled anew.
+    spent_on_options: Rc<SpentOnOptions>,
     /// Picks that hold whatever the spending says.
     given_picks: Vec<Picks>,
     /// The purchases in the order of their dates, to settle them anew.
@@ -86,40 +89,23 @@ impl<'a> Ledger<'a> {
         opening: Opening,
         purchases: impl IntoIterator<Item = (usize, Purchase)>,
     ) -> Ledger<'a> {
-        let purchases =
-            purchases.into_iter().map(|(index, purchase)| ((purchase.date, index), purchase)).collect();
-        Ledger::settle_with(engine, card, opening, purchases, Vec::new(), Spent::new())
-    }
-
-    fn settle_with(
-        engine: &'a Engine,
-        card: CardIndex,
-        opening: Opening,
-        mut purchases: Vec<(Position, Purchase)>,
-        given_picks: Vec<Picks>,
-        spent: Spent,
-    ) -> Ledger<'a> {
+        let with_position = |(index, purchase): (usize, Purchase)| ((purchase.date, index), purchase);
+        let mut purchases: Vec<_> = purchases.into_iter().map(with_position).collect();
         sort_by_key(&mut purchases, |(position, _)| *position);
         let mut ledger = Ledger {
             engine,
             index: card,
             card: engine.card(card),
             opening,
-            earnings: HashMap::with_capacity(purchases.len()),
-            spent,
-            spent_on_options: HashMap::new(),
-            given_picks,
+            earnings: HashMap::new(),
+            spent: Spent::new(),
+            spent_on_options: Rc::default(),
+            given_picks: Vec::new(),
             purchases: Vec::new(),
             others: RefCell::default(),
         };
-        for (_, purchase) in &purchases {
-            ledger.count_options(purchase);
-        }
-        for (position, purchase) in &purchases {
-            let earning = ledger.book(*position, purchase);
-            ledger.earnings.insert(position.1, earning);
-        }
-        ledger.purchases = purchases;
+        ledger.spent_on_options = Rc::new(ledger.count_options(&purchases));
+        ledger.book_all(purchases);
         ledger
     }
 
@@ -175,12 +161,31 @@ impl<'a> Ledger<'a> {
             let before = uses.partition_point(|((date, _), _)| is_before(*date));
             Some((*key, vec![*uses[..before].last()?]))
         });
-        let opening = Opening { cardholder: cardholder.clone(), ..self.opening };
-        let (picks, spent) = (picks.clone(), spent.collect());
-        let ledger = Ledger::settle_with(self.engine, self.index, opening, purchases, picks, spent);
+        let mut ledger = Ledger {
+            engine: self.engine,
+            index: self.index,
+            card: self.card,
+            opening: Opening { cardholder: cardholder.clone(), ..self.opening },
+            earnings: HashMap::new(),
+            spent: spent.collect(),
+            spent_on_options: Rc::clone(&self.spent_on_options),
+            given_picks: picks.clone(),
+            purchases: Vec::new(),
+            others: RefCell::default(),
+        };
+        ledger.book_all(purchases);
         let ledger = Rc::new(ledger);
         self.others.borrow_mut().insert(key, Rc::clone(&ledger));
         ledger
+    }
+
+    /// Books purchases in the order of their dates.
+    fn book_all(&mut self, purchases: Vec<(Position, Purchase)>) {
+        for (position, purchase) in &purchases {
+            let earning = self.book(*position, purchase);
+            self.earnings.insert(position.1, earning);
+        }
+        self.purchases = purchases;
     }
 
     /// Earns, and uses up caps.
@@ -318,16 +323,18 @@ impl<'a> Ledger<'a> {
         self.spent_on_options.get(&(choice, period)).map_or(&[], Vec::as_slice)
     }
 
-    /// Counts a purchase for the choices that go by spending.
-    fn count_options(&mut self, purchase: &Purchase) {
-        for (option, period) in self.top_spend_options(purchase) {
-            let options = self.card.choices[usize::from(option.choice)].options.len();
-            let spent = self
-                .spent_on_options
-                .entry((option.choice, period))
-                .or_insert_with(|| vec![Decimal::ZERO; options]);
-            spent[usize::from(option.option)] += purchase.amount;
+    /// Counts purchases for the choices that go by spending.
+    fn count_options(&self, purchases: &[(Position, Purchase)]) -> SpentOnOptions {
+        let mut spent = SpentOnOptions::new();
+        for (_, purchase) in purchases {
+            for (option, period) in self.top_spend_options(purchase) {
+                let options = self.card.choices[usize::from(option.choice)].options.len();
+                let of_choice =
+                    spent.entry((option.choice, period)).or_insert_with(|| vec![Decimal::ZERO; options]);
+                of_choice[usize::from(option.option)] += purchase.amount;
+            }
         }
+        spent
     }
 
     /// The options of choices that go by spending for which this purchase counts, each with its period.
