@@ -1,11 +1,11 @@
 //! What a caller says of the holder of a card: picks, activation, status, spending so far, anniversary.
 
 use crate::Engine;
-use crate::catalog::{Card, ChoiceKind, ChoiceOption, Rule};
+use crate::catalog::{Card, Choice, ChoiceKind, ChoiceOption, Rule};
 use crate::date::Date;
 use crate::engine::CardIndex;
 use rust_decimal::Decimal;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::fmt;
 
 /// Settings of cards, by card. A card that is not in it has the defaults of its terms.
@@ -16,12 +16,12 @@ pub struct CardSettings(HashMap<CardIndex, Cardholder>);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Cardholder {
     tier: Option<u8>,
-    /// The options that earn, by choice, where the cardholder picks them.
-    picks: BTreeMap<u8, Vec<u8>>,
+    /// The options that earn of each of the card's choices, where the cardholder picks them.
+    picks: Vec<Vec<u8>>,
     /// Whether rotating categories are activated.
     activated: bool,
-    /// Dollars that counted against caps before the request.
-    spent_dollars: BTreeMap<u8, Decimal>,
+    /// Dollars that counted against each of the card's caps before the request.
+    spent_dollars: Vec<Decimal>,
     /// The day in whose periods they did; where nobody said one, that on which the card's part of the request begins.
     spent_as_of: Option<Date>,
     /// Month and day on which the card's own years begin.
@@ -58,17 +58,15 @@ impl CardSettings {
 impl Cardholder {
     /// Somebody of whom nothing is known: the card's documented defaults, everything activated.
     pub fn of(card: &Card) -> Cardholder {
-        let default = |kind: &ChoiceKind| match kind {
-            ChoiceKind::Chosen { default } => Some(default.clone()),
-            ChoiceKind::TopSpend { .. } => None,
+        let default = |choice: &Choice| match &choice.kind {
+            ChoiceKind::Chosen { default } => default.clone(),
+            ChoiceKind::TopSpend { .. } => Vec::new(),
         };
-        let picks =
-            (0..).zip(&card.choices).filter_map(|(index, choice)| Some((index, default(&choice.kind)?)));
         Cardholder {
             tier: card.default_tier().map(|tier| tier as u8),
-            picks: picks.collect(),
+            picks: card.choices.iter().map(default).collect(),
             activated: true,
-            spent_dollars: BTreeMap::new(),
+            spent_dollars: vec![Decimal::ZERO; card.caps.len()],
             spent_as_of: None,
             anniversary: None,
         }
@@ -81,24 +79,25 @@ impl Cardholder {
     ///
     /// Where the card has no such option to pick, or a choice gets more than it allows.
     pub fn choose(&mut self, card: &Card, options: &[String]) -> Result<(), NoSuchSetting> {
-        let mut picks: BTreeMap<u8, Vec<u8>> = BTreeMap::new();
+        let mut picks: Vec<Vec<u8>> = vec![Vec::new(); card.choices.len()];
         for id in options {
             let ChoiceOption { choice, option } = find_option(card, id).ok_or_else(|| choosable(card))?;
-            let picked = picks.entry(choice).or_default();
+            let picked = &mut picks[usize::from(choice)];
             if !picked.contains(&option) {
                 picked.push(option);
             }
         }
-        let too_many = picks
-            .iter()
-            .find(|(choice, picked)| picked.len() > usize::from(card.choices[usize::from(**choice)].picks));
-        if let Some((choice, _)) = too_many {
-            let choice = &card.choices[usize::from(*choice)];
+        let mut of_choices = card.choices.iter().zip(&picks);
+        if let Some((choice, _)) =
+            of_choices.find(|(choice, picked)| picked.len() > usize::from(choice.picks))
+        {
             let ids: Vec<&str> = choice.options.iter().map(|option| &**option).collect();
             let expected = format!("at most {} of {}", choice.picks, ids.join(", "));
             return Err(NoSuchSetting { expected });
         }
-        self.picks.extend(picks);
+        for (known, picked) in self.picks.iter_mut().zip(picks).filter(|(_, picked)| !picked.is_empty()) {
+            *known = picked;
+        }
         Ok(())
     }
 
@@ -130,7 +129,9 @@ impl Cardholder {
         let index = card.caps.iter().position(|known| known.id == *cap);
         let ids = card.caps.iter().map(|cap| &*cap.id);
         let index = index.ok_or_else(|| NoSuchSetting { expected: one_of(ids, "caps") })?;
-        self.spent_dollars.insert(index as u8, dollars);
+        if let Some(known) = self.spent_dollars.get_mut(index) {
+            *known = dollars;
+        }
         Ok(())
     }
 
@@ -154,16 +155,16 @@ impl Cardholder {
     }
 
     pub(crate) fn picked(&self, option: ChoiceOption) -> bool {
-        self.picks.get(&option.choice).is_some_and(|picked| picked.contains(&option.option))
+        self.picks.get(usize::from(option.choice)).is_some_and(|picked| picked.contains(&option.option))
     }
 
     /// Picks these options of a choice, and no others.
     pub(crate) fn pick(&mut self, choice: u8, options: Vec<u8>) {
-        self.picks.insert(choice, options);
+        self.picks[usize::from(choice)] = options;
     }
 
     pub(crate) fn spent_dollars(&self, cap: u8) -> Decimal {
-        self.spent_dollars.get(&cap).copied().unwrap_or_default()
+        self.spent_dollars.get(usize::from(cap)).copied().unwrap_or_default()
     }
 
     pub(crate) fn spent_as_of(&self) -> Option<Date> {
