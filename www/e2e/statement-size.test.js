@@ -9,8 +9,8 @@ import { bring, earnedOnPage, file, panelOf, tie } from "./statement-parts.js";
 const { asVisitor } = useBuiltPage();
 const CARD = "Citi Double Cash";
 const ROWS = 50_000;
-/** A page that stands still for longer seems broken. */
-const STILL_MILLISECONDS_MAX = 1_000;
+/** Were the work done on the page's own thread, it would stand still for nearly all of the time. */
+const STILL_SHARE_MAX = 0.5;
 const SHOPS = ["SHELL OIL 57444123459", "TRADER JOE S #552", "AMAZON MKTPL*2K4RT81J3", "DELTA AIR   0062345678901", "CORNER SHOP"];
 
 test("50,000 rows are read and worked out with progress, and the page never stands still", { timeout: 180_000 }, () =>
@@ -21,9 +21,9 @@ test("50,000 rows are read and worked out with progress, and the page never stan
     });
     const text = `Date,Description,Amount\n${rows.join("\n")}`;
     await page.evaluate(() => {
-      const seen = { longest: 0, progress: /** @type {number[]} */ ([]) };
-      Object.assign(window, { seen });
       let last = performance.now();
+      const seen = { longest: 0, since: last, progress: /** @type {number[]} */ ([]) };
+      Object.assign(window, { seen });
       const look = () => {
         const now = performance.now();
         seen.longest = Math.max(seen.longest, now - last);
@@ -37,15 +37,30 @@ test("50,000 rows are read and worked out with progress, and the page never stan
     await bring(page, file("years.csv", text));
     const panel = panelOf(page, "years.csv");
     await panel.getByText("50,000 purchases").waitFor({ timeout: 60_000 });
-    const seen = () => page.evaluate(() => /** @type {any} */ (window).seen);
-    const { progress } = await seen();
+    await movesDuring(page, "reading");
+    const progress = await page.evaluate(() => /** @type {any} */ (window).seen.progress);
     assert(progress.length > 2 && progress.at(-1) <= ROWS, `rows done, as shown: ${progress.join(", ")}`);
     await tie(panel, CARD);
     page.setDefaultTimeout(120_000);
     const { transactions } = readStatement(text, { cardName: CARD });
     assert.equal(transactions.length, ROWS);
     assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
-    const { longest } = await seen();
-    console.log(`The page stood still for ${Math.round(longest)} ms at most.`);
-    assert(longest < STILL_MILLISECONDS_MAX, `${longest} ms`);
+    await movesDuring(page, "working out");
   }));
+
+/**
+ * The page drew itself while that was done. Measured against the time that it took, since machines differ.
+ * @param {import("playwright-core").Page} page
+ * @param {string} what
+ */
+async function movesDuring(page, what) {
+  const [longest, took] = await page.evaluate(() => {
+    const { seen } = /** @type {any} */ (window);
+    const now = performance.now();
+    const times = [seen.longest, now - seen.since];
+    Object.assign(seen, { longest: 0, since: now });
+    return times;
+  });
+  console.log(`${what}: ${Math.round(took)} ms, in which the page stood still for ${Math.round(longest)} ms at most.`);
+  assert(longest < took * STILL_SHARE_MAX, `${what}: ${longest} of ${took} ms`);
+}
