@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CardMark } from "../../components/card-mark";
 import { accountInWords } from "../../model/account-words";
 import { namesOfCards, type Statement } from "../../model/profile";
@@ -25,8 +25,8 @@ export function AccountRow({ statement, isOneOfSeveral }: AccountRowProps) {
   const name = accountInWords(account, fileName);
   const proposal = proposals.value.get(statementId);
   const asks = cardName === null || isChanging;
-  // The field is gone with the choice; the focus stays at the same place.
-  useEffect(() => {
+  // The field is gone with the choice; the focus stays at the same place, before anybody can press the next key.
+  useLayoutEffect(() => {
     if (!asks && wasChosen.current) change.current?.focus();
     wasChosen.current = false;
   }, [asks]);
