@@ -43,8 +43,8 @@ struct Picks {
     options: Vec<u8>,
 }
 
-/// Ledgers of another holder, or with picks that differ from what the spending says.
-type OtherLedgers<'a> = HashMap<(Cardholder, Vec<Picks>), Rc<Ledger<'a>>>;
+/// Ledgers of another holder, where one is named, or with picks that differ from what the spending says.
+type OtherLedgers<'a> = HashMap<(Option<Cardholder>, Vec<Picks>), Rc<Ledger<'a>>>;
 
 /// Dollars that counted against a cap in a period, in all, after each purchase.
 type Spent = HashMap<(u8, PeriodNumber), Vec<(Position, Decimal)>>;
@@ -92,7 +92,14 @@ impl<'a> Ledger<'a> {
         let with_position = |(index, purchase): (usize, Purchase)| ((purchase.date, index), purchase);
         let mut purchases: Vec<_> = purchases.into_iter().map(with_position).collect();
         sort_by_key(&mut purchases, |(position, _)| *position);
-        let mut ledger = Ledger {
+        let mut ledger = Ledger::without_purchases(engine, card, opening);
+        ledger.spent_on_options = Rc::new(ledger.count_options(&purchases));
+        ledger.book_all(purchases);
+        ledger
+    }
+
+    fn without_purchases(engine: &'a Engine, card: CardIndex, opening: Opening) -> Ledger<'a> {
+        Ledger {
             engine,
             index: card,
             card: engine.card(card),
@@ -103,10 +110,7 @@ impl<'a> Ledger<'a> {
             given_picks: Vec::new(),
             purchases: Vec::new(),
             others: RefCell::default(),
-        };
-        ledger.spent_on_options = Rc::new(ledger.count_options(&purchases));
-        ledger.book_all(purchases);
-        ledger
+        }
     }
 
     /// The day on which the card's part of the request begins.
@@ -138,18 +142,23 @@ impl<'a> Ledger<'a> {
 
     /// This ledger with these picks.
     fn with_picks(&self, picks: Vec<Picks>) -> Rc<Ledger<'a>> {
-        self.with(self.opening.cardholder.clone(), picks)
+        self.settled_anew(None, picks)
     }
 
-    /// The purchases settled anew for this holder, with these picks. For the same holder they are those of the periods
-    /// of the picks alone, which have a day in common: what was before is as it was.
+    /// This ledger for this holder, with these picks.
     fn with(&self, cardholder: Cardholder, picks: Vec<Picks>) -> Rc<Ledger<'a>> {
-        let key = (cardholder, picks);
+        self.settled_anew((cardholder != self.opening.cardholder).then_some(cardholder), picks)
+    }
+
+    /// The purchases settled anew, with these picks. For the same holder they are those of the periods of the picks
+    /// alone, which have a day in common: what was before is as it was.
+    fn settled_anew(&self, other: Option<Cardholder>, picks: Vec<Picks>) -> Rc<Ledger<'a>> {
+        let key = (other, picks);
         if let Some(ledger) = self.others.borrow().get(&key) {
             return Rc::clone(ledger);
         }
-        let (cardholder, picks) = &key;
-        let is_all = *cardholder != self.opening.cardholder;
+        let (other, picks) = &key;
+        let is_all = other.is_some();
         let compare =
             |date, picks: &Picks| self.top_spend_period(picks.choice, date).cmp(&Some(picks.period));
         let is_before = |date| !is_all && picks.iter().all(|picks| compare(date, picks).is_lt());
@@ -161,17 +170,12 @@ impl<'a> Ledger<'a> {
             let before = uses.partition_point(|((date, _), _)| is_before(*date));
             Some((*key, vec![*uses[..before].last()?]))
         });
+        let cardholder = other.as_ref().unwrap_or(&self.opening.cardholder).clone();
         let mut ledger = Ledger {
-            engine: self.engine,
-            index: self.index,
-            card: self.card,
-            opening: Opening { cardholder: cardholder.clone(), ..self.opening },
-            earnings: HashMap::new(),
             spent: spent.collect(),
             spent_on_options: Rc::clone(&self.spent_on_options),
             given_picks: picks.clone(),
-            purchases: Vec::new(),
-            others: RefCell::default(),
+            ..Ledger::without_purchases(self.engine, self.index, Opening { cardholder, ..self.opening })
         };
         ledger.book_all(purchases);
         let ledger = Rc::new(ledger);

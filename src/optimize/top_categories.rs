@@ -43,16 +43,11 @@ impl Candidate {
 /// The options of choices that go by spending that each of these cards is counted on for.
 pub fn top_categories(cards: &[HeldCard], categories: &[Category]) -> Vec<Vec<ChoiceOption>> {
     let mut picked: Vec<Vec<ChoiceOption>> = vec![Vec::new(); cards.len()];
-    let best_rate = |category| {
-        let prospects = cards.iter().zip(&picked).map(|(held, picked)| held.prospect(category, picked));
-        prospects.map(|prospect| prospect.rate()).max().unwrap_or_default()
-    };
+    let best_rate =
+        |category| cards.iter().map(|held| held.prospect(category, &[]).rate()).max().unwrap_or_default();
     let mut best_rates: Vec<Decimal> = categories.iter().map(best_rate).collect();
-    let mut candidates: Vec<Vec<Candidate>> = cards
-        .iter()
-        .zip(&picked)
-        .map(|(held, picked)| candidates_of(held, picked, categories, &best_rates))
-        .collect();
+    let mut candidates: Vec<Vec<Candidate>> =
+        cards.iter().map(|held| candidates_of(held, &[], categories, &best_rates)).collect();
     while let Some((card, options)) = best_of(&candidates, &best_rates) {
         let (held, picked) = (&cards[card], &mut picked[card]);
         picked.extend(options);

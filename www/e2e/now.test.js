@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { advice, matchMerchant } from "card-rewards";
 import { useBuiltPage } from "./fixture.js";
 import {
-  addCard, amountField, answer, bars, cardSearch, enterPurchase, goTo, merchantField, showExample, suggestions, walletCards,
+  addCard, amountField, answer, bars, bringProfile, cardSearch, enterPurchase, goTo, merchantField, profileOf, showExample, suggestions,
+  walletCards,
 } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -341,35 +342,10 @@ const today = () => new Intl.DateTimeFormat("en-CA").format(new Date());
  */
 async function withStatements(page) {
   const day = today();
-  const purchase = (/** @type {string} */ transactionId, /** @type {string} */ transactionDate, /** @type {number} */ transactionAmount) => ({
-    transactionId, transactionDate, transactionAmount, merchant: "WHOLEFDS MKT #10234 AUSTIN TX", cardName: "",
-  });
-  const cards = ["American Express Blue Cash Preferred", "Citi Double Cash"].map((cardName) => ({ cardName, settings: {} }));
-  const statement = {
-    statementId: "one", fileName: "activity.csv", format: "american-express", formatName: "American Express", fileHash: "one",
-    addedAt: `${day}T00:00:00Z`, cardName: cards[0]?.cardName, leftOut: [], problems: [], position: 0,
-    transactions: [purchase("1", `${day.slice(0, 4)}-01-01`, 3000), purchase("2", day, 2820)],
-  };
-  await page.evaluate(
-    async ({ cards, statement }) => {
-      /** @type {IDBDatabase} */
-      const database = await new Promise((resolve, reject) => {
-        const opening = indexedDB.open("card-rewards");
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      const transaction = database.transaction(["wallet", "statements"], "readwrite");
-      const wallet = { cards, ownCards: [], pointValues: {}, transferValues: false };
-      transaction.objectStore("wallet").put(wallet, "wallet");
-      transaction.objectStore("statements").put(statement);
-      await new Promise((resolve) => {
-        transaction.oncomplete = resolve;
-      });
-      database.close();
-    },
-    { cards, statement },
-  );
-  await page.reload();
+  const card = "American Express Blue Cash Preferred";
+  const merchant = "WHOLEFDS MKT #10234 AUSTIN TX";
+  const cards = [card, "Citi Double Cash"].map((cardName) => ({ cardName, settings: {} }));
+  await bringProfile(page, profileOf({ [card]: [[`${day.slice(0, 4)}-01-01`, merchant, 3000], [day, merchant, 2820]] }, { cards }));
   await page.getByText("Where you buy most often").waitFor();
 }
 

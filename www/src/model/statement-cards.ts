@@ -2,7 +2,8 @@
 import type { Card } from "card-rewards/slim";
 import type { StatementFormat } from "card-rewards/statements";
 import { digitsOfFileName } from "./account-words";
-import { heldAndFormerCards, namesOfCards, type Statement, type Wallet } from "./profile";
+import { heldAndFormerCards, type Statement, type Wallet } from "./profile";
+import { isHeld } from "./wallet";
 
 /** As the catalog names them. The same download serves cards that Elan issues for others. */
 const ISSUERS: Partial<Record<StatementFormat, readonly string[]>> = {
@@ -53,8 +54,7 @@ export function proposeCard(statement: Untied, earlier: readonly Statement[], kn
   const had = new Set(heldAndFormerCards(known.wallet).map(({ cardName }) => cardName));
   const ofIssuer = known.allCards.filter(isOfIssuer);
   const [only, another] = ofIssuer.filter(({ cardName }) => had.has(cardName));
-  const isHeld = only !== undefined && namesOfCards(known.wallet).includes(only.cardName);
-  if (isHeld && !another) return { cardName: only.cardName, why: "only-card-of-issuer" };
+  if (only && isHeld(known.wallet, only.cardName) && !another) return { cardName: only.cardName, why: "only-card-of-issuer" };
   const [single, more] = ofIssuer;
   return single && !more ? { cardName: single.cardName, why: "only-card-there-is" } : undefined;
 }

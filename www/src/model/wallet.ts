@@ -10,6 +10,10 @@ export function withCards(wallet: Wallet, cards: readonly HeldCard[], formerCard
   return { ...rest, cards, ...(former.length > 0 && { formerCards: former }) };
 }
 
+export function isHeld({ cards }: Wallet, name: string): boolean {
+  return cards.some(({ cardName }) => cardName === name);
+}
+
 /** Whether a card is neither held nor was: nobody gets a card anew that they gave up. */
 export function isNewTo(wallet: Wallet, name: string): boolean {
   return !heldAndFormerCards(wallet).some(({ cardName }) => cardName === name);
@@ -17,7 +21,7 @@ export function isNewTo(wallet: Wallet, name: string): boolean {
 
 /** Adds a card, unless it is held already; one that was held before comes back with its settings. */
 export function withCard(wallet: Wallet, cardName: string): Wallet {
-  if (wallet.cards.some((card) => card.cardName === cardName)) return wallet;
+  if (isHeld(wallet, cardName)) return wallet;
   const card = formerCard(wallet, cardName) ?? { cardName, settings: {} };
   return withCards(wallet, [...wallet.cards, card], wallet.formerCards ?? []);
 }

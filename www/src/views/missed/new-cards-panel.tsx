@@ -4,9 +4,9 @@ import { AmountList, type AmountRow } from "../../components/amount-list";
 import { CardMark } from "../../components/card-mark";
 import { Panel } from "../../components/panel";
 import { groupsOf, type Group } from "../../model/groups";
-import { namesOfCards, type Wallet } from "../../model/profile";
+import type { Wallet } from "../../model/profile";
 import { purchasesInWords } from "../../model/purchase-counts";
-import { isNewTo } from "../../model/wallet";
+import { isHeld, isNewTo } from "../../model/wallet";
 import { countOf, inDollars } from "../../model/words";
 import { addressOf } from "../../route";
 import { cardByName } from "../../state/catalog";
@@ -42,8 +42,7 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
 }
 
 function rowsOf(groups: readonly Group[], current: Wallet): AmountRow[] {
-  const held = namesOfCards(current);
-  const holding = (cardName: string) => (held.includes(cardName) ? "You hold it" : isNewTo(current, cardName) ? "New to you" : "You held it");
+  const holding = (cardName: string) => (isHeld(current, cardName) ? "You hold it" : isNewTo(current, cardName) ? "New to you" : "You held it");
   const rows = groups.slice(0, COUNT).map(({ key, purchases, dollars }) => ({
     key,
     name: (

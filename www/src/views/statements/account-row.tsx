@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CardMark } from "../../components/card-mark";
 import { accountInWords } from "../../model/account-words";
-import { namesOfCards, type Statement } from "../../model/profile";
+import type { Statement } from "../../model/profile";
 import { purchasesInWords } from "../../model/purchase-counts";
 import { issuersOf, type ProposedCard } from "../../model/statement-cards";
+import { isHeld } from "../../model/wallet";
 import { cardByName } from "../../state/catalog";
 import { proposals } from "../../state/incoming";
 import { wallet } from "../../state/profile";
@@ -68,7 +69,7 @@ export function AccountRow({ statement, isOneOfSeveral }: AccountRowProps) {
           </button>
         </p>
       )}
-      {!asks && !isHeld(cardName) && (
+      {!asks && !isHeld(wallet.value, cardName) && (
         <p class="hint account-why">This card is no longer in your wallet. What you earned with it counts.</p>
       )}
       {!asks && proposal && <WhyThisCard statement={statement} proposal={proposal} />}
@@ -103,10 +104,6 @@ function whyInWords({ cardName, why }: ProposedCard, issuer: string): string {
     case "only-card-of-issuer":
       return `We took it for ${cardName}, the only ${issuer} card in your wallet.`;
     case "only-card-there-is":
-      return `We took it for ${cardName}, the only card from ${issuer}.${isHeld(cardName) ? " It is in your wallet now." : ""}`;
+      return `We took it for ${cardName}, the only card from ${issuer}.${isHeld(wallet.value, cardName) ? " It is in your wallet now." : ""}`;
   }
-}
-
-function isHeld(cardName: string): boolean {
-  return namesOfCards(wallet.value).includes(cardName);
 }

@@ -1,4 +1,5 @@
 import type { LeftOut } from "card-rewards/statements";
+import { capitalised } from "../../model/id-in-words";
 import { countReasons, reasonInWords } from "../../model/statement-files";
 import { countOf, inNumber } from "../../model/words";
 import { DetailsTable } from "./details-table";
@@ -21,8 +22,4 @@ export function LeftOutDetails({ fileName, leftOut }: { fileName: string; leftOu
       ]}
     />
   );
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

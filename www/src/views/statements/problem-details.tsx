@@ -1,4 +1,5 @@
 import type { StatementProblem } from "card-rewards/statements";
+import { capitalised } from "../../model/id-in-words";
 import { countRows } from "../../model/statement-files";
 import { countOf, inNumber } from "../../model/words";
 import { DetailsTable } from "./details-table";
@@ -50,6 +51,5 @@ function summaryOf(problems: readonly StatementProblem[]): string {
 
 /** "is empty. …" goes on from the column; quotation marks as they are printed. */
 function sentence(message: string): string {
-  const printed = message.replaceAll(/"([^"]*)"/g, "“$1”");
-  return printed.charAt(0).toUpperCase() + printed.slice(1);
+  return capitalised(message.replaceAll(/"([^"]*)"/g, "“$1”"));
 }
