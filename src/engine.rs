@@ -1,20 +1,29 @@
 //! The engine: a catalog with its indexes of names.
 
-use crate::catalog::{Card, Catalog};
-use crate::compile::{CardNames, Compiled};
-use crate::name_index::NameIndex;
-use crate::names::CardName;
-use crate::packed::{self, Unpacked};
-use crate::request::PointValues;
+use crate::api::PointValues;
+use crate::recognize::{MerchantMatch, Recognizer};
+use card_rewards_catalog::codec::{self, Unpacked};
+use card_rewards_catalog::compile::{CardNames, Compiled};
+use card_rewards_catalog::model::{Card, CardIndex, Catalog, MerchantAlias, PhraseMeaning};
+use card_rewards_catalog::names::{CardName, LazyNameIndex, NameIndex};
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// Where a card stands in the catalog's table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CardIndex(pub usize);
+/// A catalog that the build script compiled and encoded.
+#[derive(Clone, Copy)]
+struct CatalogBytes {
+    tables: &'static [u8],
+    /// The sources of cards, which the core does without.
+    sources: Option<&'static [u8]>,
+}
 
-/// Answers the four questions from one catalog.
+/// The one from [`Engine::use_catalog`].
+#[cfg(not(feature = "builtin-catalog"))]
+static CATALOG: OnceLock<CatalogBytes> = OnceLock::new();
+
+/// A catalog with its indexes of names; answers requests.
 ///
-/// It holds no state but the catalog: every answer depends on the request alone.
+/// It has no other state: every answer depends on the request alone.
 ///
 /// ```
 /// use card_rewards::Engine;
@@ -28,9 +37,9 @@ pub struct CardIndex(pub usize);
 #[derive(Clone)]
 pub struct Engine {
     catalog: Catalog,
-    card_names: Arc<NameIndex>,
-    pub(crate) merchant_names: Arc<NameIndex>,
-    pub(crate) category_words: Arc<NameIndex>,
+    card_names: Arc<LazyNameIndex>,
+    merchant_names: Arc<LazyNameIndex>,
+    category_phrases: Arc<LazyNameIndex>,
 }
 
 impl Engine {
@@ -38,36 +47,47 @@ impl Engine {
     pub fn builtin() -> &'static Engine {
         static ENGINE: OnceLock<Engine> = OnceLock::new();
         ENGINE.get_or_init(|| {
-            let Unpacked { catalog, card_names, merchant_names, category_words } = packed::unpack();
+            let bytes = catalog_bytes();
+            let Unpacked { mut catalog, card_names, merchant_names, category_phrases } =
+                codec::unpack(bytes.tables).expect("the build script encoded these tables");
+            if let Some(sources) = bytes.sources {
+                codec::add_sources(&mut catalog, sources).expect("the build script encoded these sources");
+            }
             Engine {
                 catalog,
                 card_names: card_names.into(),
                 merchant_names: merchant_names.into(),
-                category_words: category_words.into(),
+                category_phrases: category_phrases.into(),
             }
         })
     }
 
-    /// The engine of what the compiler made.
+    /// The bytes of the catalog and of its sources, once and before everything else.
+    #[cfg(all(target_arch = "wasm32", not(feature = "builtin-catalog")))]
+    pub(crate) fn use_catalog(tables: Vec<u8>, sources: Option<Vec<u8>>) {
+        CATALOG.get_or_init(|| CatalogBytes {
+            tables: tables.leak(),
+            sources: sources.map(|sources| &*sources.leak()),
+        });
+    }
+
+    /// Builds an engine from compiler output.
     pub(crate) fn new(compiled: Compiled) -> Engine {
-        let Compiled { catalog, card_names, merchant_names, category_words } = compiled;
-        let merchant_names = merchant_names.iter().map(|(name, alias)| (name.as_str(), alias.to_bits()));
-        let category_words =
-            category_words.iter().map(|(words, meaning)| (words.as_str(), meaning.to_bits()));
+        let Compiled { catalog, card_names, merchant_names, category_phrases } = compiled;
         Engine {
             catalog,
-            card_names: index_of_cards(&card_names),
-            merchant_names: NameIndex::new(merchant_names).into(),
-            category_words: NameIndex::new(category_words).into(),
+            card_names: index_of(card_names, |card| card),
+            merchant_names: index_of(merchant_names, MerchantAlias::to_bits),
+            category_phrases: index_of(category_phrases, PhraseMeaning::to_bits),
         }
     }
 
-    /// The same merchants with another table of cards.
-    pub(crate) fn with_catalog(&self, catalog: Catalog, card_names: &CardNames) -> Engine {
-        Engine { catalog, card_names: index_of_cards(card_names), ..self.clone() }
+    /// This engine with another table of cards.
+    pub(crate) fn with_catalog(&self, catalog: Catalog, card_names: CardNames) -> Engine {
+        Engine { catalog, card_names: index_of(card_names, |card| card), ..self.clone() }
     }
 
-    /// This engine with other point valuations: those that a request does not give are these.
+    /// This engine with other point valuations, which a request can replace again.
     pub fn with_point_values(&self, values: &PointValues) -> Engine {
         let mut engine = self.clone();
         for currency in &mut engine.catalog.currencies {
@@ -84,17 +104,39 @@ impl Engine {
         &self.catalog
     }
 
-    /// The card at this place.
+    /// The card with this index.
     pub fn card(&self, index: CardIndex) -> &Card {
         &self.catalog.cards[index.0]
     }
 
-    /// Every card's place, in the order of their ids.
+    /// The indexes of all cards, in the order of their ids.
     pub fn cards(&self) -> impl Iterator<Item = CardIndex> + use<> {
         (0..self.catalog.cards.len()).map(CardIndex)
     }
 
-    /// The card that a name means; none where it is unknown or could be several.
+    /// The merchant of a name or a statement descriptor, else a category inferred from its words.
+    ///
+    /// Where a digital wallet stands before the merchant ("PAYPAL *UBER", "APLPAY UBER"), the merchant is the seller
+    /// behind it, and the match names the wallet too.
+    ///
+    /// ```
+    /// let engine = card_rewards::Engine::builtin();
+    /// let catalog = engine.catalog();
+    /// let found = engine.match_merchant("AMZN Mktp US*2K4").unwrap();
+    /// assert_eq!(catalog.merchant(found.merchant.unwrap()).id(), "amazon");
+    /// let found = engine.match_merchant("TST* NONNAS PIZZERIA 0412 TROY NY").unwrap();
+    /// assert_eq!((found.merchant, &*catalog.category(found.category).id), (None, "restaurants"));
+    /// ```
+    pub fn match_merchant(&self, text: &str) -> Option<MerchantMatch> {
+        let recognizer = Recognizer {
+            catalog: &self.catalog,
+            merchant_names: &self.merchant_names,
+            category_phrases: &self.category_phrases,
+        };
+        recognizer.merchant(text)
+    }
+
+    /// The card with this name; `None` if it is unknown or ambiguous.
     ///
     /// ```
     /// let engine = card_rewards::Engine::builtin();
@@ -105,13 +147,31 @@ impl Engine {
     pub fn match_card(&self, name: &str) -> Option<CardIndex> {
         let name = CardName::parse(name, &self.catalog.issuers);
         name.keys().into_iter().find_map(|(key, networks)| {
-            let card = CardIndex(self.card_names.get(&key)? as usize);
+            let card = CardIndex(self.card_names.get(key.as_bytes())? as usize);
             let network = self.card(card).network;
             networks.iter().all(|claimed| *claimed == network).then_some(card)
         })
     }
 }
 
-fn index_of_cards(names: &CardNames) -> Arc<NameIndex> {
-    NameIndex::new(names.iter().map(|(name, card)| (name.as_str(), *card))).into()
+#[cfg(feature = "builtin-catalog")]
+fn catalog_bytes() -> CatalogBytes {
+    CatalogBytes {
+        tables: include_bytes!(concat!(env!("OUT_DIR"), "/catalog.columns")),
+        sources: Some(include_bytes!(concat!(env!("OUT_DIR"), "/catalog.sources"))),
+    }
+}
+
+#[cfg(not(feature = "builtin-catalog"))]
+fn catalog_bytes() -> CatalogBytes {
+    *CATALOG.get().expect("the feature `builtin-catalog`, or a call of `use_catalog` before")
+}
+
+/// An index of names by these numbers.
+fn index_of<Named: Copy + Send + 'static>(
+    names: BTreeMap<String, Named>,
+    number: fn(Named) -> u32,
+) -> Arc<LazyNameIndex> {
+    let build = move || NameIndex::new(names.iter().map(|(name, named)| (name.as_str(), number(*named))));
+    Arc::new(LazyNameIndex::new(build))
 }

@@ -20,15 +20,16 @@ export default [
   },
   { files: ["**/*.test.mjs"], rules: { "max-lines-per-function": "off" } },
   {
-    files: ["pkg-template/{bin,command-line,server}/**", "pkg-template/{build.mjs,node-commonjs.js}", "tests/**"],
+    files: ["pkg-template/{build,cli,node}/**", "pkg-template/engine/start/node-commonjs.js", "tests/**"],
     languageOptions: { globals: { ...globals.node } },
   },
   {
-    files: ["tests/templates/**", "tests/package/templates-browser.test.mjs"],
+    files: ["tests/templates/**", "tests/package/templates-{browser,next}.test.mjs"],
     languageOptions: {
       globals: { ...globals.browser, ...globals.worker, CardRewards: "readonly", answersOfCalls: "readonly" },
     },
   },
+  { files: ["tests/templates/jest/**"], languageOptions: { sourceType: "commonjs", globals: { ...globals.jest } } },
   {
     files: ["pkg-template/deploy/**"],
     languageOptions: { globals: { ...globals.node, Bun: "readonly", Deno: "readonly" } },

@@ -1,10 +1,10 @@
-//! Bodies four times as long as the service takes by default, in the shapes that cost most. Each test is here because the plain way
-//! to write what it exercises takes hours on such a body; there is nothing to assert but that it ends.
+//! Requests of the costliest shapes, four times as large as the service's default limit. A naive implementation takes hours
+//! on each of them; the tests assert only that they end.
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use card_rewards::date::Date;
-use card_rewards::{Engine, advice_json, earned_json, missed_json};
+use card_rewards::Date;
+use card_rewards::{Engine, advice_json, analyze_json, earned_json, missed_json};
 use serde_json::{Value, json};
 
 mod frozen;
@@ -69,6 +69,7 @@ fn every_purchase_changes_the_top_category() {
         .collect();
     let body = json!({"transactions": transactions, "yourCards": ["Citi Custom Cash"]}).to_string();
     assert!(missed_json(frozen::engine(), body.as_bytes()).is_ok());
+    assert!(analyze_json(frozen::engine(), body.as_bytes(), Date::EPOCH).is_ok());
 }
 
 #[test]
@@ -78,4 +79,19 @@ fn a_purchase_in_each_of_thousands_of_years() {
         .collect();
     let body = json!({"transactions": transactions, "yourCards": ["BCP"]}).to_string();
     assert!(missed_json(frozen::engine(), body.as_bytes()).is_ok());
+    assert!(analyze_json(frozen::engine(), body.as_bytes(), Date::EPOCH).is_ok());
+}
+
+#[test]
+fn every_missed_purchase_asks_what_other_selections_would_have_earned() {
+    let merchants = ["Shell", "Netflix", "McDonald's", "Kroger", "AMC Theatres", "Best Buy", "Macy's"];
+    let transactions: Vec<Value> = (0..8_000)
+        .map(|index| {
+            let date = format!("{:04}-{:02}-{:02}", 2000 + index % 50, 1 + index % 12, 1 + index % 28);
+            transaction(merchants[index % merchants.len()], &date, "U.S. Bank Cash+")
+        })
+        .collect();
+    let wallet = ["U.S. Bank Cash+", "Citi Double Cash"];
+    let body = json!({"transactions": transactions, "yourCards": wallet}).to_string();
+    assert!(analyze_json(frozen::engine(), body.as_bytes(), Date::EPOCH).is_ok());
 }

@@ -1,4 +1,4 @@
-//! What a wallet could have earned, on cases that were worked out by hand.
+//! Checks the optimizer on cases worked out by hand.
 //!
 //! Bank of America Customized Cash Rewards pays 3% on gas and 2% on groceries, together on $2,500 a quarter, then
 //! 1%. Quicksilver pays 1.5%, Citi Custom Cash 5% on the top category on $500 a month, then 1%; Amex Blue Cash
@@ -17,11 +17,11 @@ const CUSTOM_CASH: &str = "Citi Custom Cash";
 const BLUE_CASH: &str = "Amex Blue Cash Preferred";
 const TWO_TOPS: &str = "Discover Two Tops";
 
-/// A date, a merchant, dollars, the card used.
-type Line<'a> = (&'a str, &'a str, &'a str, &'a str);
+/// Date, merchant, dollars, card used.
+type Purchase<'a> = (&'a str, &'a str, &'a str, &'a str);
 
-fn request(cards: &[&str], lines: &[Line]) -> OptimizeRequest {
-    let transaction = |(index, (date, merchant, dollars, card)): (usize, &Line)| Transaction {
+fn request(cards: &[&str], purchases: &[Purchase]) -> OptimizeRequest {
+    let transaction = |(index, (date, merchant, dollars, card)): (usize, &Purchase)| Transaction {
         transaction_id: format!("t{index}"),
         transaction_amount: dollars.parse().unwrap(),
         transaction_date: date.parse().unwrap(),
@@ -30,32 +30,32 @@ fn request(cards: &[&str], lines: &[Line]) -> OptimizeRequest {
         details: Details::default(),
     };
     OptimizeRequest {
-        transactions: lines.iter().enumerate().map(transaction).collect(),
+        transactions: purchases.iter().enumerate().map(transaction).collect(),
         your_cards: cards.iter().map(|card| (*card).to_owned()).collect(),
         ..OptimizeRequest::default()
     }
 }
 
-/// The total, which is proven to be the best, and the cards.
+/// The total, which is proven optimal, and the cards.
 #[track_caller]
-fn best(cards: &[&str], lines: &[Line]) -> (f64, Vec<Option<String>>) {
-    let request = request(cards, lines);
+fn best(cards: &[&str], purchases: &[Purchase]) -> (f64, Vec<Option<String>>) {
+    let request = request(cards, purchases);
     let data = frozen::engine().optimize(&request).data;
-    assert_eq!(data.upper_bound, data.total_reward, "a small case is exact");
+    assert_eq!(data.upper_bound, data.total_reward, "small requests are solved exactly");
     let cards = data.assignments.iter().map(|assignment| assignment.card_name.map(str::to_owned));
     (data.total_reward, cards.collect())
 }
 
 #[track_caller]
-fn assert_best(cards: &[&str], lines: &[Line], total: f64, expected: &[&str]) {
+fn assert_best(cards: &[&str], purchases: &[Purchase], total: f64, expected: &[&str]) {
     let expected = expected.iter().map(|card| Some((*card).to_owned())).collect();
-    assert_eq!(best(cards, lines), (total, expected));
+    assert_eq!(best(cards, purchases), (total, expected));
 }
 
 #[test]
-fn a_cap_is_kept_for_what_needs_it_most() {
-    // Day by day the groceries would go to Customized Cash for 2%, and the gas would find its cap used up:
-    // 50 + 37.50. The best is 2,500 x 1.5% + 2,500 x 3%.
+fn a_cap_goes_to_the_purchase_with_the_larger_premium() {
+    // Day by day, the groceries would go to Customized Cash for 2% and exhaust its cap before the gas: 50 + 37.50. The
+    // optimum is 2,500 x 1.5% + 2,500 x 3%.
     assert_best(
         &[CUSTOMIZED, QUICKSILVER],
         &[("2026-01-10", "Kroger", "2500", QUICKSILVER), ("2026-02-10", "Shell", "2500", QUICKSILVER)],
@@ -65,9 +65,9 @@ fn a_cap_is_kept_for_what_needs_it_most() {
 }
 
 #[test]
-fn whole_purchases_go_across_the_edge_of_a_cap_where_that_is_best() {
-    // 1.5% of 5,050 is 75.75. On the cap, a dollar within gains 1.5 cents and one beyond loses half a cent: 1,700
-    // and 900 gain 37.50 - 0.50, while 1,300 and 1,150, which stay within, gain 36.75.
+fn purchases_may_exceed_a_cap_where_that_earns_more() {
+    // 1.5% of 5,050 is 75.75. A dollar within the cap gains 1.5 cents, one beyond it loses half a cent: 1,700 and 900
+    // gain 37.50 - 0.50, while 1,300 and 1,150, which fit, gain 36.75.
     assert_best(
         &[CUSTOMIZED, QUICKSILVER],
         &[
@@ -82,8 +82,8 @@ fn whole_purchases_go_across_the_edge_of_a_cap_where_that_is_best() {
 }
 
 #[test]
-fn a_refund_goes_where_its_purchase_goes() {
-    // 3% of 100 - 40; the refund of a purchase before the request stays where it was paid: -1.5% of 10.
+fn a_refund_follows_its_purchase() {
+    // 3% of 100 - 40; the refund of an earlier purchase stays on the card that received it: -1.5% of 10.
     assert_best(
         &[CUSTOMIZED, QUICKSILVER],
         &[
@@ -94,21 +94,21 @@ fn a_refund_goes_where_its_purchase_goes() {
         1.65,
         &[QUICKSILVER, CUSTOMIZED, CUSTOMIZED],
     );
-    // A card that is not held cannot be paid back to.
-    let lines = [("2026-01-05", "Shell", "-10", BLUE_CASH)];
-    assert_eq!(best(&[QUICKSILVER], &lines), (0.0, vec![None]));
+    // A card that is not held receives no refund.
+    let purchases = [("2026-01-05", "Shell", "-10", BLUE_CASH)];
+    assert_eq!(best(&[QUICKSILVER], &purchases), (0.0, vec![None]));
 }
 
 #[test]
-fn a_refund_takes_back_the_purchase_of_exactly_its_size_first() {
-    // The 60 dollars of groceries are taken back, and not a part of the gas; at a merchant that is not known the
-    // text decides. The rest of the gas is on 3%.
-    let lines = [
+fn a_refund_prefers_the_purchase_of_its_size() {
+    // The refund takes back the 60 dollars of groceries, not a part of the gas, which keeps 3%. Unmatched merchants are
+    // compared by their text.
+    let purchases = [
         ("2026-01-05", "Corner  Shop", "60", QUICKSILVER),
         ("2026-01-06", "CORNER SHOP", "80", QUICKSILVER),
         ("2026-01-07", "corner shop", "-60", QUICKSILVER),
     ];
-    let mut request = request(&[CUSTOMIZED, QUICKSILVER], &lines);
+    let mut request = request(&[CUSTOMIZED, QUICKSILVER], &purchases);
     request.transactions[1].details.category = Some("gas".to_owned());
     let data = frozen::engine().optimize(&request).data;
     assert_eq!(data.total_reward, 2.4);
@@ -117,8 +117,8 @@ fn a_refund_takes_back_the_purchase_of_exactly_its_size_first() {
 }
 
 #[test]
-fn a_large_return_counts_neither_in_the_answer_nor_in_the_bound() {
-    // 6% of 7,000 - 7,000 + 100, with a cap that the purchase alone would have gone beyond.
+fn a_full_refund_changes_neither_the_total_nor_the_bound() {
+    // 6% of 7,000 - 7,000 + 100, with a cap that the purchase alone would exceed.
     assert_best(
         &[BLUE_CASH, QUICKSILVER],
         &[
@@ -132,24 +132,24 @@ fn a_large_return_counts_neither_in_the_answer_nor_in_the_bound() {
 }
 
 #[test]
-fn only_cards_that_the_merchant_takes_are_candidates() {
-    // A Costco warehouse takes Visa: 2% on Customized Cash.
+fn only_accepted_cards_are_candidates() {
+    // A Costco warehouse accepts Visa: 2% on Customized Cash.
     assert_best(
         &[BLUE_CASH, CUSTOMIZED],
         &[("2026-01-10", "COSTCO WHSE #0480", "100", "Chase Freedom Unlimited")],
         2.0,
         &[CUSTOMIZED],
     );
-    let lines = [("2026-01-10", "COSTCO WHSE #0480", "100", "Chase Freedom Unlimited")];
-    assert_eq!(best(&[BLUE_CASH], &lines), (0.0, vec![None]));
-    // It was made with this card, so it was possible.
-    let lines = [("2026-01-10", "COSTCO WHSE #0480", "100", QUICKSILVER)];
-    assert_eq!(best(&[QUICKSILVER], &lines), (1.5, vec![Some(QUICKSILVER.to_owned())]));
+    let purchases = [("2026-01-10", "COSTCO WHSE #0480", "100", "Chase Freedom Unlimited")];
+    assert_eq!(best(&[BLUE_CASH], &purchases), (0.0, vec![None]));
+    // The card was used there, so it is possible.
+    let purchases = [("2026-01-10", "COSTCO WHSE #0480", "100", QUICKSILVER)];
+    assert_eq!(best(&[QUICKSILVER], &purchases), (1.5, vec![Some(QUICKSILVER.to_owned())]));
 }
 
 #[test]
-fn the_top_category_is_the_one_of_what_is_put_on_the_card() {
-    // 5% of the 400 of gas and 1.5% of the 300 of groceries; not 5% of 300 and 1.5% of 400.
+fn the_top_category_depends_on_the_assigned_purchases() {
+    // 5% of 400 on gas and 1.5% of 300 on groceries; not 5% of 300 and 1.5% of 400.
     assert_best(
         &[CUSTOM_CASH, QUICKSILVER],
         &[
@@ -163,7 +163,7 @@ fn the_top_category_is_the_one_of_what_is_put_on_the_card() {
 }
 
 #[test]
-fn a_purchase_moves_only_where_that_earns_more() {
+fn a_purchase_keeps_its_card_on_a_tie() {
     let gas = ("2026-01-10", "nobody knows", "100", QUICKSILVER);
     assert_best(&["Capital One QuicksilverOne", QUICKSILVER], &[gas], 1.5, &[QUICKSILVER]);
     let gas = ("2026-01-10", "nobody knows", "100", "a card of a friend");
@@ -178,7 +178,7 @@ fn a_purchase_moves_only_where_that_earns_more() {
 }
 
 #[test]
-fn there_may_be_nothing_to_choose() {
+fn requests_without_purchases_or_cards_are_answered() {
     assert_eq!(best(&[], &[]), (0.0, vec![]));
     assert_eq!(best(&[QUICKSILVER], &[]), (0.0, vec![]));
     let line = ("2026-01-10", "Shell", "100", QUICKSILVER);
@@ -186,7 +186,7 @@ fn there_may_be_nothing_to_choose() {
         let request = request(cards, &[line]);
         let data = frozen::engine().optimize(&request).data;
         assert_eq!((data.total_reward, data.upper_bound), (0.0, 0.0));
-        assert_eq!((data.total_earned_reward, data.gain), (1.5, -1.5), "that card is not held");
+        assert_eq!((data.total_earned_reward, data.gain), (1.5, -1.5), "the card used is not held");
         assert_eq!(data.assignments[0].card_name, None);
         assert_eq!(data.from_here_on, []);
     }
@@ -204,9 +204,9 @@ fn transaction(id: &str, date: &str, merchant: &str, dollars: f64, card: &str) -
 }
 
 #[test]
-fn what_was_spent_before_counts_in_the_same_period_on_any_cards() {
-    // The cap of Customized Cash was full in the quarter of its own first purchase, the second: 3% of 100 in January,
-    // 1.5% of 100 in April on Quicksilver.
+fn opening_usage_counts_in_the_same_period_on_any_card() {
+    // The cap of Customized Cash is exhausted in the quarter of its first purchase, the second of the request: 3% of 100
+    // in January, 1.5% of 100 in April on Quicksilver.
     let answer = answer(&json!({
         "transactions": [
             transaction("a", "2026-01-10", "Shell", 100.0, QUICKSILVER),
@@ -222,7 +222,7 @@ fn what_was_spent_before_counts_in_the_same_period_on_any_cards() {
 }
 
 #[test]
-fn the_answer_over_the_wire() {
+fn the_json_answer() {
     let body = json!({
         "transactions": [
             transaction("a", "2026-03-10", "Kroger", 1000.0, "BCP"),
@@ -267,9 +267,9 @@ fn the_answer_over_the_wire() {
     assert_eq!(explanation["parts"][0]["rule"], "U.S. supermarkets");
 }
 
-/// The card from here on, and its points per dollar, for each category.
-fn from_here_on(cards: &[&str], lines: &[Line]) -> Vec<(String, String, f64)> {
-    let request = request(cards, lines);
+/// For each category of `fromHereOn`: its name, the card, and its points per dollar.
+fn from_here_on(cards: &[&str], purchases: &[Purchase]) -> Vec<(String, String, f64)> {
+    let request = request(cards, purchases);
     let data = frozen::engine().optimize(&request).data;
     let named = data.from_here_on.iter().map(|one| {
         (one.category_name.unwrap_or("?").to_owned(), one.card_name.to_owned(), one.reward_multiplier)
@@ -282,32 +282,32 @@ fn pays(category: &str, card: &str, multiplier: f64) -> (String, String, f64) {
 }
 
 #[test]
-fn from_here_on_the_top_category_is_the_one_that_brings_most() {
-    // Custom Cash brings nothing in supermarkets, where another card pays 6%; 2% of 300 more at gas stations, 6.00; and
-    // 3.5% of 200 more in restaurants, 7.00.
-    let lines = [
+fn from_here_on_expects_the_top_category_with_the_largest_gain() {
+    // Custom Cash gains nothing in supermarkets, where another card pays 6%; 2% of 300 at gas stations, 6.00; and 3.5%
+    // of 200 in restaurants, 7.00.
+    let purchases = [
         ("2026-01-10", "Kroger", "600", QUICKSILVER),
         ("2026-01-11", "Shell", "300", QUICKSILVER),
         ("2026-01-12", "Chipotle", "200", QUICKSILVER),
     ];
     assert_eq!(
-        from_here_on(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &lines),
+        from_here_on(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &purchases),
         [
             pays("Supermarkets", BLUE_CASH, 6.0),
             pays("Gas stations", BLUE_CASH, 3.0),
             pays("Fast food", CUSTOM_CASH, 5.0)
         ]
     );
-    // Without that other card 3.5% of 500, its cap, in supermarkets.
+    // Without that card: 3.5% of 500, its cap, in supermarkets.
     assert_eq!(
-        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &lines),
+        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &purchases),
         [
             pays("Supermarkets", CUSTOM_CASH, 5.0),
             pays("Gas stations", QUICKSILVER, 1.5),
             pays("Fast food", QUICKSILVER, 1.5)
         ]
     );
-    let request = request(&[CUSTOM_CASH, QUICKSILVER], &lines);
+    let request = request(&[CUSTOM_CASH, QUICKSILVER], &purchases);
     let data = frozen::engine().optimize(&request).data;
     assert_eq!(
         data.from_here_on[0].text,
@@ -318,8 +318,8 @@ fn from_here_on_the_top_category_is_the_one_that_brings_most() {
 }
 
 #[test]
-fn from_here_on_a_cap_counts_in_each_of_its_periods() {
-    // 500 of the 1,000 of gas fit into January: 17.50 more. All of the 600 of fast food fit: 21.00 more.
+fn from_here_on_applies_a_cap_to_each_period() {
+    // 500 of the 1,000 on gas fit into January: 17.50 gained. All of the 600 on fast food fit: 21.00.
     assert_eq!(
         from_here_on(
             &[CUSTOM_CASH, QUICKSILVER],
@@ -334,8 +334,8 @@ fn from_here_on_a_cap_counts_in_each_of_its_periods() {
 }
 
 #[test]
-fn from_here_on_categories_that_a_card_takes_together_share_one_place() {
-    // 150 + 150 in restaurants and fast food, which are one category of Custom Cash, are more than 250 of groceries.
+fn from_here_on_counts_categories_of_one_option_together() {
+    // Restaurants and fast food are one category of Custom Cash: 150 + 150 exceed 250 of groceries.
     assert_eq!(
         from_here_on(
             &[CUSTOM_CASH, QUICKSILVER],
@@ -354,21 +354,21 @@ fn from_here_on_categories_that_a_card_takes_together_share_one_place() {
 }
 
 #[test]
-fn from_here_on_a_category_that_is_ahead_in_the_running_month_has_no_place_for_that() {
-    // Custom Cash brings 3.5% of 400 in supermarkets, and of one dollar at gas stations.
-    let lines = [("2026-01-10", "Shell", "1", CUSTOM_CASH), ("2026-01-12", "Kroger", "400", QUICKSILVER)];
+fn from_here_on_ignores_which_category_leads_the_running_month() {
+    // Custom Cash gains 3.5% of 400 in supermarkets, and of one dollar at gas stations.
+    let purchases = [("2026-01-10", "Shell", "1", CUSTOM_CASH), ("2026-01-12", "Kroger", "400", QUICKSILVER)];
     assert_eq!(
-        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &lines),
+        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &purchases),
         [pays("Supermarkets", CUSTOM_CASH, 5.0), pays("Gas stations", QUICKSILVER, 1.5)]
     );
     // Nothing in supermarkets, where another card pays 6%; 2% of 400 at gas stations; 3.5% of 400 in fast food.
-    let lines = [
+    let purchases = [
         ("2026-01-10", "Kroger", "40", CUSTOM_CASH),
         ("2026-01-11", "Shell", "401", QUICKSILVER),
         ("2026-01-12", "Chipotle", "400", QUICKSILVER),
     ];
     assert_eq!(
-        from_here_on(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &lines),
+        from_here_on(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &purchases),
         [
             pays("Gas stations", BLUE_CASH, 3.0),
             pays("Fast food", CUSTOM_CASH, 5.0),
@@ -378,21 +378,22 @@ fn from_here_on_a_category_that_is_ahead_in_the_running_month_has_no_place_for_t
 }
 
 #[test]
-fn from_here_on_what_is_left_of_the_running_month_does_not_choose_the_category() {
-    // In a month 3.5% of 450 at gas stations, of 100 in supermarkets; in this one 50 dollars are left.
-    let lines = [("2026-01-10", "Shell", "450", CUSTOM_CASH), ("2026-01-12", "Kroger", "100", QUICKSILVER)];
-    let request = request(&[CUSTOM_CASH, QUICKSILVER], &lines);
+fn from_here_on_ignores_what_remains_of_the_running_months_cap() {
+    // In a month 3.5% of 450 at gas stations, of 100 in supermarkets; 50 dollars of this month's cap remain.
+    let purchases =
+        [("2026-01-10", "Shell", "450", CUSTOM_CASH), ("2026-01-12", "Kroger", "100", QUICKSILVER)];
+    let request = request(&[CUSTOM_CASH, QUICKSILVER], &purchases);
     let data = frozen::engine().optimize(&request).data;
     let best: Vec<_> = data.from_here_on.iter().map(|one| (one.card_name, one.cap_dollars_left)).collect();
     assert_eq!(best, [(CUSTOM_CASH, Some(50.0)), (QUICKSILVER, None)]);
     // 3.5% of 100 in December and of 350 in January, against 600 in December, of which 500 fit.
-    let lines = [
+    let purchases = [
         ("2025-12-10", "Kroger", "600", QUICKSILVER),
         ("2025-12-11", "Shell", "100", QUICKSILVER),
         ("2026-01-10", "Shell", "350", CUSTOM_CASH),
     ];
     assert_eq!(
-        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &lines),
+        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &purchases),
         [pays("Supermarkets", CUSTOM_CASH, 5.0), pays("Gas stations", QUICKSILVER, 1.5)]
     );
 }
@@ -419,21 +420,21 @@ fn two_tops() -> Value {
 }
 
 #[test]
-fn from_here_on_cards_with_top_categories_share_them() {
-    // Groceries on Custom Cash: 3.5% of 400 more. Gas as the top of Two Tops: 1.5% of 300 more; fast food as its next:
-    // 0.5% of 200 more.
-    let lines = [
+fn from_here_on_divides_top_categories_among_cards() {
+    // Groceries on Custom Cash gain 3.5% of 400. Gas as the top of Two Tops gains 1.5% of 300, fast food as its next
+    // 0.5% of 200.
+    let purchases = [
         ("2026-01-10", "Kroger", "400", QUICKSILVER),
         ("2026-01-11", "Shell", "300", QUICKSILVER),
         ("2026-01-12", "Chipotle", "200", QUICKSILVER),
         ("2026-01-13", "CVS", "100", QUICKSILVER),
     ];
     let engine = frozen::engine().with_cards(json!([two_tops()]).to_string().as_bytes()).unwrap();
-    let three = request(&[TWO_TOPS, CUSTOM_CASH, QUICKSILVER], &lines);
+    let three = request(&[TWO_TOPS, CUSTOM_CASH, QUICKSILVER], &purchases);
     let best = engine.optimize(&three).data.from_here_on;
     let best: Vec<_> = best.iter().map(|one| (one.card_name, one.reward_multiplier)).collect();
     assert_eq!(best, [(CUSTOM_CASH, 5.0), (TWO_TOPS, 3.0), (TWO_TOPS, 2.0), (QUICKSILVER, 1.5)]);
-    let two = request(&[TWO_TOPS, QUICKSILVER], &lines);
+    let two = request(&[TWO_TOPS, QUICKSILVER], &purchases);
     let best = engine.optimize(&two).data.from_here_on;
     let texts: Vec<&str> = best.iter().map(|one| &*one.text).collect();
     assert_eq!(
@@ -450,15 +451,15 @@ fn from_here_on_cards_with_top_categories_share_them() {
 }
 
 #[test]
-fn a_plan_that_is_near_enough_to_the_best_is_good_enough() {
-    // A cap of 2,500 dollars, and purchases that fill 2,501 of it: 1.5% of 1,199, 3% of 2,500 and 1% of one are
-    // 92.995. Could they be split, 1.5% of 1,200 and 3% of 2,500 would be 93; other ways to fill it are 0.015 below that.
-    let lines = [
+fn within_dollars_ends_the_search() {
+    // Purchases of 2,501 on a cap of 2,500: 1.5% of 1,199, 3% of 2,500 and 1% of one are 92.995. If they could be split,
+    // 1.5% of 1,200 and 3% of 2,500 would be 93; other ways to fill the cap earn 0.015 less than that.
+    let purchases = [
         ("2026-01-10", "Shell", "1300", QUICKSILVER),
         ("2026-01-20", "Shell", "1201", QUICKSILVER),
         ("2026-02-10", "Shell", "1199", QUICKSILVER),
     ];
-    let mut request = request(&[CUSTOMIZED, QUICKSILVER], &lines);
+    let mut request = request(&[CUSTOMIZED, QUICKSILVER], &purchases);
     let exact = frozen::engine().optimize(&request).data;
     assert_eq!((exact.total_reward, exact.upper_bound), (92.995, 92.995));
     request.within_dollars = "0.02".parse().unwrap();
@@ -468,7 +469,7 @@ fn a_plan_that_is_near_enough_to_the_best_is_good_enough() {
 }
 
 #[test]
-fn a_body_that_is_wrong_is_refused() {
+fn invalid_bodies_are_refused() {
     let error = optimize_json(frozen::engine(), br#"{"transactions":[]}"#).unwrap_err();
     assert_eq!(error.issues[0].message, "yourCards: expected a list");
     for (within, expected, found) in [

@@ -1,52 +1,20 @@
-//! What holds of `optimize` whatever the request: against all assignments where there are few, and against its
-//! own bound where there are many.
+//! Checks laws of the optimizer on random requests: small ones against all assignments, large ones against the bound.
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use card_rewards::date::Date;
+use card_rewards::Date;
 use card_rewards::{CardSettings, Cardholder, Details, EarnedRequest, OptimizeRequest, Transaction};
+use generators::{CARDS, MERCHANTS, transaction};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
+use std::ops::Range;
 
 mod frozen;
+mod generators;
 
-const CARDS: [&str; 9] = [
-    "Amex Blue Cash Preferred",
-    "Citi Custom Cash",
-    "Chase Freedom Flex",
-    "Bank of America Customized Cash Rewards",
-    "U.S. Bank Cash+",
-    "Discover it Cash Back",
-    "Chase Ink Business Cash",
-    "Capital One Quicksilver",
-    "No Such Card",
-];
-
-const MERCHANTS: [&str; 7] = [
-    "KROGER #123",
-    "SHELL OIL 57444",
-    "NETFLIX.COM",
-    "MCDONALD'S F1234",
-    "COSTCO WHSE #0480",
-    "CVS",
-    "nobody",
-];
-
-/// Amounts of which few fill a cap.
-fn transaction(cents: std::ops::Range<i64>, cards: usize) -> impl Strategy<Value = Transaction> {
-    (cents, 0i8..3, 1i8..=28, 0..MERCHANTS.len(), 0..cards).prop_map(|(cents, month, day, merchant, card)| {
-        Transaction {
-            transaction_id: String::new(),
-            transaction_amount: Decimal::new(cents, 2),
-            transaction_date: Date::new(2025, 11, 1 + day % 28)
-                .filter(|_| month == 0)
-                .or(Date::new(2026, month.max(1), day))
-                .unwrap(),
-            merchant: MERCHANTS[merchant].to_owned(),
-            card_name: CARDS[card].to_owned(),
-            details: Details::default(),
-        }
-    })
+/// Transactions of four months around the turn of the year, so that amounts meet in few periods of caps.
+fn any_transaction(cents: Range<i64>, cards: &'static [&'static str]) -> impl Strategy<Value = Transaction> {
+    transaction(cents, "2025-11-01", 120, cards)
 }
 
 fn request(transactions: Vec<Transaction>, cards: &[usize]) -> OptimizeRequest {
@@ -64,8 +32,7 @@ fn earned(asked: &OptimizeRequest, cards: &[Option<String>]) -> (f64, Vec<f64>) 
     });
     let request = EarnedRequest {
         transactions: transactions.collect(),
-        point_values: asked.point_values.clone(),
-        card_settings: asked.card_settings.clone(),
+        assumptions: asked.assumptions.clone(),
         ..EarnedRequest::default()
     };
     let data = frozen::engine().earned(&request).data;
@@ -73,11 +40,11 @@ fn earned(asked: &OptimizeRequest, cards: &[Option<String>]) -> (f64, Vec<f64>) 
     (data.total_earned_reward, rewards)
 }
 
-/// The purchase that each transaction goes with: itself, or for a refund the purchase that it takes back.
+/// The purchase that each transaction belongs to: itself, or the purchase that a refund takes back.
 fn purchase_of(transactions: &[Transaction]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..transactions.len()).collect();
     order.sort_by_key(|index| transactions[*index].transaction_date);
-    let mut left: Vec<Decimal> = transactions.iter().map(|one| one.transaction_amount).collect();
+    let mut remaining: Vec<Decimal> = transactions.iter().map(|one| one.transaction_amount).collect();
     let mut owner: Vec<usize> = (0..transactions.len()).collect();
     for (place, index) in order.iter().enumerate() {
         let refund = &transactions[*index];
@@ -87,20 +54,21 @@ fn purchase_of(transactions: &[Transaction]) -> Vec<usize> {
         let fits = |other: &&usize| {
             let purchase = &transactions[**other];
             (&purchase.card_name, &purchase.merchant) == (&refund.card_name, &refund.merchant)
-                && left[**other] >= -refund.transaction_amount
+                && remaining[**other] >= -refund.transaction_amount
         };
         let before = order[..place].iter().rev();
-        let equal = before.clone().filter(fits).find(|other| left[**other] == -refund.transaction_amount);
+        let equal =
+            before.clone().filter(fits).find(|other| remaining[**other] == -refund.transaction_amount);
         if let Some(purchase) = equal.or_else(|| before.clone().find(fits)).copied() {
-            left[purchase] += refund.transaction_amount;
+            remaining[purchase] += refund.transaction_amount;
             owner[*index] = purchase;
         }
     }
     owner
 }
 
-/// The highest total of all assignments.
-fn best_of_all(request: &OptimizeRequest) -> f64 {
+/// The highest total of all assignments, by enumeration.
+fn optimum(request: &OptimizeRequest) -> f64 {
     let engine = frozen::engine();
     let transactions = &request.transactions;
     let owner = purchase_of(transactions);
@@ -159,16 +127,16 @@ fn check(request: &OptimizeRequest) -> Result<(f64, f64), TestCaseError> {
     }
     let owner = purchase_of(&request.transactions);
     for (index, owner) in owner.into_iter().enumerate() {
-        prop_assert_eq!(&cards[index], &cards[owner], "a refund is where its purchase is");
+        prop_assert_eq!(&cards[index], &cards[owner], "a refund is on the card of its purchase");
     }
     Ok((data.total_reward, data.upper_bound))
 }
 
-fn few(cents: std::ops::Range<i64>) -> impl Strategy<Value = Vec<Transaction>> {
-    prop::collection::vec(transaction(cents, CARDS.len()), 0..6)
+fn few(cents: Range<i64>) -> impl Strategy<Value = Vec<Transaction>> {
+    prop::collection::vec(any_transaction(cents, CARDS), 0..6)
 }
 
-/// What a holder of these cards says of them.
+/// Assumptions about the holder of three of the cards.
 fn settings(spent: [i64; 3]) -> CardSettings {
     let engine = frozen::engine();
     let mut settings = CardSettings::default();
@@ -192,18 +160,18 @@ fn settings(spent: [i64; 3]) -> CardSettings {
 
 proptest! {
     #[test]
-    fn it_is_the_best_of_all(
+    fn small_requests_are_solved_exactly(
         transactions in few(0..200_000),
         cards in prop::sample::subsequence((0..CARDS.len()).collect::<Vec<_>>(), 0..4).prop_shuffle(),
     ) {
         let request = request(transactions, &cards);
         let (total, upper_bound) = check(&request)?;
-        prop_assert_eq!(total, best_of_all(&request));
+        prop_assert_eq!(total, optimum(&request));
         prop_assert_eq!(upper_bound, total);
     }
 
     #[test]
-    fn it_is_the_best_of_all_with_refunds(
+    fn small_requests_with_refunds_are_solved_exactly(
         transactions in few(-150_000..150_000),
         refunds in prop::collection::vec((any::<prop::sample::Index>(), 1i64..=4), 0..3),
         cards in prop::sample::subsequence((0..CARDS.len()).collect::<Vec<_>>(), 0..4).prop_shuffle(),
@@ -216,46 +184,48 @@ proptest! {
         }
         let request = request(all, &cards);
         let (total, upper_bound) = check(&request)?;
-        prop_assert_eq!(total, best_of_all(&request));
+        prop_assert_eq!(total, optimum(&request));
         prop_assert_eq!(upper_bound, total);
     }
 
     #[test]
-    fn it_is_the_best_of_all_with_settings(
+    fn small_requests_with_settings_are_solved_exactly(
         transactions in few(-100_000..300_000),
         spent in [-8000i64..8000, -3000i64..3000, -700i64..700],
-        cards in prop::sample::subsequence(vec![0, 1, 3, 7], 0..4).prop_shuffle(),
+        // The three cards with settings, and one without caps.
+        cards in prop::sample::subsequence(vec![0, 2, 4, 11], 0..4).prop_shuffle(),
         points in 0i64..30,
     ) {
         let mut request = request(transactions, &cards);
         for transaction in &mut request.transactions {
-            // Whatever the cards, what was spent before counts in this month.
-            transaction.transaction_date = Date::new(2026, 2, transaction.transaction_date.day()).unwrap();
+            // Opening usage counts in this month on every card.
+            let day = transaction.transaction_date.day().min(28);
+            transaction.transaction_date = Date::new(2026, 2, day).unwrap();
         }
-        request.card_settings = settings(spent);
-        request.point_values.0.insert("citi-thankyou".to_owned(), Decimal::new(points, 3));
+        request.assumptions.card_settings = settings(spent);
+        request.assumptions.point_values.0.insert("citi-thankyou".to_owned(), Decimal::new(points, 3));
         let (total, upper_bound) = check(&request)?;
-        prop_assert_eq!(total, best_of_all(&request));
+        prop_assert_eq!(total, optimum(&request));
         prop_assert_eq!(upper_bound, total);
     }
 
     #[test]
-    fn it_is_as_near_to_the_best_as_was_asked(
+    fn the_gap_is_within_the_tolerance(
         transactions in few(-50_000..200_000),
         cards in prop::sample::subsequence((0..CARDS.len()).collect::<Vec<_>>(), 2..5).prop_shuffle(),
         cents in 0i64..2_000,
     ) {
         let mut request = request(transactions, &cards);
-        let best = best_of_all(&request);
+        let optimum = optimum(&request);
         request.within_dollars = Decimal::new(cents, 2);
         let (total, upper_bound) = check(&request)?;
-        prop_assert!(total <= best && best <= upper_bound);
-        // Both are rounded to the nearest double.
+        prop_assert!(total <= optimum && optimum <= upper_bound);
+        // Both numbers are rounded to the nearest double.
         prop_assert!(upper_bound - total <= cents as f64 / 100.0 + 1e-9, "{} {}", total, upper_bound);
     }
 
     #[test]
-    fn no_amount_is_a_panic(
+    fn no_amount_panics(
         wild in prop::collection::vec((any::<prop::sample::Index>(), -12i32..=28, -9i64..=9), 0..12),
         spent in [-12i32..=12, -12i32..=12, -12i32..=12],
     ) {
@@ -267,12 +237,12 @@ proptest! {
             transaction_id: String::new(),
             transaction_amount: power(exponent, digit),
             transaction_date: Date::new(2026, 2, 1 + digit.unsigned_abs() as i8).unwrap(),
-            merchant: (*index.get(&MERCHANTS)).to_owned(),
-            card_name: (*index.get(&CARDS)).to_owned(),
+            merchant: (*index.get(MERCHANTS)).to_owned(),
+            card_name: (*index.get(CARDS)).to_owned(),
             details: Details::default(),
         });
         let mut request = request(transactions.collect(), &[0, 1, 2, 3, 4, 5, 6, 7]);
-        request.card_settings = settings(spent.map(|exponent| exponent.signum() as i64 * 10i64.pow(exponent.unsigned_abs())));
+        request.assumptions.card_settings = settings(spent.map(|exponent| exponent.signum() as i64 * 10i64.pow(exponent.unsigned_abs())));
         let data = frozen::engine().optimize(&request).data;
         prop_assert!(data.total_reward <= data.upper_bound);
     }
@@ -280,12 +250,12 @@ proptest! {
 }
 
 proptest! {
-    // These are larger, and each takes as long as the search for a proof goes on.
+    // Larger requests spend the whole step budget, so there are fewer of them.
     #![proptest_config(ProptestConfig { cases: ProptestConfig::default().cases / 8, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_bound_holds_and_nothing_is_lost(
-        transactions in prop::collection::vec(transaction(-50_000..200_000, 8), 0..60),
+    fn large_requests_earn_no_less_than_before_and_no_more_than_the_bound(
+        transactions in prop::collection::vec(any_transaction(-50_000..200_000, &CARDS[..CARDS.len() - 1]), 0..60),
         cards in prop::sample::subsequence((0..8).collect::<Vec<_>>(), 0..8).prop_shuffle(),
     ) {
         check(&request(transactions.clone(), &cards))?;

@@ -1,11 +1,10 @@
-//! Cards and catalogs of the caller's own: checked by the catalog's compiler, in its words, and then used
-//! as any other.
+//! Custom cards and catalogs: validated by the catalog's compiler, then used like any other.
 
 #![cfg(not(target_arch = "wasm32"))]
 
 use card_rewards::{
-    Details, EarnedRequest, Engine, Issue, MissedRequest, RewardsError, Transaction, advice_json,
-    earned_json, missed_json, optimize_json,
+    Assumptions, Details, EarnedRequest, Engine, Issue, MissedRequest, RewardsError, Transaction,
+    advice_json, earned_json, missed_json, optimize_json,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -13,7 +12,7 @@ use serde_json::{Value, json};
 mod frozen;
 
 /// Pays 5 points per dollar on dining up to $100 a month, then 2; 1.5 on everything else.
-fn own_card() -> Value {
+fn custom_card() -> Value {
     json!({
         "id": 1_000_001,
         "name": "Discover Staff Card",
@@ -36,7 +35,7 @@ fn own_card() -> Value {
 }
 
 /// A catalog of one card and one merchant.
-fn own_catalog() -> Value {
+fn custom_catalog() -> Value {
     let source = json!({ "s": { "url": "https://acme.example", "title": "Acme", "read_on": "2026-11-20" } });
     json!({
         "issuers": { "issuer": [{ "id": "acme", "name": "Acme Bank", "aliases": ["Acme"] }] },
@@ -79,9 +78,9 @@ fn with_cards(cards: &Value) -> Result<Engine, RewardsError> {
     frozen::engine().with_cards(cards.to_string().as_bytes())
 }
 
-/// What is said where the first card has this in place of what stands at `pointer`.
+/// The issues with a change of the first card at `pointer`.
 fn card_issues(pointer: &str, value: Value) -> Vec<String> {
-    let mut card = own_card();
+    let mut card = custom_card();
     *card.pointer_mut(pointer).unwrap() = value;
     issues(with_cards(&json!([card])))
 }
@@ -97,8 +96,8 @@ fn issues(engine: Result<Engine, RewardsError>) -> Vec<String> {
 }
 
 #[test]
-fn an_own_card_earns_by_its_terms_beside_the_catalogs() {
-    let engine = with_cards(&json!([own_card()])).unwrap();
+fn a_custom_card_earns_beside_those_of_the_catalog() {
+    let engine = with_cards(&json!([custom_card()])).unwrap();
     // 60 + 60 of dining in a month: 100 x 5 + 20 x 2 = 540 points; 10 elsewhere: 15; at 0.01: 5.55.
     let own = [("McDonald's", "60"), ("Starbucks", "60"), ("Nobody knows this shop", "10")];
     let purchases = own.map(|(merchant, dollars)| transaction("the staffer card", merchant, dollars));
@@ -112,7 +111,7 @@ fn an_own_card_earns_by_its_terms_beside_the_catalogs() {
 
 #[test]
 fn a_cards_annual_fee_is_that_of_the_day() {
-    let mut card = own_card();
+    let mut card = custom_card();
     card["annual_fee"] = json!([
         { "dollars": 95, "source": "letter", "from": "2024-03-01", "through": "2026-06-30" },
         { "dollars": 124.5, "source": "letter", "from": "2026-07-01", "through": "2026-12-31" },
@@ -131,7 +130,7 @@ fn a_cards_annual_fee_is_that_of_the_day() {
     ] {
         assert_eq!(fee(day).as_deref(), dollars, "{day}");
     }
-    let mut card = own_card();
+    let mut card = custom_card();
     card.as_object_mut().unwrap().remove("annual_fee");
     let engine = with_cards(&json!([card])).unwrap();
     let card = engine.card(engine.match_card("The Staffer").unwrap());
@@ -139,16 +138,16 @@ fn a_cards_annual_fee_is_that_of_the_day() {
 }
 
 #[test]
-fn an_own_card_is_suggested_to_who_does_not_hold_it() {
-    let engine = with_cards(&json!([own_card()])).unwrap();
+fn a_custom_card_is_offered_to_others() {
+    let engine = with_cards(&json!([custom_card()])).unwrap();
     let request = MissedRequest {
         transactions: vec![transaction("Chase Freedom Unlimited", "Moe's Southwest Grill", "10")],
         your_cards: vec!["Chase Freedom Unlimited".into()],
         new_cards_limit: usize::MAX,
-        point_values: Default::default(),
-        transfer_values: false,
-        card_settings: Default::default(),
+        new_cards: Default::default(),
+        assumptions: Assumptions::default(),
         explain: false,
+        diagnostics: false,
     };
     let answer = engine.missed(&request);
     let new = &answer.data.missed_rewards[0].missed_reward_new_cards;
@@ -158,7 +157,7 @@ fn an_own_card_is_suggested_to_who_does_not_hold_it() {
 }
 
 #[test]
-fn a_card_that_breaks_a_rule_is_refused_in_the_compilers_words() {
+fn an_invalid_card_is_refused_with_the_compilers_message() {
     for (pointer, value, expected) in [
         (
             "/id",
@@ -236,10 +235,10 @@ fn a_card_that_breaks_a_rule_is_refused_in_the_compilers_words() {
 }
 
 #[test]
-fn everything_that_is_wrong_with_the_shape_is_said_at_once() {
-    let mut first = own_card();
+fn all_errors_of_shape_are_reported_at_once() {
+    let mut first = custom_card();
     first["rules"][0]["multplier"] = json!(3);
-    let mut second = own_card();
+    let mut second = custom_card();
     second.as_object_mut().unwrap().remove("network");
     let found = issues(with_cards(&json!([first, second, 5])));
     assert_eq!(found.len(), 3);
@@ -256,8 +255,23 @@ fn everything_that_is_wrong_with_the_shape_is_said_at_once() {
 }
 
 #[test]
-fn two_own_cards_share_neither_id_nor_name() {
-    let found = issues(with_cards(&json!([own_card(), own_card()])));
+fn an_issue_has_the_code_of_the_diagnostic() {
+    let mut card = custom_card();
+    card["name"] = json!(" ");
+    card["base"][0]["multiplier"] = json!(300);
+    card["rules"][0]["categories"] = json!([]);
+    let codes = |engine: Result<Engine, RewardsError>| -> Vec<Option<&str>> {
+        engine.err().expect("it is refused").issues.into_iter().map(|issue| issue.code).collect()
+    };
+    let found = codes(with_cards(&json!([card])));
+    assert_eq!(found, [Some("unnamed-card"), Some("multiplier-out-of-range"), Some("no-scope")]);
+    assert_eq!(codes(with_cards(&json!([5]))), [Some("unexpected-type")]);
+    assert_eq!(codes(with_cards(&json!({}))), [None]);
+}
+
+#[test]
+fn custom_cards_share_neither_id_nor_name() {
+    let found = issues(with_cards(&json!([custom_card(), custom_card()])));
     assert_eq!(
         found,
         [
@@ -269,15 +283,15 @@ fn two_own_cards_share_neither_id_nor_name() {
 }
 
 #[test]
-fn a_catalog_replaces_the_one_that_was_built_in() {
-    let engine = Engine::from_catalog(own_catalog().to_string().as_bytes()).unwrap();
+fn a_custom_catalog_replaces_the_built_in_one() {
+    let engine = Engine::from_catalog(custom_catalog().to_string().as_bytes()).unwrap();
     assert_eq!(&*engine.catalog().version, "2026-11-21");
     // 10 x 3 x 0.02, in a bar, which is dining; 10 x 1 x 0.02 elsewhere.
     assert_eq!(earned(&engine, vec![transaction("Acme Sparkle", "MOE'S #12", "10")]), 0.6);
     assert_eq!(earned(&engine, vec![transaction("Sparkle", "Starbucks", "10")]), 0.2);
     assert_eq!(engine.match_card("Chase Sapphire Preferred"), None);
-    // Cards of one's own go on top of it.
-    let mut card = own_card();
+    // Custom cards are added to it.
+    let mut card = custom_card();
     card["issuer"] = json!("acme");
     card["currency"] = json!("beads");
     card["name"] = json!("Acme Staff Card");
@@ -286,9 +300,9 @@ fn a_catalog_replaces_the_one_that_was_built_in() {
 }
 
 #[test]
-fn a_catalog_that_breaks_a_rule_is_refused_in_the_compilers_words() {
-    let spoilt = |pointer: &str, value: Value| {
-        let mut catalog = own_catalog();
+fn an_invalid_catalog_is_refused_with_the_compilers_message() {
+    let changed = |pointer: &str, value: Value| {
+        let mut catalog = custom_catalog();
         *catalog.pointer_mut(pointer).unwrap() = value;
         issues(Engine::from_catalog(catalog.to_string().as_bytes()))
     };
@@ -311,7 +325,7 @@ fn a_catalog_that_breaks_a_rule_is_refused_in_the_compilers_words() {
         ("/cards/0/id", json!(1_000_000), "cards[0].id: ids of the catalog go from 1 to 999999"),
         ("/issuers/issuer/0/name", json!("!"), "issuers.issuer[0].name: \"!\" has no letter or digit"),
     ] {
-        assert_eq!(spoilt(pointer, value), [expected], "{pointer}");
+        assert_eq!(changed(pointer, value), [expected], "{pointer}");
     }
     let missing = issues(Engine::from_catalog(b"{}"));
     assert!(missing[0].starts_with(
@@ -320,23 +334,23 @@ fn a_catalog_that_breaks_a_rule_is_refused_in_the_compilers_words() {
 }
 
 #[test]
-fn more_than_the_tables_hold_is_refused() {
-    let mut catalog = own_catalog();
+fn more_entries_than_the_tables_allow_are_refused() {
+    let mut catalog = custom_catalog();
     let categories: Vec<Value> =
         (0..200).map(|index| json!({ "id": format!("c{index}"), "name": format!("C {index}") })).collect();
     catalog["categories"]["category"] = json!(categories);
     let found = issues(Engine::from_catalog(catalog.to_string().as_bytes()));
     assert_eq!(found[0], "categories.category: 200 entries; at most 128 are possible");
 
-    let mut card = own_card();
+    let mut card = custom_card();
     card["tiers"] =
         (0..300).map(|index| json!({ "id": format!("t{index}"), "name": "T", "source": "letter" })).collect();
     assert_eq!(issues(with_cards(&json!([card]))), ["cards[0].tiers: 300 entries; at most 200 are possible"]);
 }
 
 #[test]
-fn a_circle_of_parents_ends() {
-    let mut catalog = own_catalog();
+fn a_cycle_of_parents_ends() {
+    let mut catalog = custom_catalog();
     catalog["categories"]["category"][0]["parent"] = json!("bars");
     let found = issues(Engine::from_catalog(catalog.to_string().as_bytes()));
     assert!(found[0].ends_with("has narrower categories; use one of them"), "{}", found[0]);
@@ -362,8 +376,8 @@ fn places(value: &Value, here: String, found: &mut Vec<String>) {
 
 /// The small catalog with a card that has every mechanism.
 fn rich_catalog() -> Value {
-    let mut catalog = own_catalog();
-    let mut card = own_card();
+    let mut catalog = custom_catalog();
+    let mut card = custom_card();
     let terms = json!({
         "id": 8, "issuer": "acme", "currency": "beads", "opened_on": "2020-01-01", "opened_source": "letter",
         "annual_fee": [
@@ -428,7 +442,7 @@ fn odd_value() -> impl Strategy<Value = Value> {
 proptest! {
     /// Whatever is changed in a catalog, it is refused in words, or all questions have an answer.
     #[test]
-    fn no_catalog_is_a_panic(changes in prop::collection::vec((any::<prop::sample::Index>(), odd_value()), 1..4)) {
+    fn no_catalog_panics(changes in prop::collection::vec((any::<prop::sample::Index>(), odd_value()), 1..4)) {
         let mut catalog = rich_catalog();
         for (place, value) in changes {
             let mut found = Vec::new();

@@ -1,63 +1,27 @@
-//! What holds whatever the request: checked on random requests about the frozen catalog, whose cards have the mechanisms
-//! that are named here. What no text may do is checked on the catalog that is built in.
+//! Laws of all operations on random requests about the frozen catalog, and of the built-in catalog on random text.
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use card_rewards::date::Date;
+use card_rewards::Date;
 use card_rewards::{
-    CardSettings, Details, EarnedRequest, Engine, MissedRequest, PointValues, Transaction, advice_json,
-    earned_json, missed_json,
+    Assumptions, EarnedRequest, Engine, MissedRequest, Transaction, advice_json, analyze_json,
+    card_terms_json, earned_json, missed_json,
 };
+use generators::{CARDS, transaction};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::ops::Range;
 
 mod frozen;
+mod generators;
 
-/// Cards with every mechanism: caps by month, quarter and year, shared caps, rates that add up, a top
-/// category, a chosen one, tiers, none of all that; and one that does not exist.
-const CARDS: [&str; 12] = [
-    "Amex Blue Cash Preferred",
-    "Amex Blue Cash Everyday",
-    "Citi Custom Cash",
-    "Chase Freedom Flex",
-    "Bank of America Customized Cash Rewards",
-    "U.S. Bank Cash+",
-    "Discover it Cash Back",
-    "Amex Gold",
-    "Chase Ink Business Cash",
-    "U.S. Bank Altitude Go",
-    "Citi Double Cash",
-    "No Such Card",
-];
-
-const MERCHANTS: [&str; 9] = [
-    "KROGER #123",
-    "SHELL OIL 57444",
-    "NETFLIX.COM",
-    "AMZN Mktp US*2K4",
-    "MCDONALD'S F1234",
-    "COSTCO WHSE #0480",
-    "PAYPAL *EBAY",
-    "DELTA AIR LINES",
-    "nobody knows",
-];
-
-fn transaction(cents: std::ops::Range<i64>) -> impl Strategy<Value = Transaction> {
-    (cents, 2024i16..2027, 1i8..=12, 1i8..=28, 0..MERCHANTS.len(), 0..CARDS.len()).prop_map(
-        |(cents, year, month, day, merchant, card)| Transaction {
-            transaction_id: String::new(),
-            transaction_amount: Decimal::new(cents, 2),
-            transaction_date: Date::new(year, month, day).unwrap(),
-            merchant: MERCHANTS[merchant].to_owned(),
-            card_name: CARDS[card].to_owned(),
-            details: Details::default(),
-        },
-    )
+fn any_transaction(cents: Range<i64>) -> impl Strategy<Value = Transaction> {
+    transaction(cents, "2024-01-01", 1096, CARDS)
 }
 
-fn transactions(cents: std::ops::Range<i64>) -> impl Strategy<Value = Vec<Transaction>> {
-    prop::collection::vec(transaction(cents), 0..30).prop_map(|mut transactions| {
+fn transactions(cents: Range<i64>) -> impl Strategy<Value = Vec<Transaction>> {
+    prop::collection::vec(any_transaction(cents), 0..30).prop_map(|mut transactions| {
         for (index, transaction) in transactions.iter_mut().enumerate() {
             transaction.transaction_id = index.to_string();
         }
@@ -70,14 +34,14 @@ fn total(transactions: &[Transaction]) -> f64 {
     frozen::engine().earned(&request).data.total_earned_reward
 }
 
-/// The cards whose every rate goes by this purchase's own merits and the caps, so that the laws of sums
+/// The cards whose every rate depends on this purchase and the caps alone, so that the laws of sums
 /// hold to the cent; what a top category earns depends on the other purchases of its month.
 fn without_top_category(mut transactions: Vec<Transaction>) -> Vec<Transaction> {
     transactions.retain(|transaction| transaction.card_name != "Citi Custom Cash");
     transactions
 }
 
-/// The first transaction of each day.
+/// The first transaction of each day: on one day the order of the request decides which rate a cap's last dollars earn.
 fn one_a_day(mut transactions: Vec<Transaction>) -> Vec<Transaction> {
     let mut days = HashSet::new();
     transactions.retain(|transaction| days.insert(transaction.transaction_date));
@@ -101,7 +65,9 @@ fn period(period: &str, day: Date) -> String {
 
 proptest! {
     #[test]
-    fn a_purchase_and_its_refund_cancel(transactions in transactions(-500_000..500_000)) {
+    fn a_purchase_and_its_refund_cancel(
+        transactions in transactions(-500_000..500_000).prop_map(one_a_day),
+    ) {
         let mut both = transactions.clone();
         for transaction in &transactions {
             let mut refund = transaction.clone();
@@ -114,6 +80,7 @@ proptest! {
     #[test]
     fn the_order_of_the_request_changes_no_total(
         (transactions, shuffled) in transactions(1..500_000)
+            .prop_map(one_a_day)
             .prop_flat_map(|transactions| (Just(transactions.clone()), Just(transactions).prop_shuffle()))
     ) {
         prop_assert_eq!(total(&transactions), total(&shuffled));
@@ -163,7 +130,7 @@ proptest! {
     }
 
     #[test]
-    fn more_purchases_never_earn_less(transactions in transactions(1..500_000), more in transaction(1..500_000)) {
+    fn more_purchases_never_earn_less(transactions in transactions(1..500_000), more in any_transaction(1..500_000)) {
         let before = total(&transactions);
         let mut with_more = transactions;
         with_more.push(more);
@@ -171,7 +138,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_missed_is_never_negative_and_the_best_is_best(
+    fn missed_rewards_are_never_negative_and_the_best_card_is_best(
         transactions in transactions(0..500_000),
         held in prop::collection::vec(0..CARDS.len(), 0..5),
     ) {
@@ -179,10 +146,10 @@ proptest! {
             transactions,
             your_cards: held.into_iter().map(|card| CARDS[card].to_owned()).collect(),
             new_cards_limit: usize::MAX,
-            point_values: PointValues::default(),
-            transfer_values: false,
-            card_settings: CardSettings::default(),
+            new_cards: Default::default(),
+            assumptions: Assumptions::default(),
             explain: false,
+            diagnostics: false,
         };
         let answer = frozen::engine().missed(&request).data;
         prop_assert!(answer.overall_missed_rewards_existing >= 0.0);
@@ -200,7 +167,7 @@ proptest! {
     }
 
     #[test]
-    fn refunds_mirror_what_is_missed(transactions in transactions(1..500_000)) {
+    fn refunds_mirror_missed_rewards(transactions in transactions(1..500_000)) {
         let request = |sign: i64| MissedRequest {
             transactions: transactions
                 .iter()
@@ -212,10 +179,10 @@ proptest! {
                 .collect(),
             your_cards: CARDS[..6].iter().map(|card| card.to_string()).collect(),
             new_cards_limit: 10,
-            point_values: PointValues::default(),
-            transfer_values: false,
-            card_settings: CardSettings::default(),
+            new_cards: Default::default(),
+            assumptions: Assumptions::default(),
             explain: false,
+            diagnostics: false,
         };
         let (purchases, refunds) = (request(1), request(-1));
         let purchases = frozen::engine().missed(&purchases).data;
@@ -245,16 +212,18 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_a_panic(body in ".*", name in ".*") {
+    fn no_text_panics(body in ".*", name in ".*") {
         let engine = Engine::builtin();
         let _ = earned_json(engine, body.as_bytes());
         let _ = missed_json(engine, body.as_bytes());
+        let _ = analyze_json(engine, body.as_bytes(), Date::EPOCH);
+        let _ = card_terms_json(engine, body.as_bytes(), Date::EPOCH);
         let _ = advice_json(engine, body.as_bytes(), Date::EPOCH);
         let _ = (engine.match_card(&name), engine.match_merchant(&name), engine.match_category(&name));
     }
 
     #[test]
-    fn no_json_is_a_panic(
+    fn no_json_panics(
         amount in any::<f64>(), id in ".*", merchant in ".*", card in 0..CARDS.len(),
         date in "[0-9]{4}-[01][0-9]-[0-3][0-9]", mcc in 0u32..12_000,
     ) {
@@ -264,12 +233,14 @@ proptest! {
                 "merchant": merchant, "cardName": CARDS[card], "mcc": mcc,
             }],
             "yourCards": [id, CARDS[card]], "merchant": merchant, "spendAmount": amount,
-            "includeNewCards": true, "transactionDate": date, "pointValues": {"cash-back": amount},
+            "includeNewCards": true, "transactionDate": date, "asOf": date, "on": date, "cardName": CARDS[card], "pointValues": {"cash-back": amount},
         })
         .to_string();
         let engine = Engine::builtin();
         let _ = earned_json(engine, body.as_bytes());
         let _ = missed_json(engine, body.as_bytes());
+        let _ = analyze_json(engine, body.as_bytes(), Date::EPOCH);
+        let _ = card_terms_json(engine, body.as_bytes(), Date::EPOCH);
         let _ = advice_json(engine, body.as_bytes(), Date::EPOCH);
     }
 }

@@ -1,16 +1,16 @@
-//! What a reason of an explanation promises can be had: with other settings of the card the purchase earns just that,
-//! and it is more than it earned. Asked of every card of the catalog on which something goes by its holder.
+//! The promise of an explanation's reason is kept: with other settings of the card the purchase earns that rate, which is
+//! more than it earned. Checked for every card whose terms depend on its cardholder.
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use card_rewards::catalog::{Card, ChoiceKind, Rule};
-use card_rewards::{CardSettings, Cardholder, Details, EarnedRequest, Engine, Transaction};
+use card_rewards::catalog::model::{Card, ChoiceKind, Rule};
+use card_rewards::{Assumptions, CardSettings, Cardholder, Details, EarnedRequest, Engine, Transaction};
 use rust_decimal::Decimal;
 
 /// In the second of these quarters cards with rotating categories have them.
 const DAYS: [&str; 2] = ["2026-11-10", "2025-08-10"];
 const PURCHASE_DOLLARS: i64 = 100;
-/// Of each cap: all, so much that the purchase lies across the edge, none.
+/// Opening usage of each cap: all of it, up to an edge that the purchase crosses, none.
 const LEFT_OF_CAPS_DOLLARS: [Option<i64>; 3] = [None, Some(40), Some(0)];
 
 /// A holder as a caller can say it, apart from what was spent.
@@ -59,7 +59,8 @@ fn answer(
     let mut card_settings = CardSettings::default();
     card_settings.set(engine.match_card(&card.name).unwrap(), holder);
     let transactions = vec![purchase.clone()];
-    let request = EarnedRequest { transactions, card_settings, explain: true, ..EarnedRequest::default() };
+    let assumptions = Assumptions { card_settings, ..Assumptions::default() };
+    let request = EarnedRequest { transactions, assumptions, explain: true, ..EarnedRequest::default() };
     let earned = engine.earned(&request).data.earned_rewards.remove(0);
     let reasons = earned.explanation.unwrap().reasons.into_iter();
     let with_rates =
@@ -67,7 +68,7 @@ fn answer(
     (earned.reward_multiplier, with_rates.map(|reason| reason.text).collect())
 }
 
-/// "… would pay 4 more points for each dollar …": 4, more. "… would pay 5% …": 5, in all.
+/// "… would pay 4 more points for each dollar …": 4, more. "… would pay 5% …": 5, total.
 fn promise(text: &str) -> (f64, bool) {
     let promise = text.rsplit_once(" would pay ").unwrap().1;
     let digits = promise.find(|letter: char| letter != '.' && !letter.is_ascii_digit()).unwrap();
@@ -104,7 +105,7 @@ fn purchases(engine: &Engine, card: &Card, rules: &[&Rule], day: &str) -> Vec<Tr
         let category = catalog.categories.iter().find(|category| is_named(&category.id));
         purchases.extend(category.map(|category| purchase("nobody knows", Some(category.id.to_string()))));
         let merchant = rule.merchants.first().map(|merchant| catalog.merchant(*merchant));
-        purchases.extend(merchant.map(|merchant| purchase(&merchant.name, None)));
+        purchases.extend(merchant.map(|merchant| purchase(merchant.name(), None)));
     }
     purchases
 }

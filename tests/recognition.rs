@@ -1,4 +1,4 @@
-//! How names and statement lines are read, on a small catalog of its own.
+//! Reading of card names and statement descriptors, on a small custom catalog.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -72,7 +72,7 @@ fn engine() -> &'static Engine {
 fn read(line: &str) -> String {
     let catalog = engine().catalog();
     let Some(found) = engine().match_merchant(line) else { return "-".to_owned() };
-    let id = |index| catalog.merchant(index).id.to_string();
+    let id = |index| catalog.merchant(index).id().to_owned();
     let what = found.merchant.map_or_else(|| format!("({})", catalog.category(found.category).id), id);
     let wallet = found.wallet.map(|wallet| format!("{} > ", id(wallet))).unwrap_or_default();
     format!("{wallet}{what}{}", if found.online { "!" } else { "" })
@@ -85,7 +85,7 @@ fn check(cases: &[(&str, &str)]) {
 }
 
 #[test]
-fn a_merchant_stands_at_the_beginning() {
+fn a_merchant_matches_the_beginning_of_a_descriptor() {
     check(&[
         ("KROGER #512 ALLEN TX", "Kroger"),
         ("CHECKCARD 0412 KROGER 512", "Kroger"),
@@ -96,7 +96,7 @@ fn a_merchant_stands_at_the_beginning() {
 }
 
 #[test]
-fn a_stores_number_within_a_name_does_not_hide_it() {
+fn a_store_number_within_a_name_is_skipped() {
     check(&[
         ("KROGER FUEL 8123", "kroger-fuel"),
         ("KROGER #512 FUEL", "kroger-fuel"),
@@ -105,7 +105,7 @@ fn a_stores_number_within_a_name_does_not_hide_it() {
 }
 
 #[test]
-fn a_short_word_is_a_merchant_only_alone() {
+fn an_exact_alias_matches_only_alone() {
     check(&[
         ("DELTA", "delta"),
         ("DELTA 12345 ATLANTA GA", "delta"),
@@ -120,12 +120,12 @@ fn a_short_word_is_a_merchant_only_alone() {
 }
 
 #[test]
-fn what_only_begins_like_a_merchant_is_not_one() {
+fn denied_aliases_do_not_match() {
     check(&[("HILTON 123", "hilton"), ("HILTON HEAD", "-"), ("HILTON HEAD GRILL", "(restaurants)")]);
 }
 
 #[test]
-fn an_address_of_the_web_is_the_merchant_online() {
+fn a_web_address_is_the_merchant_online() {
     check(&[
         ("CHEWY.COM 800-672", "chewy!"),
         ("WWW.CHEWY.COM", "chewy!"),
@@ -135,17 +135,17 @@ fn an_address_of_the_web_is_the_merchant_online() {
 }
 
 #[test]
-fn a_legal_form_or_a_country_can_be_glued_to_a_name() {
+fn a_legal_form_or_a_country_can_be_joined_to_a_name() {
     check(&[("SPOTIFYUSA", "Spotify"), ("SPOTIFYINC NEW YORK", "Spotify"), ("SPOTIFYERS", "-")]);
 }
 
 #[test]
-fn some_names_stand_only_before_a_star() {
+fn star_aliases_match_only_before_a_star() {
     check(&[("EB *SPRING FESTIVAL", "eventbrite"), ("EB GAMES", "-"), ("EB", "-")]);
 }
 
 #[test]
-fn the_seller_behind_a_wallet_is_read_as_a_line_of_its_own() {
+fn the_seller_after_a_wallet_is_matched_as_a_descriptor() {
     check(&[
         ("PAYPAL *SPOTIFYUSA", "paypal > Spotify"),
         ("AplPay SQ *KROGER 12", "apple-pay > Kroger"),
@@ -157,7 +157,7 @@ fn the_seller_behind_a_wallet_is_read_as_a_line_of_its_own() {
 }
 
 #[test]
-fn words_tell_a_category_where_no_merchant_is_known() {
+fn phrases_infer_a_category_without_a_merchant_match() {
     check(&[
         ("NONNAS PIZZA TROY NY", "(restaurants)"),
         ("NONNAS DINNER", "(dining)"),
@@ -175,12 +175,12 @@ fn words_tell_a_category_where_no_merchant_is_known() {
 }
 
 #[test]
-fn words_that_earn_nothing_agree_among_themselves() {
+fn phrases_of_categories_that_earn_nothing_agree() {
     check(&[("LATE FEE CASH ADVANCE", "(fees)"), ("PIZZA LATE FEE", "-")]);
 }
 
 #[test]
-fn cut_and_glued_words_still_tell() {
+fn truncated_and_joined_words_still_infer() {
     check(&[
         // The 25th character ends the field.
         ("APPLE VALLEY FAMILY DENTI APPLE VALLEY CA", "(medical)"),

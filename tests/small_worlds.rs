@@ -1,33 +1,35 @@
-//! Small worlds, exhaustively: every sequence of up to three purchases and refunds on the days around a period's
-//! edges, of amounts around a cap, against an oracle that pays dollar by dollar.
+//! Checks caps exhaustively on small worlds: every sequence of up to three purchases and refunds, on days around the
+//! edges of a period, of amounts around a cap, against an oracle that pays dollar by dollar.
 //!
-//! The days are the day before a period, its first, its last, and the day after. The amounts are below the cap,
-//! at it, across it, and beyond it in one go. Both signs.
+//! The days are the day before a period, its first, its last, and the day after. The amounts are below the cap, equal to
+//! it, across it, and more than twice as much; with both signs.
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use card_rewards::{CardSettings, Cardholder, Details, EarnedRequest, Engine, MissedRequest, Transaction};
+use card_rewards::{
+    Assumptions, CardSettings, Cardholder, Details, EarnedRequest, Engine, MissedRequest, Transaction,
+};
 use serde_json::{Value, json};
 
 mod frozen;
 
 const CAP_DOLLARS: i64 = 10;
-/// Below, at, across, and more than the cap on both sides of zero: a refund of it goes from full to full.
+/// Below, at and across the cap, and more than it on both sides of zero: that refund exhausts the cap again.
 const AMOUNTS_DOLLARS: [i64; 4] = [4, 10, 13, 25];
 
-/// Days around a period: the day before, the first, the last, the day after.
+/// Days around a period: the day before, the first, the last, and the day after.
 type Days = [&'static str; 4];
 
 const MONTH: Days = ["2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01"];
 const QUARTER: Days = ["2025-12-31", "2026-01-01", "2026-03-31", "2026-04-01"];
 const YEAR: Days = ["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01"];
-/// Of a card opened on the 15th of June.
+/// For an account opened on June 15.
 const CARD_YEAR: Days = ["2026-06-14", "2026-06-15", "2027-06-14", "2027-06-15"];
 
-/// A purchase or a refund of a small world.
+/// A purchase or refund in a small world.
 #[derive(Clone, Copy, Debug)]
 struct Event {
-    /// Which of the four days.
+    /// Index of one of the four days.
     day: usize,
     /// Negative for a refund.
     dollars: i64,
@@ -38,7 +40,7 @@ const DINING: &str = "Starbucks";
 const GAS: &str = "Shell";
 const NOTHING_SPECIAL: &str = "Nobody knows this shop";
 
-/// Every event with these merchants.
+/// Every event at these merchants.
 fn events(merchants: &[&'static str]) -> Vec<Event> {
     let mut events = Vec::new();
     for merchant in merchants {
@@ -52,7 +54,7 @@ fn events(merchants: &[&'static str]) -> Vec<Event> {
     events
 }
 
-/// Calls `check` with every sequence of so many of these events.
+/// Calls `check` with every sequence of `length` events.
 fn for_each_sequence(events: &[Event], length: u32, mut check: impl FnMut(&[Event])) {
     for mut number in 0..events.len().pow(length) {
         let sequence: Vec<Event> = (0..length)
@@ -66,7 +68,7 @@ fn for_each_sequence(events: &[Event], length: u32, mut check: impl FnMut(&[Even
     }
 }
 
-/// A card whose own part is `terms`; everything else earns 1 point of a cent per dollar.
+/// An engine with a card of these terms; other purchases earn 1 point per dollar, worth a cent.
 fn engine_with(terms: Value) -> Engine {
     let source = json!({ "s": { "url": "https://example.org", "title": "Terms", "read_on": "2026-11-21" } });
     let mut card = json!({
@@ -98,11 +100,11 @@ fn transactions(sequence: &[Event], days: Days, card: &str) -> Vec<Transaction> 
 
 const CARD: &str = "Discover Small World";
 
-/// What the engine says each event earned, in points, which are cents.
+/// The engine's answer: points earned by each event.
 fn earned_points(engine: &Engine, settings: &CardSettings, sequence: &[Event], days: Days) -> Vec<f64> {
     let request = EarnedRequest {
         transactions: transactions(sequence, days, CARD),
-        card_settings: settings.clone(),
+        assumptions: Assumptions { card_settings: settings.clone(), ..Assumptions::default() },
         ..EarnedRequest::default()
     };
     let data = engine.earned(&request).data;
@@ -113,14 +115,14 @@ fn earned_points(engine: &Engine, settings: &CardSettings, sequence: &[Event], d
     data.earned_rewards.iter().map(|reward| (reward.reward_amount * 100.0).round()).collect()
 }
 
-/// Pays dollar by dollar, in the order of the days.
+/// An independent model that pays dollar by dollar, by date.
 struct Oracle<'a> {
     days: Days,
-    /// Which period each of the four days lies in.
+    /// The period of each of the four days.
     periods: [usize; 4],
-    /// The rate of a dollar within the cap, and beyond it; none where the event is not in the capped rule.
+    /// The rates of a dollar within the cap and after it; `None` for an event without a cap.
     rates: &'a dyn Fn(&Event) -> Option<(i64, i64)>,
-    /// The rate of an event that is not.
+    /// The rate of an event without a cap.
     uncapped: &'a dyn Fn(&Event) -> i64,
 }
 
@@ -139,7 +141,7 @@ impl Oracle<'_> {
             let spent = &mut spent[self.periods[event.day]];
             for _ in 0..event.dollars.abs() {
                 let step = event.dollars.signum();
-                // The middle of the dollar that is spent or taken back lies within the cap, or beyond it.
+                // A dollar, spent or taken back, is within the cap if its middle is.
                 let middle_halves = 2 * *spent + step;
                 let rate = if middle_halves.abs() < 2 * CAP_DOLLARS { within } else { beyond };
                 points[index] += step * rate;
@@ -150,7 +152,7 @@ impl Oracle<'_> {
     }
 }
 
-/// The two days in the middle share a period.
+/// The two middle days share a period.
 const MIDDLE_TOGETHER: [usize; 4] = [0, 1, 1, 2];
 
 fn check(engine: &Engine, settings: &CardSettings, oracle: &Oracle, events: &[Event], length: u32) {
@@ -168,7 +170,7 @@ fn capped_dining(period: &str) -> Engine {
 }
 
 #[test]
-fn a_cap_of_every_period() {
+fn caps_of_each_period() {
     let oracle = |days| Oracle {
         days,
         periods: MIDDLE_TOGETHER,
@@ -191,7 +193,7 @@ fn a_cap_of_every_period() {
 }
 
 #[test]
-fn a_cap_that_two_rules_share() {
+fn a_cap_shared_by_two_rules() {
     let engine = engine_with(json!({
         "rules": [
             { "name": "Dining", "multiplier": 5, "categories": ["dining"], "cap": "c", "source": "s" },
@@ -212,7 +214,7 @@ fn a_cap_that_two_rules_share() {
     check(&engine, &CardSettings::default(), &oracle, &events(&[DINING, GAS, NOTHING_SPECIAL]), 2);
 }
 
-/// A rotating category adds 4 to the standing 3 on dining, in its month alone, up to its cap.
+/// A rotating category stacks 4 with the standard 3 on dining, in its month only, up to its cap.
 fn rotating_dining() -> Engine {
     engine_with(json!({
         "rules": [
@@ -227,7 +229,7 @@ fn rotating_dining() -> Engine {
 }
 
 #[test]
-fn a_rotating_window_whose_rate_adds_up() {
+fn a_rotating_category_that_stacks() {
     let engine = rotating_dining();
     let in_window = |event: &Event| event.merchant == DINING && (1..=2).contains(&event.day);
     let oracle = Oracle {
@@ -248,7 +250,7 @@ fn a_rotating_window_whose_rate_adds_up() {
 }
 
 #[test]
-fn terms_that_changed_on_a_day() {
+fn terms_that_change_on_a_date() {
     let engine = engine_with(json!({
         "rules": [
             { "name": "Dining", "multiplier": 2, "categories": ["dining"], "through": "2026-01-31", "source": "s" },
@@ -270,7 +272,7 @@ fn terms_that_changed_on_a_day() {
 }
 
 #[test]
-fn spending_before_the_request_counts_in_the_first_purchases_period() {
+fn opening_usage_counts_in_the_period_of_the_first_purchase() {
     let engine = capped_dining("month");
     let index = engine.match_card(CARD).unwrap();
     for spent_dollars in AMOUNTS_DOLLARS {
@@ -279,7 +281,7 @@ fn spending_before_the_request_counts_in_the_first_purchases_period() {
         let mut settings = CardSettings::default();
         settings.set(index, cardholder);
         for_each_sequence(&events(&[DINING]), 2, |sequence| {
-            // Spending on the day of the first event, before it in the request, is the same thing.
+            // A purchase on the day of the first event, before it in the request, has the same effect.
             let first_day = sequence.iter().map(|event| event.day).min().unwrap();
             let before = Event { day: first_day, dollars: spent_dollars, merchant: DINING };
             let with_it: Vec<Event> = std::iter::once(before).chain(sequence.iter().copied()).collect();
@@ -295,8 +297,8 @@ fn spending_before_the_request_counts_in_the_first_purchases_period() {
 }
 
 #[test]
-fn spending_as_of_a_day_counts_in_the_period_of_that_day() {
-    // The first day of the period in which each of the four days lies.
+fn opening_usage_as_of_a_date_counts_in_the_period_of_that_date() {
+    // For each of the four days, the first day of its period.
     const FIRST_DAYS: [usize; 4] = [0, 1, 1, 3];
     let engine = capped_dining("month");
     let index = engine.match_card(CARD).unwrap();
@@ -308,7 +310,7 @@ fn spending_as_of_a_day_counts_in_the_period_of_that_day() {
             let mut settings = CardSettings::default();
             settings.set(index, cardholder);
             for_each_sequence(&events(&[DINING]), 2, |sequence| {
-                // Spending on the period's first day, before it in the request, is the same thing.
+                // A purchase on the period's first day, before it in the request, has the same effect.
                 let before = Event { day: first_day, dollars: spent_dollars, merchant: DINING };
                 let with_it: Vec<Event> = std::iter::once(before).chain(sequence.iter().copied()).collect();
                 let expected = &earned_points(&engine, &CardSettings::default(), &with_it, MONTH)[1..];
@@ -322,22 +324,22 @@ fn spending_as_of_a_day_counts_in_the_period_of_that_day() {
     }
 }
 
-/// What was missed on a card is what it would have earned had this one purchase been made with it.
+/// A missed reward equals the reward of the same purchase made with that card.
 #[test]
-fn what_was_missed_is_what_it_would_have_earned() {
+fn a_missed_reward_is_the_reward_with_that_card() {
     for engine in [capped_dining("month"), rotating_dining()] {
         for_each_sequence(&events(&[DINING]), 2, |sequence| {
-            // The first was made with a card that earns nothing, the second with the card in question.
+            // The first purchase used a card that earns nothing, the second this card.
             let mut actual = transactions(sequence, MONTH, CARD);
             actual[0].card_name = "no such card".into();
             let request = MissedRequest {
                 transactions: actual,
                 your_cards: vec![CARD.into()],
                 new_cards_limit: 0,
-                point_values: Default::default(),
-                transfer_values: false,
-                card_settings: CardSettings::default(),
+                new_cards: Default::default(),
+                assumptions: Assumptions::default(),
                 explain: false,
+                diagnostics: false,
             };
             let missed = engine.missed(&request);
             let would_have = earned_points(&engine, &CardSettings::default(), sequence, MONTH)[0];
@@ -348,15 +350,15 @@ fn what_was_missed_is_what_it_would_have_earned() {
 }
 
 #[test]
-fn the_oracle_pays_what_a_person_would() {
+fn the_oracle_pays_as_computed_by_hand() {
     let oracle = Oracle { days: MONTH, periods: MIDDLE_TOGETHER, rates: &|_| Some((5, 2)), uncapped: &|_| 1 };
     let event = |day, dollars| Event { day, dollars, merchant: DINING };
-    // 13 dollars: 10 x 5 + 3 x 2. Of the next 4, nothing is within; in the next month all is.
+    // 13 dollars: 10 x 5 + 3 x 2. None of the next 4 is within the cap; in the next month all are.
     assert_eq!(oracle.points(&[event(1, 13), event(2, 4), event(3, 4)]), [56.0, 8.0, 20.0]);
-    // The later day stands first in the request: the cap goes to the earlier one all the same.
+    // The later day is first in the request, but the cap goes to the earlier day.
     assert_eq!(oracle.points(&[event(2, 4), event(1, 10)]), [8.0, 50.0]);
-    // A refund of all of it takes all of it back.
+    // A full refund takes everything back.
     assert_eq!(oracle.points(&[event(1, 13), event(2, -13)]), [56.0, -56.0]);
-    // A refund alone is the mirror of a purchase.
+    // A refund alone mirrors a purchase.
     assert_eq!(oracle.points(&[event(1, -13)]), [-56.0]);
 }

@@ -1,6 +1,8 @@
-/** What the page may do, in one place: the build puts it into the page and into `_headers`, and the preview sends it. */
+/**
+ * The content security policy and other headers: the build writes them to the page and to `_headers`, and the preview sends them.
+ */
 
-/** Runs its own files and its own WebAssembly, and talks to nobody else. */
+/** Only its own files and WebAssembly run, and only its own origin is contacted. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -13,10 +15,10 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
 ];
-// A browser takes this from the header alone, and complains where a tag in the page has it.
+// Browsers accept this in the header only, and complain about it in a meta tag.
 const POLICY_OF_HEADER = [...POLICY, "frame-ancestors 'none'"];
 
-/** For the page itself, wherever it is served. Its workers go by the header. */
+/** For the page itself on any host. Its workers follow the header. */
 export const contentSecurityPolicy = POLICY.join("; ");
 
 /** @type {Record<string, string>} */
@@ -33,7 +35,7 @@ export function headersFile() {
     ...block("/*", securityHeaders),
     // Named by their content, so that they never change.
     ...block("/assets/*", { "Cache-Control": "public, max-age=31536000, immutable" }),
-    // The page and its service worker are asked for anew each time.
+    // The page and its service worker are requested again each time.
     ...["/", "/index.html", "/sw.js"].flatMap((path) => block(path, { "Cache-Control": "no-cache" })),
   ].join("\n");
 }

@@ -3,9 +3,8 @@ import { VitePWA } from "vite-plugin-pwa";
 import { contentSecurityPolicy, headersFile, securityHeaders } from "./security-headers.js";
 
 /**
- * Only the built page carries the policy: the development server puts styles inline, which it forbids. The tag holds it on hosts
- * that send no headers of their own; `_headers` is for those that can.
- * @type {import("vite").Plugin}
+ * Only the built page has the policy: the development server uses inline styles, which it forbids. The meta tag is for hosts
+ * without custom headers; `_headers` is for the others. @type {import("vite").Plugin}
  */
 const security = {
   name: "security-headers",
@@ -23,27 +22,27 @@ const security = {
 };
 
 export default defineConfig({
-  // Relative addresses, so that the page can be served from any folder of any site.
+  // Relative addresses, so that the page works in any folder of any site.
   base: "./",
   preview: { headers: securityHeaders },
   plugins: [
     security,
     VitePWA({
-      // A new version waits until somebody says so or every tab is closed: taking over under an open page would take away the
-      // files that this page has yet to load, and a reload what somebody has typed.
+      // A new version waits until someone confirms or every tab is closed: taking over an open page would remove files that it
+      // has yet to load, and a reload would lose typed text.
       registerType: "prompt",
       injectRegister: false,
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,wasm}"],
         // The first visit works offline too, without a reload.
         clientsClaim: true,
-        // Workbox would leave larger files out and so break the page offline; the build fails instead.
+        // Workbox would skip larger files and break the page offline; the build fails instead.
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         inlineWorkboxRuntime: true,
         sourcemap: false,
       },
       manifest: {
-        // No `id`: it would be of the whole site, whatever the folder; without it the start address, which has the folder, is it.
+        // No `id`: it would be relative to the whole site, whatever the folder; without it the start address is the id.
         name: "Card Rewards",
         short_name: "Card Rewards",
         description: "See what your credit cards earned and missed, and which one to use next. Nothing leaves your device.",

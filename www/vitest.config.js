@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests of what needs no browser, beside the code that they are of. */
+/** Unit tests, beside the code they test. */
 export default defineConfig({
   test: { include: ["src/**/*.test.ts"], setupFiles: ["vitest.setup.js"] },
 });

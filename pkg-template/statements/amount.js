@@ -1,15 +1,15 @@
 // -12.30, ($12.30), $1,234.56, -$12.30, $-12.30, 12.30-, +12.3, .99
 const AMOUNT = /^(\()?([-+\u2212])?\s?\$?\s?([-+\u2212])?((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)(-)?(\))?$/;
 
-const LETTERS_MAX = 40;
+const CHARACTERS_MAX = 40;
 
 /**
- * The number that the text spells: the double nearest to the decimal, which the engine reads as that decimal again.
+ * Parses an amount to the nearest double, which the engine converts back to the same decimal.
  * @param {string} text
  * @returns {number | undefined}
  */
 export function amountOf(text) {
-  if (text.length > LETTERS_MAX) {
+  if (text.length > CHARACTERS_MAX) {
     return undefined;
   }
   const [match, opened, before, after, digits, trailing, closed] = AMOUNT.exec(text.trim().replace(/\s*USD$/, "")) ?? [];
@@ -22,7 +22,7 @@ export function amountOf(text) {
 }
 
 /**
- * Without the negative zero.
+ * Negates, without a negative zero.
  * @param {number} amount
  */
 export function negative(amount) {

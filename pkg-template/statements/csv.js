@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { amountOf, negative } from "./amount.js";
 import { isCutOff } from "./cut-off.js";
-import { dateOf, yearProblem } from "./date.js";
+import { dateOf, implausibleYear } from "./date.js";
 import {
   AMERICAN_EXPRESS,
   AMERICAN_EXPRESS_COLUMNS,
@@ -12,21 +12,25 @@ import {
 } from "./formats.js";
 import { generalFormat, knownNames } from "./general.js";
 import { reasonToLeaveOut } from "./left-out.js";
-import { ROWS_MAX, tooManyRows, unknownFile } from "./rows.js";
+import { foundIn, problem } from "./problems.js";
+import { ROWS_MAX, tooManyRows, unreadable } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
 
 /**
  * @typedef {import("./formats.js").CsvFormat} CsvFormat
  * @typedef {import("./rows.js").Row} Row
  * @typedef {import("./rows.js").Rows} Rows
- * @typedef {import("../statements.js").StatementProblem} StatementProblem
- * @typedef {Row & { direction: string }} DirectedRow with what the column for the direction says, in small letters
- * @typedef {{ format: CsvFormat, delimiter: string, names: string[], firstRow: number }} Recognised names of the columns as the
- *   file has them; the first row is that of the first record after them, from 0
+ * @typedef {import("./problems.js").StatementProblem} StatementProblem
+ * @typedef {Row & { direction: string }} DirectedRow a row with the lower-case text of its direction column
+ * @typedef {{ delimiter: string, records: readonly (readonly string[])[] }} Beginning
+ * @typedef {{ format: CsvFormat, delimiter: string, names: readonly string[], firstRow: number }} Header the column names as the file
+ *   has them, and the index of the first record after them
  */
 
-// Some files begin with lines about the account.
-const LINES_BEFORE_NAMES_MAX = 20;
+// Some files begin with rows about the account.
+const ROWS_BEFORE_HEADER_MAX = 20;
+const COLUMNS_NEEDED =
+  'a date ("Date" or "Transaction Date"), a merchant ("Description", "Merchant" or "Payee") and an amount ("Amount", or "Debit" and "Credit")';
 const DELIMITERS = [",", "\t", ";", "|"];
 
 /** @type {ReadonlyMap<string, "debit" | "credit">} */
@@ -42,48 +46,74 @@ const DIRECTIONS = new Map([
   ["return", "credit"],
   ["refund", "credit"],
 ]);
-// These tell it only beside one of the others: alone, they stand in columns for the type, beside amounts with signs.
+// These show a direction only beside one of the others: alone they are types, in files with signed amounts.
 const KINDS_WITH_DIRECTION = new Set(["sale", "purchase", "return", "refund"]);
 
 /**
- * @param {string} file its text
- * @param {import("../statements.js").StatementOptions} options
+ * @param {string} file the text of the file
+ * @param {import("../types/entries/statements.js").StatementOptions} options
  * @returns {Rows}
  */
 export function readCsv(file, options) {
-  // Some files end their first line in another way than the rest.
+  // Some files use a different line end in their first line.
   const text = file.replaceAll(/\r\n?/g, "\n");
-  const recognised = recognise(text);
-  if ("message" in recognised) {
-    return unknownFile(recognised.message, recognised.isTable ? { needs: "columns" } : {});
+  const beginnings = DELIMITERS.map((delimiter) => ({ delimiter, records: parse(text, delimiter, ROWS_BEFORE_HEADER_MAX).data }));
+  const header = detectHeader(beginnings);
+  if ("reason" in header) {
+    return unreadable(header.reason, header.isTable ? { needs: "columns" } : {});
   }
-  const { data, errors } = parse(text, recognised.delimiter, ROWS_MAX + LINES_BEFORE_NAMES_MAX + 1);
+  const { data, errors } = parse(text, header.delimiter, ROWS_MAX + ROWS_BEFORE_HEADER_MAX + 1);
   const quotes = errors.filter(({ type }) => type === "Quotes").map(({ code, row }) => ({ code, row: (row ?? 0) + 1 }));
-  const quoteErrors = quotes.filter(({ row }) => row === data.length).map(({ code }) => code);
-  // A line end at the end of the file begins no row.
-  const hasLineEnd = isBlank(data.at(-1)) && quoteErrors.length === 0;
-  const records = data.slice(recognised.firstRow, hasLineEnd ? -1 : undefined);
-  if (records.length > ROWS_MAX) {
-    return unknownFile(tooManyRows());
+  return rowsOfTable({ header, data, quotes }, options);
+}
+
+/**
+ * @param {readonly (readonly string[])[]} data the records of a CSV file
+ * @param {import("../types/entries/statements.js").StatementOptions} options
+ * @returns {Rows}
+ */
+export function readRecords(data, options) {
+  if (data.every(isBlank)) {
+    return unreadable(problem("empty-file"));
   }
-  const cutRow = !hasLineEnd && isCutOff({ records, places: placesOf(recognised), quoteErrors }) ? data.length : undefined;
+  const header = detectHeader([{ delimiter: ",", records: data.slice(0, ROWS_BEFORE_HEADER_MAX) }]);
+  if ("reason" in header) {
+    return unreadable(header.reason, header.isTable ? { needs: "columns" } : {});
+  }
+  return rowsOfTable({ header, data, quotes: [] }, options);
+}
+
+/**
+ * @param {object} table
+ * @param {Header} table.header
+ * @param {readonly (readonly string[])[]} table.data every record, with those before the header
+ * @param {readonly { code: string, row: number }[]} table.quotes errors of quotation marks
+ * @param {import("../types/entries/statements.js").StatementOptions} options
+ * @returns {Rows}
+ */
+function rowsOfTable({ header, data, quotes }, options) {
+  const quoteErrors = quotes.filter(({ row }) => row === data.length).map(({ code }) => code);
+  // A line end at the end of the file starts no row.
+  const hasLineEnd = isBlank(data.at(-1)) && quoteErrors.length === 0;
+  const records = data.slice(header.firstRow, hasLineEnd ? -1 : undefined);
+  if (records.length > ROWS_MAX) {
+    return unreadable(tooManyRows());
+  }
+  const cutRow = !hasLineEnd && isCutOff({ records, columns: columnsOf(header), quoteErrors }) ? data.length : undefined;
   /** @type {StatementProblem[]} */
   const problems = [...new Set(quotes.map(({ row }) => row))]
     .filter((row) => row !== cutRow)
-    .map((row) => ({ row, message: "a quotation mark is opened and not closed as CSV has it. Close it." }));
-  const table = new Table(recognised, problems);
-  // Some banks end each row with one comma more; where not all have it, something stands in two cells.
-  const { length } = recognised.names;
+    .map((row) => problem("unclosed-quote", { row }));
+  const table = new Table(header, problems);
+  // Some banks end each row with an extra comma; if only some rows have more cells, a comma has split one.
+  const { length } = header.names;
   const rowsAreExact = records.some((cells) => cells.length === length);
   records.forEach((cells, index) => {
-    const row = recognised.firstRow + index + 1;
+    const row = header.firstRow + index + 1;
     if (row === cutRow) {
-      problems.push({ row, message: "The file ends in the middle of this row. Download it again." });
+      problems.push(problem("truncated-row", { row }));
     } else if (!isBlank(cells) && cells.length > length && (rowsAreExact || !isBlank(cells.slice(length)))) {
-      problems.push({
-        row,
-        message: `has ${cells.length} cells, though there are ${length} columns. Put what has a comma in it, such as "1,234.56", in quotation marks.`,
-      });
+      problems.push(problem("extra-cells", { row, expected: `${length} columns`, found: `${cells.length} cells` }));
     } else if (!isBlank(cells)) {
       table.add(cells, row);
     }
@@ -93,15 +123,15 @@ export function readCsv(file, options) {
 }
 
 /**
- * @param {Recognised} recognised
- * @returns {import("./cut-off.js").Places}
+ * @param {Header} header
+ * @returns {import("./cut-off.js").Columns}
  */
-function placesOf({ format, names }) {
+function columnsOf({ format, names }) {
   const keys = names.map(columnKey);
   /** @param {string} key */
-  const place = (key) => keys.indexOf(key);
+  const indexOf = (key) => keys.indexOf(key);
   const amounts = [format.amount, format.debit, format.credit].filter((key) => key !== undefined);
-  return { date: place(format.date), merchant: place(format.merchant), amounts: amounts.map(place) };
+  return { date: indexOf(format.date), merchant: indexOf(format.merchant), amounts: amounts.map(indexOf) };
 }
 
 /**
@@ -119,17 +149,16 @@ function isBlank(cells) {
 }
 
 /**
- * @param {string} text
- * @returns {Recognised | { message: string, isTable: boolean }} a table has columns that somebody could name
+ * @param {readonly Beginning[]} beginnings the first records, by delimiter
+ * @returns {Header | { reason: StatementProblem, isTable: boolean }} `isTable`: a person could name the columns
  */
-function recognise(text) {
-  const beginnings = DELIMITERS.map((delimiter) => ({ delimiter, records: parse(text, delimiter, LINES_BEFORE_NAMES_MAX).data }));
+function detectHeader(beginnings) {
   for (const { delimiter, records } of beginnings) {
     for (const [index, names] of records.entries()) {
       const keys = names.map(columnKey);
       const other = OTHER_ACCOUNTS.find(({ columns }) => columns.every((column) => keys.includes(column)));
       if (other !== undefined) {
-        return { message: `This is a download of ${other.name}, not of a card. Download the card's own.`, isTable: false };
+        return { reason: problem("not-a-card", { found: other.name }), isTable: false };
       }
       const format = FORMATS.find((one) => fits(one, keys)) ?? generalFormat(keys);
       if (format !== undefined) {
@@ -137,16 +166,16 @@ function recognise(text) {
       }
     }
     const first = records.findIndex((cells) => !isBlank(cells));
-    if (first >= 0 && isOfWellsFargo(records[first])) {
+    if (first >= 0 && isWellsFargo(records[first])) {
       return { format: WELLS_FARGO, delimiter, names: [...WELLS_FARGO.columns], firstRow: first };
     }
   }
   const records = beginnings.flatMap((one) => one.records);
-  return { message: columnsNeeded(records), isTable: records.some(couldBePurchase) };
+  return { reason: unknownColumns(records), isTable: records.some(couldBePurchase) };
 }
 
 /**
- * A day, a merchant and an amount are the least.
+ * Whether a row has at least a date, a merchant and an amount.
  * @param {readonly string[]} cells
  */
 function couldBePurchase(cells) {
@@ -162,7 +191,7 @@ function fits({ columns, only }, keys) {
 }
 
 /** @param {readonly string[]} cells */
-function isOfWellsFargo(cells) {
+function isWellsFargo(cells) {
   const [date, amount, mark] = cells;
   return cells.length === 5 && dateOf(date) !== undefined && amountOf(amount) !== undefined && ["*", ""].includes(mark.trim());
 }
@@ -175,15 +204,11 @@ function columnKey(name) {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** @param {readonly string[][]} records */
-function columnsNeeded(records) {
-  const found = records.reduce((best, one) => (likeness(one) > likeness(best) ? one : best), []);
-  const names = found.slice(0, 20).map((name) => `"${name.trim().slice(0, 40)}"`);
-  return (
-    (names.length === 0 ? "There is nothing in it. " : `This is no statement that is known. Its columns are ${names.join(", ")}. `) +
-    'Needed is OFX, or CSV whose columns are named in the first line: a date ("Date" or "Transaction Date"), a merchant ' +
-    '("Description", "Merchant" or "Payee") and an amount ("Amount", or "Debit" and "Credit"). Rename the columns so.'
-  );
+/** @param {readonly (readonly string[])[]} records */
+function unknownColumns(records) {
+  const header = records.reduce((best, one) => (likeness(one) > likeness(best) ? one : best), /** @type {readonly string[]} */ ([]));
+  const names = header.slice(0, 20).map((name) => `"${name.trim().slice(0, 40)}"`);
+  return problem("unknown-columns", { expected: COLUMNS_NEEDED, found: names.join(", ") });
 }
 
 /** @param {readonly string[]} cells */
@@ -192,7 +217,7 @@ function likeness(cells) {
   return knownNames(cells.map(columnKey)) * 1_000 + Math.min(filled, 999);
 }
 
-/** The rows of one file, as they are gathered. */
+/** Collects the rows of one file. */
 class Table {
   /** @type {DirectedRow[]} */
   #rows = [];
@@ -201,22 +226,22 @@ class Table {
   #withoutAmount = [];
 
   /** @type {Map<string, number>} */
-  #places;
+  #columns;
 
   #format;
   #names;
   #problems;
 
   /**
-   * @param {Recognised} recognised
+   * @param {Header} header
    * @param {StatementProblem[]} problems
    */
   constructor({ format, names }, problems) {
     this.#format = format;
     this.#names = names;
     this.#problems = problems;
-    // Of two columns of one name the first counts.
-    this.#places = new Map(names.map((name, place) => /** @type {const} */ ([columnKey(name), place])).reverse());
+    // Of two columns with the same name the first counts.
+    this.#columns = new Map(names.map((name, index) => /** @type {const} */ ([columnKey(name), index])).reverse());
   }
 
   /**
@@ -226,25 +251,25 @@ class Table {
   add(cells, row) {
     const format = this.#format;
     /** @param {string | undefined} key */
-    const cell = (key) => (key === undefined ? "" : (cells[this.#places.get(key) ?? -1] ?? "").trim());
+    const cell = (key) => (key === undefined ? "" : (cells[this.#columns.get(key) ?? -1] ?? "").trim());
     const merchant = cell(format.merchant) || cell(format.otherMerchant);
     const amount = this.#amount(cell, row);
     if (amount === "none") {
       this.#withoutAmount.push({ row, text: merchant });
       return;
     }
-    const date = this.#read(format.date, cell, row, dateOf, "a day of the calendar such as 2026-11-21 or 11/21/2026");
+    const date = this.#read(format.date, cell, row, dateOf, "invalid-date", "a calendar date such as 2026-11-21 or 11/21/2026");
     if (amount === undefined || date === undefined) {
       return;
     }
-    const wrongYear = yearProblem(date);
-    if (wrongYear !== undefined) {
-      const message = `"${cell(format.date).slice(0, 60)}" ${wrongYear}. Mend it, or remove the row.`;
-      this.#problems.push({ row, column: this.#name(format.date), message });
+    const implausible = implausibleYear(date);
+    if (implausible !== undefined) {
+      const details = { row, column: this.#name(format.date), ...implausible, found: foundIn(cell(format.date)) };
+      this.#problems.push(problem("year-out-of-range", details));
       return;
     }
     if (merchant === "") {
-      this.#problems.push({ row, column: this.#name(format.merchant), message: "is empty. Write the merchant there, or remove the row." });
+      this.#problems.push(problem("missing-merchant", { row, column: this.#name(format.merchant) }));
       return;
     }
     this.#rows.push({
@@ -259,30 +284,31 @@ class Table {
       account: cell(format.account) || undefined,
       mcc: mccOf(cell(format.mcc)),
       cardName: cell(format.cardName) || undefined,
-      ...format.readMemo?.(cell("memo")),
+      ...format.parseMemo?.(cell("memo")),
     });
   }
 
   /**
    * @param {(key: string | undefined) => string} cell
    * @param {number} row
-   * @returns {number | "none" | undefined} nothing where it cannot be read
+   * @returns {number | "none" | undefined} nothing if it is invalid
    */
   #amount(cell, row) {
     const { amount, debit, credit } = this.#format;
-    const example = "an amount of dollars such as 1,234.56";
+    /** @param {string | undefined} key */
+    const read = (key) => this.#read(key, cell, row, amountOf, "invalid-amount", "an amount in dollars such as 1,234.56");
     if (amount !== undefined) {
-      return cell(amount) === "" ? "none" : this.#read(amount, cell, row, amountOf, example);
+      return cell(amount) === "" ? "none" : read(amount);
     }
     if (cell(debit) === "" && cell(credit) === "") {
       return "none";
     }
-    const spent = cell(debit) === "" ? 0 : this.#read(debit, cell, row, amountOf, example);
-    const given = cell(credit) === "" ? 0 : this.#read(credit, cell, row, amountOf, example);
+    const spent = cell(debit) === "" ? 0 : read(debit);
+    const given = cell(credit) === "" ? 0 : read(credit);
     if (spent === undefined || given === undefined) {
       return undefined;
     }
-    // The column tells the direction; Citi has written credits with either sign.
+    // The column shows the direction; Citi has written credits with either sign.
     return spent === 0 ? negative(Math.abs(given)) : Math.abs(spent);
   }
 
@@ -292,20 +318,20 @@ class Table {
    * @param {(key: string | undefined) => string} cell
    * @param {number} row
    * @param {(text: string) => Value | undefined} valueOf
-   * @param {string} example
+   * @param {import("./problems.js").ProblemCode} code
+   * @param {string} expected
    */
-  #read(key, cell, row, valueOf, example) {
+  #read(key, cell, row, valueOf, code, expected) {
     const value = valueOf(cell(key));
     if (value === undefined) {
-      const message = `"${cell(key).slice(0, 60)}" is not ${example}. Mend it, or remove the row.`;
-      this.#problems.push({ row, column: this.#name(key), message });
+      this.#problems.push(problem(code, { row, column: this.#name(key), expected, found: foundIn(cell(key)) }));
     }
     return value;
   }
 
   /** @param {string | undefined} key */
   #name(key) {
-    return this.#names[this.#places.get(key ?? "") ?? -1]?.trim();
+    return this.#names[this.#columns.get(key ?? "") ?? -1]?.trim();
   }
 
   /**
@@ -313,15 +339,10 @@ class Table {
    * @returns {Rows}
    */
   finished(purchases) {
-    const { id, name } = this.#isOfAmericanExpress() ? AMERICAN_EXPRESS : this.#format;
+    const { id, name } = this.#isAmericanExpress() ? AMERICAN_EXPRESS : this.#format;
     const rows = this.#withSigns(purchases);
     if (rows === undefined) {
-      this.#problems.push({
-        column: this.#name(this.#format.amount),
-        message:
-          "some amounts are positive and some negative, and no payment tells which of them are purchases. " +
-          "Say so: --purchases positive (or negative) on the command line, `purchases` in a program.",
-      });
+      this.#problems.push(problem("ambiguous-sign", { column: this.#name(this.#format.amount) }));
     }
     return {
       format: id,
@@ -334,9 +355,9 @@ class Table {
   }
 
   /**
-   * The rows with purchases positive.
+   * Returns the rows with positive purchases.
    * @param {import("./sign.js").Sign | undefined} purchases
-   * @returns {Row[] | undefined} nothing where the file leaves it open
+   * @returns {Row[] | undefined} nothing if the sign is ambiguous
    */
   #withSigns(purchases) {
     const rows = this.#rows;
@@ -354,13 +375,13 @@ class Table {
   #hasDirection(row) {
     const isClear = DIRECTIONS.has(row.direction) || reasonToLeaveOut(withSignOfDirection(row)) !== undefined;
     if (!isClear) {
-      const message = `"${row.direction.slice(0, 60)}" does not say whether the amount is spent or given back. Write debit or credit there.`;
-      this.#problems.push({ row: row.row, column: this.#name(this.#format.direction), message });
+      const details = { row: row.row, column: this.#name(this.#format.direction), expected: "debit or credit" };
+      this.#problems.push(problem("unknown-direction", { ...details, found: foundIn(row.direction) }));
     }
     return isClear;
   }
 
-  #isOfAmericanExpress() {
+  #isAmericanExpress() {
     const keys = this.#names.map(columnKey);
     return (
       keys.length === AMERICAN_EXPRESS_COLUMNS.length &&
@@ -370,7 +391,7 @@ class Table {
   }
 }
 
-/** @param {string} word in small letters */
+/** @param {string} word in lower case */
 function isDirection(word) {
   return DIRECTIONS.has(word) && !KINDS_WITH_DIRECTION.has(word);
 }
@@ -381,7 +402,7 @@ function isDirection(word) {
  */
 function withSignOfDirection(row) {
   const amount = Math.abs(row.amount);
-  // What is neither is left out by its kind, such as "fee", whatever its sign.
+  // Any other word, such as "fee", is a kind: the row is left out, whatever its sign.
   return { ...row, kinds: [...row.kinds, row.direction], amount: DIRECTIONS.get(row.direction) === "credit" ? negative(amount) : amount };
 }
 

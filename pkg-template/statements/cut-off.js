@@ -1,87 +1,87 @@
-// A download that broke off ends in the middle of a row.
+// Detects a download that was cut off in the middle of a row.
 import { dateOf } from "./date.js";
 
 // "11/", "11/1", "2026-11-2"
-const DAY_BEGUN = /^\d{1,4}[-/](\d{1,2}([-/]\d{0,4})?)?$/;
+const DATE_PREFIX = /^\d{1,4}[-/](\d{1,2}([-/]\d{0,4})?)?$/;
 
 /**
- * @typedef {object} Places of the columns
+ * @typedef {object} Columns the indices
  * @property {number} date
  * @property {number} merchant
  * @property {readonly number[]} amounts
  */
 
 /**
- * Whether the last row lacks something of a purchase because the file ends there. What comes after that may be missing: some files
- * leave out cells that are empty, and a delimiter after an amount says that it is whole.
+ * Whether the last row lacks part of a purchase because the file ends there. Cells after the purchase's own may be missing: some
+ * files omit empty cells, and a delimiter after an amount shows that the amount is complete.
  * @param {object} file
- * @param {readonly string[][]} file.records of which the last has no line end after it
- * @param {Places} file.places
- * @param {readonly string[]} file.quoteErrors what is wrong with the quotation marks of the last row
+ * @param {readonly (readonly string[])[]} file.records the last one without a line end
+ * @param {Columns} file.columns
+ * @param {readonly string[]} file.quoteErrors error codes for the quotation marks of the last row
  */
-export function isCutOff({ records, places, quoteErrors }) {
+export function isCutOff({ records, columns, quoteErrors }) {
   const last = records.at(-1);
   if (last === undefined) {
     return false;
   }
   if (quoteErrors.length > 0) {
-    // One that stays open is cut off too; over more than one line it was opened in the wrong place.
+    // An open quotation mark is a cut-off too, unless it spans lines: then it is misplaced.
     return quoteErrors.every((code) => code === "MissingQuotes") && !last.at(-1)?.includes("\n");
   }
   const end = last.length - 1;
-  const others = records.slice(0, -1).filter((cells) => isDay(cells[places.date]));
-  if (!isDay(last[places.date])) {
-    return end <= places.date && beginsRow(last, others, places.date);
+  const others = records.slice(0, -1).filter((cells) => isDate(cells[columns.date]));
+  if (!isDate(last[columns.date])) {
+    return end <= columns.date && startsPurchase(last, others, columns.date);
   }
-  if (end > Math.max(places.date, places.merchant, ...places.amounts)) {
+  if (end > Math.max(columns.date, columns.merchant, ...columns.amounts)) {
     return false;
   }
-  if (!isPurchase(last, places)) {
-    // Some banks write lines without an amount among the others.
-    return !others.some((cells) => cells.length <= last.length && !isPurchase(cells, places));
+  if (!isPurchase(last, columns)) {
+    // Some banks write rows without an amount.
+    return !others.some((cells) => cells.length <= last.length && !isPurchase(cells, columns));
   }
   if (others.length === 0 || !isFilled(last[end])) {
     return false;
   }
-  if (end === places.date) {
+  if (end === columns.date) {
     return others.every((cells) => cells[end].trim().length > last[end].trim().length);
   }
-  return places.amounts.includes(end)
-    ? !hasCents(last[end]) && others.every((cells) => places.amounts.every((place) => !isFilled(cells[place]) || hasCents(cells[place])))
+  return columns.amounts.includes(end)
+    ? !hasCents(last[end]) && others.every((cells) => columns.amounts.every((column) => !isFilled(cells[column]) || hasCents(cells[column])))
     : others.every((cells) => cells.length > last.length);
 }
 
 /**
- * Whether a row that ends in its day, or before, is the beginning of a purchase and no line with the total. Of digits alone nobody
- * can tell, since that may be how many rows there are, and nor of a first cell that is like none above it.
+ * Whether a row that ends in its date, or before, is the start of a purchase rather than a total. Digits alone are ambiguous, since
+ * they may count the rows, and so is a first cell unlike any above it.
  * @param {readonly string[]} last
- * @param {readonly string[][]} others
- * @param {number} datePlace
+ * @param {readonly (readonly string[])[]} others
+ * @param {number} dateColumn
  */
-function beginsRow(last, others, datePlace) {
+function startsPurchase(last, others, dateColumn) {
   const end = last.length - 1;
   const cell = last[end].trim();
-  if (end === datePlace && DAY_BEGUN.test(cell)) {
+  if (end === dateColumn && DATE_PREFIX.test(cell)) {
     return true;
   }
   return (
     (end > 0 || /\D/.test(cell)) &&
     others.some(
-      (cells) => last.slice(0, end).every((one, place) => shape(one) === shape(cells[place])) && shape(cells[end]).startsWith(shape(cell)),
+      (cells) => last.slice(0, end).every((one, index) => shape(one) === shape(cells[index])) && shape(cells[end]).startsWith(shape(cell)),
     )
   );
 }
 
 /**
  * @param {readonly string[]} cells
- * @param {Places} places
+ * @param {Columns} places
  */
 function isPurchase(cells, { merchant, amounts }) {
-  return amounts.some((place) => isFilled(cells[place])) && (cells.length - 1 > merchant || isFilled(cells[merchant]));
+  return amounts.some((column) => isFilled(cells[column])) && (cells.length - 1 > merchant || isFilled(cells[merchant]));
 }
 
 /**
- * Numbers of cards and transactions are alike, and yet no two the same.
+ * Replaces each number by 0: card and transaction numbers have the same shape, but different digits.
  * @param {string} cell
  */
 function shape(cell) {
@@ -99,6 +99,6 @@ function isFilled(cell) {
 }
 
 /** @param {string | undefined} cell */
-function isDay(cell) {
+function isDate(cell) {
   return dateOf(cell ?? "") !== undefined;
 }

@@ -1,3 +1,5 @@
+import { isoDate } from "../shared/iso-date.js";
+
 const FORMS = [
   // 2026-11-21, 2026/11/21, 2026-11-21T10:00:00Z
   { form: /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/, year: 1, month: 2, day: 3 },
@@ -8,7 +10,7 @@ const FORMS = [
 ];
 
 /**
- * The day as YYYY-MM-DD, if it is one of the calendar. Days are taken as the bank writes them, in no time zone.
+ * The date as YYYY-MM-DD, or undefined if it does not exist. Dates are read as written, without a time zone.
  * @param {string} text
  * @returns {string | undefined}
  */
@@ -17,35 +19,23 @@ export function dateOf(text) {
   for (const { form, year, month, day } of FORMS) {
     const match = form.exec(trimmed);
     if (match !== null) {
-      return existing(match[year].length === 2 ? `20${match[year]}` : match[year], match[month], match[day]);
+      return isoDate(match[year].length === 2 ? `20${match[year]}` : match[year], match[month], match[day]);
     }
   }
   return undefined;
 }
 
-// Statements of before are on paper.
+// Older statements are on paper.
 const FIRST_YEAR = 1990;
 
 /**
- * What is wrong with the year: "11/21/0206" is a day of the calendar, and yet no day of a purchase.
+ * Checks the year: "11/21/0206" is a calendar date, but not the date of a purchase.
  * @param {string} date YYYY-MM-DD
- * @returns {string | undefined}
+ * @returns {{ year: string, expected: string } | undefined} nothing for a plausible year
  */
-export function yearProblem(date) {
+export function implausibleYear(date) {
   const year = date.slice(0, 4);
-  // The day where the bank is can be of the next year already.
+  // In the bank's time zone the next year may have begun.
   const lastYear = new Date().getUTCFullYear() + 1;
-  return Number(year) < FIRST_YEAR || Number(year) > lastYear ? `is of the year ${year}, which is not from ${FIRST_YEAR} to ${lastYear}` : undefined;
-}
-
-/**
- * @param {string} year
- * @param {string} month
- * @param {string} day
- */
-function existing(year, month, day) {
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  // The Date of a day that the month lacks is one of the next month, or none.
-  const milliseconds = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(iso) ? iso : undefined;
+  return Number(year) < FIRST_YEAR || Number(year) > lastYear ? { year, expected: `a year from ${FIRST_YEAR} to ${lastYear}` } : undefined;
 }

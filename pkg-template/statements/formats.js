@@ -1,29 +1,29 @@
-// The CSV files that banks offer, by their columns. Names are as `columnKey` makes them: "Trans. Date" is "transdate".
+// The CSV formats of banks, identified by their columns. Names are as `columnKey` writes them: "Trans. Date" is "transdate".
 
 /**
  * @typedef {object} CsvFormat
- * @property {import("../statements.js").StatementFormat} id
+ * @property {import("../types/entries/statements.js").StatementFormat} id
  * @property {string} name
- * @property {readonly string[]} columns all of these are there
- * @property {true} [only] and no other
- * @property {string} date the column with the day of the purchase, where it has one
+ * @property {readonly string[]} columns all are required
+ * @property {true} [only] no other column is allowed
+ * @property {string} date the column with the date of the purchase, if there is one
  * @property {string} merchant
- * @property {string} [otherMerchant] where the column `merchant` is empty
+ * @property {string} [otherMerchant] used if the column `merchant` is empty
  * @property {string} [amount]
- * @property {import("./sign.js").Sign} [purchases] the sign that purchases have in `amount`; open where left out
+ * @property {import("./sign.js").Sign} [purchases] the sign of purchases in `amount`; default: inferred
  * @property {string} [debit] amounts of purchases
  * @property {string} [credit] amounts of refunds and payments, of either sign
- * @property {string} [direction] a column that says "debit" or "credit" for an amount of either sign
- * @property {readonly string[]} [kinds] columns that say what a row is
+ * @property {string} [direction] a column with "debit" or "credit" for amounts of either sign
+ * @property {readonly string[]} [kinds] columns with the type or category of a row
  * @property {string} [status]
- * @property {string} [reference] a number that the bank gave the transaction
+ * @property {string} [reference] the bank's transaction id
  * @property {string} [account]
  * @property {string} [mcc]
  * @property {string} [cardName]
- * @property {(memo: string) => { reference?: string, mcc?: string }} [readMemo] what a column `memo` holds
+ * @property {(memo: string) => { reference?: string, mcc?: string }} [parseMemo] parses the column `memo`
  */
 
-/** @type {readonly CsvFormat[]} the first that fits is taken */
+/** @type {readonly CsvFormat[]} the first match applies */
 export const FORMATS = [
   {
     id: "apple-card",
@@ -129,7 +129,7 @@ export const FORMATS = [
     amount: "amount",
     purchases: "negative",
     direction: "transaction",
-    readMemo: elanMemo,
+    parseMemo: elanMemo,
   },
   {
     id: "barclays",
@@ -142,9 +142,20 @@ export const FORMATS = [
     purchases: "negative",
     direction: "category",
   },
+  {
+    id: "synchrony",
+    name: "Synchrony",
+    columns: ["date", "description", "amount", "category", "type"],
+    only: true,
+    date: "date",
+    merchant: "description",
+    amount: "amount",
+    // No published sample states the sign of purchases, so the payments in the file decide, or the person is asked.
+    kinds: ["type", "category"],
+  },
 ];
 
-/** Wells Fargo's files have no line with names: date, amount, a star, nothing, the line of the statement. */
+/** Wells Fargo's files have no header: date, amount, a star, an empty cell, the statement descriptor. */
 export const WELLS_FARGO = /** @satisfies {CsvFormat} */ ({
   id: "wells-fargo",
   name: "Wells Fargo",
@@ -155,7 +166,7 @@ export const WELLS_FARGO = /** @satisfies {CsvFormat} */ ({
   purchases: "negative",
 });
 
-/** The form of American Express that has no more than what a general file has is told by its payments. */
+/** The short format of American Express has the columns of a general file; its payments identify it. */
 export const AMERICAN_EXPRESS = /** @satisfies {Partial<CsvFormat>} */ ({
   id: "american-express",
   name: "American Express",
@@ -163,7 +174,7 @@ export const AMERICAN_EXPRESS = /** @satisfies {Partial<CsvFormat>} */ ({
 export const AMERICAN_EXPRESS_COLUMNS = ["date", "description", "amount"];
 export const AMERICAN_EXPRESS_PAYMENT = /^(autopay|mobile|online|electronic) payment (- thank you|received)/i;
 
-/** Downloads of accounts that no card is of. */
+/** Downloads of accounts that are not card accounts. */
 export const OTHER_ACCOUNTS = [
   { name: "a Chase checking account", columns: ["details", "postingdate", "description", "amount", "type", "balance"] },
   {
@@ -174,7 +185,7 @@ export const OTHER_ACCOUNTS = [
 ];
 
 /**
- * "24431066181458859822737; 05814; ; ; ;": the number of the transaction and the merchant category code.
+ * "24431066181458859822737; 05814; ; ; ;": the transaction id and the merchant category code.
  * @param {string} memo
  */
 function elanMemo(memo) {

@@ -1,8 +1,8 @@
-// CSV files of no bank that is known, with columns whose names say what they hold.
+// CSV files of unknown origin whose column names show their content.
 
 /** @typedef {import("./formats.js").CsvFormat} CsvFormat */
 
-// The best name first.
+// The best name comes first.
 const DATE = ["transactiondate", "transdate", "purchasedate", "dateoftransaction", "date", "posteddate", "postingdate", "postdate"];
 const MERCHANT = ["originaldescription", "transactiondescription", "description", "merchant", "merchantname", "payee", "name", "details"];
 const AMOUNT = ["transactionamount", "amount", "amountusd", "amountinusd"];
@@ -18,7 +18,7 @@ const ACCOUNT = ["accountnumber", "account", "cardnumber", "cardno", "card"];
 
 /**
  * @param {readonly string[]} keys the columns of the file
- * @returns {CsvFormat | undefined} nothing where a column that is needed is missing
+ * @returns {CsvFormat | undefined} nothing if a required column is missing
  */
 export function generalFormat(keys) {
   /** @param {readonly string[]} names */
@@ -44,7 +44,7 @@ export function generalFormat(keys) {
 }
 
 /**
- * How much a row looks like the names of columns, for saying which columns were found.
+ * Counts the known column names in a row, to find the row that is most likely the header.
  * @param {readonly string[]} keys
  */
 export function knownNames(keys) {

@@ -1,22 +1,22 @@
 /**
- * @typedef {import("../statements.js").Transaction} Transaction
- * @typedef {object} Purchase as one of the statements or several have it
- * @property {string | undefined} number the bank's own
- * @property {Set<string>} merchants the ways in which it is written
+ * @typedef {import("../types/entries/statements.js").Transaction} Transaction
+ * @typedef {object} Purchase found in one statement or several
+ * @property {string | undefined} bankId
+ * @property {Set<string>} merchants its descriptors
  */
 
-// Fewer letters are the beginning of too many merchants.
-const LETTERS_ALIKE_MIN = 6;
+// Shorter prefixes match too many merchants.
+const PREFIX_LENGTH_MIN = 6;
 
-/** @type {typeof import("../statements.js").joinStatements} */
+/** @type {typeof import("../types/entries/statements.js").joinStatements} */
 export function joinStatements(statements) {
   /** @type {Map<string, Purchase[]>} */
-  const purchasesOfDays = new Map();
+  const purchasesByKey = new Map();
   return statements.map(({ transactions, fileName }) => {
     /** @type {Map<string, Transaction[]>} */
     const days = new Map();
     for (const transaction of transactions) {
-      const key = dayKey(transaction);
+      const key = keyOf(transaction);
       const ofDay = days.get(key) ?? [];
       days.set(key, ofDay);
       ofDay.push(transaction);
@@ -24,12 +24,12 @@ export function joinStatements(statements) {
     /** @type {Set<Transaction>} */
     const repeated = new Set();
     for (const [key, ofDay] of days) {
-      const earlier = purchasesOfDays.get(key) ?? [];
+      const earlier = purchasesByKey.get(key) ?? [];
       for (const transaction of repeatedOf(ofDay, earlier, fileName)) {
         repeated.add(transaction);
       }
       const others = ofDay.filter((transaction) => !repeated.has(transaction));
-      purchasesOfDays.set(key, [...earlier, ...others.map((transaction) => purchaseOf(transaction, fileName))]);
+      purchasesByKey.set(key, [...earlier, ...others.map((transaction) => purchaseOf(transaction, fileName))]);
     }
     return {
       transactions: transactions.filter((transaction) => !repeated.has(transaction)),
@@ -39,29 +39,28 @@ export function joinStatements(statements) {
 }
 
 /** @param {Transaction} transaction */
-function dayKey({ transactionDate, transactionAmount, cardName }) {
+function keyOf({ transactionDate, transactionAmount, cardName }) {
   return JSON.stringify([transactionDate, transactionAmount, cardName]);
 }
 
 /**
- * Those that are among the earlier ones: each of these is only one purchase, and so stands for one at most. What is surely
- * the same comes first.
+ * Finds the transactions among earlier purchases. Each purchase matches at most one transaction; certain matches come first.
  * @param {readonly Transaction[]} transactions of a card, day and amount
  * @param {readonly Purchase[]} earlier of the same
  * @param {string} [fileName]
  */
 function repeatedOf(transactions, earlier, fileName) {
-  const left = new Set(earlier);
+  const unmatched = new Set(earlier);
   /** @type {Set<Transaction>} */
   const repeated = new Set();
-  for (const isSame of [isSurelySame, isSameInOtherForm]) {
-    for (const transaction of left.size === 0 ? [] : transactions.filter((one) => !repeated.has(one))) {
+  for (const isSame of [isCertainMatch, isMatchAcrossFormats]) {
+    for (const transaction of unmatched.size === 0 ? [] : transactions.filter((one) => !repeated.has(one))) {
       const purchase = purchaseOf(transaction, fileName);
-      const same = firstOf(left, (one) => isSame(one, purchase));
+      const same = firstOf(unmatched, (one) => isSame(one, purchase));
       if (same !== undefined) {
-        left.delete(same);
+        unmatched.delete(same);
         repeated.add(transaction);
-        same.number ??= purchase.number;
+        same.bankId ??= purchase.bankId;
         same.merchants.add(transaction.merchant);
       }
     }
@@ -70,7 +69,7 @@ function repeatedOf(transactions, earlier, fileName) {
 }
 
 /**
- * Without a copy: thousands can be alike.
+ * Finds the first match without copying the set, which can have thousands of elements.
  * @template Value
  * @param {Iterable<Value>} values
  * @param {(value: Value) => boolean} is
@@ -91,28 +90,29 @@ function firstOf(values, is) {
  */
 function purchaseOf({ transactionId, merchant }, fileName) {
   const isRow = (fileName !== undefined && transactionId.startsWith(`${fileName}:`)) || transactionId.startsWith("row-");
-  return { number: isRow ? undefined : transactionId, merchants: new Set([merchant]) };
+  return { bankId: isRow ? undefined : transactionId, merchants: new Set([merchant]) };
 }
 
 /**
- * The bank's own number tells; where one has none, the merchant does.
+ * Compares the bank's ids; if one has none, the descriptors.
  * @param {Purchase} earlier
  * @param {Purchase} later
  */
-function isSurelySame(earlier, later) {
-  if (earlier.number !== undefined && later.number !== undefined) {
-    return earlier.number === later.number;
+function isCertainMatch(earlier, later) {
+  if (earlier.bankId !== undefined && later.bankId !== undefined) {
+    return earlier.bankId === later.bankId;
   }
   return [...later.merchants].some((merchant) => earlier.merchants.has(merchant));
 }
 
 /**
- * Of one account, OFX has numbers where CSV has none, and cuts the merchant or writes other spaces and signs.
+ * Compares a CSV and an OFX download: OFX has ids where CSV has none, and truncates the descriptor or changes spaces and
+ * punctuation.
  * @param {Purchase} earlier
  * @param {Purchase} later
  */
-function isSameInOtherForm(earlier, later) {
-  if ((earlier.number === undefined) === (later.number === undefined)) {
+function isMatchAcrossFormats(earlier, later) {
+  if ((earlier.bankId === undefined) === (later.bankId === undefined)) {
     return false;
   }
   return [...earlier.merchants].some((one) => [...later.merchants].some((other) => areAlike(letters(one), letters(other))));
@@ -124,7 +124,7 @@ function isSameInOtherForm(earlier, later) {
  */
 function areAlike(one, other) {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short === long ? short !== "" : short.length >= LETTERS_ALIKE_MIN && long.startsWith(short);
+  return short === long ? short !== "" : short.length >= PREFIX_LENGTH_MIN && long.startsWith(short);
 }
 
 /** @param {string} merchant */

@@ -1,9 +1,9 @@
-// Which rows are no purchases and no refunds.
+// Decides which rows are neither purchases nor refunds.
 
-/** @typedef {import("../statements.js").LeftOutReason} LeftOutReason */
+/** @typedef {import("../types/entries/statements.js").LeftOutReason} LeftOutReason */
 
 /**
- * What banks write into a column for the type or the category of a row, in small letters.
+ * The texts of banks in type and category columns, in lower case.
  * @type {ReadonlyMap<string, LeftOutReason>}
  */
 const REASON_OF_KIND = new Map([
@@ -27,45 +27,45 @@ const REASON_OF_KIND = new Map([
   ["awards and rebate credits", "reward"],
 ]);
 
-// What a bank calls so is a purchase or a refund, whatever the line says.
+// These types are purchases or refunds, whatever the descriptor.
 const PURCHASE_KINDS = new Set(["sale", "purchase", "return", "refund"]);
 
-/** @type {ReadonlyArray<{ reason: LeftOutReason, line: RegExp }>} */
-const LINES = [
-  { reason: "interest", line: /^interest$|^interest\W{1,3}((on|for) )?(purchase|cash advance|balance transfer|standard|promotional)/i },
-  { reason: "interest", line: /\binterest charge|^finance charge|^(purchase|cash advance)s? interest/i },
-  { reason: "cash-advance", line: /^cash advance|^atm (cash )?(advance|withdrawal)|^convenience check/i },
-  { reason: "fee", line: /^(annual( card| membership| authorized user)?|late( payment| pmt)?|returned (payment|pmt|check)) fee\b/i },
-  { reason: "fee", line: /^over[- ]?(the[- ])?(credit )?limit fee\b/i },
-  { reason: "fee", line: /^(foreign|international) (trans?|transaction|exchange|currency|currency conversion)( transaction)? fee\b/i },
-  { reason: "fee", line: /^(renewal |annual |card )*(membership|transaction) fee\b|^minimum charge\b/i },
-  { reason: "transfer", line: /^balance transfer/i },
-  { reason: "payment", line: /\b(returned|reversed) payment\b|\bpayment (returned|reversal|reversed)\b/i },
+/** @type {ReadonlyArray<{ reason: LeftOutReason, pattern: RegExp }>} */
+const PATTERNS = [
+  { reason: "interest", pattern: /^interest$|^interest\W{1,3}((on|for) )?(purchase|cash advance|balance transfer|standard|promotional)/i },
+  { reason: "interest", pattern: /\binterest charge|^finance charge|^(purchase|cash advance)s? interest/i },
+  { reason: "cash-advance", pattern: /^cash advance|^atm (cash )?(advance|withdrawal)|^convenience check/i },
+  { reason: "fee", pattern: /^(annual( card| membership| authorized user)?|late( payment| pmt)?|returned (payment|pmt|check)) fee\b/i },
+  { reason: "fee", pattern: /^over[- ]?(the[- ])?(credit )?limit fee\b/i },
+  { reason: "fee", pattern: /^(foreign|international) (trans?|transaction|exchange|currency|currency conversion)( transaction)? fee\b/i },
+  { reason: "fee", pattern: /^(renewal |annual |card )*(membership|transaction) fee\b|^minimum charge\b/i },
+  { reason: "transfer", pattern: /^balance transfer/i },
+  { reason: "payment", pattern: /\b(returned|reversed) payment\b|\bpayment (returned|reversal|reversed)\b/i },
 ];
 
-/** Only where the bank owes the amount: a shop can be called like that too. */
-const CREDIT_LINES = /** @type {typeof LINES} */ ([
-  { reason: "reward", line: /\b(statement credit|rewards?|redemption|redeemed|rebate credit)\b|^credit-/i },
-  { reason: "reward", line: /\bcash ?back(\W*$| (bonus|award|credit|earned|deposit|adjustment)\b)/i },
-  { reason: "reward", line: /\b(amex|american express|(platinum|gold) card|offers?)\b.*\bcredit\b/i },
-  { reason: "reward", line: /^platinum (digital|uber|saks|clear|walmart|hotel|airline|resy)\b.*\bcredit\b|^gold (uber|dining|dunkin|resy)\b.*\bcredit\b/i },
-  { reason: "payment", line: /\b(payment|pymt|pmt|autopay|bill ?pay|directpay|direct pay)\b|^ach deposit|thank you$/i },
+/** For credits only: a merchant's name can match too. */
+const CREDIT_PATTERNS = /** @type {typeof PATTERNS} */ ([
+  { reason: "reward", pattern: /\b(statement credit|rewards?|redemption|redeemed|rebate credit)\b|^credit-/i },
+  { reason: "reward", pattern: /\bcash ?back(\W*$| (bonus|award|credit|earned|deposit|adjustment)\b)/i },
+  { reason: "reward", pattern: /\b(amex|american express|(platinum|gold) card|offers?)\b.*\bcredit\b/i },
+  { reason: "reward", pattern: /^platinum (digital|uber|saks|clear|walmart|hotel|airline|resy)\b.*\bcredit\b|^gold (uber|dining|dunkin|resy)\b.*\bcredit\b/i },
+  { reason: "payment", pattern: /\b(payment|pymt|pmt|autopay|bill ?pay|directpay|direct pay)\b|^ach deposit|thank you$/i },
 ]);
 
-// A line that a bank writes for a payment and for nothing else.
-const SURELY_PAYMENT =
+// Descriptors that only payments have.
+const CERTAIN_PAYMENT =
   /\b(payment|pymt|pmt)\b.*\bthank|\bautopay\b|\b(auto(matic)?|mobile|online|electronic|internet) (payment|pymt|pmt)\b|^directpay/i;
-// What is looked at of a line; banks write fewer letters.
-const LETTERS_MAX = 200;
+// Longer descriptors are cut to this; banks write shorter ones.
+const CHARACTERS_MAX = 200;
 const RETURNED = /return|revers|refus/i;
-// A shop's word for what it gives back; no bank writes it for a payment or a reward.
+// Merchants' words for refunds; no bank uses them for a payment or a reward.
 const REFUND = /\b(refund|return)\b/i;
 
 /**
  * @param {object} row
  * @param {string} row.merchant
  * @param {number} row.amount purchases are positive
- * @param {readonly string[]} row.kinds what the columns for type, category and status say
+ * @param {readonly string[]} row.kinds the texts of the type and category columns
  * @returns {LeftOutReason | undefined} nothing for purchases and refunds
  */
 export function reasonToLeaveOut({ merchant, amount, kinds }) {
@@ -74,15 +74,15 @@ export function reasonToLeaveOut({ merchant, amount, kinds }) {
     return undefined;
   }
   const ofKind = words.map((word) => REASON_OF_KIND.get(word)).find((reason) => reason !== undefined);
-  const text = merchant.trim().slice(0, LETTERS_MAX);
-  const lines = amount < 0 && !REFUND.test(text) ? [...LINES, ...CREDIT_LINES] : LINES;
-  // The line says more: Capital One has interest and fees in one category, and rewards among the payments.
-  const ofLine = lines.find(({ line }) => line.test(text))?.reason;
-  return ofLine ?? ofKind ?? (amount === 0 ? "zero" : undefined);
+  const text = merchant.trim().slice(0, CHARACTERS_MAX);
+  const patterns = amount < 0 && !REFUND.test(text) ? [...PATTERNS, ...CREDIT_PATTERNS] : PATTERNS;
+  // The descriptor is more precise: Capital One has interest and fees in one category, and rewards among the payments.
+  const ofDescriptor = patterns.find(({ pattern }) => pattern.test(text))?.reason;
+  return ofDescriptor ?? ofKind ?? (amount === 0 ? "zero" : undefined);
 }
 
 /** @param {string} merchant */
-export function isSurelyPayment(merchant) {
-  const text = merchant.slice(0, LETTERS_MAX);
-  return SURELY_PAYMENT.test(text) && !RETURNED.test(text);
+export function isCertainPayment(merchant) {
+  const text = merchant.slice(0, CHARACTERS_MAX);
+  return CERTAIN_PAYMENT.test(text) && !RETURNED.test(text);
 }

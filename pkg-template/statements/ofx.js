@@ -1,23 +1,25 @@
-// OFX and QFX, which is OFX with a few elements more: 1.x is SGML that leaves out the closing tags of values, 2.x is XML.
+// Parses OFX and QFX, which is OFX with additional elements. 1.x is SGML without closing tags for values, 2.x is XML.
 import { parser } from "sax";
 import { amountOf, negative } from "./amount.js";
-import { dateOf, yearProblem } from "./date.js";
-import { ROWS_MAX, tooManyRows, unknownFile } from "./rows.js";
+import { dateOf, implausibleYear } from "./date.js";
+import { foundIn, problem } from "./problems.js";
+import { ROWS_MAX, tooManyRows, unreadable } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
 
 /**
  * @typedef {import("./rows.js").Row} Row
  * @typedef {import("./rows.js").Rows} Rows
+ * @typedef {import("./problems.js").StatementProblem} StatementProblem
  * @typedef {Map<string, string>} Values of the elements of one transaction
- * @typedef {{ isOfCard: boolean, account: string, currency: string }} Account
+ * @typedef {{ isCard: boolean, account: string, currency: string }} Account
  * @typedef {{ values: Values, account: Account }} OfxTransaction
  */
 
-// Real files have about ten levels and ten values without closing tags in each.
+// Real files have about ten levels, with ten unclosed values in each.
 const OPEN_ELEMENTS_MAX = 100;
 const CHARACTERS_AT_A_TIME = 65_536;
 
-// What OFX calls its types of transactions, as `reasonToLeaveOut` calls them.
+// Transaction types of OFX, in the terms of `reasonToLeaveOut`.
 const KIND_OF_TYPE = new Map([
   ["INT", "interest"],
   ["FEE", "fee"],
@@ -26,7 +28,7 @@ const KIND_OF_TYPE = new Map([
   ["ATM", "cash advance"],
   ["CASH", "cash advance"],
 ]);
-// Money that comes in this way pays the card's bill.
+// Credits of these types pay the card's bill.
 const PAYING_TYPES = new Set(["PAYMENT", "DEP", "DIRECTDEP"]);
 
 /** @param {string} text */
@@ -36,29 +38,29 @@ export function isOfx(text) {
 
 /**
  * @param {string} text
- * @param {import("../statements.js").StatementOptions} options
+ * @param {import("../types/entries/statements.js").StatementOptions} options
  * @returns {Rows}
  */
 export function readOfx(text, options) {
   const document = new OfxDocument();
-  const message = document.read(text) ?? whatIsWrong(document);
-  if (message !== undefined) {
-    return unknownFile(message);
+  const reason = document.read(text) ?? accountProblem(document);
+  if (reason !== undefined) {
+    return unreadable(reason);
   }
-  const numbers = [...new Set(document.accounts.filter(({ isOfCard }) => isOfCard).map(({ account }) => account))];
-  if (numbers.length > 1 && options.account === undefined) {
-    const ends = numbers.map((number) => `…${number.slice(-4)}`).join(", ");
-    const say = "Say which: --account and its last digits, `account` in a program.";
-    return unknownFile(`It holds ${numbers.length} cards' accounts, ${ends}. ${say}`, { needs: "account", accounts: numbers });
+  const numbers = [...new Set(document.accounts.filter(({ isCard }) => isCard).map(({ account }) => account))];
+  const needsAccount = numbers.length > 1 && options.account === undefined;
+  if (needsAccount && options.allAccounts !== true) {
+    const found = numbers.map((number) => `…${number.slice(-4)}`).join(", ");
+    return unreadable(problem("account-required", { found }), { needs: "account", accounts: numbers });
   }
   /** @type {Row[]} */
   const rows = [];
-  /** @type {import("../statements.js").StatementProblem[]} */
+  /** @type {StatementProblem[]} */
   const problems = [];
-  const transactions = document.transactions.filter(({ account }) => account.isOfCard);
+  const transactions = document.transactions.filter(({ account }) => account.isCard);
   transactions.forEach((transaction, index) => {
     const row = rowOf(transaction, index + 1);
-    if ("message" in row) {
+    if ("code" in row) {
       problems.push(row);
     } else {
       rows.push(row);
@@ -72,51 +74,54 @@ export function readOfx(text, options) {
     rows: rows.map((row) => withKindOfPayment(sign === "positive" ? row : { ...row, amount: negative(row.amount) })),
     withoutAmount: [],
     problems,
+    // An account without a single transaction is one of them too.
+    ...(needsAccount && { accounts: numbers }),
   };
 }
 
-/** @param {OfxDocument} document */
-function whatIsWrong({ accounts }) {
-  const cards = accounts.filter(({ isOfCard }) => isOfCard);
+/**
+ * @param {OfxDocument} document
+ * @returns {StatementProblem | undefined}
+ */
+function accountProblem({ accounts }) {
+  const cards = accounts.filter(({ isCard }) => isCard);
   if (cards.length === 0) {
-    return "It holds no account of a card. Download the card's own.";
+    return problem("no-card-account");
   }
   const foreign = cards.find(({ currency }) => currency !== "" && currency !== "USD");
-  if (foreign !== undefined) {
-    return `The account is in ${foreign.currency}; only US dollars can be read.`;
-  }
-  return undefined;
+  return foreign && problem("foreign-currency", { expected: "US dollars", found: foreign.currency });
 }
 
 /**
  * @param {OfxTransaction} transaction
  * @param {number} row
- * @returns {Row | import("../statements.js").StatementProblem}
+ * @returns {Row | StatementProblem}
  */
 function rowOf({ values, account }, row) {
   const amountText = values.get("TRNAMT") ?? "";
   // The specification allows a comma for the decimal point.
   const amount = amountOf(amountText) ?? amountOf(amountText.replace(/^([-+]?\d+),(\d{1,2})$/, "$1.$2"));
   if (amount === undefined) {
-    return { row, column: "TRNAMT", message: `"${amountText.slice(0, 60)}" is not an amount such as -12.30. Mend it.` };
+    return problem("invalid-amount", { row, column: "TRNAMT", expected: "an amount such as -12.30", found: foundIn(amountText) });
   }
   const currency = values.has("CURRENCY") ? (values.get("CURSYM") ?? "USD").toUpperCase() : "USD";
   if (currency !== "USD") {
-    return { row, column: "CURSYM", message: `The amount is in ${currency}; only US dollars can be read. Mend it, or remove it.` };
+    return problem("foreign-currency", { row, column: "CURSYM", expected: "US dollars", found: foundIn(currency) });
   }
-  const dateName = values.has("DTUSER") ? "DTUSER" : "DTPOSTED";
-  const date = dateOf(values.get(dateName) ?? "");
+  const column = values.has("DTUSER") ? "DTUSER" : "DTPOSTED";
+  const dateText = values.get(column) ?? "";
+  const found = foundIn(dateText);
+  const date = dateOf(dateText);
   if (date === undefined) {
-    const text = (values.get(dateName) ?? "").slice(0, 60);
-    return { row, column: dateName, message: `"${text}" is not a day of the calendar such as 20261121. Mend it.` };
+    return problem("invalid-date", { row, column, expected: "a calendar date such as 20261121", found });
   }
-  const wrongYear = yearProblem(date);
-  if (wrongYear !== undefined) {
-    return { row, column: dateName, message: `"${(values.get(dateName) ?? "").slice(0, 60)}" ${wrongYear}. Mend it.` };
+  const implausible = implausibleYear(date);
+  if (implausible !== undefined) {
+    return problem("year-out-of-range", { row, column, ...implausible, found });
   }
   const merchant = merchantOf(values.get("NAME") ?? "", values.get("MEMO") ?? "");
   if (merchant === "") {
-    return { row, column: "NAME", message: "is missing. Write the merchant there." };
+    return problem("missing-merchant", { row, column: "NAME" });
   }
   const type = (values.get("TRNTYPE") ?? "").toUpperCase();
   return {
@@ -133,7 +138,7 @@ function rowOf({ values, account }, row) {
 }
 
 /**
- * Banks cut NAME after 32 letters and some repeat all of it in MEMO; others write something else there.
+ * Chooses the descriptor: banks truncate NAME to 32 characters, and some repeat all of it in MEMO.
  * @param {string} name
  * @param {string} memo
  */
@@ -147,7 +152,7 @@ function withKindOfPayment(row) {
   return row.amount < 0 && PAYING_TYPES.has(row.kinds[0]) ? { ...row, kinds: ["payment"] } : row;
 }
 
-/** Gathers accounts and transactions from the events of the parser. */
+/** Collects accounts and transactions from parser events. */
 class OfxDocument {
   /** @type {Account[]} */
   accounts = [];
@@ -165,17 +170,17 @@ class OfxDocument {
 
   /**
    * @param {string} text
-   * @returns {string | undefined} what is wrong with it
+   * @returns {StatementProblem | undefined}
    */
   read(text) {
-    // A lone < is a letter, as in "A < B", and so is a lone &, as in "H&M".
+    // A lone < is text, as in "A < B", and so is a lone &, as in "H&M".
     const body = text
       .slice(text.search(/<OFX[\s>]/i))
       .replaceAll(/&(?!#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, "&amp;")
       .replaceAll(/<(?![A-Za-z/!?])/g, "&lt;");
     const events = parser(false, { trim: false });
     events.onerror = () => {
-      // Tags that are not closed are what SGML is like.
+      // SGML does not close every tag.
       events.resume();
     };
     events.onopentag = ({ name }) => {
@@ -190,7 +195,7 @@ class OfxDocument {
       this.#value += part;
     };
     events.oncdata = (part) => {
-      // Nothing is escaped there, but for the lone letters above.
+      // CDATA has no escapes except those inserted above.
       this.#value += part.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
     };
     for (let start = 0; start < body.length; start += CHARACTERS_AT_A_TIME) {
@@ -199,16 +204,16 @@ class OfxDocument {
         return tooManyRows();
       }
       if (/** @type {any} */ (events).tags.length > OPEN_ELEMENTS_MAX) {
-        return "Its elements are not closed. Download it again.";
+        return problem("damaged-file", { found: "its elements are not closed" });
       }
     }
     if (this.#transaction !== undefined) {
-      return "The file ends in the middle of a transaction. Download it again.";
+      return problem("truncated-file", { found: "in the middle of a transaction" });
     }
     if (this.#isCutIntoTransaction) {
-      return "A transaction begins before the one above it has ended. Download it again.";
+      return problem("damaged-file", { found: "a transaction begins before the previous one ends" });
     }
-    return this.#hasEnded ? undefined : "The file is cut short: it has no </OFX>. Download it again.";
+    return this.#hasEnded ? undefined : problem("truncated-file", { found: "before </OFX>" });
   }
 
   /** @param {string} name */
@@ -216,12 +221,12 @@ class OfxDocument {
     this.#element = name;
     this.#value = "";
     if (name === "CCSTMTRS" || name === "STMTRS" || name === "INVSTMTRS") {
-      this.accounts.push({ isOfCard: name === "CCSTMTRS", account: "", currency: "" });
+      this.accounts.push({ isCard: name === "CCSTMTRS", account: "", currency: "" });
     } else if (name === "STMTTRN") {
       this.#isCutIntoTransaction ||= this.#transaction !== undefined;
       this.#transaction = new Map();
     } else if (name === "CURRENCY") {
-      // The amount is in the currency named within; in that of ORIGCURRENCY it only was.
+      // The amount is in this currency; ORIGCURRENCY only names the original one.
       this.#transaction?.set(name, "");
     }
   }
@@ -258,7 +263,7 @@ class OfxDocument {
       } else if (element === "CURDEF") {
         account.currency = value.toUpperCase();
       } else if (element === "ACCTTYPE" && value.toUpperCase() === "CREDITLINE") {
-        account.isOfCard = true;
+        account.isCard = true;
       }
     }
   }

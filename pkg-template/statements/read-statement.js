@@ -1,26 +1,38 @@
-import { readCsv } from "./csv.js";
+import { requireOptionsNamed } from "../shared/options.js";
+import { decodeText } from "./decode-text.js";
+import { readCsv, readRecords } from "./csv.js";
 import { reasonToLeaveOut } from "./left-out.js";
 import { isOfx, readOfx } from "./ofx.js";
-import { isTooLarge, PROBLEMS_MAX, tooLarge, unknownFile } from "./rows.js";
-import { otherFile, textOf } from "./text.js";
+import { otherFile } from "./other-file.js";
+import { problem } from "./problems.js";
+import { isTooLarge, PROBLEMS_MAX, tooLarge, unreadable } from "./rows.js";
 
 /**
- * @typedef {import("../statements.js").StatementOptions} StatementOptions
+ * @typedef {import("../types/entries/statements.js").StatementOptions} StatementOptions
+ * @typedef {import("../types/entries/statements.js").StatementRecords} StatementRecords
+ * @typedef {import("../types/entries/statements.js").LeftOut} LeftOut
+ * @typedef {import("../types/entries/statements.js").Transaction} Transaction
+ * @typedef {import("./problems.js").StatementProblem} StatementProblem
  * @typedef {import("./rows.js").Row} Row
  * @typedef {import("./rows.js").Rows} Rows
  */
 
-/** @type {Record<keyof StatementOptions, "string" | "function">} */
-const OPTIONS = { fileName: "string", cardName: "string", account: "string", purchases: "string", onProgress: "function" };
+/** @type {Record<keyof StatementOptions, "string" | "boolean" | "function">} */
+const OPTIONS = {
+  fileName: "string",
+  cardName: "string",
+  account: "string",
+  allAccounts: "boolean",
+  purchases: "string",
+  onProgress: "function",
+};
 
-const ROWS_BETWEEN_REPORTS = 1_000;
+const PROGRESS_ROWS = 1_000;
 
-/** @type {typeof import("../statements.js").readStatement} */
+/** @type {typeof import("../types/entries/statements.js").readStatement} */
 export function readStatement(file, options = {}) {
-  checkArguments(file, { ...options });
-  const read = isTooLarge(file)
-    ? unknownFile(tooLarge())
-    : rowsOf(textOf(file), { ...options, onProgress: seldom(options.onProgress) });
+  checkArguments(file, options);
+  const read = rowsOf(file, { ...options, onProgress: throttled(options.onProgress) });
   const accounts = read.accounts ?? [...new Set(read.rows.map(({ account }) => account).filter((account) => account !== undefined))];
   const account = options.account ?? (accounts.length === 1 ? accounts[0] : undefined);
   return {
@@ -28,15 +40,15 @@ export function readStatement(file, options = {}) {
     formatName: read.formatName,
     ...(account !== undefined && { account }),
     accounts,
-    ...sorted(read, options, accounts),
+    ...separated(read, options, accounts),
     problems: firstProblems([...read.problems, ...missingAccount(read, accounts, options.account)]),
     ...(read.needs !== undefined && { needs: read.needs }),
   };
 }
 
 /**
- * In the order of the file, those about all of it first.
- * @param {import("../statements.js").StatementProblem[]} problems
+ * Sorts problems by row, those of the whole file first, and limits their number.
+ * @param {StatementProblem[]} problems
  */
 function firstProblems(problems) {
   problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
@@ -44,32 +56,53 @@ function firstProblems(problems) {
     return problems;
   }
   const first = problems.slice(0, PROBLEMS_MAX - 1);
-  return [...first, { message: `There are ${(problems.length - first.length).toLocaleString("en-US")} problems more. Mend these first.` }];
+  return [...first, problem("more-problems", { found: (problems.length - first.length).toLocaleString("en-US") })];
 }
 
 /**
  * @param {unknown} file
- * @param {Record<string, unknown>} options
+ * @param {StatementOptions} options
  */
 function checkArguments(file, options) {
-  if (typeof file !== "string" && !(file instanceof Uint8Array) && Object.prototype.toString.call(file) !== "[object ArrayBuffer]") {
-    throw new TypeError("readStatement takes the file's text, or its bytes as a Uint8Array or ArrayBuffer.");
+  const isBytes = file instanceof Uint8Array || Object.prototype.toString.call(file) === "[object ArrayBuffer]";
+  if (typeof file !== "string" && !isBytes && !isRecords(file)) {
+    throw new TypeError(
+      "readStatement: the file is neither text, bytes nor records. Pass a string, a Uint8Array, an ArrayBuffer or an array of arrays of strings.",
+    );
   }
+  requireOptionsNamed("readStatement", options, Object.keys(OPTIONS));
   for (const [name, value] of Object.entries(options)) {
-    const type = Object.hasOwn(OPTIONS, name) ? OPTIONS[/** @type {keyof StatementOptions} */ (name)] : undefined;
-    if (type === undefined) {
-      throw new TypeError(`readStatement has no option "${name}"; there are ${Object.keys(OPTIONS).join(", ")}.`);
-    }
+    const type = OPTIONS[/** @type {keyof StatementOptions} */ (name)];
     if (value !== undefined && typeof value !== type) {
-      throw new TypeError(`readStatement's option ${name} is a ${type}.`);
+      throw new TypeError(`readStatement: ${name} must be a ${type}.`);
     }
   }
   if (options.purchases !== undefined && options.purchases !== "positive" && options.purchases !== "negative") {
-    throw new TypeError('readStatement\'s option purchases is "positive" or "negative".');
+    throw new TypeError('readStatement: purchases must be "positive" or "negative".');
   }
   if (typeof options.account === "string" && !/[a-z0-9]/i.test(options.account)) {
-    throw new TypeError("readStatement's option account is an account's number or the last digits of it.");
+    throw new TypeError("readStatement: account must be an account's number or its last digits.");
   }
+}
+
+/**
+ * @param {unknown} file
+ * @returns {file is StatementRecords}
+ */
+function isRecords(file) {
+  return Array.isArray(file) && file.every((cells) => Array.isArray(cells) && cells.every((cell) => typeof cell === "string"));
+}
+
+/**
+ * @param {string | Uint8Array | ArrayBuffer | StatementRecords} file
+ * @param {StatementOptions} options
+ * @returns {Rows}
+ */
+function rowsOf(file, options) {
+  if (typeof file !== "string" && !("byteLength" in file)) {
+    return readRecords(file, options);
+  }
+  return isTooLarge(file) ? unreadable(tooLarge()) : rowsOfText(decodeText(file), options);
 }
 
 /**
@@ -77,22 +110,22 @@ function checkArguments(file, options) {
  * @param {StatementOptions} options
  * @returns {Rows}
  */
-function rowsOf(text, options) {
+function rowsOfText(text, options) {
   if (text.trim() === "") {
-    return unknownFile("There is nothing in it. Download it again, for days with purchases.");
+    return unreadable(problem("empty-file"));
   }
   const other = otherFile(text);
   if (other !== undefined) {
-    return unknownFile(`This is ${other}. Download the statement as CSV or OFX (also called QFX or Web Connect).`);
+    return unreadable(problem("not-a-statement", { found: other }));
   }
   return isOfx(text) ? readOfx(text, options) : readCsv(text, options);
 }
 
 /** @param {StatementOptions["onProgress"]} report */
-function seldom(report) {
+function throttled(report) {
   /** @type {StatementOptions["onProgress"]} */
   const whenDue = (done, total) => {
-    if (done % ROWS_BETWEEN_REPORTS === 0 || done === total) {
+    if (done % PROGRESS_ROWS === 0 || done === total) {
       report?.(done, total);
     }
   };
@@ -100,56 +133,60 @@ function seldom(report) {
 }
 
 /**
- * Tells transactions from what is left out.
+ * Separates transactions from rows that are left out, of the selected account and of each.
  * @param {Rows} read
  * @param {StatementOptions} options
- * @param {readonly string[]} accounts every one of the file
+ * @param {readonly string[]} accounts of the whole file
  */
-function sorted({ rows, withoutAmount }, options, accounts) {
-  /** @type {import("../statements.js").LeftOut[]} */
+function separated({ rows, withoutAmount, needs }, options, accounts) {
+  /** @type {LeftOut[]} */
   const leftOut = withoutAmount.map(({ row, text }) => ({ row, reason: "no-amount", text }));
-  /** @type {import("../statements.js").Transaction[]} */
+  /** @type {Transaction[]} */
   const transactions = [];
+  /** @type {Map<string | undefined, import("../types/entries/statements.js").AccountStatement>} */
+  const byAccount = new Map(
+    needs === "account" ? [] : accounts.map((account) => [account, { account, transactions: [], leftOut: [] }]),
+  );
   const idOf = identifier(options.fileName);
-  const asked = accounts.length > 0 ? accountsAskedFor(accounts, options.account) : undefined;
+  const selected = accounts.length > 0 ? selectedAccounts(accounts, options.account) : undefined;
   for (const row of rows) {
-    // Ids go by everything in the file, so that a purchase keeps its own whatever else is left out.
+    // Every row gets an id, so that a purchase keeps its own whatever is left out.
     const transactionId = idOf(row);
-    const reason = reasonOf(row, asked);
+    const ofAccount = byAccount.get(row.account);
+    const isSelected = selected?.has(row.account ?? "") !== false;
+    const reason = reasonToLeaveOut(row) ?? (row.pending ? "pending" : undefined);
     if (reason !== undefined) {
-      leftOut.push({ row: row.row, reason, text: row.merchant });
+      const one = { row: row.row, reason, text: row.merchant };
+      ofAccount?.leftOut.push(one);
+      leftOut.push(isSelected ? one : { ...one, reason: "other-account" });
       continue;
     }
-    transactions.push({
+    /** @type {Transaction} */
+    const transaction = {
       transactionId,
       transactionAmount: row.amount,
       transactionDate: row.date,
       merchant: row.merchant,
       cardName: options.cardName ?? row.cardName ?? "",
       ...(row.mcc !== undefined && { mcc: row.mcc }),
-    });
+    };
+    ofAccount?.transactions.push(transaction);
+    if (isSelected) {
+      transactions.push(transaction);
+    } else {
+      leftOut.push({ row: row.row, reason: "other-account", text: row.merchant });
+    }
   }
-  return { transactions, leftOut: leftOut.sort((one, other) => one.row - other.row) };
+  return { byAccount: [...byAccount.values()], transactions, leftOut: leftOut.sort((one, other) => one.row - other.row) };
 }
 
 /**
- * @param {Row} row
- * @param {ReadonlySet<string> | undefined} asked the accounts asked for, in a file that names accounts
- */
-function reasonOf(row, asked) {
-  if (asked?.has(row.account ?? "") === false) {
-    return "other-account";
-  }
-  return reasonToLeaveOut(row) ?? (row.pending ? "pending" : undefined);
-}
-
-/**
- * The one that is named in full, else those that end so: "1234" is not "51234" where both are there.
+ * Selects the account with this number, else those that end with it: "1234" does not select "51234" if both exist.
  * @param {readonly string[]} accounts
  * @param {string | undefined} asked
  * @returns {ReadonlySet<string> | undefined}
  */
-function accountsAskedFor(accounts, asked) {
+function selectedAccounts(accounts, asked) {
   if (asked === undefined) {
     return undefined;
   }
@@ -168,14 +205,14 @@ function isAccount(whole, asked) {
  * @param {Rows} read
  * @param {readonly string[]} accounts
  * @param {string | undefined} asked
- * @returns {import("../statements.js").StatementProblem[]}
+ * @returns {StatementProblem[]}
  */
 function missingAccount({ rows }, accounts, asked) {
   if (asked === undefined || rows.length === 0 || accounts.some((one) => isAccount(one, asked))) {
     return [];
   }
-  const found = accounts.length === 0 ? "It names none." : `It has ${accounts.map((one) => `…${one.slice(-4)}`).join(", ")}.`;
-  return [{ message: `There is no account ${asked} in it. ${found}` }];
+  const found = accounts.length === 0 ? "none" : accounts.map((one) => `…${one.slice(-4)}`).join(", ");
+  return [problem("account-not-found", { expected: `account ${asked}`, found })];
 }
 
 /** @param {string | undefined} fileName */
@@ -189,7 +226,7 @@ function identifier(fileName) {
   return ({ reference, row }) => {
     const own = reference ?? `${prefix}${row}`;
     let id = own;
-    // Some banks give one number to several rows.
+    // Some banks give several rows the same id.
     for (let use = (uses.get(own) ?? 1) + 1; used.has(id); use += 1) {
       id = `${own}#${use}`;
       uses.set(own, use);

@@ -1,12 +1,15 @@
-// What the readers of CSV and of OFX hand on: the rows of a file, whatever its form was.
+// What the CSV and the OFX parser return: the rows of a file, whatever its format.
+import { problem } from "./problems.js";
 
 /**
+ * @typedef {import("./problems.js").StatementProblem} StatementProblem
+ *
  * @typedef {object} Row
- * @property {number} row where it stands in the file, from 1
+ * @property {number} row its place in the file, from 1
  * @property {string} date YYYY-MM-DD
  * @property {string} merchant
  * @property {number} amount purchases are positive
- * @property {readonly string[]} kinds what the bank calls it
+ * @property {readonly string[]} kinds the bank's types and categories of it
  * @property {boolean} pending
  * @property {string} [reference]
  * @property {string} [account]
@@ -14,22 +17,22 @@
  * @property {string} [cardName]
  *
  * @typedef {object} Rows
- * @property {import("../statements.js").StatementFormat} format
+ * @property {import("../types/entries/statements.js").StatementFormat} format
  * @property {string} formatName
  * @property {Row[]} rows
  * @property {{ row: number, text: string }[]} withoutAmount
- * @property {import("../statements.js").StatementProblem[]} problems
- * @property {import("../statements.js").StatementNeed} [needs] what only a person can say
- * @property {string[]} [accounts] those of a file of which no row was read
+ * @property {StatementProblem[]} problems
+ * @property {import("../types/entries/statements.js").StatementNeed} [needs] what only a person knows
+ * @property {string[]} [accounts] the accounts of a file without a single row
  */
 
-/** A whole life of purchases has fewer, and it bounds the time and memory that a file can take. */
+/** More than anybody's purchases, and a bound on the time and memory that a file takes. */
 export const ROWS_MAX = 200_000;
 
-/** As many as a person could want to read. */
+/** More than anybody reads. */
 export const PROBLEMS_MAX = 1_000;
 
-// It bounds the memory that a file can take before its rows can be counted.
+// A bound on the memory that a file takes before its rows can be counted.
 const MEGABYTES_MAX = 50;
 
 /** @param {string | Uint8Array | ArrayBuffer} file */
@@ -38,18 +41,19 @@ export function isTooLarge(file) {
 }
 
 export function tooLarge() {
-  return `The file is larger than ${MEGABYTES_MAX} MB. Split it, such as by year.`;
+  return problem("file-too-large", { expected: `${MEGABYTES_MAX} MB` });
 }
 
 export function tooManyRows() {
-  return `There are more than ${ROWS_MAX.toLocaleString("en-US")} rows. Split the file, such as by year.`;
+  return problem("too-many-rows", { expected: `${ROWS_MAX.toLocaleString("en-US")} rows` });
 }
 
 /**
- * @param {string} message
+ * The result for a file without a single row.
+ * @param {StatementProblem} reason
  * @param {Pick<Rows, "needs" | "accounts">} [known]
  * @returns {Rows}
  */
-export function unknownFile(message, known) {
-  return { format: "unknown", formatName: "unknown", rows: [], withoutAmount: [], problems: [{ message }], ...known };
+export function unreadable(reason, known) {
+  return { format: "unknown", formatName: "unknown", rows: [], withoutAmount: [], problems: [reason], ...known };
 }

@@ -1,4 +1,4 @@
-import type { Channel } from "./request.js";
+import type { CardKind, Channel, Network } from "./request.js";
 
 /** A card that the catalog knows. */
 export interface Card {
@@ -9,16 +9,16 @@ export interface Card {
   /** Who issues it. @example "Chase" */
   issuer: string;
   /** The network's id. @example "mastercard" */
-  network: string;
-  /** For whom it is: `consumer`, `business`, `student` or `secured`. @example "consumer" */
-  kind: string;
+  network: Network;
+  /** The applicants that it is for. @example "consumer" */
+  kind: CardKind;
   /** The id of what it earns; the key of `pointValues`. @example "chase-ultimate-rewards" */
   currency: string;
   /** What it earns, in words. @example "Chase Ultimate Rewards points" */
   currencyName: string;
   /** Dollars per point or mile, where you set no other value. @example 0.01 */
   rewardValue: number;
-  /** Dollars per point to who can transfer points to partners; null where nobody can. @example 0.0125 */
+  /** Dollars per point by transfer partners; null where points cannot be transferred. @example 0.0125 */
   transferRewardValue: number | null;
   /** Whether its holder can transfer points, those of other cards with the same currency too. @example false */
   unlocksTransfers: boolean;
@@ -68,7 +68,7 @@ export interface CardCap {
   capId: string;
   /** US dollars of spending in each period. @example 6000 */
   capDollars: number;
-  /** When it starts anew. @example "year" */
+  /** When it resets. @example "year" */
   period: "month" | "quarter" | "year" | "anniversary-year";
 }
 

@@ -1,90 +1,80 @@
+// Generated from src/api by `cargo xtask types`; edit the definitions there.
 import type { Channel } from "./request.js";
 
-/** Why a card earned what it did for one purchase; with `explain: true` each result has one. */
-export interface Explanation {
-  /** The merchant that was recognised; `null` where none was. */
-  merchant: {
-    /** The merchant's id. @example "uber" */
-    merchantId: string;
-    /** The merchant's name. @example "Uber" */
-    merchant: string;
-  } | null;
-  /** The digital wallet that the statement names before it ("PAYPAL *UBER"); `null` where none is. */
-  wallet: {
-    /** The merchant's id. @example "paypal" */
-    merchantId: string;
-    /** The merchant's name. @example "PayPal" */
-    merchant: string;
-  } | null;
-  /** The category of the purchase and what told it; `null` where nothing did. */
-  category: {
-    /** The category's id. @example "supermarkets" */
-    category: string;
-    /** The same category in words. @example "Supermarkets" */
-    categoryName: string;
-    /** What told it: the code, the category of the request, the merchant, or words of the line. */
-    from: "mcc" | "category" | "merchant" | "words";
-  } | null;
-  /** How the purchase was made; `null` where nothing tells. */
-  channel: Channel | null;
-  /** What the reward is made of: the parts sum exactly to it. */
-  parts: ExplanationPart[];
-  /** What was not recognised, and what would change the answer. */
-  reasons: ExplanationReason[];
-  /** All of it in words. */
-  text: string;
+/** A merchant of the catalog. */
+export interface RecognisedMerchant {
+  /** The merchant's id. @example "kroger" */
+  merchantId: string;
+  /** The merchant's name. @example "Kroger" */
+  merchant: string;
 }
 
-/** So many dollars of a purchase at one rate. */
-export interface ExplanationPart {
-  /** What pays it. `rate-after-cap` is the rate that is left once a cap is used up. */
-  reason: "base-rate" | "rule" | "added-rate" | "rate-after-cap" | "relationship-bonus";
-  /** The name of the rule or of the status; `null` for the base rate. @example "U.S. supermarkets" */
-  rule: string | null;
-  /** US dollars of the purchase that earn this. @example 50 */
-  dollars: number;
-  /** Points per dollar. @example 6 */
-  rewardMultiplier: number;
-  /** US dollars earned. @example 3 */
-  rewardAmount: number;
-  /** The first day of the rule, YYYY-MM-DD; `null` where it has always been. */
-  from: string | null;
-  /** The last day of the rule, YYYY-MM-DD; `null` where none is known. */
-  through: string | null;
-  /** The rule's cap around this purchase; `null` where it has none. */
-  cap: ExplanationCap | null;
-  /** Where the rate was read. */
-  source: {
-    /** The address. @example "https://www.americanexpress.com/" */
-    url: string;
-    /** Its title. */
-    title: string;
-    /** The day on which it was read, YYYY-MM-DD. @example "2026-11-21" */
-    readOn: string;
-    /** The issuer itself, or somebody who quotes it. */
-    kind: "issuer" | "press";
-    /** How far to trust press, where the catalog says so. */
-    confidence?: "high" | "medium" | "low";
-  };
+/** A category of the catalog. */
+export interface RecognisedCategory {
+  /** The category's id. @example "groceries" */
+  category: string;
+  /** The category's name. @example "Groceries" */
+  categoryName: string;
+  /**
+   * Where it comes from: the merchant category code, the category of the request, the merchant, or words of the
+   * descriptor.
+   */
+  from: "mcc" | "category" | "merchant" | "words";
 }
 
-/** How full a cap is around one purchase. */
+/** Usage of a cap around one purchase. */
 export interface ExplanationCap {
   /** The cap's id. @example "groceries" */
   capId: string;
   /** US dollars of spending in each period. @example 6000 */
   capDollars: number;
-  /** When it starts anew. @example "year" */
+  /** The period after which usage is reset. @example "year" */
   period: "month" | "quarter" | "year" | "anniversary-year";
-  /** US dollars of it used before the purchase. @example 5950 */
+  /** US dollars used before the purchase. @example 5950 */
   usedBeforeDollars: number;
-  /** US dollars of it left after the purchase. @example 0 */
+  /** US dollars remaining after the purchase. @example 0 */
   leftAfterDollars: number;
+}
+
+/** The source of a rate. */
+export interface ExplanationSource {
+  /** The address. @example "https://www.americanexpress.com/" */
+  url: string;
+  /** The page's title. */
+  title: string;
+  /** The day on which it was read, YYYY-MM-DD. @example "2026-11-21" */
+  readOn: string;
+  /** Its author: the issuer itself, or press that quotes the issuer. */
+  kind: "issuer" | "press";
+  /** How far the catalog trusts press. */
+  confidence?: "high" | "medium" | "low";
+}
+
+/** The dollars of a purchase that earn at one rate. */
+export interface ExplanationPart {
+  /** What pays it; `rate-after-cap` is the rate of an exhausted cap. */
+  reason: "base-rate" | "rule" | "added-rate" | "rate-after-cap" | "relationship-bonus";
+  /** Name of the rule or of the status; null for the base rate. @example "U.S. supermarkets" */
+  rule: string | null;
+  /** US dollars of the purchase that earn at this rate. @example 50 */
+  dollars: number;
+  /** Points per dollar. @example 6 */
+  rewardMultiplier: number;
+  /** US dollars earned. @example 3 */
+  rewardAmount: number;
+  /** The first day of the rule, YYYY-MM-DD; null where none is known. */
+  from: string | null;
+  /** The last day of the rule, YYYY-MM-DD; null where none is known. */
+  through: string | null;
+  /** The rule's cap around this purchase; null where it has none. */
+  cap: ExplanationCap | null;
+  /** The source of the rate. */
+  source: ExplanationSource;
 }
 
 /** Something to know about an answer. */
 export interface ExplanationReason {
-  /** What it is, for programs. */
+  /** The reason, for programs. */
   code:
     | "card-not-recognised"
     | "merchant-not-recognised"
@@ -94,10 +84,65 @@ export interface ExplanationReason {
     | "not-a-purchase"
     | "not-accepted"
     | "cap-used-up"
+    | "transfer-value"
+    | "settings-not-used"
+    | "quarter-not-in-catalog"
+    | "terms-not-verified-lately"
     | "not-activated"
     | "not-picked"
-    | "not-this-status"
-    | "transfer-value";
-  /** What it is, in words. @example "2025 Q3 would pay 4% more once activated." */
+    | "not-this-status";
+  /** The reason in words. @example "2025 Q3 would pay 4% more once activated." */
   text: string;
 }
+
+/** Why a card earned what it did for one purchase; only for a request with `explain: true`. */
+export interface Explanation {
+  /** The matched merchant; null where none matched. */
+  merchant: RecognisedMerchant | null;
+  /** The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none. */
+  wallet: RecognisedMerchant | null;
+  /** The category of the purchase and where it comes from; null where it is not known. */
+  category: RecognisedCategory | null;
+  /** How the purchase was made; null where it is not known. */
+  channel: Channel | null;
+  /** The parts of the reward, which sum exactly to it. */
+  parts: ExplanationPart[];
+  /** What was not matched, and what would change the answer. */
+  reasons: ExplanationReason[];
+  /** The same in words. */
+  text: string;
+}
+
+/** Something that the engine does not know of a card or of settings; only for a request with `diagnostics: true`. */
+export interface Warning {
+  /** The reason, for programs. */
+  code:
+    | "card-not-recognised"
+    | "merchant-not-recognised"
+    | "category-from-words"
+    | "mcc-not-known"
+    | "category-not-known"
+    | "not-a-purchase"
+    | "not-accepted"
+    | "cap-used-up"
+    | "transfer-value"
+    | "settings-not-used"
+    | "quarter-not-in-catalog"
+    | "terms-not-verified-lately"
+    | "not-activated"
+    | "not-picked"
+    | "not-this-status";
+  /** The card, in the spelling of the request. @example "Chase Freedom Flex" */
+  cardName: string;
+  /** The reason in words. @example "The catalog does not know this card's rotating categories of 2026 Q3." */
+  text: string;
+}
+
+/**
+ * An eligibility condition of a rate that the cardholder does not meet.
+ *
+ * - `not-activated`: The rate requires activation.
+ * - `not-picked`: The rate requires its category to be a selected category.
+ * - `not-this-status`: The rate requires one of its tiers.
+ */
+export type UnmetCondition = "not-activated" | "not-picked" | "not-this-status";

@@ -1,204 +1,298 @@
+// Generated from src/api by `cargo xtask types`; edit the definitions there.
+
+/** A merchant category code: four digits, as text or as a number. @example "5411" */
+export type MerchantCategoryCode = string | number;
+
 /** How a purchase is made. */
 export type Channel = "online" | "in-store";
 
-/**
- * Dollars per point or mile, by currency id; each from 0 to 1, with at most 12 decimal places.
- *
- * @example
- * { "chase-ultimate-rewards": 0.02, "delta-skymiles": 0.011 }
- */
-export type PointValues = Readonly<Record<string, number>>;
-
-/** What you know of the holder of a card. Whatever is left out, or null, is as the card's terms have it by default. */
-export interface CardSettings {
-  /**
-   * The options that the cardholder picked, by id, of all the card's choices; `cards()` lists them.
-   * @example ["fast-food", "gyms", "groceries"]
-   */
-  readonly chosenCategories?: readonly string[] | null;
-  /**
-   * Whether rotating categories are activated. They are where this is left out.
-   * @example false
-   */
-  readonly activated?: boolean | null;
-  /**
-   * The cardholder's status, by id; `cards()` lists them.
-   * @example "preferred-honors"
-   */
-  readonly tier?: string | null;
-  /**
-   * US dollars that counted against each cap, by its id, before the request: in the period in which `spentAsOf`
-   * lies; without it that of the card's earliest transaction, or else the request's.
-   * @example { groceries: 5950 }
-   */
-  readonly spentDollars?: Readonly<Record<string, number>> | null;
-  /**
-   * A day, YYYY-MM-DD, in whose month, quarter, year or card year, whichever a cap has, `spentDollars` were spent. They
-   * stand before all of the card's transactions of that period, and count in no other.
-   * @example "2026-11-21"
-   */
-  readonly spentAsOf?: string | null;
-  /**
-   * The month and day on which the card's own years begin, MM-DD, for caps that go by them.
-   * @example "06-01"
-   */
-  readonly anniversary?: string | null;
-}
-
-/** What every request can say of points and of the holders of cards. */
-export interface Settings {
-  /**
-   * Dollars per point by currency, in place of the catalog's.
-   * @example { "chase-ultimate-rewards": 0.02 }
-   */
-  readonly pointValues?: PointValues | null;
-  /**
-   * Whether points count what transfers to partners give, where a card that is held unlocks them: those of a
-   * Chase Freedom beside a Sapphire. Your own `pointValues` win. Held are `yourCards` and the cards used.
-   * @example true
-   */
-  readonly transferValues?: boolean | null;
-  /**
-   * What you know of the holders of cards, by card name in any usual spelling.
-   * @example { "U.S. Bank Cash+": { chosenCategories: ["fast-food", "gyms", "groceries"] } }
-   */
-  readonly cardSettings?: Readonly<Record<string, CardSettings>> | null;
-  /**
-   * Whether each result comes with an `explanation`: its parts, rules, sources, and what would change it.
-   * `missed` gives at most 25,000 explanations at a time: one for each transaction with each card that is answered.
-   * @example true
-   */
-  readonly explain?: boolean | null;
-}
-
 /** One card purchase or refund. */
 export interface Transaction {
-  /**
-   * Any text unique to the transaction in your own system; the answer carries it.
-   * @example "txn-001"
-   */
+  /** Identifier of the transaction, unique in the caller's system; the answer repeats it. @example "txn-001" */
   readonly transactionId: string;
-  /**
-   * US dollars spent; negative for a refund. Finite, of a magnitude of at most 1e12.
-   * @example 100.5
-   */
+  /** Amount spent in US dollars; negative for a refund. Finite, with a magnitude of at most 1e12. @example 100.5 */
   readonly transactionAmount: number;
-  /**
-   * The day of the purchase, YYYY-MM-DD; it decides which terms of the card apply.
-   * @example "2026-11-21"
-   */
+  /** The day of the purchase, YYYY-MM-DD; the card's terms on that day apply. @example "2026-11-21" */
   readonly transactionDate: string;
   /**
-   * The merchant: a plain name, or the line as it stands on the statement.
+   * Merchant name or statement descriptor. At an unmatched merchant a card earns its base rate.
    * @example "Amazon"
    * @example "SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"
    */
   readonly merchant: string;
-  /**
-   * The card used, in any usual spelling. A card that is not recognised earns 0.
-   * @example "Chase Sapphire Preferred"
-   */
+  /** Name of the card used, in any usual spelling. An unmatched card earns 0. @example "Chase Sapphire Preferred" */
   readonly cardName: string;
-  /**
-   * The merchant category code, four digits, where you know it.
-   * @example "5411"
-   */
-  readonly mcc?: string | number | null;
-  /**
-   * What was bought: a reward category's id or name, or the word your bank's export uses.
-   * @example "groceries"
-   */
+  /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
+  readonly mcc?: MerchantCategoryCode | null;
+  /** What is bought: a reward category's id or name, or the word that a bank's export uses. @example "groceries" */
   readonly category?: string | null;
-  /**
-   * How the purchase was made. Left out, what is usual for the merchant holds.
-   * @example "online"
-   */
+  /** How the purchase is made; by default, as is usual for the merchant. @example "online" */
   readonly channel?: Channel | null;
 }
 
-/** The request of {@link earned}. */
-export interface EarnedRequest extends Settings {
-  /** The transactions, in any order; the answer keeps the order. */
+/**
+ * Dollars per point or mile by currency id, each from 0 to 1 with at most 12 decimal places. Only currencies of the
+ * catalog.
+ * @example { "chase-ultimate-rewards": 0.02, "delta-skymiles": 0.011 }
+ */
+export type PointValues = Readonly<Record<string, number>>;
+
+/**
+ * Settings of a cardholder. Where a setting is left out or null, the default of the card's terms applies. For a matched
+ * card, choices, statuses and caps must be those of that card; `cards()` lists them.
+ */
+export interface CardSettings {
+  /** Ids of the selected categories, of all choices of the card. @example ["fast-food", "gyms", "groceries"] */
+  readonly chosenCategories?: readonly string[] | null;
+  /** Whether rotating categories are activated; true by default. @example false */
+  readonly activated?: boolean | null;
+  /** Id of the cardholder's status. @example "preferred-honors" */
+  readonly tier?: string | null;
+  /**
+   * Opening usage of each cap in US dollars, by the cap's id: spending before the request that counted against the cap,
+   * in the period that contains `spentAsOf`; without it, in the period of the card's earliest transaction, or else of
+   * the request's.
+   * @example { "groceries": 5950 }
+   */
+  readonly spentDollars?: Readonly<Record<string, number>> | null;
+  /**
+   * A day, YYYY-MM-DD, in the month, quarter, year or card year, whichever the cap has, that `spentDollars` belong to.
+   * They come before all of the card's transactions of that period, and count in no other.
+   * @example "2026-11-21"
+   */
+  readonly spentAsOf?: string | null;
+  /** The month and day on which the card's own years begin, MM-DD, for caps with such a period. @example "06-01" */
+  readonly anniversary?: string | null;
+}
+
+/**
+ * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
+ * spellings of one card are joined, and refused where they differ.
+ * @example { "Blue Cash Preferred": { "spentDollars": { "groceries": 5950 } } }
+ */
+export type CardSettingsByName = Readonly<Record<string, CardSettings>>;
+
+/** The request of `earned`: which purchases to calculate. */
+export interface EarnedRequest {
+  /**
+   * The transactions, in any order; the answer keeps the order. A service takes at most 10,000, where it sets no other
+   * limit.
+   */
   readonly transactions: readonly Transaction[];
-  /** With `transferValues`: cards that you hold beside those used, at most 500. */
+  /**
+   * With `transferValues`: cards held beside those used, at most 500. Ignored otherwise.
+   * @example ["Chase Sapphire Preferred"]
+   */
   readonly yourCards?: readonly string[] | null;
-}
-
-/** The request of {@link missed}. */
-export interface MissedRequest extends Settings {
-  /** The transactions, in any order; the answer keeps the order. */
-  readonly transactions: readonly Transaction[];
+  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  readonly pointValues?: PointValues | null;
   /**
-   * Names of the cards you hold, at most 500. Two spellings of one card count once.
-   * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
-   */
-  readonly yourCards: readonly string[];
-  /**
-   * How many cards `missedRewardNewCards` lists at most, from 0 to all. 10 where left out.
-   * @example 3
-   */
-  readonly newCardsLimit?: number | null;
-}
-
-/** The request of {@link advice}. */
-export interface AdviceRequest extends Settings {
-  /**
-   * Where the money will be spent: a plain name, or the line as it stands on a statement.
-   * @example "Whole Foods"
-   */
-  readonly merchant: string;
-  /**
-   * Names of the cards you hold, at least one and at most 500. Two spellings of one card count once.
-   * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
-   */
-  readonly yourCards: readonly string[];
-  /**
-   * US dollars to be spent. Finite, of a magnitude of at most 1e12.
-   * @example 82.4
-   */
-  readonly spendAmount: number;
-  /**
-   * The day of the purchase, YYYY-MM-DD. Today (UTC) where left out.
-   * @example "2026-12-24"
-   */
-  readonly transactionDate?: string | null;
-  /**
-   * Whether the answer also has `newCards`: cards that you do not hold and could apply for.
+   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
-  readonly includeNewCards?: boolean | null;
+  readonly transferValues?: boolean | null;
   /**
-   * The merchant category code, four digits, where you know it.
-   * @example "5411"
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
+   * spellings of one card are joined, and refused where they differ.
+   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
    */
-  readonly mcc?: string | number | null;
-  /**
-   * What will be bought: a reward category's id or name, or the word your bank's export uses.
-   * @example "groceries"
-   */
-  readonly category?: string | null;
-  /**
-   * How the purchase will be made. Left out, what is usual for the merchant holds.
-   * @example "in-store"
-   */
-  readonly channel?: Channel | null;
+  readonly cardSettings?: CardSettingsByName | null;
+  /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
+  readonly explain?: boolean | null;
+  /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
+  readonly diagnostics?: boolean | null;
 }
 
-/** The request of {@link optimize}. */
-export interface OptimizeRequest extends Settings {
+/** The applicants that a card is for. */
+export type CardKind = "consumer" | "business" | "student" | "secured";
+
+/** A card's network; `store` for a store's own card, which only that store accepts. */
+export type Network = "visa" | "mastercard" | "american-express" | "discover" | "store";
+
+/** Which cards that are not held may be offered. A condition that is left out or null admits every card. */
+export interface NewCards {
+  /** Only cards of these kinds. @example ["consumer", "student"] */
+  readonly kinds?: readonly CardKind[] | null;
+  /** Only cards with a known annual fee of at most this many US dollars on the day of the purchase. @example 95 */
+  readonly maxAnnualFeeDollars?: number | null;
+  /** Only cards of these issuers, each by its id or a usual name. @example ["chase", "American Express"] */
+  readonly issuers?: readonly string[] | null;
+  /** Only cards of these networks. @example ["visa", "mastercard"] */
+  readonly networks?: readonly Network[] | null;
+}
+
+/** The request of `missed`: which purchases to compare with which cards. */
+export interface MissedRequest {
+  /**
+   * The transactions, in any order; the answer keeps the order. A service takes at most 1,000, where it sets no other
+   * limit.
+   */
+  readonly transactions: readonly Transaction[];
+  /**
+   * Names of the cards held, at most 500. Two spellings of one card count once.
+   * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
+   */
+  readonly yourCards: readonly string[];
+  /** How many cards `missedRewardNewCards` lists at most, from 0 to all. The default is 10. @example 3 */
+  readonly newCardsLimit?: number | null;
+  /** Which cards that are not held may be offered; any by default. @example { "maxAnnualFeeDollars": 95 } */
+  readonly newCards?: NewCards | null;
+  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  readonly pointValues?: PointValues | null;
+  /**
+   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
+   * @example true
+   */
+  readonly transferValues?: boolean | null;
+  /**
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
+   * spellings of one card are joined, and refused where they differ.
+   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   */
+  readonly cardSettings?: CardSettingsByName | null;
+  /**
+   * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. At most 25,000
+   * explanations are given, one for each transaction with each card that is answered.
+   * @example true
+   */
+  readonly explain?: boolean | null;
+  /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
+  readonly diagnostics?: boolean | null;
+}
+
+/** The request of `advice`: which purchase to advise on. */
+export interface AdviceRequest {
+  /** Merchant name or statement descriptor. @example "Whole Foods" */
+  readonly merchant: string;
+  /**
+   * Names of the cards held, at least one and at most 500. Two spellings of one card count once.
+   * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
+   */
+  readonly yourCards: readonly string[];
+  /** Amount to be spent in US dollars. Finite, with a magnitude of at most 1e12. @example 82.4 */
+  readonly spendAmount: number;
+  /** The day of the purchase, YYYY-MM-DD; today (UTC) by default. @example "2026-12-24" */
+  readonly transactionDate?: string | null;
+  /** Whether the answer also has `newCards`: cards that are not held and are open to new applicants. @example true */
+  readonly includeNewCards?: boolean | null;
+  /** Which cards that are not held may be offered; any by default. @example { "maxAnnualFeeDollars": 95 } */
+  readonly newCards?: NewCards | null;
+  /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
+  readonly mcc?: MerchantCategoryCode | null;
+  /** What is bought: a reward category's id or name, or the word that a bank's export uses. @example "groceries" */
+  readonly category?: string | null;
+  /** How the purchase is made; by default, as is usual for the merchant. @example "online" */
+  readonly channel?: Channel | null;
+  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  readonly pointValues?: PointValues | null;
+  /**
+   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
+   * @example true
+   */
+  readonly transferValues?: boolean | null;
+  /**
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
+   * spellings of one card are joined, and refused where they differ.
+   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   */
+  readonly cardSettings?: CardSettingsByName | null;
+  /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
+  readonly explain?: boolean | null;
+  /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
+  readonly diagnostics?: boolean | null;
+}
+
+/** The request of `optimize`: which purchases to assign to which cards. */
+export interface OptimizeRequest {
   /** The transactions, in any order; the answer keeps the order. */
   readonly transactions: readonly Transaction[];
   /**
-   * Names of the cards you hold, at most 500. Two spellings of one card count once.
+   * Names of the cards held, at most 500. Two spellings of one card count once.
    * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
    */
   readonly yourCards: readonly string[];
   /**
-   * How near to the best is near enough, in US dollars from 0 to 1e12: the search ends as soon as no assignment can earn
-   * more than so much more, which is often many times sooner. 0 where left out: it goes on until the best is proven. In
-   * either case it ends after a bounded time too: where that runs out first, the gap between `totalReward` and
-   * `upperBound` can be larger than asked.
+   * Tolerance in US dollars, from 0 to 1e12: the search ends once `totalReward` is proven to be within it of the best,
+   * often many times sooner. The default of 0 searches until the best is proven. The search also ends when its step
+   * budget is exhausted; the gap between `totalReward` and `upperBound` can then be larger.
    * @example 0.01
    */
   readonly withinDollars?: number | null;
+  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  readonly pointValues?: PointValues | null;
+  /**
+   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
+   * @example true
+   */
+  readonly transferValues?: boolean | null;
+  /**
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
+   * spellings of one card are joined, and refused where they differ.
+   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   */
+  readonly cardSettings?: CardSettingsByName | null;
+  /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
+  readonly explain?: boolean | null;
+  /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
+  readonly diagnostics?: boolean | null;
 }
+
+/** The request of `analyze`: which purchases to analyze. */
+export interface AnalyzeRequest {
+  /** The transactions, in any order; the answer keeps the order. */
+  readonly transactions: readonly Transaction[];
+  /**
+   * The day for which `current` says how full each cap is, YYYY-MM-DD; by default that of the latest transaction, or
+   * else today (UTC).
+   * @example "2026-12-24"
+   */
+  readonly asOf?: string | null;
+  /**
+   * Names of the cards held, at most 500. Two spellings of one card count once.
+   * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
+   */
+  readonly yourCards: readonly string[];
+  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  readonly pointValues?: PointValues | null;
+  /**
+   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
+   * @example true
+   */
+  readonly transferValues?: boolean | null;
+  /**
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
+   * spellings of one card are joined, and refused where they differ.
+   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   */
+  readonly cardSettings?: CardSettingsByName | null;
+  /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
+  readonly diagnostics?: boolean | null;
+}
+
+/** Options of `cardTerms`: the day, and what replaces the catalog's defaults. */
+export interface CardTermsOptions {
+  /** The day whose terms are asked for, YYYY-MM-DD; today (UTC) by default. @example "2026-12-24" */
+  readonly on?: string | null;
+  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  readonly pointValues?: PointValues | null;
+  /**
+   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
+   * @example true
+   */
+  readonly transferValues?: boolean | null;
+  /**
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
+   * spellings of one card are joined, and refused where they differ.
+   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   */
+  readonly cardSettings?: CardSettingsByName | null;
+}
+
+/** The fields that all requests have. */
+export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "explain">;

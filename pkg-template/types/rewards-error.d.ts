@@ -10,6 +10,12 @@ export interface Issue {
   expected?: string;
   /** What was there; left out as `expected` is. @example "text" */
   found?: string;
+  /**
+   * Which rule of the catalog the cards or the catalog break, for programs: the compiler's code in kebab-case. Left out for a
+   * request, and where the cards are no list or the catalog is no object of its files.
+   * @example "no-scope"
+   */
+  code?: string;
   /** Where it was and what is wrong, in one line. @example "transactions[3].transactionAmount: expected a number" */
   message: string;
 }
@@ -35,6 +41,8 @@ export declare class RewardsError extends Error {
   message: "Invalid request body" | "Invalid catalog";
   /** What was wrong, and where: at least one, at most 100 of a request. */
   readonly issues: Issue[];
-  /** The message and one line for each issue. */
+  /** The message, the first issue and how many more there are, in one line. */
   toString(): string;
+  /** What `JSON.stringify` writes: name, status, message and all issues. */
+  toJSON(): object;
 }

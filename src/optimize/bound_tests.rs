@@ -1,23 +1,25 @@
-//! The bound holds at any prices, for any assignment, and a state earns what ledgers do.
+//! Checks the bound against random assignments, at random multipliers and at those that minimize it, and the objective
+//! against ledgers.
 
-use super::candidates::Candidates;
-use super::component::components;
-use super::relaxation::{Price, Relaxation};
-use super::state::State;
-use super::{build, items};
-use crate::date::Date;
-use crate::wallet::Wallet;
-use crate::{CardSettings, Cardholder, Details, Engine, OptimizeRequest, Transaction};
+use super::assigned::Assigned;
+use super::bound::{BestBound, Relaxation, StepBudget, minimize};
+use super::model::{HeldCards, Move, Solution, build, components, group_refunds};
+use crate::rules::Settlement;
+use crate::{
+    Assumptions, CardSettings, Cardholder, Details, Engine, OptimizeRequest, Transaction, TransactionColumns,
+};
+use card_rewards_catalog::model::Date;
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 
 /// Each with a cap, by its id.
-const CARDS: [(&str, &str); 5] = [
+const CARDS: [(&str, &str); 6] = [
     ("Amex Blue Cash Preferred", "groceries"),
     ("Citi Custom Cash", "top-category"),
     ("Bank of America Customized Cash Rewards", "quarterly"),
     ("Chase Freedom Flex", "rotating"),
     ("Discover it Cash Back", "rotating"),
+    ("Venmo Credit Card", "yearly"),
 ];
 
 const MERCHANTS: [&str; 5] = ["KROGER #123", "SHELL OIL 57444", "NETFLIX.COM", "CVS", "AMAZON"];
@@ -51,49 +53,71 @@ proptest! {
     #[test]
     fn no_assignment_is_above_the_bound(
         transactions in prop::collection::vec(transaction(), 1..8),
-        spent in prop::collection::vec(-9000i64..9000, 5),
-        cents in prop::collection::vec((0i64..7, 0i64..7), 1..20),
-        choices in prop::collection::vec(any::<prop::sample::Index>(), 1..8),
+        refunds in prop::collection::vec((any::<prop::sample::Index>(), 1i64..=3, 0i8..=2), 0..4),
+        spent in prop::collection::vec(-9000i64..9000, CARDS.len()),
+        cents in prop::collection::vec(0i64..7, 1..20),
+        choices in prop::collection::vec(any::<(prop::sample::Index, prop::sample::Index)>(), 1..8),
     ) {
+        let mut transactions = transactions;
+        for (index, parts, months) in refunds {
+            let mut refund = index.get(&transactions).clone();
+            refund.transaction_amount = -refund.transaction_amount.abs() * Decimal::from(parts) / Decimal::from(3);
+            let date = refund.transaction_date;
+            refund.transaction_date = Date::new(2026, date.month() + months, 2).unwrap();
+            transactions.push(refund);
+        }
         let engine = Engine::builtin();
         let request = OptimizeRequest {
             transactions,
             your_cards: CARDS.iter().map(|(name, _)| (*name).to_owned()).collect(),
-            card_settings: settings(&spent),
+            assumptions: Assumptions { card_settings: settings(&spent), ..Assumptions::default() },
             ..OptimizeRequest::default()
         };
-        let wallet = Wallet::new(engine, &request.your_cards);
-        let values = engine.values(&request.point_values, None, &[]);
-        let statement = engine.statement(&request.transactions, &values, &request.card_settings);
-        let candidates = Candidates::new(engine, &request, &wallet, values, &statement);
-        let groups = items::with_refunds(&statement.lines);
-        let mut problem = build::build(&statement.lines, groups, &candidates);
+        let OptimizeRequest { transactions, your_cards, assumptions, .. } = &request;
+        let transactions = TransactionColumns::new(transactions);
+        let settlement = Settlement::new(engine, &transactions, your_cards, assumptions);
+        let held_cards = HeldCards::new(&settlement);
+        let mut problem = build(&settlement.purchases, group_refunds(&settlement.purchases), &held_cards);
         let (components, _) = components(&mut problem);
-        let offer = |(item, choice): (usize, &prop::sample::Index)| {
-            (item, choice.index(problem.items[item].offers.len()))
+        let to = |(item, choice): (usize, &prop::sample::Index)| Move {
+            item,
+            candidate: choice.index(problem.items[item].candidates.len()),
         };
-        let moves: Vec<(usize, usize)> = (0..problem.items.len()).zip(choices.iter().cycle()).map(offer).collect();
-        let mut cards = vec![None; statement.lines.len()];
-        for (item, offer) in &moves {
-            let item = &problem.items[*item];
-            item.lines.iter().for_each(|line| cards[*line] = Some(item.offers[*offer].card));
+        let items = || 0..problem.items.len();
+        let moves: Vec<Move> =
+            items().zip(choices.iter().cycle()).map(|(item, (one, _))| to((item, one))).collect();
+        let others: Vec<Move> =
+            items().zip(choices.iter().cycle()).map(|(item, (_, other))| to((item, other))).collect();
+        let mut cards = vec![None; settlement.purchases.len()];
+        for to in &moves {
+            let card = problem.candidate(*to).card;
+            problem.items[to.item].purchases.iter().for_each(|purchase| cards[*purchase] = Some(card));
         }
-        let assigned = engine.assign(&request, &statement, cards);
-        let rewards = (0..statement.lines.len())
-            .map(|line| assigned.earning(line).points * assigned.value_per_point(line, &candidates));
-        prop_assert_eq!(State::new(&problem).put_all(&moves), rewards.sum::<Decimal>());
+        let assigned = Assigned::settle(&settlement, cards);
+        let rewards = (0..settlement.purchases.len())
+            .map(|index| assigned.earnings[index].points * assigned.value_per_point(index, &held_cards));
+        let reward = Solution::new(&problem).apply_all(&moves);
+        let deviation = problem.units.reward_dollars(reward) - rewards.sum::<Decimal>();
+        prop_assert!(deviation.abs() <= problem.units.error_dollars);
         for component in &components {
-            let relaxation = Relaxation::new(&problem, component);
-            let price = |(pool, (room, spending)): (&usize, &(i64, i64))| match problem.pools[*pool].is_used_twice {
-                true => Price::default(),
-                false => Price { room: Decimal::new(*room, 2), spending: Decimal::new(*spending, 2) },
+            let reward = |moves: &[Move]| {
+                let moves = moves.iter().filter(|to| component.items.contains(&to.item));
+                Solution::new(&problem).apply_all(&moves.copied().collect::<Vec<_>>())
             };
-            let prices = component.pools.iter().zip(cents.iter().cycle()).map(price).collect();
-            let mut state = State::new(&problem);
-            let moves: Vec<(usize, usize)> =
-                moves.iter().filter(|(item, _)| component.items.contains(item)).copied().collect();
-            let dollars = state.put_all(&moves);
-            prop_assert!(dollars <= relaxation.bound(&prices).dollars);
+            let (lower, higher) = (reward(&moves).min(reward(&others)), reward(&moves).max(reward(&others)));
+            let mut relaxation = Relaxation::new(&problem, component);
+            let multiplier = |(place, cents): (usize, &i64)| {
+                let rate = problem.units.rate(Decimal::new(*cents, 2));
+                if relaxation.has_multiplier(place) { rate } else { 0 }
+            };
+            let multipliers: Vec<_> =
+                (0..component.knapsacks.len()).zip(cents.iter().cycle()).map(multiplier).collect();
+            let evaluation = relaxation.evaluate(&multipliers);
+            prop_assert!(higher <= evaluation.reward);
+            // Selections under which nothing earns more than the lower one are left out then.
+            let mut best = BestBound { multipliers, evaluation };
+            minimize(&mut relaxation, &mut best, lower, 0, &mut StepBudget::new(u64::MAX));
+            prop_assert!(higher <= best.evaluation.reward.max(lower));
         }
     }
 }

@@ -1,55 +1,24 @@
-//! What a wallet could have earned: the best card for every purchase, all of them together.
+#![doc = include_str!("README.md")]
 
+mod assigned;
+mod bound;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod bound_tests;
-mod build;
-mod candidates;
-mod charges;
-mod component;
-mod contests;
-mod exact;
-mod flips;
-mod flow;
-mod from_here_on;
-mod improve;
-mod items;
-mod paths;
-mod plan;
-mod polish;
-mod pool;
-mod problem;
-mod prospects;
-mod relaxation;
-mod solve;
-mod state;
-mod top_categories;
-mod union;
-mod work;
+mod model;
+mod next_cards;
+mod search;
 
-use crate::Engine;
-use crate::earned::{Line, Statement};
-use crate::engine::CardIndex;
-use crate::explain::{Explanation, Subject};
-use crate::ledger::{Earning, Ledger, Opening};
-use crate::money::{ExactSum, number_from_product};
-use crate::purchase::Purchase;
-use crate::request::OptimizeRequest;
-use crate::response::{Answer, Assignment, Optimized};
-use crate::valuation::PointValue;
-use crate::wallet::Wallet;
-use candidates::Candidates;
+use crate::api::{Answer, Assignment, Explanation, OptimizeRequest, Optimized, TransactionColumns};
+use crate::engine::Engine;
+use crate::operations::{CardDays, Subject};
+use crate::rules::money::{ExactSum, number_from_product};
+use crate::rules::{PointValue, Scenarios, SettledPurchase, Settlement};
+use assigned::Assigned;
+use model::HeldCards;
 use rust_decimal::Decimal;
-use std::collections::HashMap;
-
-/// The purchases of a request on the cards chosen for them.
-struct Assigned<'a> {
-    /// The card of each transaction, by its index in the request.
-    cards: Vec<Option<CardIndex>>,
-    ledgers: HashMap<CardIndex, Ledger<'a>>,
-}
 
 impl Engine {
-    /// The cards of a wallet on which these purchases would have earned most in all.
+    /// Assigns purchases to the cards of a wallet so that they earn the most.
     ///
     /// ```
     /// use card_rewards::{Details, Engine, OptimizeRequest, Transaction};
@@ -67,108 +36,90 @@ impl Engine {
     ///     ..OptimizeRequest::default()
     /// };
     /// let best = Engine::builtin().optimize(&request).data;
-    /// // 2 % in place of 1 %.
+    /// // 2% instead of 1%.
     /// assert_eq!(best.assignments[0].card_name, Some("Citi Double Cash"));
     /// assert_eq!((best.total_reward, best.upper_bound), (5.015, 5.015));
     /// assert_eq!((best.total_earned_reward, best.gain), (2.5075, 2.5075));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn optimize<'a>(&'a self, request: &'a OptimizeRequest) -> Answer<Optimized<'a>> {
-        let wallet = Wallet::new(self, &request.your_cards);
-        let transfers = request.transfer_values.then_some(&wallet);
-        let values = self.values(&request.point_values, transfers, &request.transactions);
-        let statement = self.statement(&request.transactions, &values, &request.card_settings);
-        let lines = &statement.lines;
-        let candidates = Candidates::new(self, request, &wallet, values, &statement);
-        let mut problem = build::build(lines, items::with_refunds(lines), &candidates);
-        let solution = solve::solve(&mut problem, request.within_dollars);
+        let OptimizeRequest { transactions, your_cards, assumptions, .. } = request;
+        let columns = TransactionColumns::new(transactions);
+        let settlement = Settlement::new(self, &columns, your_cards, assumptions);
+        let purchases = &settlement.purchases;
+        let held_cards = HeldCards::new(&settlement);
+        let mut problem = model::build(purchases, model::group_refunds(purchases), &held_cards);
+        let solved = search::solve(&mut problem, request.within_dollars);
 
-        let mut cards = vec![None; lines.len()];
-        for (item, offer) in problem.items.iter().zip(&solution.chosen) {
-            let card = offer.map(|offer| item.offers[offer].card);
-            item.lines.iter().for_each(|line| cards[*line] = card);
+        let mut cards = vec![None; purchases.len()];
+        for (item, candidate) in problem.items.iter().zip(&solved.assigned) {
+            let card = candidate.map(|candidate| item.candidates[candidate].card);
+            item.purchases.iter().for_each(|purchase| cards[*purchase] = card);
         }
-        let assigned = self.assign(request, &statement, cards);
+        let assigned = Assigned::settle(&settlement, cards);
         let mut total = ExactSum::default();
         let mut earned = ExactSum::default();
         let mut gain = ExactSum::default();
-        for (index, line) in lines.iter().enumerate() {
-            let points = assigned.earning(index).points;
-            let value_per_point = assigned.value_per_point(index, &candidates);
+        for (index, purchase) in purchases.iter().enumerate() {
+            let points = assigned.earnings[index].points;
+            let value_per_point = assigned.value_per_point(index, &held_cards);
             total.add_product(points, value_per_point);
-            earned.add_product(line.earning.points, line.value.dollars);
+            earned.add_product(purchase.earning.points, purchase.value.dollars);
             gain.add_product(points, value_per_point);
-            gain.add_product(-line.earning.points, line.value.dollars);
+            gain.add_product(-purchase.earning.points, purchase.value.dollars);
         }
         let mut upper_bound = total;
-        upper_bound.add(solution.gap_dollars);
-        let assignment =
-            |(index, line)| self.assignment(index, line, &assigned, &candidates, request.explain);
+        upper_bound.add(solved.gap_dollars);
+        if let Some(rounded) = solved.rounded_reward_dollars {
+            // The bound is that far above what the assignment earns if options rank by rounded amounts.
+            let earned =
+                |index: usize| assigned.earnings[index].points * assigned.value_per_point(index, &held_cards);
+            let total = (0..purchases.len()).map(earned).sum::<Decimal>();
+            upper_bound.add((rounded - total).max(Decimal::ZERO));
+        }
+        let mut scenarios = request.explain.then(Scenarios::default);
+        let assignment = |(index, purchase): (usize, &SettledPurchase<'a>)| {
+            let id = &transactions[index].transaction_id;
+            self.assignment(id, index, purchase, &assigned, &held_cards, scenarios.as_mut())
+        };
         Answer::from(Optimized {
             total_reward: total.to_number(),
             upper_bound: upper_bound.to_number(),
             total_earned_reward: earned.to_number(),
             gain: gain.to_number(),
-            assignments: lines.iter().enumerate().map(assignment).collect(),
-            from_here_on: self.cards_from_here_on(&statement, &candidates),
+            assignments: purchases.iter().enumerate().map(assignment).collect(),
+            from_here_on: self.next_cards(&settlement, &held_cards),
+            warnings: self.warnings(
+                request.diagnostics,
+                || CardDays::compared(&columns, your_cards),
+                &assumptions.card_settings,
+            ),
         })
     }
 
-    /// Settles the purchases on the cards chosen for them. What was spent before the request counts in the same
-    /// periods as for the cards really used: no choice of cards gets around it.
-    fn assign<'a>(
-        &'a self,
-        request: &OptimizeRequest,
-        statement: &Statement<'a>,
-        cards: Vec<Option<CardIndex>>,
-    ) -> Assigned<'a> {
-        let mut purchases: HashMap<CardIndex, Vec<(usize, Purchase)>> = HashMap::new();
-        for (index, card) in cards.iter().enumerate() {
-            if let Some(card) = card {
-                purchases.entry(*card).or_default().push((index, statement.lines[index].purchase));
-            }
-        }
-        let ledgers = purchases.into_iter().map(|(card, own)| {
-            let cardholder = request.card_settings.cardholder(self, card);
-            let opening = Opening { cardholder, begins: statement.begins(card) };
-            (card, Ledger::settle(self, card, opening, own))
-        });
-        Assigned { ledgers: ledgers.collect(), cards }
-    }
-
+    /// The answer for one transaction, explained where there are scenarios for that.
     fn assignment<'a>(
         &'a self,
+        transaction_id: &'a str,
         index: usize,
-        line: &Line<'a>,
+        purchase: &SettledPurchase<'a>,
         assigned: &Assigned<'a>,
-        candidates: &Candidates<'a>,
-        explain: bool,
+        held_cards: &HeldCards<'a>,
+        scenarios: Option<&mut Scenarios<'a>>,
     ) -> Assignment<'a> {
         let card = assigned.cards[index];
-        let value = card.map_or_else(PointValue::default, |card| candidates.value(card));
-        let card_name = card.and_then(|card| candidates.name(card));
-        let explanation = card_name.filter(|_| explain).map(|card_name| -> Explanation<'a> {
-            let ledger = card.and_then(|card| assigned.ledgers.get(&card));
-            let account = ledger.map(|ledger| ledger.account(index, &line.purchase)).unwrap_or_default();
-            let subject = Subject { card_name, card, value, ..line.subject() };
-            self.explain(&subject, &account)
+        let value = card.map_or_else(PointValue::default, |card| held_cards.value(card));
+        let card_name = card.and_then(|card| held_cards.name(card));
+        let explanation = card_name.zip(scenarios).map(|(card_name, scenarios)| -> Explanation<'a> {
+            let breakdown = assigned.breakdown(index, &purchase.purchase, scenarios);
+            let subject = Subject { card_name, card, value, ..Subject::of(purchase) };
+            self.explain(&subject, &breakdown)
         });
         Assignment {
-            transaction_id: &line.transaction.transaction_id,
+            transaction_id,
             card_name,
-            reward_amount: number_from_product(assigned.earning(index).points, value.dollars),
+            reward_amount: number_from_product(assigned.earnings[index].points, value.dollars),
             explanation,
         }
-    }
-}
-
-impl Assigned<'_> {
-    fn earning(&self, index: usize) -> Earning {
-        let ledger = self.cards[index].and_then(|card| self.ledgers.get(&card));
-        ledger.and_then(|ledger| ledger.earnings.get(&index)).copied().unwrap_or_default()
-    }
-
-    fn value_per_point(&self, index: usize, candidates: &Candidates) -> Decimal {
-        self.cards[index].map_or(Decimal::ZERO, |card| candidates.value(card).dollars)
     }
 }

@@ -18,12 +18,12 @@ const ASKED = [
 /** @param {string} folder of the package */
 export async function benchmarkMemory(folder) {
   const server = await startServer("engine", folder);
-  const rows = [["0", megabytes(await server.memoryBytes()), "0"]];
+  const rows = [["0", megabytes((await server.usage()).memoryBytes), "0"]];
   try {
     for (let part = 1; part <= PARTS; part += 1) {
       const result = await autocannon({ url: server.address, requests: ASKED, connections: 32, amount: REQUESTS / PARTS });
       const errors = result.errors + result.timeouts + result.non2xx;
-      rows.push([String((REQUESTS / PARTS) * part), megabytes(await server.memoryBytes()), String(errors)]);
+      rows.push([String((REQUESTS / PARTS) * part), megabytes((await server.usage()).memoryBytes), String(errors)]);
     }
   } finally {
     server.stop();

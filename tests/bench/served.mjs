@@ -4,24 +4,26 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
+/** @typedef {"empty" | "hand-written" | "engine" | "service"} Kind */
+
 /**
- * @param {"engine" | "hand-written"} calculation
+ * @param {Kind} kind
  * @param {string} folder of the package
  */
-export async function startServer(calculation, folder) {
-  const child = fork(fileURLToPath(new URL("server.mjs", import.meta.url)), [calculation, folder]);
+export async function startServer(kind, folder) {
+  const child = fork(fileURLToPath(new URL("server.mjs", import.meta.url)), [kind, folder]);
   const failed = once(child, "exit").then(([code]) => {
-    throw new Error(`The ${calculation} server ended with exit code ${code} before it listened.`);
+    throw new Error(`The ${kind} server ended with exit code ${code} before it listened.`);
   });
   const [{ address }] = await Promise.race([once(child, "message"), failed]);
   failed.catch(() => {});
   return {
     address,
-    /** Bytes that the process holds. */
-    async memoryBytes() {
-      child.send("memory");
-      const [{ memoryBytes }] = await once(child, "message");
-      return memoryBytes;
+    /** The memory that the process holds and the processor time that it has used. */
+    async usage() {
+      child.send("usage");
+      const [usage] = await once(child, "message");
+      return /** @type {{ memoryBytes: number, cpuSeconds: number }} */ (usage);
     },
     stop: () => child.disconnect(),
   };

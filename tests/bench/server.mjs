@@ -1,26 +1,61 @@
-// A process of its own with the package's handler and Node server, so that whoever loads it does not slow it down:
-// `node server.mjs engine|hand-written FOLDER_OF_THE_PACKAGE`. It sends its address to its parent.
+// A process of its own with a server, so that whoever loads it does not slow it down: `node server.mjs KIND FOLDER`, with the
+// package's folder. It sends its address to its parent.
 
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CREDENTIALS } from "../package/credentials-for-tests.mjs";
-import { handWrittenCalculation } from "./hand-written.mjs";
+import { floatCalculation } from "./competitors/floats.mjs";
 
-const [calculation, folder] = process.argv.slice(2);
+const [kind, folder] = process.argv.slice(2);
 /** @param {string} file */
 const packaged = (file) => import(pathToFileURL(join(folder, file)).href);
 
-await packaged("node.js");
-const { createHandler, handlerWith } = await packaged("lib/handler.js");
-const { createNodeServer } = await packaged("server/node-server.js");
+/** @type {Record<string, () => Promise<string>>} each starts a server and gives its address */
+const KINDS = {
+  /** Node's own server, which answers nothing: what no service on Node can beat. */
+  empty: async () => listening(createServer((_, outgoing) => void outgoing.end())),
+  /** The handler with a calculation by hand, in one thread. */
+  "hand-written": async () => {
+    const { handlerWith } = await packaged("http/handler.js");
+    const calculation = floatCalculation(createRequire(import.meta.url)(join(folder, "catalog.json")));
+    return listening(await nodeServer(handlerWith({ credentials: CREDENTIALS }, calculation)));
+  },
+  /** The handler with the engine, in one thread. */
+  engine: async () => {
+    const { createHandler } = await packaged("entries/handler/node.js");
+    return listening(await nodeServer(createHandler({ credentials: CREDENTIALS })));
+  },
+  /** `card-rewards serve` as it is by default, with its threads. */
+  service: async () => {
+    const { serve } = await packaged("node/index.js");
+    return (await serve({ credentials: CREDENTIALS, port: 0 })).address;
+  },
+};
 
-const handle =
-  calculation === "engine"
-    ? createHandler({ credentials: CREDENTIALS })
-    : handlerWith({ credentials: CREDENTIALS }, handWrittenCalculation(createRequire(import.meta.url)(join(folder, "catalog.json"))));
-
-const server = createNodeServer(handle);
-server.listen(0, "127.0.0.1", () => process.send?.({ address: `http://127.0.0.1:${server.address().port}` }));
-process.on("message", () => process.send?.({ memoryBytes: process.memoryUsage().rss }));
+const address = await KINDS[kind]();
+process.send?.({ address });
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ memoryBytes: process.memoryUsage().rss, cpuSeconds: (user + system) / 1e6 });
+});
 process.on("disconnect", () => process.exit());
+
+/** @param {(request: Request) => Promise<Response>} handle */
+async function nodeServer(handle) {
+  const { createNodeServer } = await packaged("node/index.js");
+  return createNodeServer(handle);
+}
+
+/**
+ * @param {import("node:http").Server} server
+ * @returns {Promise<string>}
+ */
+function listening(server) {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      resolve(`http://127.0.0.1:${/** @type {import("node:net").AddressInfo} */ (server.address()).port}`);
+    });
+  });
+}

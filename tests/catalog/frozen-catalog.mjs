@@ -1,4 +1,4 @@
-// The catalog that tests of logic stand on: see README.md.
+// The frozen catalog for tests of mechanisms: see README.md.
 import { readFileSync } from "node:fs";
 
 const FILE = new URL("catalog.json", import.meta.url);

@@ -1,4 +1,4 @@
-// The package's OpenAPI document, and its schemas as functions that say what is wrong with a value.
+// The package's OpenAPI document, and its schemas as functions that report what is wrong with a value.
 import { readFile } from "node:fs/promises";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";

@@ -1,5 +1,5 @@
-// The contract's examples are what the service answers. Their amounts were worked out by hand; each answer's summary
-// has the arithmetic.
+// The contract's examples are the service's responses. Their amounts were worked out by hand; each summary states the
+// arithmetic.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CREDENTIALS, HEADERS } from "../package/credentials-for-tests.mjs";
@@ -27,7 +27,7 @@ for (const [path, { post }] of Object.entries(paths)) {
   });
 
   for (const [name, { value }] of Object.entries(requests)) {
-    test(`${path}: ${name} is answered as shown`, async () => {
+    test(`${path}: ${name} has the response shown`, async () => {
       assert.deepEqual(schemaOf(closed(requestSchema))(value), []);
       assert.deepEqual(schemaOf(closed(answerSchema))(answers[name].value), []);
       const body = JSON.stringify(value);
@@ -38,15 +38,16 @@ for (const [path, { post }] of Object.entries(paths)) {
   }
 }
 
-test("every error's example is what its schema allows", () => {
+test("every error's example matches its schema", () => {
   for (const [name, { content }] of Object.entries(components.responses)) {
     const { schema, example } = content["application/json"];
     assert.deepEqual(schemaOf(closed(schema))(example), [], name);
     assert.notDeepEqual(schemaOf(closed(schema))({ message: "another" }), [], name);
+    assert.deepEqual(schema, { $ref: "#/components/schemas/ErrorResponse" }, `${name}: one schema for all errors`);
   }
 });
 
-test("every example of a field is what its schema allows", () => {
+test("every field's example matches its schema", () => {
   const mistakes = withExamples(components.schemas).flatMap((schema) =>
     schema.examples.flatMap((/** @type {unknown} */ example) => schemaOf(closed(schema))(example)),
   );

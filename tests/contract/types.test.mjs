@@ -1,4 +1,4 @@
-// The types that openapi-typescript makes of the contract, and a client with them, against the package's own.
+// Compares the types that openapi-typescript generates from the contract, and a client with them, with the package's.
 import assert from "node:assert/strict";
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ import type * as own from "card-rewards";
 import type { components as requests } from "./requests.mjs";
 import type { components as answers } from "./answers.mjs";
 
-// True only where each of the two can stand for the other, and has all of the other's fields, at every depth.
+// True only if each is assignable to the other and has all of its fields, at every depth.
 type Same<One, Other> = [One, Other] extends [Other, One] ? SameInside<NonNullable<One>, NonNullable<Other>> : false;
 type SameInside<One, Other> =
   [One, Other] extends [readonly (infer Item)[], readonly (infer OtherItem)[]] ? Same<Item, OtherItem>
@@ -102,12 +102,12 @@ async function compile(name) {
   assert.equal(stdout, "");
 }
 
-test("the contract's types and the package's own are the same, both ways", async () => {
+test("the contract's types and the package's are assignable to each other", async () => {
   await project.write("both-ways.mts", BOTH_WAYS);
   await compile("both-ways.mts");
 });
 
-test("a client with the contract's types type-checks, and only with right requests", async () => {
+test("a client with the contract's types accepts valid requests only", async () => {
   await project.write("client.mts", CLIENT);
   for (const name of ["openapi-fetch", "openapi-typescript-helpers"]) {
     await symlink(join(MODULES, name), join(project.folder, "node_modules", name));
@@ -140,7 +140,7 @@ describe("openapi-fetch against the running server", async () => {
     assert.equal(advice.data.data.bestCard.rewardAmount, 1);
   });
 
-  test("errors come as errors", async () => {
+  test("errors are returned as errors", async () => {
     const invalid = await client.POST("/reward/earned", { body: {} });
     assert.deepEqual([invalid.response.status, invalid.error, invalid.data], [400, { message: "Invalid request body" }, undefined]);
     const refused = await client.POST("/reward/earned", { body: { transactions }, headers: { "api-key": "another" } });

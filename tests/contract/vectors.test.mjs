@@ -1,4 +1,4 @@
-// Every vector's request and answer, held against the contract's schemas.
+// Validates every vector's request and response by the contract's schemas.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CREDENTIALS, HEADERS } from "../package/credentials-for-tests.mjs";
@@ -32,7 +32,7 @@ const SCHEMAS = Object.fromEntries(
 );
 const refusal = answerSchema(closed(components.responses.InvalidRequestBody.content["application/json"].schema));
 
-// What a schema cannot say: that a name stands twice, or which choices, tiers and caps a card has.
+// What a schema cannot say: that a name or a card stands twice, or which choices, tiers and caps a card has.
 const REFUSED_THOUGH_VALID = [
   "errors-doubled-amount-is-ambiguous",
   "errors-doubled-transactions-are-ambiguous",
@@ -42,6 +42,8 @@ const REFUSED_THOUGH_VALID = [
   "errors-settings-nothing-to-choose",
   "errors-settings-tier-unknown",
   "errors-settings-cap-unknown",
+  "errors-settings-of-two-spellings-that-differ",
+  "errors-tier-of-two-spellings-that-differ",
 ];
 // `yourCards` of earned is read with `transferValues` alone; without it anything may stand there, as in any field that
 // nobody knows. The contract asks for what is useful: a list of names.
@@ -50,7 +52,7 @@ const ANSWERED_THOUGH_INVALID = ["shape-unknown-fields-are-ignored", "transfers-
 const sets = await readVectorSets();
 
 for (const { name, catalog, vectors } of sets) {
-  test(`${name}: answers are as the contract says, and what is refused breaks it`, async () => {
+  test(`${name}: responses match the contract, and refused requests violate it`, async () => {
     const routed = vectors.filter(({ operation }) => operation in PATHS);
     assert.ok(routed.length > 100, `only ${routed.length} vectors`);
     const answerOf = service(catalog);
@@ -63,13 +65,13 @@ for (const { name, catalog, vectors } of sets) {
   });
 }
 
-test("no exception is left that no vector needs", () => {
+test("every exception is needed by a vector", () => {
   const names = sets.flatMap(({ vectors }) => vectors).map((vector) => vector.name);
   const exceptions = [...REFUSED_THOUGH_VALID, ...ANSWERED_THOUGH_INVALID];
   assert.deepEqual(exceptions.filter((exception) => !names.includes(exception)), []);
 });
 
-test("the schemas find what is missing, wrong or too much", () => {
+test("the schemas find missing, wrong and extra fields", () => {
   const { request, answer } = SCHEMAS["/recommend/advice"];
   const right = { merchant: "Walmart", yourCards: ["CSP"], spendAmount: 1 };
   const card = { cardName: "CSP", rewardValue: 0.01, rewardMultiplier: 1, rewardAmount: 0.01, bonus: 0 };

@@ -1,4 +1,4 @@
-//! The engine on the frozen catalog, which tests of logic stand on: see `tests/catalog/README.md`.
+//! The engine with the frozen catalog, for tests of mechanisms: see `tests/catalog/README.md`.
 
 use card_rewards::Engine;
 use std::sync::OnceLock;

@@ -1,5 +1,5 @@
-// A catalog as plain objects: the catalog's own text, read without the compiler that the engine's goes through, or one
-// JSON document that holds every file of such a folder, as `createEngine` takes it.
+// A catalog as plain objects: its TOML files, read without the engine's compiler, or one JSON document of all files, as
+// `createEngine` takes it.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { parse } from "smol-toml";
 const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
 
 /**
- * Days are text, YYYY-MM-DD; such text compares as the days do.
+ * Days are text, YYYY-MM-DD, which sorts by date.
  * @typedef {object} Rule
  * @property {string} name
  * @property {number} multiplier
@@ -18,6 +18,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {string[]} [except_categories]
  * @property {string[]} [except_merchants]
  * @property {string} [channel]
+ * @property {number} [purchase_dollars_min]
  * @property {number} [purchase_dollars_max]
  * @property {string} [cap]
  * @property {boolean} [rotating]

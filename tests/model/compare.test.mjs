@@ -1,4 +1,4 @@
-// The built package against the model. `node tests/model/run.mjs` runs more cases than there is time for here.
+// Compares the built package with the model. `node tests/model/run.mjs` runs more cases.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { installedPackage } from "../package/installed-package.mjs";
@@ -28,12 +28,12 @@ test(`engine and model agree to the last bit on ${CASES} random requests`, () =>
 });
 
 const skip = !takesCatalogs(engine) && "this package takes no catalog of the caller's own";
-test(`so they do on random catalogs`, { skip }, () => {
+test(`engine and model agree on random catalogs`, { skip }, () => {
   compare("random");
 });
 
-// Matching names is not the model's business: it knows a card or a merchant by the catalog's own name alone.
-test("the package knows every card and merchant by the catalog's own name", () => {
+// The model matches cards and merchants by the catalog's exact name only.
+test("the package matches every card and merchant by the catalog's name", () => {
   const cards = catalog.cards.filter(({ id, name }) => engine.matchCard(name)?.cardId !== id);
   const merchants = catalog.merchants.filter(({ id, name }) => engine.matchMerchant(name)?.merchantId !== id);
   assert.deepEqual([...cards, ...merchants], []);

@@ -1,4 +1,4 @@
-// Asks the engine and the model the same, and makes what they disagree on as small as it can be.
+// Sends the same request to the engine and the model, and reduces a disagreement to a minimum.
 import { OPERATIONS, generate } from "./generate.mjs";
 import * as model from "./model.mjs";
 import { optimize } from "./optimum.mjs";
@@ -48,7 +48,7 @@ export function described({ seed, minimal, where, engine, model: expected }, cat
 }
 
 /**
- * The first place where the engine's answer to this is not the model's.
+ * The first place where the engine's response differs from the model's.
  * @type {(engine: Engine, catalog: Catalog, one: Case) => string | undefined}
  */
 export function differenceOn(engine, catalog, one) {
@@ -83,7 +83,7 @@ function modelAnswer(catalog, one, day, actual) {
 }
 
 /**
- * No generated request is invalid, so an exception is an answer like any other: a wrong one.
+ * Generated requests are valid, so an exception counts as a wrong response.
  * @type {(engine: Engine, one: Case) => object}
  */
 function asked(engine, { operation, request }) {
@@ -95,7 +95,7 @@ function asked(engine, { operation, request }) {
 }
 
 /**
- * The first place where two answers are not the same to the last bit, a missing or an additional field included.
+ * The first place where two responses differ in any bit, or in a missing or extra field.
  * @param {any} actual
  * @param {any} expected
  * @param {string} place
@@ -122,7 +122,7 @@ function shown(value) {
 }
 
 /**
- * Leaves out transactions, cards and optional fields one after the other, as long as the two still disagree.
+ * Removes transactions, cards and optional fields one by one while the two still disagree.
  * @type {(one: Case, stillWrong: (smaller: Case) => boolean) => Case}
  */
 function smallest(one, stillWrong) {

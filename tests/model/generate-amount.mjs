@@ -1,4 +1,4 @@
-// Amounts, most of them where something changes: at caps, at zero, at the last decimal.
+// Amounts, mostly at boundaries: caps, zero, the last decimal place.
 
 /**
  * @import { Card } from "./catalog.mjs"
@@ -33,7 +33,7 @@ export function amountFor(random, card, spent) {
  */
 function atTheEdge(random, card, spent) {
   const caps = card.caps.map((cap) => cap.cap_dollars);
-  const most = card.rules.flatMap((rule) => rule.purchase_dollars_max ?? []);
+  const most = card.rules.flatMap((rule) => [rule.purchase_dollars_min ?? [], rule.purchase_dollars_max ?? []].flat());
   const edge = random.oneOf([...caps, ...most, 100]);
   const part = random.oneOf([edge, edge, edge / 2, edge / 3, edge - spent, edge - spent, 2 * edge]);
   return Math.min(1e12, Math.abs(rounded(part + random.oneOf(A_BIT), random.oneOf([2, 6]))));

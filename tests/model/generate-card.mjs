@@ -1,4 +1,4 @@
-// A random card, rich in terms.
+// A random card with many kinds of terms.
 import { given } from "./given.mjs";
 
 /**
@@ -11,7 +11,7 @@ import { given } from "./given.mjs";
  * @property {Category[]} categories
  * @property {Merchant[]} merchants
  * @property {Currency[]} currencies
- * @property {string[]} days on which things begin and end, ascending
+ * @property {string[]} days on which entries begin and end, ascending
  *
  * @typedef {{ from?: string, through?: string }} Dates
  */
@@ -20,12 +20,12 @@ export const NETWORKS = ["visa", "mastercard", "american-express", "discover"];
 
 const READ_ON = "2026-11-21";
 
-/** What every file names as the place where it was read. */
+/** The source that every value names. */
 export const SOURCES = {
   terms: { url: "https://terms.example/", title: "Terms", read_on: READ_ON, kind: "issuer" },
 };
 
-/** Few, so that many are alike. */
+/** Few rates, so that ties are frequent. */
 const RATES = [0, 0.5, 1, 1, 1.5, 2, 2, 3, 3, 4, 5, 5, 2.25, 7, 30];
 const FACTORS = [undefined, 1, 1.1, 1.25, 1.5, 1.75, 3];
 const CAP_DOLLARS = [0.01, 1, 33.33, 100, 100, 250.5, 500, 1500, 6000, 10_000_000];
@@ -110,7 +110,7 @@ function tiersOf(random) {
 }
 
 /**
- * Each with the ids of its options, which no other choice of the card has.
+ * Choices with the ids of their options, which no other choice of the card has.
  * @type {(random: Random) => { choice: Choice & { source: string }, options: string[] }[]}
  */
 function choicesOf(random) {
@@ -136,7 +136,7 @@ function optionsOf(context, base, tiers, { choice, options }) {
 }
 
 /**
- * One rule, or versions of it one after the other that pay differently.
+ * A rule, or successive versions of it with different rates.
  * @type {(context: Context, base: Base[], tiers: Tier[], name: string) => Rule[]}
  */
 function versionsOfRule(context, base, tiers, name) {
@@ -152,7 +152,7 @@ function versionsOfRule(context, base, tiers, name) {
 }
 
 /**
- * Quarters or other windows that share a name for neither rate nor goods, each for its own days alone.
+ * Rotating rules: windows with their own rates and categories, each for its own days only.
  * @type {(context: Context) => Rule[]}
  */
 function windowsOf(context) {
@@ -171,7 +171,7 @@ function windowsOf(context) {
 }
 
 /**
- * What the rule is for.
+ * The purchases that a rule covers.
  * @type {(context: Context) => Partial<Rule>}
  */
 function scopeOf({ random, categories, merchants }) {
@@ -183,6 +183,7 @@ function scopeOf({ random, categories, merchants }) {
     except_categories: ids(0.15, categories),
     except_merchants: ids(0.15, merchants),
     channel: random.happens(0.15) ? random.oneOf(["online", "in-store"]) : undefined,
+    purchase_dollars_min: random.happens(0.08) ? random.oneOf([0.01, 5, 50, 99.99]) : undefined,
     purchase_dollars_max: random.happens(0.12) ? most : undefined,
   });
   if (random.happens(0.15)) {
@@ -202,7 +203,7 @@ function conditionsOf(random, tiers) {
 }
 
 /**
- * When versions of a rule hold: always, or from one day to another, never over before the card's own history begins.
+ * Dates of a rule's versions: open, or from one day to another, and never before the card's history.
  * @type {(context: Context, recorded: string | undefined) => Dates[]}
  */
 function spansOf({ random, days }, recorded = "") {
@@ -216,20 +217,20 @@ function spansOf({ random, days }, recorded = "") {
     const next = starts[index + 1];
     return given({ from, through: next && dayBefore(next) });
   });
-  // A rule can be over, and between two of its versions there can be days without.
+  // A rule can have ended, and there can be a gap between two of its versions.
   const last = spans.length > 1 && random.happens(0.4) ? spans.slice(0, -1) : spans;
   return last.filter((_, index) => index === 0 || random.happens(0.9));
 }
 
 /**
- * Some rules get a cap, alone or with others. After it a purchase earns no more than before; of rules that add up, nothing.
+ * Some rules get a cap, alone or shared. The rate after it is not higher than before; stacking rules then earn nothing.
  * @type {(random: Random, rules: Rule[]) => { rules: Rule[], caps: (Cap & { source: string })[] }}
  */
 function withCaps(random, rules) {
   const names = ["one", "two", "three"].slice(0, random.whole(0, 3));
   const forAdding = names.filter(() => random.happens(0.4));
   const capped = rules.map((rule) => {
-    // No terms count a purchase against one cap both for a rule and for what adds to that rule.
+    // No terms count a purchase against one cap for both a rule and one that stacks with it.
     const possible = names.filter((name) => forAdding.includes(name) === (rule.adds ?? false));
     return possible.length > 0 && random.happens(0.6) ? { ...rule, cap: random.oneOf(possible) } : rule;
   });

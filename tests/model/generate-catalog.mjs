@@ -14,7 +14,7 @@ const MERCHANTS = ["Mavik", "Nolter", "Orsip", "Pelund", "Quibo", "Rastel", "Sov
 const CATEGORIES = ["Broth", "Cloth", "Drift", "Flint", "Graft", "Hatch", "Knoll", "Latch", "Marsh", "Notch"];
 const CHANNELS = ["online", "in-store"];
 
-/** In how many digits values and rates are written matters: with an amount's own an engine has to hold them all. */
+/** Values and rates with many digits: with those of an amount, an exact engine must keep them all. */
 const VALUES = [0.01, 0.01, 0.01, 0.02, 0.1, 0.0123, 0.00525, 0.007, 0.00001];
 
 /**
@@ -22,7 +22,7 @@ const VALUES = [0.01, 0.01, 0.01, 0.02, 0.1, 0.0123, 0.00525, 0.007, 0.00001];
  * @returns {CatalogDocument}
  */
 export function generateCatalog(seed) {
-  // The next seed's numbers are not this one's, moved by one.
+  // Successive seeds give unrelated numbers.
   const random = new Random(Math.imul(seed, 0x9e3779b1) ^ 0x5bd1e995);
   const categories = categoriesOf(random);
   const leaves = categories.filter(({ id }) => !categories.some(({ parent }) => parent === id));
@@ -57,7 +57,7 @@ function categoriesOf(random) {
     categories.push({ id: idOf(name), name, ...given({ parent, channel }) });
   }
   return categories.map((category) => {
-    // What it means for the children of a category that it earns nothing, nobody has said.
+    // Children of a category that earns nothing are undefined.
     const isLeaf = !categories.some(({ parent }) => parent === category.id);
     return isLeaf && random.happens(0.08) ? { ...category, earns: false } : category;
   });

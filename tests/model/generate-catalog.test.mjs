@@ -1,4 +1,4 @@
-// Random catalogs have to be valid: the catalog's own rules, as catalog/README.md has them, checked here once more.
+// Random catalogs must be valid: this checks the rules of catalog/README.md independently.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogOf } from "./catalog.mjs";
@@ -49,7 +49,7 @@ function dayAfter(day) {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, "YYYY-MM-DD".length);
 }
 
-test("a seed has one catalog, and another seed another", () => {
+test("a seed determines the catalog", () => {
   assert.deepEqual(generateCatalog(7), generateCatalog(7));
   assert.equal(new Set(documents.map((document) => JSON.stringify(document))).size, documents.length);
 });
@@ -58,7 +58,7 @@ test("a catalog is a JSON document", () => {
   eachCatalog((_, document) => assert.deepEqual(JSON.parse(JSON.stringify(document)), document));
 });
 
-test("everything that is named is there, once", () => {
+test("every reference names one existing entry", () => {
   eachCatalog(({ cards, merchants, categories, codes }) => {
     [cards, merchants, categories].forEach(assertUnique);
     const parents = categories.flatMap(({ parent = [] }) => parent);
@@ -110,7 +110,7 @@ test("versions of a rule share no day, and a rotating one has both its dates", (
   });
 });
 
-test("a used-up cap pays no more than the rules that share it, and nothing where they add up", () => {
+test("the rate after a cap is at most that of its rules, and 0 for stacking rules", () => {
   eachCard(({ rules, caps }) => {
     for (const { id, multiplier_after: after, cap_dollars: dollars } of caps) {
       const users = rules.filter(({ cap }) => cap === id);
@@ -121,7 +121,7 @@ test("a used-up cap pays no more than the rules that share it, and nothing where
   });
 });
 
-test("choices have options of their own, and no more picks or defaults than may be", () => {
+test("choices have options of their own, and no more picks or defaults than options", () => {
   eachCard(({ rules, choices, tiers }) => {
     const options = choices.map(({ id }) => [...new Set(rules.flatMap(({ choice, option }) => (choice === id ? String(option) : [])))]);
     assertUnique(options.flat().map((id) => ({ id })));
@@ -136,7 +136,7 @@ test("choices have options of their own, and no more picks or defaults than may 
   });
 });
 
-test("every mechanism that a catalog can have is there often", () => {
+test("every mechanism of catalogs occurs often", () => {
   /** @type {(card: Card, of: (rule: Rule) => unknown) => boolean} */
   const hasRule = ({ rules }, of) => rules.some((rule) => of(rule));
   /** @type {Record<string, (card: Card) => boolean>} */
@@ -155,7 +155,7 @@ test("every mechanism that a catalog can have is there often", () => {
       `cap of a ${name}`, (/** @type {Card} */ { caps }) => caps.some(({ period }) => period === name),
     ])),
     ...Object.fromEntries(/** @type {(keyof Rule)[]} */ ([
-      "rotating", "requires_activation", "channel", "purchase_dollars_max", "everything", "except_categories", "except_merchants",
+      "rotating", "requires_activation", "channel", "purchase_dollars_min", "purchase_dollars_max", "everything", "except_categories", "except_merchants",
     ]).map((field) => [field, (/** @type {Card} */ card) => hasRule(card, (rule) => rule[field])])),
   };
   const cards = documents.flatMap((document) => catalogOf(document).cards);

@@ -9,7 +9,7 @@ const PERIODS = ["01-01", "01-31", "02-28", "03-01", "03-31", "04-01", "06-30", 
 const FAR_AWAY = ["0001-01-01", "1970-01-01", "2000-02-29", "2024-02-29", "2400-02-29", "9999-12-31"];
 
 /**
- * A few days, near to which everything in one request happens, so that caps and months are shared.
+ * A few days near which all transactions of a request lie, so that they share caps and months.
  * @param {Random} random
  * @param {Card} card
  * @returns {string[]}
@@ -48,7 +48,7 @@ export function dayNear(random, near) {
     [1, random.whole(-30, 30)],
     [0.5, random.whole(-366, 366)],
   ]);
-  // Beyond these there are no days that a request may name.
+  // Requests accept no days beyond these.
   return FAR_AWAY.includes(day) ? day : later(day, apart);
 }
 

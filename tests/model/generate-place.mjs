@@ -1,4 +1,4 @@
-// Where something is bought and what: mostly what the terms of a card speak of.
+// Merchants and details of purchases, mostly those that a card's terms name.
 import { given } from "./given.mjs";
 
 /**
@@ -29,7 +29,7 @@ export function details(scene, date) {
 }
 
 /**
- * Mostly where a rule of the card applies, now and then two rules at once: a named merchant with another's category.
+ * A merchant to which a rule of the card mostly applies, sometimes two: a named merchant with another rule's category.
  * @param {Scene} scene
  * @param {string} date
  * @returns {Details}
@@ -47,7 +47,7 @@ function ruledPlace(scene, date) {
 }
 
 /**
- * Where the rule applies, or nearly.
+ * A purchase to which the rule applies or almost applies.
  * @param {Scene} scene
  * @param {Rule} rule
  * @returns {Details}
@@ -64,7 +64,7 @@ function placeOf(scene, rule) {
 }
 
 /**
- * A merchant of the category or of a child of it, else an unknown one with a code or the category's id.
+ * A merchant of the category or of a child of it, otherwise an unknown one with a code or the category's id.
  * @param {Scene} scene
  * @param {string} category
  * @returns {Details}
@@ -79,7 +79,7 @@ function placeOfCategory(scene, category) {
 }
 
 /**
- * What is bought, in the network's words or the caller's.
+ * The category of the purchase, as a code or as an id.
  * @param {Scene} scene
  * @param {string} category
  * @returns {{ mcc: string } | { category: string }}

@@ -1,4 +1,4 @@
-// What a caller says of the holders of cards, always valid for the card.
+// Random settings of cardholders, valid for their card.
 import { dayNear } from "./generate-date.mjs";
 import { given } from "./given.mjs";
 
@@ -8,7 +8,7 @@ import { given } from "./given.mjs";
  * @import { CardSettings } from "./requests.mjs"
  */
 
-// Of a card that nobody knows anything may be said; it says nothing.
+// Settings of an unknown card are ignored, whatever they contain.
 const OF_UNKNOWN_CARDS = { tier: "zzz", chosenCategories: ["zzz"], spentDollars: { zzz: 1 }, spentAsOf: "2026-11-21", anniversary: "12-31" };
 
 /**
@@ -43,7 +43,7 @@ function settingsOf(random, card, near) {
 }
 
 /**
- * Of each choice none, some or all that may be picked, one of them perhaps twice.
+ * Of each choice none, some or all options that may be selected, one of them perhaps twice.
  * @type {(random: Random, card: Card) => string[]}
  */
 function chosenCategories(random, card) {

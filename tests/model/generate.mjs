@@ -1,5 +1,5 @@
-// Random requests. Each turns around one card and the purchases that its terms speak of; evenly spread requests would
-// hardly ever reach a cap, a tie or the last day of a rule.
+// Random requests. Each is about one card and the purchases that its terms name: uniformly random requests would hardly
+// ever reach a cap, a tie or the last day of a rule.
 import { amountFor } from "./generate-amount.mjs";
 import { dayNear, days } from "./generate-date.mjs";
 import { details } from "./generate-place.mjs";
@@ -21,17 +21,17 @@ import { Random } from "./random.mjs";
  * @typedef {object} Scene
  * @property {Random} random
  * @property {Catalog} catalog
- * @property {Card} card the one that the request turns around
- * @property {boolean} isUsed whether things are bought with it, or others are and it would have been better
+ * @property {Card} card the card that the request is about
+ * @property {boolean} isUsed whether it is used, or other cards are and it would have been better
  * @property {string[]} near days
  */
 
 const UNKNOWN_CARDS = ["Moonlight Rewards", "Sunbeam Platinum Max", ""];
 
-/** Every question there is. */
+/** All operations. */
 export const OPERATIONS = /** @type {const} */ (["earned", "missed", "advice", "optimize"]);
 
-// How many purchases can be tried on every card, and how many cards.
+// The most purchases and cards for which all assignments are enumerated.
 const OPTIMIZED_PURCHASES_MAX = 7;
 const OPTIMIZED_CARDS_MAX = 4;
 
@@ -67,16 +67,16 @@ function isIntricate({ rules, caps, choices }) {
   return (
     caps.length > 0 ||
     choices.length > 0 ||
-    rules.some((rule) => rule.from ?? rule.through ?? rule.channel ?? rule.purchase_dollars_max)
+    rules.some((rule) => rule.from ?? rule.through ?? rule.channel ?? rule.purchase_dollars_min ?? rule.purchase_dollars_max)
   );
 }
 
 /**
- * Works as hardly another card does.
+ * A card with rare mechanisms.
  * @type {(card: Card) => boolean}
  */
 function isOdd({ rules, choices }) {
-  return choices.some(({ kind }) => kind === "top-spend") || rules.some((rule) => rule.adds ?? rule.purchase_dollars_max);
+  return choices.some(({ kind }) => kind === "top-spend") || rules.some((rule) => rule.adds ?? rule.purchase_dollars_min ?? rule.purchase_dollars_max);
 }
 
 /** @type {(card: Card) => boolean} */
@@ -85,7 +85,7 @@ function isNotAlwaysOpen({ opened_on: opened, closed_to_new_on: closed }) {
 }
 
 /**
- * They matter with transfer values alone, and are given without them too.
+ * They only matter with transfer values, and are also given without them.
  * @type {(scene: Scene) => string[] | undefined}
  */
 function cardsBeside(scene) {
@@ -128,8 +128,7 @@ function adviceRequest(scene) {
 }
 
 /**
- * Several purchases that several cards of the wallet compete for, mostly where caps bind: one purchase alone is on the
- * best card without any trying.
+ * Several purchases that compete for caps of several cards: a single purchase is trivially on the best card.
  * @param {Scene} scene
  * @returns {OptimizeRequest}
  */
@@ -193,7 +192,7 @@ function transaction(scene, before) {
     return { ...earlier, transactionId, transactionDate, transactionAmount: Math.max(-1e12, Math.min(transactionAmount, 1e12)) };
   }
   if (before.length > 0 && random.happens(0.12)) {
-    // As much elsewhere: a tie between categories.
+    // The same amount in another category: a tie.
     const { cardName, transactionAmount } = random.oneOf(before);
     return { transactionId, transactionAmount, transactionDate, cardName, ...details(scene, transactionDate) };
   }

@@ -1,4 +1,4 @@
-// A card in somebody's hands: its terms, and what the caller says of its holder.
+// A card account: a card's terms and its cardholder's settings.
 /**
  * @import { Card, Choice, Rule, Tier } from "./catalog.mjs"
  * @import { CardSettings } from "./requests.mjs"
@@ -29,7 +29,7 @@ export function tierOf({ card, settings }) {
 }
 
 /**
- * The options of a choice that the cardholder picked, else what the terms give who picks none of them.
+ * The selected options of a choice: the cardholder's, otherwise the default of the terms.
  * @type {(holding: Holding, choice: Choice) => string[]}
  */
 export function picksOf({ card, settings }, choice) {

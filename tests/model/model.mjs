@@ -1,5 +1,5 @@
-// The three operations, read from semantics.md as plainly as they can be: every question is answered from scratch for
-// each transaction and each card. Names of cards and merchants must be the catalog's own; any other is unknown.
+// The three operations, a plain reading of semantics.md: every result is computed again for each transaction and each
+// card. Names of cards and merchants must be the catalog's; any other is unknown.
 import { ZERO, compare, exact, larger, minus, nearestDouble, negative, sign, sum, times } from "./exact.mjs";
 import { holdingOf } from "./holding.mjs";
 import { multiplierOf } from "./ledger.mjs";
@@ -22,7 +22,7 @@ import { worthFor } from "./worth.mjs";
  * @property {readonly Transaction[]} transactions
  *
  * @typedef {object} Answer what a purchase earns on a card
- * @property {number} cardId 0 for a card that nobody knows
+ * @property {number} cardId 0 for an unknown card
  * @property {string} cardName
  * @property {boolean} isAccepted
  * @property {Exact} value dollars per point

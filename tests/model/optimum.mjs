@@ -1,4 +1,4 @@
-// What a wallet could have earned at best, found by trying every card for every purchase: for small requests only.
+// The best total of a wallet by enumeration of all assignments, for small requests.
 import { ZERO, compare, minus, nearestDouble, negative, sign, sum } from "./exact.mjs";
 import { worthFor } from "./worth.mjs";
 import { answerOf, cardNamed, holdingIn, knownCards, purchaseIn, usedAnswers } from "./model.mjs";
@@ -13,8 +13,8 @@ import { isAccepted } from "./purchase.mjs";
  * @import { Transaction } from "./requests.mjs"
  *
  * @typedef {object} Item what moves as one: a purchase with the refunds that take it back, or a refund of no purchase
- * @property {number[]} members places in the request, the purchase's first
- * @property {string[]} candidates names of the cards that it may be on; on none where there is none
+ * @property {number[]} members indexes in the request, the purchase first
+ * @property {string[]} candidates names of the cards that it may be on; none if empty
  *
  * @typedef {object} Question
  * @property {Spending} spending
@@ -25,8 +25,7 @@ import { isAccepted } from "./purchase.mjs";
  */
 
 /**
- * The engine's answer as it ought to be. Of several best assignments any will do, so the engine's own is taken where it
- * may be and is one of the best.
+ * The expected response. Any best assignment is right, so the engine's is kept if it is valid and one of the best.
  * @param {Catalog} catalog
  * @param {OptimizeRequest} request
  * @param {any} actual the engine's answer
@@ -113,7 +112,7 @@ function cardsOfTransactions({ purchases, items }, assignment) {
 }
 
 /**
- * What each transaction earns where these are the cards used.
+ * The rewards of the transactions on these cards.
  * @type {(question: Question, cards: Assignment) => Exact[]}
  */
 export function rewardsOf(question, cards) {
@@ -122,7 +121,7 @@ export function rewardsOf(question, cards) {
 }
 
 /**
- * What was spent before counts where it does on the real statement: by the transactions that the card really has.
+ * Opening usage counts in the period of the real statement: that of the card's own transactions.
  * @type {(question: Question, name: string | null, cards: Assignment) => Exact[]}
  */
 function rewardsOfCard({ spending, purchases }, name, cards) {
@@ -157,9 +156,9 @@ function itemsOf(transactions, purchases, held) {
 }
 
 /**
- * For each transaction the purchase that it takes back, where it is a refund of one: bought with the same card at the
- * same merchant, not later, and not taken back already to so much that less is left. Best is one of which exactly as
- * much is left, then the latest. Refunds choose in the order of their dates, on one day in the order of the request.
+ * The purchase that each refund belongs to: on the same card, at the same merchant, not later, and with enough left after
+ * earlier refunds. One with exactly this amount left takes precedence, then the latest. Refunds are matched by date, on one
+ * day in the order of the request.
  * @param {readonly Transaction[]} transactions
  * @param {Purchase[]} purchases
  * @returns {(number | undefined)[]}

@@ -67,7 +67,7 @@ function best(transactions, yourCards, more = {}) {
   return nearestDouble(bestTotal(questionOf(CATALOG, { transactions, yourCards, ...more })));
 }
 
-test("a cap is kept for the purchase that no other card does well, though that comes later", () => {
+test("a cap is kept for the later purchase that no other card rewards well", () => {
   // 100 on Three is 3, and 100 at the club, which takes no Mastercard, on Five is 5. By date it were 5 + 1.
   assert.equal(best(bought([[100, "Grocer", "Three"], [100, "Club", "Five"]]), ["Five", "Three"]), 8);
 });
@@ -78,7 +78,7 @@ test("whole purchases are packed into a cap", () => {
   assert.equal(best(three, ["Five", "Three"]), 6.8);
 });
 
-test("the top category is that of the purchases that are on the card", () => {
+test("the top spending category is that of the purchases on the card", () => {
   const two = bought([[50, "Cinema", "Top"], [60, "Grocer", "Top"]]);
   // With both on it food is the top: 3 and 0.5.
   assert.equal(best(two, ["Top"]), 3.5);
@@ -88,7 +88,7 @@ test("the top category is that of the purchases that are on the card", () => {
   assert.equal(best(two, ["Top", "Five"]), 5.5);
 });
 
-test("a refund goes where its purchase goes, else nowhere", () => {
+test("a refund is on the card of its purchase, otherwise on none", () => {
   // 80 and its refund are nothing on any card; were they apart, 80 on Five and -80 on Three would be 1.6.
   assert.equal(best(bought([[80, "Grocer", "Five"], [-80, "Grocer", "Five"]]), ["Five", "Three"]), 0);
   // 30 of 80 back leaves 50 at 5 %. The refund of 20 at the cinema takes back nothing of these and stays on Three.
@@ -101,7 +101,7 @@ test("a refund goes where its purchase goes, else nowhere", () => {
   assert.deepEqual(members, [[0], [1], [2], [3]]);
 });
 
-test("a refund takes back a purchase of the same amount, else the latest that is large enough", () => {
+test("a refund belongs to a purchase of the same amount, otherwise to the latest that is large enough", () => {
   /** @type {(list: Parameters<typeof bought>[0]) => number[][]} */
   const members = (list) =>
     questionOf(CATALOG, { transactions: bought(list), yourCards: [] }).items.map((item) => item.members);
@@ -117,7 +117,7 @@ test("a refund takes back a purchase of the same amount, else the latest that is
   assert.deepEqual(members([[20, "Grocer", "Five", 5], [-20, "Grocer", "Five", 4]]), [[0], [1]]);
 });
 
-test("no card, no reward; the card used was possible whatever the merchant takes", () => {
+test("without a card there is no reward; the card used counts as accepted", () => {
   assert.equal(best([], []), 0);
   assert.equal(best(bought([[100, "Grocer", "Five"]]), []), 0);
   assert.equal(best(bought([[100, "Grocer", "Five"]]), ["Nobody's"]), 0);
@@ -125,7 +125,7 @@ test("no card, no reward; the card used was possible whatever the merchant takes
   assert.equal(best(bought([[100, "Club", "Three"]]), ["Three"]), 3);
 });
 
-test("what was spent before counts where it does on the real statement", () => {
+test("opening usage counts in the period of the real statement", () => {
   const cardSettings = { Five: { spentDollars: { food: 100 } } };
   // Five was first used in April, so March is free for what was bought with Three.
   const [march] = bought([[100, "Grocer", "Three"]]);
@@ -161,7 +161,7 @@ function complaint(change) {
   return difference(answer, optimize(CATALOG, REQUEST, answer), "");
 }
 
-test("a right answer is right, and every wrong one is not", () => {
+test("a right answer is accepted, and every wrong one refused", () => {
   assert.equal(complaint(() => {}), undefined);
   /** @type {Record<string, (answer: typeof ANSWER) => void>} */
   const wrong = {

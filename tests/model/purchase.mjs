@@ -1,4 +1,4 @@
-// What a transaction buys: where, of which category, online or in a store.
+// The purchase of a transaction: merchant, category and channel.
 import { exact } from "./exact.mjs";
 
 /**
@@ -6,7 +6,7 @@ import { exact } from "./exact.mjs";
  * @import { Exact } from "./exact.mjs"
  * @import { Channel } from "./requests.mjs"
  *
- * @typedef {object} Details as they stand in a request
+ * @typedef {object} Details of a request
  * @property {string} merchant
  * @property {string | number} [mcc]
  * @property {string} [category]
@@ -17,7 +17,7 @@ import { exact } from "./exact.mjs";
  * @property {string} date
  * @property {Merchant | undefined} merchant
  * @property {string[]} categories the purchase's category and the category's parents; empty where none is known
- * @property {string | undefined} channel nothing where neither the request nor the merchant nor the category tells
+ * @property {string | undefined} channel undefined if neither the request, the merchant nor the category states it
  * @property {boolean} earns
  */
 
@@ -30,7 +30,7 @@ import { exact } from "./exact.mjs";
  */
 export function purchaseOf(catalog, details, amount, date) {
   const merchant = catalog.merchants.find(({ name }) => name === details.merchant);
-  // The network's code wins, then what the caller says was bought, then what the merchant usually sells.
+  // The merchant category code takes precedence, then the request's category, then the merchant's.
   const id = categoryOfCode(catalog, details.mcc) ?? categoryNamed(catalog, details.category) ?? merchant?.category;
   const categories = withParents(catalog, id);
   return {

@@ -1,5 +1,5 @@
-// As many random cases as asked:  node tests/model/run.mjs --cases 1000000 --seed 1 [--catalogs random|builtin]
-// Case number n of a run is the case of seed + n, so that each can be had again alone.
+// Runs random cases: node tests/model/run.mjs --cases 1000000 --seed 1 [--catalogs random|builtin]
+// Case n of a run has the seed SEED + n, so that each can be repeated alone.
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const cases = Number(values.cases);
 const seed = Number(values.seed);
 const folder = resolve(fileURLToPath(new URL("..", import.meta.url)), process.env.CARD_REWARDS_PKG ?? "../pkg");
-const itsPackage = await import(pathToFileURL(join(folder, "node.js")).href);
+const itsPackage = await import(pathToFileURL(join(folder, "entries/node.js")).href);
 const worlds = new Worlds(itsPackage, kinds());
 
 const ENOUGH = 5;
@@ -48,7 +48,7 @@ for (; done < cases && found < ENOUGH; done += 1) {
 console.log(`${done} cases from seed ${seed}: ${found === 0 ? "engine and model agree" : `${found} disagreements`}`);
 process.exitCode = found === 0 ? 0 : 1;
 
-/** Those asked for; where none are, both in turn. */
+/** The selected catalogs; by default both in turn. */
 function kinds() {
   if (values.catalogs !== undefined) {
     const asked = KINDS.filter((kind) => kind === values.catalogs);

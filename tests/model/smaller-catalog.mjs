@@ -1,4 +1,4 @@
-// Makes the catalog of a disagreement as small as it can be.
+// Reduces the catalog of a disagreement to a minimum.
 import { given } from "./given.mjs";
 
 /**
@@ -7,11 +7,11 @@ import { given } from "./given.mjs";
 
 const LISTS = /** @type {const} */ (["rules", "caps", "choices", "tiers"]);
 
-// Leaving these out would make another rule of it, or none.
+// Without these it would be another rule, or an invalid one.
 const NEEDED = ["name", "multiplier", "source", "everything"];
 
 /**
- * Leaves out one thing after the other, as long as the disagreement stays.
+ * Removes entries one by one while the disagreement remains.
  * @param {CatalogDocument} document
  * @param {(smaller: CatalogDocument) => boolean} isStillWrong false for what is no valid catalog
  * @returns {CatalogDocument}
@@ -54,7 +54,7 @@ function smallerCards(card) {
 }
 
 /**
- * A cap that no rule uses is no valid one.
+ * A cap that no rule uses is invalid.
  * @type {(card: CardFile) => CardFile}
  */
 function withoutUnused(card) {

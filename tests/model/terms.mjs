@@ -1,4 +1,4 @@
-// Which rates of a card a purchase earns, by the card's terms.
+// The rates of a purchase by the card's terms.
 import { compare, exact, larger, negative, sign, sum } from "./exact.mjs";
 import { isActivated, picksOf, tierOf } from "./holding.mjs";
 import { periodOf } from "./period.mjs";
@@ -12,9 +12,9 @@ import { periodOf } from "./period.mjs";
  */
 
 /**
- * The rates that together make up what the purchase earns: the best standing rate, and what adds up.
+ * The rates of a purchase: the best single rate, and those that stack with it.
  * @param {Holding} holding
- * @param {Purchase[]} purchases everything bought with the card, this purchase among it
+ * @param {Purchase[]} purchases all purchases on the card, this one included
  * @param {Purchase} purchase
  * @returns {Rate[]}
  */
@@ -30,12 +30,12 @@ export function ratesOf(holding, purchases, purchase) {
       isOfTier(holding, rule) &&
       isChosen(holding, rule, purchases, purchase),
   );
-  const standing = best([baseRate(card, purchase.date), ...rules.filter((rule) => !rule.adds)]);
-  return [standing, ...bestOfEachCap(rules.filter((rule) => rule.adds))];
+  const single = best([baseRate(card, purchase.date), ...rules.filter((rule) => !rule.adds)]);
+  return [single, ...bestOfEachCap(rules.filter((rule) => rule.adds))];
 }
 
 /**
- * What everything earns on that day.
+ * The base rate on a day.
  * @param {Card} card
  * @param {string} date
  * @returns {Rate}
@@ -49,7 +49,7 @@ export function baseRate(card, date) {
 }
 
 /**
- * The highest; of equally high ones the one that no cap ends, else the first.
+ * The highest rate; on a tie one without a cap, otherwise the first.
  * @param {Rate[]} rates
  * @returns {Rate}
  */
@@ -101,6 +101,7 @@ function qualifies(card, rule, purchase) {
     !isExcepted &&
     !haveOneInCommon(rule.except_categories, categories) &&
     (rule.channel === undefined || rule.channel === channel) &&
+    (rule.purchase_dollars_min === undefined || compare(dollars, exact(rule.purchase_dollars_min)) >= 0) &&
     (rule.purchase_dollars_max === undefined || compare(dollars, exact(rule.purchase_dollars_max)) <= 0)
   );
 }

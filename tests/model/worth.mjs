@@ -1,4 +1,4 @@
-// What a point is worth, in dollars.
+// Point valuations in dollars.
 import { exact } from "./exact.mjs";
 
 /**
@@ -10,11 +10,11 @@ import { exact } from "./exact.mjs";
  */
 
 /**
- * The caller's own value of the currency first. For who asks for it, what transfers give comes next, where the card itself
- * or one that the person has, of the same currency, unlocks them. Else the catalog's value.
+ * The caller's valuation of the currency first; then, with `transferValues`, the transfer partner valuation if the card or
+ * another one of the cardholder with this currency unlocks transfers; otherwise the catalog's valuation.
  * @param {Catalog} catalog
  * @param {{ pointValues?: PointValues, transferValues?: boolean }} request
- * @param {readonly string[]} names of the cards that the person has: those held and those used
+ * @param {readonly string[]} names of the cards of the cardholder: held and used
  * @returns {Worth}
  */
 export function worthFor(catalog, { pointValues = {}, transferValues = false }, names) {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { installedPackage } from "./installed-package.mjs";
+import { inspect } from "node:util";
+import { build } from "esbuild";
+import { execute, installedPackage } from "./installed-package.mjs";
 
 const project = await installedPackage();
 const { api } = await project.load("consumer.mjs", 'export * as api from "card-rewards";');
@@ -28,10 +30,12 @@ function refusalOf(request) {
   return assert.fail("it was accepted");
 }
 
-test("the functions that design.md names are exported, and nothing else", () => {
+test("exactly the documented functions are exported", () => {
   assert.deepEqual(Object.keys(api).sort(), [
     "RewardsError",
     "advice",
+    "analyze",
+    "cardTerms",
     "cards",
     "catalogVersion",
     "createEngine",
@@ -52,8 +56,54 @@ test("a RewardsError is an Error with status, the exact message, and issues", ()
   assert.equal(typeof error.issues[0].expected, "string");
   assert.equal(typeof error.issues[0].found, "string");
   assert.equal(error.issues[0].message, "transactions[1].transactionAmount: expected a number");
-  assert.equal(String(error), "RewardsError: Invalid request body\n  transactions[1].transactionAmount: expected a number, found text");
+  assert.equal(String(error), "RewardsError: Invalid request body: transactions[1].transactionAmount: expected a number, found text");
 });
+
+test("a RewardsError is printed as its first issue and how many more there are", async () => {
+  const error = refusalOf({ transactions: Array(200).fill({ ...TRANSACTION, merchant: null }) });
+  const line = "RewardsError: Invalid request body: transactions[0].merchant: expected text, found null (and 99 more)";
+  assert.deepEqual([error.message, error.issues.length], ["Invalid request body", 100]);
+  assert.equal(String(error), line);
+  const shown = inspect(error);
+  assert.equal(shown.split("\n")[0], line);
+  assert.ok(!shown.includes("issues"), shown);
+  assert.deepEqual(Object.keys(JSON.parse(JSON.stringify(error))), ["name", "status", "message", "issues"]);
+  assert.equal(JSON.parse(JSON.stringify(error)).issues.length, 100);
+  assert.equal(String(new api.RewardsError([])), "RewardsError: Invalid request body");
+  // As Node prints an error that nobody catches.
+  const program = await project.write(
+    "uncaught.mjs",
+    `import { earned } from "card-rewards";
+     earned({ transactions: Array(200).fill({ merchant: null }) });`,
+  );
+  const { stderr } = await execute(process.execPath, [program]).catch((failure) => failure);
+  assert.match(stderr, /\nRewardsError: Invalid request body: transactions\[0\]\.transactionId: .* \(and 99 more\)\n {4}at /);
+  assert.ok(stderr.split("\n").length < 25, stderr);
+});
+
+for (const [kind, load] of [
+  ["ES module", ["mjs", 'import { RewardsError } from "card-rewards/rewards-error"; import { RewardsError as Same } from "card-rewards";']],
+  ["CommonJS", ["cjs", 'const { RewardsError } = require("card-rewards/rewards-error"); const { RewardsError: Same } = require("card-rewards");']],
+]) {
+  test(`card-rewards/rewards-error is the same class (${kind})`, async () => {
+    const program = await project.write(`same-error.${load[0]}`, `${load[1]} console.log(RewardsError === Same);`);
+    assert.equal((await execute(process.execPath, [program])).stdout, "true\n");
+  });
+}
+
+for (const from of ["card-rewards/rewards-error", "card-rewards/slim"]) {
+  test(`a bundle of RewardsError alone, from ${from}, has no engine`, async () => {
+    const { outputFiles } = await build({
+      stdin: { contents: `export { RewardsError } from "${from}";`, resolveDir: project.folder },
+      bundle: true,
+      minify: true,
+      format: "esm",
+      write: false,
+    });
+    const { length } = outputFiles[0].contents;
+    assert.ok(length < 1_000, `${length} bytes`);
+  });
+}
 
 for (const [name, amount] of Object.entries({
   NaN,
@@ -97,12 +147,12 @@ for (const [name, request] of Object.entries({
 }
 
 for (const [name, amount] of Object.entries({ symbol: Symbol("1"), function: () => 1 })) {
-  test(`an amount that is a ${name}, which no JSON can hold, is refused`, () => {
+  test(`an amount that is a ${name}, which JSON cannot represent, is refused`, () => {
     assert.equal(refusalOf({ transactions: [{ ...TRANSACTION, transactionAmount: amount }] }).issues.length, 1);
   });
 }
 
-test("a request that contains itself is answered or refused, and the next works", () => {
+test("a cyclic request is answered or rejected, and the next call works", () => {
   /** @type {any} */
   const circular = { transactions: [{ ...TRANSACTION }] };
   circular.itself = circular;
@@ -120,7 +170,7 @@ test("the caller's request is not changed", () => {
   assert.deepEqual(request, before);
 });
 
-test("createEngine's point values go into every call, and the request's own win", () => {
+test("createEngine's point values apply to every call, and the request's own take precedence", () => {
   const engine = api.createEngine({ pointValues: { [CURRENCY]: 0.02 } });
   const yourCards = [TRANSACTION.cardName];
   const plain = api.earned({ transactions: [TRANSACTION] }).data.earnedRewards[0];
@@ -141,18 +191,18 @@ test("createEngine copies the point values", () => {
   assert.equal(engine.earned({ transactions: [TRANSACTION] }).data.earnedRewards[0].rewardValue, 0.02);
 });
 
-test("createEngine refuses what it does not know, and says what exists", () => {
+test("createEngine rejects unknown options and lists the known ones", () => {
   const existing = "The options are: pointValues, cards, catalog.";
   for (const options of [{ card: [] }, { pointValue: {} }]) {
     const message = `createEngine has no option "${Object.keys(options)[0]}". ${existing}`;
     assert.throws(() => api.createEngine(options), { name: "TypeError", message });
   }
   for (const options of [null, 1, "x", []]) {
-    assert.throws(() => api.createEngine(options), { name: "TypeError", message: `createEngine takes an object. ${existing}` });
+    assert.throws(() => api.createEngine(options), { name: "TypeError", message: `createEngine takes an options object. ${existing}` });
   }
 });
 
-test("createEngine refuses a bad point value at once, and says which", () => {
+test("createEngine rejects an invalid point value at once and names it", () => {
   for (const value of ["0.02", NaN, -1, null, {}]) {
     assert.throws(
       () => api.createEngine({ pointValues: { [CURRENCY]: value } }),
@@ -164,7 +214,7 @@ test("createEngine refuses a bad point value at once, and says which", () => {
   }
 });
 
-test("a request's own bad point values are refused behind createEngine too", () => {
+test("an invalid point value of a request is rejected by a custom engine too", () => {
   const engine = api.createEngine({ pointValues: { [CURRENCY]: 0.02 } });
   for (const pointValues of [1, "x", [], { [CURRENCY]: "x" }]) {
     assert.throws(() => engine.earned({ transactions: [TRANSACTION], pointValues }), api.RewardsError);
@@ -197,7 +247,7 @@ test("cards have stable, unique ids and every documented field", () => {
   }
 });
 
-test("a card tells what its holder can set, and takes just that", () => {
+test("a card lists its settings and accepts exactly those", () => {
   const card = api.matchCard("U.S. Bank Cash+");
   const [fivePercent] = card.choices;
   assert.deepEqual(
@@ -244,19 +294,30 @@ test("matching a card and a merchant", () => {
   assert.equal(api.matchMerchant(""), undefined);
 });
 
-test("matching takes text alone", () => {
+test("matching accepts only text", () => {
   for (const value of [undefined, null, 1, {}]) {
     assert.throws(() => api.matchCard(value), TypeError);
     assert.throws(() => api.matchMerchant(value), TypeError);
   }
 });
 
-test("lone surrogates and odd text do no harm", () => {
-  for (const text of ["\ud800", "\u0000", "a".repeat(100_000), "💳", "ﬁﬃ", "İ"]) {
+test("unusual text is harmless", () => {
+  for (const text of ["\u0000", "a".repeat(100_000), "💳", "ﬁﬃ", "İ", "\ufffd"]) {
     api.matchCard(text);
     api.matchMerchant(text);
     const { data } = api.earned({ transactions: [{ ...TRANSACTION, merchant: text }] });
     assert.equal(data.earnedRewards.length, 1);
+  }
+});
+
+test("a lone surrogate matches nothing, and is refused in a request as it is in JSON", () => {
+  assert.equal(api.matchCard("\ud800"), undefined);
+  assert.equal(api.matchMerchant("\ud800"), undefined);
+  for (const field of ["transactionId", "merchant", "cardName"]) {
+    assert.deepEqual(
+      refusalOf({ transactions: [{ ...TRANSACTION, [field]: "a\ud800" }] }).issues.map((/** @type {any} */ issue) => issue.message),
+      ["body: expected JSON"],
+    );
   }
 });
 

@@ -1,4 +1,4 @@
-// Debian's Chromium, and a folder served to it.
+// Starts Debian's Chromium and serves a folder to it.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,7 +32,7 @@ export async function startChromium() {
  * @param {string} folder
  */
 export async function serveFolder(project, folder) {
-  const { createStaticFiles } = await import(pathToFileURL(join(project.packageFolder, "server/static-files.js")).href);
+  const { createStaticFiles } = await import(pathToFileURL(join(project.packageFolder, "node/static-files.js")).href);
   const serveFile = createStaticFiles(folder);
   return startPackageServer(project, async (request) => (await serveFile(request)) ?? new Response(null, { status: 404 }));
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { runCommand } from "./command.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
 import { PURCHASE } from "./purchase-for-tests.mjs";
 
@@ -19,15 +20,9 @@ const MISSED = JSON.stringify({ transactions: [PURCHASE], yourCards: ["Citi Doub
  * @param {string[]} words
  * @param {string} [input]
  */
-async function run(words, input = "") {
-  const child = spawn(COMMAND, words, { cwd: project.folder, env: { PATH: process.env.PATH } });
-  child.stdin.on("error", () => {}); // A command that reads nothing closes it.
-  child.stdin.end(input);
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  return { code, stdout, stderr };
-}
+const run = (words, input) => runCommand(project, words, {}, input);
 
-const COMMANDS = ["serve", "earned", "missed", "advice", "optimize", "cards", "match", "keygen"];
+const COMMANDS = ["serve", "earned", "missed", "advice", "optimize", "cards", "match", "keygen", "completion"];
 
 test("--help fits a screen, names every command, and goes to standard output", async () => {
   for (const words of [["--help"], ["-h"], ["help"]]) {
@@ -47,8 +42,7 @@ for (const command of COMMANDS) {
     const { code, stdout } = await run([command, "--help"]);
     assert.equal(code, 0);
     assert.match(stdout, new RegExp(`^card-rewards ${command}\\b.*: `));
-    // The help of serve and keygen is that of the service.
-    assert.ok(["serve", "keygen"].includes(command) || stdout.split("\n").every((line) => line.length <= 80), stdout);
+    assert.ok(stdout.split("\n").every((line) => line.length <= 80), stdout);
     assert.match(stdout, new RegExp(`\\nExamples?\\n {2}card-rewards ${command}`));
     assert.equal((await run(["help", command])).stdout, stdout);
   });
@@ -60,29 +54,41 @@ test("--version", async () => {
   assert.match(stdout, /^card-rewards \d+\.\d+\.\d+, catalog of \d{4}-\d{2}-\d{2}\n$/);
 });
 
-test("wrongly called: exit code 2, and what to do", async () => {
-  for (const words of [
-    ["earnd"],
-    ["earned"],
-    ["earned", "-", "-"],
-    ["earned", "a", "--card", "CSP", "b", "--card", "Amex Gold"],
-    ["earned", "--holding", "CSP", "a"],
-    ["missed"],
-    ["optimize", "--purchases", "up", "a"],
-    ["help", "earnd"],
-    ["earned", "--nonsense", "a"],
-    ["advice"],
-    ["advice", "--merchant", "x", "--amount", "much", "--card", "y"],
-    ["advice", "--merchant", "x", "--amount", "1"],
-    ["match"],
-  ]) {
-    const { code, stdout, stderr } = await run(words);
-    assert.equal(code, 2, words.join(" "));
-    assert.equal(stdout, "");
-    assert.match(stderr, /The commands are|See "card-rewards \w+ --help"/);
-    assert.doesNotMatch(stderr, / at .*\.js:/);
+test("a refund has no card to use instead", async () => {
+  const refund = { ...PURCHASE, transactionId: "2", transactionAmount: -PURCHASE.transactionAmount };
+  const request = JSON.stringify({ transactions: [PURCHASE, refund], yourCards: ["Citi Double Cash"] });
+  const { stdout } = await run(["missed", "-", "--new-cards"], request);
+  const [purchase, other] = stdout.split("\n").slice(1);
+  assert.match(purchase, /\$2\.5075 {2}Citi Double Cash {2}\+\$2\.5075/);
+  // The amounts stay, so that the column adds up to the total below.
+  assert.match(other, /-\$2\.5075 {2}\(refund\) +-\$2\.5075 {2}\(refund\)/);
+  const optimum = await run(["optimize", "-"], request);
+  assert.match(optimum.stdout, /-\$250\.75 {2}American Express Blue Cash EveryDay {2}\(refund\) +-\$5\.015\n/);
+});
+
+test("FORCE_COLOR colours what goes to a file, and 0 forbids it", async () => {
+  const forced = await execute(COMMAND, ["cards", "double cash"], { env: { PATH: process.env.PATH, FORCE_COLOR: "1", NO_COLOR: "1" } });
+  assert.ok(forced.stdout.includes("\u001b[1m"));
+  assert.ok(!(await onTerminal("cards chase", 80, "FORCE_COLOR=0")).includes("\u001b"));
+});
+
+test("completions of bash name the commands, and the options of each", async () => {
+  const script = await project.write("completion.bash", (await run(["completion", "bash"])).stdout);
+  /** @param {string[]} words */
+  const completed = async (...words) => {
+    const quoted = words.map((word) => `'${word}'`).join(" ");
+    const line = `source '${script}'; COMP_WORDS=(card-rewards ${quoted}); COMP_CWORD=${words.length}; _card_rewards; echo "\${COMPREPLY[@]}"`;
+    return (await execute("bash", ["-c", line])).stdout.trim();
+  };
+  assert.equal(await completed("opt"), "optimize");
+  assert.equal(await completed("advice", "--m"), "--merchant");
+  assert.equal(await completed("serve", "--drain"), "--drain-seconds");
+  // Files, by bash itself.
+  assert.equal(await completed("earned", "no"), "");
+  for (const [shell, line] of Object.entries({ zsh: /\n {4}advice\) compadd -- --merchant /, fish: /-n "__fish_seen_subcommand_from advice" -l merchant\n/ })) {
+    assert.match((await run(["completion", shell])).stdout, line);
   }
-  assert.equal((await run([])).code, 2);
+  assert.equal((await run(["completion", "tcsh"])).code, 2);
 });
 
 test("earned reads a file or standard input", async () => {
@@ -101,7 +107,7 @@ test("earned shows a table", async () => {
   assert.match(stdout, /\nTotal +\$2\.5075\n$/);
 });
 
-test("a control character of a statement line does not reach the terminal", async () => {
+test("a control character of a descriptor does not reach the terminal", async () => {
   const { stdout } = await run(["earned", "-"], EARNED.replace("Walmart", "Wal\\u001b[2Jmart\\n"));
   assert.ok(!stdout.includes("\u001b"));
   assert.equal(stdout.trimEnd().split("\n").length, 3);
@@ -118,7 +124,7 @@ test("missed shows what another card would have earned", async () => {
   assert.equal(JSON.parse(json).data.overallMissedRewardsExisting, 2.5075);
 });
 
-test("missed lists what missed something, or all, and new cards when asked", async () => {
+test("missed lists transactions that missed rewards, or all, and new cards with --new-cards", async () => {
   const nothing = JSON.stringify({ transactions: [PURCHASE], yourCards: [PURCHASE.cardName] });
   const short = await run(["missed", "-"], nothing);
   assert.match(short.stdout, /^1 transaction missed nothing; --all lists them too\.\n\nMissed with the cards you hold: \$0\.00\n/);
@@ -126,23 +132,23 @@ test("missed lists what missed something, or all, and new cards when asked", asy
   assert.match((await run(["missed", "-", "--new-cards"], nothing)).stdout, /^Date.*Best new card +More\n.*Walmart.*\+\$\d/);
 });
 
-test("optimize says what to change, what it gains, and what to use from here on", async () => {
+test("optimize prints the changes, the gain, and the cards to use from today", async () => {
   const { code, stdout } = await run(["optimize", "-"], MISSED);
   assert.equal(code, 0);
   assert.match(stdout, /Walmart +\$250\.75 {2}American Express Blue Cash EveryDay {2}Citi Double Cash {2}\$5\.015\n/);
-  assert.match(stdout, /Each on the best card +\$5\.015 {2}proven to be the most\nWith the cards used +\$2\.5075\nGain +\$2\.5075\n/);
-  assert.match(stdout, /\nFrom here on\n {2}.*: Citi Double Cash pays 2%/);
+  assert.match(stdout, /Each on the best card +\$5\.015 {2}proven optimal\nWith the cards used +\$2\.5075\nGain +\$2\.5075\n/);
+  assert.match(stdout, /\nFrom today\n {2}.*: Citi Double Cash pays 2%/);
   const { stdout: json } = await run(["optimize", "-", "--json"], MISSED);
   assert.equal(JSON.parse(json).data.gain, 2.5075);
   const right = JSON.stringify({ transactions: [{ ...PURCHASE, cardName: "Double Cash" }], yourCards: ["Citi Double Cash"] });
-  assert.match((await run(["optimize", "-"], right)).stdout, /^1 transaction is on the right card already; --all lists them too\./);
+  assert.match((await run(["optimize", "-"], right)).stdout, /^1 transaction is on the best card already; --all lists them too\./);
 });
 
 const CHASE = fileURLToPath(new URL("../statements/chase.csv", import.meta.url));
 const AMEX = fileURLToPath(new URL("../statements/american-express.csv", import.meta.url));
 const SGML = fileURLToPath(new URL("../statements/sgml.qfx", import.meta.url));
 
-test("a statement is read with the card it is of, and what is left out is told once", async () => {
+test("a statement is read with its card, and rows left out are summarized once", async () => {
   const { code, stdout, stderr } = await run(["earned", CHASE, "--card", "Citi Double Cash", "--json"]);
   assert.equal(code, 0);
   const { data } = JSON.parse(stdout);
@@ -163,7 +169,7 @@ test("a statement from standard input", async () => {
   assert.equal(JSON.parse(stdout).data.totalEarnedReward, 5.015);
 });
 
-test("a card is that of the files after it, and the first one of those before it too", async () => {
+test("--card applies to the files after it, and the first one also to files before it", async () => {
   /** @param {string[]} words */
   const cardsOf = async (words) =>
     JSON.parse((await run(["earned", "--json", ...words])).stdout).data.earnedRewards.map((/** @type {any} */ { cardName }) => cardName);
@@ -189,11 +195,11 @@ test("the cards of the statements count as held", async () => {
   assert.equal(JSON.parse(optimum.stdout).data.assignments[0].cardName, "Amex Gold");
 });
 
-test("what two files have in common counts once", async () => {
+test("duplicates in two files count once", async () => {
   const copy = await project.write("copy.qfx", await readFile(SGML, "latin1"));
   const { stdout, stderr } = await run(["earned", "--json", "--card", "CSP", SGML, copy]);
   assert.equal(JSON.parse(stdout).data.earnedRewards.length, 2);
-  assert.match(stderr, /^Left out: 2 fees, 2 payments, 2 that more than one file has\./);
+  assert.match(stderr, /^Left out: 2 fees, 2 payments, 2 in more than one file\./);
 });
 
 test("the CSV and the QFX of one account count once", async () => {
@@ -205,10 +211,10 @@ test("the CSV and the QFX of one account count once", async () => {
   assert.equal(JSON.parse(stdout).data.totalEarnedReward, 2, stderr);
   const both = await run(["earned", "--json", "--card", "Citi Double Cash", csv, qfx]);
   assert.equal(JSON.parse(both.stdout).data.totalEarnedReward, 2, both.stderr);
-  assert.match(both.stderr, /^Left out: 1 that more than one file has\./m);
+  assert.match(both.stderr, /^Left out: 1 in more than one file\./m);
 });
 
-test("files that overlap: by day, merchant and amount, as often as the file with the most has it", async () => {
+test("overlapping files: duplicates by date, merchant and amount; equal purchases of one file all stay", async () => {
   await mkdir(join(project.folder, "june"), { recursive: true });
   await mkdir(join(project.folder, "july"), { recursive: true });
   const names = "Date,Description,Amount\n";
@@ -221,14 +227,14 @@ test("files that overlap: by day, merchant and amount, as often as the file with
   assert.equal(earnedRewards.length, 5);
   // 2 % of 2 x 15.49 and 3 x 5.00 = 45.98.
   assert.equal(totalEarnedReward, 0.9196);
-  assert.match(stderr, /^Left out: 2 that more than one file has\.$/m);
-  assert.equal(stderr.match(/in another file too: 2026-06-30 STARBUCKS \$5\.00/g)?.length, 2);
+  assert.match(stderr, /^Left out: 2 in more than one file\.$/m);
+  assert.equal(stderr.match(/also in another file: 2026-06-30 STARBUCKS \$5\.00/g)?.length, 2);
   // The same file twice is that file once.
   const twice = await run(["earned", june, june, "--card", "Citi Double Cash", "--json"]);
   assert.equal(JSON.parse(twice.stdout).data.totalEarnedReward, 0.5098);
 });
 
-test("a comma that makes two cells of one amount is not passed over", async () => {
+test("an unquoted comma that splits an amount is an error", async () => {
   for (const [name, rows] of Object.entries({
     "general.csv": "Date,Description,Amount\n11/03/2026,KROGER,$1,234.00\n",
     "chase.csv":
@@ -237,7 +243,7 @@ test("a comma that makes two cells of one amount is not passed over", async () =
   })) {
     const { code, stdout, stderr } = await run(["earned", await project.write(name, rows), "--card", "Citi Double Cash"]);
     assert.deepEqual([code, stdout], [1, ""]);
-    assert.match(stderr, new RegExp(`${name.replace(".", "\\.")}, row \\d: has \\d cells, though there are \\d columns\\.`));
+    assert.match(stderr, new RegExp(`${name.replace(".", "\\.")}, row \\d: has \\d cells, but the file has \\d columns\\.`));
   }
 });
 
@@ -246,44 +252,44 @@ test("a JSON request that begins with a byte order mark", async () => {
   assert.deepEqual([code, JSON.parse(stdout).data.totalEarnedReward], [0, 2.5075]);
 });
 
-test("what is wrong in a file cannot move the terminal's cursor", async () => {
+test("an invalid cell cannot move the terminal's cursor", async () => {
   const file = await project.write("escape.csv", "Date,Description,Amount\n11/03/2026,KROGER,ab\u001b[2Jc\n");
   const { code, stderr } = await run(["earned", file, "--card", "CSP"]);
   assert.equal(code, 1);
   assert.match(stderr, /"ab \[2Jc" is not an amount/);
 });
 
-test("a card that nobody knows, inside a file", async () => {
+test("an unknown card inside a file", async () => {
   const file = await project.write("names.csv", "Date,Description,Amount,Card Name\n11/03/2026,KROGER,10.00,Chaze Saphire\n");
   const statement = await run(["earned", file]);
   assert.equal(statement.code, 1);
-  assert.match(statement.stderr, /"Chaze Saphire" is no card that is known/);
+  assert.match(statement.stderr, /"Chaze Saphire" is an unknown or ambiguous card/);
   const request = JSON.stringify({ transactions: [{ ...PURCHASE, cardName: "Chaze Saphire" }] });
   const json = await run(["earned", "-"], request);
   assert.equal(json.code, 0);
-  assert.match(json.stderr, /^Earns nothing: "Chaze Saphire" is no card that is known/);
+  assert.match(json.stderr, /^Earns nothing: "Chaze Saphire" is an unknown or ambiguous card/);
 });
 
-test("an account without a number is none", async () => {
+test("an account without a number is rejected", async () => {
   const { code, stderr } = await run(["earned", "-", "--account", "", "--card", "CSP"]);
-  assert.deepEqual([code, stderr.split("\n")[0]], [2, '--account takes an account\'s number or its last digits, not "".']);
+  assert.deepEqual([code, stderr.split("\n")[0]], [2, '--account "" is not an account. Write its number or last digits.']);
 });
 
-test("amounts of advice are dollars, and why a card earns nothing is said", async () => {
+test("amounts of advice are dollars, and a card that earns nothing is explained", async () => {
   for (const amount of ["12,5", "1.234,56", "1,2,3"]) {
     const { code, stderr } = await run(["advice", "--merchant", "Kroger", "--amount", amount, "--card", "CSP"]);
-    assert.deepEqual([code, stderr.split("\n")[0]], [2, `--amount takes dollars such as 82.40 or 1,234.56, not "${amount}".`]);
+    assert.deepEqual([code, stderr.split("\n")[0]], [2, `--amount "${amount}" is not an amount. Write dollars such as 82.40 or 1,234.56.`]);
   }
   const { stdout } = await run(["advice", "--merchant", "Costco", "--amount", "$1,000.00", "--card", "Citi Custom Cash"]);
   assert.match(stdout, /Citi Custom Cash earns nothing\. The merchant does not take this card's network there\./);
 });
 
-test("what is wrong with a statement is said with its place, and nothing is computed", async () => {
+test("problems of a statement are reported with their place, and nothing is computed", async () => {
   const rows = ["Date,Description,Amount", "11/21/2026,A,5", "13/21/2026,B,5", "11/21/2026,C,five"];
   const file = await project.write("bad.csv", rows.join("\n"));
   const { code, stdout, stderr } = await run(["earned", file, "--card", "CSP"]);
   assert.deepEqual([code, stdout], [1, ""]);
-  assert.ok(stderr.includes(`${file}, row 3, column "Date": "13/21/2026" is not a day of the calendar`), stderr);
+  assert.ok(stderr.includes(`${file}, row 3, column "Date": "13/21/2026" is not a calendar date`), stderr);
   assert.ok(stderr.includes(`${file}, row 4, column "Amount": "five" is not an amount`), stderr);
   const many = await project.write("many.csv", `${rows[0]}\n${"x,A,5\n".repeat(500)}`);
   const { stderr: short } = await run(["earned", many, "--card", "CSP"]);
@@ -291,21 +297,21 @@ test("what is wrong with a statement is said with its place, and nothing is comp
   assert.match(short, /… and 490 more like these/);
   const other = await run(["earned", "-", "--card", "CSP"], "a,b\n1,2");
   assert.deepEqual([other.code, other.stdout], [1, ""]);
-  assert.match(other.stderr, /^Standard input: .*Its columns are "a", "b"/);
+  assert.match(other.stderr, /^Standard input: .*No known statement has these columns: "a", "b"/);
 });
 
-test("a statement needs a card, and one that is known", async () => {
+test("a statement requires a known card", async () => {
   const none = await run(["earned", CHASE]);
   assert.deepEqual([none.code, none.stdout], [2, ""]);
-  assert.match(none.stderr, /chase\.csv does not say which card it is of\. Say so: --card/);
+  assert.match(none.stderr, /chase\.csv does not name its card\. Name it: --card/);
   for (const words of [["earned", CHASE, "--card", "Freedom"], ["missed", CHASE, "--card", "CSP", "--holding", "Freedom"]]) {
     const unknown = await run(words);
     assert.deepEqual([unknown.code, unknown.stdout], [1, ""]);
-    assert.match(unknown.stderr, /^"Freedom" is no card that is known, or could be several\. Is it one of these\? .*"Chase Freedom Flex"/);
+    assert.match(unknown.stderr, /^"Freedom" is an unknown or ambiguous card\. Similar names: .*"Chase Freedom Flex"/);
   }
 });
 
-test("a JSON request goes as it is, alone", async () => {
+test("a JSON request is used unchanged, as the only file", async () => {
   await project.write("earned.json", EARNED);
   for (const words of [
     ["earned", "earned.json", CHASE],
@@ -353,7 +359,7 @@ test("tables fit the terminal; colour only there, and not with NO_COLOR", async 
     }
     assert.match(await onTerminal(words, 80), /…/);
     assert.doesNotMatch(await onTerminal(words, 300), /…/);
-    // What is the same in every row goes first.
+    // Columns with equal texts are hidden first.
     const repeated = words === "cards chase" ? /Issuer/ : words.startsWith("earned") ? / Card / : /Card used/;
     assert.doesNotMatch(withoutPaint(await onTerminal(words, 80)), repeated);
     assert.match(withoutPaint(await onTerminal(words, 300)), repeated);
@@ -362,7 +368,7 @@ test("tables fit the terminal; colour only there, and not with NO_COLOR", async 
   }
 });
 
-test("progress on a terminal, for long files only, and it is gone at the end", async () => {
+test("progress on a terminal, for long files only, and cleared at the end", async () => {
   const long = await project.write("long.csv", `Date,Description,Amount\n${"11/21/2026,Walmart,1.00\n".repeat(6_000)}`);
   const shown = await onTerminal(`earned '${long}' --card 'Double Cash' --json > /dev/null`, 80);
   assert.match(shown, /Reading \S*long\.csv: 1,000 of 6,000 rows/);
@@ -383,38 +389,54 @@ test("advice names the best card", async () => {
   assert.ok(Array.isArray(JSON.parse(json).data.newCards));
 });
 
-test("cards lists them all, or those like a query", async () => {
+test("cards lists all cards, or those like a query", async () => {
   const all = JSON.parse((await run(["cards", "--json"])).stdout);
   const some = JSON.parse((await run(["cards", "double", "cash", "--json"])).stdout);
   assert.ok(some.length > 0 && some.length < all.length);
   assert.match((await run(["cards", "double cash"])).stdout, /Citi Double Cash/);
   assert.match((await run(["cards", "double cash"])).stdout, /Annual fee {2}Open\n.*\$0\.00 {2}yes/);
-  const { code, stderr } = await run(["cards", "no such card"]);
+  const { code, stderr } = await run(["cards", "zzzzzzzz"]);
   assert.equal(code, 1);
-  assert.match(stderr, /"card-rewards cards" lists them all/);
+  assert.match(stderr, /"card-rewards cards" lists the known cards/);
 });
 
-test("match says what it makes of a text", async () => {
-  assert.match((await run(["match", "AMZN Mktp US*2K4"])).stdout, /^Card: +none.*\nMerchant: Amazon \(.+, online\)\n$/);
+test("cards prints the terms of a single card, on any date", async () => {
+  const { stdout } = await run(["cards", "blue cash preferred", "--on", "2026-11-21"]);
+  assert.match(stdout, /^ *Id +Card/);
+  assert.match(stdout, /\n\nTerms of American Express Blue Cash Preferred on 2026-11-21\n/);
+  assert.match(stdout, /6x = 6% +U\.S\. supermarkets +\$6,000 a year, then 1x/);
+  assert.match(stdout, /\n *1x = 1% +everything else/);
+  const words = ["cards", "Freedom Flex", "--terms", "--on", "2025-08-01"];
+  assert.match((await run(words)).stdout, /^Terms of Chase Freedom Flex on 2025-08-01\n\n.*\n(.*\n)*\+4x = 4% +2025 Q3 .*once activated/);
+  const terms = JSON.parse((await run([...words, "--json"])).stdout);
+  assert.equal(terms.effectiveRates[0].rewardMultiplier, 5);
+  const unknown = await run(["cards", "chase", "--terms"]);
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /"chase" is an unknown or ambiguous card/);
+  assert.match((await run(["cards", "CSP", "--terms", "--on", "2026-02-30"])).stderr, /on: expected a date that exists/);
+});
+
+test("match prints the card and merchant of a text", async () => {
+  assert.match((await run(["match", "AMZN Mktp US*2K4"])).stdout, /^Card: +no match\nMerchant: Amazon \(.+, online\)\n$/);
   assert.match((await run(["match", "Chase Sapphire Preferred"])).stdout, /^Card: +Chase Sapphire Preferred/);
   assert.deepEqual(JSON.parse((await run(["match", "zzqx 000", "--json"])).stdout), { card: null, merchant: null });
 });
 
-test("bad input: exit code 1, every issue with its place, nothing on standard output", async () => {
+test("invalid input: exit code 1, every issue with its place, nothing on standard output", async () => {
   const body = JSON.stringify({ transactions: [PURCHASE, { ...PURCHASE, transactionAmount: "1", transactionDate: "2023-02-30" }] });
   const { code, stdout, stderr } = await run(["earned", "-"], body);
   assert.deepEqual([code, stdout], [1, ""]);
   assert.match(stderr, /transactions\[1\]\.transactionAmount: expected a number, found text/);
   assert.match(stderr, /transactions\[1\]\.transactionDate: /);
-  assert.match(stderr, /Mend what is listed/);
+  assert.match(stderr, /Correct these fields/);
 });
 
-test("bad input that is not JSON, empty, or not there", async () => {
+test("input that is not JSON, empty or missing", async () => {
   for (const command of ["earned", "missed", "optimize"]) {
     for (const input of ["{", "[]", "{}", '{"transactions":5}']) {
       const { code, stdout, stderr } = await run([command, "-"], input);
       assert.deepEqual([code, stdout], [1, ""]);
-      assert.match(stderr, /^The request is not valid:\n {2}\S.*\nMend what is listed/s);
+      assert.match(stderr, /^The request is not valid:\n {2}\S.*\nCorrect these fields/s);
       assert.doesNotMatch(stderr, / at .*\.js:/);
     }
   }
@@ -431,7 +453,7 @@ test("one account of a statement", async () => {
   assert.match(stderr, /^Left out: 2 rows of other accounts\./);
 });
 
-test("Ctrl-C ends it at once, without a word", async () => {
+test("Ctrl-C stops it at once, without output", async () => {
   const child = spawn(COMMAND, ["earned", "-", "--card", "CSP"], { cwd: project.folder });
   const ended = once(child, "exit");
   setTimeout(() => child.kill("SIGINT"), 300);
@@ -439,7 +461,7 @@ test("Ctrl-C ends it at once, without a word", async () => {
   assert.deepEqual([said, code, signal], ["", null, "SIGINT"]);
 });
 
-test("a reader that stops early, such as head, is no error", async () => {
+test("an output that closes early, such as head, is not an error", async () => {
   const { stderr } = await execute("sh", ["-c", `"${COMMAND}" cards | head -n 1`]);
   assert.equal(stderr, "");
 });

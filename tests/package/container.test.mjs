@@ -1,4 +1,4 @@
-// The container file: linted, and what it would run, run here as it would be: by a user who may write nothing.
+// The container file: linted, and its command run as in the container, by a user without write permission.
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,6 +8,7 @@ import { after, test } from "node:test";
 import { promisify } from "node:util";
 import { CREDENTIALS, poster } from "./credentials-for-tests.mjs";
 import { freePort } from "./free-port.mjs";
+import { guideBlocks } from "./guide.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
 import { isListening } from "./runtime-service.mjs";
 import { PATHS } from "./vectors.mjs";
@@ -40,7 +41,7 @@ test("hadolint finds nothing", { skip: withoutHadolint }, async () => {
   assert.equal(stdout, "");
 });
 
-test("an exact image, another user than root in numbers, no secret, no shell", () => {
+test("an exact image version, a numeric user other than root, no secret, no shell", () => {
   assert.match(valueOf("FROM"), /^node:\d+\.\d+\.\d+-alpine$/);
   assert.match(valueOf("USER"), /^[1-9]\d+:[1-9]\d+$/);
   assert.doesNotMatch(containerfile, /CREDENTIALS=|apiKey|RUN /);
@@ -50,7 +51,7 @@ test("an exact image, another user than root in numbers, no secret, no shell", (
   assert.equal(valueOf("STOPSIGNAL"), "SIGTERM");
 });
 
-test("compose runs it with no right that it does not need", () => {
+test("compose runs it with the fewest privileges", () => {
   for (const line of ["read_only: true", "cap_drop: [ALL]", 'security_opt: ["no-new-privileges:true"]']) {
     assert.ok(compose.includes(`    ${line}\n`), line);
   }
@@ -62,7 +63,16 @@ test("compose runs it with no right that it does not need", () => {
   assert.ok(JSON.parse(valueOf("CMD")).includes(`${mounted}/credentials.json`));
 });
 
-test("it starts, is healthy, answers, and ends at its stop signal with 0", { timeout: 60_000 }, async () => {
+test("the guide's command names the files, and the folder that their paths start from", async () => {
+  const [block] = await guideBlocks(project, "docs/service.md", "sh container");
+  const [, composeFile, folder] = block.match(/^docker compose -f (\S+) --project-directory (\S+) up --build\n$/) ?? [];
+  const start = join(project.folder, folder);
+  assert.equal(await readFile(join(start, composeFile), "utf8"), compose);
+  const [, context, dockerfile] = compose.match(/context: (\S+)\n\s+dockerfile: (\S+)\n/) ?? [];
+  assert.equal(await readFile(join(start, context, dockerfile), "utf8"), containerfile);
+});
+
+test("it starts, is healthy, answers, and exits with 0 at its stop signal", { timeout: 60_000 }, async () => {
   const { child, address, healthEnvironment } = await startAsContainer();
   const health = JSON.parse(instructions.find((line) => line.startsWith("HEALTHCHECK"))?.split(" CMD ")[1] ?? "");
   const checkHealth = () => promisify(execFile)(process.execPath, health.slice(1), { env: healthEnvironment });

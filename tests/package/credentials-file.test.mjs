@@ -1,4 +1,4 @@
-// --credentials FILE while the service runs: keys come and go without a restart.
+// --credentials FILE while the service runs: keys are added and removed without a restart.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
@@ -43,7 +43,7 @@ async function start(folder, words = []) {
   return { file, service, status };
 }
 
-test("a key is replaced without a moment in which none is right", async (context) => {
+test("a key is replaced without a moment without a valid key", async (context) => {
   const { file, service, status } = await start("rotation");
   context.after(() => service.stop());
   await writeFile(file, written(entry("first"), entry("second")));
@@ -54,7 +54,7 @@ test("a key is replaced without a moment in which none is right", async (context
   assert.equal(await status("second"), 200);
 });
 
-test("a file put in its place by renaming, as editors do", async (context) => {
+test("a file replaced by renaming, as editors do", async (context) => {
   const { file, service, status } = await start("renaming");
   context.after(() => service.stop());
   await writeFile(`${file}.new`, written(entry("other")));
@@ -63,7 +63,7 @@ test("a file put in its place by renaming, as editors do", async (context) => {
   assert.equal(await status("first"), 401);
 });
 
-test("a symbolic link turned to another folder, as Kubernetes does", async (context) => {
+test("a symbolic link changed to another folder, as by Kubernetes", async (context) => {
   const folder = join(project.folder, "secret");
   await mkdir(join(folder, "one"), { recursive: true });
   await mkdir(join(folder, "two"));
@@ -90,7 +90,7 @@ for (const [name, content] of /** @type {const} */ ([
   ["a list of nothing", "[null]"],
   ["a bad entry beside a good one", `[{"clientId":"x","apiKeySha256":"a-secret-hash"},${JSON.stringify(entry("new"))}]`],
 ])) {
-  test(`new content that is ${name}: the old keys stay, it is said without the content, and a good one is taken after it`, async (context) => {
+  test(`new content that is ${name}: the old keys stay valid, the error does not quote the content, and valid content is loaded later`, async (context) => {
     const { file, service, status } = await start(`broken-${name.replaceAll(" ", "-")}`, ["--log"]);
     context.after(() => service.stop());
     await writeFile(file, content);
@@ -104,7 +104,7 @@ for (const [name, content] of /** @type {const} */ ([
   });
 }
 
-test("a file that is gone: the old keys stay", async (context) => {
+test("a deleted file: the old keys stay valid", async (context) => {
   const { file, service, status } = await start("gone");
   context.after(() => service.stop());
   await rm(file);
@@ -112,11 +112,11 @@ test("a file that is gone: the old keys stay", async (context) => {
   assert.equal(await status("first"), 200);
 });
 
-test("SIGHUP reads it at once, and does not end the service", async (context) => {
+test("SIGHUP reloads it at once, and does not stop the service", async (context) => {
   const { file, service, status } = await start("hangup");
   context.after(() => service.stop());
   await writeFile(file, written(entry("second")));
   service.child.kill("SIGHUP");
-  await until("it is said", () => service.errors.includes("The credentials were read again."));
+  await until("it is said", () => service.errors.includes("The credentials were reloaded."));
   assert.deepEqual([await status("first"), await status("second")], [401, 200]);
 });

@@ -1,4 +1,4 @@
-// Credentials from a store of names and texts, such as Workers KV.
+// Credentials from a key-value store such as Workers KV.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -13,16 +13,16 @@ const { createHandler, credentialsFromKeyValueStore } = await project.load(
   "consumer.mjs",
   'export { createHandler, credentialsFromKeyValueStore } from "card-rewards/handler";',
 );
-const internal = (/** @type {string} */ name) => import(pathToFileURL(join(project.packageFolder, "lib", name)).href);
-const { credentialChecker } = await internal("credentials.js");
-const { credentialsFromKeyValueStore: withClock } = await internal("credentials-store.js");
+const internal = (/** @type {string} */ name) => import(pathToFileURL(join(project.packageFolder, "http/credentials", name)).href);
+const { credentialChecker } = await internal("check.js");
+const { credentialsFromKeyValueStore: withClock } = await internal("key-value-store.js");
 
 /** @param {string} clientId @param {string} key */
 function entry(clientId, key) {
   return JSON.stringify({ clientId, apiKeySha256: createHash("sha256").update(key).digest("hex") });
 }
 
-/** A store that notes what it was asked for. */
+/** A store that records its look-ups. */
 function storeOf(/** @type {Record<string, string>} */ entries) {
   const asked = /** @type {string[]} */ ([]);
   return {
@@ -55,7 +55,7 @@ test("the handler with a store: the right key, a wrong one, an unknown client", 
   assert.deepEqual(store.asked, [`client:${CLIENT_ID}`, `client:${CLIENT_ID}`, "client:x"]);
 });
 
-test("an entry is one credential or a list, under a prefix of one's own", async () => {
+test("an entry is one credential or a list, under a custom prefix", async () => {
   const store = storeOf({ "keys/a": entry("a", "k"), "keys/b": `[${entry("b", "k1")},${entry("b", "k2")}]` });
   const lookUp = credentialsFromKeyValueStore(store, { prefix: "keys/" });
   assert.equal(await letsIn(lookUp, "a", "k"), true);
@@ -64,13 +64,13 @@ test("an entry is one credential or a list, under a prefix of one's own", async 
   assert.equal(await letsIn(lookUp, "a", "k1"), false);
 });
 
-test("an entry of another client lets nobody in", async () => {
+test("an entry of another client authenticates nobody", async () => {
   const lookUp = credentialsFromKeyValueStore(storeOf({ "client:a": entry("b", "k") }));
   assert.equal(await letsIn(lookUp, "a", "k"), false);
   assert.equal(await letsIn(lookUp, "b", "k"), false);
 });
 
-test("who was let in is let in without asking the store, for as long as the cache says", async () => {
+test("an accepted client is cached for the configured time", async () => {
   let now = 1_000_000;
   const store = storeOf({ "client:a": entry("a", "k") });
   const lookUp = withClock(store, { cacheSeconds: 10 }, () => now);
@@ -83,7 +83,7 @@ test("who was let in is let in without asking the store, for as long as the cach
   assert.equal(store.asked.length, 2);
 });
 
-test("60 seconds where nothing is said, and 0 remembers nothing", async () => {
+test("60 seconds by default, and 0 caches nothing", async () => {
   let now = 0;
   const store = storeOf({ "client:a": entry("a", "k") });
   for (const [options, asked] of /** @type {const} */ ([
@@ -101,7 +101,7 @@ test("60 seconds where nothing is said, and 0 remembers nothing", async () => {
   }
 });
 
-test("a revoked key ends with the cache; a client that was taken out too", async () => {
+test("a revoked key and a removed client are valid until the cache expires", async () => {
   let now = 0;
   const store = storeOf({ "client:a": entry("a", "k"), "client:b": entry("b", "k") });
   const lookUp = withClock(store, { cacheSeconds: 10 }, () => now);
@@ -114,7 +114,7 @@ test("a revoked key ends with the cache; a client that was taken out too", async
   assert.equal(await letsIn(lookUp, "b", "k"), false);
 });
 
-test("what the store said last counts, whoever made it be asked", async () => {
+test("the latest value of the store counts, whichever request read it", async () => {
   const store = storeOf({ "client:a": entry("a", "k"), "client:b": entry("b", "k") });
   const lookUp = credentialsFromKeyValueStore(store);
   for (const client of ["a", "b"]) {
@@ -128,7 +128,7 @@ test("what the store said last counts, whoever made it be asked", async () => {
   }
 });
 
-test("a new key works at once, though the client's old one is remembered", async () => {
+test("a new key works at once, although the old one is cached", async () => {
   const store = storeOf({ "client:a": entry("a", "old") });
   const lookUp = credentialsFromKeyValueStore(store);
   assert.equal(await letsIn(lookUp, "a", "old"), true);
@@ -137,7 +137,7 @@ test("a new key works at once, though the client's old one is remembered", async
   assert.equal(await letsIn(lookUp, "a", "new"), true);
 });
 
-test("who is refused was asked about once, remembered or not: the time tells nothing", async () => {
+test("a rejection reads the store once, cached or not: timing reveals nothing", async () => {
   const store = storeOf({ "client:known": entry("known", "k") });
   const lookUp = credentialsFromKeyValueStore(store);
   assert.equal(await letsIn(lookUp, "known", "k"), true);
@@ -146,12 +146,12 @@ test("who is refused was asked about once, remembered or not: the time tells not
     let compared = 0;
     const authenticate = credentialChecker(lookUp, { areEqual: () => ((compared += 1), false) });
     assert.equal(await authenticate(new Headers({ "client-id": clientId, "api-key": "wrong" })), undefined);
-    // Eight of what is remembered and eight of what was read.
+    // Eight cached keys and eight keys read from the store.
     assert.deepEqual([store.asked, compared], [[`client:${clientId}`], 16]);
   }
 });
 
-test("the cache holds so many clients and no more; strangers push nobody out", async () => {
+test("the cache is bounded, and unknown clients evict nobody", async () => {
   const clients = ["a", "b", "c"];
   const store = storeOf(Object.fromEntries(clients.map((client) => [`client:${client}`, entry(client, "k")])));
   const lookUp = credentialsFromKeyValueStore(store, { cacheEntries: 2 });
@@ -168,7 +168,7 @@ test("the cache holds so many clients and no more; strangers push nobody out", a
   assert.deepEqual(store.asked, ["client:a"]);
 });
 
-test("of the clients remembered, the one that was read longest ago goes first", async () => {
+test("the client read longest ago is evicted first", async () => {
   let now = 0;
   const clients = ["a", "b", "c"];
   const store = storeOf(Object.fromEntries(clients.map((client) => [`client:${client}`, entry(client, "k")])));
@@ -186,7 +186,7 @@ test("of the clients remembered, the one that was read longest ago goes first", 
   assert.deepEqual(store.asked, []);
 });
 
-test("wrapped in a function of one's own, it still remembers", async () => {
+test("the cache works inside a custom function", async () => {
   const store = storeOf({ "client:a": entry("a", "k") });
   const lookUp = credentialsFromKeyValueStore(store);
   const wrapped = (/** @type {string} */ clientId) => lookUp(clientId);
@@ -201,7 +201,7 @@ for (const [name, get] of /** @type {[string, () => Promise<unknown>][]} */ ([
   ["an entry that is no credential", async () => '{"clientId":"a"}'],
   ["an entry that is not text", async () => ({ secret: 1 })],
 ])) {
-  test(`${name}: 500 that leaks nothing, and nobody is let in`, async () => {
+  test(`${name}: 500 without details, and nobody is authenticated`, async () => {
     /** @type {string[]} */
     const errors = [];
     const handle = createHandler({
@@ -216,16 +216,16 @@ for (const [name, get] of /** @type {[string, () => Promise<unknown>][]} */ ([
   });
 }
 
-test("bad options are refused with what to do", () => {
+test("invalid options are rejected with what to do", () => {
   const store = storeOf({});
   for (const [given, options, message] of /** @type {[any, any, RegExp][]} */ ([
-    [undefined, {}, /must have get\(name\)\. In a Worker, is the KV namespace bound\?/],
-    [{}, {}, /must have get\(name\)/],
+    [undefined, {}, /the store has no get\(name\)\. In a Worker, bind the KV namespace\./],
+    [{}, {}, /has no get\(name\)/],
     [store, { ttl: 1 }, /no option "ttl"\. The options are: prefix, cacheSeconds, cacheEntries\./],
-    [store, { prefix: 1 }, /prefix must be text/],
-    [store, { cacheSeconds: -1 }, /0 or more/],
-    [store, { cacheSeconds: NaN }, /0 or more/],
-    [store, { cacheEntries: 1.5 }, /0 or more/],
+    [store, { prefix: 1 }, /prefix must be a string/],
+    [store, { cacheSeconds: -1 }, /at least 0/],
+    [store, { cacheSeconds: NaN }, /at least 0/],
+    [store, { cacheEntries: 1.5 }, /at least 0/],
   ])) {
     assert.throws(() => credentialsFromKeyValueStore(given, options), { name: "TypeError", message });
   }

@@ -5,16 +5,17 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { API_KEY, CLIENT_ID, CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
 import { requestWith } from "./handler-requests.mjs";
-import { installedPackage } from "./installed-package.mjs";
+import { execute, installedPackage } from "./installed-package.mjs";
 
 const project = await installedPackage();
 const { createHandler } = await project.load("consumer.mjs", 'export { createHandler } from "card-rewards/handler";');
-const { credentialChecker } = await internal("credentials.js");
+const { credentialChecker } = await internal("check.js");
 const { equalInConstantTime } = await internal("constant-time.js");
+const { sha256 } = await internal("sha256.js");
 
 /** @param {string} name */
 function internal(name) {
-  return import(pathToFileURL(join(project.packageFolder, "lib", name)).href);
+  return import(pathToFileURL(join(project.packageFolder, "http/credentials", name)).href);
 }
 
 /** @param {string} key */
@@ -44,7 +45,7 @@ test("credentials as a list, as one, as a function, as a promise", async () => {
   }
 });
 
-test("a function that finds nobody refuses; one that fails gives a 500 that leaks nothing", async () => {
+test("a function that finds nothing rejects; one that fails causes a 500 without details", async () => {
   for (const credentials of [() => undefined, () => [], async () => null]) {
     assert.equal(await statusOf({ credentials }), 401);
   }
@@ -64,18 +65,18 @@ test("two keys of one client both work while one replaces the other", async () =
   assert.equal(await statusOf({ credentials }, { ...HEADERS, "api-key": "other" }), 401);
 });
 
-test("one client's key does not open another's", async () => {
+test("one client's key does not authenticate another", async () => {
   const credentials = [...CREDENTIALS, { clientId: "other", apiKeySha256: hashOf("other-key") }];
   assert.equal(await statusOf({ credentials }, { ...HEADERS, "client-id": "other" }), 401);
   assert.equal(await statusOf({ credentials }, { ...HEADERS, "client-id": "other", "api-key": "other-key" }), 200);
 });
 
-test("no key is not a key, even where its hash is stored", async () => {
+test("an empty key is rejected, even if its hash is stored", async () => {
   const credentials = [{ clientId: CLIENT_ID, apiKeySha256: hashOf("") }];
   assert.equal(await statusOf({ credentials }, { "client-id": CLIENT_ID, "content-type": "application/json" }), 401);
 });
 
-test("bad credentials are refused when the handler is made, with what to do", () => {
+test("invalid credentials are rejected when the handler is created, with what to do", () => {
   const [right] = CREDENTIALS;
   const nine = Array.from({ length: 9 }, (_, index) => ({ clientId: "a", apiKeySha256: hashOf(String(index)) }));
   /** @type {[unknown, RegExp][]} */
@@ -92,11 +93,11 @@ test("bad credentials are refused when the handler is made, with what to do", ()
     [{ ...right, clientId: "clé" }, /visible ASCII/],
     [{ ...right, revoked: "false" }, /revoked must be true or false/],
     [{ ...right, revoked: 0 }, /revoked must be true or false/],
-    [{ ...right, revokd: true }, /has a field "revokd" that is not known\. The fields are: clientId, apiKeySha256, expires, revoked\./],
-    [nine, /more than 8 keys of the client "a"\. Take out those that are expired or revoked\./],
+    [{ ...right, revokd: true }, /has an unknown field "revokd"\. The fields are: clientId, apiKeySha256, expires, revoked\./],
+    [nine, /more than 8 keys of the client "a"\. Remove expired and revoked ones\./],
     ...["", "soon", "2026", "2026-11", "2026-02-30", "2026-13-01", "2027-06-30T12:00:00", "2027-02-30T12:00:00Z", "2027-06-30T24:00:00Z",
       "2027-06-30 12:00:00Z", "2027-06-30T12:00:00+0100", "30.06.2027", 1830000000, null].map((expires) =>
-      /** @type {[unknown, RegExp]} */ ([{ ...right, expires }, /expires must be a day, such as .* or an instant with its time zone/]),
+      /** @type {[unknown, RegExp]} */ ([{ ...right, expires }, /expires must be a date, such as .* or an instant with its time zone/]),
     ),
   ];
   for (const [credentials, message] of wrong) {
@@ -104,7 +105,7 @@ test("bad credentials are refused when the handler is made, with what to do", ()
   }
 });
 
-test("a bad credential from a look-up function is a 500, and never a pass", async () => {
+test("an invalid credential from a look-up function is a 500 and never authenticates", async () => {
   const [right] = CREDENTIALS;
   for (const found of [{ ...right, revoked: "yes" }, [right, { clientId: CLIENT_ID }], [{ ...right, expires: "2020" }], "text", 5]) {
     assert.equal(await statusOf({ credentials: () => found }), 500, JSON.stringify(found));
@@ -120,7 +121,7 @@ test("eight keys of a client all work", async () => {
   assert.equal(await statusOf({ credentials }, { ...HEADERS, "api-key": "key-8" }), 401);
 });
 
-test("a revoked key is refused, even where another entry has it too; the client's other keys work", async () => {
+test("a revoked key is rejected, even if it is in another credential; the client's other keys work", async () => {
   const [right] = CREDENTIALS;
   const other = { clientId: CLIENT_ID, apiKeySha256: hashOf("other-key") };
   for (const credentials of [
@@ -157,10 +158,23 @@ for (const [expires, last, first] of [
   });
 }
 
-test("the handler goes by the clock", async () => {
+test("the handler uses the current time", async () => {
   const [right] = CREDENTIALS;
   assert.equal(await statusOf({ credentials: { ...right, expires: "2020-01-01" } }), 401);
   assert.equal(await statusOf({ credentials: { ...right, expires: "9999-12-31" } }), 200);
+});
+
+test("the hash is the same with Node's own and with Web Crypto, where a runtime has no other", async () => {
+  const program = await project.write(
+    "web-crypto.mjs",
+    `process.getBuiltinModule = undefined;
+     const { sha256 } = await import(${JSON.stringify(join(project.packageFolder, "http/credentials/sha256.js"))});
+     const pending = sha256("cl\u00e9");
+     console.log(pending instanceof Promise, Buffer.from(await pending).toString("hex"));`,
+  );
+  const { stdout } = await execute(process.execPath, [program]);
+  assert.equal(stdout, `true ${hashOf("cl\u00e9")}\n`);
+  assert.equal(Buffer.from(sha256("cl\u00e9")).toString("hex"), hashOf("cl\u00e9"));
 });
 
 test("hashes are compared to the last byte, wherever they differ", () => {
@@ -179,33 +193,28 @@ test("hashes are compared to the last byte, wherever they differ", () => {
   }
 });
 
-/** What checking headers takes, counted: hashes made, hashes compared, look-ups. */
+/** Counts the work of an authentication: hashes computed, hashes compared, look-ups. */
 async function workOf(/** @type {unknown} */ credentials, /** @type {Record<string, string>} */ headers) {
   const work = { digests: 0, compared: /** @type {number[][]} */ ([]), lookUps: 0 };
-  const digest = crypto.subtle.digest;
-  crypto.subtle.digest = function (...all) {
-    work.digests += 1;
-    return digest.apply(crypto.subtle, all);
-  };
-  try {
-    const given =
-      typeof credentials === "function"
-        ? (/** @type {string} */ clientId) => {
-            work.lookUps += 1;
-            return credentials(clientId);
-          }
-        : credentials;
-    const authenticate = credentialChecker(given, {
-      areEqual(/** @type {Uint8Array} */ one, /** @type {Uint8Array} */ other) {
-        work.compared.push([one.length, other.length]);
-        return equalInConstantTime(one, other);
-      },
-    });
-    const client = await authenticate(new Headers(headers));
-    return { ...work, client };
-  } finally {
-    crypto.subtle.digest = digest;
-  }
+  const given =
+    typeof credentials === "function"
+      ? (/** @type {string} */ clientId) => {
+          work.lookUps += 1;
+          return credentials(clientId);
+        }
+      : credentials;
+  const authenticate = credentialChecker(given, {
+    hash(/** @type {string} */ text) {
+      work.digests += 1;
+      return sha256(text);
+    },
+    areEqual(/** @type {Uint8Array} */ one, /** @type {Uint8Array} */ other) {
+      work.compared.push([one.length, other.length]);
+      return equalInConstantTime(one, other);
+    },
+  });
+  const client = await authenticate(new Headers(headers));
+  return { ...work, client };
 }
 
 const TWO_KEYS = [...CREDENTIALS, { clientId: CLIENT_ID, apiKeySha256: hashOf("new-key") }];
@@ -217,7 +226,7 @@ for (const [name, credentials, lookUps] of /** @type {const} */ ([
   ["an expired key", [{ ...CREDENTIALS[0], expires: "2020-01-01" }], 0],
   ["a function", (/** @type {string} */ clientId) => (clientId === CLIENT_ID ? TWO_KEYS : undefined), 1],
 ])) {
-  test(`${name}: whoever asks, one hash is made and eight are compared`, async () => {
+  test(`${name}: every request computes one hash and compares eight`, async () => {
     for (const [clientId, key] of [
       [CLIENT_ID, API_KEY],
       [CLIENT_ID, "wrong"],
@@ -235,14 +244,14 @@ for (const [name, credentials, lookUps] of /** @type {const} */ ([
   });
 }
 
-test("an unknown client is refused even where the comparison says equal", async () => {
+test("an unknown client is rejected even if the comparison succeeds", async () => {
   for (const credentials of [CREDENTIALS, () => CREDENTIALS, () => undefined]) {
     const authenticate = credentialChecker(credentials, { areEqual: () => true });
     assert.equal(await authenticate(new Headers({ "client-id": "unknown", "api-key": "x" })), undefined);
   }
 });
 
-test("a function that finds another client's key lets nobody in", async () => {
+test("a function that returns another client's key authenticates nobody", async () => {
   assert.equal(await statusOf({ credentials: () => CREDENTIALS }, { ...HEADERS, "client-id": "other" }), 401);
 });
 
@@ -253,7 +262,7 @@ for (const [name, clientId] of Object.entries({
   "one beyond ASCII": "cl\u00e9",
   "one of a megabyte": "a".repeat(1024 * 1024),
 })) {
-  test(`a client id that nobody can have, ${name}: 401, and no look-up function hears of it`, async () => {
+  test(`an invalid client id, ${name}: 401, and no look-up function is called`, async () => {
     const work = await workOf(() => assert.fail("asked"), { "client-id": clientId, "api-key": API_KEY });
     assert.deepEqual([work.client, work.digests, work.compared.length], [undefined, 1, 8]);
     assert.equal(await statusOf({ credentials: CREDENTIALS }, { ...HEADERS, "client-id": clientId }), 401);
@@ -266,7 +275,7 @@ for (const [name, apiKey] of Object.entries({ "beyond ASCII": "cl\u00e9", "of a 
   });
 }
 
-test("unknown client and wrong key get the same answer to the letter", async () => {
+test("an unknown client and a wrong key get identical responses", async () => {
   const handle = createHandler({ credentials: CREDENTIALS });
   const answers = [];
   for (const changes of [{ "client-id": "unknown" }, { "api-key": "wrong" }]) {

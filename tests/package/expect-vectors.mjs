@@ -1,4 +1,4 @@
-// What every runtime must show: each vector answered as expected, in the very bytes of native Rust.
+// The test of every runtime: each vector is answered as expected, byte for byte as by native Rust.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readNativeAnswers, readVectorSets } from "./vector-files.mjs";

@@ -1,4 +1,4 @@
-// What stands on every answer, what is told of it, and what is not.
+// Headers, records and errors of every response.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { API_KEY, CLIENT_ID, CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
@@ -27,7 +27,7 @@ function everyStatus() {
     },
     rateLimit: (/** @type {[string, Request]} */ ...[, request]) => request.headers.get("x-plan") !== "free",
     maxRequestMilliseconds: 200,
-    onAnswer: (/** @type {unknown} */ record) => records.push(record),
+    onResponse: (/** @type {unknown} */ record) => records.push(record),
     onError: (/** @type {unknown[]} */ ...all) => errors.push(all),
   });
   const stuck = new ReadableStream({ pull: () => new Promise(() => {}) }, { highWaterMark: 0 });
@@ -44,7 +44,7 @@ function everyStatus() {
   return { handle, cases, records, errors };
 }
 
-test("every answer has the same headers that keep it safe, and a request id", async () => {
+test("every response has the security headers and a request id", async () => {
   const { handle, cases } = everyStatus();
   for (const [status, request] of cases) {
     const { status: found, headers } = await handle(request);
@@ -74,7 +74,7 @@ test("errors are a message and nothing else", async () => {
   );
 });
 
-test("a caller's request id is kept where logs can take it", async () => {
+test("a caller's request id is kept if it is safe in logs", async () => {
   const handle = createHandler({ credentials: CREDENTIALS });
   for (const id of ["1", "a".repeat(128), "Req_2026-11-21.7"]) {
     assert.equal((await handle(requestWith({ headers: { ...HEADERS, "x-request-id": id } }))).headers.get("x-request-id"), id);
@@ -87,7 +87,7 @@ test("a caller's request id is kept where logs can take it", async () => {
   assert.equal(new Set(ids).size, 50);
 });
 
-test("server-timing tells a known client what happened, and a stranger nothing", async () => {
+test("server-timing is for authenticated clients only", async () => {
   const { handle, cases } = everyStatus();
   const steps = [];
   for (const [status, request] of cases) {
@@ -107,7 +107,7 @@ test("server-timing tells a known client what happened, and a stranger nothing",
   ]);
 });
 
-test("server-timing's milliseconds are those that passed", async () => {
+test("server-timing has the elapsed milliseconds", async () => {
   const clock = performance.now;
   let now = 1000;
   performance.now = () => now;
@@ -119,7 +119,7 @@ test("server-timing's milliseconds are those that passed", async () => {
         now += 12.5;
         return CREDENTIALS;
       },
-      onAnswer: (/** @type {any} */ record) => (told = record),
+      onResponse: (/** @type {any} */ record) => (told = record),
     });
     const body = new ReadableStream(
       {
@@ -139,7 +139,7 @@ test("server-timing's milliseconds are those that passed", async () => {
   }
 });
 
-test("other methods: 405 with those allowed; HEAD without a body", async () => {
+test("other methods: 405 with the allowed ones; HEAD without a body", async () => {
   for (const [options, allow] of /** @type {const} */ ([
     [{}, "POST"],
     [{ cors: { origins: "*" } }, "POST, OPTIONS"],
@@ -199,7 +199,7 @@ for (const [origins, origin, allowed] of /** @type {[any, string | undefined, Re
   });
 }
 
-test("a preflight needs neither credentials nor room", async () => {
+test("a preflight requires no credentials and no in-flight slot", async () => {
   const handle = createHandler({
     credentials: () => new Promise(() => {}),
     cors: { origins: "*" },
@@ -212,14 +212,14 @@ test("a preflight needs neither credentials nor room", async () => {
   await waiting;
 });
 
-test("without cors an origin changes nothing", async () => {
+test("without cors an origin has no effect", async () => {
   const handle = createHandler({ credentials: CREDENTIALS });
   const headers = { origin: "https://a.example", "access-control-request-method": "POST" };
   const answer = await handle(requestWith({ method: "OPTIONS", headers, body: null }));
   assert.deepEqual([answer.status, answer.headers.get("allow"), corsHeaders(answer)], [405, "POST", {}]);
 });
 
-test("onAnswer is told once of each answer, all that is to be known and no more", async () => {
+test("onResponse is called once for each response, with exactly the documented fields", async () => {
   const { handle, cases, records } = everyStatus();
   for (const [, request] of cases) {
     await handle(request);
@@ -235,7 +235,7 @@ test("onAnswer is told once of each answer, all that is to be known and no more"
   assert.deepEqual(seen, [
     { method: "POST", route, status: 200, bodyBytes: 19, answerBytes: 71, clientId },
     { method: "POST", route, status: 400, bodyBytes: 1, answerBytes: 34, clientId },
-    { method: "POST", route, status: 401, bodyBytes: 0, answerBytes: 26 },
+    { method: "POST", route, status: 401, bodyBytes: 0, answerBytes: 26, attemptedClientId: clientId },
     { method: "POST", route: "other", status: 404, bodyBytes: 0, answerBytes: 23 },
     { method: "PUT", route, status: 405, bodyBytes: 0, answerBytes: 32 },
     { method: "POST", route, status: 408, bodyBytes: 0, answerBytes: 29, clientId },
@@ -244,10 +244,10 @@ test("onAnswer is told once of each answer, all that is to be known and no more"
   ]);
 });
 
-test("a record's bytes, route and id are those of the answer", async () => {
+test("a record's bytes, route and id are those of the response", async () => {
   /** @type {any} */
   let record;
-  const handle = createHandler({ credentials: CREDENTIALS, basePath: "/api", onAnswer: (/** @type {any} */ told) => (record = told) });
+  const handle = createHandler({ credentials: CREDENTIALS, basePath: "/api", onResponse: (/** @type {any} */ received) => (record = received) });
   const response = await handle(requestWith({ path: `/api${PATHS.earned}?x=secret` }));
   assert.deepEqual(
     [record.answerBytes, record.route, record.requestId],
@@ -259,16 +259,16 @@ test("a record's bytes, route and id are those of the answer", async () => {
   assert.equal(record.method, "other");
 });
 
-test("what onAnswer or onError throws, now or later, changes nothing", async () => {
+test("errors of onResponse and onError, now or later, have no effect", async () => {
   for (const hook of [() => { throw new Error("x"); }, () => Promise.reject(new Error("x")), () => { throw undefined; }]) {
-    const handle = createHandler({ credentials: CREDENTIALS, onAnswer: hook, onError: hook });
+    const handle = createHandler({ credentials: CREDENTIALS, onResponse: hook, onError: hook });
     assert.equal((await handle(requestWith())).status, 200);
-    const failing = createHandler({ credentials: () => Promise.reject(new Error("secret")), onAnswer: hook, onError: hook });
+    const failing = createHandler({ credentials: () => Promise.reject(new Error("secret")), onResponse: hook, onError: hook });
     assert.deepEqual(await statusAndText(await failing(requestWith())), [500, '{"message":"Internal error"}']);
   }
 });
 
-test("onError is told what a 500 does not say, and of nothing else", async () => {
+test("onError gets the error behind a 500, and nothing else", async () => {
   const { handle, cases, errors } = everyStatus();
   /** @type {string[]} */
   const ids = [];
@@ -281,7 +281,7 @@ test("onError is told what a 500 does not say, and of nothing else", async () =>
   );
 });
 
-test("no JSON is read or written in JavaScript on the way from body to answer", async () => {
+test("no JSON is parsed or serialized in JavaScript between body and response", async () => {
   const handle = createHandler({ credentials: CREDENTIALS });
   const advice = { merchant: "Walmart", spendAmount: 10, yourCards: ["Citi Double Cash"], transactionDate: "2026-11-21" };
   const body = JSON.stringify({ ...advice, transactions: [], explain: true });
@@ -302,7 +302,7 @@ test("no JSON is read or written in JavaScript on the way from body to answer", 
   }
 });
 
-test("nothing is written to the console, and neither body nor key is in any record", async () => {
+test("nothing is written to the console, and no record contains the body or the key", async () => {
   const { handle, cases, records } = everyStatus();
   const logged = /** @type {unknown[]} */ ([]);
   const saved = { ...console };

@@ -1,4 +1,4 @@
-// What one request, one client and all together may take: size, count, time, number.
+// Limits per request, per client and in total: size, count, time, requests in flight.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -13,8 +13,9 @@ const { createHandler, RewardsError } = await project.load(
   "consumer.mjs",
   'export { createHandler } from "card-rewards/handler"; export { RewardsError } from "card-rewards";',
 );
-const internal = (/** @type {string} */ name) => import(pathToFileURL(join(project.packageFolder, "lib", name)).href);
+const internal = (/** @type {string} */ name) => import(pathToFileURL(join(project.packageFolder, "http", name)).href);
 const { handlerWith } = await internal("handler.js");
+const { httpRequestOf } = await internal("web-request.js");
 const { readBody } = await internal("request-body.js");
 
 const INVALID = /** @type {const} */ ([400, '{"message":"Invalid request body"}']);
@@ -55,7 +56,7 @@ test("maxBodyBytes bounds the body to the byte, with its length stated or not", 
   }
 });
 
-test("a body that is too long is not read to its end", async () => {
+test("a body beyond the limit is not read to its end", async () => {
   let pieces = 0;
   let cancelled = false;
   const body = new ReadableStream({
@@ -72,14 +73,14 @@ test("a body that is too long is not read to its end", async () => {
   assert.ok(cancelled && pieces < 20, `${pieces} pieces were read`);
 });
 
-test("a stated length that is too long is refused before a byte is read", async () => {
+test("a content-length beyond the limit is rejected before a byte is read", async () => {
   const { body, state } = endlessBody();
   const handle = createHandler({ credentials: CREDENTIALS });
   const answer = await handle(requestWith({ body, headers: { ...HEADERS, "content-length": "1048577" } }));
   assert.deepEqual([await statusAndText(answer), state.pulls], [INVALID, 0]);
 });
 
-test("a body that comes byte by byte is the same body", async () => {
+test("a body that arrives byte by byte is the same body", async () => {
   const bytes = new TextEncoder().encode(" ".repeat(40_000) + json({ transactions: transactions(3) }));
   let sent = 0;
   const body = new ReadableStream({
@@ -97,7 +98,7 @@ test("a body that comes byte by byte is the same body", async () => {
   assert.deepEqual(await statusAndText(await handle(requestWith({ body }))), whole);
 });
 
-test("the deadline is waited for once, however many pieces the body has", async () => {
+test("the deadline is awaited once, however many chunks the body has", async () => {
   let waits = 0;
   const deadline = { within: (/** @type {unknown} */ work) => ((waits += 1), work) };
   const pieces = new Blob([BODY]).stream().pipeThrough(
@@ -110,11 +111,11 @@ test("the deadline is waited for once, however many pieces the body has", async 
     }),
   );
   let came = 0;
-  const body = await readBody(requestWith({ body: pieces }), 100, deadline, (/** @type {number} */ bytes) => (came += bytes));
+  const body = await readBody(httpRequestOf(requestWith({ body: pieces })), 100, deadline, (/** @type {number} */ bytes) => (came += bytes));
   assert.deepEqual([new TextDecoder().decode(body), came, waits], [BODY, BODY.length, 1]);
 });
 
-test("a wrong key is refused before a byte of the body is read, and so is a wrong content type", async () => {
+test("a wrong key or content type is rejected before a byte of the body is read", async () => {
   const handle = createHandler({ credentials: CREDENTIALS });
   for (const [changes, status] of /** @type {const} */ ([
     [{ "api-key": "x" }, 401],
@@ -148,7 +149,7 @@ test("maxTransactions is for earned, maxMissedTransactions for missed", async ()
   }
 });
 
-test("10,000 transactions and 1,000 for missed where nothing is said", async () => {
+test("10,000 transactions, and 1,000 for missed, by default", async () => {
   /** @type {[string, number | undefined][]} */
   const asked = [];
   const handle = handlerWith({ credentials: CREDENTIALS }, async (/** @type {[string, any, number | undefined]} */ ...[name, , max]) => {
@@ -161,7 +162,7 @@ test("10,000 transactions and 1,000 for missed where nothing is said", async () 
   assert.deepEqual(asked, [["earned", 10_000], ["missed", 1_000], ["advice", undefined]]);
 });
 
-test("a body that never comes: 408 when the time is over, and its reader gives it up", async () => {
+test("a body that never arrives: 408 at the deadline, and its reader is cancelled", async () => {
   const { body, state } = endlessBody();
   const handle = createHandler({ credentials: CREDENTIALS, maxRequestMilliseconds: 50 });
   assert.deepEqual(await statusAndText(await handle(requestWith({ body }))), [408, '{"message":"Request timeout"}']);
@@ -170,7 +171,7 @@ test("a body that never comes: 408 when the time is over, and its reader gives i
   assert.equal((await handle(requestWith())).status, 200);
 });
 
-test("a body that breaks off: 400", async () => {
+test("a body that is cut off: 400", async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"transa'));
@@ -186,7 +187,7 @@ for (const [name, options] of Object.entries({
   "a look-up of credentials": { credentials: () => new Promise(() => {}) },
   "a rate limit": { credentials: CREDENTIALS, rateLimit: () => new Promise(() => {}) },
 })) {
-  test(`${name} that never answers: 500 when the time is over`, async () => {
+  test(`${name} that never answers: 500 at the deadline`, async () => {
     const handle = createHandler({ ...options, maxRequestMilliseconds: 50 });
     assert.deepEqual(await statusAndText(await handle(requestWith())), INTERNAL);
     idle(handle);
@@ -201,17 +202,20 @@ test("a calculation elsewhere gets the body's bytes", async () => {
     return new Uint8Array();
   });
   assert.equal((await handle(requestWith({ path: PATHS.missed }))).status, 200);
-  const [operation, body, transactionsMax, signal] = given;
-  assert.deepEqual([operation, new TextDecoder().decode(body), transactionsMax, signal.aborted], ["missed", BODY, 1_000, false]);
+  const [operation, body, transactionsMax, { clientId, signal }] = given;
+  assert.deepEqual(
+    [operation, new TextDecoder().decode(body), transactionsMax, clientId, signal.aborted],
+    ["missed", BODY, 1_000, CLIENT_ID, false],
+  );
   // Its buffer holds nothing else, so that it can be handed to another thread.
   assert.equal(body.buffer.byteLength, body.byteLength);
 });
 
-test("a calculation elsewhere hears when the time is over: 500", async () => {
+test("a calculation elsewhere is aborted at the deadline: 500", async () => {
   let stopped = 0;
   const handle = handlerWith(
     { credentials: CREDENTIALS, maxRequestMilliseconds: 50 },
-    (/** @type {[string, Uint8Array, number, AbortSignal]} */ ...[, , , signal]) =>
+    (/** @type {any[]} */ ...[, , , { signal }]) =>
       new Promise((_, reject) => {
         signal.addEventListener("abort", () => {
           stopped += 1;
@@ -224,7 +228,7 @@ test("a calculation elsewhere hears when the time is over: 500", async () => {
   idle(handle);
 });
 
-test("a calculation elsewhere: its answer, its refusal, its failure, now or later", async () => {
+test("a calculation elsewhere: its result, its rejection, its failure, now or later", async () => {
   for (const [calculate, expected] of /** @type {[() => unknown, unknown][]} */ ([
     [async () => new TextEncoder().encode("{}"), [200, "{}"]],
     [async () => Promise.reject(new RewardsError([])), INVALID],
@@ -238,10 +242,10 @@ test("a calculation elsewhere: its answer, its refusal, its failure, now or late
   }
 });
 
-test("a calculation that is done in time is not disturbed afterwards", async () => {
+test("a calculation that finishes in time is not aborted afterwards", async () => {
   /** @type {AbortSignal | undefined} */
   let heard;
-  const handle = handlerWith({ credentials: CREDENTIALS, maxRequestMilliseconds: 1_000 }, async (/** @type {any[]} */ ...[, , , signal]) => {
+  const handle = handlerWith({ credentials: CREDENTIALS, maxRequestMilliseconds: 1_000 }, async (/** @type {any[]} */ ...[, , , { signal }]) => {
     heard = signal;
     return new Uint8Array();
   });
@@ -252,7 +256,7 @@ test("a calculation that is done in time is not disturbed afterwards", async () 
   assert.equal(heard?.aborted, false);
 });
 
-test("a client that leaves while its body comes, or before, where the calculation is elsewhere", async () => {
+test("a client that disconnects before or during its body, with a calculation elsewhere", async () => {
   const handle = handlerWith({ credentials: CREDENTIALS }, () => assert.fail("calculated"));
   const { body, state, waiting } = endlessBody();
   const leaving = new AbortController();
@@ -271,10 +275,10 @@ test("the handler in this thread does not look at a request's signal, at which D
   assert.equal((await createHandler({ credentials: CREDENTIALS })(request)).status, 200);
 });
 
-test("a client that leaves while it is calculated elsewhere: that hears of it", async () => {
+test("a client that disconnects during a calculation elsewhere: the calculation is aborted", async () => {
   const begun = gate();
   const leaving = new AbortController();
-  const handle = handlerWith({ credentials: CREDENTIALS }, (/** @type {any[]} */ ...[, , , signal]) => {
+  const handle = handlerWith({ credentials: CREDENTIALS }, (/** @type {any[]} */ ...[, , , { signal }]) => {
     begun.open();
     return new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
   });
@@ -285,7 +289,7 @@ test("a client that leaves while it is calculated elsewhere: that hears of it", 
   idle(handle);
 });
 
-test("more requests at once than allowed: 503 for those, the others and the next are right", async () => {
+test("more requests in flight than allowed: 503 for those, correct responses for the others and the next", async () => {
   const door = gate();
   let lookUps = 0;
   const handle = createHandler({
@@ -312,7 +316,7 @@ test("more requests at once than allowed: 503 for those, the others and the next
   assert.equal((await handle(requestWith())).status, 200);
 });
 
-test("256 at once where nothing is said", async () => {
+test("256 requests in flight by default", async () => {
   const door = gate();
   const handle = createHandler({ credentials: () => door.opened.then(() => CREDENTIALS), maxRequestsInFlightPerClient: 256 });
   const answers = Array.from({ length: 257 }, () => handle(requestWith()));
@@ -326,9 +330,10 @@ for (const [most, limits] of /** @type {const} */ ([
   [2, { maxRequestsInFlightPerClient: 2 }],
   [128, {}],
 ])) {
-  test(`${most} of one client at once, ${limits.maxRequestsInFlightPerClient ? "as was said" : "where nothing is said"}: others are answered`, async () => {
+  test(`${most} of one client in flight, ${limits.maxRequestsInFlightPerClient ? "as was said" : "where nothing is said"}: others are answered`, async () => {
     const other = { ...CREDENTIALS[0], clientId: "other-client" };
-    const handle = createHandler({ credentials: [...CREDENTIALS, other], maxRequestMilliseconds: 300, ...limits });
+    // Long enough for a busy machine to begin all of them before the first one ends.
+    const handle = createHandler({ credentials: [...CREDENTIALS, other], maxRequestMilliseconds: 2_000, ...limits });
     const held = Array.from({ length: most }, () => handle(requestWith({ body: endlessBody().body })));
     const refused = await handle(requestWith());
     assert.deepEqual([await statusAndText(refused), refused.headers.get("retry-after")], [[503, '{"message":"Service unavailable"}'], "1"]);
@@ -339,7 +344,7 @@ for (const [most, limits] of /** @type {const} */ ([
   });
 }
 
-test("however a request ends, its room is given back", async () => {
+test("however a request ends, its in-flight slot is released", async () => {
   let limit = /** @type {any} */ (true);
   const handle = createHandler({
     maxRequestsInFlight: 1,
@@ -371,7 +376,7 @@ test("however a request ends, its room is given back", async () => {
   }
 });
 
-test("rateLimit is asked once, after the key was found right and before the body is read", async () => {
+test("rateLimit is called once, after authentication and before the body is read", async () => {
   /** @type {unknown[]} */
   const asked = [];
   const handle = createHandler({
@@ -416,7 +421,7 @@ for (const [decision, status, retryAfter] of /** @type {const} */ ([
   });
 }
 
-test("a rate limit that throws: 500 that leaks nothing", async () => {
+test("a rate limit that throws: 500 without details", async () => {
   for (const rateLimit of [() => { throw new Error("secret"); }, () => Promise.reject(new RewardsError([]))]) {
     const handle = createHandler({ credentials: CREDENTIALS, rateLimit });
     assert.deepEqual(await statusAndText(await handle(requestWith())), INTERNAL);

@@ -1,4 +1,4 @@
-// What the handler can be told, and what it refuses to be told.
+// Validation of the handler's options.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CREDENTIALS } from "./credentials-for-tests.mjs";
@@ -11,7 +11,7 @@ const { createHandler } = await project.load("consumer.mjs", 'export { createHan
 
 const OPTIONS =
   "credentials, engine, basePath, maxBodyBytes, maxTransactions, maxMissedTransactions, maxRequestsInFlight, " +
-  "maxRequestsInFlightPerClient, maxRequestMilliseconds, cors, rateLimit, onAnswer, onError";
+  "maxRequestsInFlightPerClient, maxRequestMilliseconds, cors, rateLimit, onResponse, onError";
 
 for (const [name, most] of Object.entries({
   maxBodyBytes: 1073741824,
@@ -32,7 +32,7 @@ for (const [name, most] of Object.entries({
   });
 }
 
-for (const name of ["rateLimit", "onAnswer", "onError"]) {
+for (const name of ["rateLimit", "onResponse", "onError"]) {
   test(`${name} is a function`, () => {
     createHandler({ credentials: CREDENTIALS, [name]: () => true });
     for (const wrong of [null, "log", {}]) {
@@ -44,7 +44,7 @@ for (const name of ["rateLimit", "onAnswer", "onError"]) {
   });
 }
 
-test("an option that does not exist is refused with those that do", () => {
+test("an unknown option is rejected with the known ones", () => {
   assert.throws(() => createHandler({ credentials: CREDENTIALS, credential: [] }), {
     name: "TypeError",
     message: `createHandler has no option "credential". The options are: ${OPTIONS}.`,
@@ -53,7 +53,7 @@ test("an option that does not exist is refused with those that do", () => {
   assert.throws(() => createHandler({}), { name: "TypeError", message: /credentials/ });
 });
 
-test("basePath stands before the three paths", async () => {
+test("basePath is a prefix of the three paths", async () => {
   const handle = createHandler({ credentials: CREDENTIALS, basePath: "/api/v1" });
   for (const [path, status] of /** @type {const} */ ([
     [`/api/v1${PATHS.earned}`, 200],
@@ -73,13 +73,13 @@ test("cors names origins as browsers send them", () => {
     createHandler({ credentials: CREDENTIALS, cors: { origins } });
   }
   for (const cors of [null, true, "*", {}, { origins: [] }, { origins: "https://app.example" }, { origin: "*" }, { origins: "*", maxAge: 1 }]) {
-    assert.throws(() => createHandler({ credentials: CREDENTIALS, cors }), { name: "TypeError", message: /cors must be \{ origins: / });
+    assert.throws(() => createHandler({ credentials: CREDENTIALS, cors }), { name: "TypeError", message: /cors is not valid\. Write \{ origins: / });
   }
   for (const origin of ["null", "*", "app.example", "https://app.example/", "https://App.example", "https://app.example:443", "https://a.example/x",
     "https://*.example", "https://a.example, https://b.example", "https://user@a.example", "", 5]) {
     assert.throws(() => createHandler({ credentials: CREDENTIALS, cors: { origins: ["https://b.example", origin] } }), {
       name: "TypeError",
-      message: /which no browser sends\. An origin is scheme, host and port only/,
+      message: /which no browser sends\. Write scheme, host and port only/,
     });
   }
 });

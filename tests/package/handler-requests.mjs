@@ -6,7 +6,7 @@ import { PATHS } from "./vectors.mjs";
 export const BODY = '{"transactions":[]}';
 
 /**
- * A right request, but for what is changed.
+ * A valid request with the given changes.
  * @param {{ path?: string, method?: string, headers?: HeadersInit, body?: BodyInit | null, signal?: AbortSignal }} [changes]
  */
 export function requestWith({ path = PATHS.earned, method = "POST", headers = HEADERS, body = BODY, signal } = {}) {
@@ -15,7 +15,7 @@ export function requestWith({ path = PATHS.earned, method = "POST", headers = HE
   return new Request(`https://rewards.test${path}`, init);
 }
 
-/** A body that never ends, and what became of it; `waiting` is when its reader waits for more. */
+/** A body that never ends, and its state; `waiting` resolves when its reader waits for more. */
 export function endlessBody() {
   const state = { pulls: 0, cancelled: false };
   const waiting = gate();

@@ -25,7 +25,7 @@ const FIFTY_MEGABYTES = 50 * 1024 * 1024;
 
 const project = await installedPackage();
 const { earned } = await project.load("consumer.mjs", 'export { earned } from "card-rewards";');
-// What the rates are is no matter of the service.
+// The rates do not matter here.
 const RIGHT_ANSWER = JSON.stringify(earned(JSON.parse(BODY)));
 
 describe("HTTP on Node", { concurrency: false }, async () => testService(await startNodeService(project), { readsOn: true }));
@@ -70,7 +70,7 @@ function testService({ address, stop }, { readsOn }) {
     );
   }
 
-  test("a right request", async () => {
+  test("a valid request", async () => {
     const answer = await post();
     assert.equal(answer.status, 200);
     assert.equal(answer.type, "application/json");
@@ -78,7 +78,7 @@ function testService({ address, stop }, { readsOn }) {
     assert.ok(JSON.parse(answer.text).data.earnedRewards[0].rewardMultiplier > 0);
   });
 
-  test("every answer carries its request's id and the headers that keep it safe", async () => {
+  test("every response has its request id and the security headers", async () => {
     for (const [id, answer] of [
       ["a-1", await post({ headers: { ...HEADERS, "x-request-id": "a-1" } })],
       ["a-2", await post({ headers: { "x-request-id": "a-2" } })],
@@ -217,7 +217,7 @@ function testService({ address, stop }, { readsOn }) {
     });
   }
 
-  test("a field that is not known is ignored, however deep", async () => {
+  test("an unknown field is ignored at any depth", async () => {
     const body = `{"x":${"[".repeat(100_000)}${"]".repeat(100_000)},${BODY.slice(1)}`;
     assert.deepEqual((await post({ body })).text, (await post()).text);
   });
@@ -249,7 +249,7 @@ function testService({ address, stop }, { readsOn }) {
     // that overtakes the answer.
     ["a piece of five megabytes", "transfer-encoding: chunked", `500000\r\n${" ".repeat(0x100001)}`],
   ])) {
-    test(`${name}: answered before the body has come`, async () => {
+    test(`${name}: answered before the body has arrived`, async () => {
       const socket = await openEarned(address, length, sent);
       const [start] = await once(socket, "data");
       socket.destroy();
@@ -264,7 +264,7 @@ function testService({ address, stop }, { readsOn }) {
   });
 
 
-  test("a body that breaks off", async () => {
+  test("a body that is cut off", async () => {
     const socket = await openEarned(address, `content-length: ${BODY.length}`, BODY.slice(0, 40));
     await new Promise((resolve) => setTimeout(resolve, 100));
     await assertStillWorks();
@@ -272,7 +272,7 @@ function testService({ address, stop }, { readsOn }) {
     await assertStillWorks();
   });
 
-  test("a client that leaves before the answer", async () => {
+  test("a client that disconnects before the response", async () => {
     const leaving = new AbortController();
     const answer = post({ signal: leaving.signal });
     leaving.abort();
@@ -280,7 +280,7 @@ function testService({ address, stop }, { readsOn }) {
     await assertStillWorks();
   });
 
-  test("a hundred at once", async () => {
+  test("a hundred concurrent requests", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => poster(address)(PATHS.earned, BODY)));
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     assert.equal(new Set(texts).size, 1);

@@ -1,4 +1,4 @@
-// The package as people get it: `npm pack`, then `npm install` of the tarball into an empty project elsewhere.
+// The package as users install it: `npm pack`, then `npm install` of the tarball into an empty project.
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 
 export const execute = promisify(execFile);
 
-// Another build can be tested by naming its folder, relative to tests/.
+// CARD_REWARDS_PKG selects another build, relative to tests/.
 const TESTS = fileURLToPath(new URL("..", import.meta.url));
 export const PACKAGE = resolve(TESTS, process.env.CARD_REWARDS_PKG ?? "../pkg");
 

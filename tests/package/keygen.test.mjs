@@ -1,4 +1,4 @@
-// `card-rewards keygen`: what it prints is all there is of a key, and the service takes the entry as it stands.
+// `card-rewards keygen`: the output is the only copy of the key, and the service accepts the credential unchanged.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
@@ -22,7 +22,7 @@ async function statusWith(credential, clientId, apiKey) {
   return (await handle(new Request(`https://rewards.test${PATHS.earned}`, { method: "POST", headers, body: '{"transactions":[]}' }))).status;
 }
 
-test("the key opens the service by its entry, and no other key does", async () => {
+test("the key authenticates with its credential, and no other key does", async () => {
   const { code, stdout } = await runCommand(project, ["keygen", "--client", "budget-app", "--expires", "2100-12-31", "--json"]);
   assert.equal(code, 0);
   const { apiKey, credential } = JSON.parse(stdout);
@@ -37,7 +37,7 @@ test("the key opens the service by its entry, and no other key does", async () =
   assert.equal(await statusWith(credential, "budget-app", `${apiKey.slice(0, -1)}${apiKey.endsWith("A") ? "E" : "A"}`), 401);
 });
 
-test("in words: the key once, the entry, and what to do with it", async () => {
+test("the text output: the key once, the credential, and what to do with it", async () => {
   const { stdout } = await runCommand(project, ["keygen"]);
   const apiKey = stdout.match(/cr_[\w-]{43}/)?.[0] ?? "";
   assert.equal(stdout.split(apiKey).length, 2, "the key is there once");
@@ -59,21 +59,21 @@ test("it writes no file", async () => {
 });
 
 for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
-  [["--client", "two words"], /--client takes .* not "two words"/],
-  [["--client", "a,b"], /--client takes/],
-  [["--expires", "soon"], /--expires takes a day such as .* not "soon"/],
-  [["--expires", "2027-02-30"], /--expires takes a day/],
-  [["--expires", "2020-01-01"], /--expires 2020-01-01 is over already/],
+  [["--client", "two words"], /--client "two words" is not a client id\. Write /],
+  [["--client", "a,b"], /--client "a,b" is not a client id/],
+  [["--expires", "soon"], /--expires "soon" is not a date\. Write one such as /],
+  [["--expires", "2027-02-30"], /--expires "2027-02-30" is not a date/],
+  [["--expires", "2020-01-01"], /--expires 2020-01-01 is in the past/],
   [["--for", "me"], /--for/],
 ])) {
-  test(`wrongly called, keygen ${words.join(" ")}: no key, and what is wrong`, async () => {
+  test(`wrong arguments, keygen ${words.join(" ")}: no key, and what is wrong`, async () => {
     const { code, stdout, stderr } = await runCommand(project, ["keygen", ...words]);
     assert.deepEqual([code, stdout], [2, ""]);
     assert.match(stderr, message);
   });
 }
 
-test("what is to be pasted into a shell is quoted, whatever the client id", async () => {
+test("commands for a shell are quoted, whatever the client id", async () => {
   const { stdout } = await runCommand(project, ["keygen", "--client", "a'b"]);
   assert.ok(stdout.includes("CARD_REWARDS_CLIENTS 'client:a'\\''b' '[{\"clientId\":\"a'\\''b\""), stdout);
 });

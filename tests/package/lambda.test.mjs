@@ -1,4 +1,4 @@
-// The Lambda adapter, by events as a function URL records them.
+// The Lambda adapter, with events as a function URL sends them.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -22,7 +22,7 @@ const EARNED = JSON.stringify({
 });
 
 /**
- * What a function URL sends, with the parts that matter here changed.
+ * An event of a function URL, with the given changes.
  * @param {any} [changes]
  */
 function functionUrlEvent({ method = "POST", path = PATHS.earned, headers = HEADERS, ...changes } = {}) {
@@ -79,13 +79,13 @@ test("a body as base64", async () => {
   assert.equal(JSON.parse((await service(event)).body).data.totalEarnedReward, 2.5075);
 });
 
-test("text beyond ASCII is UTF-8 on both ways", async () => {
+test("text beyond ASCII is UTF-8 in both directions", async () => {
   const transactionId = "Zoë €4 \u{1F4B3}";
   const { body } = await service(functionUrlEvent({ body: EARNED.replace('"1"', JSON.stringify(transactionId)) }));
   assert.equal(JSON.parse(body).data.earnedRewards[0].transactionId, transactionId);
 });
 
-test("names of headers in any case, as HTTP APIs may send them", async () => {
+test("header names in any case, as HTTP APIs send them", async () => {
   const headers = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toUpperCase(), value]));
   assert.equal((await service(functionUrlEvent({ headers }))).statusCode, 200);
 });
@@ -109,7 +109,7 @@ for (const [name, changes, status] of /** @type {const} */ ([
   });
 }
 
-test("the query is passed on, and decides nothing", async () => {
+test("the query is forwarded and has no effect", async () => {
   /** @type {string[]} */
   const urls = [];
   const spy = serviceOf(async (request) => {
@@ -121,7 +121,7 @@ test("the query is passed on, and decides nothing", async () => {
   assert.equal((await service(functionUrlEvent({ rawQueryString: "a=1" }))).statusCode, 200);
 });
 
-test("what is not text is answered as base64, byte for byte; a byte order mark stays", async () => {
+test("binary bodies are returned as base64, byte for byte; a byte order mark stays", async () => {
   const bytes = Uint8Array.from([0, 255, 128, 10]);
   const binary = await serviceOf(async () => new Response(bytes))(functionUrlEvent());
   assert.equal(binary.isBase64Encoded, true);
@@ -130,10 +130,10 @@ test("what is not text is answered as base64, byte for byte; a byte order mark s
   assert.deepEqual([marked.isBase64Encoded, marked.body], [false, "\uFEFFtext"]);
 });
 
-// As Lambda counts: the result as JSON, where each quote of the body takes two bytes.
+// Lambda counts the result as JSON, where each quote of the body takes two bytes.
 const TOO_LONG = JSON.stringify(Array.from({ length: 1_000_000 }, () => "ab"));
 
-test("an answer of more than 6 MB goes as gzip to callers that accept it", async () => {
+test("a response of more than 6 MB is compressed for callers that accept gzip", async () => {
   const long = serviceOf(async () => new Response(TOO_LONG, { headers: { "content-type": "application/json" } }));
   const { statusCode, headers, body, isBase64Encoded } = await long(
     functionUrlEvent({ headers: { "accept-encoding": "br, gzip ; q=0.5" } }),
@@ -152,7 +152,7 @@ for (const accepted of ["", "br", "gzip;q=0", "identity"]) {
   });
 }
 
-test("an answer of less than 6 MB goes as it is", async () => {
+test("a response of less than 6 MB is sent uncompressed", async () => {
   const text = TOO_LONG.slice(0, 3_200_000);
   const { body, isBase64Encoded } = await serviceOf(async () => new Response(text))(
     functionUrlEvent({ headers: { "accept-encoding": "gzip" } }),
@@ -160,19 +160,88 @@ test("an answer of less than 6 MB goes as it is", async () => {
   assert.deepEqual([body === text, isBase64Encoded], [true, false]);
 });
 
-test("a path or a method that no request can have: 404, and nothing is thrown", async () => {
+test("an invalid path or method: 404, and nothing is thrown", async () => {
   for (const odd of [{ path: "@x/reward/earned" }, { path: "" }, { method: "PO ST" }]) {
     assert.equal((await service(functionUrlEvent(odd))).statusCode, 404);
   }
 });
 
+/** An event of a REST API, as AWS documents it. @param {any} [changes] */
+function restApiEvent(changes = {}) {
+  return {
+    resource: "/{proxy+}",
+    path: PATHS.earned,
+    httpMethod: "POST",
+    headers: HEADERS,
+    multiValueHeaders: Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name, [value]])),
+    queryStringParameters: null,
+    multiValueQueryStringParameters: null,
+    pathParameters: { proxy: PATHS.earned.slice(1) },
+    stageVariables: null,
+    requestContext: { resourcePath: "/{proxy+}", httpMethod: "POST", path: `/prod${PATHS.earned}`, stage: "prod", protocol: "HTTP/1.1" },
+    body: EARNED,
+    isBase64Encoded: false,
+    ...changes,
+  };
+}
+
+/** An event of an application load balancer, as AWS documents it. @param {any} [changes] */
+function loadBalancerEvent(changes = {}) {
+  return {
+    requestContext: { elb: { targetGroupArn: "arn:aws:elasticloadbalancing:us-east-1:123456789012:targetgroup/rewards/abcdef" } },
+    httpMethod: "POST",
+    path: PATHS.earned,
+    queryStringParameters: {},
+    headers: { ...HEADERS, "x-forwarded-for": "192.0.2.1" },
+    body: EARNED,
+    isBase64Encoded: false,
+    ...changes,
+  };
+}
+
+const LISTS = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name, [value]]));
+
 for (const [name, event] of Object.entries({
-  "a REST API's event": { version: "1.0", httpMethod: "POST", path: "/", headers: {}, body: null },
+  "a REST API": restApiEvent(),
+  "an HTTP API with format 1.0": restApiEvent({ version: "1.0" }),
+  "a REST API, a body as base64": restApiEvent({ body: Buffer.from(EARNED).toString("base64"), isBase64Encoded: true }),
+  "a load balancer": loadBalancerEvent(),
+  "a load balancer with multi-value headers": loadBalancerEvent({ headers: undefined, multiValueHeaders: LISTS }),
+})) {
+  test(`${name}: 200`, async () => {
+    const { statusCode, headers, multiValueHeaders, body } = await service(event);
+    assert.deepEqual([statusCode, JSON.parse(body).data.totalEarnedReward], [200, 2.5075]);
+    const type = event.headers === undefined ? multiValueHeaders?.["content-type"] : headers["content-type"];
+    assert.deepEqual([type].flat(), ["application/json"]);
+    assert.equal(headers === undefined, event.headers === undefined);
+  });
+}
+
+test("a REST API: a header sent twice authenticates nobody", async () => {
+  const twice = { ...LISTS, "api-key": [HEADERS["api-key"], HEADERS["api-key"]] };
+  assert.equal((await service(restApiEvent({ multiValueHeaders: twice }))).statusCode, 401);
+});
+
+test("a load balancer transmits 1 MB: a longer response is compressed", async () => {
+  const long = serviceOf(async () => new Response(TOO_LONG.slice(0, 1_200_000)));
+  const { headers, isBase64Encoded } = await long(loadBalancerEvent({ headers: { "accept-encoding": "gzip" } }));
+  assert.deepEqual([headers["content-encoding"], isBase64Encoded], ["gzip", true]);
+});
+
+test("the engine is warm before the first event", () => {
+  let warmed = 0;
+  createLambdaHandler(Object.assign(async () => new Response(""), { warmUp: () => (warmed += 1) }));
+  assert.equal(warmed, 1);
+  createHandler({ credentials: CREDENTIALS }).warmUp();
+});
+
+for (const [name, event] of Object.entries({
+  "a queue's event": { Records: [{ messageId: "1", body: "{}" }] },
   "the console's test event": { key1: "value1" },
   nothing: undefined,
 })) {
-  test(`${name} is refused by a message that says which are taken`, async () => {
-    await assert.rejects(service(/** @type {any} */ (event)), /payload format 2\.0/);
+  test(`${name} is rejected with the accepted formats`, async () => {
+    await assert.rejects(service(/** @type {any} */ (event)), /function URL, an HTTP API, a REST API or an application load balancer/);
   });
 }
 

@@ -1,4 +1,4 @@
-// The engine's memory has a bound: a request that needs more is a trap, from which the package recovers.
+// The engine's memory is bounded: a request that needs more traps, and the package recovers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
@@ -8,7 +8,7 @@ const MEBIBYTE = 1024 * 1024;
 const PAGE = 64 * 1024;
 
 const project = await installedPackage();
-// To be loaded before the engine: keeps the memory of every instance.
+// Load it before the engine: it keeps the memory of every instance.
 await project.write(
   "memories.mjs",
   `export const memories = [];
@@ -26,7 +26,7 @@ const { memories, createHandler } = await project.load(
 );
 const handle = createHandler({ credentials: CREDENTIALS, maxBodyBytes: 64 * MEBIBYTE });
 
-test("a request that needs more memory than there may be: 500, then right answers from a new instance", async () => {
+test("a request beyond the memory limit: 500, then correct responses from a new instance", async () => {
   const { status } = await post('{"transactions":[]}');
   assert.equal(status, 200);
   const before = memories.length;

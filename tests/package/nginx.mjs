@@ -1,31 +1,45 @@
-// nginx on loopback in front of services.
+// Starts nginx on loopback in front of services, with the configuration that docs/service.md prints.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "./free-port.mjs";
+import { guideBlocks } from "./guide.mjs";
+import { isListening } from "./runtime-service.mjs";
 import { until } from "./until.mjs";
 
 const EXECUTABLE = process.env.NGINX ?? "/usr/sbin/nginx";
+const GUIDE = "docs/service.md";
+const LISTEN = "listen 127.0.0.1:8080;";
 
 /**
  * @param {import("./installed-package.mjs").Project} project
  * @param {string[]} addresses of the services behind it
+ * @param {(listen: string) => string} [changeListen] changes the guide's `listen`
  */
-export async function startNginx(project, addresses) {
+export async function startNginx(project, addresses, changeListen = (listen) => listen) {
   if (!existsSync(EXECUTABLE)) {
     throw new Error(`There is no nginx at ${EXECUTABLE}. Install Debian's package nginx, or set NGINX to its path.`);
   }
   const folder = join(project.folder, "nginx");
   await mkdir(folder, { recursive: true });
   const port = await freePort();
-  const file = await project.write("nginx/nginx.conf", configuration(folder, port, addresses));
-  const child = spawn(EXECUTABLE, ["-p", folder, "-c", file, "-e", join(folder, "error.log")], { stdio: ["ignore", "inherit", "inherit"] });
-  const address = `http://127.0.0.1:${port}`;
-  await until("nginx answers", async () => child.exitCode !== null || (await fetch(`${address}/nginx`).catch(() => undefined))?.ok);
+  const [block] = await guideBlocks(project, GUIDE, "nginx");
+  const configured = withServers(block, addresses).replace(LISTEN, changeListen(LISTEN).replace(/\b(8080|8443)\b/, String(port)));
+  const file = await project.write("nginx/nginx.conf", main(folder, configured));
+  // Without the variable NGINX, which nginx takes for sockets that it inherits.
+  const child = spawn(EXECUTABLE, ["-p", folder, "-c", file, "-e", join(folder, "error.log")], {
+    env: { PATH: process.env.PATH },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  await until("nginx listens", async () => child.exitCode !== null || isListening(port));
+  if (child.exitCode !== null) {
+    throw new Error(`nginx ended with exit code ${child.exitCode}.`);
+  }
   return {
-    address,
+    port,
+    address: `http://127.0.0.1:${port}`,
     accessLog: join(folder, "access.log"),
     async stop() {
       if (child.exitCode === null) {
@@ -37,12 +51,23 @@ export async function startNginx(project, addresses) {
 }
 
 /**
- * What the guide recommends: connections to the service that are kept, and calculations that may be asked for again.
- * @param {string} folder
- * @param {number} port
+ * Replaces the two servers of the guide's `upstream`, with the parameters that they have there.
+ * @param {string} block
  * @param {string[]} addresses
  */
-function configuration(folder, port, addresses) {
+function withServers(block, addresses) {
+  const lines = [...block.matchAll(/^ *server 127\.0\.0\.1:\d+(.*;)$/gm)];
+  const servers = addresses.map((address, index) => `server ${new URL(address).host}${lines[index][1]}`);
+  return lines.reduce((text, [line], index) => text.replace(line, servers[index] ?? ""), block);
+}
+
+/**
+ * What surrounds the guide's block: the rest of nginx.conf, for a user without rights.
+ * @param {string} folder
+ * @param {string} block
+ */
+function main(folder, block) {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
   return `
 daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
@@ -50,31 +75,10 @@ pid ${folder}/nginx.pid;
 worker_processes 1;
 events { worker_connections 256; }
 http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
+  ${temporary.join("\n  ")}
   log_format upstreams '$status $upstream_addr $upstream_connect_time $request_id';
-  upstream card_rewards {
-    ${addresses.map((address) => `server ${new URL(address).host} max_fails=0;`).join("\n    ")}
-    keepalive 8;
-    keepalive_timeout 60s;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 2m;
-    location = /nginx { return 200 "here"; }
-    location / {
-      access_log ${folder}/access.log upstreams;
-      proxy_pass http://card_rewards;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      # The three routes calculate and change nothing, so a POST may be sent to another process.
-      proxy_next_upstream error timeout non_idempotent;
-    }
-  }
+  access_log ${folder}/access.log upstreams;
+${block}
 }
 `;
 }

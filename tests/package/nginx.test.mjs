@@ -1,4 +1,4 @@
-// The service right behind a proxy that keeps its connections: no 502, whatever the proxy and the service do.
+// The service behind a proxy with keep-alive connections: no 502.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
@@ -64,27 +64,27 @@ test("hundreds of requests go over few connections, and all are answered", async
   assert.ok(kept.length > 500, `${kept.length} of ${lines.length} over a kept connection`);
 });
 
-test("large bodies, one after the other and beside small ones", async () => {
+test("large bodies, in sequence and beside small ones", async () => {
   const answers = await Promise.all([LARGE, SMALL, LARGE, SMALL, LARGE, SMALL].map((body) => post(body)));
   assert.deepEqual(answers.map(({ status }) => status), Array.from({ length: 6 }, () => 200));
   assert.equal(JSON.parse(answers[0].text).data.earnedRewards.length, 5_000);
 });
 
-test("a body that is refused unread does not spoil the connection for those after it", async () => {
+test("an unread rejected body does not break the connection for later requests", async () => {
   for (let round = 0; round < 10; round += 1) {
     assert.equal((await post(LARGE, { "api-key": "wrong" })).status, 401);
     assert.equal((await post(SMALL)).status, 200);
   }
 });
 
-test("the caller's request id passes, and comes back", async () => {
+test("the caller's request id is forwarded and returned", async () => {
   const { response } = await post(SMALL, { "x-request-id": "from-the-caller.1" });
   assert.equal(response.headers.get("x-request-id"), "from-the-caller.1");
 });
 
-test("connections that were idle for a while are used again without a 502", async () => {
+test("idle connections are reused without a 502", async () => {
   assert.equal((await post(SMALL)).status, 200);
-  // Longer than the five seconds after which Node, where it is not told otherwise, closes them.
+  // Longer than Node's default of five seconds.
   await wait(6_000);
   assert.deepEqual(counts((await Promise.all(Array.from({ length: 8 }, () => post(SMALL)))).map(({ status }) => status)), { 200: 8 });
 });
@@ -117,4 +117,22 @@ test("one service is killed under load: the other answers for it, and it is used
   assert.deepEqual(Object.keys(counts(await load)), ["200"]);
   const lines = (await readFile(nginx.accessLog, "utf8")).trimEnd().split("\n").slice(-50);
   assert.ok(lines.some((line) => line.includes(`127.0.0.1:${port}`)));
+});
+
+test("both services are restarted under load, one after the other: no request is lost", async () => {
+  let goesOn = true;
+  const load = statusesOf(8, () => goesOn, () => post(SMALL));
+  await wait(500);
+  for (const [index, service] of services.entries()) {
+    const { port } = new URL(service.address);
+    assert.equal(await service.stop(), 0);
+    // As long as a unit takes to start again.
+    await wait(300);
+    services[index] = await startNodeService(project, ["--port", port]);
+  }
+  await wait(500);
+  goesOn = false;
+  const statuses = counts(await load);
+  assert.deepEqual(Object.keys(statuses), ["200"], JSON.stringify(statuses));
+  assert.ok(statuses[200] > 100, `${statuses[200]} requests`);
 });

@@ -1,4 +1,4 @@
-// What only the Node server has to bear.
+// The Node server: protocol errors, limits and connections.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -17,7 +17,7 @@ const project = await installedPackage();
 const { createHandler } = await project.load("consumer.mjs", 'export { createHandler } from "card-rewards/handler";');
 const BODY = '{"transactions":[]}';
 
-// Short, so that the tests are; each of them is far from the others.
+// Short limits for quick tests, but far apart from each other.
 const LIMITS = { maxHeaderMilliseconds: 1_000, maxRequestMilliseconds: 2_000, maxHeaderBytes: 8 * 1024, maxConnections: 50 };
 
 /**
@@ -41,7 +41,7 @@ async function allOf(socket) {
   return answer;
 }
 
-test("half a body that never goes on is let go, and others are served meanwhile", async () => {
+test("a stalled body is dropped, and others are served meanwhile", async () => {
   const socket = await openEarned(address, "content-length: 100", '{"transactions":');
   assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
   const answer = await allOf(socket);
@@ -49,7 +49,7 @@ test("half a body that never goes on is let go, and others are served meanwhile"
   assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
 });
 
-test("half of the headers that never go on are let go", async () => {
+test("stalled headers are dropped", async () => {
   const socket = await openRaw(address, "POST / HTTP/1.1");
   const slow = await openRaw(address, "POST / HTTP/1.1");
   slow.destroy();
@@ -90,7 +90,7 @@ async function send(agent, key, body) {
   return { status: incoming.statusCode, port };
 }
 
-test("TRACE and addresses that are none are answered", async () => {
+test("TRACE and invalid addresses are answered", async () => {
   for (const [start, status] of /** @type {const} */ ([
     ["TRACE /reward/earned HTTP/1.1", 405],
     ["GET http:// HTTP/1.1", 404],
@@ -101,19 +101,19 @@ test("TRACE and addresses that are none are answered", async () => {
   }
 });
 
-test("what is not HTTP does no harm", async () => {
+test("bytes that are not HTTP are harmless", async () => {
   const socket = await openRaw(address, "\u0016\u0003\u0001 what is this");
   assert.match(await allOf(socket), /^HTTP\/1\.1 400 Bad Request\r\n.*\{"message":"Invalid request"\}$/s);
   assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
 });
 
-test("a function that fails is answered by a 500 that leaks nothing", async () => {
+test("a function that throws causes a 500 without details", async () => {
   const failing = await listening(() => Promise.reject(new Error("secret")));
   const response = await fetch(failing);
   assert.deepEqual([response.status, await response.text()], [500, '{"message":"Internal error"}']);
 });
 
-test("a client that leaves while it is answered does no harm", async () => {
+test("a client that disconnects during the response is harmless", async () => {
   const large = await listening(async () => new Response(new Uint8Array(20_000_000)));
   const socket = await openRaw(large, "GET / HTTP/1.1");
   await once(socket, "data");
@@ -121,14 +121,14 @@ test("a client that leaves while it is answered does no harm", async () => {
   assert.equal((await (await fetch(large)).arrayBuffer()).byteLength, 20_000_000);
 });
 
-test("a connection that never says anything is closed", async () => {
+test("a silent connection is closed", async () => {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.resume();
   await once(socket, "close");
 });
 
-test("a body that comes byte by byte is given its time and no more", async () => {
+test("a body that arrives byte by byte gets its time and no more", async () => {
   const socket = await openEarned(address, "content-length: 1000", "");
   socket.on("error", () => {}); // It is closed while we write.
   const timer = setInterval(() => socket.write(" "), 50);
@@ -149,7 +149,7 @@ for (const [name, lines] of /** @type {const} */ ([
   ["a transfer encoding that is hidden", "transfer-encoding: chunked\ntransfer-encoding: identity"],
   ["a header's name with a space", "content-length : 19"],
 ])) {
-  test(`a request whose end two programs could see differently is refused: ${name}`, async () => {
+  test(`an ambiguous request is rejected: ${name}`, async () => {
     const socket = await openEarned(address, lines, BODY);
     const answer = await allOf(socket);
     assert.match(answer, /^HTTP\/1\.1 400 .*connection: close/is);
@@ -157,7 +157,7 @@ for (const [name, lines] of /** @type {const} */ ([
   });
 }
 
-test("requests sent without waiting for answers are answered in their order", async () => {
+test("pipelined requests are answered in order", async () => {
   const numbers = await listening(async ({ url }) => {
     const { pathname } = new URL(url);
     // The first takes longest.
@@ -170,7 +170,7 @@ test("requests sent without waiting for answers are answered in their order", as
   assert.deepEqual(bodies, ["/1", "/2", "/3"]);
 });
 
-test("expect: 100-continue: the body is asked for where it is read", async () => {
+test("expect: 100-continue: the body is requested when it is read", async () => {
   const socket = await openEarned(address, `content-length: ${BODY.length}\nexpect: 100-continue\nconnection: close`, "");
   const [first] = await once(socket, "data");
   assert.match(String(first), /^HTTP\/1\.1 100 Continue\r\n\r\n$/);
@@ -178,13 +178,13 @@ test("expect: 100-continue: the body is asked for where it is read", async () =>
   assert.match(await allOf(socket), /^HTTP\/1\.1 200 /);
 });
 
-test("expect: 100-continue: who is refused is not asked for the body, and the connection ends", async () => {
+test("expect: 100-continue: a rejected client is not asked for the body, and the connection closes", async () => {
   const socket = await openRaw(address, `POST ${PATHS.earned} HTTP/1.1\ncontent-length: 1000\nexpect: 100-continue`);
   const answer = await allOf(socket);
   assert.match(answer, /^HTTP\/1\.1 401 .*connection: close/is);
 });
 
-test("an offer to speak HTTP/2 or a websocket is passed over", async () => {
+test("an upgrade to HTTP/2 or a websocket is ignored", async () => {
   const socket = await openEarned(
     address,
     `content-length: ${BODY.length}\nconnection: upgrade, close, http2-settings\nupgrade: h2c\nhttp2-settings: AAMAAABkAAQAoAAAAAIAAAAA`,
@@ -195,12 +195,12 @@ test("an offer to speak HTTP/2 or a websocket is passed over", async () => {
   assert.equal(websocket.status, 405);
 });
 
-test("it is no proxy: CONNECT is refused", async () => {
+test("it is not a proxy: CONNECT is rejected", async () => {
   const { status, body } = await sendRaw(address, "CONNECT example.com:443 HTTP/1.1");
   assert.deepEqual([status, body], [405, '{"message":"Method not allowed"}']);
 });
 
-test("more connections than allowed are closed, and later ones are taken again", async () => {
+test("connections beyond the limit are closed, and later ones accepted again", async () => {
   const few = await listening(async () => new Response("here"), { maxConnections: 2 });
   const held = await Promise.all([openRaw(few, "GET / HTTP/1.1"), openRaw(few, "GET / HTTP/1.1")]);
   await Promise.all(held.map((socket) => once(socket, "data")));
@@ -210,7 +210,7 @@ test("more connections than allowed are closed, and later ones are taken again",
   await until("a connection is taken again", async () => (await fetch(few).catch(() => undefined))?.status === 200);
 });
 
-test("after so many requests a connection is closed", async () => {
+test("a connection closes after its maximum number of requests", async () => {
   const two = await listening(async () => new Response("here"), { maxRequestsPerConnection: 2 });
   const socket = await openRaw(two, "GET / HTTP/1.1");
   const [first] = await once(socket, "data");
@@ -219,7 +219,7 @@ test("after so many requests a connection is closed", async () => {
   assert.match(await allOf(socket), /connection: close/i);
 });
 
-test("who leaves while the answer is made is noticed", async () => {
+test("a disconnect during the calculation is noticed", async () => {
   /** @type {(signal: AbortSignal) => void} */
   let begin = () => {};
   const begun = new Promise((/** @type {(signal: AbortSignal) => void} */ resolve) => (begin = resolve));
@@ -233,12 +233,12 @@ test("who leaves while the answer is made is noticed", async () => {
   await until("the signal says it", () => signal.aborted);
 });
 
-test("what comes in several headers of one name goes out in several", async () => {
+test("repeated response headers stay separate", async () => {
   const cookies = await listening(async () => new Response("", { headers: [["set-cookie", "a=1"], ["set-cookie", "b=2"]] }));
   assert.deepEqual((await fetch(cookies)).headers.getSetCookie(), ["a=1", "b=2"]);
 });
 
-test("an answer without a body says nothing of its length", async () => {
+test("a response without a body has no length", async () => {
   const empty = await listening(async () => new Response(null, { status: 204 }));
   const answer = await sendRaw(empty, "OPTIONS / HTTP/1.1");
   assert.equal(answer.status, 204);

@@ -17,7 +17,7 @@ export async function startNodeService(
   words = [],
   environment = { CARD_REWARDS_CREDENTIALS: JSON.stringify(CREDENTIALS) },
 ) {
-  const command = join(project.packageFolder, "bin", "card-rewards.js");
+  const command = join(project.packageFolder, "cli", "card-rewards.js");
   const child = spawn(process.execPath, [command, "serve", "--port", "0", ...words], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,4 @@
-// Cards and catalogs of the caller's own, as `createEngine` and the handler take them. What they may hold is tested
-// in Rust (tests/own_catalog.rs); here it is what JavaScript makes of it.
+// Custom cards and catalogs in `createEngine` and the handler. Their validation is tested in Rust (tests/own_catalog.rs).
 import assert from "node:assert/strict";
 import { copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -51,7 +50,7 @@ function refusalOf(options) {
   return assert.fail("it was accepted");
 }
 
-test("an own card earns, is listed, and is matched by its engine alone", () => {
+test("a custom card earns, is listed, and is matched by its engine only", () => {
   const engine = api.createEngine({ cards: [OWN_CARD] });
   // 100 x 5 + 20 x 2 = 540 points of a cent.
   assert.equal(engine.earned(REQUEST).data.totalEarnedReward, 5.4);
@@ -78,7 +77,7 @@ test("a card's annual fee is the one of today, and null where it is not known", 
   assert.equal(feeOf([]), null);
 });
 
-test("own cards and own point values go together, and advice and missed know them", () => {
+test("custom cards and point values combine, and advice and missed use them", () => {
   const engine = api.createEngine({ cards: [OWN_CARD], pointValues: { "cash-back": 0.02 } });
   assert.equal(engine.earned(REQUEST).data.totalEarnedReward, 10.8);
   assert.equal(engine.matchCard("Discover Staff Card").rewardValue, 0.02);
@@ -89,28 +88,26 @@ test("own cards and own point values go together, and advice and missed know the
   assert.equal(missed.data.missedRewards[0].rewardAmount, 10.8);
 });
 
-test("what a card breaks is said with its path, and the engine goes on", () => {
+test("an invalid card is reported with its path, and the engine continues", () => {
   const error = refusalOf({ cards: [{ ...OWN_CARD, issuer: "nobody", base: [{ multiplier: 300, source: "letter" }] }] });
   assert.deepEqual([error.name, error.status, error.message], ["RewardsError", 400, "Invalid catalog"]);
   assert.deepEqual(error.issues, [
-    { path: "cards[0].issuer", message: 'cards[0].issuer: no issuer "nobody" in the catalog' },
+    { path: "cards[0].issuer", code: "unknown-issuer", message: 'cards[0].issuer: no issuer "nobody" in the catalog' },
     {
       path: "cards[0].base[0].multiplier",
+      code: "multiplier-out-of-range",
       message: "cards[0].base[0].multiplier: 300 points per dollar is out of range (0 to 30)",
     },
   ]);
-  assert.equal(
-    String(error),
-    [
-      "RewardsError: Invalid catalog",
-      '  cards[0].issuer: no issuer "nobody" in the catalog',
-      "  cards[0].base[0].multiplier: 300 points per dollar is out of range (0 to 30)",
-    ].join("\n"),
-  );
+  assert.equal(String(error), 'RewardsError: Invalid catalog: cards[0].issuer: no issuer "nobody" in the catalog (and 1 more)');
+  assert.deepEqual(refusalOf({ cards: [{ ...OWN_CARD, name: undefined }] }).issues, [
+    { path: "cards[0].name", expected: "a value", found: "nothing", code: "missing-field", message: "cards[0].name: expected a value" },
+  ]);
   assert.equal(refusalOf({ cards: {} }).issues[0].path, "cards");
+  assert.equal("code" in refusalOf({ cards: {} }).issues[0], false);
   assert.equal(refusalOf({ cards: null }).issues[0].path, "cards");
   assert.equal(refusalOf({ catalog: {} }).issues[0].path, "catalog");
-  assert.throws(() => api.createEngine({ cards: () => [] }), { name: "TypeError", message: /cards must be data/ });
+  assert.throws(() => api.createEngine({ cards: () => [] }), { name: "TypeError", message: /cards must be JSON data/ });
   assert.equal(api.createEngine({ cards: [] }).cards().length, api.cards().length);
 });
 
@@ -132,7 +129,7 @@ test("the package's own catalog.json, given back to it, is its catalog", async (
   }
 });
 
-test("a catalog that is newer changes what is known, without a new build", async () => {
+test("a newer catalog takes effect without a new build", async () => {
   const catalog = JSON.parse(await readFile(join(project.packageFolder, "catalog.json"), "utf8"));
   const issuer = { id: "harbor", name: "Harbor Credit Union", aliases: ["Harbor"] };
   catalog.issuers.issuer.push(issuer);
@@ -146,7 +143,7 @@ test("a catalog that is newer changes what is known, without a new build", async
   assert.equal(answer.data.totalEarnedReward, 5.4);
 });
 
-test("an own engine survives a trap, its own or another's", () => {
+test("a custom engine survives a trap, its own or another's", () => {
   const engine = api.createEngine({ cards: [OWN_CARD] });
   for (const trapped of [engine, api, api.createEngine()]) {
     trapNext();
@@ -155,7 +152,7 @@ test("an own engine survives a trap, its own or another's", () => {
   }
 });
 
-test("a handler serves an own engine", async () => {
+test("a handler serves a custom engine", async () => {
   const engine = api.createEngine({ cards: [OWN_CARD], pointValues: { "cash-back": 0.02 } });
   const handle = createHandler({ credentials: CREDENTIALS, engine });
   const post = () =>
@@ -166,8 +163,8 @@ test("a handler serves an own engine", async () => {
   assert.equal((await (await post()).json()).data.totalEarnedReward, 10.8);
 });
 
-test("a handler refuses an engine that createEngine did not make", () => {
+test("a handler rejects an engine that createEngine did not create", () => {
   for (const engine of [{}, api, null, 1]) {
-    assert.throws(() => createHandler({ credentials: CREDENTIALS, engine }), { name: "TypeError", message: /createEngine made/ });
+    assert.throws(() => createHandler({ credentials: CREDENTIALS, engine }), { name: "TypeError", message: /is not an engine of this build/ });
   }
 });

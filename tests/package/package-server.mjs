@@ -1,4 +1,4 @@
-// The package's own Node server with any handler, on a free port.
+// Serves any handler with the package's Node server on a free port.
 
 import { once } from "node:events";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
  * @param {object} [options] of `createNodeServer`
  */
 export async function startPackageServer(project, handle, options) {
-  const { createNodeServer } = await import(pathToFileURL(join(project.packageFolder, "server/node-server.js")).href);
+  const { createNodeServer } = await import(pathToFileURL(join(project.packageFolder, "node/server.js")).href);
   const server = createNodeServer(handle, options);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,4 +1,4 @@
-// HTTP written by hand on a socket, for what a well-behaved client cannot send.
+// Raw HTTP on a socket, for requests that a correct client cannot send.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { API_KEY, CLIENT_ID } from "./credentials-for-tests.mjs";

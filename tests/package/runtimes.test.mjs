@@ -1,4 +1,4 @@
-// The servers of deploy/ on Deno and Bun: the three routes, and a stop that loses no request.
+// The servers of deploy/ on Deno and Bun: the three routes, and graceful shutdown.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { poster } from "./credentials-for-tests.mjs";

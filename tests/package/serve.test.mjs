@@ -1,4 +1,4 @@
-// `card-rewards serve` as a program: what it is told, what it says, and how it ends. What it answers is tested elsewhere.
+// `card-rewards serve` as a program: arguments, output and shutdown. Its responses are tested elsewhere.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
@@ -16,13 +16,13 @@ import { openEarned, sendRaw } from "./raw-http.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
-const { HELP } = await project.load("help.mjs", 'export { HELP } from "./node_modules/card-rewards/command-line/serve.js";');
+const { HELP } = await project.load("help.mjs", 'export { HELP } from "./node_modules/card-rewards/cli/serve.js";');
 
 const GIVEN = { CARD_REWARDS_CREDENTIALS: JSON.stringify(CREDENTIALS) };
 const EARNED = JSON.stringify({ transactions: [PURCHASE] });
 const TWO_TRANSACTIONS = JSON.stringify({ transactions: [PURCHASE, { ...PURCHASE, transactionId: "2" }] });
 
-test("serve without credentials makes some, and its curl line works verbatim", async () => {
+test("serve without credentials creates some, and its curl line works verbatim", async () => {
   const service = await startNodeService(project, [], {});
   const line = service.lines.find((one) => one.startsWith("curl "));
   assert.ok(line);
@@ -34,7 +34,7 @@ test("serve without credentials makes some, and its curl line works verbatim", a
   assert.equal(await service.stop(), 0);
 });
 
-test("the key made for a run is another each time", async () => {
+test("each run creates another key", async () => {
   const services = await Promise.all([startNodeService(project, [], {}), startNodeService(project, [], {})]);
   const keys = services.map(({ lines }) => lines.find((line) => line.startsWith("API key:")));
   assert.notEqual(keys[0], keys[1]);
@@ -49,7 +49,7 @@ test("serve takes credentials from a file, and does not print them", async () =>
   await service.stop();
 });
 
-test("bad credentials are refused at the start, without being shown", async () => {
+test("invalid credentials are refused at the start, without being shown", async () => {
   const secret = "very-secret";
   for (const content of [secret, "[]", `[{"clientId":"a","apiKeySha256":"${secret}"}]`]) {
     const file = await project.write("bad-credentials.json", content);
@@ -63,7 +63,7 @@ test("bad credentials are refused at the start, without being shown", async () =
   assert.match(stderr, /Cannot read the credentials/);
 });
 
-test("a port in use is said, with what to do", async () => {
+test("a port in use is reported with what to do", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = /** @type {import("node:net").AddressInfo} */ (other.address());
@@ -130,7 +130,7 @@ test("--www serves files beside the routes", async (context) => {
   assert.equal((await poster(address)(PATHS.earned, EARNED)).status, 200);
 });
 
-test("--www: files get the headers that _headers says, which is read anew and not served", async (context) => {
+test("--www: files get the headers of _headers, which is reloaded and not served", async (context) => {
   const folder = join(project.folder, "site-with-headers");
   await mkdir(join(folder, "assets"), { recursive: true });
   await writeFile(join(folder, "index.html"), "<!doctype html><title>page</title>");
@@ -162,21 +162,21 @@ test("--www: files get the headers that _headers says, which is read anew and no
 test("--www with no such folder", async () => {
   const { code, stderr } = await runCommand(project, ["serve", "--port", "0", "--www", "no-such-folder"]);
   assert.equal(code, 1);
-  assert.match(stderr, /there is no folder no-such-folder/);
+  assert.match(stderr, /the folder no-such-folder does not exist/);
 });
 
 for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
-  [["--port", "99999"], /--port takes a whole number from 0 to 65535, not "99999"/],
-  [["--max-body-bytes", "1MB"], /--max-body-bytes takes a whole number from 1 to \d+, not "1MB"/],
-  [["--max-transactions", "0"], /--max-transactions takes a whole number from 1/],
-  [["--max-request-milliseconds", "9999999999"], /--max-request-milliseconds takes a whole number from 1 to 2147483647/],
-  [["--keep-alive-seconds", "1.5"], /--keep-alive-seconds takes a whole number/],
+  [["--port", "99999"], /--port "99999" is not a whole number from 0 to 65535/],
+  [["--max-body-bytes", "1MB"], /--max-body-bytes "1MB" is not a whole number from 1 to \d+/],
+  [["--max-transactions", "0"], /--max-transactions "0" is not a whole number from 1/],
+  [["--max-request-milliseconds", "9999999999"], /--max-request-milliseconds "9999999999" is not a whole number from 1 to 2147483647/],
+  [["--keep-alive-seconds", "1.5"], /--keep-alive-seconds "1.5" is not a whole number/],
   [["--threads", "-1"], /--threads/],
-  [["--operations-host", "127.0.0.1"], /--operations-host needs --operations-port/],
+  [["--operations-host", "127.0.0.1"], /--operations-host requires --operations-port/],
   [["--max-bodies", "1"], /--max-bodies/],
   [["somewhere"], /somewhere/],
 ])) {
-  test(`wrongly called, serve ${words.join(" ")}: exit code 2, and what is wrong`, async () => {
+  test(`wrong arguments, serve ${words.join(" ")}: exit code 2, and what is wrong`, async () => {
     const { code, stdout, stderr } = await runCommand(project, ["serve", ...words], GIVEN);
     assert.deepEqual([code, stdout], [2, ""]);
     assert.match(stderr, message);
@@ -185,9 +185,9 @@ for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
 }
 
 for (const [name, value, message] of /** @type {const} */ ([
-  ["PORT", "http", /PORT takes a whole number from 0 to 65535, not "http"/],
-  ["CARD_REWARDS_MAX_BODY_BYTES", "much", /CARD_REWARDS_MAX_BODY_BYTES takes a whole number/],
-  ["CARD_REWARDS_LOG", "yes", /CARD_REWARDS_LOG takes on or off/],
+  ["PORT", "http", /PORT "http" is not a whole number from 0 to 65535/],
+  ["CARD_REWARDS_MAX_BODY_BYTES", "much", /CARD_REWARDS_MAX_BODY_BYTES "much" is not a whole number/],
+  ["CARD_REWARDS_LOG", "yes", /CARD_REWARDS_LOG "yes" is neither on nor off/],
 ])) {
   test(`the variable ${name}=${value} is refused by its name`, async () => {
     const { code, stderr } = await runCommand(project, ["serve"], { ...GIVEN, [name]: value });
@@ -208,13 +208,13 @@ for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
 }
 
 test("every flag is in the help, and the help has no other", async () => {
-  const source = await readFile(join(project.packageFolder, "command-line/serve-options.js"), "utf8");
+  const source = await readFile(join(project.packageFolder, "cli/serve-options.js"), "utf8");
   const flags = new Set([...HELP.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag));
   const numbers = [...source.matchAll(/^ {2}"?([a-z-]+)"?: \{ option:/gm)].map(([, flag]) => flag);
   assert.deepEqual([...flags].sort(), [...numbers, "host", "operations-host", "base-path", "credentials", "www", "cors", "log"].sort());
 });
 
-test("limits given by flags hold", async (context) => {
+test("limits from flags apply", async (context) => {
   const service = await startNodeService(project, ["--max-transactions", "1", "--base-path", "/api/v1", "--cors", "https://app.example"]);
   context.after(() => service.stop());
   const post = poster(service.address);
@@ -229,7 +229,7 @@ test("limits given by flags hold", async (context) => {
   assert.equal(page.headers.get("access-control-allow-origin"), "https://app.example");
 });
 
-test("limits given by the environment hold, the command line wins, and what others put there does no harm", async (context) => {
+test("limits from the environment apply, flags take precedence, and unrelated variables have no effect", async (context) => {
   const service = await startNodeService(project, ["--max-body-bytes", "1000000"], {
     ...GIVEN,
     PORT: "1",
@@ -237,7 +237,7 @@ test("limits given by the environment hold, the command line wins, and what othe
     CARD_REWARDS_MAX_BODY_BYTES: "10",
     CARD_REWARDS_MAX_TRANSACTIONS: "1",
     CARD_REWARDS_MAX_CONNECTIONS: "",
-    // As Kubernetes tells a container of its services.
+    // As Kubernetes sets for a container.
     CARD_REWARDS_PORT: "tcp://10.0.0.11:8787",
     CARD_REWARDS_SERVICE_HOST: "10.0.0.11",
     CARD_REWARDS_OPERATIONS_PORT: "tcp://10.0.0.12:9090",
@@ -247,7 +247,7 @@ test("limits given by the environment hold, the command line wins, and what othe
   assert.equal((await poster(service.address)(PATHS.earned, TWO_TRANSACTIONS)).status, 400);
 });
 
-test("--log: standard output is JSON lines and nothing else, without what is secret or private", async () => {
+test("--log: standard output is JSON lines only, without secrets or private data", async () => {
   const service = await startNodeService(project, ["--log"], {});
   const [clientId, apiKey] = ["Client id", "API key"].map((name) => service.lines.join("\n").match(new RegExp(`${name}: +(\\S+)`))?.[1] ?? "");
   const headers = { ...HEADERS, "client-id": clientId, "api-key": apiKey, "x-request-id": "abc-1" };
@@ -266,7 +266,7 @@ test("--log: standard output is JSON lines and nothing else, without what is sec
   }
 });
 
-test("without --log nothing is said of requests", async () => {
+test("without --log no request is logged", async () => {
   const service = await startNodeService(project);
   assert.equal((await poster(service.address)(PATHS.earned, EARNED)).status, 200);
   assert.equal(await service.stop(), 0);
@@ -284,8 +284,8 @@ async function openHalfRequest(address) {
   assert.match(String(answer), /^HTTP\/1\.1 100 /);
 }
 
-test("SIGTERM: no more connections, what has begun is cut off after --stop-seconds, exit code 0", async () => {
-  const service = await startNodeService(project, ["--stop-seconds", "2"]);
+test("SIGTERM: no more connections, requests in flight are cut off after --shutdown-seconds, exit code 0", async () => {
+  const service = await startNodeService(project, ["--shutdown-seconds", "2"]);
   await openHalfRequest(service.address);
   const started = performance.now();
   assert.equal(await service.stop(), 0);
@@ -293,7 +293,7 @@ test("SIGTERM: no more connections, what has begun is cut off after --stop-secon
   assert.ok(milliseconds > 1_500 && milliseconds < 8_000, `the client was given ${milliseconds} ms`);
 });
 
-test("a second signal ends it at once, but not one that comes with the first, as npx sends it", async () => {
+test("a second signal ends it at once, unless it comes with the first, as from npx", async () => {
   const service = await startNodeService(project);
   await openHalfRequest(service.address);
   const exited = once(service.child, "exit");
@@ -306,7 +306,7 @@ test("a second signal ends it at once, but not one that comes with the first, as
   assert.ok(performance.now() - started < 2_000);
 });
 
-test("a program whose output nobody reads any more goes on", async (context) => {
+test("a closed output does not stop it", async (context) => {
   const service = await startNodeService(project, ["--log"]);
   context.after(() => service.stop());
   service.child.stdout.destroy();
@@ -315,7 +315,7 @@ test("a program whose output nobody reads any more goes on", async (context) => 
   }
 });
 
-test("what stands in the way of listening, or of reading credentials, is said as it is", async () => {
+test("an error of listening or of reading credentials is reported as it is", async () => {
   const environment = { HOME: project.folder };
   const folder = await runCommand(project, ["serve", "--credentials", ".", "--port", "0"], environment);
   assert.deepEqual([folder.code, folder.stderr.trim()], [1, "Cannot read the credentials in . (EISDIR). Check the path."]);

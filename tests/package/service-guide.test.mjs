@@ -1,30 +1,27 @@
-// The guide to running the service: what it says to type is typed here, in its order, as far as it runs here.
+// Runs the commands of docs/service.md in order, as far as this machine allows.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, mkdir, readFile, writeFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { HEADERS } from "./credentials-for-tests.mjs";
 import { freePort } from "./free-port.mjs";
+import { guideBlocks } from "./guide.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
 import { isListening } from "./runtime-service.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
 const guide = await readFile(join(project.packageFolder, "docs/service.md"), "utf8");
-const COMMAND = join(project.packageFolder, "bin/card-rewards.js");
+const COMMAND = join(project.packageFolder, "cli/card-rewards.js");
 const PORT = await freePort();
 const OPERATIONS_PORT = await freePort();
 const ADVICE = '{"merchant":"Whole Foods","spendAmount":82.4,"yourCards":["Citi Double Cash"]}';
 
-/** @param {string} language what stands after the three backticks */
-function blocks(language) {
-  const found = [...guide.matchAll(new RegExp(`^ *\`\`\`${language}\\n(.+?)^ *\`\`\``, "gms"))].map(([, text]) => text);
-  assert.ok(found.length > 0, language);
-  return found;
-}
+/** @param {string} info */
+const blocks = (info) => guideBlocks(project, "docs/service.md", info);
 
 /** @param {string} text */
 function withPortsOfThisTest(text) {
@@ -80,13 +77,13 @@ function askForAdvice(apiKey, port = PORT, headers = {}) {
   });
 }
 
-test("from the first key to its replacement, typed as the guide says", { timeout: 110_000 }, async (context) => {
-  const [makeKey, ask, operations] = blocks("sh");
+test("the guide's commands, from the first key to its replacement", { timeout: 110_000 }, async (context) => {
+  const [makeKey, ask, operations] = await blocks("sh");
   await context.test("a key and the file of credentials", async () => {
     assert.match(makeKey, /^npm install card-rewards\n/);
     await type(makeKey.replace(/^npm install .*\n/, ""));
   });
-  const [line] = blocks("sh serve").map((text) => withPortsOfThisTest(text).trim());
+  const [line] = (await blocks("sh serve")).map((text) => withPortsOfThisTest(text).trim());
   const words = line.replace("npx card-rewards ", "").split(" ");
   await startService([...words, "--port", String(PORT)], PORT);
   await context.test("an answer, health and metrics", async () => {
@@ -98,7 +95,7 @@ test("from the first key to its replacement, typed as the guide says", { timeout
     assert.match(stdout, /"status":"ok"/);
     assert.match(stdout, /^# TYPE /m);
   });
-  const [add, revoke] = blocks("sh rotation");
+  const [add, revoke] = await blocks("sh rotation");
   const oldKey = await keyIn("key.json");
   await context.test("a second key works beside the first", async () => {
     await type(add);
@@ -114,11 +111,11 @@ test("from the first key to its replacement, typed as the guide says", { timeout
 });
 
 test("the unit for systemd starts a service that stops with 0 and reads its credentials again at SIGHUP", async () => {
-  const [unit] = blocks("ini");
+  const [unit] = await blocks("ini");
   const start = unit.match(/^ExecStart=(.*)$/m)?.[1] ?? "";
   const port = await freePort();
   const [, script, ...words] = start.replaceAll("%i", String(port)).replace("/etc/card-rewards/", `${project.folder}/`).split(" ");
-  assert.equal(script, "/opt/card-rewards/node_modules/card-rewards/bin/card-rewards.js");
+  assert.equal(script, "/opt/card-rewards/node_modules/card-rewards/cli/card-rewards.js");
   const child = await startService(words, port);
   child.kill("SIGHUP");
   const key = await keyIn("new-key.json");
@@ -128,67 +125,17 @@ test("the unit for systemd starts a service that stops with 0 and reads its cred
   assert.deepEqual(await exited, [0, null]);
 });
 
-const NGINX = process.env.NGINX;
-
-const withoutNginx = NGINX === undefined && process.env.CI !== "true" && "NGINX is not set";
-
-test("nginx in front of two processes; one of them ends and nobody notices", { skip: withoutNginx }, async () => {
-  const ports = [await freePort(), await freePort()];
-  const services = [];
-  for (const port of ports) {
-    services.push(await startService(["serve", "--port", String(port), "--credentials", "credentials.json"], port));
-  }
-  const port = await startNginx(blocks("nginx")[0], ports);
-  const key = await keyIn("new-key.json");
-  const answer = await askForAdvice(key, port, { "x-request-id": "of-the-caller" });
-  assert.deepEqual([answer.status, answer.headers.get("x-request-id")], [200, "of-the-caller"]);
-  const statuses = [];
-  for (let request = 0; request < 100; request += 1) {
-    if (request === 50) {
-      services[0].kill("SIGTERM");
-    }
-    statuses.push((await askForAdvice(key, port)).status);
-  }
-  assert.deepEqual(
-    statuses,
-    statuses.map(() => 200),
-  );
-});
-
-/**
- * @param {string} servers
- * @param {number[]} ports
- */
-async function startNginx(servers, ports) {
-  const folder = join(project.folder, "nginx");
-  await mkdir(folder);
-  const port = await freePort();
-  const configured = servers.replace("8787", String(ports[0])).replace("8788", String(ports[1])).replace("8080", String(port));
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
-  const text = `daemon off; pid ${folder}/pid; events {} http { access_log off; ${temporary.join(" ")} ${configured} }`;
-  await writeFile(join(folder, "nginx.conf"), text);
-  const words = ["-p", folder, "-e", join(folder, "errors"), "-c", join(folder, "nginx.conf")];
-  // Without our variable NGINX, which nginx takes for sockets that it inherits.
-  const child = spawn(NGINX ?? "nginx", words, { env: { PATH: process.env.PATH }, stdio: "inherit" });
-  after(() => child.kill("SIGTERM"));
-  await until(async () => {
-    assert.equal(child.exitCode, null);
-    return isListening(port);
-  });
-  return port;
-}
-
-/** @returns {Promise<string>} what `card-rewards serve --help` prints */
+/** @returns {Promise<string>} the output of `card-rewards serve --help` */
 async function helpOfServe() {
-  return (await import(pathToFileURL(join(project.packageFolder, "command-line/serve.js")).href)).HELP;
+  return (await import(pathToFileURL(join(project.packageFolder, "cli/serve.js")).href)).HELP;
 }
 
 test("each flag, option and file that the guide names exists", async () => {
   const help = await helpOfServe();
-  const options = await readFile(join(project.packageFolder, "handler.d.ts"), "utf8");
+  const options = await readFile(join(project.packageFolder, "types/entries/handler.d.ts"), "utf8");
   const limits = guide.slice(guide.indexOf("\n## Limits"), guide.indexOf("\n## Operations"));
   const flags = new Set([...limits.matchAll(/`(--[\w-]+)`/g)].map(([, flag]) => flag));
-  assert.equal(flags.size, 11);
+  assert.equal(flags.size, 12);
   for (const flag of flags) {
     assert.ok(help.includes(`  ${flag} `), flag);
   }
@@ -217,7 +164,7 @@ test("the defaults of the guide's limits are those that `serve --help` states", 
     ["--max-header-bytes", 16 * 1024, "16 KiB"],
     ["--max-header-milliseconds", 10_000, "10 s"],
     ["--keep-alive-seconds", 80, "80 s"],
-    ["--stop-seconds", 10, "10 s"],
+    ["--shutdown-seconds", 10, "10 s"],
   ])) {
     assert.match(help, new RegExp(`${flag} NUMBER\\s+${value}\\b`));
     const row = guide.split("\n").find((line) => line.startsWith("|") && line.includes(`\`${flag}\``)) ?? "";

@@ -1,5 +1,5 @@
-// How large the package is, part by part: node package/size.mjs (from tests/)
-//   --set-budget   also writes size-budget.json: what is there now and 2 % more
+// Prints the size of each part of the package: node package/size.mjs (from tests/)
+//   --set-budget   also writes size-budget.json: the current sizes plus 2 %
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -9,10 +9,13 @@ import { build } from "esbuild";
 import { execute } from "./installed-package.mjs";
 
 export const BUDGET = new URL("size-budget.json", import.meta.url);
+/** What a page downloads before its first answer. The others would take minutes to compress. */
+const WITH_BROTLI = ["core: code", "core: data", "core: glue", "catalog", "core, catalog and glue", "bundle of card-rewards/slim, and the core"];
+const CUSTOM_SECTION = 0;
 const DATA_SECTION = 11;
 
 /**
- * What is measured, by name. A size that is compressed already has no bytes to compress again.
+ * The measured parts by name: bytes, or the size of an already compressed part.
  * @typedef {Record<string, Buffer | number>} Parts
  * @typedef {{ raw: number, gzip?: number, brotli?: number }} Size
  */
@@ -23,23 +26,49 @@ const DATA_SECTION = 11;
  * @returns {Promise<Parts>}
  */
 export async function parts(packageFolder, tarball) {
-  const wasm = await readFile(join(packageFolder, "engine.wasm"));
-  const glue = await readFile(join(packageFolder, "engine.js"));
-  const data = sections(wasm).filter(({ id }) => id === DATA_SECTION);
-  const code = sections(wasm).filter(({ id }) => id !== DATA_SECTION);
+  const core = await module(packageFolder, "core");
+  const engine = await module(packageFolder, "engine");
   return {
-    "engine: code": Buffer.concat(code.map(({ bytes }) => bytes)),
-    "engine: catalog and other data": Buffer.concat(data.map(({ bytes }) => bytes)),
-    "engine: glue": glue,
-    "engine, catalog and glue": Buffer.concat([wasm, glue]),
+    "core: code": core.code,
+    "core: data": core.data,
+    "core: glue": core.glue,
+    "catalog": core.catalog,
+    "core, catalog and glue": core.whole,
+    "engine: code": engine.code,
+    "engine: data": engine.data,
+    "engine: glue": engine.glue,
+    "catalog and sources": engine.catalog,
+    "engine, catalog and glue": engine.whole,
     "wrapper": await wrapper(packageFolder),
-    "bundle of card-rewards, and of /inline": await bundle(packageFolder, "inline.js"),
-    "bundle of card-rewards/slim, and the wasm": Buffer.concat([await bundle(packageFolder, "slim.js"), wasm]),
-    "bundle of card-rewards/handler": await bundle(packageFolder, "handler/inline.js"),
-    "bundle for workerd, and the wasm": Buffer.concat([await bundle(packageFolder, "workerd.js"), wasm]),
+    "bundle of card-rewards, and of /inline": await bundle(packageFolder, "entries/inline.js"),
+    "bundle of card-rewards/slim, and the core": Buffer.concat([await bundle(packageFolder, "entries/slim.js"), core.wasm]),
+    "bundle of card-rewards/slim, and the engine": Buffer.concat([await bundle(packageFolder, "entries/slim.js"), engine.wasm]),
+    "bundle of card-rewards/handler": await bundle(packageFolder, "entries/handler/inline.js"),
+    "bundle for workerd, and the wasm": Buffer.concat([await bundle(packageFolder, "entries/workerd.js"), engine.wasm]),
     "card-rewards.iife.js": await readFile(join(packageFolder, "card-rewards.iife.js")),
     "tarball": (await stat(tarball)).size,
     "unpacked": await sizeOfFolder(packageFolder),
+  };
+}
+
+/**
+ * A module of the engine and its parts: its code, the data beside that (texts of errors, tables of numbers and of Unicode), the
+ * catalog, and the glue.
+ * @param {string} packageFolder
+ * @param {string} name
+ */
+async function module(packageFolder, name) {
+  const wasm = await readFile(join(packageFolder, `engine/${name}.wasm`));
+  const glue = await readFile(join(packageFolder, `engine/${name}.js`));
+  /** @param {(id: number) => boolean} isWanted */
+  const part = (isWanted) => Buffer.concat(sections(wasm).flatMap(({ id, bytes }) => (isWanted(id) ? [bytes] : [])));
+  return {
+    wasm,
+    glue,
+    whole: Buffer.concat([wasm, glue]),
+    code: part((id) => id !== DATA_SECTION && id !== CUSTOM_SECTION),
+    data: part((id) => id === DATA_SECTION),
+    catalog: part((id) => id === CUSTOM_SECTION),
   };
 }
 
@@ -69,17 +98,17 @@ function sections(wasm) {
 }
 
 /**
- * The JavaScript of `import "card-rewards"` beside the engine's own, as it stands in the package.
+ * The JavaScript of `import "card-rewards"` beside the engine's, as in the package.
  * @param {string} packageFolder
  */
 async function wrapper(packageFolder) {
-  const { metafile } = await bundled(packageFolder, "inline.js");
-  const files = Object.keys(metafile.inputs).filter((name) => !/(^|\/)engine(-base64)?\.js$|^<stdin>$/.test(name));
+  const { metafile } = await bundled(packageFolder, "entries/inline.js");
+  const files = Object.keys(metafile.inputs).filter((name) => !/^engine\/(engine(-base64)?|core)\.js$|^<stdin>$/.test(name));
   return Buffer.concat(await Promise.all(files.sort().map((name) => readFile(join(packageFolder, name)))));
 }
 
 /**
- * What a bundler ships for one import of one entry.
+ * The bundle of one import from one entry point.
  * @param {string} packageFolder
  * @param {string} entry
  */
@@ -92,7 +121,7 @@ async function bundle(packageFolder, entry) {
  * @param {string} entry
  */
 function bundled(packageFolder, entry) {
-  const name = entry.startsWith("handler/") ? "createHandler" : "earned";
+  const name = entry.startsWith("entries/handler/") ? "createHandler" : "earned";
   return build({
     stdin: { contents: `import { ${name} } from "./${entry}"; globalThis.used = ${name};`, resolveDir: packageFolder },
     absWorkingDir: packageFolder,
@@ -115,11 +144,16 @@ async function sizeOfFolder(folder) {
 }
 
 /**
+ * @param {string} name
  * @param {Buffer | number} part
  * @returns {Size}
  */
-export function sizeOf(part) {
-  return typeof part === "number" ? { raw: part } : { raw: part.length, gzip: gzipSync(part, { level: 9 }).length };
+export function sizeOf(name, part) {
+  if (typeof part === "number") {
+    return { raw: part };
+  }
+  const size = { raw: part.length, gzip: gzipSync(part, { level: 9 }).length };
+  return WITH_BROTLI.includes(name) ? { ...size, brotli: brotliCompressSync(part).length } : size;
 }
 
 async function print() {
@@ -128,12 +162,12 @@ async function print() {
   try {
     await execute("npm", ["pack", packageFolder, "--pack-destination", folder], { cwd: folder });
     const measured = await parts(packageFolder, join(folder, (await readdir(folder))[0]));
-    const rows = Object.entries(measured).map(([name, part]) => ({ name, ...withBrotli(part) }));
+    const rows = Object.entries(measured).map(([name, part]) => ({ name, ...sizeOf(name, part) }));
     for (const { name, ...size } of [{ name: "bytes", raw: "raw", gzip: "gzip", brotli: "brotli" }, ...rows]) {
       console.log(name.padEnd(42), ...[size.raw, size.gzip, size.brotli].map((value) => grouped(value).padStart(10)));
     }
     if (process.argv.includes("--set-budget")) {
-      const budget = Object.fromEntries(rows.map(({ name, raw, gzip }) => [name, { raw: roomier(raw), gzip: gzip && roomier(gzip) }]));
+      const budget = Object.fromEntries(rows.map(({ name, ...size }) => [name, roomier(size)]));
       await writeFile(BUDGET, `${JSON.stringify(budget, null, 2)}\n`);
       console.log(`\n${relative(process.cwd(), fileURLToPath(BUDGET))} is written.`);
     }
@@ -142,22 +176,14 @@ async function print() {
   }
 }
 
-/**
- * @param {Buffer | number} part
- * @returns {Size}
- */
-function withBrotli(part) {
-  return typeof part === "number" ? sizeOf(part) : { ...sizeOf(part), brotli: brotliCompressSync(part).length };
-}
-
 /** @param {number | string | undefined} value */
 function grouped(value) {
   return typeof value === "number" ? value.toLocaleString("en-US") : (value ?? "");
 }
 
-/** @param {number} bytes */
-function roomier(bytes) {
-  return Math.ceil(bytes * 1.02);
+/** @param {Size} size */
+function roomier(size) {
+  return Object.fromEntries(Object.entries(size).map(([form, bytes]) => [form, Math.ceil(bytes * 1.02)]));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

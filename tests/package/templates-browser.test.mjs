@@ -1,4 +1,4 @@
-// The packed package in projects for browsers: built by each bundler, and without one.
+// The packed package in browser projects: with each bundler, and without one.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ after(() => browser.close());
 const RIGHT = { calls: CALLS, handler: HANDLER };
 
 /**
- * What a page writes into its #result; it must not say anything on the console.
+ * Reads the #result of a page, which must write nothing to the console.
  * @param {string} address
  */
 async function resultOf(address) {
@@ -47,13 +47,14 @@ function complaintsOf(page) {
 }
 
 /**
- * What the page of a folder writes.
+ * Reads the result of a folder's page.
  * @param {string} folder
+ * @param {string} [page]
  */
-async function servedResult(folder) {
+async function servedResult(folder, page = "index.html") {
   const site = await serveFolder(project, folder);
   try {
-    return await resultOf(`${site.address}/index.html`);
+    return await resultOf(`${site.address}/${page}`);
   } finally {
     site.stop();
   }
@@ -68,6 +69,17 @@ for (const name of ["webpack", "webpack-cjs", "esbuild", "rollup"]) {
   });
 }
 
+test("Parcel: without configuration for the package itself, with package exports for its subpaths", async () => {
+  const folder = await copyTemplate(project, "parcel");
+  await runScript(folder, "build-calls");
+  assert.deepEqual(await servedResult(join(folder, "dist"), "calls.html"), { calls: CALLS });
+  const manifest = join(folder, "package.json");
+  const description = JSON.parse(await readFile(manifest, "utf8"));
+  await writeFile(manifest, JSON.stringify({ ...description, "@parcel/resolver-default": { packageExports: true } }));
+  await runScript(folder, "build");
+  assert.deepEqual(await servedResult(join(folder, "dist")), RIGHT);
+});
+
 test("Vite's build: the page is right, and no second wasm is emitted", async () => {
   const folder = await copyTemplate(project, "vite");
   await runScript(folder, "build");
@@ -77,6 +89,16 @@ test("Vite's build: the page is right, and no second wasm is emitted", async () 
     [],
   );
   assert.deepEqual(await servedResult(join(folder, "dist")), RIGHT);
+});
+
+test("Vite's build with the wasm by its address: a file of its own, and little JavaScript", async () => {
+  const folder = await copyTemplate(project, "vite-wasm-by-url");
+  await runScript(folder, "build");
+  const assets = await readdir(join(folder, "dist/assets"));
+  assert.deepEqual(assets.map((name) => name.replace(/-[\w-]+\./, ".")).sort(), ["engine.wasm", "index.js"]);
+  const script = await readFile(join(folder, "dist/assets", assets.filter((name) => name.endsWith(".js"))[0]));
+  assert.ok(script.length < 100_000, `${script.length} bytes`);
+  assert.deepEqual(await servedResult(join(folder, "dist")), { calls: CALLS });
 });
 
 test("Vite's development server: the page is right without configuration", async () => {

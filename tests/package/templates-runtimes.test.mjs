@@ -1,11 +1,11 @@
-// The packed package in projects for Node, Deno, Bun, workerd and vitest.
+// The packed package in projects for Node, Deno, Bun, workerd, vitest and Jest.
 import assert from "node:assert/strict";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { Miniflare } from "miniflare";
 import { installedPackage } from "./installed-package.mjs";
-import { CALLS, HANDLER, copyTemplate, runScript } from "./templates.mjs";
+import { CALLS, HANDLER, copyTemplate, runScript, writeClassicQuestions } from "./templates.mjs";
 
 const project = await installedPackage();
 const worker = await copyTemplate(project, "workerd");
@@ -33,6 +33,19 @@ test("vitest finds the package without configuration", async () => {
   const folder = await copyTemplate(project, "vitest");
   await writeFile(join(folder, "expected.json"), JSON.stringify({ calls: CALLS, handler: HANDLER }));
   assert.match(await runScript(folder, "start"), /Tests +2 passed/);
+});
+
+test("Jest: on a page of jsdom, which has neither TextDecoder nor Request, and on Node", async () => {
+  const folder = await copyTemplate(project, "jest");
+  await writeClassicQuestions(folder, "module.exports = { answersOfCalls, answersOfHandler };\n");
+  await writeFile(join(folder, "expected.json"), JSON.stringify({ calls: CALLS, handler: HANDLER }));
+  assert.match(await runScript(folder, "start"), /Tests: +3 passed, 3 total/);
+});
+
+test("Vercel's edge runtime takes a module that was compiled outside its realm", async () => {
+  const folder = await copyTemplate(project, "edge-runtime");
+  await runScript(folder, "build");
+  assert.deepEqual(JSON.parse(await runScript(folder, "start")), { calls: CALLS, handler: HANDLER });
 });
 
 test("wrangler deploy --dry-run bundles a Worker offline, with the wasm as one compiled module", async () => {

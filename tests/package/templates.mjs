@@ -11,7 +11,7 @@ const TEMPLATES = fileURLToPath(new URL("../templates/", import.meta.url));
 const TOOLS = fileURLToPath(new URL("../node_modules/", import.meta.url));
 
 /**
- * What the questions of tests/templates/shared/questions.mjs have for an answer, by the cards' terms:
+ * The expected answers to tests/templates/shared/questions.mjs, from the cards' terms:
  * a Sapphire Preferred earns 1 % at Amazon: 100.50 × 0.01 = 1.005; a Blue Cash Everyday 1 % at Walmart: 2.5075.
  * Missed: at Amazon the Blue Cash Everyday's 3 % of online shops, 3.015 − 1.005 = 2.01; at Walmart the Double
  * Cash's 2 %, 5.015 − 2.5075 = 2.5075. The optimum is those two: 3.015 + 5.015.
@@ -64,8 +64,9 @@ async function linkTools(folder) {
  * warning, no deprecation.
  * @param {string} folder
  * @param {string} script
+ * @param {RegExp} [aboutItself] lines on standard error by which a tool warns of itself
  */
-export async function runScript(folder, script) {
+export async function runScript(folder, script, aboutItself) {
   const { stdout, stderr } = await execute("npm", ["run", "--silent", script], {
     cwd: folder,
     env: {
@@ -76,19 +77,21 @@ export async function runScript(folder, script) {
       XDG_CONFIG_HOME: join(folder, ".config"),
       DENO_DIR: join(folder, ".deno"),
       DENO_NO_UPDATE_CHECK: "1",
+      NEXT_TELEMETRY_DISABLED: "1",
       NO_COLOR: "1",
     },
     maxBuffer: 16 * 1024 * 1024,
   });
-  assert.equal(stderr, "");
+  assert.equal(aboutItself === undefined ? stderr : stderr.replaceAll(aboutItself, ""), "");
   return stdout;
 }
 
 /**
- * The questions for a page without modules.
+ * The questions for a page without modules, or for a CommonJS program.
  * @param {string} folder
+ * @param {string} [lastLine]
  */
-export async function writeClassicQuestions(folder) {
+export async function writeClassicQuestions(folder, lastLine = "") {
   const text = await readFile(join(folder, "questions.mjs"), "utf8");
-  await writeFile(join(folder, "questions.js"), text.replaceAll(/^export /gm, ""));
+  await writeFile(join(folder, "questions.js"), text.replaceAll(/^export /gm, "") + lastLine);
 }

@@ -1,14 +1,14 @@
-// Calculation threads that do what a request's text says; nothing in the package itself can be told to.
+// Faults for worker threads, triggered by the text of a request. The package itself has no such triggers.
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * To be called before a service starts: `do-trap` traps, `do-exit` ends the thread, `do-spin` never ends, `do-wait`
+ * Call it before a service starts. `do-trap` traps, `do-exit` exits the thread, `do-spin` never returns, `do-wait`
  * takes half a second.
  * @param {import("./installed-package.mjs").Project} project
  */
-export async function putFaultsIntoThreads(project) {
+export async function addFaultsToWorkers(project) {
   await copyFile(fileURLToPath(new URL("trap.mjs", import.meta.url)), join(project.folder, "trap.mjs"));
   await project.write(
     "faults.mjs",
@@ -22,6 +22,6 @@ export async function putFaultsIntoThreads(project) {
        if (text.includes("do-wait")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
      });`,
   );
-  const thread = join(project.packageFolder, "server/calculation-thread.js");
+  const thread = join(project.packageFolder, "node/pool-worker.js");
   await writeFile(thread, `import "../../../faults.mjs";\n${await readFile(thread, "utf8")}`);
 }

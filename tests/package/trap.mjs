@@ -1,5 +1,5 @@
-// Makes the engine's next calculation trap, as a panic in it would. To be loaded before the engine: instances
-// made from then on are wrapped. Runs in Node and in a Worker.
+// Makes the engine's next calculation trap, as a panic would. Load it before the engine: it wraps instances created later.
+// Runs in Node and in a Worker.
 
 const RealInstance = WebAssembly.Instance;
 let trapsNext = false;
@@ -35,7 +35,7 @@ function TrappingInstance(module, imports) {
 
 /** @param {string} name */
 function calculates(name) {
-  return /^(ownengine_)?(earned|missed|advice|optimize)(_json)?$/.test(name);
+  return /^(ownengine_)?(earned|missed|advice|optimize|analyze|card_terms)(_json|_columns|_numbers)?$/.test(name);
 }
 
 /** @param {any} calculation */

@@ -60,7 +60,7 @@ for (const [operation, request] of Object.entries(REQUESTS)) {
     assert.equal(node.instanceCount(), before + 1);
   });
 
-  test(`a trap in ${operation} behind the handler: 500 that leaks nothing, then the right answer`, async () => {
+  test(`a trap in ${operation} behind the handler: 500 without details, then the right answer`, async () => {
     const handle = node.createHandler({ credentials: CREDENTIALS });
     await expectRecovery(
       () => handle(new Request(`https://rewards.test${path}`, { method: "POST", headers: HEADERS, body })),
@@ -69,7 +69,7 @@ for (const [operation, request] of Object.entries(REQUESTS)) {
     );
   });
 
-  test(`a trap in ${operation} on workerd: 500 that leaks nothing, then the right answer`, async () => {
+  test(`a trap in ${operation} on workerd: 500 without details, then the right answer`, async () => {
     await expectRecovery(
       () => poster(worker.address)(path, body),
       () => fetch(new URL("/trap-next", worker.address)),
@@ -86,21 +86,48 @@ test("a refusal is not a trap: the instance stays", () => {
   assert.equal(node.instanceCount(), before);
 });
 
-test("a getter of the caller's that throws does no lasting harm", () => {
-  const expected = JSON.stringify(node.api.earned(REQUESTS.earned));
-  const malicious = {
-    get transactions() {
-      throw new Error("from the getter");
-    },
-  };
-  assert.throws(() => node.api.earned(malicious), Error);
-  assert.equal(JSON.stringify(node.api.earned(REQUESTS.earned)), expected);
+/** @type {(merchant: () => string) => Record<string, object>} requests of every operation that asks for a merchant */
+function requestsWithGetter(merchant) {
+  const withGetter = (/** @type {object} */ object) => Object.defineProperty({ ...object }, "merchant", { get: merchant, enumerable: true });
+  const list = { transactions: [transactions[0], withGetter(transactions[0]), transactions[0]], yourCards };
+  return { earned: list, missed: list, optimize: list, analyze: list, advice: withGetter(REQUESTS.advice) };
+}
+
+test("what a getter of the caller's throws is the caller's own error, and the instance stays", () => {
+  const before = node.instanceCount();
+  const own = new Error("from the getter");
+  const requests = requestsWithGetter(() => {
+    throw own;
+  });
+  for (const api of [node.api, node.api.createEngine({})]) {
+    for (const [operation, request] of Object.entries(requests)) {
+      assert.throws(() => api[operation](request), (/** @type {unknown} */ error) => error === own, operation);
+    }
+    assert.throws(() => api.cardTerms("CSP", { pointValues: requests.advice }), (/** @type {unknown} */ error) => error === own);
+    assert.throws(() => node.api.createEngine({ pointValues: requests.advice }), (/** @type {unknown} */ error) => error === own);
+  }
+  assert.equal(node.instanceCount(), before);
+});
+
+test("a getter that calls the engine, and makes it trap, does not disturb the call that reads it", () => {
+  const api = node.api.createEngine({});
+  for (const [operation, request] of Object.entries(requestsWithGetter(() => "Walmart"))) {
+    const expected = JSON.stringify(api[operation](request));
+    const trapping = requestsWithGetter(() => {
+      node.trapNext();
+      assert.throws(() => node.api.earned(REQUESTS.earned), { message: "Internal error" });
+      node.api.earned(REQUESTS.earned);
+      return "Walmart";
+    });
+    assert.equal(JSON.stringify(api[operation](trapping[operation])), expected, operation);
+    assert.equal(JSON.stringify(node.api[operation](trapping[operation])), expected, operation);
+  }
 });
 
 const MEBIBYTE = 1024 * 1024;
 const BODY = JSON.stringify(REQUESTS.earned);
 
-test("memory comes back: an instance that has grown beyond its bound is replaced before the next call", async () => {
+test("an instance whose memory has grown beyond its limit is replaced before the next call", async () => {
   const handle = node.createHandler({ credentials: CREDENTIALS, maxBodyBytes: 100 * MEBIBYTE });
   /** @param {string} body */
   const post = async (body) => {
@@ -132,7 +159,7 @@ test("memory comes back: an instance that has grown beyond its bound is replaced
   }
 });
 
-test("what engines of one's own hold is not held against the instance", () => {
+test("the memory of custom engines does not count against the instance", () => {
   // A note so long that the engine with it alone is beyond the bound.
   const title = "x".repeat(70 * MEBIBYTE);
   const card = {
@@ -151,7 +178,7 @@ test("what engines of one's own hold is not held against the instance", () => {
   }
   assert.equal(node.instanceCount(), before);
 
-  // Made anew in a new instance, it counts there as well.
+  // Created again in a new instance, it counts there too.
   node.trapNext();
   assert.throws(() => own.earned(request), { message: "Internal error" });
   for (let time = 0; time < 5; time += 1) {
@@ -160,7 +187,7 @@ test("what engines of one's own hold is not held against the instance", () => {
   assert.equal(node.instanceCount(), before + 1);
 });
 
-test("an engine of one's own is right after the instance was replaced for its memory", () => {
+test("a custom engine is right after the instance was replaced for its memory", () => {
   // A new instance, in which nothing is held.
   node.trapNext();
   assert.throws(() => node.api.earned(REQUESTS.earned), { message: "Internal error" });

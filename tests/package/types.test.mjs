@@ -1,18 +1,17 @@
-// The types as a consumer's editor and compiler see them.
+// The types in a consumer's editor and compiler.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import { execute, installedPackage } from "./installed-package.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { typeErrors } from "./type-check.mjs";
 
 const project = await installedPackage();
-const TSC = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 
 const RIGHT = `
 import {
-  advice, cards, catalogVersion, createEngine, earned, matchCard, matchMerchant, merchants, missed, optimize, RewardsError,
-  type AdviceRequest, type Card, type CardSettings, type CardTerms, type Engine, type EarnedReward, type Issue, type MissedReward, type OptimizeResponse, type Transaction,
+  advice, analyze, cards, cardTerms, catalogVersion, createEngine, earned, matchCard, matchMerchant, merchants, missed, optimize, RewardsError,
+  type AdviceRequest, type AnalyzedPurchase, type Card, type CardSettings, type CardDefinition, type Engine, type EarnedReward, type Issue, type MissedReward, type OptimizeResponse, type Transaction,
 } from "card-rewards";
 import { createHandler, type Credential } from "card-rewards/handler";
 import { start } from "card-rewards/slim";
@@ -37,7 +36,7 @@ const request: AdviceRequest = {
   merchant: "Walmart", spendAmount: 1, yourCards: ["CSP"] as const, transactionDate: "2026-12-24", includeNewCards: true,
 };
 const newCards: string[] | undefined = advice(request).data.newCards?.map((card) => card.cardName);
-const ownCard: CardTerms = {
+const ownCard: CardDefinition = {
   id: 1_000_001, name: "Discover Staff Card", issuer: "discover", network: "discover", kind: "consumer", currency: "cash-back",
   verified_on: "2026-11-21", sources: { letter: { url: "https://example.org", title: "Letter", read_on: "2026-11-21" } },
   annual_fee: [{ dollars: 95, source: "letter", through: "2026-12-31" }, { dollars: 0, source: "letter", from: "2027-01-01" }],
@@ -49,6 +48,9 @@ const optimum: OptimizeResponse = optimize({ transactions, yourCards: ["CSP"], t
 const upperBound: number = optimum.data.upperBound;
 const onCard: string | null | undefined = optimum.data.assignments[0]?.cardName;
 const advised: string | undefined = optimum.data.fromHereOn[0]?.text;
+const analyzed: AnalyzedPurchase | undefined = analyze({ transactions, yourCards: ["CSP"], cardSettings, asOf: "2026-11-21" }).data.purchases[0];
+const cause: "cap-used-up" | string | null | undefined = analyzed?.cause;
+const multiplier: number | undefined = own.cardTerms("CSP", { on: "2026-11-21" })?.rates[0]?.rewardMultiplier ?? cardTerms("CSP")?.baseRate.rewardMultiplier;
 const card: Card | undefined = matchCard("CSP") ?? cards()[0];
 const annualFee: number | null | undefined = card?.annualFeeDollars;
 const names: (string | undefined)[] = [matchMerchant("Walmart")?.merchant, merchants()[0]?.merchantId, catalogVersion()];
@@ -73,10 +75,10 @@ function linesOf({ issues }: RewardsError): string[] {
   return issues.map(({ path, expected, found, message }) => path + (expected ?? "") + (found ?? "") + message);
 }
 const explained: string | undefined = reward?.explanation?.parts[0]?.source.readOn;
-console.log(globally, linesOf, explained, upperBound, onCard, annualFee, advised, reward, best, newCards, total, card, names, handle);
+console.log(globally, linesOf, explained, upperBound, onCard, annualFee, cause, multiplier, advised, reward, best, newCards, total, card, names, handle);
 `;
 
-// Each line is wrong in one way, which the types must find.
+// Each line has one error, which the types must detect.
 const WRONG = `
 import { advice, createEngine, earned, matchCard, matchMerchant, missed, optimize, RewardsError } from "card-rewards";
 import { createHandler } from "card-rewards/handler";
@@ -120,25 +122,6 @@ createHandler({});
 advice({ merchant: "a", yourCards: [], spendAmount: 1 }).data.newCards.length;
 `;
 
-/**
- * @param {string} module
- * @param {string} moduleResolution
- * @param {string[]} files
- */
-async function check(module, moduleResolution, files) {
-  const { stdout } = await execute(
-    process.execPath,
-    [
-      TSC,
-      ...["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess", "--skipLibCheck", "false"],
-      ...["--target", "ES2022", "--module", module, "--moduleResolution", moduleResolution],
-      ...files,
-    ],
-    { cwd: project.folder },
-  ).catch((error) => error);
-  assert.equal(stdout, "");
-}
-
 for (const [name, module, moduleResolution] of [
   ["right.mts", "nodenext", "nodenext"],
   ["right.cts", "nodenext", "nodenext"],
@@ -148,13 +131,28 @@ for (const [name, module, moduleResolution] of [
     const wrong = name.replace("right", "wrong");
     await project.write(name, RIGHT);
     await project.write(wrong, WRONG);
-    await check(module, moduleResolution, [name, wrong]);
+    assert.equal(await typeErrors(project, module, moduleResolution, [name, wrong]), "");
   });
 }
 
+test("catalog.json is what createEngine takes, in every kind of module", async () => {
+  const use = "import { createEngine } from \"card-rewards\";\nexport const engine = createEngine({ catalog });\n";
+  const files = {
+    "catalog.mts": `import catalog from "card-rewards/catalog.json" with { type: "json" };\n${use}`,
+    "catalog.cts": `import catalog = require("card-rewards/catalog.json");\n${use}`,
+    "catalog-default.cts": `import catalog from "card-rewards/catalog.json";\n${use}`,
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => project.write(name, text)));
+  assert.equal(await typeErrors(project, "nodenext", "nodenext", [...Object.keys(files), "--resolveJsonModule", "--esModuleInterop"]), "");
+  await project.write("catalog.ts", files["catalog.mts"]);
+  for (const more of [[], ["--resolveJsonModule"]]) {
+    assert.equal(await typeErrors(project, "esnext", "bundler", ["catalog.ts", ...more]), "");
+  }
+});
+
 test("a consumer type-checks strictly: ES module, CommonJS and Worker, node16 resolution", async () => {
   await project.write("node16.mts", RIGHT);
-  // What is for ES modules alone cannot be required there.
+  // ES-module-only entry points cannot be required there.
   await project.write("node16.cts", RIGHT.replace('import "card-rewards/iife";', "").replace("CardRewards.earned", "inline.earned"));
   await project.write(
     "worker.mts",
@@ -162,13 +160,13 @@ test("a consumer type-checks strictly: ES module, CommonJS and Worker, node16 re
      const answer: Promise<Response> = worker.fetch(new Request("https://a.test"), { CARD_REWARDS_CREDENTIALS: "[]" });
      console.log(answer);`,
   );
-  await check("node20", "node16", ["node16.mts", "node16.cts", "worker.mts"]);
+  assert.equal(await typeErrors(project, "node20", "node16", ["node16.mts", "node16.cts", "worker.mts"]), "");
 });
 
 /** @returns the declarations of the package's own types */
 function declarations() {
   const program = ts.createProgram(
-    ["index.d.ts", "handler.d.ts", "slim.d.ts", "iife.d.ts"].map((name) => join(project.packageFolder, name)),
+    ["index.d.ts", "handler.d.ts", "slim.d.ts", "iife.d.ts"].map((name) => join(project.packageFolder, "types/entries", name)),
     {},
   );
   // This is what gives the nodes their parents.
@@ -192,7 +190,7 @@ function hasTag(node, tag) {
 }
 
 /**
- * What an editor shows a description of: types, functions, and all their fields.
+ * Lists the declarations that an editor describes: types, functions, and all their fields.
  * @param {ts.Node} node
  * @returns {ts.Node[]}
  */

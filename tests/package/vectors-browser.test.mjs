@@ -18,13 +18,13 @@ const PAGE_SCRIPT = `
   import { answerByCalls } from "./vectors.mjs";
   globalThis.answerAll = ({ vectors, catalog }) => answerByCalls(api, vectors, catalog);
 `;
-// The page allows what a careful page allows; wasm needs 'wasm-unsafe-eval'.
+// A strict Content-Security-Policy; wasm requires 'wasm-unsafe-eval'.
 const CONTENT_SECURITY_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
 
 await mkdir(join(project.folder, "page"), { recursive: true });
 await copyFile(fileURLToPath(new URL("vectors.mjs", import.meta.url)), join(project.folder, "page/vectors.mjs"));
 await project.write("page/bundled-entry.mjs", PAGE_SCRIPT);
-await project.write("page/plain.mjs", PAGE_SCRIPT.replace('"card-rewards"', '"../node_modules/card-rewards/inline.js"'));
+await project.write("page/plain.mjs", PAGE_SCRIPT.replace('"card-rewards"', '"../node_modules/card-rewards/entries/inline.js"'));
 await build({
   entryPoints: [join(project.folder, "page/bundled-entry.mjs")],
   outfile: join(project.folder, "page/bundled.mjs"),
@@ -67,7 +67,7 @@ for (const [name, kind] of [
 
 test("a bundle for browsers keeps the start of the engine and ships the wasm once", async () => {
   const text = await readFile(join(project.folder, "page/bundled.mjs"), "utf8");
-  const wasm = await readFile(join(project.packageFolder, "engine.wasm"));
+  const wasm = await readFile(join(project.packageFolder, "engine/engine.wasm"));
   const base64 = wasm.toString("base64");
   assert.equal(text.split(base64).length - 1, 1);
   assert.ok(text.length < base64.length + 40_000, `the code beside the wasm is ${text.length - base64.length} bytes`);

@@ -1,4 +1,4 @@
-// The package's own server and Worker serve its own catalog; for another one a program makes them with `createHandler`.
+// The package's server and Worker serve its own catalog; for another catalog a program uses `createHandler`.
 import { CREDENTIALS, poster } from "./credentials-for-tests.mjs";
 import { testVectors } from "./expect-vectors.mjs";
 import { installedPackage } from "./installed-package.mjs";
@@ -44,7 +44,7 @@ async function nodeServiceWith(catalog) {
   return startPackageServer(project, createHandler({ credentials: CREDENTIALS, engine: createEngine({ catalog }) }));
 }
 
-/** What `wrangler deploy` would upload, with a limit of requests that the vectors do not reach. */
+/** The upload of `wrangler deploy`, with a rate limit that the vectors do not reach. */
 async function startDeployedWorker() {
   const ratelimits = { CARD_REWARDS_RATE_LIMIT: { simple: { limit: 1_000_000, period: 60 } } };
   return startWorkerProject(await bundleWorkerProject(project), { ratelimits });

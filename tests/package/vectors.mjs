@@ -1,13 +1,12 @@
-// Runs the shared vectors against whatever answers them. Imports nothing, so that a page in a browser and a
-// worker use this same file.
+// Runs the shared vectors against any implementation. Imports nothing, so that a page and a worker can load it.
 
 /**
  * @typedef {"earned" | "missed" | "advice"} RoutedOperation those that have a route
- * @typedef {RoutedOperation | "optimize"} Operation
+ * @typedef {RoutedOperation | "optimize" | "analyze" | "cardTerms"} Operation
  *
  * @typedef {object} Vector
  * @property {string} name unique among all vectors
- * @property {string} why what the case is about
+ * @property {string} why the purpose of the case
  * @property {Operation} operation
  * @property {object[]} [cards] cards beside those of the catalog, in its schema
  * @property {any} [request] the request, or
@@ -18,19 +17,19 @@
  * @property {200 | 400} status
  * @property {unknown} [response] the whole answer
  * @property {Record<string, unknown>} [at] parts of the answer, by path such as `data.missedRewards[0].bestCard`
- * @property {{ path: string, message?: string }[]} [issues] what the error must list, among others
+ * @property {{ path: string, message?: string }[]} [issues] issues that the error must include
  *
  * @typedef {object} Answer
  * @property {number} status
- * @property {string} text the body, or what the body would be
- * @property {{ path: string, message: string }[]} [issues] left out where the path does not tell, such as HTTP
+ * @property {string} text the body, or its equivalent
+ * @property {{ path: string, message: string }[]} [issues] left out if the path has no issues, such as HTTP
  */
 
 /** The documented routes. @type {Record<RoutedOperation, string>} */
 export const PATHS = { earned: "/reward/earned", missed: "/reward/missed", advice: "/recommend/advice" };
 
 /** @type {Operation[]} */
-const OPERATIONS = ["earned", "missed", "advice", "optimize"];
+const OPERATIONS = ["earned", "missed", "advice", "optimize", "analyze", "cardTerms"];
 
 /**
  * The vectors that the calls with objects can take.
@@ -57,7 +56,7 @@ export function bodyOf(vector) {
 }
 
 /**
- * @typedef {Record<Operation, (request: any) => unknown>} Calls
+ * @typedef {Record<Operation, (...given: any[]) => unknown>} Calls
  */
 
 /**
@@ -82,7 +81,9 @@ export function answerByCalls(api, vectors, catalog) {
  */
 function answerByCall(engine, { operation, request }) {
   try {
-    return { status: 200, text: JSON.stringify(engine()[operation](request)) };
+    const answer = operation === "cardTerms" ? engine().cardTerms(request.cardName, request) : engine()[operation](request);
+    // Nothing, where a card is not known.
+    return { status: 200, text: JSON.stringify(answer ?? null) };
   } catch (thrown) {
     const error = /** @type {any} */ (thrown);
     if (error.name !== "RewardsError") {
@@ -106,7 +107,7 @@ export async function answerByPost(post, vector) {
 /**
  * @param {Vector} vector
  * @param {Answer} answer
- * @returns {string[]} how the answer differs from what is expected; none where it is right
+ * @returns {string[]} the differences between the answer and the expectation
  */
 export function differences({ expect }, answer) {
   if (answer.status !== expect.status) {
@@ -171,7 +172,7 @@ function valueDifferences(path, expected, found) {
 /**
  * A vector with a slip in it would test nothing, so each is checked first.
  * @param {Vector[]} vectors
- * @returns {string[]} what is wrong with them
+ * @returns {string[]} the differences
  */
 export function vectorMistakes(vectors) {
   const names = vectors.map((vector) => vector.name);
@@ -187,7 +188,7 @@ function mistakesOf(vector) {
   const { name, why, operation, expect } = vector;
   const checks = [
     { right: /^[a-z0-9.]+(-[a-z0-9.]+)*$/.test(name ?? ""), mistake: "name must be a slug: lower-case letters, digits, dots, joined by hyphens" },
-    { right: typeof why === "string" && why.length > 0, mistake: "why must say what the case is about" },
+    { right: typeof why === "string" && why.length > 0, mistake: "why must say the purpose of the case" },
     { right: OPERATIONS.includes(operation), mistake: `operation must be one of ${OPERATIONS.join(", ")}` },
     { right: "request" in vector !== "requestText" in vector, mistake: "needs request or requestText, not both" },
     { right: expectsSomething(expect), mistake: "expect needs status 200 with response or at, or status 400" },

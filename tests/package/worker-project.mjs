@@ -1,5 +1,5 @@
-// The Worker project of the package, as people deploy it: bundled by wrangler, run by workerd with the bindings that
-// its wrangler.jsonc asks for.
+// The Worker project of the package as deployed: bundled by wrangler, run by workerd with the bindings of its
+// wrangler.jsonc.
 import { cp, readdir, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const WRANGLER = fileURLToPath(new URL("../node_modules/.bin/wrangler", import.m
  */
 
 /**
- * Copies the project beside the installed package, and lets wrangler make of it what it would deploy.
+ * Copies the project beside the installed package and bundles it with wrangler.
  * @param {import("./installed-package.mjs").Project} project
  * @returns {Promise<WorkerProject>}
  */
@@ -74,7 +74,7 @@ export async function startWorkerProject({ folder, uploaded }, changes = {}) {
   }
   return {
     address,
-    /** What the Worker has written to its log. */
+    /** The log of the Worker. */
     logged: () => logged,
     setClient,
     /** @param {string} clientId */

@@ -1,10 +1,12 @@
-// The Worker project: that it deploys, its size, and its credentials, rate limit and log on workerd.
+// The Worker project: deployment, size, and its credentials, rate limit and log on workerd.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { after, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { API_KEY, CLIENT_ID, CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
-import { installedPackage } from "./installed-package.mjs";
+import { guideBlocks } from "./guide.mjs";
+import { execute, installedPackage } from "./installed-package.mjs";
 import { PATHS } from "./vectors.mjs";
 import { bundleWorkerProject, startWorkerProject } from "./worker-project.mjs";
 
@@ -51,14 +53,28 @@ test("wrangler would deploy it, with its bindings and one wasm", () => {
   assert.equal(bundled.uploaded.length, 2);
 });
 
-test("it is small enough for the free plan: 3 MB compressed", (context) => {
+test("the guide's commands make this project", async () => {
+  const [block] = await guideBlocks(project, "docs/service.md", "sh cloudflare");
+  const [make, copy, deploy, key] = block.trim().split("\n");
+  assert.equal(make, "mkdir my-service && cd my-service && npm install card-rewards");
+  const [, pattern] = copy.match(/^cp (\S+) \. && npm install$/) ?? [];
+  const { stdout } = await execute("sh", ["-c", `ls ${pattern}`], { cwd: project.folder });
+  assert.deepEqual(
+    stdout.trim().split("\n").map((name) => basename(name)),
+    ["package.json", "worker.js", "wrangler.jsonc"],
+  );
+  assert.equal(deploy, "npx wrangler deploy");
+  assert.match((await execute("sh", ["-c", key], { cwd: project.folder })).stdout, /wrangler kv key put .*budget-app/);
+});
+
+test("it fits the free plan: 3 MB compressed", (context) => {
   const bytes = bundled.uploaded.reduce((sum, module) => sum + gzipSync(module.bytes).length, 0);
   context.diagnostic(`${bytes} bytes compressed`);
   // Half of what the plan allows.
   assert.ok(bytes < 1_500_000, `${bytes} bytes compressed`);
 });
 
-test("it starts and answers; the platform allows its start a second", async (context) => {
+test("it starts within the platform's limit of a second, and answers", async (context) => {
   const before = performance.now();
   const { address } = await started();
   const ready = performance.now();
@@ -83,28 +99,28 @@ test("a client is added, its key replaced without a pause and the old one revoke
   assert.equal(await statusWith(address, "new"), 401);
 });
 
-test("with the cache that it has by itself, a new key works at once", async () => {
+test("with its default cache, a new key works at once", async () => {
   const { address, setClient } = await started();
   assert.deepEqual([await statusWith(address), await statusWith(address, "new")], [200, 401]);
   await setClient(CLIENT_ID, [...CREDENTIALS, credentialOf("new")]);
   assert.deepEqual([await statusWith(address), await statusWith(address, "new")], [200, 200]);
 });
 
-test("the cache outlives a request: a client let in stays so for its time, whatever KV says", async () => {
+test("the cache outlives a request: an accepted client stays accepted for its time", async () => {
   const { address, removeClient } = await started();
   assert.equal(await statusWith(address), 200);
   await removeClient(CLIENT_ID);
   assert.equal(await statusWith(address), 200);
 });
 
-test("a client cannot get in by the entry of another, nor by the name of one in KV", async () => {
+test("another client's entry or a name in KV authenticates nobody", async () => {
   const { address } = await started({ clients: { other: CREDENTIALS } });
   for (const clientId of ["other", "client:other", `client:${CLIENT_ID}`, "../other"]) {
     assert.equal(await statusWith(address, API_KEY, clientId), 401, clientId);
   }
 });
 
-test("requests at the same time, of clients not asked about before", async () => {
+test("concurrent requests of clients that are not cached", async () => {
   const { address } = await started();
   const statuses = await Promise.all(
     Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? statusWith(address) : statusWith(address, API_KEY, `nobody-${index}`))),
@@ -112,20 +128,20 @@ test("requests at the same time, of clients not asked about before", async () =>
   assert.deepEqual(statuses, Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? 200 : 401)));
 });
 
-test("an entry that holds no credentials: 500, and the log says why; the other clients are served", async () => {
+test("an entry without credentials: 500 with the reason in the log; other clients are served", async () => {
   const { address, logged } = await started({ clients: { broken: "not credentials", [CLIENT_ID]: CREDENTIALS } });
   assert.equal(await statusWith(address, API_KEY, "broken"), 500);
   assert.equal(await statusWith(address), 200);
   await written(() => /request [\w-]{36} failed: TypeError: credentials\[0\]/.test(logged()));
 });
 
-test("without a KV namespace, the secret; with neither, nobody may call", async () => {
+test("without a KV namespace the secret counts; without both nobody is authenticated", async () => {
   const secret = { CARD_REWARDS_CREDENTIALS: JSON.stringify(CREDENTIALS) };
   assert.equal(await statusWith((await started({ withoutClients: true, bindings: secret })).address), 200);
   assert.equal(await statusWith((await started({ withoutClients: true })).address), 500);
 });
 
-test("the rate limit: 429 and when to come again; who is not authentic uses up nobody's limit", async () => {
+test("the rate limit: 429 with retry-after; unauthenticated requests count against nobody", async () => {
   const ratelimits = { CARD_REWARDS_RATE_LIMIT: { simple: { limit: 2, period: 60 } } };
   const { address } = await started({ ratelimits });
   for (let request = 0; request < 5; request += 1) {
@@ -140,7 +156,23 @@ test("the rate limit: 429 and when to come again; who is not authentic uses up n
   assert.ok(statuses.includes(429), String(statuses));
 });
 
-test("100 missed transactions with all cards and explanations fit into its memory; more are refused", async () => {
+for (const [seconds, bindings] of /** @type {const} */ ([
+  ["60", {}],
+  ["10", { CARD_REWARDS_RATE_LIMIT_SECONDS: "10" }],
+])) {
+  test(`a 429 says when its window of ${seconds} seconds is over`, async () => {
+    const { address } = await started({ ratelimits: { CARD_REWARDS_RATE_LIMIT: { simple: { limit: 1, period: Number(seconds) } } }, bindings });
+    let retryAfter;
+    for (let request = 0; request < 5 && retryAfter === undefined; request += 1) {
+      const response = await fetch(address + PATHS.earned, { method: "POST", headers: HEADERS, body: BODY });
+      await response.text();
+      retryAfter = response.status === 429 ? response.headers.get("retry-after") : undefined;
+    }
+    assert.equal(retryAfter, seconds);
+  });
+}
+
+test("as many explanations as one answer has fit into its memory; more are refused", async () => {
   const { address } = await started();
   const { cards } = await project.load("cards.mjs", 'export { cards } from "card-rewards";');
   const yourCards = cards().map((/** @type {{ cardName: string }} */ { cardName }) => cardName);
@@ -151,13 +183,15 @@ test("100 missed transactions with all cards and explanations fit into its memor
     const body = JSON.stringify({ transactions, yourCards, newCardsLimit: 1000, explain: true });
     return fetch(address + PATHS.missed, { method: "POST", headers: HEADERS, body });
   };
-  const answer = await ask(100);
+  // At most 25,000: of all cards, and of the best once more.
+  const most = Math.floor(25_000 / (cards().length + 1));
+  const answer = await ask(most);
   assert.equal(answer.status, 200);
-  assert.equal((await answer.json()).data.missedRewards.length, 100);
-  assert.equal((await ask(101)).status, 400);
+  assert.equal((await answer.json()).data.missedRewards.length, most);
+  assert.equal((await ask(most + 1)).status, 400);
 });
 
-test("a line of the log for each answer, with nothing that is secret", async () => {
+test("the log has one line for each response, without secrets", async () => {
   const { address, logged } = await started();
   await statusWith(address);
   await statusWith(address, "wrong");
@@ -169,7 +203,7 @@ test("a line of the log for each answer, with nothing that is secret", async () 
 });
 
 /**
- * What a Worker writes comes by way of workerd's standard output, some time later.
+ * Waits for the Worker's log, which arrives through workerd's standard output.
  * @param {() => boolean} isThere
  */
 async function written(isThere) {

@@ -1,4 +1,4 @@
-// The Worker's entry with a secret in place of a KV namespace, and Workers of one's own.
+// The Worker entry point with a secret instead of a KV namespace, and custom Workers.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { CREDENTIALS, poster } from "./credentials-for-tests.mjs";
@@ -26,12 +26,12 @@ for (const [name, bindings] of Object.entries({
   "a secret that is not JSON": { CARD_REWARDS_CREDENTIALS: "not JSON" },
   "a secret with no credentials": { CARD_REWARDS_CREDENTIALS: "[]" },
 })) {
-  test(`${name}: 500 that leaks nothing`, async () => {
+  test(`${name}: 500 without details`, async () => {
     assert.deepEqual(await answerWith(bindings), { status: 500, text: '{"message":"Internal error"}' });
   });
 }
 
-test("createHandler in a Worker of one's own", async () => {
+test("createHandler in a custom Worker", async () => {
   const { address, stop } = await startWorker(
     project,
     `import { createHandler } from "card-rewards/handler";

@@ -21,7 +21,7 @@ export async function startWorker(
       {
         type: "CompiledWasm",
         path: "engine.wasm",
-        contents: await readFile(join(project.packageFolder, "engine.wasm")),
+        contents: await readFile(join(project.packageFolder, "engine/engine.wasm")),
       },
     ],
     compatibilityDate: "2026-04-01",

@@ -1,4 +1,8 @@
-/** A made-up wallet and a year of so many purchases, as the page keeps them. */
+/**
+ * An example wallet with a year of purchases, as the page stores them.
+ *
+ * @param {number} count
+ */
 const CARDS = ["American Express Blue Cash Preferred", "Chase Sapphire Preferred", "Citi Double Cash", "U.S. Bank Cash+"];
 const LINES = [
   "H-E-B #425 AUSTIN TX",

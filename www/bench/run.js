@@ -1,5 +1,5 @@
-// `node bench/run.js` after `npm run build`: what Lighthouse would ask, as far as it can be had on this machine. Each time stands
-// beside others of the same run, since machines differ and are noisy. `cargo xtask bench page` builds and runs it.
+// `node bench/run.js` after `npm run build`: the figures of Lighthouse that this machine can measure. Machines differ and are
+// noisy, so each time stands beside others of the same run. `cargo xtask bench page` builds and runs it.
 import { earned, missed } from "card-rewards";
 import { launchBrowser } from "../e2e/browser.js";
 import { requestOf, wallet } from "./purchases.js";
@@ -52,7 +52,7 @@ async function visited(conditions, path) {
   return figures;
 }
 
-/** With what the service worker kept at the first visit. */
+/** With the cache of the first visit's service worker. */
 async function visitedAgain() {
   const { context, page } = await openPage(browser, THIS_MACHINE, "allow");
   await page.goto(server.address);
@@ -90,7 +90,8 @@ async function manyPurchases() {
 }
 
 /**
- * The worker itself is not slowed: Chromium slows the main thread alone.
+ * Chromium slows the main thread only, not the worker.
+ *
  * @param {Conditions} conditions
  * @param {ReturnType<typeof wallet>} kept
  */
@@ -114,7 +115,8 @@ async function resultsFigures({ cpuSlowdown }, kept) {
 }
 
 /**
- * Runs in the page: puts a wallet and statements where the page looks for them.
+ * Runs in the page: stores a wallet and statements where the page reads them.
+ *
  * @param {ReturnType<typeof wallet>} kept
  */
 function keep({ wallet, statements }) {

@@ -1,4 +1,4 @@
-/** Serves the built page as a host on the web does: compressed, and with the headers of the build. */
+/** Serves the built page like a web host: compressed, with the headers of the build. */
 import { createServer } from "node:http";
 import { extname } from "node:path";
 import { securityHeaders } from "../security-headers.js";
@@ -14,7 +14,7 @@ const MEDIA_TYPES = {
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
-/** To be compared with: what the browser and the network take by themselves. */
+/** The baseline: the time of the browser and the network alone. */
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><main><h1>Empty</h1></main></html>';
 
 export async function serveCompressed() {

@@ -1,4 +1,4 @@
-/** How big the built page is, part by part. */
+/** Size of the built page, part by part. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,22 +12,23 @@ const PARTS = [
   ["css", /^assets\/.*\.css$/],
   ["entry", /^assets\/index-.*\.js$/],
   ["app", /^assets\/app-.*\.js$/],
-  ["engine and catalog (wasm)", /\.wasm$/],
+  ["core and catalog (wasm)", /core-.*\.wasm$/],
+  ["rest of the engine (wasm)", /upgrade-.*\.wasm$/],
   ["worker", /^assets\/worker-.*\.js$/],
   ["charts (Plot)", /^assets\/(src|plot|dist)-.*\.js$/],
   ["example", /^assets\/example-.*\.js$/],
   ["CSV", /^assets\/csv-.*\.js$/],
   ["service worker", /^(sw\.js|assets\/workbox-.*\.js)$/],
 ];
-/** What has to come before the page answers. */
-const NEEDED_FIRST = new Set(["html", "css", "entry", "app", "engine and catalog (wasm)"]);
+/** Everything that loads before the page answers. */
+const NEEDED_FIRST = new Set(["html", "css", "entry", "app", "core and catalog (wasm)"]);
 
 /** @typedef {{ name: string, raw: Buffer, gzip: Buffer, brotli: Buffer }} BuiltFile */
 
 /** @type {BuiltFile[] | undefined} */
 let files;
 
-/** Every file of the build, compressed as well as a host would once and for all. */
+/** Every file of the build, compressed at the highest level. */
 export function builtFiles() {
   files ??= readdirSync(DIST, { recursive: true, encoding: "utf8" })
     .filter((name) => statSync(join(DIST, name)).isFile() && name !== "_headers")
@@ -38,7 +39,7 @@ export function builtFiles() {
   return files;
 }
 
-/** @returns {string[][]} a row for each part: its name, and its kB raw, by gzip and by brotli */
+/** @returns {string[][]} one row per part: name, then kB raw, gzip and brotli */
 export function sizeRows() {
   const parts = new Map(PARTS.map(([part]) => [part, /** @type {BuiltFile[]} */ ([])]));
   const others = /** @type {BuiltFile[]} */ ([]);
@@ -51,7 +52,7 @@ export function sizeRows() {
     ...[...parts].filter(([, files]) => files.length > 0).map(([part, files]) => sizeRow(part, files)),
     sizeRow("icons and the rest", others),
     sizeRow("before the first answer", first),
-    sizeRow("all, kept for offline use", builtFiles()),
+    sizeRow("all, cached for offline use", builtFiles()),
   ];
 }
 

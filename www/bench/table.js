@@ -1,5 +1,6 @@
 /**
- * Figures side by side; the first column names them.
+ * Figures as a table; the first column names the rows.
+ *
  * @param {string[]} titles
  * @param {string[][]} rows
  */

@@ -1,11 +1,11 @@
-/** What a visit of the page takes, in milliseconds, measured within Chromium. */
+/** Times of a visit to the page in milliseconds, measured in Chromium. */
 
 /** @typedef {import("playwright-core").Browser} Browser */
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ cpuSlowdown: number, network: { latency: number, kilobitsPerSecond: number } | undefined }} Conditions */
 /** @typedef {Record<string, number>} Figures */
 
-/** As Lighthouse has a phone of the middle: a processor four times slower, and 4G as it is on the move. */
+/** Lighthouse's mid-range phone: a processor four times slower, and slow 4G. */
 export const PHONE = { cpuSlowdown: 4, network: { latency: 150, kilobitsPerSecond: 1638 } };
 /** @type {Conditions} */
 export const THIS_MACHINE = { cpuSlowdown: 1, network: undefined };
@@ -84,7 +84,7 @@ export async function throttle(page, { cpuSlowdown, network }) {
 export async function visitFigures(page, address) {
   await page.goto(address);
   await page.locator("main h1").waitFor();
-  // The largest paint, and a task that begins late, are reported a little afterwards.
+  // The largest paint, and a task that starts late, are reported with a delay.
   await page.waitForTimeout(500);
   return page.evaluate((longTask) => {
     const { longTasks, largestPaint } = /** @type {any} */ (window).bench;
@@ -98,7 +98,8 @@ export async function visitFigures(page, address) {
 }
 
 /**
- * From a key press in the merchant's field until the new advice is on the screen; the middle one of a few letters.
+ * Time from a key press in the merchant field to the new advice on screen; the median of a few letters.
+ *
  * @param {Page} page
  * @param {string} address
  */

@@ -12,7 +12,8 @@ const WIDTHS = [360, 375, 768, 1440];
 const PICTURED = [375, 768, 1440];
 
 /**
- * Colours and places are measured when nothing moves any more, and charts are there.
+ * Waits until nothing moves and charts are drawn, so that colours and positions can be measured.
+ *
  * @param {import("playwright-core").Page} page
  */
 async function settled(page) {
@@ -67,19 +68,19 @@ test("axe would notice", () =>
     assert.deepEqual((await violations(page)).map(({ rule }) => rule), ["image-alt"]);
   }));
 
-test("the content has the focus after the view changed, and the skip link leads past the navigation", () =>
+test("a change of view moves the focus to the content, and the skip link skips the navigation", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     assert.equal(await page.evaluate(() => document.activeElement?.id), "content");
     await reload(page);
     await page.keyboard.press("Tab");
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Skip to the content");
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Skip to content");
     await page.keyboard.press("Enter");
     assert.equal(await page.evaluate(() => document.activeElement?.id), "content");
     assert.equal(await page.title(), "Your wallet · Card Rewards");
   }));
 
-test("where motion is unwelcome, nothing moves", () =>
+test("with reduced motion, nothing moves", () =>
   asVisitor(
     async (page) => {
       await showExample(page);

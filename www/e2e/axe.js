@@ -4,12 +4,13 @@ import { readFileSync } from "node:fs";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * What axe finds on the page, of any impact. The visitor needs `bypassCSP: true`.
+ * Everything axe reports on the page, of any impact. The visitor needs `bypassCSP: true`.
+ *
  * @param {import("playwright-core").Page} page
  * @returns {Promise<{ rule: string, where: string[] }[]>}
  */
 export async function violations(page) {
-  // Colours are measured when nothing moves any more.
+  // Colours are measured once nothing moves.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => (animation.effect?.getTiming().iterations === Infinity ? null : animation.finished))),
   );

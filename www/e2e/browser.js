@@ -3,8 +3,9 @@ import { chromium } from "playwright-core";
 import { preview } from "vite";
 
 /**
- * Serves the built page on a free port of this machine.
- * @param {string} [outDir] where it was built; dist/ where left out
+ * Serves the built page on a free local port.
+ *
+ * @param {string} [outDir] the build; dist/ by default
  */
 export async function serveBuiltPage(outDir) {
   const server = await preview({ build: { outDir }, preview: { host: "127.0.0.1", port: 4173, strictPort: false } });
@@ -30,8 +31,9 @@ export function launchBrowser() {
 }
 
 /**
- * A new visitor, with nothing stored. Everything they must never meet is collected: requests to another
- * origin (from the page or its service worker), errors in the console, exceptions nobody caught.
+ * A new visitor with empty storage. Collects everything that must never happen: requests to another origin (from the page or its
+ * service worker), console errors, uncaught exceptions.
+ *
  * @param {import("playwright-core").Browser} browser
  * @param {string} address
  * @param {import("playwright-core").BrowserContextOptions} [options]
@@ -56,15 +58,22 @@ export async function visit(browser, address, options) {
 }
 
 /**
- * The app is loaded after the document, so "loaded" is not yet "there to use".
+ * Waits for the app and the whole engine, which load after the document; first-visit.test.js does not.
+ *
  * @param {import("playwright-core").Page} page
  */
 export async function started(page) {
-  await page.locator("main h1").waitFor();
+  await page.locator("main[data-whole-engine=started] h1").waitFor();
 }
 
-/** @param {import("playwright-core").Page} page */
+/**
+ * Reloads a moment after the last key, as a person would: a change is stored within milliseconds, but not before the page is
+ * rendered.
+ *
+ * @param {import("playwright-core").Page} page
+ */
 export async function reload(page) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
   await page.reload();
   await started(page);
 }

@@ -6,7 +6,7 @@ import { reload } from "./browser.js";
 import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
 import { downloaded, EXPECTED, exportedFile, importOwnData, overviewNumbers, pickFile } from "./own-data.js";
-import { addCard, goTo, showExample, walletIsKept } from "./page-parts.js";
+import { addCard, goTo, showExample, walletIsStored } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -21,9 +21,9 @@ async function clear(page) {
 }
 
 /** @param {Page} page */
-const kept = (page) => page.getByRole("region", { name: "What is kept here" });
+const kept = (page) => page.getByRole("region", { name: "Stored on this device" });
 
-test("what is exported, cleared and imported again is the same, also after a reload", () =>
+test("export, clear and import restore the same data, also after a reload", () =>
   asVisitor(async (page) => {
     await importOwnData(page);
     const before = await overviewNumbers(page);
@@ -49,7 +49,7 @@ test("what is exported, cleared and imported again is the same, also after a rel
     assert.equal(await overviewNumbers(page), before);
   }));
 
-test("clearing asks first, says what will be lost, and can be undone", () =>
+test("clearing asks first, lists what is lost, and can be undone", () =>
   asVisitor(async (page) => {
     await importOwnData(page);
     await page.getByRole("button", { name: "Clear everything…" }).click();
@@ -66,35 +66,35 @@ test("clearing asks first, says what will be lost, and can be undone", () =>
     await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
   }));
 
-test("a file can be added to what is here or replace it, and both can be undone", () =>
+test("an import can add to the data or replace it, both with undo", () =>
   asVisitor(async (page) => {
     await importOwnData(page, exportedFile(["Citi Double Cash"]));
     await pickFile(page, "both.json", exportedFile());
-    await page.getByText("On this device there is now 1 card, and 1 statement with 2 purchases and 1 refund.").waitFor();
+    await page.getByText("This device has 1 card, and 1 statement with 2 purchases and 1 refund.").waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
     await kept(page).getByText("1 card, and 1 statement with 2 purchases and 1 refund").waitFor();
 
     await pickFile(page, "both.json", exportedFile());
-    await page.getByRole("button", { name: "Add to what is here" }).click();
+    await page.getByRole("button", { name: "Add to this device" }).click();
     await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await kept(page).getByText("1 card, and 1 statement with 2 purchases and 1 refund").waitFor();
 
     await pickFile(page, "other.json", exportedFile(["Chase Sapphire Preferred"]));
-    await page.getByRole("button", { name: "Replace what is here" }).click();
+    await page.getByRole("button", { name: "Replace everything here" }).click();
     await kept(page).getByText("1 card, and 1 statement with 1 purchase").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await kept(page).getByText("1 card, and 1 statement with 2 purchases and 1 refund").waitFor();
   }));
 
 for (const [what, name, contents, words] of /** @type {[string, string, unknown, RegExp][]} */ ([
-  ["a statement", "Chase4417.CSV", "Date,Amount", /looks like a statement of a bank/],
+  ["a statement", "Chase4417.CSV", "Date,Amount", /looks like a bank statement/],
   ["no JSON", "photo.json", "\u0000\u0001", /not a file that this page exported/],
   ["other JSON", "package.json", { name: "x" }, /not a file that this page exported/],
   ["a newer version", "new.json", { ...exportedFile(), version: 2 }, /newer version of this page/],
   ["a wrong amount", "bad.json", { ...exportedFile(), statements: [{ ...exportedFile().statements[0], transactions: [{ transactionAmount: "12,5" }] }] }, /Statement 1, purchase 1, amount: expected a number of dollars, found “12,5”\./],
 ])) {
-  test(`a wrong file is refused in words: ${what}`, () =>
+  test(`a wrong file is refused with a reason: ${what}`, () =>
     asVisitor(async (page) => {
       await importOwnData(page);
       await pickFile(page, name, contents);
@@ -104,7 +104,7 @@ for (const [what, name, contents, words] of /** @type {[string, string, unknown,
     }));
 }
 
-test("choices that the cards of today do not have are left out and said", () =>
+test("settings that the current cards lack are set aside with a message", () =>
   asVisitor(async (page) => {
     const file = exportedFile();
     const [first, ...others] = file.wallet.cards;
@@ -113,7 +113,7 @@ test("choices that the cards of today do not have are left out and said", () =>
     await importOwnData(page, file);
     const banner = page.getByRole("alert");
     await banner.getByText("Your choices for Citi Double Cash were left out").waitFor();
-    // Changes do not take it away, and the file has it; only the person lets go of it.
+    // It stays through other changes and is in the exported file, until the person discards it.
     await goTo(page, "Wallet");
     await addCard(page, "Discover it Miles");
     await goTo(page, "Your data");
@@ -121,30 +121,30 @@ test("choices that the cards of today do not have are left out and said", () =>
     await banner.getByText("Your choices for Citi Double Cash were left out").waitFor();
     assert.match((await downloaded(page, "Export everything")).text, /platinum/);
     await banner.getByRole("button", { name: "Remove it for good" }).click();
-    await walletIsKept(page, ({ putAside }) => putAside === undefined);
+    await walletIsStored(page, ({ putAside }) => putAside === undefined);
     await reload(page);
     assert.equal(await page.getByRole("alert").count(), 0);
     assert((await overviewNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
   }));
 
-test("a card that is no longer held goes into the file and comes back, and what it earned counts all the time", () =>
+test("a former card survives export and import, and its rewards always count", () =>
   asVisitor(async (page) => {
     const file = exportedFile();
     const [former, ...cards] = file.wallet.cards;
-    const brought = { ...file, wallet: { ...file.wallet, cards, formerCards: [former] } };
-    await importOwnData(page, brought);
+    const imported = { ...file, wallet: { ...file.wallet, cards, formerCards: [former] } };
+    await importOwnData(page, imported);
     await kept(page).getByText("1 card, 1 former card, and 2 statements with 3 purchases and 1 refund").waitFor();
     assert((await overviewNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
     await goTo(page, "Your data");
     const { text } = await downloaded(page, "Export everything");
-    assert.deepEqual(JSON.parse(text).wallet, brought.wallet);
+    assert.deepEqual(JSON.parse(text).wallet, imported.wallet);
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: "Put back Citi Double Cash" }).click();
     await goTo(page, "Your data");
     await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
   }));
 
-test("the CSV of the purchases has what the package says of each", () =>
+test("the CSV of purchases equals the package's answer", () =>
   asVisitor(async (page) => {
     await importOwnData(page);
     const { name, text } = await downloaded(page, "Purchases (CSV)");
@@ -179,7 +179,7 @@ test("the CSV of the purchases has what the package says of each", () =>
     assert.deepEqual([countOf("Purchases"), countOf("Refunds")], [3, 1]);
   }));
 
-test("all of it with the keyboard alone, and the focus is never lost", () =>
+test("everything works with the keyboard alone, and the focus is never lost", () =>
   asVisitor(async (page) => {
     await importOwnData(page);
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
@@ -203,14 +203,14 @@ test("all of it with the keyboard alone, and the focus is never lost", () =>
     assert.equal(await focused(), "Everything is as it was before.");
   }));
 
-test("what one tab changes, the other shows, and neither loses the other’s", () =>
+test("two tabs show each other's changes, and neither overwrites the other's", () =>
   asVisitor(async (page) => {
     await importOwnData(page, exportedFile(["Citi Double Cash"]));
     const other = await page.context().newPage();
     await other.goto(page.url());
     await kept(other).getByText("1 card, and 1 statement with 2 purchases and 1 refund").waitFor();
     await pickFile(other, "more.json", exportedFile(["Chase Sapphire Preferred"]));
-    await other.getByRole("button", { name: "Add to what is here" }).click();
+    await other.getByRole("button", { name: "Add to this device" }).click();
     await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
     await clear(page);
     await kept(other).getByText("Nothing yet").waitFor();
@@ -231,7 +231,7 @@ const states = {
   question: async (page) => {
     await importOwnData(page);
     await pickFile(page, "other.json", exportedFile());
-    await page.getByRole("button", { name: "Replace what is here" }).waitFor();
+    await page.getByRole("button", { name: "Replace everything here" }).waitFor();
   },
   dialog: async (page) => {
     await importOwnData(page);

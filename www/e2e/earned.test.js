@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { cards, earned, matchMerchant } from "card-rewards";
 import { useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { bringProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
+import { storeProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../src/model/profile.js").Profile} Profile */
+/** @typedef {import("../src/profile/profile.js").Profile} Profile */
 
 const { asVisitor } = useBuiltPage();
 
@@ -14,7 +14,7 @@ const BLUE_CASH = "American Express Blue Cash Preferred";
 const SAPPHIRE = "Chase Sapphire Preferred";
 const DOUBLE_CASH = "Citi Double Cash";
 
-/** Two years, a cap that is crossed, a refund, a merchant nobody knows. */
+/** Two years, a purchase across a cap, a refund, an unmatched merchant. */
 const household = profileOf({
   [BLUE_CASH]: [
     ["2025-12-30", "H-E-B #425 AUSTIN TX", 200],
@@ -31,7 +31,8 @@ const household = profileOf({
 });
 
 /**
- * What the package says of it, with what each purchase is.
+ * The package's answer for a profile, with the facts of each purchase.
+ *
  * @param {Profile} profile
  */
 function byPackage(profile) {
@@ -39,7 +40,8 @@ function byPackage(profile) {
 }
 
 /**
- * Sums by a key, in whole hundredths of a cent so that they are exact.
+ * Totals by key in whole hundredths of a cent, so that they are exact.
+ *
  * @param {Profile} profile
  * @param {(reward: import("card-rewards").EarnedReward) => string} keyOf
  */
@@ -58,7 +60,7 @@ const dollarsOf = (words) => Number(words.replace(/[$,]/g, ""));
 
 /**
  * @param {Page} page
- * @param {string} grouping as its tab is called
+ * @param {string} grouping the name of its tab
  */
 async function totalsBy(page, grouping) {
   await page.getByRole("tab", { name: grouping }).click();
@@ -90,7 +92,7 @@ async function seeEarned(page) {
 
 /** @param {Page} page */
 async function bringHousehold(page) {
-  await bringProfile(page, household);
+  await storeProfile(page, household);
   await seeEarned(page);
 }
 
@@ -140,7 +142,7 @@ test("the example's totals add up in every grouping, with the months in the tabl
       if ((await all.count()) > 0) await all.click();
       const amounts = Object.values(await totalsBy(page, grouping)).map(dollarsOf);
       const sum = amounts.reduce((before, amount) => before + amount, 0);
-      // Each is rounded to a cent by itself.
+      // Each is rounded to a cent separately.
       assert(Math.abs(sum - total) <= 0.005 * (amounts.length + 1), `${grouping}: ${sum} is not ${total}`);
     }
 
@@ -158,7 +160,7 @@ test("the example's totals add up in every grouping, with the months in the tabl
       assert(Math.abs(sum - dollarsOf(byCard[cardName] ?? "")) <= 0.005 * (rows.length + 1), `${cardName}: ${sum}`);
     });
     const chart = page.getByRole("img", { name: "Rewards earned in each month, by card, in dollars" });
-    // A bar for each card in each month in which it earned.
+    // One bar per card and month with rewards.
     const amounts = rows.flatMap((row) => row.slice(1, -1)).filter((amount) => amount !== "$0.00");
     assert.equal(await chart.locator('[data-mark="bar"] rect').count(), amounts.length);
   }));
@@ -173,10 +175,10 @@ test("a purchase across a cap opens with the keyboard to its two parts, its rule
     assert.equal(await toggle.getAttribute("aria-expanded"), "true");
     const parts = page.getByRole("list", { name: "What the reward is made of" }).getByRole("listitem");
     await parts.first().waitFor();
-    // 5,950 of 6,000 were used in January; December is of another year.
+    // 5,950 of 6,000 are used in January; December is in another year.
     assert.deepEqual(await parts.allInnerTexts(), [
-      "U.S. supermarkets\n$50.00 × 6% = $3.00\nCap of $6,000 in each calendar year: $5,950.00 used before, $0.00 left after",
-      "Beyond the cap on U.S. supermarkets\n$50.00 × 1% = $0.50",
+      "U.S. supermarkets\n$50.00 × 6% = $3.00\nCap of $6,000 in each calendar year: $5,950.00 used before, $0.00 remaining after",
+      "Rate after the cap on U.S. supermarkets\n$50.00 × 1% = $0.50",
     ]);
     const source = byPackage(household).earnedRewards[2]?.explanation?.parts[0]?.source;
     assert(source);
@@ -192,7 +194,7 @@ test("a purchase across a cap opens with the keyboard to its two parts, its rule
     assert.equal(await parts.count(), 0);
   }));
 
-test("points, merchants nobody knows and refunds are said plainly", () =>
+test("points, unmatched merchants and refunds are labelled", () =>
   asVisitor(async (page) => {
     await bringHousehold(page);
     const row = (/** @type {string} */ name) => purchasesShown(page).filter({ has: page.getByRole("button", { name }) });
@@ -201,7 +203,7 @@ test("points, merchants nobody knows and refunds are said plainly", () =>
 
     assert.equal(matchMerchant("ZORBLATT KWYJIBO 77"), undefined);
     await page.getByRole("button", { name: "ZORBLATT" }).click();
-    await row("ZORBLATT").getByText("The merchant is not recognized by its name.").waitFor();
+    await row("ZORBLATT").getByText("No merchant matches this descriptor.").waitFor();
 
     const refund = row("Home Depot, Feb 20");
     assert.match(await refund.innerText(), /Refund/);
@@ -209,11 +211,11 @@ test("points, merchants nobody knows and refunds are said plainly", () =>
     assert.doesNotMatch(await row("Home Depot, Feb 2,").innerText(), /Refund/);
   }));
 
-test("an explanation counts points at the values of the wallet", () =>
+test("an explanation values points at the wallet's valuations", () =>
   asVisitor(async (page) => {
     const worth = { ...household, wallet: { ...household.wallet, pointValues: { "chase-ultimate-rewards": 0.02 } } };
     assert(cards().some(({ currency }) => currency === "chase-ultimate-rewards"));
-    await bringProfile(page, worth);
+    await storeProfile(page, worth);
     await seeEarned(page);
     await page.getByRole("button", { name: "DoorDash" }).click();
     await page.getByText("150 Chase Ultimate Rewards, worth $3.00 at 2¢ each").waitFor();
@@ -241,7 +243,7 @@ test("a row of the totals shows its purchases, and the focus goes to them", () =
     assert.equal(await purchasesShown(page).count(), 8);
   }));
 
-test("the days that one chooses are those of every number", () =>
+test("the selected date range applies to every number", () =>
   asVisitor(async (page) => {
     await page.clock.setFixedTime("2026-04-01T12:00:00");
     await bringHousehold(page);
@@ -263,11 +265,11 @@ test("the days that one chooses are those of every number", () =>
     assert.deepEqual(await totalsBy(page, "Card"), { [BLUE_CASH]: "$12.00" });
     assert.equal(await purchasesShown(page).count(), 1);
     await days.selectOption("This year, 2026");
-    // 400.7694 - 12; the cap is used as before.
+    // 400.7694 - 12; cap usage stays the same.
     assert.equal(await tile(page, "Earned").innerText(), "$388.77");
   }));
 
-/** Purchases of which three are at Trader Joe's. */
+/** Purchases, three of them at Trader Joe's. */
 const manyPurchases = profileOf({
   [DOUBLE_CASH]: Array.from({ length: 120 }, (_, index) => {
     const day = `2026-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, "0")}`;
@@ -277,7 +279,7 @@ const manyPurchases = profileOf({
 
 test("purchases are found, ordered, and shown ten and then fifty at a time", () =>
   asVisitor(async (page) => {
-    await bringProfile(page, manyPurchases);
+    await storeProfile(page, manyPurchases);
     await seeEarned(page);
     const status = (/** @type {string} */ words) => page.getByRole("status").getByText(words, { exact: true }).waitFor();
     await status("120 purchases, the first 10 shown");
@@ -306,9 +308,9 @@ test("purchases are found, ordered, and shown ten and then fifty at a time", () 
     await page.getByRole("status").getByText("No purchase fits “zzz”.").waitFor();
   }));
 
-test("whoever comes back from another view finds the tab, the group, the search and the order again", () =>
+test("tab, group, search and order stay while another view is open", () =>
   asVisitor(async (page) => {
-    await bringProfile(page, manyPurchases);
+    await storeProfile(page, manyPurchases);
     await seeEarned(page);
     await page.getByRole("tab", { name: "Category" }).click();
     await page.getByRole("button", { name: "Supermarkets", exact: true }).click();
@@ -330,7 +332,7 @@ test("whoever comes back from another view finds the tab, the group, the search 
     await page.goBack();
     await isAsBefore();
 
-    // Of a group that is chosen nothing was searched yet, and it stays too.
+    // Another group starts without a search, which is kept too.
     await page.getByRole("button", { name: "Jan 2026", exact: true }).click();
     await page.getByRole("heading", { name: "Purchases: Jan 2026" }).waitFor();
     assert.equal(await page.getByRole("searchbox", { name: "Find purchases" }).inputValue(), "");
@@ -340,7 +342,7 @@ test("whoever comes back from another view finds the tab, the group, the search 
     await page.getByRole("button", { name: "Jan 2026", exact: true, pressed: true }).waitFor();
   }));
 
-test("numbers and days are written in the way of the person", () =>
+test("numbers and dates follow the person's locale", () =>
   asVisitor(
     async (page) => {
       await bringHousehold(page);
@@ -356,9 +358,9 @@ test("numbers and days are written in the way of the person", () =>
     { locale: "de-DE" },
   ));
 
-test("without statements the page says what to bring", () =>
+test("without statements the page says what to import", () =>
   asVisitor(async (page) => {
     await goTo(page, "Earned");
-    await page.getByText("Bring a statement").waitFor();
-    assert.equal(await page.getByRole("link", { name: "Bring statements" }).count(), 1);
+    await page.getByText("Import a statement").waitFor();
+    assert.equal(await page.getByRole("link", { name: "Import statements" }).count(), 1);
   }));

@@ -6,7 +6,7 @@ import { launchBrowser, serveBuiltPage, visit } from "./browser.js";
 
 const screenshots = fileURLToPath(new URL("../../target/screenshots/", import.meta.url));
 
-/** One server and one browser for the tests of a file, and a fresh visitor for each test. */
+/** One server and one browser per test file, and a new visitor per test. */
 export function useBuiltPage() {
   /** @type {Awaited<ReturnType<typeof serveBuiltPage>>} */
   let server;
@@ -23,7 +23,8 @@ export function useBuiltPage() {
   });
 
   /**
-   * Does something as a fresh visitor and then checks that nothing went wrong behind the scenes.
+   * Runs actions as a new visitor, then checks that no error occurred.
+   *
    * @param {(page: import("playwright-core").Page) => Promise<void>} actions
    * @param {import("playwright-core").BrowserContextOptions} [options]
    */
@@ -36,7 +37,7 @@ export function useBuiltPage() {
 
   return {
     asVisitor,
-    /** For tests that provoke complaints or stop the server. */
+    /** For tests that provoke errors or stop the server. */
     getBrowser: () => browser,
     getAddress: () => server.address,
   };

@@ -1,4 +1,4 @@
-/** A household of two cards; what one of them earned goes by a category that its holder picked. */
+/** A household with two cards; what one of them earned depends on the category that its holder selected. */
 import { profileOf, transactionsOf } from "./page-parts.js";
 
 export const GYMS_CARD = "U.S. Bank Cash+";
@@ -16,5 +16,5 @@ export const gymsProfile = profileOf(purchases, {
   ],
 });
 
-/** As the package takes them. */
+/** As transactions for the package. */
 export const gymsTransactions = transactionsOf(gymsProfile);

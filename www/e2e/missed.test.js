@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { earned, missed, optimize } from "card-rewards";
 import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { bars, bringProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
+import { bars, storeProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -51,7 +51,7 @@ const cents = (text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100);
 
 /** @param {Page} page */
 async function bringAll(page) {
-  await bringProfile(page, household);
+  await storeProfile(page, household);
   await goTo(page, "Missed");
   await resultsThere(page);
 }
@@ -62,17 +62,22 @@ async function bringAll(page) {
  */
 const tile = (page, name) => page.locator(".tile").filter({ has: page.getByRole("term").getByText(name, { exact: true }) }).locator(".tile-value");
 
-/** Dollars of a list of bars, summed in cents. @param {Page} page @param {string} label */
+/**
+ * Total of a list of bars in cents.
+ *
+ * @param {Page} page
+ * @param {string} label
+ */
 async function sumOfBars(page, label) {
   return (await bars(page, label)).reduce((sum, [, , dollars]) => sum + cents(String(dollars)), 0);
 }
 
-test("what was missed is the package's, and adds up by cause, by card and by the best of all cards", () =>
+test("missed rewards equal the package's, and add up by cause, by card and by the best of all cards", () =>
   asVisitor(async (page) => {
     await bringAll(page);
     const { data } = missed({ transactions, yourCards });
     assert.equal(await tile(page, "Missed with the cards you hold").innerText(), inDollars(data.overallMissedRewardsExisting));
-    assert.equal(await tile(page, "Missed against any card there is").innerText(), inDollars(data.overallMissedRewardsNew));
+    assert.equal(await tile(page, "Missed compared with every card").innerText(), inDollars(data.overallMissedRewardsNew));
     // Each amount is rounded to a cent.
     for (const label of ["Missed by cause", "Missed by better card", "Missed by card used"]) {
       const difference = (await sumOfBars(page, label)) - data.overallMissedRewardsExisting * 100;
@@ -82,21 +87,20 @@ test("what was missed is the package's, and adds up by cause, by card and by the
     assert(Math.abs(difference) <= 5, `the best of all cards differ by ${difference} cents`);
   }));
 
-test("the causes, worked out by hand", () =>
+test("the causes, calculated by hand", () =>
   asVisitor(async (page) => {
     await bringAll(page);
-    // Blue Cash, beyond its 6,000 of 2026: 50.50 of the 100 and all of 80.25 at 1% where 2% were to be had. The 100 earned
-    // 49.50 x 6% + 50.50 x 1% = 3.475, more than 2.00, so that only the 80.25 missed: 0.8025.
-    // Bonuses: 77.70 x 4% = 3.108 and 61.15 x 4% = 2.446 at Safeway, 17.99 x 4% of Netflix = 0.7196, 43.60 x 2% of gas on
-    // Sapphire = 0.872; Chipotle with 3% of Sapphire was refunded. 7.1456.
-    // Base rates: 2% - 1% of 410 + 54.20 + 120.40 + 72.35 + 12.10 + 13.20 + 14.30 = 696.55: 6.9655.
+    // Blue Cash after its cap of 6,000 in 2026: 50.50 of the 100 and all of 80.25 at 1%, with 2% available. The 100 earned 49.50
+    // x 6% + 50.50 x 1% = 3.475, more than 2.00, so only the 80.25 missed: 0.8025. Bonuses: 77.70 x 4% = 3.108 and 61.15 x 4% =
+    // 2.446 at Safeway, 17.99 x 4% of Netflix = 0.7196, 43.60 x 2% of gas on Sapphire = 0.872; Chipotle with 3% of Sapphire was
+    // refunded. 7.1456. Base rates: 2% - 1% of 410 + 54.20 + 120.40 + 72.35 + 12.10 + 13.20 + 14.30 = 696.55: 6.9655.
     const causes = await bars(page, "Missed by cause");
     assert.deepEqual(
       causes.map(([name, note, dollars]) => [name, note?.split(".")[0], dollars]),
       [
-        ["Another of your cards pays a bonus there", "5 purchases and 1 refund", "$7.15"],
-        ["Another of your cards pays more on everything", "7 purchases", "$6.97"],
-        ["The cap of the card you used was used up", "1 purchase", "$0.80"],
+        ["Another of your cards has a bonus rate there", "5 purchases and 1 refund", "$7.15"],
+        ["Another of your cards has a higher base rate", "7 purchases", "$6.97"],
+        ["The spend cap of the card you used was exhausted", "1 purchase", "$0.80"],
       ],
     );
     await page.getByText("For 13 purchases and 1 refund, another of your cards had the better rate.").waitFor();
@@ -118,7 +122,7 @@ test("the ten purchases that cost most, the worst first, and those of one cause"
     assert.equal(texts.length, 10);
     texts.forEach((text, index) => assert(text.includes(String(expected[index])), `${text} should say ${expected[index]}`));
 
-    const cause = page.getByRole("button", { name: "The cap of the card you used was used up" });
+    const cause = page.getByRole("button", { name: "The spend cap of the card you used was exhausted" });
     await cause.focus();
     await page.keyboard.press("Enter");
     assert.equal(await cause.getAttribute("aria-pressed"), "true");
@@ -129,39 +133,39 @@ test("the ten purchases that cost most, the worst first, and those of one cause"
     assert.equal(await items.count(), 10);
   }));
 
-test("the best of the wallet is the package's", () =>
+test("the best assignment equals the package's", () =>
   asVisitor(async (page) => {
     await bringAll(page);
     const { totalReward, upperBound, gain, fromHereOn } = optimize({ transactions, yourCards }).data;
     const region = page.getByRole("region", { name: "The best your wallet could have earned" });
     await region.getByText(`${inDollars(gain)} more`, { exact: true }).waitFor();
-    await region.getByText(`than you earned: ${inDollars(totalReward)} in all.`).waitFor();
+    await region.getByText(`than you earned: ${inDollars(totalReward)} in total.`).waitFor();
     assert.equal(totalReward, upperBound);
     await page.getByText("This is proven").waitFor();
-    const sentences = await page.getByRole("list", { name: "Which card from here on" }).getByRole("listitem").allInnerTexts();
+    const sentences = await page.getByRole("list", { name: "Which card from today" }).getByRole("listitem").allInnerTexts();
     assert.equal(sentences.length, Math.min(8, fromHereOn.length));
     assert.equal(sentences[0], "Supermarkets: Citi Double Cash pays 2%.");
     assert(sentences.includes("Gas stations: American Express Blue Cash Preferred pays 3%."));
   }));
 
-test("days that are chosen hold for what was missed, not for the best", () =>
+test("the selected date range applies to missed rewards, not to the best assignment", () =>
   asVisitor(async (page) => {
     await bringAll(page);
     await page.getByRole("combobox", { name: "Days" }).selectOption("2025");
     // 77.70 x 4% + 410 x 1% = 3.108 + 4.10.
     assert.equal(await tile(page, "Missed with the cards you hold").innerText(), "$7.21");
     const { totalReward } = optimize({ transactions, yourCards }).data;
-    await page.getByText(`than you earned: ${inDollars(totalReward)} in all.`).waitFor();
+    await page.getByText(`than you earned: ${inDollars(totalReward)} in total.`).waitFor();
   }));
 
-test("a cause that is chosen holds for days on which it is a cause", () =>
+test("a selected cause applies in date ranges where it occurs", () =>
   asVisitor(async (page) => {
     await bringAll(page);
     const days = page.getByRole("combobox", { name: "Days" });
-    await page.getByRole("button", { name: "The cap of the card you used was used up" }).click();
-    const only = page.getByText("Only: The cap of the card you used was used up");
+    await page.getByRole("button", { name: "The spend cap of the card you used was exhausted" }).click();
+    const only = page.getByText("Only: The spend cap of the card you used was exhausted");
     await only.waitFor();
-    // Of 2025 are Safeway and Zorblatt, each with another cause.
+    // Safeway and Zorblatt are in 2025, each with another cause.
     await days.selectOption("2025");
     assert.equal(await page.getByRole("list", { name: "The purchases that cost most" }).locator("> li").count(), 2);
     assert.equal(await only.count(), 0);
@@ -169,7 +173,7 @@ test("a cause that is chosen holds for days on which it is a cause", () =>
     await only.waitFor();
   }));
 
-test("a cap's gauge and its table are those of the explanation", () =>
+test("a cap's gauge and table equal the explanation", () =>
   asVisitor(async (page) => {
     await bringAll(page);
     const cap = page.getByRole("region", { name: `${BLUE_CASH}: Groceries` });
@@ -185,7 +189,7 @@ test("a cap's gauge and its table are those of the explanation", () =>
     assert.equal(Number(await meter.getAttribute("aria-valuenow")), after.at(-1)?.usedDollars);
     assert.equal(await meter.getAttribute("aria-valuemax"), "6000");
     await cap.getByText("$6,000.00 of $6,000 used").waitFor();
-    await cap.getByText("Used up on Mar 10, 2026. Starts anew on Jan 1, 2027.").waitFor();
+    await cap.getByText("Exhausted on Mar 10, 2026. Resets on Jan 1, 2027.").waitFor();
     await cap.getByText("Pays 6% until the cap, 1% after it.").waitFor();
 
     await cap.getByRole("img", { name: /dollars used over time, of \$6,000/ }).waitFor();
@@ -201,7 +205,7 @@ test("a cap's gauge and its table are those of the explanation", () =>
 
 test("with an empty wallet it says what to do", () =>
   asVisitor(async (page) => {
-    await bringProfile(page, { ...household, wallet: { ...household.wallet, cards: [] } });
+    await storeProfile(page, { ...household, wallet: { ...household.wallet, cards: [] } });
     await goTo(page, "Missed");
     await resultsThere(page);
     const praise = page.getByText("You used the best", { exact: false });

@@ -27,7 +27,7 @@ test("after the first visit every view works without a network and without its s
   await server.close();
   await assert.rejects(fetch(server.address), "the server is really gone");
 
-  // Not even a reload has been between: the worker, and what views load when they are opened, are there.
+  // Without a reload in between: the worker and the chunks of each view are cached.
   for (const name of VIEWS) {
     await goTo(page, name);
     await reload(page);
@@ -39,21 +39,21 @@ test("after the first visit every view works without a network and without its s
   assert.deepEqual(complaints, []);
 });
 
-test("on the first visit, what is loaded later is there offline", async () => {
+test("after the first visit, chunks that load later work offline", async () => {
   const server = await serveBuiltPage();
   const { context, page, complaints } = await visit(browser, server.address);
   await page.getByText("works offline").waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await server.close();
-  await page.getByRole("button", { name: "Look at an example" }).first().click();
+  await page.getByRole("button", { name: "Show an example" }).first().click();
   await page.getByText("This is an example.").waitFor();
   await page.locator('.results[aria-busy="false"]').waitFor();
   await context.close();
   assert.deepEqual(complaints, []);
 });
 
-test("a new version waits until somebody says so, or until the next visit", async (context) => {
+test("a new version waits for confirmation or the next visit", async (context) => {
   const folder = mkdtempSync(join(tmpdir(), "card-rewards-page-"));
   context.after(() => rmSync(folder, { recursive: true }));
   cpSync(fileURLToPath(new URL("../dist", import.meta.url)), folder, { recursive: true });
@@ -73,7 +73,7 @@ test("a new version waits until somebody says so, or until the next visit", asyn
   await page.locator("html[data-version=second]").waitFor();
   await started(page);
   assert.equal(await page.getByText("A new version is ready.").count(), 0);
-  await page.getByRole("region", { name: "What is kept here" }).getByText("2 statements").waitFor();
+  await page.getByRole("region", { name: "Stored on this device" }).getByText("2 statements").waitFor();
 
   publishNext(folder, "third");
   await reload(page);
@@ -86,7 +86,8 @@ test("a new version waits until somebody says so, or until the next visit", asyn
 });
 
 /**
- * Another page and a service worker that knows it, as a new build is.
+ * Another page with a service worker that caches it, like a new build.
+ *
  * @param {string} folder
  * @param {string} version
  */

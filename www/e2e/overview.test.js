@@ -6,7 +6,7 @@ import { goTo, showExample } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
-test("a stranger sees what the page is for, and the example one click away", () =>
+test("a new visitor sees the purpose of the page, with the example one click away", () =>
   asVisitor(async (page) => {
     await page.getByRole("heading", { level: 1, name: "What do your cards really earn?" }).waitFor();
     await page.getByRole("heading", { name: "See what you missed" }).waitFor();
@@ -15,19 +15,19 @@ test("a stranger sees what the page is for, and the example one click away", () 
     await page.getByRole("link", { name: /^Left on the table \$[\d,]+\.\d\d/ }).waitFor();
   }));
 
-test("the example is not kept, and the way back is one click", () =>
+test("the example is not stored, and one click leaves it", () =>
   asVisitor(async (page) => {
     await showExample(page);
     assert.equal(await page.evaluate(() => document.activeElement?.id), "content", "the button is gone, the focus is not");
-    await page.getByRole("button", { name: "Use my own" }).click();
-    await page.getByRole("button", { name: "Look at an example" }).waitFor();
+    await page.getByRole("button", { name: "Use my own data" }).click();
+    await page.getByRole("button", { name: "Show an example" }).waitFor();
     await showExample(page);
     await page.reload();
-    await page.getByRole("button", { name: "Look at an example" }).waitFor();
+    await page.getByRole("button", { name: "Show an example" }).waitFor();
     assert.equal(await page.getByText("This is an example.").count(), 0);
   }));
 
-test("habits worth changing name a card, a category, and what it would have brought", () =>
+test("habits worth changing name a card, a category and the gain", () =>
   asVisitor(async (page) => {
     await showExample(page);
     const first = page.getByRole("list", { name: "What to pay with which card instead" }).getByRole("listitem").first();

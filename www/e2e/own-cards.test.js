@@ -5,7 +5,7 @@ import { violations } from "./axe.js";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { addCard, bars, bringProfile, enterPurchase, goTo, profileOf, transactionsOf, walletCards } from "./page-parts.js";
+import { addCard, bars, storeProfile, enterPurchase, goTo, profileOf, transactionsOf, walletCards } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -22,19 +22,19 @@ async function enterAcme(/** @type {Page} */ page) {
   await page.getByRole("button", { name: "Enter a card yourself" }).click();
   await page.waitForFunction(() => document.activeElement?.id === "own-card-name");
   await page.keyboard.type("Acme Everyday");
-  await form(page).getByLabel("Percent on everything").fill("1.5");
+  await form(page).getByLabel("Base rate, percent").fill("1.5");
   await page.getByRole("button", { name: "Add a rate for some purchases" }).click();
   const rule = page.getByRole("group", { name: "Rate 1" });
   await rule.getByLabel("Percent", { exact: true }).fill("5");
-  // A word that is no category's name, but means one.
+  // A word that is no category's name, but resolves to one.
   await places(page).fill("grocery");
   assert.equal(await page.getByRole("listbox").getByRole("option").first().locator(".suggestion-name").innerText(), "Groceries");
   await page.keyboard.press("Enter");
   await places(page).fill("amazon");
   await page.getByRole("listbox").getByRole("option", { name: /^Amazon ?Online retail/ }).click();
-  await rule.getByLabel("Up to how many dollars of spending").fill("$100");
+  await rule.getByLabel("Spend cap, in dollars").fill("$100");
   await rule.getByLabel("In each").selectOption("month");
-  await rule.getByLabel("Percent after that").fill("2");
+  await rule.getByLabel("Percent after the cap").fill("2");
   await page.getByRole("button", { name: "Save the card" }).click();
   await page.getByText("Acme Everyday is saved.").waitFor();
 }
@@ -45,7 +45,7 @@ async function firstBar(/** @type {Page} */ page, /** @type {string} */ merchant
   return (await bars(page, "What your cards earn"))[0];
 }
 
-test("a card of one's own earns by its terms, is kept, changed and deleted", () =>
+test("an own card earns by its terms, and is stored, changed and deleted", () =>
   asVisitor(async (page) => {
     await enterAcme(page);
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Acme Everyday"]);
@@ -58,10 +58,10 @@ test("a card of one's own earns by its terms, is kept, changed and deleted", () 
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: "Edit Acme Everyday" }).click();
     assert.equal(await form(page).getByLabel("Name of the card").inputValue(), "Acme Everyday");
-    assert.equal(await form(page).getByLabel("Up to how many dollars of spending").inputValue(), "100");
+    assert.equal(await form(page).getByLabel("Spend cap, in dollars").inputValue(), "100");
     assert.deepEqual(await page.getByRole("list", { name: "Where this rate is paid" }).getByRole("listitem").allInnerTexts(), ["Groceries", "Amazon"]);
     await form(page).getByLabel("Name of the card").fill("Acme Always");
-    await form(page).getByLabel("Percent on everything").fill("3");
+    await form(page).getByLabel("Base rate, percent").fill("3");
     await page.getByRole("button", { name: "Save the card" }).click();
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Acme Always"]);
     assert.equal((await firstBar(page, "Zorblatt Kwyjibo", "40"))?.[2], "$1.20");
@@ -69,16 +69,16 @@ test("a card of one's own earns by its terms, is kept, changed and deleted", () 
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: "Delete Acme Always" }).click();
     assert.equal(await walletCards(page).count(), 0);
-    await page.getByText("Acme Always is deleted.").waitFor();
+    await page.getByText("Acme Always was deleted.").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Acme Always"]);
   }));
 
-test("statements follow an own card to its new name", () =>
+test("statements follow the new name of an own card", () =>
   asVisitor(async (page) => {
     await enterAcme(page);
     const { statements } = profileOf({ "Acme Everyday": [["2026-10-03", "Zorblatt Kwyjibo", 200]] });
-    await bringProfile(page, { statements });
+    await storeProfile(page, { statements });
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: "Edit Acme Everyday" }).click();
     await form(page).getByLabel("Name of the card").fill("Acme Always");
@@ -87,10 +87,10 @@ test("statements follow an own card to its new name", () =>
     await page.getByRole("main").getByText("$3.00").first().waitFor();
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: "Remove Acme Always" }).click();
-    await page.getByText("1 statement is of this card.").waitFor();
+    await page.getByText("1 statement belongs to this card.").waitFor();
   }));
 
-test("out of the wallet, an own card can be added again", () =>
+test("an own card outside the wallet can be added again", () =>
   asVisitor(async (page) => {
     await enterAcme(page);
     await page.getByRole("button", { name: "Remove Acme Everyday" }).click();
@@ -99,7 +99,7 @@ test("out of the wallet, an own card can be added again", () =>
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Acme Everyday"]);
   }));
 
-test("what is wrong is said at its field, and the focus goes there", () =>
+test("a problem appears at its field, which gets the focus", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: "Enter a card yourself" }).click();
@@ -112,18 +112,18 @@ test("what is wrong is said at its field, and the focus goes there", () =>
     assert.equal(await name.getAttribute("aria-invalid"), "true");
     await name.fill("Double Cash");
     await save.click();
-    await page.getByText("“Double Cash” is what Citi Double Cash is called.").waitFor();
+    await page.getByText("“Double Cash” already names Citi Double Cash.").waitFor();
     await name.fill("Acme Everyday");
-    await form(page).getByLabel("Percent on everything").fill("99");
+    await form(page).getByLabel("Base rate, percent").fill("99");
     await save.click();
     await page.getByText("99 points per dollar is out of range (0 to 30)").waitFor();
     await focusIsAt("own-card-base-rate");
-    await form(page).getByLabel("Percent on everything").fill("1");
+    await form(page).getByLabel("Base rate, percent").fill("1");
     await page.getByRole("button", { name: "Add a rate for some purchases" }).click();
     await page.getByRole("group", { name: "Rate 1" }).getByLabel("Percent", { exact: true }).fill("5");
     await save.click();
     await page.getByText("choose at least one category or merchant").waitFor();
-    await page.getByRole("button", { name: "Take away rate 1" }).click();
+    await page.getByRole("button", { name: "Remove rate 1" }).click();
     await save.click();
     await page.getByText("Acme Everyday is saved.").waitFor();
   }));
@@ -133,7 +133,7 @@ test("an own card does not change what the others earn", () =>
     await enterAcme(page);
     await addCard(page, "Citi Double Cash");
     const { statements } = profileOf({ "Citi Double Cash": [["2026-10-03", "Walmart", 250.75]] });
-    await bringProfile(page, { statements });
+    await storeProfile(page, { statements });
     await goTo(page, "Overview");
     const { totalEarnedReward } = earned({ transactions: transactionsOf({ statements }) }).data;
     await page.getByRole("main").getByText(inDollars(totalEarnedReward)).first().waitFor();

@@ -1,4 +1,4 @@
-/** Data of a person, as the page exports it, and the ways to bring it in and to look at it. */
+/** A person's data as the page exports it, with ways to import and inspect it. */
 import { readFile } from "node:fs/promises";
 import { earned, missed } from "card-rewards";
 import { goTo, resultsThere } from "./page-parts.js";
@@ -13,7 +13,7 @@ const PURCHASES = [
 ];
 const CARDS = ["Citi Double Cash", "Chase Sapphire Preferred"];
 
-/** What the package itself says of these purchases. */
+/** The package's own answer for these purchases. */
 export const EXPECTED = {
   earned: earned({ transactions: PURCHASES }).data,
   missed: missed({ transactions: PURCHASES, yourCards: CARDS }).data,
@@ -44,7 +44,8 @@ export const exportedFile = (cards = CARDS) => ({
 });
 
 /**
- * Picks a file as a person does, and waits for what the page says of it.
+ * Chooses a file like a person, and waits for the page's answer.
+ *
  * @param {Page} page
  * @param {string} name
  * @param {unknown} contents
@@ -65,19 +66,21 @@ export async function importOwnData(page, file = exportedFile()) {
 }
 
 /**
- * The numbers of the overview.
+ * Numbers of the overview.
+ *
  * @param {Page} page
  */
 export async function overviewNumbers(page) {
   await goTo(page, "Overview");
   await resultsThere(page);
-  // The best of the wallet comes after the other numbers.
+  // The best assignment arrives after the other numbers.
   await page.getByText("more with the same cards").waitFor();
   return page.locator("main .results").innerText();
 }
 
 /**
- * Presses a button and gives what it downloads.
+ * Presses a button and returns the downloaded file.
+ *
  * @param {Page} page
  * @param {string} button
  */

@@ -1,4 +1,4 @@
-/** The parts of the page as a person finds them: by what they are called. */
+/** Parts of the page by their accessible names. */
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -15,7 +15,8 @@ export const amountField = (page) => page.getByRole("textbox", { name: "How much
 export const suggestions = (page) => page.getByRole("option");
 
 /**
- * The names of the cards that are held.
+ * Names of the held cards.
+ *
  * @param {Page} page
  */
 export const walletCards = (page) =>
@@ -25,7 +26,8 @@ export const walletCards = (page) =>
 export const answer = (page) => page.getByRole("region", { name: "What you’d earn" });
 
 /**
- * What a list of bars says, one array of name, rate and dollars for each card.
+ * Contents of a list of bars: name, rate and dollars of each card.
+ *
  * @param {Page} page
  * @param {string} label
  */
@@ -58,9 +60,10 @@ export async function enterPurchase(page, merchant, amount) {
 }
 
 /**
- * By the link that people use.
+ * Follows the link in the navigation.
+ *
  * @param {Page} page
- * @param {string} name as it stands in the navigation
+ * @param {string} name the text of the link
  */
 export async function goTo(page, name) {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
@@ -68,35 +71,38 @@ export async function goTo(page, name) {
 }
 
 /**
- * The example household, with its results worked out.
+ * Opens the example household and waits for its results.
+ *
  * @param {Page} page
  */
 export async function showExample(page) {
-  await page.getByRole("button", { name: "Look at an example" }).first().click();
+  await page.getByRole("button", { name: "Show an example" }).first().click();
   await page.getByText("This is an example.").waitFor();
   await resultsThere(page);
 }
 
 /**
- * Until the worker has answered.
+ * Waits until the worker has answered.
+ *
  * @param {Page} page
  */
 export async function resultsThere(page) {
   await page.locator('.results[aria-busy="false"]').waitFor();
 }
 
-/** The links of the navigation. */
+/** Links of the navigation. */
 export const VIEWS = ["Overview", "Card now", "Earned", "Missed", "What if", "Statements", "Wallet", "Your data"];
 
-/** @typedef {import("../src/model/profile.js").Profile} Profile */
+/** @typedef {import("../src/profile/profile.js").Profile} Profile */
 /** @typedef {[day: string, merchant: string, dollars: number]} Purchase */
 
 /**
- * Puts cards and statements where the page keeps them (src/state/database.ts) and starts it anew.
+ * Stores cards and statements where the page reads them (src/profile/database.ts), and reloads.
+ *
  * @param {Page} page
- * @param {{ wallet?: Profile["wallet"]; statements: Profile["statements"] }} profile without a wallet, that of the page stays
+ * @param {{ wallet?: Profile["wallet"]; statements: Profile["statements"] }} profile without a wallet, the page's own stays
  */
-export async function bringProfile(page, profile) {
+export async function storeProfile(page, profile) {
   await page.evaluate(async ({ wallet, statements }) => {
     const open = indexedDB.open("card-rewards");
     await new Promise((resolve, reject) => {
@@ -120,11 +126,12 @@ export async function bringProfile(page, profile) {
 }
 
 /**
- * Waits until the page has written its wallet so: a reload in the middle of that is allowed to come first.
+ * Waits until the page has written its wallet; a reload before that may come first.
+ *
  * @param {Page} page
  * @param {(wallet: Profile["wallet"]) => boolean} isSo
  */
-export async function walletIsKept(page, isSo) {
+export async function walletIsStored(page, isSo) {
   const kept = () =>
     page.evaluate(async () => {
       const open = indexedDB.open("card-rewards");
@@ -138,7 +145,8 @@ export async function walletIsKept(page, isSo) {
 }
 
 /**
- * A profile with one statement for each card.
+ * A profile with one statement per card.
+ *
  * @param {Record<string, Purchase[]>} purchases by card
  * @param {Partial<Profile["wallet"]>} [wallet]
  * @returns {Profile}
@@ -174,11 +182,38 @@ export function profileOf(purchases, wallet) {
 }
 
 /**
- * Its purchases as the package takes them.
+ * A profile's purchases as transactions for the package.
+ *
  * @param {Pick<Profile, "statements">} profile
  */
 export function transactionsOf({ statements }) {
   return statements.flatMap(({ cardName, transactions }) =>
     transactions.map((transaction) => ({ ...transaction, cardName: cardName ?? "" })),
   );
+}
+
+/** Today on this machine, as the page computes it. */
+export const today = () => new Intl.DateTimeFormat("en-CA").format(new Date());
+
+/**
+ * Rows of the sheet by name.
+ *
+ * @param {import("playwright-core").Page} page
+ */
+export async function sheet(page) {
+  const rows = page.getByRole("list", { name: "The best card by category" }).getByRole("listitem");
+  await rows.first().waitFor();
+  /** @param {import("playwright-core").Locator} part */
+  const textOf = async (part) => ((await part.count()) === 0 ? "" : (await part.innerText()).trim());
+  const read = await Promise.all(
+    (await rows.all()).map(async (row) => /** @type {const} */ ([
+      await textOf(row.locator(".sheet-where")),
+      {
+        card: await textOf(row.locator(".sheet-card")),
+        rate: await textOf(row.locator(".sheet-rate")),
+        note: await textOf(row.locator(".sheet-note")),
+      },
+    ])),
+  );
+  return new Map(read);
 }

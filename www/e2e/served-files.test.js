@@ -1,4 +1,4 @@
-/** What the build leaves for hosts and for who finds the page, without a browser. */
+/** Files that the build writes for hosts and search engines, without a browser. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { test } from "node:test";
 /** @param {string} name */
 const built = (name) => readFile(new URL(`../dist/${name}`, import.meta.url), "utf8");
 
-test("hosts are told to ask for the page and its service worker anew, and to keep what is named by its content", async () => {
+test("caching headers: revalidate the page and its service worker, keep files named by content", async () => {
   const blocks = (await built("_headers")).split(/\n(?=\/)/);
   /** @param {string} path */
   const caching = (path) => blocks.find((block) => block.startsWith(`${path}\n`))?.match(/Cache-Control: (.*)/)?.[1];
@@ -14,7 +14,7 @@ test("hosts are told to ask for the page and its service worker anew, and to kee
   assert.equal(caching("/assets/*"), "public, max-age=31536000, immutable");
 });
 
-test("the page is called the same before it starts, where it is installed, and in itself", async () => {
+test("the page has one name before it starts, when installed, and inside", async () => {
   const page = await built("index.html");
   assert.match(page, /<title>What do your cards really earn\? · Card Rewards<\/title>/);
   const { description } = JSON.parse(await built("manifest.webmanifest"));

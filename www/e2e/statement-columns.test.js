@@ -3,27 +3,27 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { useBuiltPage } from "./fixture.js";
-import { goTo } from "./page-parts.js";
-import { bring, earnedOnPage, file, panelOf, sample, tie } from "./statement-parts.js";
+import { goTo, walletIsStored } from "./page-parts.js";
+import { importFiles, earnedOnPage, file, panelOf, sample, assignCard } from "./statement-parts.js";
 
 const { asVisitor } = useBuiltPage();
 const CARD = "Citi Double Cash";
 
 /** @param {import("playwright-core").Locator} panel */
 async function previewRows(panel) {
-  const rows = await panel.getByRole("region", { name: "The first purchases as they would be read" }).getByRole("row").allInnerTexts();
+  const rows = await panel.getByRole("region", { name: "First purchases of the preview" }).getByRole("row").allInnerTexts();
   return rows.slice(1).map((row) => row.split("\t").map((cell) => cell.trim()));
 }
 
-test("an unknown file is asked about, shown as it would be read, and known the next time", () =>
+test("an unknown file format asks for columns, shows a preview, and is known the next time", () =>
   asVisitor(async (page) => {
     const head = "Konto;123;;\n\nDatum;Händler;Betrag;Art\n";
     const rows = ["05/11/2026;Trader Joe's;-1.012,50;Kauf", "06/11/2026;Shell;-41,20;Kauf", "07/11/2026;Shell;20,00;Kauf", "31/02/2026;Shell;-20,00;Kauf"];
-    await bring(page, file("umsatz.csv", head + rows.slice(0, 3).join("\n")));
+    await importFiles(page, file("umsatz.csv", head + rows.slice(0, 3).join("\n")));
     const panel = panelOf(page, "umsatz.csv");
-    // The days could be of May to July as well.
-    await panel.getByRole("button", { name: "Bring it in" }).click();
-    await panel.getByRole("alert").getByText("Say whether the day or the month comes first.").waitFor();
+    // The dates could be in May to July as well.
+    await panel.getByRole("button", { name: "Import this file" }).click();
+    await panel.getByRole("alert").getByText("Choose whether the day or the month comes first.").waitFor();
     await panel.getByLabel("Which comes first in 05/11/2026?").selectOption({ label: "The month, as in the US" });
     await panel.getByLabel(/^−12.34/).check();
     await panel.getByText("2 purchases and 1 refund").waitFor();
@@ -35,113 +35,114 @@ test("an unknown file is asked about, shown as it would be read, and known the n
       ["Nov 6, 2026", "Shell", "Purchase", "$41.20"],
       ["Nov 7, 2026", "Shell", "Refund", "-$20.00"],
     ]);
-    await panel.getByRole("button", { name: "Bring it in" }).click();
-    await panel.getByText("Read as CSV, by your columns · 2 purchases and 1 refund").waitFor();
-    await tie(panel, CARD);
-    // Of the next file nothing is asked but the card; the day that is none is listed with its row.
-    await bring(page, file("next.csv", head + rows.slice(1).join("\n")));
+    await panel.getByRole("button", { name: "Import this file" }).click();
+    await panel.getByText("Format: CSV, by your columns · 2 purchases and 1 refund").waitFor();
+    await assignCard(panel, CARD);
+    // For the next file only the card is asked; the invalid date is listed with its row.
+    await importFiles(page, file("next.csv", head + rows.slice(1).join("\n")));
     const next = panelOf(page, "next.csv");
     await next.getByText("1 row could not be read and does not count").click();
     await next.getByRole("row").nth(1).waitFor();
-    assert.match((await next.getByRole("row").allInnerTexts())[1] ?? "", /^6\s+Datum\s+“31\/02\/2026” is not a day of the calendar, with the day first/);
-    await tie(next, CARD);
-    await next.getByText("2 rows also in a file that you brought before").waitFor();
+    assert.match((await next.getByRole("row").allInnerTexts())[1] ?? "", /^6\s+Datum\s+“31\/02\/2026” is not a calendar date with the day first/);
+    await assignCard(next, CARD);
+    await next.getByText("2 rows also in an earlier file").waitFor();
     // 2 % of 1012.50 + 41.20 - 20.
     assert.equal(await earnedOnPage(page), "$20.67");
   }));
 
 test("two columns of amounts, no row of names, and columns that the page guesses wrong", () =>
   asVisitor(async (page) => {
-    await bring(page, file("plain.csv", "X1;12.00;;Nov 3, 2026;SHELL\nX2;;5.00;Nov 4, 2026;SHELL\nX3;8.00;;Nov 14, 2026;TARGET"));
+    await importFiles(page, file("plain.csv", "X1;12.00;;Nov 3, 2026;SHELL\nX2;;5.00;Nov 4, 2026;SHELL\nX3;8.00;;Nov 14, 2026;TARGET"));
     const panel = panelOf(page, "plain.csv");
     await panel.getByLabel("Which row has the names of the columns?").selectOption({ label: "None: the first row is a purchase already" });
     await panel.getByLabel("Merchant", { exact: true }).selectOption({ label: "Column 5 (SHELL)" });
-    await panel.getByLabel("Amounts are in").selectOption({ label: "Two columns, spent and returned" });
+    await panel.getByLabel("Amounts are in").selectOption({ label: "Two columns, spent and refunded" });
     await panel.getByLabel("Spent", { exact: true }).selectOption({ label: "Column 2 (12.00)" });
-    await panel.getByLabel("Returned and paid").selectOption({ label: "Column 3 (5.00)" });
+    await panel.getByLabel("Refunds and payments").selectOption({ label: "Column 3 (5.00)" });
     await panel.getByText("2 purchases and 1 refund").waitFor();
     assert.deepEqual(await previewRows(panel), [
       ["Nov 3, 2026", "SHELL", "Purchase", "$12.00"],
       ["Nov 4, 2026", "SHELL", "Refund", "-$5.00"],
       ["Nov 14, 2026", "TARGET", "Purchase", "$8.00"],
     ]);
-    await panel.getByRole("button", { name: "Bring it in" }).click();
-    await tie(panel, CARD);
+    await panel.getByRole("button", { name: "Import this file" }).click();
+    await assignCard(panel, CARD);
     // 2 % of 12 - 5 + 8.
     assert.equal(await earnedOnPage(page), "$0.30");
   }));
 
-test("where the sign is open, it is asked, and nothing is read before", () =>
+test("an ambiguous sign is asked before anything is imported", () =>
   asVisitor(async (page) => {
-    await bring(page, file("halves.csv", "Date,Description,Amount\n11/1/2026,SHELL,-50\n11/2/2026,TARGET,30"));
+    await importFiles(page, file("halves.csv", "Date,Description,Amount\n11/1/2026,SHELL,-50\n11/2/2026,TARGET,30"));
     const panel = panelOf(page, "halves.csv");
-    await panel.getByRole("button", { name: "Bring it in" }).click();
-    await panel.getByRole("alert").getByText("Say which sign purchases have.").waitFor();
+    await panel.getByRole("button", { name: "Import this file" }).click();
+    await panel.getByRole("alert").getByText("Choose the sign of purchases.").waitFor();
     await panel.getByLabel(/^−12.34/).check();
     await panel.getByText("1 purchase and 1 refund").waitFor();
     assert.deepEqual(await previewRows(panel), [
       ["Nov 1, 2026", "SHELL", "Purchase", "$50.00"],
       ["Nov 2, 2026", "TARGET", "Refund", "-$30.00"],
     ]);
-    await panel.getByRole("button", { name: "Bring it in" }).click();
-    await tie(panel, CARD);
+    await panel.getByRole("button", { name: "Import this file" }).click();
+    await assignCard(panel, CARD);
     // 2 % of 50 - 30.
     assert.equal(await earnedOnPage(page), "$0.40");
   }));
 
-test("a file that waits for an answer is asked about again after a reload, until it is cleared", () =>
+test("a waiting file asks again after a reload, until it is cleared", () =>
   asVisitor(async (page) => {
     const halves = file("halves.csv", "Date,Description,Amount\n11/1/2026,SHELL,-50\n11/2/2026,TARGET,30");
     const unknown = file("unknown.csv", "Tag;Laden;Betrag\n13.11.2026;SHELL;-50,00\n14.11.2026;TARGET;-30,00");
-    await bring(page, halves, unknown);
+    await importFiles(page, halves, unknown);
     await panelOf(page, "unknown.csv").getByText("2 purchases").waitFor();
     await page.reload();
     const panel = panelOf(page, "halves.csv");
     await panel.getByLabel(/^−12.34/).check();
     await panel.getByText("1 purchase and 1 refund").waitFor();
-    await panel.getByRole("button", { name: "Bring it in" }).click();
-    await tie(panel, CARD);
+    await panel.getByRole("button", { name: "Import this file" }).click();
+    await assignCard(panel, CARD);
+    await walletIsStored(page, ({ cards }) => cards.length === 1);
     await page.reload();
     await panelOf(page, "unknown.csv").getByText("2 purchases").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Bring it in" }).count(), 1);
+    assert.equal(await page.getByRole("button", { name: "Import this file" }).count(), 1);
     // 2 % of 50 - 30.
     assert.equal(await earnedOnPage(page), "$0.40");
     await goTo(page, "Your data");
     await page.getByText("1 file waits for your answer in Statements").waitFor();
     await page.getByRole("button", { name: "Clear everything…" }).click();
     const what = "1 card, and 1 statement with 1 purchase and 1 refund; 1 file waiting for your answer.";
-    await page.getByRole("dialog").getByText(`This takes off this device: ${what}`).waitFor();
+    await page.getByRole("dialog").getByText(`This removes from this device: ${what}`).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Clear everything" }).click();
     await page.getByText(`Cleared from this device: ${what}`).waitFor();
     await page.getByRole("region", { name: "Clear everything" }).getByText("There is nothing of yours").waitFor();
-    // Files that wait are taken up in the order in which they came: the one that was cleared would be there before the next.
-    await bring(page, file("next.csv", "Tag;Laden;Betrag\n15.11.2026;SHELL;-50,00\n16.11.2026;TARGET;-30,00"));
+    // Waiting files are reopened in the order in which they came: the cleared one would come first.
+    await importFiles(page, file("next.csv", "Tag;Laden;Betrag\n15.11.2026;SHELL;-50,00\n16.11.2026;TARGET;-30,00"));
     await panelOf(page, "next.csv").getByText("2 purchases").waitFor();
     await page.reload();
     await panelOf(page, "next.csv").getByText("2 purchases").waitFor();
     assert.equal(await panelOf(page, "unknown.csv").count(), 0);
   }));
 
-test("more than ten files do not wait until another day, and that is said", () =>
+test("more than ten waiting files are not stored, with a message", () =>
   asVisitor(async (page) => {
     const files = Array.from({ length: 11 }, (_, index) => file(`${index}.csv`, `Tag;Laden;Betrag\n13.11.2026;SHOP ${index};-50,00\n`));
-    await bring(page, ...files);
-    await panelOf(page, "10.csv").getByRole("alert").getByText("This file is not kept while it waits").waitFor();
-    assert.equal(await page.getByText("This file is not kept while it waits").count(), 1);
-    await panelOf(page, "0.csv").getByRole("button", { name: "Leave it out" }).click();
-    await page.getByText("This file is not kept while it waits").waitFor({ state: "detached" });
+    await importFiles(page, ...files);
+    await panelOf(page, "10.csv").getByRole("alert").getByText("This file is not stored while it waits").waitFor();
+    assert.equal(await page.getByText("This file is not stored while it waits").count(), 1);
+    await panelOf(page, "0.csv").getByRole("button", { name: "Skip this file" }).click();
+    await page.getByText("This file is not stored while it waits").waitFor({ state: "detached" });
     await page.reload();
     await panelOf(page, "10.csv").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Leave it out" }).count(), 10);
+    assert.equal(await page.getByRole("button", { name: "Skip this file" }).count(), 10);
   }));
 
-test("a file with the day first, which the usual names of columns hide", () =>
+test("a file with the day first under usual column names", () =>
   asVisitor(async (page) => {
-    await bring(page, file("uk.csv", "Date,Description,Amount\n13/11/2026,SHELL,50\n14/11/2026,TARGET,30\n05/11/2026,TARGET,20"));
+    await importFiles(page, file("uk.csv", "Date,Description,Amount\n13/11/2026,SHELL,50\n14/11/2026,TARGET,30\n05/11/2026,TARGET,20"));
     const panel = panelOf(page, "uk.csv");
     await panel.getByText("3 purchases").waitFor();
     assert.equal((await previewRows(panel))[2]?.[0], "Nov 5, 2026");
-    await panel.getByRole("button", { name: "Leave it out" }).click();
+    await panel.getByRole("button", { name: "Skip this file" }).click();
     assert.equal(await panel.count(), 0);
   }));
 
@@ -151,7 +152,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`axe finds nothing, and nothing is cut off: ${colorScheme}`, () =>
     asVisitor(
       async (page) => {
-        await bring(
+        await importFiles(
           page,
           await sample("american-express-members.csv"),
           await sample("apple-card.csv"),

@@ -1,4 +1,4 @@
-/** Bringing statements, as a person does it. */
+/** Imports statements like a person. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { goTo, resultsThere } from "./page-parts.js";
@@ -14,7 +14,8 @@ const SAMPLES = fileURLToPath(new URL("../../tests/statements/", import.meta.url
 export const file = (name, content) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 
 /**
- * One of the banks' downloads.
+ * One of the sample statements.
+ *
  * @param {string} name
  * @param {string} [renamed]
  */
@@ -24,7 +25,7 @@ export const sample = async (name, renamed = name) => file(renamed, await readFi
  * @param {Page} page
  * @param {ReturnType<typeof file>[]} files
  */
-export async function bring(page, ...files) {
+export async function importFiles(page, ...files) {
   if ((await page.locator("main h1").innerText()) !== "Statements") await goTo(page, "Statements");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose files" }).click();
@@ -32,7 +33,8 @@ export async function bring(page, ...files) {
 }
 
 /**
- * What is said of a file.
+ * The panel of a file.
+ *
  * @param {Page} page
  * @param {string} fileName
  */
@@ -43,13 +45,14 @@ export const panelOf = (page, fileName) => page.getByRole("region", { name: file
  * @param {string} cardName
  * @param {string} [question]
  */
-export async function tie(panel, cardName, question = "Which card is this?") {
+export async function assignCard(panel, cardName, question = "Which card is this?") {
   await panel.getByRole("combobox", { name: question }).fill(cardName);
   await panel.page().getByRole("option", { name: cardName }).first().click();
 }
 
 /**
- * The dollars that the overview shows as earned.
+ * Dollars earned, as the overview shows them.
+ *
  * @param {Page} page
  */
 export async function earnedOnPage(page) {

@@ -4,16 +4,16 @@ import { earned } from "card-rewards";
 import { readStatement } from "card-rewards/statements";
 import { useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { bring, earnedOnPage, file, panelOf, tie } from "./statement-parts.js";
+import { importFiles, earnedOnPage, file, panelOf, assignCard } from "./statement-parts.js";
 
 const { asVisitor } = useBuiltPage();
 const CARD = "Citi Double Cash";
 const ROWS = 50_000;
-/** Were the work done on the page's own thread, it would stand still for nearly all of the time. */
+/** On the page's own thread, the work would block it nearly all of the time. */
 const STILL_SHARE_MAX = 0.5;
 const SHOPS = ["SHELL OIL 57444123459", "TRADER JOE S #552", "AMAZON MKTPL*2K4RT81J3", "DELTA AIR   0062345678901", "CORNER SHOP"];
 
-test("50,000 rows are read and worked out with progress, and the page never stands still", { timeout: 180_000 }, () =>
+test("50,000 rows are imported and settled with progress, and the page never freezes", { timeout: 180_000 }, () =>
   asVisitor(async (page) => {
     const rows = Array.from({ length: ROWS }, (_, index) => {
       const day = new Date(Date.UTC(2024, 0, 1 + (index % 1000))).toISOString().slice(0, 10);
@@ -34,22 +34,23 @@ test("50,000 rows are read and worked out with progress, and the page never stan
       };
       requestAnimationFrame(look);
     });
-    await bring(page, file("years.csv", text));
+    await importFiles(page, file("years.csv", text));
     const panel = panelOf(page, "years.csv");
     await panel.getByText("50,000 purchases").waitFor({ timeout: 60_000 });
     await movesDuring(page, "reading");
     const progress = await page.evaluate(() => /** @type {any} */ (window).seen.progress);
     assert(progress.length > 2 && progress.at(-1) <= ROWS, `rows done, as shown: ${progress.join(", ")}`);
-    await tie(panel, CARD);
+    await assignCard(panel, CARD);
     page.setDefaultTimeout(120_000);
     const { transactions } = readStatement(text, { cardName: CARD });
     assert.equal(transactions.length, ROWS);
     assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
-    await movesDuring(page, "working out");
+    await movesDuring(page, "calculating");
   }));
 
 /**
- * The page drew itself while that was done. Measured against the time that it took, since machines differ.
+ * The page kept drawing meanwhile. Compared with the total time, since machines differ.
+ *
  * @param {import("playwright-core").Page} page
  * @param {string} what
  */

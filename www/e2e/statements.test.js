@@ -4,13 +4,13 @@ import { earned } from "card-rewards";
 import { readStatement } from "card-rewards/statements";
 import { useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { bringProfile, goTo, profileOf } from "./page-parts.js";
-import { bring, earnedOnPage, file, panelOf, sample, tie } from "./statement-parts.js";
+import { storeProfile, goTo, profileOf } from "./page-parts.js";
+import { importFiles, earnedOnPage, file, panelOf, sample, assignCard } from "./statement-parts.js";
 
 const { asVisitor } = useBuiltPage();
 const CARD = "Citi Double Cash";
 
-/** What is in each, counted by eye. @type {[name: string, form: string, purchases: string, leftOut?: string][]} */
+/** Contents of each file, counted by hand. @type {[name: string, form: string, purchases: string, leftOut?: string][]} */
 const BANKS = [
   ["american-express.csv", "American Express", "1 purchase and 1 refund", "1 payment"],
   ["american-express-details.csv", "American Express, with all details", "1 purchase", "1 fee, 1 reward paid out"],
@@ -32,25 +32,25 @@ const BANKS = [
 for (const [name, form, purchases, leftOut] of BANKS) {
   test(`a bank's file under another name: ${name}`, () =>
     asVisitor(async (page) => {
-      const brought = await sample(name, "download.txt");
-      await bring(page, brought);
+      const imported = await sample(name, "download.txt");
+      await importFiles(page, imported);
       const panel = panelOf(page, "download.txt");
-      await panel.getByText(`Recognized as ${form} · ${purchases} · `, { exact: false }).waitFor();
+      await panel.getByText(`Format: ${form} · ${purchases} · `, { exact: false }).waitFor();
       if (leftOut) await panel.getByText(`which earn nothing: ${leftOut}`).waitFor();
       else assert.equal(await panel.getByText("left out").count(), 0);
       if (name === "apple-card.csv") await panel.getByRole("button", { name: "Change" }).click();
-      const number = readStatement(brought.buffer).account;
+      const number = readStatement(imported.buffer).account;
       const question = number === undefined || name === "apple-card.csv" ? undefined : `account …${number.slice(number.startsWith("-") ? -5 : -4)}`;
-      await tie(panel, CARD, question && `Which card is ${question}?`);
+      await assignCard(panel, CARD, question && `Which card is ${question}?`);
       await panel.getByText(CARD).waitFor();
-      const { transactions } = readStatement(brought.buffer, { cardName: CARD });
+      const { transactions } = readStatement(imported.buffer, { cardName: CARD });
       assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
     }));
 }
 
-test("what is left out can be looked at, row by row", () =>
+test("rows left out are listed", () =>
   asVisitor(async (page) => {
-    await bring(page, await sample("chase.csv"));
+    await importFiles(page, await sample("chase.csv"));
     const panel = panelOf(page, "chase.csv");
     await panel.getByText("4 rows left out").click();
     await panel.getByRole("row").nth(1).waitFor();
@@ -62,27 +62,27 @@ test("what is left out can be looked at, row by row", () =>
     ]);
   }));
 
-test("rows that name their cards are tied already", () =>
+test("rows that name their cards are assigned", () =>
   asVisitor(async (page) => {
-    const brought = await sample("general.csv");
-    await bring(page, brought);
+    const imported = await sample("general.csv");
+    await importFiles(page, imported);
     const panel = panelOf(page, "general.csv");
     await panel.getByText("American Express Blue Cash Preferred").waitFor();
     await panel.getByText("Citi Custom Cash").waitFor();
-    const { transactions } = readStatement(brought.buffer);
+    const { transactions } = readStatement(imported.buffer);
     assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
   }));
 
-test("two accounts, each of a card of its own, which the next file keeps", () =>
+test("two accounts with different cards, which the next file keeps", () =>
   asVisitor(async (page) => {
     const head = "Date,Description,Card Member,Account #,Amount\n";
-    await bring(page, await sample("american-express-members.csv"));
+    await importFiles(page, await sample("american-express-members.csv"));
     const panel = panelOf(page, "american-express-members.csv");
     await page.getByText("2 accounts below have no card yet.").waitFor();
-    await tie(panel, "American Express Gold", "Which card is account …21003?");
+    await assignCard(panel, "American Express Gold", "Which card is account …21003?");
     await page.getByText("One account below has no card yet.").waitFor();
-    await tie(panel, "American Express Green", "Which card is account …21011?");
-    // 23.18 at a taxi with Gold, 14.02 at a drugstore with Green.
+    await assignCard(panel, "American Express Green", "Which card is account …21011?");
+    // 23.18 for a taxi with Gold, 14.02 at a drugstore with Green.
     const transactions = [
       ["American Express Gold", "UBER TRIP HELP.UBER.COM CA", 23.18, "2026-11-17"],
       ["American Express Green", "CVS/PHARMACY #08213", 14.02, "2026-11-13"],
@@ -90,24 +90,24 @@ test("two accounts, each of a card of its own, which the next file keeps", () =>
       transactionId: String(merchant), transactionAmount: Number(amount), transactionDate: String(day), merchant: String(merchant), cardName: String(cardName),
     }));
     assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
-    await bring(page, file("december.csv", `${head}12/01/2026,SHELL,A,-21003,10.00\n12/02/2026,SHELL,S,-21011,20.00`));
+    await importFiles(page, file("december.csv", `${head}12/01/2026,SHELL,A,-21003,10.00\n12/02/2026,SHELL,S,-21011,20.00`));
     const next = panelOf(page, "december.csv");
-    await next.getByText("We took it for American Express Gold, as in another file of this account.").waitFor();
-    await next.getByText("We took it for American Express Green, as in another file of this account.").waitFor();
+    await next.getByText("Assigned to American Express Gold, as in another file of this account.").waitFor();
+    await next.getByText("Assigned to American Express Green, as in another file of this account.").waitFor();
   }));
 
-test("files of one account are tied together, and it is said; of files that name none each is asked about", () =>
+test("files of one account get one card, with a message; files without an account are asked one by one", () =>
   asVisitor(async (page) => {
     const head = "Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\n";
-    await bring(page, ...[["a.csv", "5512"], ["b.csv", "5512"], ["c.csv", "5512"], ["d.csv", "6612"], ["e.csv", ""], ["f.csv", ""]].map(([name, account], index) =>
+    await importFiles(page, ...[["a.csv", "5512"], ["b.csv", "5512"], ["c.csv", "5512"], ["d.csv", "6612"], ["e.csv", ""], ["f.csv", ""]].map(([name, account], index) =>
       file(String(name), `${head}2026-11-0${index + 1},2026-11-05,${account},SHELL,Gas,10.00,\n`),
     ));
     await page.getByText("6 accounts below have no card yet.").waitFor();
-    await tie(panelOf(page, "b.csv"), CARD, "Which card is account …5512?");
-    await page.getByRole("status").getByText(`2 other files of account …5512 are tied to ${CARD} too.`).waitFor();
-    for (const name of ["a.csv", "c.csv"]) await panelOf(page, name).getByText(`We took it for ${CARD}, as in another file of this account.`).waitFor();
+    await assignCard(panelOf(page, "b.csv"), CARD, "Which card is account …5512?");
+    await page.getByRole("status").getByText(`2 other files of account …5512 are assigned to ${CARD} too.`).waitFor();
+    for (const name of ["a.csv", "c.csv"]) await panelOf(page, name).getByText(`Assigned to ${CARD}, as in another file of this account.`).waitFor();
     await page.getByText("3 accounts below have no card yet.").waitFor();
-    await tie(panelOf(page, "e.csv"), CARD);
+    await assignCard(panelOf(page, "e.csv"), CARD);
     await page.getByText("2 accounts below have no card yet.").waitFor();
     // 2 % of 4 times 10.
     assert.equal(await earnedOnPage(page), "$0.80");
@@ -118,51 +118,51 @@ test("an OFX file with two cards' accounts", () =>
     /** @param {string} number @param {string} amount */
     const account = (number, amount) =>
       `<CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>${number}</CCACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261101<TRNAMT>-${amount}<FITID>${number}<NAME>SHELL</STMTTRN></BANKTRANLIST></CCSTMTRS>`;
-    await bring(page, file("both.qfx", `OFXHEADER:100\n\n<OFX>${account("4111000011112222", "100")}${account("4111000011113333", "50")}</OFX>`));
+    await importFiles(page, file("both.qfx", `OFXHEADER:100\n\n<OFX>${account("4111000011112222", "100")}${account("4111000011113333", "50")}</OFX>`));
     const panel = panelOf(page, "both.qfx");
-    await tie(panel, CARD, "Which card is account …2222?");
+    await assignCard(panel, CARD, "Which card is account …2222?");
     await panel.getByRole("button", { name: "Leave this account out" }).click();
     // 2 % of 100 dollars.
     assert.equal(await earnedOnPage(page), "$2.00");
   }));
 
-test("the only card of a bank is taken, said to be, and can be changed", () =>
+test("the only card of a bank is proposed, labelled, and can be changed", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await page.getByRole("combobox", { name: /add .*card/i }).fill("Chase Sapphire Preferred");
     await page.keyboard.press("Enter");
-    await bring(page, await sample("chase.csv", "Chase4417_Activity20261121.CSV"));
+    await importFiles(page, await sample("chase.csv", "Chase4417_Activity20261121.CSV"));
     const panel = panelOf(page, "Chase4417_Activity20261121.CSV");
     await panel.getByText("Account …4417").waitFor();
-    await panel.getByText("We took it for Chase Sapphire Preferred, the only Chase card in your wallet.").waitFor();
+    await panel.getByText("Assigned to Chase Sapphire Preferred, the only Chase card in your wallet.").waitFor();
     await panel.getByRole("button", { name: "Change the card of …4417" }).press("Enter");
     const field = panel.getByRole("combobox");
     assert(await field.evaluate((element) => element === document.activeElement), "the focus went to the field");
     await page.keyboard.type("Chase Freedom Unlimited");
     await page.keyboard.press("Enter");
     await panel.getByText("Chase Freedom Unlimited").waitFor();
-    assert.equal(await panel.getByText("We took it for").count(), 0);
+    assert.equal(await panel.getByText("Assigned to").count(), 0);
     assert(await panel.getByRole("button", { name: "Change" }).evaluate((element) => element === document.activeElement));
-    // A card that was not held is now.
+    // A card that was not held is held now.
     await goTo(page, "Wallet");
     await page.getByText("Chase Freedom Unlimited").first().waitFor();
   }));
 
-test("the same file again is said to be so, and what two files share is counted once", () =>
+test("a second import of a file says so, and shared rows count once", () =>
   asVisitor(async (page) => {
     const head = "Status,Date,Description,Debit,Credit\n";
     const october = `${head}Cleared,10/30/2026,SHELL,10.00,\nCleared,10/31/2026,TARGET,20.00,\nCleared,10/31/2026,TARGET,20.00,\n`;
     const november = `${head}Cleared,10/31/2026,TARGET,20.00,\nCleared,10/31/2026,TARGET,20.00,\nCleared,11/02/2026,SHELL,30.00,\n`;
-    await bring(page, file("october.csv", october), file("copy.csv", october));
-    await page.getByText("This is the same file as october.csv, which you have brought already.").waitFor();
+    await importFiles(page, file("october.csv", october), file("copy.csv", october));
+    await page.getByText("This is the same file as october.csv, which you already imported.").waitFor();
     await page.getByRole("button", { name: /^Dismiss/ }).click();
-    await tie(panelOf(page, "october.csv"), CARD);
-    await bring(page, file("october.csv", october));
-    await page.getByText("You have brought this file already. It was not added again.").waitFor();
+    await assignCard(panelOf(page, "october.csv"), CARD);
+    await importFiles(page, file("october.csv", october));
+    await page.getByText("You already imported this file. It was not added again.").waitFor();
     await page.getByRole("button", { name: /^Dismiss/ }).click();
-    await bring(page, file("november.csv", november));
+    await importFiles(page, file("november.csv", november));
     const panel = panelOf(page, "november.csv");
-    await panel.getByText("2 rows also in a file that you brought before, counted once").click();
+    await panel.getByText("2 rows also in an earlier file, counted once").click();
     await panel.getByRole("rowheader", { name: "Oct 31, 2026" }).first().waitFor();
     assert.equal(await panel.getByRole("rowheader", { name: "Oct 31, 2026" }).count(), 2);
     await page.getByText("4 purchases counted, Oct 30, 2026 to Nov 2, 2026 · 2 rows found twice and counted once").waitFor();
@@ -170,22 +170,22 @@ test("the same file again is said to be so, and what two files share is counted 
     assert.equal(await earnedOnPage(page), "$1.60");
   }));
 
-test("a file that is removed is no longer said to be there already", () =>
+test("a removed file can be imported again", () =>
   asVisitor(async (page) => {
-    await bring(page, await sample("citi.csv"));
+    await importFiles(page, await sample("citi.csv"));
     await panelOf(page, "citi.csv").getByText("1 purchase and 1 refund").waitFor();
-    await bring(page, await sample("citi.csv", "again.csv"));
-    await page.getByText("This is the same file as citi.csv, which you have brought already.").waitFor();
+    await importFiles(page, await sample("citi.csv", "again.csv"));
+    await page.getByText("This is the same file as citi.csv, which you already imported.").waitFor();
     await page.getByRole("button", { name: "Remove citi.csv" }).click();
     await panelOf(page, "again.csv").waitFor({ state: "detached" });
-    await bring(page, await sample("citi.csv", "again.csv"));
+    await importFiles(page, await sample("citi.csv", "again.csv"));
     await panelOf(page, "again.csv").getByText("1 purchase and 1 refund").waitFor();
   }));
 
-test("a row with two problems is one row, and a file that is cut off in a row says so", () =>
+test("a row with two problems is one row, and a truncated row says so", () =>
   asVisitor(async (page) => {
     const rows = [...Array(20).fill("11/05/2026,SHELL,1"), "02/30/2026,TARGET,twelve", "11/06/2026,TAR"];
-    await bring(page, file("cut.csv", `Date,Description,Amount\n${rows.join("\n")}`));
+    await importFiles(page, file("cut.csv", `Date,Description,Amount\n${rows.join("\n")}`));
     const panel = panelOf(page, "cut.csv");
     await panel.getByText("2 rows could not be read and do not count").click();
     await panel.getByRole("row").nth(1).waitFor();
@@ -195,12 +195,12 @@ test("a row with two problems is one row, and a file that is cut off in a row sa
     assert.equal(await panel.getByText("left out").count(), 0);
   }));
 
-test("a problem of the whole file is said as it is, and nobody is asked to mend a file that ends in the middle", () =>
+test("a problem of the whole file stands alone, and a truncated file asks for no fix", () =>
   asVisitor(async (page) => {
     const { statements } = profileOf({ one: [["2026-11-01", "SHELL", 1]], two: [["2026-11-02", "SHELL", 1]] });
     const [one, two] = statements.map((statement) => ({ ...statement, cardName: CARD }));
     assert(one && two);
-    await bringProfile(page, {
+    await storeProfile(page, {
       statements: [
         { ...one, fileName: "whole.csv", problems: [{ message: 'there is no account "5512" in it.' }] },
         { ...two, fileName: "cut.csv", problems: [{ message: "The file ends in the middle. Download it again." }, { row: 3, message: "is empty." }] },
@@ -213,26 +213,26 @@ test("a problem of the whole file is said as it is, and nobody is asked to mend 
     await panelOf(page, "cut.csv").getByText("All other rows are kept.", { exact: true }).waitFor();
   }));
 
-test("good rows of a broken file are kept, and the bad ones listed", () =>
+test("good rows of a damaged file are imported, and bad ones listed", () =>
   asVisitor(async (page) => {
     const rows = ["11/01/2026,SHELL,100", "11/02/2026,TARGET,twelve", "11/03/2026,,5", "02/30/2026,TARGET,7", ...Array(20).fill("11/05/2026,SHELL,1")];
-    await bring(page, file("broken.csv", `Date,Description,Amount\n${rows.join("\n")}`));
+    await importFiles(page, file("broken.csv", `Date,Description,Amount\n${rows.join("\n")}`));
     const panel = panelOf(page, "broken.csv");
     await panel.getByText("21 purchases").first().waitFor();
     await panel.getByText("3 rows could not be read and do not count").click();
     await panel.getByRole("row").nth(1).waitFor();
     const problems = await panel.getByRole("row").allInnerTexts();
-    assert.match(problems[1] ?? "", /^3\s+Amount\s+“twelve” is not an amount of dollars/);
+    assert.match(problems[1] ?? "", /^3\s+Amount\s+“twelve” is not an amount in dollars/);
     assert.match(problems[2] ?? "", /^4\s+Description\s+Is empty\. Write the merchant there/);
-    assert.match(problems[3] ?? "", /^5\s+Date\s+“02\/30\/2026” is not a day of the calendar/);
-    await tie(panel, CARD);
+    assert.match(problems[3] ?? "", /^5\s+Date\s+“02\/30\/2026” is not a calendar date/);
+    await assignCard(panel, CARD);
     // 2 % of 100 and 20.
     assert.equal(await earnedOnPage(page), "$2.40");
   }));
 
-test("files that are none stop no other, and say what to do", () =>
+test("wrong files do not stop others, and say what to do", () =>
   asVisitor(async (page) => {
-    await bring(
+    await importFiles(
       page,
       file("empty.csv", ""),
       file("statement.pdf", "%PDF-1.7\n%âãÏÓ\n"),
@@ -244,10 +244,10 @@ test("files that are none stop no other, and say what to do", () =>
     );
     await panelOf(page, "chase.csv").getByText("3 purchases and 1 refund").waitFor();
     for (const [name, message] of /** @type {[string, string][]} */ ([
-      ["empty.csv", "There is nothing in it. Download it again, for days with purchases."],
-      ["statement.pdf", "This is a PDF. Download the statement as CSV or OFX"],
-      ["photo.csv", "This is an image. Download the statement as CSV or OFX"],
-      ["book.csv", "This is an Excel workbook or another zip file. Download the statement as CSV or OFX"],
+      ["empty.csv", "The file is empty. Download it again, for dates with purchases."],
+      ["statement.pdf", "The file is a PDF. Download the statement as CSV or OFX"],
+      ["photo.csv", "The file is an image. Download the statement as CSV or OFX"],
+      ["book.csv", "The file is an Excel workbook or another zip file. Download the statement as CSV or OFX"],
       ["names-only.csv", "It is a file of Citi, but there is no purchase in it."],
       ["payments.csv", "It is a file of Citi, but no purchase in it can be counted."],
     ])) {
@@ -257,19 +257,35 @@ test("files that are none stop no other, and say what to do", () =>
     assert.equal(await panelOf(page, "empty.csv").count(), 0);
   }));
 
-test("a file is removed, and brought back", () =>
+test("a file is removed and restored", () =>
   asVisitor(async (page) => {
-    await bring(page, await sample("chase.csv"), await sample("citi.csv"));
+    await importFiles(page, await sample("chase.csv"), await sample("citi.csv"));
     await panelOf(page, "chase.csv").getByRole("button", { name: "Remove chase.csv" }).click();
     await page.getByRole("status").getByText("chase.csv was removed.").waitFor();
     assert.equal(await panelOf(page, "chase.csv").count(), 0);
     assert(await page.getByRole("button", { name: "Choose files" }).evaluate((element) => element === document.activeElement));
-    await page.getByRole("button", { name: "Bring it back" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await panelOf(page, "chase.csv").getByText("3 purchases and 1 refund").waitFor();
     await page.reload();
     await panelOf(page, "chase.csv").getByText("3 purchases and 1 refund").waitFor();
     await panelOf(page, "citi.csv").waitFor();
   }));
+
+/**
+ * Presses Enter until it opens a file chooser: nothing on the page tells when the field listens, which takes its library a moment.
+ *
+ * @param {import("playwright-core").Page} page
+ */
+async function chooserByEnter(page) {
+  for (let tries = 1; ; tries += 1) {
+    const chooser = page.waitForEvent("filechooser", { timeout: 1_000 }).catch((error) => {
+      if (tries === 20) throw error;
+    });
+    await page.keyboard.press("Enter");
+    const opened = await chooser;
+    if (opened) return opened;
+  }
+}
 
 test("with the keyboard alone", () =>
   asVisitor(async (page) => {
@@ -278,13 +294,10 @@ test("with the keyboard alone", () =>
     await page.locator("main h1").waitFor();
     await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), "Choose files");
-    // Nobody presses the next key within the blink in which the field starts to listen.
-    await page.waitForTimeout(300);
-    const chooser = page.waitForEvent("filechooser");
-    await page.keyboard.press("Enter");
-    await (await chooser).setFiles([await sample("citi.csv")]);
+    const chooser = await chooserByEnter(page);
+    await chooser.setFiles([await sample("citi.csv")]);
     await panelOf(page, "citi.csv").waitFor();
-    // Past the help and the remove button to the question.
+    // Past the help and the Remove button to the question.
     for (const expected of ["How do I get the file from my bank?", "Remove citi.csv"]) {
       await page.keyboard.press("Tab");
       assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), expected);
@@ -310,18 +323,18 @@ test("files can be dropped anywhere, on any view", () =>
       return transfer;
     }, buffer.toString());
     await page.dispatchEvent("h1", "dragenter", { dataTransfer: data });
-    await page.getByText("Drop to bring it in").waitFor();
+    await page.getByText("Drop to import").waitFor();
     await page.dispatchEvent(".drop-cover", "drop", { dataTransfer: data });
     await panelOf(page, "dropped.csv").getByText("1 purchase and 1 refund").waitFor();
-    assert.equal(await page.getByText("Drop to bring it in").count(), 0);
+    assert.equal(await page.getByText("Drop to import").count(), 0);
     assert.equal(await page.locator("main h1").innerText(), "Statements");
   }));
 
 test("own files do not mix with the example", () =>
   asVisitor(async (page) => {
-    await page.getByRole("button", { name: "Look at an example" }).first().click();
+    await page.getByRole("button", { name: "Show an example" }).first().click();
     await page.getByText("This is an example.").waitFor();
-    await bring(page, await sample("citi.csv"));
+    await importFiles(page, await sample("citi.csv"));
     await panelOf(page, "citi.csv").waitFor();
     await page.getByText("1 file", { exact: true }).waitFor();
     assert.equal(await page.getByText("This is an example.").count(), 0);

@@ -11,10 +11,10 @@ const { asVisitor, getBrowser, getAddress } = useBuiltPage();
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {Page} page */
-const kept = (page) => page.getByRole("region", { name: "What is kept here" });
+const kept = (page) => page.getByRole("region", { name: "Stored on this device" });
 
-test("where the engine cannot load, the page says so in words", async () => {
-  for (const missing of ["**/assets/app-*.js", "**/assets/engine-*.wasm"]) {
+test("without the engine, the page says so", async () => {
+  for (const missing of ["**/assets/app-*.js", "**/assets/core-*.wasm"]) {
     const context = await getBrowser().newContext({ serviceWorkers: "block" });
     const page = await context.newPage();
     await page.route(missing, (route) => route.abort());
@@ -24,7 +24,7 @@ test("where the engine cannot load, the page says so in words", async () => {
   }
 });
 
-test("a page that is told to talk to another origin may not", async () => {
+test("the page cannot contact another origin", async () => {
   const { context, page, complaints } = await visit(getBrowser(), getAddress());
   const blocked = await page.evaluate(async () => {
     const violation = new Promise((resolve) => {
@@ -36,12 +36,12 @@ test("a page that is told to talk to another origin may not", async () => {
     return Promise.race([violation, new Promise((resolve) => setTimeout(resolve, 3_000, "nothing"))]);
   });
   assert.equal(blocked, "connect-src");
-  // Shows as well that the other tests would notice such a request or a message in the console.
+  // Also shows that the other tests would notice such a request or console message.
   assert(complaints.some((complaint) => complaint.startsWith("console: ")), complaints.join("\n"));
   await context.close();
 });
 
-test("its worker, told the same, may not either: it goes by the header", async () => {
+test("the worker cannot either, by its header", async () => {
   const { context, page } = await visit(getBrowser(), getAddress());
   const started = page.waitForEvent("worker");
   await importOwnData(page);
@@ -57,7 +57,7 @@ test("its worker, told the same, may not either: it goes by the header", async (
   await context.close();
 });
 
-test("a walk through everything asks nobody but the page’s own server", async () => {
+test("a walk through all views contacts only the page’s own server", async () => {
   const { context, page, complaints } = await visit(getBrowser(), getAddress());
   /** @type {Set<string>} */
   const origins = new Set();
@@ -70,7 +70,7 @@ test("a walk through everything asks nobody but the page’s own server", async 
   await downloaded(page, "Purchases (CSV)");
   await downloaded(page, "Export everything");
   await context.close();
-  // "null" is that of data: and blob: addresses, which are of the page itself.
+  // "null" is the origin of data: and blob: URLs, which belong to the page.
   assert.deepEqual([...origins].filter((origin) => origin !== "null"), [new URL(getAddress()).origin]);
   assert.deepEqual(complaints, []);
 });
@@ -87,7 +87,8 @@ test("every answer of the server carries the policy", async () => {
 });
 
 /**
- * Changes what the browser keeps behind the page's back.
+ * Changes the stored data behind the page's back.
+ *
  * @param {Page} page
  * @param {"wallet" | "statements"} store
  * @param {unknown} value
@@ -112,24 +113,24 @@ async function putIntoStore(page, store, value, key) {
   );
 }
 
-test("a damaged statement is said plainly, the rest works, and it can be exported and removed", () =>
+test("a damaged statement is reported, the rest works, and it can be exported and removed", () =>
   asVisitor(async (page) => {
     await importOwnData(page);
     await putIntoStore(page, "statements", { ...exportedFile().statements[1], statementId: "damaged", transactions: [{ transactionAmount: "x" }], position: 2 });
     await reload(page);
-    await page.getByRole("alert").getByText("Some of what this browser kept for you could not be read.").waitFor();
-    const panel = page.getByRole("region", { name: "What could not be read" });
+    await page.getByRole("alert").getByText("Some of your stored data could not be read.").waitFor();
+    const panel = page.getByRole("region", { name: "Unreadable data" });
     await panel.getByText("The statement “Chase Sapphire Preferred.csv”: Purchase 1, id of the purchase: expected a value, found nothing. And").waitFor();
     assert((await overviewNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
 
-    // Changes do not take it away; only the person does.
+    // It stays through other changes until the person discards it.
     await goTo(page, "Wallet");
     await addCard(page, "Discover it Miles");
     await reload(page);
     await page.getByRole("link", { name: "See what you can do" }).click();
-    const { text } = await downloaded(page, "Export it as it was found");
+    const { text } = await downloaded(page, "Export the raw data");
     assert(JSON.parse(text).statements.some((/** @type {any} */ one) => one.statementId === "damaged"));
-    await panel.getByRole("button", { name: "Remove what cannot be read…" }).click();
+    await panel.getByRole("button", { name: "Remove unreadable data…" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove it" }).click();
     await panel.waitFor({ state: "detached" });
     await reload(page);
@@ -138,7 +139,7 @@ test("a damaged statement is said plainly, the rest works, and it can be exporte
   }));
 
 for (const damaged of [7, { cards: [{ cardName: "Citi Double Cash", settings: {} }, 1] }]) {
-  test(`a damaged wallet is said plainly and stays to be exported: ${JSON.stringify(damaged)}`, () =>
+  test(`a damaged wallet is reported and stays exportable: ${JSON.stringify(damaged)}`, () =>
     asVisitor(async (page) => {
       await importOwnData(page);
       await putIntoStore(page, "wallet", damaged, "wallet");
@@ -150,12 +151,12 @@ for (const damaged of [7, { cards: [{ cardName: "Citi Double Cash", settings: {}
       await addCard(page, "Discover it Miles");
       await goTo(page, "Your data");
       await reload(page);
-      const { text } = await downloaded(page, "Export it as it was found");
+      const { text } = await downloaded(page, "Export the raw data");
       assert.deepEqual(JSON.parse(text).wallet.filter((/** @type {unknown} */ one) => JSON.stringify(one) === JSON.stringify(damaged)).length, 1);
     }));
 }
 
-test("what a newer version of the page kept is left alone, said, and can be given up", async () => {
+test("data of a newer version stays untouched, is reported, and can be discarded", async () => {
   const { context, page } = await visit(getBrowser(), getAddress());
   await page.evaluate(
     () =>
@@ -168,12 +169,12 @@ test("what a newer version of the page kept is left alone, said, and can be give
       }),
   );
   await reload(page);
-  await page.getByRole("alert").getByText("A newer version of this page keeps your data here").waitFor();
+  await page.getByRole("alert").getByText("A newer version of this page stored your data here").waitFor();
   await goTo(page, "Your data");
-  await downloaded(page, "Export it as it was found");
-  await page.getByRole("button", { name: "Begin anew…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Begin anew" }).click();
-  await page.getByRole("region", { name: "Kept by a newer version" }).waitFor({ state: "detached" });
+  await downloaded(page, "Export the raw data");
+  await page.getByRole("button", { name: "Start over…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("region", { name: "Stored by a newer version" }).waitFor({ state: "detached" });
   await importOwnData(page);
   await reload(page);
   await kept(page).getByText("2 cards, and 2 statements with 3 purchases and 1 refund").waitFor();
@@ -181,12 +182,12 @@ test("what a newer version of the page kept is left alone, said, and can be give
   await context.close();
 });
 
-test("a kept card that the catalog no longer has is said plainly", () =>
+test("a stored card outside the catalog is reported", () =>
   asVisitor(async (page) => {
     await goTo(page, "Your data");
     await pickFile(page, "old.json", exportedFile(["Citi Double Cash", "Bank of Yesterday Card"]));
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await page.getByRole("alert").getByText("This page does not know your card “Bank of Yesterday Card”").waitFor();
+    await page.getByRole("alert").getByText("Your card “Bank of Yesterday Card” is not in the catalog").waitFor();
     await reload(page);
     await page.getByRole("alert").getByText("“Bank of Yesterday Card”").waitFor();
   }));
@@ -199,16 +200,16 @@ for (const [what, breakStorage, words] of /** @type {[string, () => void, string
         throw new DOMException("Not allowed here.", "SecurityError");
       };
     },
-    "does not let the page keep your cards and statements",
+    "does not let the page store your cards and statements",
   ],
   [
-    "has no room left",
+    "has no storage left",
     () => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
       };
     },
-    "There is no room left on this device",
+    "This device is out of storage",
   ],
 ])) {
   test(`where the browser ${what}, the page works and says so`, async () => {
@@ -225,7 +226,7 @@ for (const [what, breakStorage, words] of /** @type {[string, () => void, string
   });
 }
 
-test("rows left out for a reason that this page does not know are shown all the same", () =>
+test("rows left out for an unknown reason are shown too", () =>
   asVisitor(async (page) => {
     const file = exportedFile(["Citi Double Cash"]);
     const left = [{ row: 9, reason: "gift", text: "FROM THE BANK" }];
@@ -234,7 +235,7 @@ test("rows left out for a reason that this page does not know are shown all the 
     await page.getByText("1 row left out, which earn nothing: 1 row that is no purchase").waitFor();
   }));
 
-test("a view that cannot be shown says so, lets the person take their data along, and stops no other", async () => {
+test("a failing view says so, offers an export, and does not affect others", async () => {
   const context = await getBrowser().newContext();
   const page = await context.newPage();
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { advice, earned } from "card-rewards";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { addCard, bars, bringProfile, enterPurchase, goTo, profileOf, transactionsOf, walletCards } from "./page-parts.js";
+import { addCard, bars, storeProfile, enterPurchase, goTo, profileOf, transactionsOf, walletCards } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -14,7 +14,8 @@ const now = new Date();
 const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 /**
- * What the page says that the first card earns, and what the package says.
+ * The first card's reward on the page, and the package's.
+ *
  * @param {Page} page
  * @param {string} merchant
  * @param {Record<string, import("card-rewards").CardSettings>} cardSettings
@@ -41,7 +42,8 @@ async function openSettings(page, cardName) {
 }
 
 /**
- * The total of the statements, seen on the first view.
+ * Total of the statements on the first view.
+ *
  * @param {Page} page
  * @param {number} total
  */
@@ -50,7 +52,7 @@ async function totalIsSeen(page, total) {
   await page.getByRole("main").getByText(inDollars(total)).first().waitFor();
 }
 
-/** A visitor with a statement of one card, which they hold. */
+/** A visitor with a statement of one held card. */
 async function withStatement(/** @type {Page} */ page, /** @type {string} */ cardName, /** @type {any[]} */ purchases) {
   await goTo(page, "Wallet");
   await addCard(page, cardName);
@@ -58,27 +60,27 @@ async function withStatement(/** @type {Page} */ page, /** @type {string} */ car
   const { statements } = profileOf({
     [cardName]: purchases.map(({ transactionDate, merchant, transactionAmount }) => [transactionDate, merchant, transactionAmount]),
   });
-  await bringProfile(page, { statements });
+  await storeProfile(page, { statements });
   return transactionsOf({ statements });
 }
 
-test("chosen categories: as many as the card allows, and they earn what the package says", () =>
+test("selected categories: at most as many as the card allows, with the package's rewards", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await addCard(page, "U.S. Bank Cash+");
-    await page.getByText("You have not said which categories you picked.").waitFor();
+    await page.getByText("Your categories are not selected yet.").waitFor();
     await openSettings(page, "U.S. Bank Cash+");
     const five = page.getByRole("group", { name: "Your 2 categories at 5 percent" });
-    await five.getByText("Pick 2. Until you do, none of these earns its higher rate.").waitFor();
+    await five.getByText("Select 2. Until you do, none of them earns its higher rate.").waitFor();
     await five.getByRole("checkbox", { name: "Gyms" }).check();
-    await five.getByText("1 of 2 picked.").waitFor();
+    await five.getByText("1 of 2 selected.").waitFor();
     await five.getByRole("checkbox", { name: "TV internet streaming" }).check();
-    await five.getByText("2 of 2 picked. To pick another, clear one first.").waitFor();
+    await five.getByText("2 of 2 selected. To select another, clear one first.").waitFor();
     assert(await five.getByRole("checkbox", { name: "Fast food" }).isDisabled());
     await five.getByRole("checkbox", { name: "TV internet streaming" }).uncheck();
     await five.getByRole("checkbox", { name: "Fast food" }).check();
     await page.getByRole("group", { name: "Your everyday category" }).getByRole("radio", { name: "Gas" }).check();
-    await page.getByText("Picked: ").waitFor();
+    await page.getByText("Selected: ").waitFor();
 
     const rates = page.getByRole("listitem").filter({ hasText: "What it earns today" });
     await rates.getByText("Up to $2,000 a quarter, then 1%").waitFor();
@@ -87,35 +89,35 @@ test("chosen categories: as many as the card allows, and they earn what the pack
     await compareAdvice(page, "Shell", settings);
   }));
 
-test("a choice of one can be taken back", () =>
+test("a single selection can be cleared", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await addCard(page, "Citi Strata");
     await openSettings(page, "Citi Strata");
     const group = page.getByRole("group", { name: "Your category" });
     await group.getByRole("radio", { name: "Fitness clubs" }).check();
-    await page.getByText("Picked: Fitness clubs").waitFor();
+    await page.getByText("Selected: Fitness clubs").waitFor();
     await group.getByRole("radio", { name: "None" }).check();
-    await page.getByText("You have not said which categories you picked.").waitFor();
+    await page.getByText("Your categories are not selected yet.").waitFor();
   }));
 
-test("what counts while nothing is picked is said by its name", () =>
+test("the default category is named while nothing is selected", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await addCard(page, "Bank of America Customized Cash Rewards");
     await openSettings(page, "Bank of America Customized Cash Rewards");
     const group = page.getByRole("group", { name: "Your category" });
-    await group.getByText("Pick one. Until you do, this counts by the card’s terms: Gas.").waitFor();
+    await group.getByText("Select one. Until you do, the card’s default counts: Gas.").waitFor();
     await group.getByRole("radio", { name: "Travel" }).check();
     await group.getByText("This one earns the higher rate.").waitFor();
   }));
 
-test("what the issuer picks is explained, and there is nothing to pick", () =>
+test("a top spending category is explained, with nothing to select", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await addCard(page, "Citi Custom Cash");
     await openSettings(page, "Citi Custom Cash");
-    await page.getByText("There is nothing to pick").waitFor();
+    await page.getByText("There is nothing to select").waitFor();
     assert.equal(await page.getByRole("radio").or(page.getByRole("checkbox", { name: "Restaurants" })).count(), 0);
   }));
 
@@ -128,7 +130,7 @@ test("a status earns its bonus", () =>
     await compareAdvice(page, "Walmart", { "Bank of America Premium Rewards": { tier: "platinum-honors" } });
   }));
 
-test("spending so far fills a cap, and an amount that is none is said", () =>
+test("entered spending fills a cap, and an invalid amount says so", () =>
   asVisitor(async (page) => {
     const cardName = "American Express Blue Cash Preferred";
     await goTo(page, "Wallet");
@@ -140,7 +142,7 @@ test("spending so far fills a cap, and an amount that is none is said", () =>
     await page.getByRole("alert").getByText("“lots” is not a number").waitFor();
     await field.fill("$5,950");
     await field.press("Enter");
-    // $50 are left at 6%, and the other $50 earn 1%: $3.50.
+    // $50 remain at 6%, and the other $50 earn 1%: $3.50.
     await compareAdvice(page, "Whole Foods Market", { [cardName]: { spentDollars: { groceries: 5950 } } });
     assert.equal((await bars(page, "What your cards earn"))[0]?.[2], "$3.50");
 
@@ -155,7 +157,7 @@ test("spending so far fills a cap, and an amount that is none is said", () =>
 
 test("a quarter that was not activated earns less", () =>
   asVisitor(async (page) => {
-    // The first quarter of 2023: groceries, Target, fitness clubs (catalog/cards/chase/freedom-flex.toml).
+    // 2023 Q1: groceries, Target, fitness clubs (catalog/cards/chase/freedom-flex.toml).
     const cardName = "Chase Freedom Flex";
     const purchases = [{ transactionAmount: 200, transactionDate: "2023-02-03", merchant: "Target" }];
     const transactions = await withStatement(page, cardName, purchases);
@@ -170,7 +172,7 @@ test("a quarter that was not activated earns less", () =>
     await totalIsSeen(page, notActivated);
   }));
 
-test("spending so far counts in its own period, also where the statements begin before it", () =>
+test("entered spending counts in its own period, also with earlier statements", () =>
   asVisitor(async (page) => {
     const cardName = "American Express Blue Cash Preferred";
     const year = new Date().getFullYear();
@@ -186,11 +188,11 @@ test("spending so far counts in its own period, also where the statements begin 
     const field = page.getByRole("textbox", { name: "Groceries, this year" });
     await field.fill("5900");
     await field.press("Enter");
-    // 10 at 6%; then 100 of the year's 6,000 are left: 100 at 6% and 900 at 1%
+    // 10 at 6%; then 100 of the year's 6,000 remain: 100 at 6% and 900 at 1%
     await totalIsSeen(page, 15.6);
   }));
 
-test("the value of points changes the totals, and can be reset", () =>
+test("a point valuation changes the totals, and can be reset", () =>
   asVisitor(async (page) => {
     const purchases = [{ transactionAmount: 83.17, transactionDate: "2026-10-03", merchant: "Chipotle" }];
     const transactions = await withStatement(page, "Chase Sapphire Preferred", purchases);
@@ -201,13 +203,13 @@ test("the value of points changes the totals, and can be reset", () =>
 
     await totalIsSeen(page, total({}));
     await goTo(page, "Wallet");
-    const field = page.getByRole("textbox", { name: "Your value of one of Chase Ultimate Rewards, in cents" });
+    const field = page.getByRole("textbox", { name: "Your valuation of Chase Ultimate Rewards, in cents per point" });
     await field.fill("101");
     await field.press("Enter");
-    await page.getByText("Write cents, from 0 to 100.").waitFor();
+    await page.getByText("Enter cents, from 0 to 100.").waitFor();
     await field.fill("1.85");
     await field.press("Enter");
-    // The catalog's own value stays beside it, to compare with.
+    // The catalog's own value stays beside it, for comparison.
     await page.getByRole("row", { name: /Chase Ultimate Rewards/ }).getByText("1¢", { exact: true }).waitFor();
     await totalIsSeen(page, worth);
 
@@ -220,7 +222,7 @@ test("the value of points changes the totals, and can be reset", () =>
     await totalIsSeen(page, transferred);
   }));
 
-test("a card that statements are of asks before it goes, what it earned stays, and it comes back", () =>
+test("removing a card with statements asks first, keeps its rewards, and can be undone", () =>
   asVisitor(async (page) => {
     const purchases = [{ transactionAmount: 100.5, transactionDate: "2026-10-03", merchant: "Chipotle" }];
     const transactions = await withStatement(page, "Chase Sapphire Preferred", purchases);
@@ -229,7 +231,7 @@ test("a card that statements are of asks before it goes, what it earned stays, a
     await goTo(page, "Wallet");
     const remove = page.getByRole("button", { name: "Remove Chase Sapphire Preferred" });
     await remove.click();
-    await page.getByText("1 statement is of this card.").waitFor();
+    await page.getByText("1 statement belongs to this card.").waitFor();
     await page.getByRole("button", { name: "Keep it" }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label")?.startsWith("Remove"));
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Chase Sapphire Preferred"]);
@@ -252,7 +254,7 @@ test("of two cards that earn the same, the first in the wallet is suggested", ()
     await addCard(page, "Citi Double Cash");
     await openSettings(page, "Citi Double Cash");
     await page.getByRole("button", { name: "Move up" }).click();
-    await page.getByText("Moved. Place 1 of 2").waitFor();
+    await page.getByText("Moved. Position 1 of 2").waitFor();
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", "Wells Fargo Active Cash"]);
     await page.waitForFunction(() => document.activeElement?.textContent === "Move down");
     await goTo(page, "Card now");
@@ -260,7 +262,7 @@ test("of two cards that earn the same, the first in the wallet is suggested", ()
     assert.equal((await bars(page, "What your cards earn"))[0]?.[0], "Citi Double Cash");
   }));
 
-test("all of it is there after a reload", () =>
+test("all settings survive a reload", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await addCard(page, "Venmo Credit Card");
@@ -273,13 +275,13 @@ test("all of it is there after a reload", () =>
     await page.getByLabel("Your status").selectOption("Chime Plus");
     await page.getByRole("switch", { name: "I transfer points" }).check();
     await page.locator("summary", { hasText: "Points of other cards" }).click();
-    const hyatt = page.getByRole("textbox", { name: "Your value of one of World of Hyatt, in cents" });
+    const hyatt = page.getByRole("textbox", { name: "Your valuation of World of Hyatt, in cents per point" });
     await hyatt.fill("2");
     await hyatt.press("Enter");
     await page.getByText("(1 set by you)").waitFor();
 
     await reload(page);
-    await page.getByText("Picked: Gas · Chime Plus").waitFor();
+    await page.getByText("Selected: Gas · Chime Plus").waitFor();
     await openSettings(page, "Venmo Credit Card");
     assert.equal(await page.getByLabel("Month").inputValue(), "05");
     assert.equal(await page.getByLabel("Day").inputValue(), "17");
@@ -288,7 +290,7 @@ test("all of it is there after a reload", () =>
     assert.equal(await hyatt.inputValue(), "2");
   }));
 
-test("a card is added, opened and told its categories with the keyboard alone", () =>
+test("add a card, open it and select its categories with the keyboard alone", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     const press = (/** @type {string[]} */ ...keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -300,7 +302,7 @@ test("a card is added, opened and told its categories with the keyboard alone", 
     assert.equal(await focused(), "Settings of U.S. Bank Cash+");
     await press("Enter");
     await press("Tab", "Tab", "Space", "Tab", "Space", "Tab");
-    await page.getByText("2 of 2 picked.").waitFor();
+    await page.getByText("2 of 2 selected.").waitFor();
     await press("ArrowDown");
-    await page.getByText("Picked: TV internet streaming, Fast food, Groceries").waitFor();
+    await page.getByText("Selected: TV internet streaming, Fast food, Groceries").waitFor();
   }));

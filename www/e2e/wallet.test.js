@@ -9,7 +9,7 @@ import { inDollars } from "./money.js";
 import {
   addCard,
   bars,
-  bringProfile,
+  storeProfile,
   cardSearch,
   enterPurchase,
   goTo,
@@ -33,7 +33,7 @@ test("cards are added with the keyboard alone", () =>
     const field = cardSearch(page);
     await field.focus();
     assert.equal(await field.getAttribute("aria-expanded"), "false");
-    // As fast as the browser takes it: no letter may be lost.
+    // At the browser's full speed: no letter may be lost.
     await page.keyboard.type("blue cash");
     assert.equal(await field.inputValue(), "blue cash");
     assert.equal(await field.getAttribute("aria-expanded"), "true");
@@ -55,7 +55,7 @@ test("cards are added with the keyboard alone", () =>
     assert.equal(await field.inputValue(), "");
     assert.equal(await field.getAttribute("aria-expanded"), "false");
 
-    // A card that is held is suggested no more.
+    // A held card is no longer suggested.
     await page.keyboard.type("blue cash");
     assert.deepEqual(await suggestions(page).allInnerTexts(), names.slice(1));
     await page.keyboard.press("Escape");
@@ -89,7 +89,7 @@ test("an issuer's name suggests its cards", () =>
     assert(names.includes("Citi Double Cash"), names.join(", "));
   }));
 
-test("a card that does not exist is said plainly, and Enter adds nothing", () =>
+test("an unknown card says so, and Enter adds nothing", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await addCard(page, "Zorblatt Platinum");
@@ -98,7 +98,7 @@ test("a card that does not exist is said plainly, and Enter adds nothing", () =>
     assert.equal(await page.getByRole("list", { name: "Cards in your wallet" }).count(), 0);
   }));
 
-test("a card is added with the mouse, and the list closes when one goes elsewhere", () =>
+test("a card is added with the mouse, and the list closes when the focus leaves", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await cardSearch(page).click();
@@ -110,7 +110,7 @@ test("a card is added with the mouse, and the list closes when one goes elsewher
     assert.equal(await suggestions(page).count(), 0);
   }));
 
-test("the wallet is kept over a reload, and cards can be removed", () =>
+test("the wallet survives a reload, and cards can be removed", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await addCard(page, "Citi Double Cash");
@@ -120,7 +120,7 @@ test("the wallet is kept over a reload, and cards can be removed", () =>
 
     await page.getByRole("button", { name: "Remove Citi Double Cash" }).press("Enter");
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Chase Sapphire Preferred"]);
-    await page.getByText("Citi Double Cash is out of your wallet.").waitFor();
+    await page.getByText("Citi Double Cash was removed from your wallet.").waitFor();
     const undo = page.getByRole("button", { name: "Undo" });
     await page.waitForFunction(() => document.activeElement?.textContent === "Undo");
     await undo.press("Enter");
@@ -131,9 +131,9 @@ test("the wallet is kept over a reload, and cards can be removed", () =>
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Chase Sapphire Preferred"]);
   }));
 
-test("what was earned with a card that is removed stays, the card is suggested no more, and comes back as it was", () =>
+test("rewards of a removed card stay, it is not suggested, and it returns unchanged", () =>
   asVisitor(async (page) => {
-    await bringProfile(page, gymsProfile);
+    await storeProfile(page, gymsProfile);
     const total = inDollars(earned({ transactions: gymsTransactions, cardSettings: { [GYMS_CARD]: { chosenCategories: ["gyms"] } } }).data.totalEarnedReward);
     assert.notEqual(total, inDollars(earned({ transactions: gymsTransactions }).data.totalEarnedReward), "its choices make a difference");
     const totalEarned = async () => {
@@ -151,9 +151,9 @@ test("what was earned with a card that is removed stays, the card is suggested n
 
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: `Remove ${GYMS_CARD}` }).click();
-    await page.getByText("1 statement is of this card. What you earned with it stays in your results").waitFor();
+    await page.getByText("1 statement belongs to this card. What you earned with it stays in your results").waitFor();
     await page.getByRole("button", { name: "Remove the card" }).click();
-    await page.getByText(`${GYMS_CARD} is out of your wallet. What you earned with it stays in your results.`).waitFor();
+    await page.getByText(`${GYMS_CARD} was removed from your wallet. What you earned with it stays in your results.`).waitFor();
     await totalEarned();
     assert.deepEqual(await suggested(), ["Citi Double Cash"]);
     const others = await page.getByRole("list", { name: /^(What other cards would earn|More cards)$/ }).allTextContents();
@@ -170,14 +170,14 @@ test("what was earned with a card that is removed stays, the card is suggested n
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", GYMS_CARD]);
     assert.equal(await former.count(), 0);
     await page.waitForFunction((name) => document.activeElement?.textContent === name, GYMS_CARD);
-    await page.getByText("Picked: Gyms").waitFor();
+    await page.getByText("Selected: Gyms").waitFor();
   }));
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`axe finds nothing where a card is removed, and nothing overflows, ${colorScheme}`, () =>
     asVisitor(
       async (page) => {
-        await bringProfile(page, gymsProfile);
+        await storeProfile(page, gymsProfile);
         await goTo(page, "Wallet");
         await page.getByRole("button", { name: `Remove ${GYMS_CARD}` }).click();
         assert.deepEqual(await violations(page), []);
@@ -197,13 +197,13 @@ test("a merchant is chosen with the keyboard, and free text stays as typed", () 
     const field = merchantField(page);
     await field.focus();
     await page.keyboard.type("Starbu");
-    assert.equal(await activeSuggestion(field), undefined, "nothing is taken that nobody chose");
+    assert.equal(await activeSuggestion(field), undefined, "nothing is taken without a selection");
     await page.keyboard.press("Enter");
     assert.equal(await field.inputValue(), "Starbu");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     assert.equal(await field.inputValue(), "Starbucks");
-    await page.getByText("Recognized as Starbucks").waitFor();
+    await page.getByText("Matched merchant: Starbucks").waitFor();
   }));
 
 for (const [typed, merchant] of [
@@ -219,7 +219,7 @@ for (const [typed, merchant] of [
     }));
 }
 
-test("what fits as typed keeps out what only looks alike", () =>
+test("exact matches exclude similar ones", () =>
   asVisitor(async (page) => {
     await goTo(page, "Card now");
     await merchantField(page).fill("shell");

@@ -5,7 +5,7 @@ import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
 import { GYMS_CARD, gymsProfile, gymsTransactions } from "./former-card.js";
 import { inDollars } from "./money.js";
-import { bars, bringProfile, enterPurchase, goTo, profileOf, resultsThere, showExample, suggestions, transactionsOf } from "./page-parts.js";
+import { bars, storeProfile, enterPurchase, goTo, profileOf, resultsThere, showExample, suggestions, transactionsOf } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -28,8 +28,8 @@ const yearOfGroceries = [
  * @param {Record<string, Purchase[]>} purchases by card
  * @param {string[]} held
  */
-async function bring(page, purchases, held = Object.keys(purchases)) {
-  await bringProfile(page, profileOf(purchases, { cards: held.map((cardName) => ({ cardName, settings: {} })) }));
+async function importFiles(page, purchases, held = Object.keys(purchases)) {
+  await storeProfile(page, profileOf(purchases, { cards: held.map((cardName) => ({ cardName, settings: {} })) }));
   await goTo(page, "What if");
 }
 
@@ -37,20 +37,22 @@ async function bring(page, purchases, held = Object.keys(purchases)) {
 const answer = (page) => page.getByRole("region", { name: "What would change" });
 
 /**
- * A line of the answer: what stands beside a name.
+ * A line of the answer: the amount beside a name.
+ *
  * @param {Page} page
  * @param {string} name
  */
 const line = (page, name) => answer(page).locator("div", { has: page.getByText(name, { exact: true }) }).last().getByRole("definition");
 
 /**
- * Until the worker has answered what is asked now.
+ * Waits until the worker has answered the current question.
+ *
  * @param {Page} page
  */
 async function answered(page) {
   await resultsThere(page);
   await answer(page).locator('[aria-busy="false"]').waitFor();
-  await line(page, "The most with the wallet you have").waitFor();
+  await line(page, "Best possible with your wallet").waitFor();
 }
 
 /**
@@ -73,14 +75,14 @@ function feeOf(cardName) {
 /** @param {number} dollars */
 const inSignedDollars = (dollars) => `${dollars < 0 ? "−" : dollars > 0 ? "+" : ""}${inDollars(Math.abs(dollars))}`;
 
-test("Blue Cash Preferred beside Double Cash: 240 dollars more, its fee beside them, then into the wallet and back", () =>
+test("Blue Cash Preferred beside Double Cash: 240 dollars more, its fee, then applied to the wallet and undone", () =>
   asVisitor(async (page) => {
-    await bring(page, { [DOUBLE_CASH]: yearOfGroceries });
+    await importFiles(page, { [DOUBLE_CASH]: yearOfGroceries });
     await tryCard(page, "blue cash preferred");
-    // Groceries at 2 % are 200; 6,000 at 6 % and 4,000 at 2 % are 440. The dollar of the day before these months does not count.
-    assert.equal(await line(page, "You really earned in these 12 months").innerText(), "$200.00");
-    assert.equal(await line(page, "The most with the wallet you have").innerText(), "$200.00");
-    assert.equal(await line(page, "The most with the changed wallet").innerText(), "$440.00");
+    // Groceries at 2 % are 200; 6,000 at 6 % and 4,000 at 2 % are 440. The dollar on the day before does not count.
+    assert.equal(await line(page, "You earned in these 12 months").innerText(), "$200.00");
+    assert.equal(await line(page, "Best possible with your wallet").innerText(), "$200.00");
+    assert.equal(await line(page, "Best possible with the changed wallet").innerText(), "$440.00");
     assert.equal(await line(page, "More in rewards").innerText(), "+$240.00");
     const fee = feeOf(BLUE_CASH);
     const shown = fee === null ? "not known" : fee === 0 ? "none" : inSignedDollars(-fee);
@@ -91,25 +93,25 @@ test("Blue Cash Preferred beside Double Cash: 240 dollars more, its fee beside t
     assert.equal(await row.count(), 1);
     assert.match(await row.innerText(), /^Supermarkets\s+American Express Blue Cash Preferred in place of Citi Double Cash · \$10,000.00 spent\s+\+\$240.00$/);
 
-    await page.getByRole("button", { name: "Put this into my wallet" }).click();
+    await page.getByRole("button", { name: "Apply to my wallet" }).click();
     await page.getByText(`${BLUE_CASH} is in your wallet now.`).waitFor();
     assert(await answer(page).evaluate((panel) => panel.contains(document.activeElement)), "the focus stays at the answer");
     await answered(page);
     assert.equal(await page.getByRole("switch", { name: `Keep ${BLUE_CASH}` }).isChecked(), true);
-    assert.equal(await line(page, "The most with the wallet you have").innerText(), "$440.00");
+    assert.equal(await line(page, "Best possible with your wallet").innerText(), "$440.00");
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("switch", { name: `Keep ${BLUE_CASH}` }).waitFor({ state: "detached" });
     await tryCard(page, "bcp");
-    await page.getByRole("button", { name: "Put this into my wallet" }).click();
+    await page.getByRole("button", { name: "Apply to my wallet" }).click();
     await answered(page);
     await reload(page);
     await answered(page);
     assert.equal(await page.getByRole("switch", { name: `Keep ${BLUE_CASH}` }).count(), 1, "it is kept");
   }));
 
-test("a card that is left out: what goes with it, its fee saved, and with the keyboard alone", () =>
+test("a dropped card: its loss, its saved fee, with the keyboard alone", () =>
   asVisitor(async (page) => {
-    await bring(page, {
+    await importFiles(page, {
       [SAPPHIRE]: [["2024-10-15", "Zorblatt", 1], ["2025-10-15", "Chipotle", 1000]],
       [DOUBLE_CASH]: [["2025-10-14", "Zorblatt", 100]],
     });
@@ -118,21 +120,21 @@ test("a card that is left out: what goes with it, its fee saved, and with the ke
     await page.keyboard.press("Space");
     await answered(page);
     // Fast food at 3 % is 30, at 2 % 20; 100 elsewhere at 2 % stay.
-    assert.equal(await line(page, "The most with the wallet you have").innerText(), "$32.00");
+    assert.equal(await line(page, "Best possible with your wallet").innerText(), "$32.00");
     assert.equal(await line(page, "Less in rewards").innerText(), "−$10.00");
     const fee = feeOf(SAPPHIRE);
     assert.equal(await line(page, `Annual fee saved: ${SAPPHIRE}`).innerText(), fee === null ? "not known" : inSignedDollars(fee));
     assert.equal(
-      await line(page, fee === null ? "In a year, without fees that are not known" : "In a year, after fees").innerText(),
+      await line(page, fee === null ? "In a year, without unknown fees" : "In a year, after fees").innerText(),
       inSignedDollars((fee ?? 0) - 10),
     );
     const losses = page.getByRole("list", { name: "A year without each card" }).getByRole("listitem");
     const ofSapphire = losses.filter({ hasText: SAPPHIRE });
     assert.match(await ofSapphire.innerText(), /Without it you would lose \$10.00 of rewards/);
-    // 2 % of 100 go to 1 % of the Sapphire.
+    // 2 % of 100 become 1 % on the Sapphire.
     assert.match(await losses.filter({ hasText: DOUBLE_CASH }).innerText(), /Without it you would lose \$1.00 of rewards/);
 
-    // By the keys alone: back on from the list, then a card to add, and it is taken out again.
+    // With the keyboard only: back on from the list, then a card to add, and removed again.
     await ofSapphire.getByRole("button", { name: /Leave it out/ }).press("Enter");
     await answered(page);
     assert.equal(await page.getByRole("switch", { name: `Keep ${SAPPHIRE}` }).isChecked(), true);
@@ -144,27 +146,27 @@ test("a card that is left out: what goes with it, its fee saved, and with the ke
     await page.getByRole("button", { name: `Remove ${BLUE_CASH}` }).press("Enter");
     await answered(page);
     assert(await field.evaluate((input) => input === document.activeElement), "the focus went to the field");
-    assert.equal(await page.getByRole("button", { name: "Put this into my wallet" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Apply to my wallet" }).count(), 0);
   }));
 
-test("what was earned with a card that is given up stays, and it comes back with what its holder picked", () =>
+test("rewards of a dropped card stay, and it returns with its selected categories", () =>
   asVisitor(async (page) => {
-    await bringProfile(page, gymsProfile);
+    await storeProfile(page, gymsProfile);
     await goTo(page, "What if");
     await answered(page);
     const { totalEarnedReward } = earned({ transactions: gymsTransactions, cardSettings: { [GYMS_CARD]: { chosenCategories: ["gyms"] } } }).data;
-    const reallyEarned = () => line(page, "You really earned in these 33 days").innerText();
+    const reallyEarned = () => line(page, "You earned in these 33 days").innerText();
     assert.equal(await reallyEarned(), inDollars(totalEarnedReward));
     await page.getByRole("switch", { name: `Keep ${GYMS_CARD}` }).uncheck();
     await answered(page);
-    await page.getByRole("button", { name: "Put this into my wallet" }).click();
-    await page.getByText(`${GYMS_CARD} is out of your wallet. What you earned so far stays in your results.`).waitFor();
+    await page.getByRole("button", { name: "Apply to my wallet" }).click();
+    await page.getByText(`${GYMS_CARD} was removed from your wallet. What you earned so far stays in your results.`).waitFor();
     await answered(page);
     assert.equal(await reallyEarned(), inDollars(totalEarnedReward));
     await answer(page).getByText("You earned more with cards that are no longer in your wallet.").waitFor();
-    // Both purchases on the card that is left.
+    // Both purchases on the remaining card.
     const left = optimize({ transactions: gymsTransactions.map((one) => ({ ...one, cardName: DOUBLE_CASH })), yourCards: [DOUBLE_CASH] });
-    assert.equal(await line(page, "The most with the wallet you have").innerText(), inDollars(left.data.totalReward));
+    assert.equal(await line(page, "Best possible with your wallet").innerText(), inDollars(left.data.totalReward));
     await goTo(page, "Earned");
     await page.getByRole("main").getByText(inDollars(totalEarnedReward), { exact: true }).first().waitFor();
     await goTo(page, "Card now");
@@ -173,48 +175,48 @@ test("what was earned with a card that is given up stays, and it comes back with
 
     await goTo(page, "What if");
     await tryCard(page, "cash+");
-    assert.equal(await page.getByText("lets you pick categories").count(), 0, "its holder picked already");
-    await page.getByRole("button", { name: "Put this into my wallet" }).click();
+    assert.equal(await page.getByText("lets you select categories").count(), 0, "already selected by the holder");
+    await page.getByRole("button", { name: "Apply to my wallet" }).click();
     await answered(page);
     await goTo(page, "Wallet");
-    await page.getByText("Picked: Gyms").waitFor();
+    await page.getByText("Selected: Gyms").waitFor();
   }));
 
-test("it earns what Earned says, refunds without their purchase too, and says by which days", () =>
+test("the earned amount equals Earned, including refunds without their purchase, with the dates", () =>
   asVisitor(async (page) => {
     const profile = profileOf({
       [SAPPHIRE]: [["2025-01-05", "Chipotle", 400], ["2025-09-01", "Best Buy", -50], ["2025-12-30", "Chipotle", 100]],
       [DOUBLE_CASH]: [["2025-06-01", "H-E-B", 300]],
     });
-    await bringProfile(page, profile);
+    await storeProfile(page, profile);
     await goTo(page, "Earned");
     const transactions = profile.statements.flatMap((one) => one.transactions.map((line) => ({ ...line, cardName: one.cardName ?? "" })));
     const total = inDollars(earned({ transactions }).data.totalEarnedReward);
     await page.getByRole("main").getByText(total, { exact: true }).first().waitFor();
     await goTo(page, "What if");
     await answered(page);
-    assert.equal(await line(page, "You really earned in these 12 months").innerText(), total);
+    assert.equal(await line(page, "You earned in these 12 months").innerText(), total);
     // 500 at 3 % and 300 at 2 %; of the refund 50 at 1 %.
-    assert.equal(await line(page, "The most with the wallet you have").innerText(), "$20.50");
+    assert.equal(await line(page, "Best possible with your wallet").innerText(), "$20.50");
     await answer(page)
-      .getByText("By the last 12 months of your statements, whichever days are chosen elsewhere: 4 purchases and refunds, Jan 5, 2025 to Dec 30, 2025.")
+      .getByText("Based on the last 12 months of your statements, whatever days are selected elsewhere: 4 purchases and refunds, Jan 5, 2025 to Dec 30, 2025.")
       .waitFor();
-    await answer(page).getByText("1 refund is here without the purchase").waitFor();
+    await answer(page).getByText("1 refund has no matching purchase").waitFor();
     await page.getByRole("switch", { name: `Keep ${SAPPHIRE}` }).uncheck();
     await answered(page);
     // 800 at 2 %, and the same refund.
-    assert.equal(await line(page, "The most with the changed wallet").innerText(), "$15.50");
+    assert.equal(await line(page, "Best possible with the changed wallet").innerText(), "$15.50");
     assert.equal(await line(page, "Less in rewards").innerText(), "−$5.00");
   }));
 
-test("few days: the change of these days, and a year as an estimate", () =>
+test("few days: their change, and an estimate for a year", () =>
   asVisitor(async (page) => {
     // 73 days, a fifth of a year.
-    await bring(page, { [DOUBLE_CASH]: [["2025-01-01", "H-E-B", 500], ["2025-03-14", "H-E-B", 500]] });
+    await importFiles(page, { [DOUBLE_CASH]: [["2025-01-01", "H-E-B", 500], ["2025-03-14", "H-E-B", 500]] });
     await tryCard(page, "blue cash preferred");
     // 4 % of 1,000 more, and five times that in a year.
     assert.equal(await line(page, "More in rewards").innerText(), "+$40.00");
-    assert.equal(await line(page, "At this pace in a year, an estimate").innerText(), "about +$200");
+    assert.equal(await line(page, "Extrapolated to a year, an estimate").innerText(), "about +$200");
     await answer(page).getByText("An estimate: your statements are of 73 days, not of a year").waitFor();
     const net = 200 - (feeOf(BLUE_CASH) ?? 0);
     await answer(page).getByRole("status").getByText(`about +$${net}`, { exact: true }).waitFor();
@@ -224,15 +226,15 @@ test("without statements, and without cards, it says what to do", () =>
   asVisitor(async (page) => {
     await goTo(page, "What if");
     await page.getByText("to see what another card would change.").waitFor();
-    await page.getByRole("link", { name: "Bring statements" }).waitFor();
-    await bring(page, { [DOUBLE_CASH]: yearOfGroceries }, []);
+    await page.getByRole("link", { name: "Import statements" }).waitFor();
+    await importFiles(page, { [DOUBLE_CASH]: yearOfGroceries }, []);
     await page.getByText("Your wallet has no cards.").waitFor();
     await page.getByRole("link", { name: "Add your cards" }).waitFor();
   }));
 
-test("the best card to add: each as the package has it, the first first", () =>
+test("the best card to add: each as in the package, best first", () =>
   asVisitor(async (page) => {
-    await bring(page, { [DOUBLE_CASH]: yearOfGroceries });
+    await importFiles(page, { [DOUBLE_CASH]: yearOfGroceries });
     await answered(page);
     await page.getByRole("button", { name: /^Compare \d+ cards$/ }).click();
     await page.getByText(/^\d+ cards compared\.$/).waitFor({ timeout: 120_000 });
@@ -245,10 +247,10 @@ test("the best card to add: each as the package has it, the first first", () =>
         const [cardName = "", net = ""] = row.split("\n").filter((part) => part.trim() !== "");
         const shown = Number(net.replace(/[+$,]/g, ""));
         dollars.push(shown);
-        // What is picked on cards whose holders pick is in the row only; the package is asked about the others.
-        if (row.includes(" picked")) continue;
+        // Cards with selectable categories show them in the row only; the package is asked about the others.
+        if (row.includes(" selected")) continue;
         const more = optimize({ transactions, yourCards: [DOUBLE_CASH, cardName] }).data.totalReward - 200;
-        // The page proves what a card adds within a cent.
+        // The page proves the gain of a card within a cent.
         const lessCents = Math.round((more - (feeOf(cardName) ?? 0) - shown) * 100);
         assert(Math.abs(lessCents) <= 1, `${cardName}: ${net} is ${lessCents} cents too little`);
       }
@@ -260,11 +262,11 @@ test("the best card to add: each as the package has it, the first first", () =>
     assert.equal(await page.getByRole("list", { name: "Cards to add" }).getByRole("listitem").count(), 1);
   }));
 
-test("an option is called as in the wallet", () =>
+test("an option has the name that the wallet shows", () =>
   asVisitor(async (page) => {
-    await bring(page, { [DOUBLE_CASH]: yearOfGroceries.map(([day]) => [day, "XFINITY", 100]) });
+    await importFiles(page, { [DOUBLE_CASH]: yearOfGroceries.map(([day]) => [day, "XFINITY", 100]) });
     await tryCard(page, "cash+");
-    await answer(page).getByText(/^U\.S\. Bank Cash\+ lets you pick categories\..*: TV internet streaming[,. ]/).waitFor();
+    await answer(page).getByText(/^U\.S\. Bank Cash\+ lets you select categories\..*: TV internet streaming[,. ]/).waitFor();
   }));
 
 test("comparing can be stopped", () =>

@@ -1,35 +1,17 @@
-//! `cargo xtask`: the one front door. It sets up what is missing, builds, serves and tests.
+//! `cargo xtask`: the project's commands. They install what is missing, build, serve and test.
 //!
-//! Only the standard library is used, and nothing of the engine, so that these commands can run before
-//! anything else on the machine is set up.
+//! They depend on the standard library only, not on the engine, so that they run before anything else is set up.
 
-mod audit;
-mod bench;
-mod catalog;
-mod checks;
-mod chromium;
-mod debian;
-mod failure;
-mod help;
-mod nginx;
-mod node;
-mod package;
-mod process;
-mod program;
-mod project;
-mod python;
-mod rustup;
-mod serve;
-mod step;
-mod tools;
-mod wasm_target;
-mod web;
+mod artifacts;
+mod base;
+mod commands;
+mod setup;
 
 use std::process::ExitCode;
-use std::time::Instant;
 
-use failure::Failure;
-use project::Project;
+use base::failure::Failure;
+use base::project::Project;
+use commands::{bench, build, catalog, help, serve, structure, test, types};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -49,26 +31,19 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
     };
     match command {
         "bench" => bench::bench(&Project::find()?, rest),
-        "build" => build(rest),
+        "build" => build::build(&Project::find()?, rest),
         "catalog" => catalog::catalog(&Project::find()?, rest),
         "serve" => serve::serve(&Project::find()?, rest),
-        "test" => checks::test(&Project::find()?, rest),
+        "structure" => structure::structure(&Project::find()?, rest),
+        "test" => test::test(&Project::find()?, rest),
+        "types" => types::types(&Project::find()?, rest),
         "help" | "--help" | "-h" => {
             print!("{}", help::HELP);
             Ok(())
         }
         other => Err(Failure::new(
-            format!("there is no command `{other}`"),
-            "the commands are bench, build, catalog, serve, test and help; `cargo xtask help` describes them",
+            format!("`cargo xtask` has no command `{other}`"),
+            "the commands are bench, build, catalog, serve, structure, test, types and help; `cargo xtask help` describes them",
         )),
     }
-}
-
-fn build(arguments: &[String]) -> Result<(), Failure> {
-    let project = Project::find()?;
-    let out = package::out_directory(&project, arguments)?;
-    let start = Instant::now();
-    package::build(&project, &out)?;
-    println!("\nThe package is in {} ({} in all).", project.shown(&out), step::seconds(start.elapsed()));
-    Ok(())
 }

@@ -1,4 +1,4 @@
-// The file of credentials is replaced in every way there is, under load.
+// The credentials file is replaced in every way, under load.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { startLoad } from "./purchases.mjs";
 
 const project = await installedPackage();
 
-// The file is looked at every second, the guide says; the rest is for reading it on a machine that is at its limit.
+// The file is checked every second; the rest allows for a machine under full load.
 const LOOKED_AT_MILLISECONDS = 1_000;
 const KNOWN_WITHIN_MILLISECONDS = LOOKED_AT_MILLISECONDS + 3_000;
 
@@ -49,7 +49,7 @@ async function expectReplaced(status, oldKey, newKey) {
   }
 }
 
-test("a file renamed into place under load: the old key is refused within the time, no valid request ever", async (context) => {
+test("a file replaced by renaming under load: the old key is refused in time, no valid request ever", async (context) => {
   const file = join(project.folder, "renamed.json");
   await writeFile(file, fileWith("key-0"));
   const { status, load } = await startUnderLoad(context, file);
@@ -61,7 +61,7 @@ test("a file renamed into place under load: the old key is refused within the ti
   assert.deepEqual(Object.keys(await load.stop()), ["right"]);
 });
 
-test("a symbolic link turned under load: the old key is refused within the time, no valid request ever", async (context) => {
+test("a symbolic link changed under load: the old key is refused in time, no valid request ever", async (context) => {
   const folder = join(project.folder, "links");
   for (const name of ["key-0", "key-1", "key-2"]) {
     await mkdir(join(folder, name), { recursive: true });
@@ -77,7 +77,7 @@ test("a symbolic link turned under load: the old key is refused within the time,
   assert.deepEqual(Object.keys(await load.stop()), ["right"]);
 });
 
-test("broken content under load: the keys of before stay valid, until the file is mended", async (context) => {
+test("invalid content under load: earlier keys stay valid until the file is fixed", async (context) => {
   const file = join(project.folder, "broken.json");
   await writeFile(file, fileWith("key-0"));
   const { service, status, load } = await startUnderLoad(context, file);
@@ -87,7 +87,7 @@ test("broken content under load: the keys of before stay valid, until the file i
     await wait(LOOKED_AT_MILLISECONDS + 500);
     assert.deepEqual([await status("key-0"), await status("key-1")], [200, 401]);
   }
-  assert.ok(service.errors.some((line) => line.startsWith("The credentials stay as they were.")));
+  assert.ok(service.errors.some((line) => line.startsWith("The credentials stay unchanged.")));
   await writeFile(file, whole);
   await expectReplaced(status, "key-0", "key-1");
   assert.deepEqual(Object.keys(await load.stop()), ["right"]);

@@ -1,4 +1,4 @@
-// A request that breaks off after each of its bytes, in each of the ways in which its length can be said.
+// Requests cut off after each byte, with each way to state the length.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { installedPackage } from "../installed-package.mjs";
@@ -15,7 +15,7 @@ const CUTS = Array.from({ length: BODY.length }, (_, cut) => cut);
 const REFUSED = [400, '{"message":"Invalid request body"}'];
 const INVALID = [400, '{"message":"Invalid request"}'];
 
-test("a body cut at each byte, its length right: 400", async () => {
+test("a body truncated at each byte, with the right length: 400", async () => {
   assert.ok(BODY.length > 250);
   assert.deepEqual(answerIn(await exchangeBytes(service.address, requestWith(BODY))), [200, answerFor(7)], "the whole");
   await forEachOf(CUTS, async (cut) => {
@@ -23,7 +23,7 @@ test("a body cut at each byte, its length right: 400", async () => {
   });
 });
 
-test("a body cut at each byte, where more was announced and the client ends: 400, nothing calculated", async () => {
+test("a body truncated at each byte, where the client ends before its length: 400, nothing calculated", async () => {
   const start = head({ more: `content-length: ${BODY.length}\r\n` });
   await forEachOf(CUTS, async (cut) => {
     const text = await exchangeBytes(service.address, start + BODY.slice(0, cut), { ends: true });
@@ -31,7 +31,7 @@ test("a body cut at each byte, where more was announced and the client ends: 400
   });
 });
 
-test("a body longer than announced, at each byte: 400, and what is left over is not taken for a request", async () => {
+test("a body longer than its length, at each byte: 400, and the rest is not read as a request", async () => {
   await forEachOf(CUTS, async (cut) => {
     const text = await exchangeBytes(service.address, head({ more: `content-length: ${cut}\r\n` }) + BODY, { ends: true });
     const statuses = statusesIn(text);
@@ -39,7 +39,7 @@ test("a body longer than announced, at each byte: 400, and what is left over is 
   });
 });
 
-test("a chunked body cut at each byte of its chunks: 400", async () => {
+test("a chunked body truncated at each byte of its chunks: 400", async () => {
   const half = BODY.length >> 1;
   const chunks = [BODY.slice(0, half), BODY.slice(half), ""].map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join("");
   const start = head({ more: "transfer-encoding: chunked\r\nconnection: close\r\n" });
@@ -50,7 +50,7 @@ test("a chunked body cut at each byte of its chunks: 400", async () => {
   });
 });
 
-test("headers cut at each byte: 400 or no answer, nothing calculated", async () => {
+test("headers truncated at each byte: 400 or no response, nothing calculated", async () => {
   const start = head({ more: `content-length: ${BODY.length}\r\n` });
   await forEachOf([...start].map((_, cut) => cut), async (cut) => {
     const text = await exchangeBytes(service.address, start.slice(0, cut), { ends: true });
@@ -59,6 +59,6 @@ test("headers cut at each byte: 400 or no answer, nothing calculated", async () 
   assert.deepEqual(answerIn(await exchangeBytes(service.address, requestWith(BODY))), [200, answerFor(7)]);
 });
 
-test("a client that ends its side of the connection after a whole request has left: no answer, as from nginx", async () => {
+test("a client that ends its side of the connection after a whole request gets no response, as from nginx", async () => {
   assert.equal(await exchangeBytes(service.address, head({ more: `content-length: ${BODY.length}\r\n` }) + BODY, { ends: true }), "");
 });

@@ -1,4 +1,4 @@
-// Connections that begin to say something and never end it, as many as the machine allows up to 10,000.
+// Half-open connections, as many as the machine allows up to 10,000.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
@@ -56,7 +56,7 @@ async function manyHalfOpen(address, count, beginnings) {
   // Some at a time: a listener's queue of those not yet taken is short.
   while (connections.length < count) {
     const some = Array.from({ length: Math.min(400, count - connections.length) }, (_, index) => {
-      // One kind after the other: the last is let go first, and all are to be open at the same time.
+      // One kind after the other, so that all are open at the same time.
       return beginnings[Math.floor(((connections.length + index) / count) * beginnings.length)];
     });
     connections.push(...(await Promise.all(some.map((bytes) => halfOpen(address, bytes)))));
@@ -76,7 +76,7 @@ async function residentBytes(operationsAddress) {
   return Number(text.match(/^process_resident_memory_bytes (\d+)$/m)?.[1]);
 }
 
-test("ten thousand half-open connections: others are answered meanwhile, and all are let go in time", async (context) => {
+test("ten thousand half-open connections: others are answered, and all are closed in time", async (context) => {
   const service = await startNodeService(project, ["--max-connections", "10100", "--operations-port", "0"]);
   context.after(() => service.stop());
   await expectAnswer(service.address, 1);
@@ -93,18 +93,18 @@ test("ten thousand half-open connections: others are answered meanwhile, and all
 
   const durations = await Promise.all(connections.map(async ({ closed, openedAt }) => (await closed) - openedAt));
   const longest = Math.max(...durations);
-  context.diagnostic(`the last one was let go after ${(longest / 1_000).toFixed(1)} s`);
+  context.diagnostic(`the last one was closed after ${(longest / 1_000).toFixed(1)} s`);
   assert.ok(longest < LET_GO_WITHIN_MILLISECONDS);
   const statuses = connections.map(({ answer }) => answer.text.split(" ")[1]);
   // A machine that takes long to look at so many keys at once has too many requests in flight: of those that have a key some
-  // are told to come again.
+  // get a retry-after.
   const isTooMany = (/** @type {string | undefined} */ status) => status === "503";
   assert.ok(!statuses.slice(0, -MOST / Object.keys(BEGINNINGS).length).some(isTooMany));
   assert.deepEqual([...new Set(statuses.filter((status) => !isTooMany(status)))].sort(), ["401", "408"]);
   await expectAnswer(service.address, 1);
 });
 
-test("half bodies of a client whose key is right: 503 for more than the limit, 408 for them, then all is as before", async (context) => {
+test("incomplete bodies of an authenticated client: 503 beyond the limit, 408 for them, then all is as before", async (context) => {
   const service = await startNodeService(project, ["--max-requests-in-flight-per-client", "50", "--max-request-milliseconds", "3000"]);
   context.after(() => service.stop());
   const held = await manyHalfOpen(service.address, 50, [`${RIGHT_HEAD}{"transactions":`]);
@@ -116,7 +116,7 @@ test("half bodies of a client whose key is right: 503 for more than the limit, 4
   await expectAnswer(service.address, 1);
 });
 
-test("more connections than the limit: the next is closed at once, those that are kept are served on", async (context) => {
+test("more connections than the limit: the next is closed at once, the open ones are served", async (context) => {
   const service = await startNodeService(project, ["--max-connections", "50", "--max-header-milliseconds", "3000"]);
   context.after(() => service.stop());
   const bytes = Buffer.from(`${head({ more: "content-length: 19\r\n" })}{"transactions":[]}`);

@@ -1,4 +1,4 @@
-// kill -9 under load: what was not answered is lost, and nothing else.
+// kill -9 under load: only unanswered requests are lost.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { startLoad } from "./purchases.mjs";
 
 const project = await installedPackage();
 
-test("killed three times under load: each answer is right or none, and after each start all are right", async (context) => {
+test("killed three times under load: each response is right or missing, and after each start all are right", async (context) => {
   let service = await startNodeService(project);
   context.after(() => service.stop());
   const { address } = service;
@@ -30,7 +30,7 @@ test("killed three times under load: each answer is right or none, and after eac
   const { right, "no connection": refused, "broken connection": broken = 0, ...rest } = await load.stop();
   assert.deepEqual(rest, {}, "nothing else came back");
   context.diagnostic(`${right} right, ${broken} broken off, ${refused} refused while it was down`);
-  // No more than were under way, and a kept connection of each client that had gone stale.
+  // At most the requests in flight, and one stale connection of each client.
   assert.ok(broken <= 3 * 16, `${broken} broken off`);
 
   const after = startLoad(address);

@@ -1,4 +1,4 @@
-// Bytes that are no text, wherever they stand.
+// Malformed text in every place of a request.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { installedPackage } from "../installed-package.mjs";
@@ -54,7 +54,7 @@ for (const [name, bytes] of Object.entries({
   });
 }
 
-test("the same places take characters that are whole, a byte order mark in a text among them", async () => {
+test("the same places accept whole characters, including a byte order mark within a text", async () => {
   for (const character of ["é", "€", "💳", "\ufeff", "\u202e", "\uffff"]) {
     for (const place of /** @type {const} */ (["an id, which is given back", "the value of an unknown field", "the key of an unknown field"])) {
       const [status, body] = await answerTo(PLACES[place].replace("§", character));
@@ -75,7 +75,7 @@ test("a byte order mark before the body, and bodies in UTF-16 and UTF-32: 400", 
   }
 });
 
-test("half of a surrogate pair as an escape: 400 in a text that is read, and no harm in one that is not", async () => {
+test("half of a surrogate pair as an escape: 400 in a known field, harmless in an unknown one", async () => {
   for (const escape of ["\\ud83d", "\\udcb3", "\\udcb3\\ud83d", "\\ud83d\\u0041"]) {
     const body = JSON.stringify({ transactions: [{ ...purchase(7), merchant: "§" }] }).replace("§", escape);
     assert.deepEqual(await answerTo(body), REFUSED, escape);
@@ -85,7 +85,7 @@ test("half of a surrogate pair as an escape: 400 in a text that is read, and no 
   assert.match(Buffer.from((await answerTo(pair))[1], "latin1").toString(), /"transactionId":"💳"/);
 });
 
-test("control characters: refused as they are, taken as escapes and given back as escapes", async () => {
+test("control characters: refused unescaped, accepted and returned as escapes", async () => {
   for (const code of [0x00, 0x01, 0x09, 0x0a, 0x1f]) {
     const escape = `\\u00${code.toString(16).padStart(2, "0")}`;
     const body = JSON.stringify({ transactions: [{ ...purchase(7), transactionId: "a§b" }] });

@@ -1,4 +1,4 @@
-// Names that objects of JavaScript have by themselves, wherever a request can have a name.
+// Special property names of JavaScript in every name of a request.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { HEADERS, poster } from "../credentials-for-tests.mjs";
@@ -30,7 +30,7 @@ const PLACES = [
   ["a limit", (name) => `{"transactions":[{${PURCHASE}}],"cardSettings":{"Citi Double Cash":{"spentDollars":{"${name}":1}}}}`, 400],
 ];
 
-test("as a field, a setting, a currency: passed over or refused like any other name, over HTTP", async () => {
+test("as a field, a setting, a currency: ignored or refused like any other name, over HTTP", async () => {
   for (const name of NAMES) {
     for (const [place, body, status] of PLACES) {
       const response = await poster(service.address)(PATHS.earned, body(name));
@@ -40,7 +40,7 @@ test("as a field, a setting, a currency: passed over or refused like any other n
   }
 });
 
-test("as a field, a setting, a currency: passed over or refused like any other name, in the JavaScript functions", () => {
+test("as a field, a setting, a currency: ignored or refused like any other name, in the JavaScript functions", () => {
   for (const name of NAMES) {
     for (const [place, body, status] of PLACES) {
       const request = JSON.parse(body(name));
@@ -54,7 +54,7 @@ test("as a field, a setting, a currency: passed over or refused like any other n
   }
 });
 
-test("what a request inherits is no field of it", () => {
+test("inherited properties of a request are not fields", () => {
   // As a field of its own, this would be refused.
   const inheriting = Object.setPrototypeOf({ transactions: [purchase(7)] }, { polluted: 1, explain: "neither true nor false" });
   assert.equal(JSON.stringify(api.earned(inheriting)), answerFor(7));
@@ -62,7 +62,7 @@ test("what a request inherits is no field of it", () => {
   expectUnpolluted();
 });
 
-test("as a merchant, a card and an id: names that nobody knows, given back as they came", async () => {
+test("as a merchant, a card and an id: unmatched names, returned unchanged", async () => {
   for (const name of NAMES) {
     const request = { transactions: [{ ...purchase(7), transactionId: name, merchant: name, cardName: name }], yourCards: [name] };
     const response = await poster(service.address)(PATHS.earned, JSON.stringify(request));
@@ -92,7 +92,7 @@ test("as a wallet's only card, a category, a client id and a route", async () =>
   }
 });
 
-test("in the options of an engine of one's own: refused, and nothing is polluted", () => {
+test("in the options of a custom engine: refused, and nothing is polluted", () => {
   for (const name of NAMES) {
     const pointValues = JSON.parse(`{"${name}":0.5}`);
     assert.throws(() => api.createEngine({ pointValues }), Error, name);

@@ -1,4 +1,4 @@
-// Purchases whose rewards are known by heart: Citi Double Cash earns 2 points for a dollar, of a cent each.
+// Purchases with known rewards: Citi Double Cash earns 2 points per dollar, one cent each.
 import { HEADERS } from "../credentials-for-tests.mjs";
 import { PATHS } from "../vectors.mjs";
 
@@ -22,7 +22,7 @@ export function answerFor(dollars) {
 }
 
 /**
- * Clients that ask one after the other, each for a purchase that nobody else asks for, until they are stopped.
+ * Clients that send requests in sequence, each for a unique purchase, until they are stopped.
  * @param {string} address
  * @param {Record<string, string>} [headers]
  */

@@ -1,4 +1,4 @@
-// Bytes on a socket, exactly as given, and all that comes back.
+// Sends exact bytes on a socket and collects the response.
 import { connect } from "node:net";
 import { HEADERS } from "../credentials-for-tests.mjs";
 import { PATHS } from "../vectors.mjs";
@@ -50,7 +50,7 @@ export function exchangeBytes(address, bytes, { ends = false } = {}) {
 }
 
 /**
- * The statuses of all answers in what came back.
+ * The status codes of all responses received.
  * @param {string} text
  */
 export function statusesIn(text) {

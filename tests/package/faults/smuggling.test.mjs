@@ -1,4 +1,4 @@
-// Requests that two programs on the way could read differently, sent to the service alone and through nginx.
+// Ambiguous requests (request smuggling), sent directly and through nginx.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -25,10 +25,10 @@ const LENGTH = `content-length: ${BODY.length}\r\n`;
 const CLOSE = "connection: close\r\n";
 const CHUNKED = "transfer-encoding: chunked\r\n";
 const CHUNKS = `13\r\n${BODY}\r\n0\r\n\r\n`;
-// What is to be hidden in another request: it asks for a path that nothing else asks for.
+// The request hidden in another one: its path is unique.
 const HIDDEN = "GET /hidden HTTP/1.1\r\nhost: x\r\n\r\n";
 
-/** A right request but for what is given. @param {{ line?: string, host?: string, more?: string }} [changes] */
+/** A valid request with the given changes. @param {{ line?: string, host?: string, more?: string }} [changes] */
 function request(changes = {}) {
   return head({ ...changes, more: `${changes.more ?? ""}${LENGTH}${CLOSE}` }) + BODY;
 }
@@ -53,7 +53,7 @@ async function expectOneAnswer(status, requests) {
   }
 }
 
-test("a length and chunks, two lengths, lengths that are no numbers: 400", async () => {
+test("a length and chunks, two lengths, lengths that are not numbers: 400", async () => {
   const withLength = (/** @type {string} */ value) => head({ more: `content-length:${value}\r\n${CLOSE}` }) + BODY;
   await expectOneAnswer(400, {
     "a length and chunks": head({ more: LENGTH + CHUNKED + CLOSE }) + CHUNKS + HIDDEN,
@@ -70,7 +70,7 @@ test("a length and chunks, two lengths, lengths that are no numbers: 400", async
   });
 });
 
-test("transfer encodings that are not simply chunked: 400", async () => {
+test("transfer encodings other than chunked: 400", async () => {
   await expectOneAnswer(400, {
     unknown: chunked("transfer-encoding: xchunked\r\n"),
     "a compression before it": chunked("transfer-encoding: gzip, chunked\r\n"),
@@ -90,7 +90,7 @@ test("transfer encodings that are not simply chunked: 400", async () => {
   });
 });
 
-test("chunks that are not as long as they say, and extensions that are too long: 400", async () => {
+test("chunks of another length than stated, and extensions that are too long: 400", async () => {
   await expectOneAnswer(400, {
     "longer than it says": chunked(CHUNKED, `12\r\n${BODY}\r\n0\r\n\r\n`),
     "shorter than it says": chunked(CHUNKED, `14\r\n${BODY}\r\n0\r\n\r\n`),
@@ -106,7 +106,7 @@ test("chunks that are not as long as they say, and extensions that are too long:
   await expectOneAnswer(200, { "a short extension, passed over": chunked(CHUNKED, `13;a=b;c="d"\r\n${BODY}\r\n0;e\r\n\r\n`) });
 });
 
-test("credentials behind the body, as trailers, are none", async () => {
+test("credentials in trailers after the body do not count", async () => {
   const start = `POST ${PATHS.earned} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${CHUNKED}${CLOSE}\r\n`;
   await expectOneAnswer(401, {
     "no key before": `${start}13\r\n${BODY}\r\n0\r\nclient-id: ${CLIENT_ID}\r\napi-key: ${API_KEY}\r\n\r\n`,
@@ -115,7 +115,7 @@ test("credentials behind the body, as trailers, are none", async () => {
   await expectOneAnswer(200, { "another key in trailers, passed over": chunked(CHUNKED, `13\r\n${BODY}\r\n0\r\napi-key: other\r\n\r\n`) });
 });
 
-test("lines that are folded, ended or begun otherwise: 400", async () => {
+test("folded header lines and unusual line breaks: 400", async () => {
   await expectOneAnswer(400, {
     "a folded header": request({ more: "x: y\r\n z\r\n" }),
     "a folded length": head({ more: `content-length:\r\n ${BODY.length}\r\n${CLOSE}` }) + BODY,
@@ -172,7 +172,7 @@ test("other versions of HTTP: 400, and 408 for a line of HTTP/0.9", async () => 
   await expectOneAnswer(408, { "one line of HTTP/0.9": "GET /hidden\r\n" });
 });
 
-test("whole addresses as targets: as their paths; no proxy, and no user's name", async () => {
+test("absolute addresses as targets count as their paths; no proxy, and no user name", async () => {
   const target = (/** @type {string} */ text) => request({ line: `POST ${text} HTTP/1.1` });
   await expectOneAnswer(200, { "an address": target(`http://elsewhere.test${PATHS.earned}`) });
   await expectOneAnswer(404, {
@@ -186,7 +186,7 @@ test("whole addresses as targets: as their paths; no proxy, and no user's name",
   await expectOneAnswer(405, { CONNECT: request({ line: "CONNECT elsewhere.test:443 HTTP/1.1" }), TRACE: request({ line: `TRACE ${PATHS.earned} HTTP/1.1` }) });
 });
 
-test("paths written otherwise: dots and backslashes as the URL standard reads them, anything else is 404", async () => {
+test("paths in other notations: dots and backslashes as in the URL standard, anything else is 404", async () => {
   const target = (/** @type {string} */ text) => request({ line: `POST ${text} HTTP/1.1` });
   const same = ["/x/../reward/earned", "/./reward/./earned", "/x/%2e%2e/reward/earned", "/../../reward/earned", "/reward\\earned", "/reward/earned?x=/../..", "/reward/earned#x"];
   await expectOneAnswer(200, Object.fromEntries(same.map((path) => [path, target(path)])));
@@ -205,7 +205,7 @@ test("headers that would change the method, the client or the path change nothin
   await expectOneAnswer(200, { "key as a connection's header": request({ more: "connection: api-key\r\n" }), "an unknown expectation": request({ more: "expect: something\r\n" }) });
 });
 
-/** Each hides a request in another; what nginx makes of it is its own affair. @type {Record<string, string>} */
+/** Each hides a request in another; nginx may treat it in any way. @type {Record<string, string>} */
 const HIDING = {
   "a length and chunks": head({ more: `content-length: ${5 + HIDDEN.length}\r\n${CHUNKED}` }) + `0\r\n\r\n${HIDDEN}`,
   "chunks and a short length": head({ more: `content-length: 4\r\n${CHUNKED}` }) + `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`,
@@ -237,7 +237,7 @@ for (const [way, address] of [
   ["alone", service.address],
   ["behind nginx", nginx.address],
 ]) {
-  test(`a request hidden in another never comes to light, ${way}, and nobody gets another's answer`, async () => {
+  test(`a request hidden in another is never executed, ${way}, and nobody gets another's response`, async () => {
     const logged = service.output.length;
     let sent = 0;
     for (const [name, bytes] of Object.entries(HIDING)) {

@@ -1,4 +1,4 @@
-// JSON that is none, or that programs read differently: nesting, keys that come twice, numbers.
+// Invalid or ambiguous JSON: nesting, duplicate keys, numbers.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { installedPackage } from "../installed-package.mjs";
@@ -28,7 +28,7 @@ function withFields(fields) {
   return `${JSON.stringify({ transactions: [purchase(7)] }).slice(0, -3)}${fields}}]}`;
 }
 
-test("deep nesting, as deep as a body can be, takes no stack", async () => {
+test("nesting as deep as a body allows does not exhaust the stack", async () => {
   const depth = 500_000;
   const lists = "[".repeat(depth) + "]".repeat(depth);
   const objects = '{"a":'.repeat(depth / 4) + "1" + "}".repeat(depth / 4);
@@ -42,7 +42,7 @@ test("deep nesting, as deep as a body can be, takes no stack", async () => {
   }
 });
 
-test("deep and endless objects in the JavaScript functions: the answer, or a RewardsError", () => {
+test("deep and cyclic objects in the JavaScript functions: the answer, or a RewardsError", () => {
   /** @type {unknown[]} */
   let deep = [];
   for (let depth = 0; depth < 500_000; depth += 1) {
@@ -61,7 +61,7 @@ test("deep and endless objects in the JavaScript functions: the answer, or a Rew
   }
 });
 
-test("a known field twice: 400, however it is written", async () => {
+test("a known field twice: 400, in any notation", async () => {
   for (const [name, body] of Object.entries({
     "the list": '{"transactions":[],"transactions":[]}',
     "an extension": '{"transactions":[],"explain":true,"explain":false}',
@@ -73,7 +73,7 @@ test("a known field twice: 400, however it is written", async () => {
   }
 });
 
-test("an unknown field twice is passed over, as unknown fields are", async () => {
+test("an unknown field twice is ignored, like all unknown fields", async () => {
   assert.deepEqual(await answerTo(withFields(',"note":1,"note":2,"TransactionAmount":5')), [200, answerFor(7)]);
 });
 
@@ -104,7 +104,7 @@ test("a point value or the settings of a card twice: the last one counts", async
   assert.equal(await multiplier(["gas"], []), 1);
 });
 
-test("huge numbers: 400 beyond what an amount can be, the nearest number within it", async () => {
+test("huge numbers: 400 beyond the range of amounts, the nearest number within it", async () => {
   const many = 100_000;
   for (const number of [
     "1e400", "-1e400", "1e99999999999999999999", `1${"0".repeat(many)}`, "9".repeat(many), `-${"9".repeat(many)}.5`,
@@ -120,14 +120,14 @@ test("huge numbers: 400 beyond what an amount can be, the nearest number within 
   }
 });
 
-test("numbers that are next to nothing, and minus nothing, are 0", async () => {
+test("numbers that round to 0, and -0, are 0", async () => {
   const nothing = answerFor(0).replace("purchase-0", "purchase-100");
   for (const number of ["0", "-0", "-0.0", "0e400", "-0e-400", "1e-400", "-1e-99999999999999999999", `0.${"0".repeat(100_000)}1`]) {
     assert.deepEqual(await answerTo(withAmount(number)), [200, nothing], number.slice(0, 30));
   }
 });
 
-test("what JavaScript or Python would take for a number, and JSON does not: 400", async () => {
+test("numbers of JavaScript or Python that are not JSON: 400", async () => {
   for (const number of [
     "01", "+1", ".5", "1.", "1.e1", "1e", "1e+", "--1", "0x10", "0b1", "0o7", "1_000", "1,000", "10n", "NaN", "-NaN", "Infinity", "-Infinity",
     "nan", '"100"', "[100]", "true", "null", "١", "1 0",
@@ -136,7 +136,7 @@ test("what JavaScript or Python would take for a number, and JSON does not: 400"
   }
 });
 
-test("what JavaScript would take for JSON, and is none: 400", async () => {
+test("JavaScript values that are not JSON: 400", async () => {
   for (const body of [
     "", " ", "null", "1", '""', "[]", "{}", "{transactions:[]}", "{'transactions':[]}", '{"transactions":[],}', '{"transactions":[,]}', '{"transactions":[]}{}',
     '{"transactions":[]}//', '/**/{"transactions":[]}', '{"transactions":[]}\u00a0', '{"transactions":[]}\u2028', '{"transactions":[]}\0',

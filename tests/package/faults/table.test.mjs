@@ -1,4 +1,4 @@
-// The table of faults in the package's documents, and the tests that it names.
+// The table of docs/faults.md and the tests that it names.
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ const OWN_FILE = "table.test.mjs";
 
 const HEAD = ["fault", "what a client sees", "what the service does", "test"];
 
-/** The rows of all its tables: what is in the first column, and the file and the title in the last. */
+/** The rows of all its tables: the first column, and the file and title of the last. */
 async function readRows() {
   const lines = (await readFile(DOCUMENT, "utf8")).split("\n").filter((line) => line.startsWith("| "));
   return lines
@@ -22,13 +22,13 @@ async function readRows() {
     });
 }
 
-/** The titles of the tests in a file, each up to what varies in it: `malformed UTF-8: ${name}`. @param {string} file */
+/** The titles of the tests in a file, each up to its first placeholder: `malformed UTF-8: ${name}`. @param {string} file */
 async function titlesIn(file) {
   const text = await readFile(new URL(file, FOLDER), "utf8");
   return [...text.matchAll(/^ {0,2}test\((["`])(.+?)(?:\$\{.*?)?\1, /gm)].map(([, , title]) => title);
 }
 
-test("each row of the table names, by the beginning of its title, one test that exists", async () => {
+test("each row of the table names one existing test by the beginning of its title", async () => {
   const rows = await readRows();
   assert.ok(rows.length > 30);
   for (const { fault, file, title } of rows) {
@@ -37,7 +37,7 @@ test("each row of the table names, by the beginning of its title, one test that 
   }
 });
 
-test("each test of a fault is in the table", async () => {
+test("the table lists each test of a fault", async () => {
   const rows = await readRows();
   for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith(".test.mjs") && name !== OWN_FILE)) {
     const titles = await titlesIn(file);

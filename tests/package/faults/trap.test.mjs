@@ -1,17 +1,17 @@
-// Calculations that trap, and threads that die, under load: each is one request's trouble.
+// Traps and exiting workers under load: each affects one request only.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { poster } from "../credentials-for-tests.mjs";
 import { installedPackage } from "../installed-package.mjs";
 import { startNodeService } from "../node-service.mjs";
-import { putFaultsIntoThreads } from "../thread-faults.mjs";
+import { addFaultsToWorkers } from "../thread-faults.mjs";
 import { until } from "../until.mjs";
 import { PATHS } from "../vectors.mjs";
 import { purchase, startLoad } from "./purchases.mjs";
 
 const TIMES = 20;
 const project = await installedPackage();
-await putFaultsIntoThreads(project);
+await addFaultsToWorkers(project);
 
 /**
  * @param {import("node:test").TestContext} context
@@ -35,8 +35,8 @@ async function injectUnderLoad(context, fault) {
   assert.equal(service.errors.filter((line) => line.includes(" failed: ")).length, TIMES, "each is said");
 }
 
-test("twenty traps under load: each request that trapped gets a 500, all others their right answers", (context) =>
+test("twenty traps under load: each request that trapped gets a 500, all others correct responses", (context) =>
   injectUnderLoad(context, "do-trap"));
 
-test("twenty dead threads under load: the request in each gets a 500, all others their right answers", (context) =>
+test("twenty dead threads under load: the request in each gets a 500, all others correct responses", (context) =>
   injectUnderLoad(context, "do-exit"));

@@ -1,28 +1,25 @@
 import type { PlotOptions } from "@observablehq/plot";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { DataTable, type Column } from "../components/data-table";
+import { DataTable, type Column } from "../ui/data-table";
 
-/**
- * How a chart is drawn. It is made anew with the width in pixels, so that narrow screens get fewer ticks. Has to be stable
- * (`useCallback`).
- */
+/** Draws a chart for a width in pixels, so that narrow screens get fewer ticks. Must be stable (`useCallback`). */
 export type ChartOptions = (plot: typeof import("@observablehq/plot"), width: number) => PlotOptions;
 
 interface ChartProps<Row> {
-  /** What it shows, for those who do not see it: "Rewards earned in each month, by card". */
+  /** Accessible name: "Rewards earned in each month, by card". */
   label: string;
   plot: ChartOptions;
-  /** The same as a table, which the person can open. */
+  /** The same data as a table, which the person can open. */
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Which colour is what, above the chart. */
+  /** Colours of the series, above the chart. */
   legend?: ComponentChildren;
 }
 
 /**
- * A drawing by Observable Plot, with the same numbers as a table behind it. Plot is loaded when the first chart is shown.
- * Colours are those of the theme, as CSS variables, so that light and dark need no drawing anew.
+ * A chart by Observable Plot with its data as a table. Plot loads with the first chart. Colours are CSS variables of the theme,
+ * so light and dark need no redraw.
  */
 export function Chart<Row>({ label, plot, rows, columns, legend }: ChartProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +33,7 @@ export function Chart<Row>({ label, plot, rows, columns, legend }: ChartProps<Ro
       (library) => {
         if (isWanted) within.replaceChildren(drawn(library, { ...plot(library, width), width }, label));
       },
-      // A part of the page that was never loaded, and now there is no network: the table needs none.
+      // The chunk was never loaded and the network is gone: the table still works.
       (error: unknown) => {
         console.error(error);
         setMissing(true);
@@ -49,7 +46,7 @@ export function Chart<Row>({ label, plot, rows, columns, legend }: ChartProps<Ro
   return (
     <figure class="chart">
       {legend}
-      {isMissing && <p class="hint">The chart could not be loaded. The table says the same.</p>}
+      {isMissing && <p class="hint">The chart could not be loaded. The table has the same data.</p>}
       <div ref={place} class="chart-drawing" hidden={isMissing} />
       <details class="chart-table" open={isMissing}>
         <summary>Show as a table</summary>
@@ -61,11 +58,11 @@ export function Chart<Row>({ label, plot, rows, columns, legend }: ChartProps<Ro
 
 function drawn(library: typeof import("@observablehq/plot"), options: PlotOptions, label: string): Element {
   const drawing = library.plot(options);
-  // Plot's own style element would need a hole in the content security policy; chart.css says the same.
+  // Plot's own style element would violate the content security policy; chart.css has the same rules.
   drawing.querySelectorAll("style").forEach((style) => {
     style.remove();
   });
-  // The chart is one picture with one name; Plot's names of its marks ("bar") would be read out beside it.
+  // The chart is one image with one name; otherwise Plot's mark names ("bar") would be read out too.
   drawing.querySelectorAll("[aria-label]").forEach((mark) => {
     mark.setAttribute("data-mark", mark.getAttribute("aria-label") ?? "");
     mark.removeAttribute("aria-label");
@@ -75,7 +72,7 @@ function drawn(library: typeof import("@observablehq/plot"), options: PlotOption
   return drawing;
 }
 
-/** The width of an element in whole pixels, also after it changed; 0 before it is known. */
+/** The current width of an element in whole pixels; 0 while unknown. */
 function useWidth(place: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Which colour is what, in the order of the series. */
+/** Colours of the series, in their order. */
 export function Legend({ names }: { names: readonly string[] }) {
   return (
     <ul class="legend">

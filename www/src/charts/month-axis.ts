@@ -1,17 +1,17 @@
-import { inShortMonths } from "../model/words";
+import { inShortMonths } from "../format/words";
 
-/** Pixels that the name of a month needs. */
+/** Pixels per month name. */
 const WIDTH_OF_A_NAME = 34;
 
-/** The months that are named at the axis: all, or with too little room every second, third, sixth, twelfth. */
+/** Months with a label on the axis: all, or on narrow charts every second, third, sixth or twelfth. */
 export function namedMonths(months: readonly string[], width: number): string[] {
   const room = Math.max(1, Math.floor(width / WIDTH_OF_A_NAME));
   const step = [1, 2, 3, 6, 12].find((one) => months.length / one <= room) ?? 12 * Math.ceil(months.length / 12 / room);
-  // The last month is named, since it is what most people look for.
+  // The last month always has a label, since most people look for it.
   return months.filter((_, index) => (months.length - 1 - index) % step === 0);
 }
 
-/** "Jan", with the year below where a year begins among the names. */
+/** "Jan", with the year below for the first label of a year. */
 export function monthLabels(named: readonly string[]): Map<string, string> {
   return new Map(
     named.map((month, index): [string, string] => {

@@ -1,12 +1,12 @@
 import type { Transaction } from "card-rewards/slim";
 import type { StatementFormat } from "card-rewards/statements";
-import { emptyWallet, type HeldCard, type Profile, type Statement } from "../model/profile";
-import { today } from "../model/today";
+import { emptyWallet, type HeldCard, type Profile, type Statement } from "../profile/profile";
+import { today } from "../format/today";
 import { CARDS, HABITS, type Habit } from "./habits";
 
 const DAYS = 365;
 const MILLISECONDS_OF_A_DAY = 86_400_000;
-/** Dollars of purchases are not the same each time: so many hundredths more or less, one after the other. */
+/** Variations of the amounts in percent, in turn. */
 const VARIATIONS = [0, 14, -9, 22, -17, 5, -4, 11];
 
 const FILES: Record<string, { fileName: string; format: StatementFormat; formatName: string; payment: string }> = {
@@ -36,7 +36,7 @@ const FILES: Record<string, { fileName: string; format: StatementFormat; formatN
   },
 };
 
-/** A year of the household's purchases that ends today, so that caps and quarters are those of now. */
+/** A year of the household's purchases that ends today, so that caps and quarters are current. */
 export function exampleProfile(now: Date): Profile {
   const cards: HeldCard[] = [
     { cardName: CARDS.blueCash, settings: {} },
@@ -71,7 +71,7 @@ function statementOf(cardName: string, lastDay: string, now: Date): Statement {
   };
 }
 
-function purchasesOf({ statementLine, dollars, everyDays, latestDaysAgo }: Habit, lastDay: string): Omit<Transaction, "transactionId">[] {
+function purchasesOf({ descriptor, dollars, everyDays, latestDaysAgo }: Habit, lastDay: string): Omit<Transaction, "transactionId">[] {
   const last = Date.parse(`${lastDay}T00:00:00Z`);
   const count = Math.ceil((DAYS - latestDaysAgo) / everyDays);
   return Array.from({ length: count }, (_, time) => {
@@ -80,7 +80,7 @@ function purchasesOf({ statementLine, dollars, everyDays, latestDaysAgo }: Habit
     return {
       transactionAmount: Math.round(dollars * (100 + variation)) / 100,
       transactionDate: new Date(last - daysAgo * MILLISECONDS_OF_A_DAY).toISOString().slice(0, 10),
-      merchant: statementLine,
+      merchant: descriptor,
       cardName: "",
     };
   });

@@ -1,0 +1,151 @@
+//! Merchants and the index of their spellings.
+
+use super::derived::{push_id, push_spelling};
+use super::encode::push_number;
+use super::names::shared_length;
+use super::section::{Numbers, Texts, push_text};
+use crate::compile::Compiled;
+use crate::model::{AliasKind, MerchantAlias, MerchantColumns, MerchantIndex, MerchantNames, Merchants};
+use crate::names::{NameIndex, NameIndexBuilder};
+
+/// The sections of merchants.
+#[derive(Clone, Copy)]
+pub struct Sections<Section> {
+    /// Letters of each name after those that it shares with the name before.
+    pub names: Section,
+    /// Ids, empty where they derive from the name.
+    pub ids: Section,
+    /// Letters of each spelling that does not derive from the name, after those that it shares with the one that does.
+    pub spellings: Section,
+    /// Number of bytes that a name shares with the name before.
+    pub names_shared: Section,
+    /// Number of bytes that a spelling shares with the one that derives from the name.
+    pub spellings_shared: Section,
+    /// For each merchant twice the number of its spellings, plus 1 if the one that derives from the name is none.
+    pub counts: Section,
+    /// Kind of each spelling.
+    pub kinds: Section,
+    /// As in [`MerchantColumns`].
+    pub categories: Section,
+    /// As in [`MerchantColumns`].
+    pub channels: Section,
+    /// As in [`MerchantColumns`].
+    pub accepts_in_store: Section,
+    /// As in [`MerchantColumns`].
+    pub accepts_online: Section,
+}
+
+/// Encodes merchants with their spellings.
+pub fn encode(compiled: &Compiled) -> Sections<Vec<u8>> {
+    let merchants = &compiled.catalog.merchants;
+    let MerchantColumns { categories, channels, accepts_in_store, accepts_online } = merchants.columns();
+    let (mut names, mut names_shared, mut ids) = (Vec::new(), Vec::new(), Vec::new());
+    let mut last = "";
+    for merchant in merchants.iter() {
+        let name = merchant.name();
+        let shared = shared_length(last.as_bytes(), name.as_bytes());
+        push_number(&mut names_shared, shared as u64);
+        push_text(&mut names, &name.as_bytes()[shared..]);
+        let mut id = String::new();
+        push_id(name, &mut id);
+        push_text(&mut ids, if id == merchant.id() { b"" } else { merchant.id().as_bytes() });
+        last = name;
+    }
+    let mut spellings_of: Vec<Vec<(&str, AliasKind)>> = vec![Vec::new(); merchants.len()];
+    for (spelling, alias) in &compiled.merchant_names {
+        spellings_of[usize::from(alias.merchant.0)].push((spelling, alias.kind));
+    }
+    let (mut spellings, mut spellings_shared) = (Vec::new(), Vec::new());
+    let (mut counts, mut kinds) = (Vec::new(), Vec::new());
+    for (merchant, mut others) in merchants.iter().zip(spellings_of) {
+        let mut derived = Vec::new();
+        push_spelling(merchant.name(), &mut derived);
+        let before = others.len();
+        others.retain(|(spelling, kind)| *kind != AliasKind::Leading || spelling.as_bytes() != derived);
+        let matches_name = others.len() < before;
+        push_number(&mut counts, 2 * others.len() as u64 + u64::from(!matches_name));
+        for (spelling, kind) in others {
+            let shared = shared_length(&derived, spelling.as_bytes());
+            push_number(&mut spellings_shared, shared as u64);
+            push_text(&mut spellings, &spelling.as_bytes()[shared..]);
+            push_number(&mut kinds, kind as u64);
+        }
+    }
+    Sections {
+        names,
+        ids,
+        spellings,
+        names_shared,
+        spellings_shared,
+        counts,
+        kinds,
+        categories: categories.to_vec(),
+        channels: channels.to_vec(),
+        accepts_in_store: accepts_in_store.to_vec(),
+        accepts_online: accepts_online.to_vec(),
+    }
+}
+
+/// The table of encoded merchants, whose names are decoded when first asked for.
+pub fn table(sections: Sections<&'static [u8]>) -> Merchants {
+    let columns = MerchantColumns {
+        categories: sections.categories.into(),
+        channels: sections.channels.into(),
+        accepts_in_store: sections.accepts_in_store.into(),
+        accepts_online: sections.accepts_online.into(),
+    };
+    Merchants::new(columns, Box::new(move || names(sections)))
+}
+
+/// Ids and names.
+fn names(sections: Sections<&'static [u8]>) -> MerchantNames {
+    let mut names = MerchantNames::default();
+    let mut derived = String::new();
+    each_name(sections, Texts(sections.ids), |name, id| {
+        derived.clear();
+        if id.is_empty() {
+            push_id(name, &mut derived);
+        }
+        let id = std::str::from_utf8(id).unwrap_or_default();
+        names.push(if id.is_empty() { &derived } else { id }, name);
+    });
+    names
+}
+
+/// Decodes the names of merchants, each with an item of this list.
+fn each_name<Item>(
+    sections: Sections<&'static [u8]>,
+    list: impl Iterator<Item = Item>,
+    mut take: impl FnMut(&str, Item),
+) {
+    let mut name = Vec::new();
+    for ((shared, rest), item) in Numbers(sections.names_shared).zip(Texts(sections.names)).zip(list) {
+        name.truncate(shared as usize);
+        name.extend_from_slice(rest);
+        take(std::str::from_utf8(&name).unwrap_or_default(), item);
+    }
+}
+
+/// The index of [`MerchantAlias`] bits by spelling.
+pub fn index(sections: Sections<&'static [u8]>) -> NameIndex {
+    let letters = 2 * (sections.names.len() + sections.spellings.len());
+    let mut builder = NameIndexBuilder::with_capacity(sections.counts.len() + sections.kinds.len(), letters);
+    let mut others =
+        Numbers(sections.spellings_shared).zip(Texts(sections.spellings)).zip(Numbers(sections.kinds));
+    let mut spelling = Vec::new();
+    each_name(sections, Numbers(sections.counts).enumerate(), |name, (merchant, count)| {
+        let merchant = MerchantIndex(merchant as u16);
+        let alias = |kind| MerchantAlias { merchant, kind }.to_bits();
+        spelling.clear();
+        push_spelling(name, &mut spelling);
+        let derived = builder.push(0..0, &spelling);
+        for ((shared, rest), kind) in others.by_ref().take(count as usize / 2) {
+            let other = builder.push(derived.start..derived.start + shared as usize, rest);
+            builder.add(other, alias(AliasKind::ALL[kind as usize]));
+        }
+        if count & 1 == 0 {
+            builder.add(derived, alias(AliasKind::Leading));
+        }
+    });
+    builder.finish()
+}

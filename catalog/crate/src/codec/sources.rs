@@ -1,0 +1,80 @@
+//! The sources of cards, encoded apart: no number depends on them, so that a page need not load them for its first answer.
+
+use super::decode::{Damaged, read};
+use super::encode::write;
+use crate::model::{Catalog, Source};
+
+/// Takes the sources of all cards out of a catalog and encodes them; [`add_sources`] puts them back.
+pub fn take_sources(catalog: &mut Catalog) -> Vec<u8> {
+    let sources: Vec<Vec<Source>> =
+        catalog.cards.iter_mut().map(|card| std::mem::take(&mut card.sources)).collect();
+    write(&sources)
+}
+
+/// Decodes the sources that [`take_sources`] encoded and puts them back into the same catalog.
+///
+/// # Errors
+///
+/// Other bytes, or another number of cards.
+pub fn add_sources(catalog: &mut Catalog, bytes: &'static [u8]) -> Result<(), Damaged> {
+    let sources: Vec<Vec<Source>> = read(bytes)?;
+    if sources.len() != catalog.cards.len() {
+        return Err(Damaged);
+    }
+    for (card, sources) in catalog.cards.iter_mut().zip(sources) {
+        card.sources = sources;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::codec::{encode, unpack};
+    use crate::compile::{Document, Documents, compile};
+    use serde_json::json;
+
+    #[test]
+    fn sources_are_put_back_where_they_were() {
+        let source =
+            |title: &str| json!({ "url": "https://acme.example", "title": title, "read_on": "2026-11-20" });
+        let card = |id: u32, name: &str| {
+            Document::from_json(
+                name,
+                &json!({
+                    "id": id, "name": name, "issuer": "acme", "network": "visa", "kind": "consumer",
+                    "currency": "beads", "verified_on": "2026-11-21", "sources": { "s": source(name) },
+                    "base": [{ "multiplier": 1, "source": "s" }]
+                })
+                .into(),
+            )
+            .unwrap()
+        };
+        let documents = Documents {
+            issuers: Document::from_json("issuers", &json!({ "issuer": [{ "id": "acme", "name": "Acme Bank" }] }).into())
+                .unwrap(),
+            currencies: Document::from_json(
+                "currencies",
+                &json!({
+                    "sources": { "s": source("Beads") },
+                    "currency": [
+                        { "id": "beads", "name": "Beads", "value_per_point": 0.02, "basis": "cash", "source": "s" }
+                    ]
+                })
+                .into(),
+            )
+            .unwrap(),
+            cards: vec![card(7, "Acme Sparkle"), card(8, "Acme Shine")],
+            ..Documents::default()
+        };
+        let mut compiled = compile(documents).unwrap();
+        let before = compiled.catalog.cards.clone();
+        let sources: &'static [u8] = take_sources(&mut compiled.catalog).leak();
+        let mut catalog = unpack(encode(&compiled).leak()).unwrap().catalog;
+        assert!(catalog.cards.iter().all(|card| card.sources.is_empty()));
+        add_sources(&mut catalog, sources).unwrap();
+        assert_eq!(catalog.cards, before);
+        catalog.cards.pop();
+        assert!(add_sources(&mut catalog, sources).is_err());
+    }
+}

@@ -1,0 +1,115 @@
+//! Choices between options: selected categories and top spending categories.
+
+use super::limits::ENTRIES_MAX;
+use super::source_names::SourceNames;
+use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
+use crate::compile::schema;
+use crate::model::{Choice, ChoiceIndex, ChoiceKind, ChoiceOption, OptionIndex, Period};
+
+/// Options of a top spending category: the optimizer tries every set of picks.
+const TOP_OPTIONS_MAX: usize = 20;
+
+/// Picks of a top spending category.
+const TOP_PICKS_MAX: usize = 4;
+
+/// Compiles a choice with the options that its rules name.
+pub fn choice(
+    choice: &schema::Choice,
+    card: &schema::Card,
+    path: &str,
+    sources: &SourceNames,
+    diagnostics: &mut Diagnostics,
+) -> Choice {
+    let options = options_of(card, &choice.id);
+    if options.is_empty() {
+        diagnostics.add(format!("{path}.id"), DiagnosticKind::NoOptions);
+    }
+    diagnostics.at_most(&format!("{path}.id"), options.len(), ENTRIES_MAX);
+    if choice.kind == schema::ChoiceKind::TopSpend {
+        diagnostics.at_most(&format!("{path}.id"), options.len(), TOP_OPTIONS_MAX);
+        diagnostics.at_most(&format!("{path}.picks"), usize::from(choice.picks), TOP_PICKS_MAX);
+    }
+    if choice.picks == 0 {
+        diagnostics.add(format!("{path}.picks"), DiagnosticKind::NoPicks);
+    }
+    sources.find(&choice.source, path, diagnostics);
+    let kind = match (choice.kind, choice.period, &choice.default) {
+        (schema::ChoiceKind::TopSpend, Some(period), None) if period != Period::AnniversaryYear => {
+            ChoiceKind::TopSpend { period }
+        }
+        (schema::ChoiceKind::Chosen, None, Some(default)) => {
+            if default.len() > usize::from(choice.picks) {
+                diagnostics
+                    .add(format!("{path}.default"), DiagnosticKind::TooManyDefaults { picks: choice.picks });
+            }
+            let default = default
+                .iter()
+                .filter_map(|id| {
+                    diagnostics.find(options.iter().copied(), id, &format!("{path}.default"), "option")
+                })
+                .map(OptionIndex::new)
+                .collect();
+            ChoiceKind::Chosen { default }
+        }
+        _ => {
+            diagnostics.add(path, DiagnosticKind::WrongChoiceFields);
+            ChoiceKind::Chosen { default: Vec::new() }
+        }
+    };
+    Choice {
+        id: choice.id.clone().into(),
+        picks: choice.picks,
+        kind,
+        options: options.into_iter().map(|option| option.clone().into()).collect(),
+    }
+}
+
+/// The options of a choice, in the order of the rules.
+fn options_of<'a>(card: &'a schema::Card, choice: &str) -> Vec<&'a String> {
+    let mut options: Vec<&String> = Vec::new();
+    for rule in card.rules.iter().filter(|rule| rule.choice.as_deref() == Some(choice)) {
+        if let Some(option) = rule.option.as_ref().filter(|option| !options.contains(option)) {
+            options.push(option);
+        }
+    }
+    options
+}
+
+/// The option that a rule is, if it is one.
+pub fn option(
+    rule: &schema::Rule,
+    card: &schema::Card,
+    path: &str,
+    diagnostics: &mut Diagnostics,
+) -> Option<ChoiceOption> {
+    let (choice, option) = match (&rule.choice, &rule.option) {
+        (None, None) => return None,
+        (Some(choice), Some(option)) => (choice, option),
+        _ => {
+            diagnostics.add(path, DiagnosticKind::ChoiceWithoutOption);
+            return None;
+        }
+    };
+    let choice_position = diagnostics.find(
+        card.choices.iter().map(|choice| &choice.id),
+        choice,
+        &format!("{path}.choice"),
+        "choice",
+    )?;
+    let options = options_of(card, choice);
+    let option = options.iter().position(|other| *other == option)?;
+    Some(ChoiceOption { choice: ChoiceIndex::new(choice_position), option: OptionIndex::new(option) })
+}
+
+/// Checks that no two choices share an option: cardholders select options by id alone.
+pub fn check_options(card: &schema::Card, diagnostics: &mut Diagnostics) {
+    let ids: Vec<(&String, &String)> =
+        card.rules.iter().filter_map(|rule| rule.choice.as_ref().zip(rule.option.as_ref())).collect();
+    for (index, rule) in card.rules.iter().enumerate() {
+        let Some((choice, option)) = rule.choice.as_ref().zip(rule.option.as_ref()) else { continue };
+        if let Some((other, _)) = ids.iter().find(|(other, id)| *id == option && *other != choice) {
+            let choice = (*other).clone();
+            diagnostics.add(format!("rules[{index}].option"), DiagnosticKind::SharedOption { choice });
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Cards, each from its own document.
+
+mod caps;
+mod choices;
+mod limits;
+mod periods;
+mod rules;
+mod source_names;
+mod tiers;
+
+use super::diagnostic::{Diagnostic, DiagnosticKind, Diagnostics};
+use super::document::Document;
+use super::{schema, sources};
+use crate::model::{Card, Catalog, Currency, CurrencyIndex, Dates, IssuerIndex, Source};
+use source_names::SourceNames;
+
+/// First id of callers; the catalog never uses it or a higher one.
+const FIRST_CALLER_ID: u32 = 1_000_000;
+
+/// Ids that a card may have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum IdRange {
+    /// Those of the catalog, from 1.
+    Catalog,
+    /// Those of callers, from 1,000,000.
+    Caller,
+}
+
+/// Compiled cards.
+#[derive(Default)]
+pub struct Cards(Vec<Entry>);
+
+/// A card and its document.
+pub struct Entry {
+    /// Name of the document; none for a card that was compiled earlier.
+    pub document: Option<String>,
+    /// The card.
+    pub card: Card,
+}
+
+impl Cards {
+    /// The cards of a compiled catalog.
+    pub fn of(catalog: &Catalog) -> Cards {
+        Cards(catalog.cards.iter().map(|card| Entry { document: None, card: card.clone() }).collect())
+    }
+
+    /// Sorts by id.
+    pub fn sort(&mut self) {
+        self.0.sort_by_key(|entry| entry.card.id);
+    }
+
+    /// The cards with their documents.
+    pub fn entries(&self) -> &[Entry] {
+        &self.0
+    }
+
+    /// The cards without their documents.
+    pub fn table(self) -> Vec<Card> {
+        self.0.into_iter().map(|entry| entry.card).collect()
+    }
+
+    /// Compiles a card; `catalog` has the tables that it refers to.
+    pub fn compile(
+        &mut self,
+        document: &Document<schema::Card>,
+        catalog: &Catalog,
+        ids: IdRange,
+        found: &mut Vec<Diagnostic>,
+    ) {
+        let diagnostics = &mut Diagnostics::new(&document.name, found);
+        self.check_id(document.content.id, ids, diagnostics);
+        if let Some(card) = compile(&document.content, catalog, diagnostics) {
+            self.0.push(Entry { document: Some(document.name.clone()), card });
+        }
+    }
+
+    fn check_id(&self, id: u32, ids: IdRange, diagnostics: &mut Diagnostics) {
+        if ids == IdRange::Catalog && (id == 0 || id >= FIRST_CALLER_ID) {
+            diagnostics.add("id", DiagnosticKind::CatalogIdOutOfRange { max: FIRST_CALLER_ID - 1 });
+        } else if ids == IdRange::Caller && id < FIRST_CALLER_ID {
+            diagnostics.add("id", DiagnosticKind::OwnIdOutOfRange { min: FIRST_CALLER_ID });
+        } else if let Some(other) = self.0.iter().find(|other| other.card.id == id) {
+            let card = other.card.name.to_string();
+            diagnostics.add("id", DiagnosticKind::SharedCardId { id, card });
+        }
+    }
+}
+
+fn compile(content: &schema::Card, catalog: &Catalog, diagnostics: &mut Diagnostics) -> Option<Card> {
+    sources::check(&content.sources, diagnostics);
+    if content.name.trim().is_empty() {
+        diagnostics.add("name", DiagnosticKind::UnnamedCard);
+    }
+    check_dates(content, diagnostics);
+
+    let issuer = catalog.issuers.iter().position(|issuer| issuer.id == content.issuer);
+    if issuer.is_none() {
+        diagnostics.add("issuer", DiagnosticKind::UnknownIssuer { id: content.issuer.clone() });
+    }
+    let currency = catalog.currencies.iter().position(|currency| currency.id == content.currency);
+    if currency.is_none() {
+        diagnostics.add("currency", DiagnosticKind::UnknownCurrency { id: content.currency.clone() });
+    }
+
+    check_transfers(content, currency.map(|index| &catalog.currencies[index]), diagnostics);
+
+    let sources = SourceNames(&content.sources);
+    let annual_fees = periods::annual_fees(&content.annual_fee, &sources, diagnostics);
+    let base = periods::base_rates(&content.base, &sources, diagnostics);
+    check_lists(content, diagnostics);
+    let caps = each(&content.caps, "caps", |cap, path| caps::cap(cap, content, path, &sources, diagnostics));
+    let choices = each(&content.choices, "choices", |choice, path| {
+        choices::choice(choice, content, path, &sources, diagnostics)
+    });
+    let tiers = each(&content.tiers, "tiers", |tier, path| tiers::tier(tier, path, &sources, diagnostics));
+    let rules = each(&content.rules, "rules", |rule, path| {
+        rules::rule(rule, content, catalog, path, &sources, diagnostics)
+    });
+    rules::check_overlaps(&content.rules, diagnostics);
+    choices::check_options(content, diagnostics);
+    Some(Card {
+        id: content.id,
+        name: content.name.clone().into(),
+        aliases: content.aliases.iter().cloned().map(Into::into).collect(),
+        issuer: IssuerIndex::new(issuer?),
+        network: content.network,
+        kind: content.kind,
+        currency: CurrencyIndex::new(currency?),
+        unlocks_transfers: content.unlocks_transfers_source.is_some(),
+        open_to_new: Dates {
+            from: content.opened_on.map(|day| day.0),
+            through: content.closed_to_new_on.and_then(|day| day.0.yesterday()),
+        },
+        verified_on: content.verified_on.0,
+        annual_fees,
+        base,
+        rules,
+        caps,
+        choices,
+        tiers,
+        sources: content.sources.values().map(source).collect(),
+    })
+}
+
+fn source(source: &schema::Source) -> Source {
+    Source {
+        url: source.url.clone().into(),
+        title: source.title.clone().into(),
+        read_on: source.read_on.0,
+        kind: source.kind(),
+        confidence: source.confidence,
+    }
+}
+
+fn check_dates(content: &schema::Card, diagnostics: &mut Diagnostics) {
+    for (name, source) in &content.sources {
+        if source.read_on.0 > content.verified_on.0 {
+            diagnostics.add(format!("sources.{name}.read_on"), DiagnosticKind::ReadAfterVerified);
+        }
+    }
+    for (day, source, path) in [
+        (content.opened_on, &content.opened_source, "opened_on"),
+        (content.closed_to_new_on, &content.closed_source, "closed_to_new_on"),
+    ] {
+        let named = source.as_ref().is_some_and(|source| content.sources.contains_key(source));
+        if day.is_some() != source.is_some() || (day.is_some() && !named) {
+            diagnostics.add(path, DiagnosticKind::DayWithoutSource);
+        }
+    }
+}
+
+/// Checks that a card which unlocks transfers has a currency with a transfer value.
+fn check_transfers(content: &schema::Card, currency: Option<&Currency>, diagnostics: &mut Diagnostics) {
+    let Some(source) = &content.unlocks_transfers_source else { return };
+    if !content.sources.contains_key(source) {
+        diagnostics.add("unlocks_transfers_source", sources::unknown(source));
+    }
+    if currency.is_some_and(|currency| currency.transfer_value_per_point.is_none()) {
+        diagnostics.add("unlocks_transfers_source", DiagnosticKind::NoTransferValue);
+    }
+}
+
+fn check_lists(card: &schema::Card, diagnostics: &mut Diagnostics) {
+    diagnostics.unique(card.caps.iter().map(|cap| &cap.id), "caps");
+    diagnostics.unique(card.choices.iter().map(|choice| &choice.id), "choices");
+    diagnostics.unique(card.tiers.iter().map(|tier| &tier.id), "tiers");
+    for (path, count) in [
+        ("rules", card.rules.len()),
+        ("caps", card.caps.len()),
+        ("choices", card.choices.len()),
+        ("tiers", card.tiers.len()),
+        ("sources", card.sources.len()),
+    ] {
+        diagnostics.at_most(path, count, limits::ENTRIES_MAX);
+    }
+    if card.tiers.iter().filter(|tier| tier.default).count() > 1 {
+        diagnostics.add("tiers", DiagnosticKind::TwoDefaultTiers);
+    }
+}
+
+fn each<Content, Compiled>(
+    list: &[Content],
+    name: &str,
+    mut compile: impl FnMut(&Content, &str) -> Compiled,
+) -> Vec<Compiled> {
+    list.iter().enumerate().map(|(index, item)| compile(item, &format!("{name}[{index}]"))).collect()
+}

@@ -1,0 +1,77 @@
+//! Successive periods: base rates and annual fees.
+
+use super::limits::{check_cents, check_multiplier};
+use super::source_names::SourceNames;
+use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
+use crate::compile::schema;
+use crate::model::{AnnualFee, Base, Dates};
+use rust_decimal::Decimal;
+
+/// Highest annual fee of any card, in dollars.
+const ANNUAL_FEE_DOLLARS_MAX: Decimal = Decimal::from_parts(10_000, 0, 0, false, 0);
+
+/// Rates of every purchase, oldest first, the last one in force.
+pub fn base_rates(base: &[schema::Base], sources: &SourceNames, diagnostics: &mut Diagnostics) -> Vec<Base> {
+    if base.is_empty() {
+        diagnostics.add("base", DiagnosticKind::NoBaseRate);
+    }
+    let dates: Vec<Dates> = base.iter().map(|entry| schema::dates(entry.from, entry.through)).collect();
+    check_succession(&dates, "base", "base rate", diagnostics);
+    let read = |(index, (entry, dates)): (usize, (&schema::Base, Dates))| {
+        let path = format!("base[{index}]");
+        check_multiplier(&format!("{path}.multiplier"), entry.multiplier.0, diagnostics);
+        let source = sources.find(&entry.source, &path, diagnostics);
+        Base { multiplier: entry.multiplier.0, dates, source }
+    };
+    base.iter().zip(dates).enumerate().map(read).collect()
+}
+
+/// Known annual fees, oldest first, the last one in force.
+pub fn annual_fees(
+    fees: &[schema::AnnualFee],
+    sources: &SourceNames,
+    diagnostics: &mut Diagnostics,
+) -> Vec<AnnualFee> {
+    let dates: Vec<Dates> = fees.iter().map(|fee| schema::dates(fee.from, fee.through)).collect();
+    check_succession(&dates, "annual_fee", "annual fee", diagnostics);
+    let read = |(index, (fee, dates)): (usize, (&schema::AnnualFee, Dates))| {
+        let path = format!("annual_fee[{index}]");
+        check_fee(&format!("{path}.dollars"), fee.dollars.0, diagnostics);
+        let source = sources.find_both(&fee.source, fee.second_source.as_deref(), &path, diagnostics);
+        AnnualFee { dollars: fee.dollars.0, dates, source }
+    };
+    fees.iter().zip(dates).enumerate().map(read).collect()
+}
+
+fn check_fee(path: &str, dollars: Decimal, diagnostics: &mut Diagnostics) {
+    if dollars < Decimal::ZERO || dollars > ANNUAL_FEE_DOLLARS_MAX {
+        diagnostics.add(path, DiagnosticKind::AnnualFeeOutOfRange { dollars, max: ANNUAL_FEE_DOLLARS_MAX });
+    }
+    check_cents(path, dollars, diagnostics);
+}
+
+/// Checks that periods follow each other without gap or overlap, the last one open.
+fn check_succession(dates: &[Dates], list: &str, entry: &'static str, diagnostics: &mut Diagnostics) {
+    for (index, dates) in dates.iter().enumerate() {
+        check_order(*dates, &format!("{list}[{index}]"), diagnostics);
+    }
+    for (index, pair) in dates.windows(2).enumerate() {
+        let expected = pair[0].through.and_then(|day| day.tomorrow());
+        if expected.is_none() || pair[1].from != expected {
+            diagnostics.add(format!("{list}[{}].from", index + 1), DiagnosticKind::BrokenSuccession);
+        }
+    }
+    if dates.last().is_some_and(|dates| dates.through.is_some()) {
+        let last = dates.len() - 1;
+        diagnostics.add(format!("{list}[{last}].through"), DiagnosticKind::LastHasEnd { entry });
+    }
+}
+
+/// Checks that the last day is not before the first.
+pub fn check_order(dates: Dates, path: &str, diagnostics: &mut Diagnostics) {
+    if let (Some(from), Some(through)) = (dates.from, dates.through)
+        && from > through
+    {
+        diagnostics.add(format!("{path}.through"), DiagnosticKind::BackwardDates { from, through });
+    }
+}

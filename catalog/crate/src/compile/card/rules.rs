@@ -1,0 +1,159 @@
+//! Rules of a card: what some purchases earn.
+
+use super::choices;
+use super::limits::{check_cents, check_multiplier};
+use super::periods::check_order;
+use super::source_names::SourceNames;
+use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
+use crate::compile::schema;
+use crate::compile::tables::categories::unknown_category;
+use crate::model::{CapIndex, Catalog, CategorySet, Dates, MerchantIndex, Rule, TierIndex};
+use rust_decimal::Decimal;
+
+/// Compiles a rule.
+pub fn rule(
+    rule: &schema::Rule,
+    card: &schema::Card,
+    catalog: &Catalog,
+    path: &str,
+    sources: &SourceNames,
+    diagnostics: &mut Diagnostics,
+) -> Rule {
+    check_multiplier(&format!("{path}.multiplier"), rule.multiplier.0, diagnostics);
+    let dates = schema::dates(rule.from, rule.through);
+    check_rule_dates(rule, dates, path, diagnostics);
+    check_history(rule, card, path, diagnostics);
+    check_scope(rule, path, diagnostics);
+    let cap = rule.cap.as_ref().and_then(|cap| {
+        diagnostics.find(card.caps.iter().map(|cap| &cap.id), cap, &format!("{path}.cap"), "cap")
+    });
+    Rule {
+        name: rule.name.clone().into(),
+        multiplier: rule.multiplier.0,
+        categories: categories(&rule.categories, catalog, &format!("{path}.categories"), diagnostics),
+        except_categories: categories(
+            &rule.except_categories,
+            catalog,
+            &format!("{path}.except_categories"),
+            diagnostics,
+        ),
+        everything: rule.everything,
+        merchants: merchants(&rule.merchants, catalog, &format!("{path}.merchants"), diagnostics),
+        except_merchants: merchants(
+            &rule.except_merchants,
+            catalog,
+            &format!("{path}.except_merchants"),
+            diagnostics,
+        ),
+        channel: rule.channel,
+        purchase_dollars_min: purchase_dollars(rule.purchase_dollars_min, path, "min", diagnostics),
+        purchase_dollars_max: purchase_dollars(rule.purchase_dollars_max, path, "max", diagnostics),
+        cap: cap.map(CapIndex::new),
+        dates,
+        rotating: rule.rotating,
+        requires_activation: rule.requires_activation,
+        adds: rule.adds,
+        option: choices::option(rule, card, path, diagnostics),
+        tiers: rule
+            .tiers
+            .iter()
+            .filter_map(|tier| {
+                diagnostics.find(
+                    card.tiers.iter().map(|tier| &tier.id),
+                    tier,
+                    &format!("{path}.tiers"),
+                    "tier",
+                )
+            })
+            .map(TierIndex::new)
+            .collect(),
+        source: sources.find_both(&rule.source, rule.second_source.as_deref(), path, diagnostics),
+    }
+}
+
+/// A limit on the size of a purchase: `purchase_dollars_min` or `purchase_dollars_max`.
+fn purchase_dollars(
+    limit: Option<schema::Number>,
+    path: &str,
+    end: &str,
+    diagnostics: &mut Diagnostics,
+) -> Option<Decimal> {
+    let dollars = limit?.0;
+    let path = format!("{path}.purchase_dollars_{end}");
+    if dollars <= Decimal::ZERO {
+        diagnostics.add(path.clone(), DiagnosticKind::DollarsOutOfRange { dollars });
+    }
+    check_cents(&path, dollars, diagnostics);
+    Some(dollars)
+}
+
+fn check_rule_dates(rule: &schema::Rule, dates: Dates, path: &str, diagnostics: &mut Diagnostics) {
+    check_order(dates, path, diagnostics);
+    if rule.rotating && (dates.from.is_none() || dates.through.is_none()) {
+        diagnostics.add(format!("{path}.rotating"), DiagnosticKind::RotatingNeedsDates);
+    }
+}
+
+/// Checks that a rule ends within the recorded history: before it, the first recorded terms apply.
+fn check_history(rule: &schema::Rule, card: &schema::Card, path: &str, diagnostics: &mut Diagnostics) {
+    let begins = card.base.first().and_then(|base| base.from);
+    if let (Some(begins), Some(through)) = (begins, rule.through)
+        && through.0 < begins.0
+        && !rule.rotating
+    {
+        diagnostics.add(format!("{path}.through"), DiagnosticKind::BeforeHistory { begins: begins.0 });
+    }
+}
+
+/// Checks that a rule names its purchases, or applies to every one.
+fn check_scope(rule: &schema::Rule, path: &str, diagnostics: &mut Diagnostics) {
+    let some = !rule.categories.is_empty() || !rule.merchants.is_empty();
+    match (some, rule.everything) {
+        (false, false) => {
+            diagnostics.add(path, DiagnosticKind::NoScope);
+        }
+        (true, true) => diagnostics.add(format!("{path}.everything"), DiagnosticKind::TwoScopes),
+        _ => {}
+    }
+}
+
+fn categories(ids: &[String], catalog: &Catalog, path: &str, diagnostics: &mut Diagnostics) -> CategorySet {
+    let mut set = CategorySet::default();
+    for (index, id) in ids.iter().enumerate() {
+        match catalog.category_with_children(id) {
+            Some(found) => set = set.union(found),
+            None => diagnostics.add(format!("{path}[{index}]"), unknown_category(id)),
+        }
+    }
+    set
+}
+
+fn merchants(
+    ids: &[String],
+    catalog: &Catalog,
+    path: &str,
+    diagnostics: &mut Diagnostics,
+) -> Vec<MerchantIndex> {
+    let mut found = Vec::new();
+    for (index, id) in ids.iter().enumerate() {
+        match catalog.find_merchant(id) {
+            Some(merchant) => found.push(merchant),
+            None => diagnostics
+                .add(format!("{path}[{index}]"), DiagnosticKind::UnknownMerchant { id: id.clone() }),
+        }
+    }
+    found
+}
+
+/// Checks that versions of one rule, which share its name, do not share a day.
+pub fn check_overlaps(rules: &[schema::Rule], diagnostics: &mut Diagnostics) {
+    for (later, rule) in rules.iter().enumerate() {
+        let dates = schema::dates(rule.from, rule.through);
+        for earlier in rules[..later].iter().filter(|other| other.name == rule.name) {
+            if dates.overlap(schema::dates(earlier.from, earlier.through)) {
+                let rule = rule.name.clone();
+                diagnostics.add(format!("rules[{later}].name"), DiagnosticKind::OverlappingVersions { rule });
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Expected and found shapes of values.
+
+use std::fmt;
+
+/// The shape that a field requires.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// Text.
+    Text,
+    /// A number.
+    Number,
+    /// A whole number in the range of the field.
+    WholeNumber,
+    /// True or false.
+    Boolean,
+    /// A list.
+    List,
+    /// An object: in TOML a table.
+    Object,
+    /// Another shape, in words.
+    Other(&'static str),
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Shape::Text => "text",
+            Shape::Number => "a number",
+            Shape::WholeNumber => "a whole number",
+            Shape::Boolean => "true or false",
+            Shape::List => "a list",
+            Shape::Object => "an object",
+            Shape::Other(words) => words,
+        })
+    }
+}
+
+/// The value found in place of another.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Found {
+    /// Null.
+    Null,
+    /// True or false.
+    Boolean(bool),
+    /// A whole number from 0.
+    Unsigned(u64),
+    /// A whole number below 0.
+    Signed(i64),
+    /// Another number.
+    Float(f64),
+    /// Text.
+    Text(String),
+    /// A list.
+    List,
+    /// An object: in TOML a table.
+    Object,
+    /// Another value, in words.
+    Other(String),
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::Null => f.write_str("null"),
+            Found::Boolean(boolean) => write!(f, "boolean `{boolean}`"),
+            Found::Unsigned(number) => write!(f, "integer `{number}`"),
+            Found::Signed(number) => write!(f, "integer `{number}`"),
+            Found::Float(number) => write!(f, "floating point `{number:?}`"),
+            Found::Text(text) => write!(f, "string {text:?}"),
+            Found::List => f.write_str("sequence"),
+            Found::Object => f.write_str("map"),
+            Found::Other(words) => f.write_str(words),
+        }
+    }
+}
+
+/// Names of which one is expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alternatives(pub &'static [&'static str]);
+
+impl fmt::Display for Alternatives {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let quoted: Vec<String> = self.0.iter().map(|name| format!("`{name}`")).collect();
+        match quoted.as_slice() {
+            [] => f.write_str("nothing"),
+            [only] => f.write_str(only),
+            [one, other] => write!(f, "{one} or {other}"),
+            several => write!(f, "one of {}", several.join(", ")),
+        }
+    }
+}

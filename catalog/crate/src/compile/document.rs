@@ -1,0 +1,27 @@
+//! Documents: the files of a catalog, or the same as JSON.
+
+use super::diagnostic::Diagnostic;
+use super::json::{FromJson, Value};
+
+/// A file of the catalog, or the same as JSON.
+#[derive(Default)]
+pub struct Document<Content> {
+    /// Path of the file, or a place such as `cards[3]`.
+    pub name: String,
+    /// Its content.
+    pub content: Content,
+}
+
+impl<Content: FromJson> Document<Content> {
+    /// Reads the content from JSON.
+    ///
+    /// # Errors
+    ///
+    /// The first value of another shape.
+    pub fn from_json(name: &str, value: &Value) -> Result<Self, Box<Diagnostic>> {
+        match Content::from_json(value) {
+            Ok(content) => Ok(Document { name: name.to_owned(), content }),
+            Err(mismatch) => Err(mismatch.of_document(name)),
+        }
+    }
+}

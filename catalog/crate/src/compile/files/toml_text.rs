@@ -1,0 +1,102 @@
+//! TOML as JSON, and positions in its text.
+
+use crate::compile::diagnostic::{Diagnostic, DiagnosticKind, Position};
+use crate::compile::json::Value;
+use toml::de::{DeArray, DeTable, DeValue};
+
+/// Parses TOML into the JSON that callers write for the same: days become text.
+pub fn to_json(name: &str, text: &str) -> Result<Value, Box<Diagnostic>> {
+    let refusal = |offset: usize, kind: DiagnosticKind| {
+        let position = Some(position_of(text, offset));
+        Box::new(Diagnostic { document: name.to_owned(), position, path: String::new(), kind })
+    };
+    let table = DeTable::parse(text).map_err(|error| {
+        let offset = error.span().map_or(0, |span| span.start);
+        let error = error.message().trim().replace('\n', " ");
+        refusal(offset, DiagnosticKind::MalformedToml { error })
+    })?;
+    table_to_json(table.get_ref())
+        .map_err(|NotFinite { offset, found }| refusal(offset, DiagnosticKind::NotFinite { found }))
+}
+
+/// A number that JSON does not have.
+struct NotFinite {
+    offset: usize,
+    found: String,
+}
+
+fn table_to_json(table: &DeTable<'_>) -> Result<Value, NotFinite> {
+    let entries = table.iter().map(|(name, value)| {
+        let json = value_to_json(value.get_ref(), value.span().start)?;
+        Ok((name.get_ref().to_string(), json))
+    });
+    Ok(Value::Object(entries.collect::<Result<_, _>>()?))
+}
+
+fn value_to_json(value: &DeValue<'_>, offset: usize) -> Result<Value, NotFinite> {
+    let not_finite = |found: &str| NotFinite { offset, found: found.to_owned() };
+    Ok(match value {
+        DeValue::String(text) => Value::Text(text.to_string()),
+        DeValue::Boolean(boolean) => Value::Boolean(*boolean),
+        DeValue::Datetime(day) => Value::Text(day.to_string()),
+        DeValue::Integer(integer) => match i64::from_str_radix(integer.as_str(), integer.radix()) {
+            Ok(number) => u64::try_from(number).map_or(Value::Signed(number), Value::Unsigned),
+            Err(_) => return Err(not_finite(integer.as_str())),
+        },
+        DeValue::Float(float) => {
+            let number = float.as_str().parse().ok().filter(|number: &f64| number.is_finite());
+            Value::Float(number.ok_or_else(|| not_finite(float.as_str()))?)
+        }
+        DeValue::Array(array) => {
+            let items = array.iter().map(|item| value_to_json(item.get_ref(), item.span().start));
+            Value::List(items.collect::<Result<_, _>>()?)
+        }
+        DeValue::Table(table) => table_to_json(table)?,
+    })
+}
+
+/// Position of a diagnostic's path in the text.
+pub fn position(text: &str, diagnostic: &Diagnostic) -> Option<Position> {
+    let table = DeTable::parse(text).ok()?;
+    Some(position_of(text, offset(table.get_ref(), diagnostic)))
+}
+
+/// Where the value at the path starts, or the innermost one around it.
+fn offset(table: &DeTable<'_>, diagnostic: &Diagnostic) -> usize {
+    let mut start = 0;
+    let mut inside = Inside::Table(table);
+    for step in diagnostic.path.split(['.', '[']) {
+        let next = match inside {
+            Inside::Table(table) => table.get_key_value(step).map(|(name, value)| {
+                // A wrong name is marked itself, not its value.
+                let is_wrong =
+                    matches!(&diagnostic.kind, DiagnosticKind::UnknownField { field, .. } if field == step);
+                (if is_wrong { name.span() } else { value.span() }, value)
+            }),
+            Inside::Array(array) => {
+                let index = step.trim_end_matches(']').parse().ok();
+                index.and_then(|index: usize| array.get(index)).map(|value| (value.span(), value))
+            }
+        };
+        let Some((span, value)) = next else { return start };
+        start = span.start;
+        inside = match value.get_ref() {
+            DeValue::Table(table) => Inside::Table(table),
+            DeValue::Array(array) => Inside::Array(array),
+            _ => return start,
+        };
+    }
+    start
+}
+
+enum Inside<'a, 'text> {
+    Table(&'a DeTable<'text>),
+    Array(&'a DeArray<'text>),
+}
+
+fn position_of(text: &str, offset: usize) -> Position {
+    let before = &text[..offset.min(text.len())];
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+    Position { line, column }
+}

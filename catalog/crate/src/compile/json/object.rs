@@ -1,0 +1,101 @@
+//! Objects: their fields, and how these are read.
+
+use super::{FromJson, Mismatch, Value};
+use crate::compile::diagnostic::{Alternatives, DiagnosticKind, Shape};
+use std::collections::BTreeMap;
+
+/// Defines an object of a document. A field that may be absent is an `Option` or has a default.
+macro_rules! object {
+    (@default) => { None };
+    (@default $default:expr) => { Some($default) };
+    (
+        $(#[$attribute:meta])*
+        $visibility:vis struct $Name:ident {
+            $(
+                $(#[$field_attribute:meta])*
+                $field_visibility:vis $field:ident: $Type:ty $(= $default:expr)?,
+            )+
+        }
+    ) => {
+        $(#[$attribute])*
+        $visibility struct $Name {
+            $( $(#[$field_attribute])* $field_visibility $field: $Type, )+
+        }
+
+        impl $crate::compile::json::FromJson for $Name {
+            fn from_json(
+                value: &$crate::compile::json::Value,
+            ) -> Result<$Name, $crate::compile::json::Mismatch> {
+                let mut fields = $crate::compile::json::Fields::of(value, &[$(stringify!($field)),+])?;
+                $(
+                    let $field: Option<$Type> =
+                        fields.read(stringify!($field), object!(@default $($default)?));
+                )+
+                fields.finish()?;
+                let ($(Some($field),)+) = ($($field,)+) else { unreachable!("a mismatch was found") };
+                Ok($Name { $($field),+ })
+            }
+        }
+    };
+}
+pub(crate) use object;
+
+/// Reads the fields of an object, and keeps what is wrong with them.
+pub struct Fields<'v> {
+    entries: &'v BTreeMap<String, Value>,
+    /// The mismatch of the field that is first by name, which has this name.
+    mismatch: Option<(&'v str, Mismatch)>,
+    /// The first missing field, by definition.
+    missing: Option<&'static str>,
+}
+
+impl<'v> Fields<'v> {
+    /// The fields of an object, which has no others than these.
+    pub fn of(value: &'v Value, names: &'static [&'static str]) -> Result<Fields<'v>, Mismatch> {
+        let Value::Object(entries) = value else { return Err(Mismatch::of_type(Shape::Object, value)) };
+        let unknown = entries.keys().find(|name| !names.contains(&name.as_str()));
+        let mismatch = unknown.map(|name| {
+            let kind = DiagnosticKind::UnknownField { field: name.clone(), expected: Alternatives(names) };
+            (name.as_str(), Mismatch::new(kind).at_name(name))
+        });
+        Ok(Fields { entries, mismatch, missing: None })
+    }
+
+    /// Reads a field; `None` if it is wrong, or missing without a default.
+    #[inline(never)] // One copy for each type, instead of one for each field.
+    pub fn read<Content: FromJson>(
+        &mut self,
+        name: &'static str,
+        default: Option<Content>,
+    ) -> Option<Content> {
+        let Some(value) = self.entries.get(name) else {
+            let content = default.or_else(Content::if_absent);
+            if content.is_none() {
+                self.missing.get_or_insert(name);
+            }
+            return content;
+        };
+        match Content::from_json(value) {
+            Ok(content) => Some(content),
+            Err(mismatch) => {
+                self.refuse(name, mismatch);
+                None
+            }
+        }
+    }
+
+    fn refuse(&mut self, name: &'static str, mismatch: Mismatch) {
+        if self.mismatch.as_ref().is_none_or(|(first, _)| name < *first) {
+            self.mismatch = Some((name, mismatch.at_name(name)));
+        }
+    }
+
+    /// Returns the mismatch that was found, if any; a missing field is the last to be told of.
+    pub fn finish(self) -> Result<(), Mismatch> {
+        match (self.mismatch, self.missing) {
+            (Some((_, mismatch)), _) => Err(mismatch),
+            (None, Some(field)) => Err(Mismatch::new(DiagnosticKind::MissingField { field })),
+            (None, None) => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Phrases of statement descriptors that infer a category.
+
+use super::diagnostic::{DiagnosticKind, Diagnostics};
+use super::schema;
+use super::tables::categories::unknown_category;
+use crate::model::{Catalog, CategoryIndex, PhraseMeaning};
+use crate::names::descriptor_words;
+use std::collections::BTreeMap;
+
+/// Compiles the meaning of each phrase; blanks separate its words.
+pub fn compile(
+    content: &schema::Words,
+    catalog: &Catalog,
+    diagnostics: &mut Diagnostics,
+) -> BTreeMap<String, PhraseMeaning> {
+    let mut meanings = BTreeMap::new();
+    for (index, tells) in content.tells.iter().enumerate() {
+        let category = catalog.find_category(&tells.category);
+        if category.is_none() {
+            diagnostics.add(format!("tells[{index}].category"), unknown_category(&tells.category));
+        }
+        let category = category.unwrap_or(CategoryIndex(0));
+        let meaning = match tells.usually {
+            true => PhraseMeaning::Usually(category),
+            false => PhraseMeaning::Category(category),
+        };
+        for (place, phrase) in tells.words.iter().enumerate() {
+            add(&mut meanings, phrase, meaning, &format!("tells[{index}].words[{place}]"), diagnostics);
+        }
+    }
+    for (place, phrase) in content.tells_nothing.iter().enumerate() {
+        add(&mut meanings, phrase, PhraseMeaning::Nothing, &format!("tells_nothing[{place}]"), diagnostics);
+    }
+    meanings
+}
+
+fn add(
+    meanings: &mut BTreeMap<String, PhraseMeaning>,
+    phrase: &str,
+    meaning: PhraseMeaning,
+    at: &str,
+    diagnostics: &mut Diagnostics,
+) {
+    let words = descriptor_words(phrase);
+    if words.words().is_empty() {
+        diagnostics.add(at, DiagnosticKind::NoLetterOrDigit { text: phrase.to_owned() });
+    } else if meanings.insert(words.words().to_string(), meaning).is_some() {
+        diagnostics.add(at, DiagnosticKind::DuplicatePhrase { phrase: phrase.to_owned() });
+    }
+}

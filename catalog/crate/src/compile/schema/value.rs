@@ -1,0 +1,81 @@
+//! Values of several documents: numbers, days, sources, channels.
+
+use crate::compile::diagnostic::{Found, Shape};
+use crate::compile::json::{FromJson, Mismatch, Value, object, variants};
+use crate::model::{Channel, Confidence, Date, Dates, Kind, Network, Period, SourceKind};
+use rust_decimal::Decimal;
+use std::collections::BTreeMap;
+
+/// A decimal number, exactly as written: 1.1 is 1.1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Number(pub Decimal);
+
+impl FromJson for Number {
+    fn from_json(value: &Value) -> Result<Number, Mismatch> {
+        let number = match value {
+            Value::Unsigned(number) => *number as f64,
+            Value::Signed(number) => *number as f64,
+            Value::Float(number) => *number,
+            _ => return Err(Mismatch::of_type(Shape::Number, value)),
+        };
+        // The shortest text of a float is the text that was parsed, for up to 15 digits.
+        number
+            .to_string()
+            .parse()
+            .map(Number)
+            .map_err(|_| Mismatch::of_value(Shape::Other("a finite number"), Found::Float(number)))
+    }
+}
+
+/// A day, written as `2026-11-21`.
+#[derive(Clone, Copy, Debug)]
+pub struct Day(pub Date);
+
+impl FromJson for Day {
+    fn from_json(value: &Value) -> Result<Day, Mismatch> {
+        const DAY: Shape = Shape::Other("a day such as 2026-11-21");
+        let Value::Text(written) = value else { return Err(Mismatch::of_type(DAY, value)) };
+        let day = Date::parse(written).map(Day);
+        day.ok_or_else(|| Mismatch::of_value(DAY, Found::Other(written.clone())))
+    }
+}
+
+variants!(Channel: InStore, Online);
+variants!(Confidence: Low, Medium, High);
+variants!(Kind: Consumer, Business, Student, Secured);
+variants!(Network: Visa, Mastercard, AmericanExpress, Discover, Store);
+variants!(Period: Month, Quarter, Year, AnniversaryYear);
+variants!(SourceKind: Issuer, Press);
+
+/// Days from the first through the last; an absent one is open.
+pub fn dates(from: Option<Day>, through: Option<Day>) -> Dates {
+    Dates { from: from.map(|day| day.0), through: through.map(|day| day.0) }
+}
+
+/// Sources of a document by name.
+pub type Sources = BTreeMap<String, Source>;
+
+object! {
+    /// A page that states values.
+    pub struct Source {
+        /// Full address, starting with `https://`.
+        pub url: String,
+        /// Title of the page.
+        pub title: String,
+        /// Day on which it was read.
+        pub read_on: Day,
+        /// Issuer or press; required in the catalog's own files where it matters, `press` by default elsewhere.
+        pub kind: Option<SourceKind>,
+        /// Trust in a press source.
+        pub confidence: Option<Confidence>,
+        /// Terms under which data may be taken from it; for readers only.
+        pub licence: Option<String>,
+    }
+}
+
+impl Source {
+    /// Issuer or press.
+    pub fn kind(&self) -> SourceKind {
+        self.kind.unwrap_or(SourceKind::Press)
+    }
+}

@@ -1,0 +1,75 @@
+//! Reward categories.
+
+use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
+use crate::compile::schema;
+use crate::model::{Catalog, Category, CategoryIndex, CategorySet, Channel};
+use crate::names::{fold, joined};
+use std::collections::HashMap;
+
+/// The diagnostic of a category that is not there.
+pub fn unknown_category(id: &str) -> DiagnosticKind {
+    DiagnosticKind::UnknownCategory { id: id.to_owned() }
+}
+
+/// Finds a category without children, which a purchase can have.
+pub fn leaf(catalog: &Catalog, id: &str) -> Result<CategoryIndex, DiagnosticKind> {
+    let index = catalog.find_category(id).ok_or_else(|| unknown_category(id))?;
+    if catalog.categories.iter().any(|category| category.parent == Some(index)) {
+        return Err(DiagnosticKind::NotLeafCategory { id: id.to_owned() });
+    }
+    Ok(index)
+}
+
+/// Compiles categories, in the order of the document.
+pub fn compile(content: &schema::Categories, diagnostics: &mut Diagnostics) -> Vec<Category> {
+    let count = content.category.len();
+    diagnostics.at_most("category", count, CategorySet::CAPACITY);
+    if count > CategorySet::CAPACITY {
+        return Vec::new();
+    }
+    diagnostics.unique(content.category.iter().map(|category| &category.id), "category");
+    let mut spelled: HashMap<String, usize> = HashMap::new();
+    let mut table = Vec::new();
+    for (index, category) in content.category.iter().enumerate() {
+        let path = |field: &str| format!("category[{index}].{field}");
+        let spellings = spellings(category);
+        for spelling in &spellings {
+            if spelled.insert(spelling.clone(), index).is_some() {
+                diagnostics.add(path("name"), DiagnosticKind::SharedCategoryName { name: spelling.clone() });
+            }
+        }
+        let parent = category.parent.as_ref().and_then(|parent| {
+            let index = content.category.iter().position(|other| other.id == *parent);
+            match index.map(|index| &content.category[index]) {
+                None => diagnostics.add(path("parent"), unknown_category(parent)),
+                Some(parent) if category.earns && !parent.earns => {
+                    let parent = parent.id.clone();
+                    diagnostics.add(path("earns"), DiagnosticKind::EarnsInsideNothing { parent });
+                }
+                Some(_) => {}
+            }
+            index.map(|index| CategoryIndex(index as u8))
+        });
+        table.push(Category {
+            id: category.id.clone().into(),
+            name: category.name.clone().into(),
+            parent,
+            channel: category.channel.unwrap_or(Channel::InStore),
+            hides_merchant: category.hides_merchant,
+            earns: category.earns,
+            spellings: spellings.into_iter().map(Into::into).collect(),
+        });
+    }
+    table
+}
+
+fn spellings(category: &schema::Category) -> Vec<String> {
+    let mut spellings: Vec<String> = [&category.id, &category.name]
+        .into_iter()
+        .chain(&category.aliases)
+        .map(|spelling| joined(&fold(spelling)))
+        .collect();
+    spellings.sort();
+    spellings.dedup();
+    spellings
+}

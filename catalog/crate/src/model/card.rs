@@ -1,0 +1,348 @@
+//! Cards and their terms.
+
+use super::{
+    CapIndex, CategorySet, Channel, ChoiceIndex, CurrencyIndex, Date, Dates, IssuerIndex, MerchantIndex,
+    Network, OptionIndex, SourceIndex, Text, TierIndex,
+};
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+
+/// Position of a card in the catalog's table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CardIndex(pub usize);
+
+/// How many days after the last comparison with their sources the terms of a card are taken for current: issuers announce
+/// most changes once or twice a year.
+pub const VERIFIED_DAYS_MAX: i32 = 180;
+
+/// A card: its names and its terms.
+///
+/// Indexes in a card and its rules refer to the tables of that card.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Card {
+    /// The `cardId` of the interface: never changed, never reused.
+    pub id: u32,
+    /// The name, with its issuer.
+    pub name: Text,
+    /// Nicknames.
+    pub aliases: Vec<Text>,
+    /// The issuer.
+    pub issuer: IssuerIndex,
+    /// The network.
+    pub network: Network,
+    /// Consumer, business, student or secured.
+    pub kind: Kind,
+    /// The currency that it earns.
+    pub currency: CurrencyIndex,
+    /// Whether it unlocks transfers of its currency to partners, also for points of other cards.
+    pub unlocks_transfers: bool,
+    /// The days on which it is open to applicants.
+    pub open_to_new: Dates,
+    /// The day on which it was last verified against its sources.
+    pub verified_on: Date,
+    /// Known annual fees, oldest first.
+    pub annual_fees: Vec<AnnualFee>,
+    /// Base rates, oldest first.
+    pub base: Vec<Base>,
+    /// Bonus rates.
+    pub rules: Vec<Rule>,
+    /// Spend caps.
+    pub caps: Vec<Cap>,
+    /// Choices of selected and top spending categories.
+    pub choices: Vec<Choice>,
+    /// Tiers of the cardholder.
+    pub tiers: Vec<Tier>,
+    /// The sources of its terms.
+    pub sources: Vec<Source>,
+}
+
+/// The applicants that a card is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Consumers.
+    Consumer,
+    /// Businesses.
+    Business,
+    /// Students.
+    Student,
+    /// Applicants who leave a deposit.
+    Secured,
+}
+
+impl Kind {
+    /// The id, such as `consumer`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Kind::Consumer => "consumer",
+            Kind::Business => "business",
+            Kind::Student => "student",
+            Kind::Secured => "secured",
+        }
+    }
+}
+
+/// An annual fee, in its dates.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AnnualFee {
+    /// Dollars a year; 0 for no fee.
+    #[serde(with = "rust_decimal::serde::str")]
+    pub dollars: Decimal,
+    /// When it is in force.
+    pub dates: Dates,
+    /// Its source.
+    pub source: SourceIndex,
+}
+
+/// A base rate, in its dates.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Base {
+    /// Points per dollar.
+    #[serde(with = "rust_decimal::serde::str")]
+    pub multiplier: Decimal,
+    /// When it is in force.
+    pub dates: Dates,
+    /// Its source.
+    pub source: SourceIndex,
+}
+
+/// A rule: the bonus rate of some purchases, in its dates.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Rule {
+    /// Its name, shared by versions of the same rule.
+    pub name: Text,
+    /// Points per dollar.
+    #[serde(with = "rust_decimal::serde::str")]
+    pub multiplier: Decimal,
+    /// Purchases of these categories ...
+    pub categories: CategorySet,
+    /// ... or at these merchants ...
+    pub merchants: Vec<MerchantIndex>,
+    /// ... or every purchase, matched or not.
+    pub everything: bool,
+    /// ... but never of these categories ...
+    pub except_categories: CategorySet,
+    /// ... and never at these merchants.
+    pub except_merchants: Vec<MerchantIndex>,
+    /// Only purchases of this channel.
+    pub channel: Option<Channel>,
+    /// Only purchases from this amount, in dollars.
+    #[serde(with = "rust_decimal::serde::str_option")]
+    pub purchase_dollars_min: Option<Decimal>,
+    /// Only purchases up to this amount, in dollars.
+    #[serde(with = "rust_decimal::serde::str_option")]
+    pub purchase_dollars_max: Option<Decimal>,
+    /// The cap on its spending.
+    pub cap: Option<CapIndex>,
+    /// When it is in force.
+    pub dates: Dates,
+    /// Whether it is a rotating category, which never applies outside its dates, not even before the recorded history.
+    pub rotating: bool,
+    /// Whether the cardholder must activate it.
+    pub requires_activation: bool,
+    /// Whether it stacks with the best rate that does not (additive).
+    pub adds: bool,
+    /// The option that it belongs to.
+    pub option: Option<ChoiceOption>,
+    /// Only for these tiers; for all if empty.
+    pub tiers: Vec<TierIndex>,
+    /// Its source.
+    pub source: SourceIndex,
+}
+
+/// An option of a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChoiceOption {
+    /// The choice.
+    pub choice: ChoiceIndex,
+    /// The option of that choice.
+    pub option: OptionIndex,
+}
+
+/// A spend cap.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Cap {
+    /// The id, by which a caller gives the opening usage.
+    pub id: Text,
+    /// Dollars of spending in a period.
+    #[serde(with = "rust_decimal::serde::str")]
+    pub cap_dollars: Decimal,
+    /// The period after which it resets.
+    pub period: Period,
+    /// Points per dollar once it is exhausted.
+    #[serde(with = "rust_decimal::serde::str")]
+    pub multiplier_after: Decimal,
+    /// Its source.
+    pub source: SourceIndex,
+}
+
+/// The period after which caps and top spending categories reset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Period {
+    /// A calendar month.
+    Month,
+    /// A calendar quarter.
+    Quarter,
+    /// A calendar year.
+    Year,
+    /// A year from the account anniversary; a calendar year unless the caller gives it.
+    AnniversaryYear,
+}
+
+impl Period {
+    /// The id, such as `anniversary-year`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Period::Month => "month",
+            Period::Quarter => "quarter",
+            Period::Year => "year",
+            Period::AnniversaryYear => "anniversary-year",
+        }
+    }
+}
+
+/// Categories of which only some earn the bonus rate.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Choice {
+    /// The id.
+    pub id: Text,
+    /// How many of the options are selected.
+    pub picks: u8,
+    /// Who selects them.
+    pub kind: ChoiceKind,
+    /// The ids of the options.
+    pub options: Vec<Text>,
+}
+
+/// Who selects the options of a choice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ChoiceKind {
+    /// The cardholder.
+    Chosen {
+        /// Selected by default.
+        default: Vec<OptionIndex>,
+    },
+    /// Spending: the top spending categories of each period.
+    TopSpend {
+        /// The period.
+        period: Period,
+    },
+}
+
+/// A tier: a relationship status of the cardholder.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Tier {
+    /// The id, by which a caller names it.
+    pub id: Text,
+    /// Its name.
+    pub name: Text,
+    /// The factor that multiplies all rewards.
+    #[serde(with = "rust_decimal::serde::str")]
+    pub reward_factor: Decimal,
+    /// Whether it is the default.
+    pub default: bool,
+    /// Its source.
+    pub source: SourceIndex,
+}
+
+/// A source of card terms.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Source {
+    /// The address.
+    pub url: Text,
+    /// The title.
+    pub title: Text,
+    /// The day on which it was read.
+    pub read_on: Date,
+    /// Issuer or press.
+    pub kind: SourceKind,
+    /// The confidence in press; `None` for the issuer.
+    pub confidence: Option<Confidence>,
+}
+
+/// The publisher of a source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SourceKind {
+    /// The issuer itself.
+    Issuer,
+    /// A publisher that quotes the issuer.
+    Press,
+}
+
+impl SourceKind {
+    /// The id, such as `issuer`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            SourceKind::Issuer => "issuer",
+            SourceKind::Press => "press",
+        }
+    }
+}
+
+/// The confidence in a publisher that quotes the issuer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Confidence {
+    /// It is old, indirect, or partly unclear.
+    Low,
+    /// A specialist publisher states it plainly, alone.
+    Medium,
+    /// It quotes the issuer verbatim, or two independent pages agree.
+    High,
+}
+
+impl Confidence {
+    /// The id, such as `high`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Confidence::Low => "low",
+            Confidence::Medium => "medium",
+            Confidence::High => "high",
+        }
+    }
+}
+
+impl Card {
+    /// The cap with this index.
+    pub fn cap(&self, index: CapIndex) -> &Cap {
+        &self.caps[index.position()]
+    }
+
+    /// The choice with this index.
+    pub fn choice(&self, index: ChoiceIndex) -> &Choice {
+        &self.choices[index.position()]
+    }
+
+    /// The tier with this index.
+    pub fn tier(&self, index: TierIndex) -> &Tier {
+        &self.tiers[index.position()]
+    }
+
+    /// The source with this index.
+    pub fn source(&self, index: SourceIndex) -> &Source {
+        &self.sources[index.position()]
+    }
+
+    /// The default tier.
+    pub fn default_tier(&self) -> Option<TierIndex> {
+        self.tiers.iter().position(|tier| tier.default).map(TierIndex::new)
+    }
+
+    /// The annual fee in dollars for an applicant on that day; `None` if unknown.
+    pub fn annual_fee_dollars(&self, day: Date) -> Option<Decimal> {
+        self.annual_fees.iter().find(|fee| fee.dates.contains(day)).map(|fee| fee.dollars)
+    }
+
+    /// The first day of the recorded history; `None` if that is open.
+    pub fn history_from(&self) -> Option<Date> {
+        self.base.first()?.dates.from
+    }
+}

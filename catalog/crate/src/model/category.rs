@@ -1,0 +1,97 @@
+//! Reward categories and merchant category codes.
+
+use super::{Channel, Text};
+use serde::{Deserialize, Serialize};
+
+/// Where a category stands in the catalog's table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CategoryIndex(pub u8);
+
+/// What a purchase is, in the words of card terms.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Category {
+    /// The id, such as `fast-food`.
+    pub id: Text,
+    /// The name, such as "Fast food".
+    pub name: Text,
+    /// The wider category that it is part of; card terms that name that one cover it too.
+    pub parent: Option<CategoryIndex>,
+    /// How such purchases are usually made.
+    pub channel: Channel,
+    /// Whether such a name stands before the merchant that was really paid: "PAYPAL *UBER".
+    pub hides_merchant: bool,
+    /// Whether card terms count it as a purchase at all; a cash advance is none.
+    pub earns: bool,
+    /// Each way to write it, folded and joined, its id and name included.
+    pub spellings: Vec<Text>,
+}
+
+/// The category that a phrase of a statement descriptor infers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhraseMeaning {
+    /// None, although some of its words would infer one: "Falls Church" is a town.
+    Nothing,
+    /// This category, narrow or wide.
+    Category(CategoryIndex),
+    /// Usually this category: other phrases take precedence.
+    Usually(CategoryIndex),
+}
+
+/// Offset of the bits of a usual category.
+const USUAL: u32 = 1 << 9;
+
+impl PhraseMeaning {
+    /// Bits in the index.
+    pub fn to_bits(self) -> u32 {
+        match self {
+            PhraseMeaning::Nothing => 0,
+            PhraseMeaning::Category(index) => u32::from(index.0) + 1,
+            PhraseMeaning::Usually(index) => USUAL + u32::from(index.0),
+        }
+    }
+
+    /// Meaning of bits in the index.
+    pub fn from_bits(bits: u32) -> PhraseMeaning {
+        match bits.checked_sub(1) {
+            None => PhraseMeaning::Nothing,
+            Some(_) if bits >= USUAL => PhraseMeaning::Usually(CategoryIndex((bits - USUAL) as u8)),
+            Some(index) => PhraseMeaning::Category(CategoryIndex(index as u8)),
+        }
+    }
+}
+
+/// Merchant category codes that are one category.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MccRange {
+    /// The first code.
+    pub from: u16,
+    /// The last code.
+    pub through: u16,
+    /// The category of them all.
+    pub category: CategoryIndex,
+}
+
+/// A set of categories.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CategorySet(u128);
+
+impl CategorySet {
+    /// How many categories a catalog can have.
+    pub const CAPACITY: usize = 128;
+
+    /// Puts a category in.
+    pub fn insert(&mut self, index: CategoryIndex) {
+        self.0 |= 1 << index.0;
+    }
+
+    /// What is in either.
+    pub fn union(self, other: CategorySet) -> CategorySet {
+        CategorySet(self.0 | other.0)
+    }
+
+    /// Whether the category is in.
+    pub fn contains(self, index: CategoryIndex) -> bool {
+        self.0 & (1 << index.0) != 0
+    }
+}

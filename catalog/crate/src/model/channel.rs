@@ -1,0 +1,22 @@
+//! Channels of purchases: in a store or online.
+
+use serde::{Deserialize, Serialize};
+
+/// How a purchase is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Channel {
+    /// In a store, at the counter, at the pump.
+    InStore,
+    /// On a website or in an app.
+    Online,
+}
+
+impl Channel {
+    /// The id, such as `in-store`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Channel::InStore => "in-store",
+            Channel::Online => "online",
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Cards, merchants, categories and currencies, in tables that refer to each other by index.
+
+mod card;
+mod category;
+mod channel;
+mod date;
+mod index;
+mod merchant;
+mod network;
+mod quarter;
+mod text;
+
+pub use card::{
+    AnnualFee, Base, Cap, Card, CardIndex, Choice, ChoiceKind, ChoiceOption, Confidence, Kind, Period, Rule,
+    Source, SourceKind, Tier, VERIFIED_DAYS_MAX,
+};
+pub use category::{Category, CategoryIndex, CategorySet, MccRange, PhraseMeaning};
+pub use channel::Channel;
+pub use date::{Date, Dates, NotADate};
+pub use index::{CapIndex, ChoiceIndex, CurrencyIndex, IssuerIndex, OptionIndex, SourceIndex, TierIndex};
+pub use merchant::{
+    AliasKind, Merchant, MerchantAlias, MerchantColumns, MerchantIndex, MerchantNames, Merchants, NewMerchant,
+};
+pub use network::{Network, NetworkSet};
+pub use quarter::Quarter;
+pub use text::Text;
+
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+
+/// All of it, in tables that refer to each other by index.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Catalog {
+    /// The latest day on which any of it was read or verified, as `YYYY-MM-DD`.
+    pub version: Text,
+    /// Reward categories.
+    pub categories: Vec<Category>,
+    /// Which merchant category codes are which category, in ascending order.
+    pub mcc: Vec<MccRange>,
+    /// Points, miles and cash.
+    pub currencies: Vec<Currency>,
+    /// Issuers of cards.
+    pub issuers: Vec<Issuer>,
+    /// Cards, in the order of their ids.
+    pub cards: Vec<Card>,
+    /// Merchants, in the order of their ids. They travel apart from the rest.
+    #[serde(skip)]
+    pub merchants: Merchants,
+}
+
+/// What a card pays in.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Currency {
+    /// The id, such as `chase-ultimate-rewards`.
+    pub id: Text,
+    /// The name, such as "Chase Ultimate Rewards points".
+    pub name: Text,
+    /// The point valuation: dollars per point; 0.01 for cash back.
+    #[serde(with = "rust_decimal::serde::str")]
+    pub value_per_point: Decimal,
+    /// Dollars per point by transfer partners, for holders of a card that unlocks transfers.
+    #[serde(with = "rust_decimal::serde::str_option")]
+    pub transfer_value_per_point: Option<Decimal>,
+}
+
+/// Who issues cards.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct Issuer {
+    /// The id, such as `american-express`.
+    pub id: Text,
+    /// The name, such as "American Express".
+    pub name: Text,
+    /// Each way to write it, as folded words: `["american", "express"]`, `["amex"]`.
+    pub spellings: Vec<Vec<Text>>,
+}
+
+impl Catalog {
+    /// The category with this index.
+    pub fn category(&self, index: CategoryIndex) -> &Category {
+        &self.categories[usize::from(index.0)]
+    }
+
+    /// The merchant with this index.
+    pub fn merchant(&self, index: MerchantIndex) -> Merchant<'_> {
+        self.merchants.get(index)
+    }
+
+    /// The category with this id.
+    pub fn find_category(&self, id: &str) -> Option<CategoryIndex> {
+        let index = self.categories.iter().position(|category| category.id == *id)?;
+        Some(CategoryIndex(index as u8))
+    }
+
+    /// The category with this id and all below it.
+    pub fn category_with_children(&self, id: &str) -> Option<CategorySet> {
+        let ancestor = self.find_category(id)?;
+        let mut set = CategorySet::default();
+        for index in (0..self.categories.len()).map(|index| CategoryIndex(index as u8)) {
+            if self.is_below(index, ancestor) {
+                set.insert(index);
+            }
+        }
+        Some(set)
+    }
+
+    fn is_below(&self, index: CategoryIndex, ancestor: CategoryIndex) -> bool {
+        let line = std::iter::successors(Some(index), |index| self.category(*index).parent);
+        // A line of parents is no longer than the table; a circle ends there too.
+        line.take(self.categories.len()).any(|index| index == ancestor)
+    }
+
+    /// The narrowest category that both are part of, or are.
+    pub fn common_category(&self, one: CategoryIndex, other: CategoryIndex) -> Option<CategoryIndex> {
+        let mut line = std::iter::successors(Some(one), |index| self.category(*index).parent)
+            .take(self.categories.len());
+        line.find(|ancestor| self.is_below(other, *ancestor))
+    }
+
+    /// The merchant with this id.
+    pub fn find_merchant(&self, id: &str) -> Option<MerchantIndex> {
+        self.merchants.find(id)
+    }
+
+    /// How one usually buys from this merchant.
+    pub fn usual_channel(&self, merchant: Merchant) -> Channel {
+        merchant.channel.unwrap_or_else(|| self.category(merchant.category).channel)
+    }
+
+    /// The currency of this card.
+    pub fn currency(&self, card: &Card) -> &Currency {
+        &self.currencies[card.currency.position()]
+    }
+
+    /// The issuer of this card.
+    pub fn issuer(&self, card: &Card) -> &Issuer {
+        &self.issuers[card.issuer.position()]
+    }
+
+    /// The category of a merchant category code; `None` if the table lacks it.
+    pub fn category_of_mcc(&self, code: u16) -> Option<CategoryIndex> {
+        let after = self.mcc.partition_point(|range| range.from <= code);
+        let range = self.mcc[..after].last()?;
+        (code <= range.through).then_some(range.category)
+    }
+}

@@ -1,0 +1,70 @@
+//! Card networks.
+
+use serde::{Deserialize, Serialize};
+
+/// The network that carries a card's purchases, where it has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Network {
+    /// Visa.
+    Visa,
+    /// Mastercard.
+    Mastercard,
+    /// American Express.
+    AmericanExpress,
+    /// Discover.
+    Discover,
+    /// None: the card is a store's own, and taken there alone.
+    Store,
+}
+
+impl Network {
+    /// Every network.
+    pub const ALL: [Network; 5] =
+        [Network::Visa, Network::Mastercard, Network::AmericanExpress, Network::Discover, Network::Store];
+
+    /// The id, such as `american-express`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Network::Visa => "visa",
+            Network::Mastercard => "mastercard",
+            Network::AmericanExpress => "american-express",
+            Network::Discover => "discover",
+            Network::Store => "store",
+        }
+    }
+}
+
+/// A set of networks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct NetworkSet(u8);
+
+impl NetworkSet {
+    /// As the codec stores it.
+    pub fn to_bits(self) -> u8 {
+        self.0
+    }
+
+    /// From what the codec stores.
+    pub fn from_bits(bits: u8) -> NetworkSet {
+        NetworkSet(bits)
+    }
+
+    /// Whether the network is in.
+    pub fn contains(self, network: Network) -> bool {
+        self.0 & (1 << network as u8) != 0
+    }
+}
+
+impl Default for NetworkSet {
+    /// All of them: most merchants refuse none.
+    fn default() -> NetworkSet {
+        Network::ALL.into_iter().collect()
+    }
+}
+
+impl FromIterator<Network> for NetworkSet {
+    fn from_iter<Networks: IntoIterator<Item = Network>>(networks: Networks) -> NetworkSet {
+        NetworkSet(networks.into_iter().fold(0, |bits, network| bits | (1 << network as u8)))
+    }
+}

@@ -1,0 +1,237 @@
+//! Names of cards, split into the issuer and the product.
+
+use super::fold::{fold, joined};
+use crate::model::Issuer;
+use crate::model::Network;
+
+/// Words that do not identify a card.
+const FILLER: [&str; 8] = ["card", "cards", "credit", "creditcard", "the", "from", "by", "a"];
+
+/// Longest text that can be a card name, in bytes.
+const NAME_BYTES_MAX: usize = 200;
+
+/// Words for networks and their grades of cards. Some names need them ("Prime Visa", "World of Hyatt"); elsewhere they
+/// state the network of the card.
+const NETWORK_WORDS: [(&[&str], Network); 8] = [
+    (&["americanexpress"], Network::AmericanExpress),
+    (&["discover"], Network::Discover),
+    (&["visa"], Network::Visa),
+    (&["signature"], Network::Visa),
+    (&["infinite"], Network::Visa),
+    (&["mastercard"], Network::Mastercard),
+    (&["world", "elite"], Network::Mastercard),
+    (&["world"], Network::Mastercard),
+];
+
+/// Issuers that are networks too, by id, with the word of the network: Citi issues a "Macy's American Express".
+const NETWORKS_THAT_ISSUE: [(&str, &str); 2] =
+    [("american-express", "americanexpress"), ("discover", "discover")];
+
+/// A card name as somebody wrote it, split into issuer and product.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardName {
+    /// Indexes of the named issuers.
+    issuers: Vec<usize>,
+    /// Named issuers that are networks too, each with its word.
+    networks: Vec<(usize, &'static str)>,
+    /// Words of the product, without filler.
+    words: Vec<String>,
+}
+
+impl CardName {
+    /// Parses a name.
+    pub fn parse(text: &str, issuers: &[Issuer]) -> CardName {
+        // A longer text is no card name, and is not worth parsing.
+        let mut words = if text.len() <= NAME_BYTES_MAX { fold(text) } else { Vec::new() };
+        let mut named = Vec::new();
+        for (spelling, index) in longest_first(issuers) {
+            while let Some(at) = position(&words, spelling) {
+                words.drain(at..at + spelling.len());
+                if !named.contains(&index) {
+                    named.push(index);
+                }
+            }
+        }
+        words.retain(|word| !FILLER.contains(&word.as_str()));
+        let network = |index: &usize| {
+            let word = NETWORKS_THAT_ISSUE.iter().find(|(id, _)| *issuers[*index].id == **id)?.1;
+            Some((*index, word))
+        };
+        CardName { networks: named.iter().filter_map(network).collect(), issuers: named, words }
+    }
+
+    /// The name for a card of this issuer: any other issuer that is a network counts as the network.
+    pub fn of_card_from(self, issuer: usize) -> CardName {
+        self.with_networks_as_words(|other| other != issuer)
+    }
+
+    fn with_networks_as_words(mut self, picks: impl Fn(usize) -> bool) -> CardName {
+        for (issuer, word) in
+            std::mem::take(&mut self.networks).into_iter().filter(|(issuer, _)| picks(*issuer))
+        {
+            self.issuers.retain(|other| *other != issuer);
+            self.words.push(word.to_owned());
+        }
+        self
+    }
+
+    /// Key in the index for a card of this issuer.
+    pub fn key_of_issuer(&self, issuer: usize) -> String {
+        format!("{issuer}:{}", joined(&self.words))
+    }
+
+    /// Key in the index without an issuer; none for a name that is only the issuer.
+    pub fn key_alone(&self) -> Option<String> {
+        (!self.words.is_empty()).then(|| joined(&self.words))
+    }
+
+    /// Whether it names an issuer.
+    pub fn names_an_issuer(&self) -> bool {
+        !self.issuers.is_empty()
+    }
+
+    /// The words of the product.
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+
+    /// Keys to look up, best first, each with the networks that its dropped words state.
+    ///
+    /// As written, then without words for a network, then both with the issuer as a network. A name of two issuers has
+    /// no keys.
+    pub fn keys(&self) -> Vec<(String, Vec<Network>)> {
+        let mut keys = self.keys_of_issuer();
+        if !self.networks.is_empty() {
+            keys.extend(self.clone().with_networks_as_words(|_| true).keys_of_issuer());
+        }
+        keys
+    }
+
+    fn keys_of_issuer(&self) -> Vec<(String, Vec<Network>)> {
+        const NETWORKS: [&str; 4] = ["visa", "mastercard", "americanexpress", "discover"];
+        let without_network = self.without(|words| words.len() == 1 && NETWORKS.contains(&words[0]));
+        let without_all = self.without(|_| true);
+        let mut keys = Vec::new();
+        for (words, networks) in [(self.words.clone(), Vec::new()), without_network, without_all] {
+            let name = CardName { words, ..self.clone() };
+            let is_something = !name.words.is_empty() || self.words.is_empty();
+            let key = match name.issuers.as_slice() {
+                [] => name.key_alone(),
+                [issuer] => is_something.then(|| name.key_of_issuer(*issuer)),
+                _ => None,
+            };
+            keys.extend(key.map(|key| (key, networks)));
+        }
+        keys.dedup();
+        keys
+    }
+
+    /// The words without the network words that `drops` selects, and the networks that these state.
+    fn without(&self, drops: impl Fn(&[&str]) -> bool) -> (Vec<String>, Vec<Network>) {
+        let mut words = self.words.clone();
+        let mut networks = Vec::new();
+        for (dropped, network) in NETWORK_WORDS.into_iter().filter(|(words, _)| drops(words)) {
+            while let Some(at) = words.windows(dropped.len()).position(|window| window == dropped) {
+                words.drain(at..at + dropped.len());
+                networks.push(network);
+            }
+        }
+        (words, networks)
+    }
+}
+
+/// Spellings of issuers with their indexes, those of more words first.
+fn longest_first(issuers: &[Issuer]) -> Vec<(&[crate::model::Text], usize)> {
+    let mut spellings: Vec<_> = issuers
+        .iter()
+        .enumerate()
+        .flat_map(|(index, issuer)| issuer.spellings.iter().map(move |words| (words.as_slice(), index)))
+        .collect();
+    spellings.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+    spellings
+}
+
+fn position(words: &[String], wanted: &[crate::model::Text]) -> Option<usize> {
+    words
+        .windows(wanted.len())
+        .position(|window| window.iter().zip(wanted).all(|(word, wanted)| **word == **wanted))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Text;
+
+    fn issuers() -> Vec<Issuer> {
+        let spelled = |names: &[&str]| {
+            names.iter().map(|name| fold(name).into_iter().map(Text::from).collect()).collect::<Vec<_>>()
+        };
+        let issuer = |id: &'static str, names: &[&str]| Issuer {
+            id: id.into(),
+            name: id.into(),
+            spellings: spelled(names),
+        };
+        vec![
+            issuer("chase", &["Chase"]),
+            issuer("american-express", &["American Express", "Amex"]),
+            issuer("us-bank", &["U.S. Bank"]),
+            issuer("apple", &["Apple"]),
+        ]
+    }
+
+    fn keys(text: &str) -> Vec<String> {
+        CardName::parse(text, &issuers()).keys().into_iter().map(|(key, _)| key).collect()
+    }
+
+    #[test]
+    fn issuer_and_filler_are_taken_off_wherever_they_stand() {
+        for (text, key) in [
+            ("American Express Blue Cash EveryDay", "1:bluecasheveryday"),
+            ("Blue Cash Everyday® Card from American Express", "1:bluecasheveryday"),
+            ("AMEX Blue Cash Everyday", "1:bluecasheveryday"),
+            ("Delta SkyMiles® Gold American Express Card", "1:deltaskymilesgold"),
+            ("u.s. bank Cash+", "2:cashplus"),
+            ("Apple Card", "3:"),
+            ("Sapphire Preferred", "sapphirepreferred"),
+        ] {
+            assert_eq!(keys(text)[0], key, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_for_a_network_are_taken_off_only_when_the_name_as_written_is_unknown() {
+        assert_eq!(
+            keys("Chase Sapphire Preferred Visa Signature"),
+            ["0:sapphirepreferredvisasignature", "0:sapphirepreferredsignature", "0:sapphirepreferred"]
+        );
+        assert_eq!(keys("World of Hyatt Visa")[..2], ["worldofhyattvisa", "worldofhyatt"]);
+    }
+
+    #[test]
+    fn an_issuer_can_be_meant_as_the_network() {
+        assert_eq!(keys("Macy's Amex"), ["1:macys", "macysamericanexpress", "macys"]);
+        assert_eq!(keys("Chase Gold Amex"), ["0:goldamericanexpress", "0:gold"]);
+        let of_card = CardName::parse("Macy's American Express", &issuers()).of_card_from(0);
+        assert_eq!(of_card.key_of_issuer(0), "0:macysamericanexpress");
+        let claims = CardName::parse("Chase Gold Amex", &issuers()).keys().pop().unwrap().1;
+        assert_eq!(claims, [Network::AmericanExpress]);
+    }
+
+    #[test]
+    fn words_for_a_network_claim_it() {
+        let claims = |text: &str| CardName::parse(text, &issuers()).keys().pop().unwrap().1;
+        assert_eq!(claims("Platinum Mastercard"), [Network::Mastercard]);
+        assert_eq!(claims("Freedom Flex World Elite"), [Network::Mastercard]);
+        assert_eq!(claims("Sapphire Reserve Visa Infinite"), [Network::Visa, Network::Visa]);
+        assert_eq!(claims("Sapphire Reserve"), []);
+    }
+
+    #[test]
+    fn a_name_of_nothing_but_filler_or_of_two_issuers_has_no_key() {
+        for text in ["", "credit card", "***", "The Card", "Chase Gold U.S. Bank"] {
+            assert!(keys(text).is_empty(), "{text}");
+        }
+        assert_eq!(keys("Visa"), ["visa"]);
+        assert_eq!(keys("Chase Visa"), ["0:visa"], "an issuer alone is no card");
+    }
+}

@@ -1,0 +1,239 @@
+//! Letters and words without what does not count: case, accents, punctuation, trade marks.
+
+use smallvec::SmallVec;
+use std::ops::Range;
+
+/// The words of a text in lower-case plain letters and digits.
+///
+/// Apostrophes and full stops join ("McDonald's" is one word, "U.S." is `us`), a plus is a word ("Cash+" is
+/// `cash plus`); everything else that is no letter or digit separates.
+pub fn fold(text: &str) -> Vec<String> {
+    let mut folder = Folder::new(text, Notation::Plain);
+    let mut letters = Letters::new();
+    let mut words = Vec::new();
+    while folder.next_word(&mut letters) {
+        words.push(String::from_utf8_lossy(&letters).into_owned());
+        letters.clear();
+    }
+    words
+}
+
+/// All of the words as one: `Wal-Mart`, `Wal Mart` and `walmart` are the same.
+pub fn joined<Word: AsRef<str>>(words: &[Word]) -> String {
+    words.iter().map(AsRef::as_ref).collect()
+}
+
+/// Letters of folded words, in UTF-8. Those of a usual descriptor need no allocation.
+pub(super) type Letters = SmallVec<[u8; 128]>;
+
+/// How a text is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Notation {
+    /// Every character stands for itself.
+    Plain,
+    /// With HTML entities and web addresses: `AT&amp;T` is `at t`, `WWW.CHEWY.COM` is `www chewy com`.
+    Descriptor,
+}
+
+/// Folds a text word by word.
+pub(super) struct Folder<'t> {
+    text: &'t str,
+    /// Bytes of the text that are folded.
+    at: usize,
+    /// Position of the first letter of the last word.
+    word_start: usize,
+    notation: Notation,
+}
+
+/// What a part of a text is.
+enum Part {
+    /// Part of a word, which can go on.
+    InWord,
+    /// Bytes that end a word.
+    Separator,
+    /// A word of its own.
+    Word(&'static [u8]),
+}
+
+impl<'t> Folder<'t> {
+    pub(super) fn new(text: &'t str, notation: Notation) -> Folder<'t> {
+        Folder { text, at: 0, word_start: 0, notation }
+    }
+
+    /// The bytes of the text from the first letter of the last word to what ends it.
+    pub(super) fn word_place(&self) -> Range<usize> {
+        self.word_start..self.at
+    }
+
+    /// Appends the letters of the next word; false if there is none.
+    pub(super) fn next_word(&mut self, letters: &mut Letters) -> bool {
+        let bytes = self.text.as_bytes();
+        let start = letters.len();
+        while self.at < bytes.len() {
+            let is_in_word = letters.len() > start;
+            if !is_in_word {
+                self.word_start = self.at;
+            }
+            let run_start = self.at;
+            while let Some(byte) = bytes.get(self.at).filter(|byte| byte.is_ascii_alphanumeric()) {
+                letters.push(byte.to_ascii_lowercase());
+                self.at += 1;
+            }
+            if self.at > run_start {
+                let is_address = self.notation == Notation::Descriptor
+                    && bytes.get(self.at) == Some(&b'.')
+                    && is_www(&bytes[run_start..self.at]);
+                if is_address {
+                    self.at += 1;
+                    return true;
+                }
+                continue;
+            }
+            let (part, length) = self.part(letters);
+            match part {
+                Part::InWord => {}
+                Part::Separator | Part::Word(_) if is_in_word => return true,
+                Part::Separator => {}
+                Part::Word(word) => {
+                    letters.extend_from_slice(word);
+                    self.at += length;
+                    return true;
+                }
+            }
+            self.at += length;
+        }
+        letters.len() > start
+    }
+
+    /// The next part, which does not begin with an ASCII letter or digit, and its length. Appends other letters.
+    fn part(&self, letters: &mut Letters) -> (Part, usize) {
+        let rest = &self.text[self.at..];
+        let is_descriptor = self.notation == Notation::Descriptor;
+        let character = rest.chars().next().unwrap_or_default();
+        match character {
+            '.' if is_descriptor && has_beginning(rest, ".com") => (Part::Word(b"com"), 4),
+            '\'' | '.' => (Part::InWord, 1),
+            '+' => (Part::Word(b"plus"), 1),
+            '(' => match ["(r)", "(tm)", "(sm)"].into_iter().find(|mark| has_beginning(rest, mark)) {
+                Some(mark) => (Part::InWord, mark.len()),
+                None => (Part::Separator, 1),
+            },
+            '&' if is_descriptor => {
+                let entity = |entities: [&str; 2]| {
+                    entities.into_iter().find(|entity| has_beginning(rest, entity)).map(str::len)
+                };
+                match entity(["&#39;", "&apos;"]) {
+                    Some(length) => (Part::InWord, length),
+                    None => (Part::Separator, entity(["&amp;", "&quot;"]).unwrap_or(1)),
+                }
+            }
+            _ if character.is_ascii() => (Part::Separator, 1),
+            '\u{2019}' | '\u{2018}' | '\u{300}'..='\u{36f}' => (Part::InWord, character.len_utf8()),
+            '\u{ae}' | '\u{2122}' | '\u{2120}' | '\u{a9}' => (Part::InWord, character.len_utf8()),
+            _ if character.is_alphanumeric() => {
+                plain_letters(character, |plain| letters.extend_from_slice(plain.as_bytes()));
+                (Part::InWord, character.len_utf8())
+            }
+            _ => (Part::Separator, character.len_utf8()),
+        }
+    }
+}
+
+/// Whether letters end in "www", the beginning of a web address before a dot.
+fn is_www(letters: &[u8]) -> bool {
+    letters.last_chunk::<3>().is_some_and(|last| last.eq_ignore_ascii_case(b"www"))
+}
+
+/// Whether a text begins like this in capital or small letters.
+fn has_beginning(text: &str, beginning: &str) -> bool {
+    text.as_bytes()
+        .get(..beginning.len())
+        .is_some_and(|bytes| bytes.eq_ignore_ascii_case(beginning.as_bytes()))
+}
+
+/// Latin letters with their accents taken off; others in lower case as they are.
+pub fn push_plain(word: &mut String, character: char) {
+    plain_letters(character, |letters| word.push_str(letters));
+}
+
+fn plain_letters(character: char, mut push: impl FnMut(&str)) {
+    for lower in character.to_lowercase() {
+        match plain(lower) {
+            Some(letters) => push(letters),
+            None if ('\u{300}'..='\u{36f}').contains(&lower) => {}
+            None => push(lower.encode_utf8(&mut [0; 4])),
+        }
+    }
+}
+
+/// The plain letters for an accented one of the Latin-1 and Latin Extended-A blocks, which is where the
+/// names of US cards and merchants end.
+fn plain(lower: char) -> Option<&'static str> {
+    const ACCENTED: [(&str, &str); 26] = [
+        ("a", "àáâãäåāăą"),
+        ("ae", "æ"),
+        ("c", "çćĉċč"),
+        ("d", "ďđð"),
+        ("e", "èéêëēĕėęě"),
+        ("g", "ĝğġģ"),
+        ("h", "ĥħ"),
+        ("i", "ìíîïĩīĭįı"),
+        ("ij", "ĳ"),
+        ("j", "ĵ"),
+        ("k", "ķĸ"),
+        ("l", "ĺļľŀł"),
+        ("n", "ñńņňŉŋ"),
+        ("o", "òóôõöøōŏő"),
+        ("oe", "œ"),
+        ("r", "ŕŗř"),
+        ("s", "śŝşšſș"),
+        ("ss", "ß"),
+        ("t", "ţťŧț"),
+        ("th", "þ"),
+        ("u", "ùúûüũūŭůűų"),
+        ("w", "ŵ"),
+        ("y", "ýÿŷ"),
+        ("z", "źżž"),
+        ("a", "ª"),
+        ("o", "º"),
+    ];
+    ACCENTED.into_iter().find(|(_, accented)| accented.contains(lower)).map(|(plain, _)| plain)
+}
+
+/// Whether a folded word has only digits.
+pub fn is_number(word: &[u8]) -> bool {
+    word.iter().all(u8::is_ascii_digit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_accents_punctuation_and_marks_do_not_count() {
+        for (text, words) in [
+            ("Discover it® Cash Back", "discover it cash back"),
+            ("Freedom Flex(SM) Card", "freedom flex card"),
+            ("Sapphire Reserve(r)", "sapphire reserve"),
+            ("Nestlé Café", "nestle cafe"),
+            ("Cafe\u{301}", "cafe"),
+            ("U.S. Bank", "us bank"),
+            ("McDonald’s", "mcdonalds"),
+            ("AT&T", "at t"),
+            ("Disney+", "disney plus"),
+            ("WAL-MART #1234", "wal mart 1234"),
+            ("  Citi / AAdvantage®  ", "citi aadvantage"),
+            ("GROẞE", "grosse"),
+            ("İstanbul", "istanbul"),
+            ("寿司", "寿司"),
+            ("…®™", ""),
+        ] {
+            assert_eq!(fold(text).join(" "), words, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_join_to_one() {
+        assert_eq!(joined(&fold("Wal-Mart")), joined(&fold("WALMART")));
+    }
+}

@@ -1,0 +1,187 @@
+//! Folded words as slices of one buffer.
+
+use super::fold::{Folder, Letters, Notation};
+use smallvec::SmallVec;
+use std::fmt;
+
+/// Words of a folded text: slices of its letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words<'f> {
+    /// The letters of the text up to the end of the last word. Nothing stands between two words.
+    letters: &'f [u8],
+    /// The position of the first letter of each word.
+    starts: &'f [u16],
+}
+
+impl<'f> Words<'f> {
+    /// Number of words.
+    pub fn len(self) -> usize {
+        self.starts.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self.starts.is_empty()
+    }
+
+    /// The word at this position.
+    pub fn get(self, index: usize) -> Option<&'f [u8]> {
+        let start = usize::from(*self.starts.get(index)?);
+        let end = self.starts.get(index + 1).map_or(self.letters.len(), |end| usize::from(*end));
+        Some(&self.letters[start..end])
+    }
+
+    /// The first word.
+    pub fn first(self) -> Option<&'f [u8]> {
+        self.get(0)
+    }
+
+    /// The last word.
+    pub fn last(self) -> Option<&'f [u8]> {
+        self.get(self.len().checked_sub(1)?)
+    }
+
+    /// Number of letters up to the end of the last word, with those before the first.
+    pub(super) fn letters(self) -> usize {
+        self.letters.len()
+    }
+
+    /// The words in order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = &'f [u8]> + ExactSizeIterator + use<'f> {
+        (0..self.len()).map(move |index| self.get(index).unwrap_or_default())
+    }
+
+    /// The words from this position.
+    pub fn from(self, index: usize) -> Words<'f> {
+        Words { starts: &self.starts[index.min(self.len())..], ..self }
+    }
+
+    /// The words before this position.
+    pub fn before(self, index: usize) -> Words<'f> {
+        match self.starts.get(index) {
+            Some(end) => Words { letters: &self.letters[..usize::from(*end)], starts: &self.starts[..index] },
+            None => self,
+        }
+    }
+
+    /// The letters of all words without blanks.
+    pub fn joined(self) -> &'f [u8] {
+        self.starts.first().map_or(&[], |start| &self.letters[usize::from(*start)..])
+    }
+
+    /// The word with the letter at this position of [`joined`](Self::joined), and the position within that word.
+    pub fn position(self, letter: usize) -> (usize, usize) {
+        let letter = letter + self.starts.first().map_or(0, |start| usize::from(*start));
+        let word = self.starts.partition_point(|start| usize::from(*start) <= letter).saturating_sub(1);
+        (word, letter - self.starts.get(word).map_or(0, |start| usize::from(*start)))
+    }
+}
+
+/// The words with blanks between.
+impl fmt::Display for Words<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, word) in self.iter().enumerate() {
+            let blank = if index > 0 { " " } else { "" };
+            write!(f, "{blank}{}", String::from_utf8_lossy(word))?;
+        }
+        Ok(())
+    }
+}
+
+/// Letters of words with the positions of the words.
+#[derive(Clone, Debug, Default)]
+pub struct FoldedWords {
+    letters: Letters,
+    /// A descriptor of at most 200 characters has fewer than 2,500 letters.
+    starts: SmallVec<[u16; 32]>,
+}
+
+impl FoldedWords {
+    /// The words of a descriptor, which may have web addresses in it.
+    pub(super) fn of_descriptor(text: &str) -> FoldedWords {
+        let mut words = FoldedWords::default();
+        let mut folder = Folder::new(text, Notation::Descriptor);
+        while words.push_next(&mut folder) {}
+        words.remove_address_words();
+        words
+    }
+
+    /// Folds and appends the next word; false if there is none.
+    pub(super) fn push_next(&mut self, folder: &mut Folder) -> bool {
+        let start = self.letters.len();
+        let is_word = folder.next_word(&mut self.letters);
+        if is_word {
+            self.starts.push(start as u16);
+        }
+        is_word
+    }
+
+    /// The words of the first letters alone.
+    pub(super) fn of_first_letters(&self, letters: usize) -> Words<'_> {
+        let words = self.starts.partition_point(|start| usize::from(*start) < letters);
+        Words { letters: &self.letters[..letters], starts: &self.starts[..words] }
+    }
+
+    /// Splits the word with this many letters before it, and returns the index of its second part.
+    pub(super) fn split(&mut self, letters: usize) -> usize {
+        let index = self.starts.partition_point(|start| usize::from(*start) < letters);
+        self.starts.insert(index, letters as u16);
+        index
+    }
+
+    /// Appends a word.
+    pub fn push(&mut self, word: &[u8]) {
+        self.starts.push(self.letters.len() as u16);
+        self.letters.extend_from_slice(word);
+    }
+
+    /// All of the words.
+    pub fn words(&self) -> Words<'_> {
+        Words { letters: &self.letters, starts: &self.starts }
+    }
+
+    /// Number of words.
+    pub(super) fn len(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// Removes words like `www` unless there are no others; returns the positions of those that it removed.
+    pub(super) fn remove_address_words(&mut self) -> SmallVec<[usize; 4]> {
+        let addresses = self.words().iter().enumerate().filter(|(_, word)| is_address_word(word));
+        let removed: SmallVec<[usize; 4]> = addresses.map(|(index, _)| index).collect();
+        if removed.is_empty() || removed.len() == self.len() {
+            return SmallVec::new();
+        }
+        let all = std::mem::take(self);
+        all.words().iter().filter(|word| !is_address_word(word)).for_each(|word| self.push(word));
+        removed
+    }
+}
+
+/// Whether a word only begins a web address.
+pub(super) fn is_address_word(word: &[u8]) -> bool {
+    matches!(word.first(), Some(b'w' | b'h')) && matches!(word, b"www" | b"http" | b"https" | b"httpswww")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_slices_of_their_letters() {
+        let folded = FoldedWords::of_descriptor("WAL-MART #12");
+        let words = folded.words();
+        assert_eq!(words.iter().collect::<Vec<_>>(), [b"wal".as_slice(), b"mart", b"12"]);
+        assert_eq!((words.joined(), words.from(1).joined()), (b"walmart12".as_slice(), b"mart12".as_slice()));
+        assert_eq!(
+            (words.before(2).joined(), words.before(2).last()),
+            (b"walmart".as_slice(), Some(&b"mart"[..]))
+        );
+        assert_eq!(words.from(1).before(1).joined(), b"mart");
+        assert_eq!((words.before(9), words.from(9).joined()), (words, b"".as_slice()));
+        assert_eq!(
+            (words.position(0), words.position(2), words.from(1).position(4)),
+            ((0, 0), (0, 2), (1, 0))
+        );
+    }
+}

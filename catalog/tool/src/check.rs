@@ -1,0 +1,30 @@
+//! `check`: prints what is wrong with the catalog, where, and how to fix it.
+
+use crate::format;
+use card_rewards_catalog::compile::files;
+use card_rewards_catalog::model::Date;
+use std::path::Path;
+
+/// Prints every diagnostic; an error where there is one.
+pub fn run(catalog: &Path, today: Date) -> Result<(), String> {
+    let diagnostics = files::compile(catalog, today).err().unwrap_or_default();
+    for diagnostic in &diagnostics {
+        eprintln!("{diagnostic}\n    {}: {}", diagnostic.kind.code(), diagnostic.kind.help());
+    }
+    let unformatted = format::unformatted(catalog)?;
+    for path in &unformatted {
+        eprintln!(
+            "{}: is not formatted\n    not-formatted: Run `cargo xtask catalog format`.",
+            path.display()
+        );
+    }
+    match diagnostics.len() + unformatted.len() {
+        0 => {
+            let files = files::paths(catalog).map_err(|error| error.to_string())?.len();
+            eprintln!("The catalog has no errors ({files} files).");
+            Ok(())
+        }
+        1 => Err("The catalog has 1 error.".to_owned()),
+        many => Err(format!("The catalog has {many} errors.")),
+    }
+}

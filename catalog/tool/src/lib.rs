@@ -1,0 +1,33 @@
+//! Checks, formats and reports on the catalog: what `cargo xtask catalog` runs.
+
+mod check;
+mod format;
+#[cfg(feature = "report")]
+mod report;
+#[cfg(feature = "report")]
+pub use report::scoring;
+
+use card_rewards_catalog::model::Date;
+use std::path::Path;
+use std::time::SystemTime;
+
+/// The catalog's folder, relative to the project's, in which `cargo xtask` starts this.
+const CATALOG: &str = "catalog";
+
+/// Runs a command: `check`, `format` or `report`, with its arguments.
+///
+/// # Errors
+///
+/// The reason, in words, where the command is unknown or fails.
+pub fn run(arguments: &[String]) -> Result<(), String> {
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let catalog = Path::new(CATALOG);
+    let today = Date::of_utc(SystemTime::now());
+    match words.as_slice() {
+        ["check"] => check::run(catalog, today),
+        ["format", rest @ ..] => format::run(catalog, rest),
+        #[cfg(feature = "report")]
+        ["report", rest @ ..] => report::run(catalog, today, rest),
+        _ => Err(format!("unknown command `{}`; `cargo xtask help` lists the commands", words.join(" "))),
+    }
+}

@@ -1,0 +1,136 @@
+//! Quality and time of merchant matches on statement descriptors.
+
+use super::scoring::{self, Line, Score, Verdict};
+use card_rewards::Engine;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fs;
+use std::hint::black_box;
+use std::path::Path;
+use std::time::Instant;
+
+/// Matches of a descriptor that its time is measured over.
+const REPEATS: u32 = 20;
+
+/// The result on all files.
+#[derive(Serialize)]
+pub struct Recognition {
+    pub files: Vec<FileFigures>,
+    /// Median nanoseconds for a descriptor on this machine; `None` if not measured.
+    pub median_nanoseconds: Option<u128>,
+}
+
+/// The result on one file.
+#[derive(Serialize)]
+pub struct FileFigures {
+    pub file: String,
+    pub all: ScoreFigures,
+    pub by_kind: BTreeMap<String, ScoreFigures>,
+    /// Descriptors with a wrong claim, or without an expected one.
+    pub failing: Vec<Failing>,
+}
+
+/// A score, with its ratios.
+#[derive(Serialize)]
+pub struct ScoreFigures {
+    pub lines: usize,
+    pub expecting: usize,
+    pub claims: usize,
+    pub right: usize,
+    pub vague: usize,
+    pub precision: Option<f64>,
+    pub recall: Option<f64>,
+}
+
+/// A descriptor with a wrong or missing claim.
+#[derive(Serialize)]
+pub struct Failing {
+    pub number: usize,
+    pub verdict: &'static str,
+    pub line: String,
+    pub expected: String,
+    pub said: String,
+}
+
+impl Recognition {
+    /// Judges every file of descriptors in a folder; `measure` also times the matches.
+    pub fn of_folder(folder: &Path, measure: bool) -> Result<Recognition, String> {
+        let paths = scoring::files(folder)
+            .map_err(|error| format!("{}: cannot be read: {error}", folder.display()))?;
+        let engine = Engine::builtin();
+        let mut files = Vec::new();
+        let mut nanoseconds = Vec::new();
+        for path in &paths {
+            let name = path.display();
+            let text =
+                fs::read_to_string(path).map_err(|error| format!("{name}: cannot be read: {error}"))?;
+            let lines = scoring::read(&text, engine.catalog())
+                .map_err(|problems| format!("{name}:{}", problems.join(&format!("\n{name}:"))))?;
+            if measure {
+                nanoseconds.extend(lines.iter().map(|line| nanoseconds_of(line, engine)));
+            }
+            let file = path.file_name().unwrap_or_default().display().to_string();
+            files.push(FileFigures::of(file, &scoring::judge(lines, engine), engine));
+        }
+        nanoseconds.sort_unstable();
+        Ok(Recognition { files, median_nanoseconds: nanoseconds.get(nanoseconds.len() / 2).copied() })
+    }
+}
+
+fn nanoseconds_of(line: &Line, engine: &Engine) -> u128 {
+    let start = Instant::now();
+    for _ in 0..REPEATS {
+        black_box(engine.match_merchant(black_box(&line.text)));
+    }
+    (start.elapsed() / REPEATS).as_nanos()
+}
+
+impl FileFigures {
+    fn of(file: String, judged: &[(Line, Verdict)], engine: &Engine) -> FileFigures {
+        let mut by_kind: BTreeMap<&str, Score> = BTreeMap::new();
+        for (line, verdict) in judged {
+            by_kind.entry(&line.kind).or_default().add(*verdict, line.expects_something());
+        }
+        FileFigures {
+            file,
+            all: Score::of(judged).into(),
+            by_kind: by_kind.into_iter().map(|(kind, score)| (kind.to_owned(), score.into())).collect(),
+            failing: judged
+                .iter()
+                .filter_map(|(line, verdict)| Failing::of(line, *verdict, engine))
+                .collect(),
+        }
+    }
+}
+
+impl Failing {
+    fn of(line: &Line, verdict: Verdict, engine: &Engine) -> Option<Failing> {
+        let verdict = match verdict {
+            Verdict::Wrong => "wrong",
+            Verdict::Missed => "missed",
+            Verdict::Right | Verdict::Vague | Verdict::Silent => return None,
+        };
+        Some(Failing {
+            number: line.number,
+            verdict,
+            line: line.text.clone(),
+            expected: line.expected.clone(),
+            said: scoring::said(&line.text, engine),
+        })
+    }
+}
+
+impl From<Score> for ScoreFigures {
+    fn from(score: Score) -> ScoreFigures {
+        let Score { lines, expecting, claims, right, vague } = score;
+        ScoreFigures {
+            lines,
+            expecting,
+            claims,
+            right,
+            vague,
+            precision: score.precision(),
+            recall: score.recall(),
+        }
+    }
+}

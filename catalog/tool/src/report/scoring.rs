@@ -1,0 +1,351 @@
+//! Scores merchant matches on statement descriptors, for the report and `tests/catalog_tool/statement_lines.rs`.
+//! `tests/statement-lines/README.md` describes the rules.
+
+use card_rewards::{Engine, MerchantMatch};
+use card_rewards_catalog::model::{Catalog, CategoryIndex, MerchantIndex};
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// The meaning of the figures, to be printed with them.
+pub const DEFINITIONS: [&str; 8] = [
+    "A claim is a line for which the engine says something; a digital wallet alone is none, since who",
+    "was paid behind it stays open. It is right where it names the merchant",
+    "that the line expects, or no merchant and just that one's category; where its category is one",
+    "that is expected or part of one; or, where nothing earned is expected, where it does not earn.",
+    "A claim of a category that is wider than one that the line expects is right, but vague.",
+    "Any claim on a line of which nobody can be sure is wrong.",
+    "precision = right claims / claims",
+    "recall = right claims on lines that expect something / lines that expect something",
+];
+
+/// A statement descriptor, and what a careful person infers from it.
+#[derive(Debug)]
+pub struct Line {
+    /// Number of its line in the file, from 1.
+    pub number: usize,
+    /// The descriptor, as the bank printed it.
+    pub text: String,
+    /// The expectation, as the file states it.
+    pub expected: String,
+    /// The kind of purchase, in one word.
+    pub kind: String,
+    expectation: Expectation,
+}
+
+#[derive(Debug)]
+enum Expectation {
+    Merchant(MerchantIndex),
+    /// One of these, or below one of them.
+    Categories(Vec<CategoryIndex>),
+    /// A category that does not earn.
+    NothingEarned,
+    /// Nobody can be sure.
+    Unknown,
+}
+
+/// The verdict on the engine's claim for a descriptor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The claim is right.
+    Right,
+    /// The claim is right, but of a wider category.
+    Vague,
+    /// The claim is wrong.
+    Wrong,
+    /// There is no claim where one is expected.
+    Missed,
+    /// There is no claim where there should be none.
+    Silent,
+}
+
+/// Counts of verdicts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// All lines.
+    pub lines: usize,
+    /// Lines that expect something.
+    pub expecting: usize,
+    /// Lines with a claim.
+    pub claims: usize,
+    /// Claims that are right, vague ones included.
+    pub right: usize,
+    /// Claims that are right, but vague.
+    pub vague: usize,
+}
+
+impl Score {
+    /// Adds a verdict.
+    pub fn add(&mut self, verdict: Verdict, expects_something: bool) {
+        self.lines += 1;
+        self.expecting += usize::from(expects_something);
+        self.claims += usize::from(matches!(verdict, Verdict::Right | Verdict::Vague | Verdict::Wrong));
+        self.right += usize::from(matches!(verdict, Verdict::Right | Verdict::Vague));
+        self.vague += usize::from(verdict == Verdict::Vague);
+    }
+
+    /// The score of these verdicts.
+    pub fn of<'l>(judged: impl IntoIterator<Item = &'l (Line, Verdict)>) -> Score {
+        let mut score = Score::default();
+        for (line, verdict) in judged {
+            score.add(*verdict, line.expects_something());
+        }
+        score
+    }
+
+    /// Right claims of all claims, 0 to 1; none where nothing is claimed.
+    pub fn precision(self) -> Option<f64> {
+        (self.claims > 0).then(|| self.right as f64 / self.claims as f64)
+    }
+
+    /// Right claims of all lines that expect something, 0 to 1; none where no line does.
+    pub fn recall(self) -> Option<f64> {
+        // A right claim is on a line that expects something: on any other line a claim is wrong.
+        (self.expecting > 0).then(|| self.right as f64 / self.expecting as f64)
+    }
+}
+
+impl Line {
+    /// Whether a person can be sure of it.
+    pub fn expects_something(&self) -> bool {
+        !matches!(self.expectation, Expectation::Unknown)
+    }
+
+    fn verdict(&self, found: Option<MerchantMatch>, catalog: &Catalog) -> Verdict {
+        let claim = found.filter(|found| !catalog.category(found.category).hides_merchant);
+        match (claim, self.expects_something()) {
+            (None, true) => Verdict::Missed,
+            (None, false) => Verdict::Silent,
+            (Some(claim), _) => self.expectation.verdict(claim, catalog),
+        }
+    }
+}
+
+impl Expectation {
+    /// The verdict on a claim.
+    fn verdict(&self, claim: MerchantMatch, catalog: &Catalog) -> Verdict {
+        let right = match self {
+            Expectation::Merchant(merchant) => match claim.merchant {
+                Some(claimed) => claimed == *merchant,
+                None => claim.category == catalog.merchant(*merchant).category,
+            },
+            Expectation::Categories(expected) => {
+                if expected.iter().any(|category| is_within(claim.category, *category, catalog)) {
+                    true
+                } else if expected.iter().any(|category| is_within(*category, claim.category, catalog)) {
+                    return Verdict::Vague;
+                } else {
+                    false
+                }
+            }
+            Expectation::NothingEarned => !catalog.category(claim.category).earns,
+            Expectation::Unknown => false,
+        };
+        if right { Verdict::Right } else { Verdict::Wrong }
+    }
+}
+
+/// Whether a category is another one, or part of it.
+fn is_within(category: CategoryIndex, other: CategoryIndex, catalog: &Catalog) -> bool {
+    let id = &catalog.category(other).id;
+    catalog.category_with_children(id).is_some_and(|set| set.contains(category))
+}
+
+/// Judges the engine's claim for each descriptor.
+pub fn judge(lines: Vec<Line>, engine: &Engine) -> Vec<(Line, Verdict)> {
+    let judged = |line: Line| {
+        let verdict = line.verdict(engine.match_merchant(&line.text), engine.catalog());
+        (line, verdict)
+    };
+    lines.into_iter().map(judged).collect()
+}
+
+/// The engine's claim for a descriptor, as the files write expectations.
+pub fn said(text: &str, engine: &Engine) -> String {
+    let catalog = engine.catalog();
+    match engine.match_merchant(text) {
+        None => "nothing".to_owned(),
+        Some(MerchantMatch { merchant: Some(merchant), .. }) => {
+            format!("merchant:{}", catalog.merchant(merchant).id())
+        }
+        Some(MerchantMatch { category, .. }) => format!("category:{}", catalog.category(category).id),
+    }
+}
+
+/// The files of descriptors in a folder, by name.
+pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths =
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>()?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "tsv"));
+    paths.sort();
+    Ok(paths)
+}
+
+/// Reads a file of descriptors.
+///
+/// # Errors
+///
+/// Each malformed line, with its number.
+pub fn read(text: &str, catalog: &Catalog) -> Result<Vec<Line>, Vec<String>> {
+    const HEADER: &str = "line\texpect\tkind\tprovenance";
+    let mut lines = Vec::new();
+    let mut problems = Vec::new();
+    for (number, row) in (1..).zip(text.lines()) {
+        let fields: Vec<&str> = row.split('\t').collect();
+        match fields[..] {
+            _ if number == 1 => {
+                if row != HEADER {
+                    problems.push(format!(
+                        "{number}: the first line names the columns: line, expect, kind, provenance"
+                    ));
+                }
+            }
+            [text, expected, kind, _] => match expectation(expected, catalog) {
+                Ok(expectation) => lines.push(Line {
+                    number,
+                    text: text.to_owned(),
+                    expected: expected.to_owned(),
+                    kind: kind.to_owned(),
+                    expectation,
+                }),
+                Err(message) => problems.push(format!("{number}: {message}")),
+            },
+            _ => problems.push(format!("{number}: has {} columns, not 4", fields.len())),
+        }
+    }
+    if problems.is_empty() { Ok(lines) } else { Err(problems) }
+}
+
+fn expectation(text: &str, catalog: &Catalog) -> Result<Expectation, String> {
+    match text.split_once(':') {
+        None if text == "nothing-earned" => Ok(Expectation::NothingEarned),
+        None if text == "unknown" => Ok(Expectation::Unknown),
+        Some(("merchant", id)) => catalog
+            .find_merchant(id)
+            .map(Expectation::Merchant)
+            .ok_or_else(|| format!("no merchant \"{id}\" in the catalog")),
+        Some(("category", ids)) => ids
+            .split('|')
+            .map(|id| catalog.find_category(id).ok_or_else(|| format!("no category \"{id}\" in the catalog")))
+            .collect::<Result<_, _>>()
+            .map(Expectation::Categories),
+        _ => Err(format!("\"{text}\" is not merchant:ID, category:ID|ID, nothing-earned or unknown")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Line, Score, Verdict, judge, read, said};
+    use card_rewards::Engine;
+
+    /// Dining has restaurants and bars, and some lines say no more than that they are dining.
+    fn engine() -> Engine {
+        let source =
+            r#""sources": {"s": {"url": "https://acme.example", "title": "Acme", "read_on": "2026-11-21"}}"#;
+        let json = format!(
+            r#"{{
+            "issuers": {{"issuer": []}},
+            "categories": {{"category": [
+                {{"id": "dining", "name": "Dining"}},
+                {{"id": "restaurants", "name": "Restaurants", "parent": "dining"}},
+                {{"id": "bars", "name": "Bars", "parent": "dining"}},
+                {{"id": "gas", "name": "Gas"}},
+                {{"id": "cash-like", "name": "Cash", "earns": false}}]}},
+            "currencies": {{{source}, "currency": []}},
+            "mcc": {{{source}, "mcc": []}},
+            "words": {{"tells": [
+                {{"category": "dining", "words": ["dinner"]}},
+                {{"category": "bars", "words": ["tavern"]}},
+                {{"category": "restaurants", "words": ["pizza"]}},
+                {{"category": "cash-like", "words": ["transfer"]}}]}},
+            "merchants": [{{{source}, "merchants": [
+                {{"id": "moes", "name": "Moe's", "category": "bars", "source": "s"}},
+                {{"id": "joes", "name": "Joe's", "category": "bars", "source": "s"}}]}}],
+            "cards": []
+        }}"#
+        );
+        Engine::from_catalog(json.as_bytes()).unwrap()
+    }
+
+    fn judged(rows: &[(&str, &str)]) -> Vec<(Line, Verdict)> {
+        let rows: String =
+            rows.iter().map(|(line, expect)| format!("{line}\t{expect}\tkind\tstyled\n")).collect();
+        let engine = engine();
+        judge(read(&format!("line\texpect\tkind\tprovenance\n{rows}"), engine.catalog()).unwrap(), &engine)
+    }
+
+    fn verdict(line: &str, expect: &str) -> Verdict {
+        judged(&[(line, expect)])[0].1
+    }
+
+    #[test]
+    fn a_merchant_is_the_one_expected_or_at_least_its_category() {
+        assert_eq!(verdict("MOES 12", "merchant:moes"), Verdict::Right);
+        assert_eq!(verdict("JOES 12", "merchant:moes"), Verdict::Wrong, "although both are bars");
+        assert_eq!(verdict("THE OLD TAVERN", "merchant:moes"), Verdict::Right);
+        assert_eq!(verdict("THE OLD PIZZA", "merchant:moes"), Verdict::Wrong);
+        assert_eq!(verdict("DINNER", "merchant:moes"), Verdict::Wrong, "the category is not just that one's");
+        assert_eq!(verdict("XYZ", "merchant:moes"), Verdict::Missed);
+    }
+
+    #[test]
+    fn a_category_is_one_of_those_expected_or_part_of_one() {
+        assert_eq!(verdict("MOES 12", "category:bars"), Verdict::Right, "a merchant's category counts");
+        assert_eq!(verdict("MOES 12", "category:dining"), Verdict::Right);
+        assert_eq!(verdict("MOES 12", "category:gas|bars"), Verdict::Right);
+        assert_eq!(verdict("MOES 12", "category:restaurants"), Verdict::Wrong);
+        assert_eq!(verdict("DINNER", "category:dining"), Verdict::Right);
+        assert_eq!(verdict("DINNER", "category:restaurants"), Verdict::Vague);
+        assert_eq!(verdict("DINNER", "category:gas"), Verdict::Wrong);
+        assert_eq!(verdict("XYZ", "category:gas"), Verdict::Missed);
+    }
+
+    #[test]
+    fn what_earns_nothing_and_what_nobody_knows() {
+        assert_eq!(verdict("TRANSFER", "nothing-earned"), Verdict::Right);
+        assert_eq!(verdict("MOES", "nothing-earned"), Verdict::Wrong);
+        assert_eq!(verdict("XYZ", "nothing-earned"), Verdict::Missed);
+        assert_eq!(verdict("XYZ", "unknown"), Verdict::Silent);
+        assert_eq!(verdict("TRANSFER", "unknown"), Verdict::Wrong);
+    }
+
+    #[test]
+    fn precision_is_of_claims_and_recall_of_lines_that_expect_something() {
+        let judged = judged(&[
+            ("MOES", "merchant:moes"),
+            ("DINNER", "category:bars"),
+            ("PIZZA", "category:gas"),
+            ("XYZ", "category:gas"),
+            ("XYZ", "nothing-earned"),
+            ("PIZZA", "unknown"),
+            ("XYZ", "unknown"),
+        ]);
+        let score = Score::of(&judged);
+        assert_eq!(score, Score { lines: 7, expecting: 5, claims: 4, right: 2, vague: 1 });
+        assert_eq!((score.precision(), score.recall()), (Some(0.5), Some(0.4)));
+        assert_eq!((Score::default().precision(), Score::default().recall()), (None, None));
+    }
+
+    #[test]
+    fn a_file_that_is_wrong_is_refused_by_line() {
+        let engine = engine();
+        let text = "line\texpect\tkind\nA\tmerchant:none\tk\tp\nB\tcategory:bars|none\tk\tp\nC\tsomething\tk\tp\nD\tunknown\n";
+        assert_eq!(
+            read(text, engine.catalog()).unwrap_err(),
+            [
+                "1: the first line names the columns: line, expect, kind, provenance",
+                "2: no merchant \"none\" in the catalog",
+                "3: no category \"none\" in the catalog",
+                "4: \"something\" is not merchant:ID, category:ID|ID, nothing-earned or unknown",
+                "5: has 2 columns, not 4",
+            ]
+        );
+    }
+
+    #[test]
+    fn what_was_said_is_told() {
+        let engine = engine();
+        assert_eq!(said("MOES", &engine), "merchant:moes");
+        assert_eq!(said("PIZZA", &engine), "category:restaurants");
+        assert_eq!(said("XYZ", &engine), "nothing");
+    }
+}

@@ -1,0 +1,70 @@
+// The CommonJS build: each module that CommonJS programs use becomes a .cjs file beside it.
+import { join } from "node:path";
+import { build } from "esbuild";
+import { TEMPLATE } from "./places.js";
+
+const ENTRIES = ["entries/node.js", "entries/slim.js", "entries/handler/node.js", "engine/rewards-error.js", "engine/standard-schema.js", "aws/lambda.js"];
+
+// In CommonJS this module has a source of its own, which reads the wasm from the disk.
+const START = "engine/start/node.js";
+const START_SOURCE = "engine/start/node-commonjs.js";
+
+const TEXT_CODING = "build/node-text-coding.js";
+
+/** @param {string} out */
+export async function writeCommonJs(out) {
+  const modules = await modulesOf(out);
+  await build({
+    entryPoints: [
+      { in: join(TEMPLATE, START_SOURCE), out: withoutExtension(START) },
+      ...modules.map((name) => ({ in: join(out, name), out: withoutExtension(name) })),
+    ],
+    outdir: out,
+    outExtension: { ".js": ".cjs" },
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+    inject: [join(TEMPLATE, TEXT_CODING)],
+    logLevel: "warning",
+    plugins: [separateModules],
+  });
+}
+
+/**
+ * Lists the modules behind the entries, and the entries themselves.
+ * @param {string} out
+ */
+async function modulesOf(out) {
+  const { metafile } = await build({
+    absWorkingDir: out,
+    entryPoints: ENTRIES,
+    outdir: out,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    write: false,
+    metafile: true,
+    external: ["*/start/node.js"],
+  });
+  return Object.keys(metafile.inputs);
+}
+
+/** @param {string} name */
+function withoutExtension(name) {
+  return name.replace(/\.js$/, "");
+}
+
+/**
+ * Keeps the modules apart, as in the ES module build: one engine, however many entries a program loads.
+ * @type {import("esbuild").Plugin}
+ */
+const separateModules = {
+  name: "separate-modules",
+  setup(bundling) {
+    bundling.onResolve({ filter: /^\.{1,2}\// }, ({ path }) => ({
+      path: path.replace(/\.js$/, ".cjs"),
+      external: true,
+    }));
+  },
+};

@@ -1,0 +1,98 @@
+// The whole engine and the core, each a wasm and its glue for every runtime. The modules of engine/start/ differ only in which
+// of them they load, and how. The catalog and the sources of its card terms are custom sections of the wasm, so that one file
+// is all that a program loads. The core has no sources. upgrade.wasm is the whole engine without the catalog, for programs that
+// have started the core.
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { transform } from "esbuild";
+
+/**
+ * @param {string} glue
+ * @param {string} out
+ */
+export async function writeEngine(glue, out) {
+  const folder = join(out, "engine");
+  const catalog = section("catalog", await readFile(join(glue, "catalog.columns")));
+  const sources = section("sources", await readFile(join(glue, "catalog.sources")));
+  const upgrade = Buffer.concat([await readFile(join(glue, "engine/engine_bg.wasm")), sources]);
+  const engine = Buffer.concat([upgrade, catalog]);
+  const core = Buffer.concat([await readFile(join(glue, "core/core_bg.wasm")), section("core", Buffer.alloc(0)), catalog]);
+  await writeFile(join(folder, "engine.wasm"), engine);
+  await writeFile(join(folder, "core.wasm"), core);
+  await writeFile(join(folder, "upgrade.wasm"), upgrade);
+  await writeFile(join(folder, "engine-base64.js"), `export const engineBase64 = "${engine.toString("base64")}";\n`);
+  for (const name of ["engine", "core"]) {
+    const source = adapted(name, await readFile(join(glue, name, `${name}.js`), "utf8"));
+    // Generated code, which nobody reads: without a bundler a page downloads it as it is.
+    const { code } = await transform(source, { minify: true, format: "esm" });
+    await writeFile(join(folder, `${name}.js`), code);
+  }
+}
+
+/**
+ * A custom section of wasm: the id 0, the length of the rest, the length of the name, the name, the content.
+ * @param {string} name
+ * @param {Buffer} content
+ */
+function section(name, content) {
+  const rest = Buffer.concat([Buffer.from([name.length]), Buffer.from(name), content]);
+  return Buffer.concat([Buffer.from([0, ...leb128(rest.length)]), rest]);
+}
+
+/**
+ * @param {number} number
+ * @returns {number[]}
+ */
+function leb128(number) {
+  return number < 0x80 ? [number] : [(number & 0x7f) | 0x80, ...leb128(number >> 7)];
+}
+
+/**
+ * @param {string} name
+ * @param {string} source
+ */
+function adapted(name, source) {
+  if (!source.includes("__wbg_reset_state")) {
+    throw new Error(`${name}.js lacks __wbg_reset_state: call wasm-bindgen with --experimental-reset-state-function.`);
+  }
+  return acceptingModulesOfOtherRealms(withoutOwnUrl(name, source));
+}
+
+/**
+ * Takes out the glue's own way to find the wasm, since our entries pass it in: bundlers would follow that line and ship
+ * the wasm a second time.
+ * @param {string} name
+ * @param {string} source
+ */
+function withoutOwnUrl(name, source) {
+  return replaced(source, `new URL('${name}_bg.wasm', import.meta.url)`, "undefined");
+}
+
+/**
+ * A runtime may compile the wasm outside the realm that runs our code (Vercel's edge runtime does), where `instanceof`
+ * denies that it is a module, and the glue would compile it a second time. The class name holds in every realm.
+ * @param {string} source
+ */
+function acceptingModulesOfOtherRealms(source) {
+  return replaced(
+    source,
+    "if (!(module instanceof WebAssembly.Module)) {",
+    'if (Object.prototype.toString.call(module) !== "[object WebAssembly.Module]") {',
+  );
+}
+
+/**
+ * @param {string} source
+ * @param {string} text
+ * @param {string} replacement
+ */
+function replaced(source, text, replacement) {
+  const parts = source.split(text);
+  if (parts.length !== 2) {
+    throw new Error(
+      `The glue does not have \`${text}\` in just one place. Call wasm-bindgen with --target web; ` +
+        "if it is newer, adapt pkg-template/build/engine.js.",
+    );
+  }
+  return parts.join(replacement);
+}

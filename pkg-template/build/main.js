@@ -1,0 +1,34 @@
+// Writes the npm package: node pkg-template/build/main.js --glue FOLDER --out FOLDER
+//   --glue   where wasm-bindgen wrote engine.js and engine_bg.wasm, the wasm already shrunk by wasm-opt
+//   --out    the package; replaces the folder's content
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { writeCatalog } from "./catalog.js";
+import { writeClassicScript } from "./classic-script.js";
+import { writeCommonJs } from "./commonjs.js";
+import { writeCommonJsTypes } from "./commonjs-types.js";
+import { writeEngine } from "./engine.js";
+import { copyLicenses } from "./licenses.js";
+import { writeManifest } from "./manifest.js";
+import { writeSchemas } from "./schemas.js";
+import { copySources, emptyFolder } from "./sources.js";
+import { writeStatements } from "./statements.js";
+
+const { values } = parseArgs({ options: { glue: { type: "string" }, out: { type: "string" } } });
+if (values.glue === undefined || values.out === undefined) {
+  throw new Error("Both folders are required: node pkg-template/build/main.js --glue FOLDER --out FOLDER");
+}
+const glue = resolve(values.glue);
+const out = resolve(values.out);
+
+await emptyFolder(out);
+await copySources(out);
+await writeManifest(out);
+await copyLicenses(out);
+await writeCatalog(out);
+await writeSchemas(out);
+await writeEngine(glue, out);
+await writeCommonJs(out);
+await writeStatements(out);
+await writeCommonJsTypes(out);
+await writeClassicScript(out);

@@ -1,0 +1,94 @@
+// The terms of a card, for people.
+import { dollars, rate, table } from "./table.js";
+
+/** @typedef {import("../types/entries/index.js").CardTermsResponse} Terms */
+
+const PERIODS = { month: "a month", quarter: "a quarter", year: "a year", "anniversary-year": "a card year" };
+
+/**
+ * Rates, selectable categories, statuses and fees, each with where it was read.
+ * @param {Terms} terms
+ */
+export function termsText(terms) {
+  const parts = [ratesTable(terms), ...terms.choices.map(choiceLine), ...statusLines(terms), ...feeLines(terms)];
+  if (terms.quarterNotInCatalog) {
+    parts.push("The rotating categories of this quarter are not in the catalog.");
+  }
+  parts.push(`Compared with their sources on ${terms.verifiedOn}.`);
+  return [`Terms of ${terms.cardName} on ${terms.on}`, ...parts].join("\n\n");
+}
+
+/** @param {Terms} terms */
+function ratesTable(terms) {
+  const { baseRate, rates, rewardValue, caps } = terms;
+  return table(
+    [
+      { title: "Earns", align: "right" },
+      { title: "On", cut: "last" },
+      { title: "Cap", repeats: true },
+      { title: "Condition", cut: "last", repeats: true },
+      { title: "Through", repeats: true },
+      { title: "Source", cut: "first" },
+    ],
+    [
+      ...rates.map((one) => [
+        `${one.additive ? "+" : ""}${rate(one.rewardMultiplier, rewardValue)}`,
+        one.rule,
+        capText(caps, one.capId),
+        conditions(one).join(", "),
+        one.through ?? "",
+        one.source.title,
+      ]),
+      [rate(baseRate.rewardMultiplier, rewardValue), "everything else", "", "", baseRate.through ?? "", baseRate.source.title],
+    ],
+  );
+}
+
+/**
+ * @param {Terms["caps"]} caps
+ * @param {string | null} capId
+ */
+function capText(caps, capId) {
+  const cap = caps.find((one) => one.capId === capId);
+  return cap === undefined
+    ? ""
+    : `${dollars(cap.capDollars).replace(".00", "")} ${PERIODS[cap.period]}, then ${cap.rewardMultiplierAfterCap}x`;
+}
+
+/** @param {Terms["rates"][number]} one */
+function conditions({ requiresActivation, option, tiers, channel, purchaseDollarsMin, purchaseDollarsMax }) {
+  return [
+    ...(requiresActivation ? ["once activated"] : []),
+    ...(option === null ? [] : [`"${option}" selected`]),
+    ...(tiers.length === 0 ? [] : [`status ${tiers.join(" or ")}`]),
+    ...(channel === null ? [] : [channel]),
+    ...(purchaseDollarsMin === null ? [] : [`purchases from ${dollars(purchaseDollarsMin)}`]),
+    ...(purchaseDollarsMax === null ? [] : [`purchases up to ${dollars(purchaseDollarsMax)}`]),
+  ];
+}
+
+/** @param {Terms["choices"][number]} choice */
+function choiceLine({ chosenBy, picks, options, defaultOptions, period }) {
+  if (chosenBy === "issuer" && period !== null) {
+    return `The issuer selects ${picks} of ${options.length} categories ${PERIODS[period]}, by spending: ${options.join(", ")}.`;
+  }
+  const byDefault = defaultOptions.length === 0 ? "none by default" : `by default ${defaultOptions.join(", ")}`;
+  return `The cardholder selects ${picks} of ${options.length} categories, ${byDefault}: ${options.join(", ")}.`;
+}
+
+/** @param {Terms} terms */
+function statusLines({ tiers }) {
+  const texts = tiers.map(
+    ({ tierId, tierName, rewardFactor, default: isDefault }) =>
+      `${tierId} (${tierName}${rewardFactor === 1 ? "" : `, rewards times ${rewardFactor}`}${isDefault ? ", by default" : ""})`,
+  );
+  return texts.length === 0 ? [] : [`Statuses: ${texts.join("; ")}.`];
+}
+
+/** @param {Terms} terms */
+function feeLines({ annualFees }) {
+  return annualFees.map(({ annualFeeDollars, from, through, source }) => {
+    const days = [...(from === null ? [] : [`from ${from}`]), ...(through === null ? [] : [`through ${through}`])];
+    return `Annual fee: ${[dollars(annualFeeDollars), ...days].join(" ")} (${source.title}, read on ${source.readOn}).`;
+  });
+}

@@ -1,0 +1,145 @@
+// The input of earned, missed and optimize: a JSON request, or statements with their cards.
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { joinStatements, readStatement } from "../statements/index.js";
+import { rejectUnknownCards, warnAboutUnknownCards } from "./card-names.js";
+import { CommandError, UsageError } from "./errors.js";
+import { printLeftOut } from "./left-out.js";
+import { readingProgress } from "./progress.js";
+import { printable } from "./table.js";
+
+/**
+ * @typedef {import("../types/entries/index.js").Transaction} Transaction
+ * @typedef {import("./input-arguments.js").InputArguments} InputArguments
+ * @typedef {import("./input-arguments.js").NamedFile} NamedFile
+ *
+ * @typedef {object} Input
+ * @property {Uint8Array} body
+ * @property {() => readonly Transaction[]} transactions the transactions of the body, once the engine has accepted it
+ */
+
+const PROBLEMS_SHOWN_MAX = 10;
+
+/**
+ * @param {InputArguments} given
+ * @param {(cards: string[]) => object} settings the other fields of the request, for the cards used
+ * @returns {Promise<Input>}
+ */
+export async function readInput(given, settings) {
+  const contents = await Promise.all(given.files.map(async (file) => ({ ...file, bytes: withoutByteOrderMark(await bytesOf(file.name)) })));
+  const json = contents.find(isJson);
+  if (json !== undefined) {
+    rejectMoreThanJson(json.name, given);
+    const request = parsedOrNothing(json.bytes);
+    warnAboutUnknownCards(request);
+    return { body: json.bytes, transactions: () => request.transactions };
+  }
+  rejectUnknownCards([...new Set([...given.files.flatMap(({ cardName }) => cardName ?? []), ...(given.holding ?? [])])]);
+  const transactions = transactionsOf(contents, given);
+  rejectUnknownCards([...new Set(transactions.map(({ cardName }) => cardName))]);
+  const cards = [...new Set([...(given.holding ?? []), ...transactions.map(({ cardName }) => cardName)])];
+  // Warnings are printed for people.
+  const request = { transactions, ...settings(cards), ...(!given.json && { diagnostics: true }) };
+  return { body: new TextEncoder().encode(JSON.stringify(request)), transactions: () => transactions };
+}
+
+/**
+ * @param {Uint8Array} json
+ * @returns {any} nothing for invalid JSON, whose error the engine reports
+ */
+function parsedOrNothing(json) {
+  try {
+    return JSON.parse(new TextDecoder().decode(json));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} name */
+async function bytesOf(name) {
+  try {
+    return new Uint8Array(name === "-" ? await buffer(process.stdin) : await readFile(name));
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new CommandError(code === "EISDIR" ? `${name} is a folder. Name its files.` : `Cannot read ${name} (${code}). Check the path.`);
+  }
+}
+
+/**
+ * Drops the byte order mark that some editors write and JSON does not allow.
+ * @param {Uint8Array} bytes
+ */
+function withoutByteOrderMark(bytes) {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+}
+
+/** @param {NamedFile & { bytes: Uint8Array }} file */
+function isJson({ name, bytes }) {
+  return /\.json$/i.test(name) || /^\s*[{[]/.test(new TextDecoder().decode(bytes.subarray(0, 1_000)));
+}
+
+/**
+ * @param {string} name
+ * @param {InputArguments} given
+ */
+function rejectMoreThanJson(name, { files, holding, account, purchases }) {
+  if (files.length > 1) {
+    throw new UsageError(`${shown(name)} is a JSON request, which must be the only file. Remove the other files.`);
+  }
+  const unnecessary = { card: files[0].cardName, holding: holding?.[0], account, purchases };
+  for (const [option, value] of Object.entries(unnecessary)) {
+    if (value !== undefined) {
+      throw new UsageError(`${shown(name)} is a JSON request, which contains all settings itself. Remove --${option}.`);
+    }
+  }
+}
+
+/**
+ * @param {readonly (NamedFile & { bytes: Uint8Array })[]} files
+ * @param {InputArguments} given
+ * @returns {Transaction[]}
+ */
+function transactionsOf(files, { account, purchases, verbose }) {
+  const shortNames = files.map(({ name }) => basename(name));
+  const read = files.map(({ name, cardName, bytes }) => {
+    // Files with the same name in several folders are identified by their paths.
+    const fileName = shortNames.filter((other) => other === basename(name)).length > 1 ? name : basename(name);
+    const statement = readStatement(bytes, {
+      ...(name !== "-" && { fileName }),
+      cardName,
+      account,
+      purchases,
+      onProgress: readingProgress(shown(name)),
+    });
+    rejectProblems(shown(name), statement);
+    return { name: shown(name), fileName, ...statement };
+  });
+  const joined = joinStatements(read);
+  const repeated = joined.flatMap((one, index) => one.repeated.map((transaction) => ({ name: read[index].name, ...transaction })));
+  printLeftOut(read, repeated, verbose === true);
+  return joined.flatMap(({ transactions }) => transactions);
+}
+
+/**
+ * @param {string} name
+ * @param {import("../types/entries/statements.js").Statement} statement
+ */
+function rejectProblems(name, { problems, transactions }) {
+  if (problems.length > 0) {
+    const lines = problems.slice(0, PROBLEMS_SHOWN_MAX).map(({ row, column, message }) => {
+      const place = [name, ...(row === undefined ? [] : [`row ${row}`]), ...(column === undefined ? [] : [`column "${column}"`])];
+      return `${place.join(", ")}: ${message}`;
+    });
+    const others = problems.length - lines.length;
+    throw new CommandError([...lines.map(printable), ...(others === 0 ? [] : [`… and ${others} more like these.`])].join("\n"));
+  }
+  if (transactions.some(({ cardName }) => cardName === "")) {
+    throw new UsageError(`${name} does not name its card. Name it: --card "Chase Sapphire Preferred"`);
+  }
+}
+
+/** @param {string} name */
+function shown(name) {
+  return name === "-" ? "Standard input" : name;
+}

@@ -1,0 +1,82 @@
+import "../engine/start/node.js";
+import { call } from "../engine/instance.js";
+import { readInput } from "./input.js";
+import { inputArguments } from "./input-arguments.js";
+import { printAnswer } from "./print-answer.js";
+import { calculating } from "./progress.js";
+import { STATEMENT_HELP } from "./statement-help.js";
+import { dollars, REFUND, table } from "./table.js";
+
+export const HELP = `card-rewards missed FILE...: what other cards would have earned
+
+${STATEMENT_HELP}
+  --holding NAME    another card that you hold; repeatable. The cards of the
+                    files count as held
+  --new-cards       include the best card that you do not hold
+  --all             include transactions that missed nothing
+  --json            print JSON
+
+Examples
+  card-rewards missed november.csv --card "Amex Gold" --holding "Double Cash"
+  card-rewards missed --card "Amex Gold" gold.qfx --card CSP csp.csv --new-cards`;
+
+/** @param {string[]} argv */
+export async function missed(argv) {
+  const given = inputArguments("missed", argv, {
+    holding: { type: "string", multiple: true },
+    "new-cards": { type: "boolean" },
+    all: { type: "boolean" },
+  });
+  // The table shows only the best new card.
+  const { body } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
+  const text = calculating(body, (bytes) => call((engine) => engine.missed_json, bytes));
+  printAnswer(text, given, (response) => missedTable(response, given));
+}
+
+/**
+ * @param {import("../types/entries/index.js").MissedResponse} response
+ * @param {{ all?: boolean, "new-cards"?: boolean }} shown
+ */
+function missedTable({ data }, { all, "new-cards": newCards }) {
+  /** @param {import("../types/entries/index.js").MissedReward} reward */
+  const lists = (reward) => [reward.missedRewardYourCards, ...(newCards ? [reward.missedRewardNewCards] : [])];
+  const rewards = data.missedRewards.filter((reward) => all || lists(reward).some(([first]) => first !== undefined && first.missedReward !== 0));
+  const breakdown = table(
+    [
+      { title: "Date" },
+      { title: "Merchant", cut: "last" },
+      { title: "Card used", cut: "last", repeats: true },
+      { title: "Earned", align: "right" },
+      { title: "Use instead", cut: "last", paint: "green" },
+      { title: "More", align: "right", paint: "green" },
+      ...(newCards ? /** @type {const} */ ([{ title: "Best new card", cut: "last" }, { title: "More", align: "right" }]) : []),
+    ],
+    rewards.map((reward) => [
+      reward.transactionDate,
+      reward.merchant,
+      reward.cardName,
+      dollars(reward.rewardAmount),
+      ...lists(reward).flatMap((list) => best(list, reward.transactionAmount < 0)),
+    ]),
+  );
+  const others = data.missedRewards.length - rewards.length;
+  return [
+    ...(rewards.length === 0 ? [] : [breakdown, ""]),
+    ...(others === 0 ? [] : [`${others} ${others === 1 ? "transaction" : "transactions"} missed nothing${all ? "" : "; --all lists them too"}.`, ""]),
+    `Missed with the cards you hold: ${dollars(data.overallMissedRewardsExisting)}`,
+    `Missed compared with all cards: ${dollars(data.overallMissedRewardsNew)}`,
+  ].join("\n");
+}
+
+/**
+ * @param {import("../types/entries/index.js").MissedCardReward[]} rewards best first
+ * @param {boolean} isRefund which goes to the card of its purchase: there is nothing to use instead
+ */
+function best([first], isRefund) {
+  return first === undefined || first.missedReward === 0 ? ["-", "-"] : [isRefund ? REFUND : first.cardName, signed(first.missedReward)];
+}
+
+/** @param {number} amount */
+function signed(amount) {
+  return amount > 0 ? `+${dollars(amount)}` : dollars(amount);
+}

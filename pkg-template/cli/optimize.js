@@ -1,0 +1,102 @@
+import "../engine/start/node.js";
+import { call } from "../engine/instance.js";
+import { isSameCard } from "./card-names.js";
+import { readInput } from "./input.js";
+import { inputArguments } from "./input-arguments.js";
+import { printAnswer } from "./print-answer.js";
+import { calculating } from "./progress.js";
+import { STATEMENT_HELP } from "./statement-help.js";
+import { dollars, REFUND, table } from "./table.js";
+import { styleOf, wrapped } from "./terminal.js";
+
+export const HELP = `card-rewards optimize FILE...: the most that your cards could have earned
+
+${STATEMENT_HELP}
+  --holding NAME    another card that you hold; repeatable. The cards of the
+                    files count as held
+  --all             include transactions on the best card already
+  --json            print JSON
+
+Examples
+  card-rewards optimize year.csv --card "Amex Gold" --holding "Double Cash"
+  card-rewards optimize --card "Amex Gold" gold.qfx --card CSP chase.csv --json`;
+
+/** @param {string[]} argv */
+export async function optimize(argv) {
+  const given = inputArguments("optimize", argv, {
+    holding: { type: "string", multiple: true },
+    all: { type: "boolean" },
+  });
+  const { body, transactions } = await readInput(given, (yourCards) => ({ yourCards }));
+  const text = calculating(body, (bytes) => call((engine) => engine.optimize_json, bytes));
+  printAnswer(text, given, (response) => optimizeText(response, transactions(), given.all === true));
+}
+
+/**
+ * @param {import("../types/entries/index.js").OptimizeResponse} response
+ * @param {readonly import("../types/entries/index.js").Transaction[]} transactions
+ * @param {boolean} all
+ */
+function optimizeText({ data }, transactions, all) {
+  const pairs = transactions.map((transaction, index) => ({ transaction, assignment: data.assignments[index] }));
+  const shown = pairs.filter(({ transaction, assignment }) => all || !isSameCard(transaction.cardName, assignment.cardName));
+  const others = pairs.length - shown.length;
+  const style = styleOf(process.stdout);
+  return [
+    ...(shown.length === 0 ? [] : [assignmentTable(shown), ""]),
+    ...(others === 0 ? [] : [`${others} ${others === 1 ? "transaction is" : "transactions are"} on the best card already; --all lists them too.`, ""]),
+    totals(data, style),
+    ...(data.fromHereOn.length === 0 ? [] : ["", style.painted("bold", "From today")]),
+    ...data.fromHereOn.map(({ text }) => wrapped(`  ${text}`, style.columns, "    ")),
+  ].join("\n");
+}
+
+/** @param {{ transaction: import("../types/entries/index.js").Transaction, assignment: import("../types/entries/index.js").Assignment }[]} pairs */
+function assignmentTable(pairs) {
+  return table(
+    [
+      { title: "Date" },
+      { title: "Merchant", cut: "last" },
+      { title: "Spent", align: "right" },
+      { title: "Card used", cut: "last", repeats: true },
+      { title: "Use instead", cut: "last", paint: "green" },
+      { title: "Earns", align: "right", paint: "green" },
+    ],
+    pairs.map(({ transaction, assignment }) => [
+      transaction.transactionDate,
+      transaction.merchant,
+      dollars(transaction.transactionAmount),
+      transaction.cardName,
+      cardInstead(transaction, assignment.cardName),
+      dollars(assignment.rewardAmount),
+    ]),
+  );
+}
+
+/**
+ * @param {import("../types/entries/index.js").Transaction} transaction
+ * @param {string | null} cardName the best card
+ */
+function cardInstead(transaction, cardName) {
+  if (isSameCard(transaction.cardName, cardName)) {
+    return "-";
+  }
+  // A refund goes to the card of its purchase.
+  return transaction.transactionAmount < 0 ? REFUND : (cardName ?? "no card accepted");
+}
+
+/**
+ * @param {import("../types/entries/index.js").OptimizeResponse["data"]} data
+ * @param {import("./terminal.js").Style} style
+ */
+function totals({ totalReward, totalEarnedReward, upperBound, gain }, style) {
+  const proof = upperBound === totalReward ? "proven optimal" : `at most ${dollars(upperBound)} is possible`;
+  return table(
+    [{ title: "" }, { title: "Dollars", align: "right" }, { title: "" }],
+    [
+      ["Each on the best card", dollars(totalReward), proof],
+      ["With the cards used", dollars(totalEarnedReward), ""],
+    ],
+    { total: ["Gain", dollars(gain), ""], style },
+  );
+}

@@ -1,0 +1,144 @@
+// Runs a command; turns errors into messages and exit codes.
+import { CommandError, UsageError } from "./errors.js";
+import { flagsOf, OVERVIEW, wrappedHelp } from "./help.js";
+import { closest, didYouMean } from "./suggestions.js";
+
+/**
+ * @typedef {object} Command
+ * @property {(argv: string[]) => void | Promise<void>} command
+ * @property {string} HELP
+ */
+
+/**
+ * Each is loaded on demand, so that help prints at once.
+ * @type {Record<string, () => Promise<Command>>}
+ */
+const COMMANDS = {
+  serve: () => import("./serve.js").then(({ serve: command, HELP }) => ({ command, HELP })),
+  earned: () => import("./earned.js").then(({ earned: command, HELP }) => ({ command, HELP })),
+  missed: () => import("./missed.js").then(({ missed: command, HELP }) => ({ command, HELP })),
+  advice: () => import("./advice.js").then(({ advice: command, HELP }) => ({ command, HELP })),
+  optimize: () => import("./optimize.js").then(({ optimize: command, HELP }) => ({ command, HELP })),
+  cards: () => import("./cards.js").then(({ cards: command, HELP }) => ({ command, HELP })),
+  match: () => import("./match.js").then(({ match: command, HELP }) => ({ command, HELP })),
+  keygen: () => import("./keygen.js").then(({ keygen: command, HELP }) => ({ command, HELP })),
+  completion: () => import("./completion.js").then(({ completion, HELP }) => ({ command: (argv) => completion(argv, helps), HELP })),
+};
+
+const ISSUES_SHOWN_MAX = 10;
+
+/**
+ * @param {string[]} argv the arguments after `card-rewards`
+ * @returns {Promise<0 | 1 | 2>} the exit code
+ */
+export async function run(argv) {
+  const [first, ...rest] = argv;
+  const name = first === "help" ? rest[0] : first;
+  if (first === "--version") {
+    const { version } = await import("./version.js");
+    console.log(await version());
+    return 0;
+  }
+  if (name === undefined || name === "--help" || name === "-h") {
+    console.log(OVERVIEW);
+    return first === undefined ? 2 : 0;
+  }
+  if (!Object.hasOwn(COMMANDS, name)) {
+    const commands = Object.keys(COMMANDS);
+    console.error(`Unknown command "${name}".${didYouMean(closest(name, commands))} The commands are: ${commands.join(", ")}.`);
+    return 2;
+  }
+  const { command, HELP } = await COMMANDS[name]();
+  if (first === "help" || withOptions(rest).some((word) => word === "--help" || word === "-h")) {
+    console.log(wrappedHelp(HELP));
+    return 0;
+  }
+  try {
+    await command(rest);
+    return 0;
+  } catch (error) {
+    return report(name, withSuggestion(error, HELP), withOptions(rest).includes("--json"));
+  }
+}
+
+/** The help of every command by its name. */
+async function helps() {
+  const named = Object.entries(COMMANDS).map(async ([name, load]) => /** @type {const} */ ([name, (await load()).HELP]));
+  return Object.fromEntries(await Promise.all(named));
+}
+
+/**
+ * The arguments before "--", among which the options are.
+ * @param {string[]} argv
+ */
+function withOptions(argv) {
+  const end = argv.indexOf("--");
+  return end < 0 ? argv : argv.slice(0, end);
+}
+
+/**
+ * An unknown option gets the question which one was meant.
+ * @param {unknown} error
+ * @param {string} help of the command
+ */
+function withSuggestion(error, help) {
+  const unknown = error instanceof Error && /^Unknown option '--([^'=]+)/.exec(error.message)?.[1];
+  if (!unknown || !isParseArgsError(error)) {
+    return error;
+  }
+  const meant = closest(unknown, flagsOf(help)).map((flag) => `--${flag}`);
+  return new UsageError(`Unknown option --${unknown}.${didYouMean(meant)}`);
+}
+
+/**
+ * Prints what went wrong: text to standard error, or JSON to standard output as the answer would be.
+ * @param {string} name
+ * @param {unknown} error
+ * @param {boolean} asJson
+ * @returns {Promise<1 | 2>}
+ */
+async function report(name, error, asJson) {
+  const { issueLine, RewardsError } = await import("../engine/rewards-error.js");
+  const isUsage = error instanceof UsageError || isParseArgsError(error);
+  const isOfInput = error instanceof RewardsError || error instanceof CommandError || isUsage;
+  const message = isOfInput ? /** @type {Error} */ (error).message : faultText(error);
+  if (asJson) {
+    const issues = error instanceof RewardsError ? error.issues : [];
+    console.log(JSON.stringify({ error: { message, issues } }));
+  } else if (error instanceof RewardsError) {
+    console.error("The request is not valid:");
+    const lines = error.issues.slice(0, ISSUES_SHOWN_MAX).map((issue) => `  ${issueLine(issue)}`);
+    const others = error.issues.length - lines.length;
+    console.error([...lines, ...(others === 0 ? [] : [`  … and ${others} more.`])].join("\n"));
+    console.error(`Correct these fields and run it again; "card-rewards ${name} --help" shows an example.`);
+  } else {
+    console.error(isUsage ? `${message}\nSee "card-rewards ${name} --help".` : message);
+  }
+  return isUsage ? 2 : 1;
+}
+
+/** @param {unknown} error */
+function faultText(error) {
+  return (
+    `This is a fault of card-rewards, not of your input: ${textOf(error)}. Try it with less input, such as one file, and report ` +
+    "it with the command line and the version (card-rewards --version)."
+  );
+}
+
+/**
+ * An error and what caused it, without the lines of its stack.
+ * @param {unknown} error
+ * @returns {string}
+ */
+function textOf(error) {
+  const { cause } = /** @type {{ cause?: unknown }} */ (error ?? {});
+  return cause === undefined ? String(error) : `${String(error)} (${textOf(cause)})`;
+}
+
+/**
+ * @param {unknown} error
+ * @returns {error is Error}
+ */
+function isParseArgsError(error) {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+}

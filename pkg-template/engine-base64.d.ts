@@ -1,2 +1,0 @@
-// The wasm as base64 text. The build writes engine-base64.js; this file is not shipped.
-export declare const engineBase64: string;

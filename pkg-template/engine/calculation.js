@@ -1,0 +1,25 @@
+// Runs an operation on JSON bytes, in this thread.
+import { customEngineOf } from "./create-engine.js";
+import { call } from "./instance.js";
+
+/**
+ * @typedef {"earned" | "missed" | "advice"} Operation
+ *
+ * @typedef {object} Caller for whom a calculation runs
+ * @property {string} clientId
+ * @property {AbortSignal} signal aborts once the result is no longer needed. It is made when it is read
+ *
+ * @typedef {(operation: Operation, body: Uint8Array<ArrayBuffer>, transactionsMax: number | undefined, caller: Caller) =>
+ *   Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>} Calculate throws a RewardsError for an invalid request
+ */
+
+/**
+ * @param {import("../types/entries/index.js").Engine | undefined} engine the package's own by default
+ * @returns {(operation: Operation, body: Uint8Array<ArrayBuffer>, transactionsMax?: number) => Uint8Array<ArrayBuffer>}
+ */
+export function calculationOf(engine) {
+  const custom = customEngineOf(engine);
+  return function calculate(operation, body, transactionsMax) {
+    return call((exports) => (bytes, max) => (custom?.(exports) ?? exports)[`${operation}_json`](bytes, max), body, transactionsMax);
+  };
+}

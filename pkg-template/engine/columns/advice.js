@@ -1,0 +1,148 @@
+import { call, instanceNumber } from "../instance.js";
+import { plainCopy } from "../plain-copy.js";
+import { SHAPES } from "../request-shapes.js";
+import { bytesOf } from "../text-bytes.js";
+import { isJson, isRecord, isWellFormed } from "./json.js";
+import { isSameTexts } from "./same-texts.js";
+
+/** @typedef {typeof import("../engine.js")} Exports */
+/** @typedef {Pick<Exports, "advice" | "advice_wallet" | "advice_numbers">} AdviceExports */
+/** @typedef {(exports: Exports) => AdviceExports} EngineOf */
+
+/**
+ * The wallet of a call, which the next call mostly has too.
+ * @typedef {object} Remembered
+ * @property {string[]} yourCards
+ * @property {string} options
+ * @property {import("../engine.js").AdviceWallet} wallet
+ * @property {number} instance the number of the instance that holds the wallet
+ */
+
+/** The last wallet of each engine. @type {WeakMap<EngineOf, Remembered>} */
+const remembered = new WeakMap();
+
+/** Letters of a wallet that is remembered: a hundred cards with their settings. */
+const REMEMBERED_LETTERS_MAX = 10_000;
+
+/** Fields that differ from purchase to purchase. */
+const PURCHASE = ["merchant", "spendAmount", "transactionDate", "mcc", "category", "channel"];
+
+/** The numbers of one card. */
+const NUMBERS = 5;
+
+/**
+ * @param {unknown} request
+ * @param {EngineOf} engineOf
+ * @returns {import("../../types/response.js").AdviceResponse}
+ */
+export function advice(request, engineOf) {
+  const copy = plainCopy(request, SHAPES.advice);
+  return (isRecord(copy) ? adviceInNumbers(copy, engineOf) : undefined) ?? call((exports) => () => engineOf(exports).advice(copy));
+}
+
+/**
+ * @param {Record<string, any>} request
+ * @param {EngineOf} engineOf
+ * @returns {import("../../types/response.js").AdviceResponse | undefined} nothing where it is not valid or asks for more
+ */
+function adviceInNumbers(request, engineOf) {
+  const { yourCards, explain, diagnostics, includeNewCards } = request;
+  const purchase = purchaseText(request);
+  const options = optionsText(request);
+  const asksForMore = explain || diagnostics || includeNewCards;
+  if (purchase === undefined || options === undefined || !Array.isArray(yourCards) || asksForMore) {
+    return undefined;
+  }
+  const bytes = bytesOf(purchase);
+  // Without the sign of -0, as in JSON.
+  const spendAmount = request.spendAmount + 0;
+  const numbers = call((exports) => () => {
+    const engine = engineOf(exports);
+    const wallet = walletOf(yourCards, options, engine, engineOf);
+    return wallet && engine.advice_numbers(wallet, bytes, spendAmount);
+  });
+  if (numbers === undefined) {
+    return undefined;
+  }
+  const otherCards = [];
+  for (let start = NUMBERS; start < numbers.length; start += NUMBERS) {
+    otherCards.push(cardReward(yourCards, numbers, start));
+  }
+  return { data: { bestCard: cardReward(yourCards, numbers, 0), otherCards }, message: "Success" };
+}
+
+/**
+ * The day, the details and the merchant of a purchase, a line each.
+ * @param {Record<string, any>} request
+ */
+function purchaseText({ merchant, spendAmount, transactionDate, mcc, category, channel }) {
+  const day = transactionDate ?? "";
+  const isOfTypes = typeof merchant === "string" && typeof spendAmount === "number" && typeof day === "string";
+  // No date has a line break, and an empty text is none.
+  if (!isOfTypes || !isWellFormed(merchant) || transactionDate === "" || day.includes("\n")) {
+    return undefined;
+  }
+  if ((mcc ?? category ?? channel ?? undefined) === undefined) {
+    return `${day}\n\n${merchant}`;
+  }
+  const details = { mcc: mcc ?? null, category: category ?? null, channel: channel ?? null };
+  return isJson(details) ? `${day}\n${JSON.stringify(details)}\n${merchant}` : undefined;
+}
+
+/**
+ * The JSON of the other fields: point values and card settings.
+ * @param {Record<string, any>} request
+ */
+function optionsText(request) {
+  const names = Object.keys(request).filter((name) => name !== "yourCards" && !PURCHASE.includes(name));
+  if (names.length === 0) {
+    return "{}";
+  }
+  const options = Object.fromEntries(names.map((name) => [name, request[name]]));
+  return isJson(options) ? JSON.stringify(options) : undefined;
+}
+
+/**
+ * @param {unknown[]} yourCards
+ * @param {string} options
+ * @param {AdviceExports} engine
+ * @param {EngineOf} engineOf
+ */
+function walletOf(yourCards, options, engine, engineOf) {
+  const last = remembered.get(engineOf);
+  const isHeld = last?.instance === instanceNumber();
+  if (isHeld && last.options === options && isSameTexts(last.yourCards, yourCards)) {
+    return last.wallet;
+  }
+  if (!yourCards.every((name) => typeof name === "string")) {
+    return undefined;
+  }
+  const json = JSON.stringify({ ...JSON.parse(options), yourCards, merchant: "", spendAmount: 0 });
+  // What is not remembered would stay in memory until it is collected.
+  if (json.length > REMEMBERED_LETTERS_MAX) {
+    return undefined;
+  }
+  const wallet = engine.advice_wallet(json);
+  if (wallet !== undefined) {
+    if (isHeld) {
+      last.wallet.free();
+    }
+    remembered.set(engineOf, { yourCards, options, wallet, instance: instanceNumber() });
+  }
+  return wallet;
+}
+
+/**
+ * @param {string[]} yourCards
+ * @param {Float64Array} numbers
+ * @param {number} start
+ */
+function cardReward(yourCards, numbers, start) {
+  return {
+    cardName: yourCards[numbers[start]],
+    rewardValue: numbers[start + 1],
+    rewardMultiplier: numbers[start + 2],
+    rewardAmount: numbers[start + 3],
+    bonus: numbers[start + 4],
+  };
+}

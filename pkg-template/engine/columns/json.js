@@ -1,0 +1,32 @@
+// Which values JSON says as they are.
+
+/** Whether a text has no lone surrogate. @type {(text: string) => boolean} */
+export const isWellFormed = "isWellFormed" in String.prototype ? (text) => text.isWellFormed() : (text) => !/\p{Surrogate}/u.test(text);
+
+/**
+ * Whether the engine takes a value for an object with fields. Maps are rare enough to be left to it.
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+export function isRecord(value) {
+  return typeof value === "object" && value !== null && !(Symbol.iterator in value) && !(Symbol.toStringTag in value);
+}
+
+/**
+ * Whether the engine takes a plain copy for the same as its JSON.
+ * @param {unknown} copy
+ * @returns {boolean}
+ */
+export function isJson(copy) {
+  switch (typeof copy) {
+    case "string":
+    case "boolean":
+      return true;
+    case "number":
+      return Number.isFinite(copy);
+    case "object":
+      return copy === null || (Array.isArray(copy) ? copy.every(isJson) : isRecord(copy) && Object.values(copy).every(isJson));
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,75 @@
+/** @typedef {string | number | null | undefined} Detail the value of an optional field */
+
+/** Distinct merchants with the details of the purchases there, in the order in which they first came. */
+export class Merchants {
+  /** Each in the fields of a transaction. @type {{ merchant: string }[]} */
+  distinct = [];
+  /** The same without details. @type {string[]} */
+  texts = [];
+  #withoutDetails = new SameDetails({});
+
+  /**
+   * @param {string} merchant
+   * @param {Record<string, any>} transaction
+   * @param {string[]} details the names of those that it has, always in the same order
+   * @returns {number | undefined} nothing where a detail is no text or number
+   */
+  indexOf(merchant, transaction, details) {
+    let same = this.#withoutDetails;
+    for (const name of details) {
+      const value = transaction[name];
+      if (!isDetail(value)) {
+        return undefined;
+      }
+      same = same.with(name, value);
+    }
+    let index = same.indexes.get(merchant);
+    if (index === undefined) {
+      index = this.distinct.length;
+      this.distinct.push({ merchant, ...same.details });
+      this.texts.push(merchant);
+      same.indexes.set(merchant, index);
+    }
+    return index;
+  }
+}
+
+/** The merchants of purchases with the same details, and for each further detail those with that too. */
+class SameDetails {
+  /** @type {Map<string, number>} */
+  indexes = new Map();
+  /** @type {Map<string, Map<Detail, SameDetails>>} */
+  #further = new Map();
+
+  /** @param {Record<string, Detail>} details */
+  constructor(details) {
+    this.details = details;
+  }
+
+  /**
+   * @param {string} name
+   * @param {Detail} value
+   * @returns {SameDetails}
+   */
+  with(name, value) {
+    let byValue = this.#further.get(name);
+    if (byValue === undefined) {
+      byValue = new Map();
+      this.#further.set(name, byValue);
+    }
+    let same = byValue.get(value);
+    if (same === undefined) {
+      same = new SameDetails({ ...this.details, [name]: value });
+      byValue.set(value, same);
+    }
+    return same;
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Detail}
+ */
+function isDetail(value) {
+  return typeof value === "string" || (typeof value === "number" && Number.isFinite(value)) || value === null || value === undefined;
+}

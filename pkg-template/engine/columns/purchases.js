@@ -1,0 +1,93 @@
+import { SHAPES } from "../request-shapes.js";
+import { Distinct } from "./distinct.js";
+import { isRecord, isWellFormed } from "./json.js";
+import { Merchants } from "./merchants.js";
+import { isSameTexts } from "./same-texts.js";
+
+const REQUIRED = ["transactionId", "transactionAmount", "transactionDate", "merchant", "cardName"];
+const DETAILS = Object.keys(SHAPES.earned.fields.transactions.list.fields).filter((name) => !REQUIRED.includes(name));
+
+/**
+ * Transactions in columns: each distinct date, merchant and card once, and for each transaction the index of its own.
+ * @typedef {ReturnType<typeof emptyPurchases>} Purchases
+ */
+
+/** @param {number} count */
+function emptyPurchases(count) {
+  return {
+    ids: /** @type {string[]} */ ([]),
+    amounts: new Float64Array(count),
+    dates: new Distinct(),
+    dateIndexes: new Uint32Array(count),
+    merchants: new Merchants(),
+    merchantIndexes: new Uint32Array(count),
+    cards: new Distinct(),
+    cardIndexes: new Uint32Array(count),
+  };
+}
+
+/**
+ * Reads transactions, each field once: getters of the caller's never run again.
+ * @param {unknown[]} transactions
+ * @returns {Purchases | undefined} nothing where a field is missing or not of its type; the engine decides the rest
+ */
+export function purchasesOf(transactions) {
+  const purchases = emptyPurchases(transactions.length);
+  const { ids, amounts, dates, dateIndexes, merchants, merchantIndexes, cards, cardIndexes } = purchases;
+  // Mostly the names of a transaction's fields are those of the one before.
+  /** @type {string[] | undefined} */
+  let names;
+  /** @type {string[]} */
+  let details = [];
+  for (let row = 0; row < amounts.length; row += 1) {
+    const transaction = transactions[row];
+    if (!isRecord(transaction)) {
+      return undefined;
+    }
+    // The engine sees the fields that `Object.entries` gives.
+    const ownNames = Object.keys(transaction);
+    if (names === undefined || !isSameTexts(ownNames, names)) {
+      if (!REQUIRED.every((name) => ownNames.includes(name))) {
+        return undefined;
+      }
+      names = ownNames;
+      details = DETAILS.filter((name) => ownNames.includes(name));
+    }
+    const { transactionId, transactionAmount, transactionDate, merchant, cardName } = transaction;
+    const isOfTypes =
+      typeof transactionId === "string" &&
+      typeof transactionAmount === "number" &&
+      typeof transactionDate === "string" &&
+      typeof merchant === "string" &&
+      typeof cardName === "string";
+    // Ids stay on this side; lone surrogates in other texts are refused by the engine.
+    if (!isOfTypes || !isWellFormed(transactionId)) {
+      return undefined;
+    }
+    const merchantIndex = merchants.indexOf(merchant, transaction, details);
+    if (merchantIndex === undefined) {
+      return undefined;
+    }
+    ids.push(transactionId);
+    amounts[row] = transactionAmount;
+    dateIndexes[row] = dates.indexOf(transactionDate);
+    merchantIndexes[row] = merchantIndex;
+    cardIndexes[row] = cards.indexOf(cardName);
+  }
+  return purchases;
+}
+
+/**
+ * As few transactions as name each distinct date, merchant and card: the n-th of each is in the n-th transaction.
+ * @param {Purchases} purchases
+ */
+export function distinctTransactions({ dates, merchants, cards }) {
+  const count = Math.max(dates.texts.length, merchants.distinct.length, cards.texts.length);
+  return Array.from({ length: count }, (_, index) => ({
+    transactionId: "",
+    transactionAmount: 0,
+    transactionDate: dates.texts[index] ?? dates.texts[0],
+    ...(merchants.distinct[index] ?? merchants.distinct[0]),
+    cardName: cards.texts[index] ?? cards.texts[0],
+  }));
+}

@@ -1,0 +1,90 @@
+// Engines with a custom catalog, cards or point values. Replacing the wasm instance loses them, so each keeps its
+// options and is created again in the new instance.
+import { requireOptionsNamed } from "../shared/options.js";
+import { cardTermsRequest, text } from "./arguments.js";
+import { advice } from "./columns/advice.js";
+import { earned } from "./columns/earned.js";
+import { missed } from "./columns/missed.js";
+import { call, countingHeldMemory, instanceNumber } from "./instance.js";
+import { merchantMatcher } from "./merchant-match.js";
+import { plainCopy } from "./plain-copy.js";
+import { SHAPES } from "./request-shapes.js";
+
+/** @typedef {import("./engine.js").OwnEngine} OwnEngine */
+
+const OPTIONS = ["pointValues", "cards", "catalog"];
+
+/**
+ * For each engine made here, how to get its counterpart in the running instance.
+ * @type {WeakMap<import("../types/entries/index.js").Engine, (exports: typeof import("./engine.js")) => OwnEngine>}
+ */
+const customEngines = new WeakMap();
+
+/** @type {typeof import("../types/entries/index.js").createEngine} */
+export function createEngine(options = {}) {
+  requireOptionsNamed("createEngine", options, OPTIONS);
+  const custom = customEngine(options);
+  // Reports an invalid option now rather than at the first request.
+  call((exports) => () => custom(exports));
+
+  /** @type {import("../types/entries/index.js").Engine} */
+  const engine = {
+    earned: (request) => earned(request, custom),
+    missed: (request) => missed(request, custom),
+    advice: (request) => advice(request, custom),
+    optimize: (request) => call((exports) => (argument) => custom(exports).optimize(argument), plainCopy(request, SHAPES.optimize)),
+    analyze: (request) => call((exports) => (argument) => custom(exports).analyze(argument), plainCopy(request, SHAPES.analyze)),
+    cardTerms: (cardName, cardOptions) =>
+      call((exports) => (argument) => custom(exports).card_terms(argument), cardTermsRequest(cardName, cardOptions)),
+    cards: () => call((exports) => () => custom(exports).cards()),
+    merchants: () => call((exports) => () => custom(exports).merchants()),
+    matchCard: (cardName) => call((exports) => (argument) => custom(exports).match_card(argument), text("matchCard", cardName)),
+    matchMerchant: merchantMatcher(custom),
+    catalogVersion: () => call((exports) => () => custom(exports).catalog_version()),
+  };
+  customEngines.set(engine, custom);
+  return engine;
+}
+
+/**
+ * Gets the counterpart in the running instance of an engine made by `createEngine`; for the HTTP handler.
+ * @param {unknown} engine
+ */
+export function customEngineOf(engine) {
+  return customEngines.get(/** @type {import("../types/entries/index.js").Engine} */ (engine));
+}
+
+/**
+ * @param {import("../types/entries/index.js").EngineOptions} options
+ * @returns {(exports: typeof import("./engine.js")) => OwnEngine}
+ */
+function customEngine(options) {
+  // Copies, so that later changes by the caller have no effect.
+  const catalog = asJson("catalog", options.catalog);
+  const cards = asJson("cards", options.cards);
+  const pointValues = plainCopy(options.pointValues, SHAPES.pointValues);
+  /** @type {{ engine: OwnEngine, instance: number } | undefined} */
+  let created;
+  return (exports) => {
+    if (created?.instance !== instanceNumber()) {
+      const engine = countingHeldMemory(() => new exports.OwnEngine(catalog, cards, pointValues));
+      created = { engine, instance: instanceNumber() };
+    }
+    return created.engine;
+  };
+}
+
+/**
+ * @param {string} option
+ * @param {unknown} value
+ */
+function asJson(option, value) {
+  if (value === undefined) {
+    return undefined;
+  }
+  const json = JSON.stringify(value);
+  if (json === undefined) {
+    throw new TypeError(`createEngine: ${option} must be JSON data, found a ${typeof value}. Pass a plain object or array.`);
+  }
+  return json;
+}

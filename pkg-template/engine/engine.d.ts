@@ -1,0 +1,112 @@
+// The wasm-bindgen exports of the Rust crate, for type checks here. The build adds wasm-bindgen's own engine.js; this file
+// is not shipped.
+import type * as api from "../types/entries/index.js";
+
+/** Thrown by the engine for invalid input. */
+export interface Refusal {
+  status: 400 | 501;
+  message: api.RewardsError["message"];
+  issues: api.Issue[];
+}
+
+/** For each transaction its point value, multiplier and reward; the total. */
+export type EarnedColumns = [Float64Array, Float64Array, Float64Array, number];
+
+/**
+ * Each transaction has entries in a row: of its other held cards, of new cards, and of the best card.
+ */
+export interface MissedColumns {
+  /** The cards that entries refer to. */
+  cards: { cardId: number; cardName: string; rewardValue: number }[];
+  rewardAmounts: Float64Array;
+  yourCardsCounts: Uint32Array;
+  newCardsCounts: Uint32Array;
+  /** Indexes in `cards`. */
+  entryCards: Uint32Array;
+  entryRewardMultipliers: Float64Array;
+  entryMissedRewards: Float64Array;
+  overallMissedRewardsExisting: number;
+  overallMissedRewardsNew: number;
+}
+
+export function initSync(options?: { module: WebAssembly.Module | BufferSource }): { memory: WebAssembly.Memory };
+export function __wbg_reset_state(): void;
+export function use_catalog(catalog: Uint8Array, sources: Uint8Array | undefined): void;
+
+export function earned(request: unknown): api.EarnedResponse;
+export function missed(request: unknown): api.MissedResponse;
+export function advice(request: unknown): api.AdviceResponse;
+export function optimize(request: unknown): api.OptimizeResponse;
+export function earned_columns(
+  request: string,
+  amounts: Float64Array,
+  dates: Uint32Array,
+  merchants: Uint32Array,
+  cards: Uint32Array,
+): EarnedColumns | undefined;
+export function missed_columns(
+  request: string,
+  amounts: Float64Array,
+  dates: Uint32Array,
+  merchants: Uint32Array,
+  cards: Uint32Array,
+): MissedColumns | undefined;
+export function advice_wallet(request: string): AdviceWallet | undefined;
+export function advice_numbers(wallet: AdviceWallet, purchase: Uint8Array, spendAmount: number): Float64Array | undefined;
+export function earned_json(body: Uint8Array, transactionsMax?: number): Uint8Array<ArrayBuffer>;
+export function missed_json(body: Uint8Array, transactionsMax?: number): Uint8Array<ArrayBuffer>;
+export function advice_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+export function optimize_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+export function analyze(request: unknown): api.AnalyzeResponse;
+export function analyze_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+export function card_terms(request: unknown): api.CardTermsResponse | undefined;
+export function card_terms_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+export function cards(): api.Card[];
+export function merchants(): api.Merchant[];
+export function match_card(name: string): api.Card | undefined;
+export function match_merchant(text: Uint8Array): number;
+export function merchant_match(number: number): api.MerchantMatch;
+export function catalog_version(): string;
+
+/** A wallet with its settings, of one engine. */
+export class AdviceWallet {
+  free(): void;
+}
+
+export class OwnEngine {
+  constructor(catalog: string | undefined, cards: string | undefined, pointValues: unknown);
+  earned(request: unknown): api.EarnedResponse;
+  missed(request: unknown): api.MissedResponse;
+  advice(request: unknown): api.AdviceResponse;
+  optimize(request: unknown): api.OptimizeResponse;
+  earned_columns(
+    request: string,
+    amounts: Float64Array,
+    dates: Uint32Array,
+    merchants: Uint32Array,
+    cards: Uint32Array,
+  ): EarnedColumns | undefined;
+  missed_columns(
+    request: string,
+    amounts: Float64Array,
+    dates: Uint32Array,
+    merchants: Uint32Array,
+    cards: Uint32Array,
+  ): MissedColumns | undefined;
+  advice_wallet(request: string): AdviceWallet | undefined;
+  advice_numbers(wallet: AdviceWallet, purchase: Uint8Array, spendAmount: number): Float64Array | undefined;
+  earned_json(body: Uint8Array, transactionsMax?: number): Uint8Array<ArrayBuffer>;
+  missed_json(body: Uint8Array, transactionsMax?: number): Uint8Array<ArrayBuffer>;
+  advice_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+  optimize_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+  analyze(request: unknown): api.AnalyzeResponse;
+  analyze_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+  card_terms(request: unknown): api.CardTermsResponse | undefined;
+  card_terms_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+  cards(): api.Card[];
+  merchants(): api.Merchant[];
+  match_card(name: string): api.Card | undefined;
+  match_merchant(text: Uint8Array): number;
+  merchant_match(number: number): api.MerchantMatch;
+  catalog_version(): string;
+}

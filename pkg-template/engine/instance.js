@@ -1,0 +1,163 @@
+// The one wasm instance. A call that traps (a panic, exhausted memory) leaves it in an unknown state, so it is discarded
+// and the next call gets a new one from the same compiled module. An instance of the core is also replaced, by one of the
+// whole engine, as soon as a call needs that.
+import { RewardsError } from "./rewards-error.js";
+
+// The memory of an instance never shrinks, so an instance that has grown beyond this is replaced too. 10,000 explained
+// transactions take 42 MiB; only `missed` requests with hundreds of cards take more. A Worker has twice this, which holds
+// the old instance until it is collected.
+const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
+
+/**
+ * The exports of the wasm, as wasm-bindgen's glue gives them. The core has all of the whole engine's, but refuses some.
+ * @typedef {typeof import("./engine.js")} Exports
+ *
+ * A compiled module with its glue.
+ * @typedef {{ glue: Exports, module: WebAssembly.Module }} Loaded
+ */
+
+/** @type {Loaded | undefined} */
+let running;
+/** @type {(() => Loaded) | undefined} */
+let loadWhole;
+/** @type {WebAssembly.Memory | undefined} */
+let memory;
+// Every instance gets the same. The core has no sources of card terms; the whole engine may have no catalog and takes over
+// that of the core.
+/** @type {Uint8Array | undefined} */
+let catalog;
+/** @type {Uint8Array | undefined} */
+let sources;
+let mustBeReplaced = false;
+let replacements = 0;
+// Memory held by custom engines, which a new instance would hold again.
+let heldBytes = 0;
+
+/**
+ * Starts the engine; the modules in start/ call it. While an engine runs, it only replaces the core by the whole engine.
+ * @param {Loaded} loaded
+ * @param {() => Loaded} [whole] loads the whole engine, where the first is the core
+ */
+export function start(loaded, whole) {
+  if (running === undefined || (isCore(running.module) && !isCore(loaded.module))) {
+    catalog ??= section(loaded.module, "catalog");
+    sources ??= section(loaded.module, "sources");
+    if (catalog === undefined) {
+      throw new Error("card-rewards/upgrade.wasm has no catalog: call start(module) with card-rewards/core.wasm first.");
+    }
+    replacements += running === undefined ? 0 : 1;
+    running = loaded;
+    instantiate(loaded);
+  }
+  loadWhole ??= whole;
+}
+
+/**
+ * Whether a module is the core.
+ * @param {WebAssembly.Module} module
+ */
+export function isCore(module) {
+  return section(module, "core") !== undefined;
+}
+
+/**
+ * The content of a custom section.
+ * @param {WebAssembly.Module} module
+ * @param {string} name
+ */
+function section(module, name) {
+  const [content] = WebAssembly.Module.customSections(module, name);
+  return content && new Uint8Array(content);
+}
+
+/** The number of the running instance, from 0. What an earlier one held is gone. */
+export function instanceNumber() {
+  return replacements;
+}
+
+/**
+ * Creates an object that lives as long as the instance, and counts its memory.
+ * @template Created
+ * @param {() => Created} create
+ */
+export function countingHeldMemory(create) {
+  const before = memoryBytes();
+  const created = create();
+  heldBytes += memoryBytes() - before;
+  return created;
+}
+
+/**
+ * Calls one of the engine's exports.
+ * @template {unknown[]} Arguments, Result
+ * @param {(engineExports: Exports) => (...callArguments: Arguments) => Result} choose
+ * @param {Arguments} callArguments
+ * @returns {Result}
+ */
+export function call(choose, ...callArguments) {
+  if (running === undefined) {
+    throw new Error(
+      "The card-rewards engine is not started. Call start(module) from card-rewards/slim first, " +
+        'or import from "card-rewards", which starts it.',
+    );
+  }
+  if (mustBeReplaced) {
+    replace(running);
+  }
+  try {
+    return choose(running.glue)(...callArguments);
+  } catch (thrown) {
+    if (isRefusal(thrown, 400)) {
+      throw new RewardsError(thrown.issues, thrown.message);
+    }
+    if (!isRefusal(thrown, 501)) {
+      mustBeReplaced = true;
+      throw new Error("Internal error", { cause: thrown });
+    }
+  } finally {
+    mustBeReplaced ||= memoryBytes() > MEMORY_BYTES_MAX + heldBytes;
+  }
+  startWhole();
+  return call(choose, ...callArguments);
+}
+
+function startWhole() {
+  if (loadWhole === undefined) {
+    throw new Error(
+      "Only the core of card-rewards is started, which has no explanations, optimize, analyze, cardTerms, custom cards or " +
+        "custom catalog. Call start(module) again, with card-rewards/upgrade.wasm, which replaces it.",
+    );
+  }
+  start(loadWhole());
+}
+
+/** @param {Loaded} loaded */
+function replace(loaded) {
+  loaded.glue.__wbg_reset_state();
+  instantiate(loaded);
+  replacements += 1;
+}
+
+/** @param {Loaded} loaded */
+function instantiate({ glue, module }) {
+  // After a reset it returns the new instance, whatever its argument.
+  ({ memory } = glue.initSync({ module }));
+  glue.use_catalog(/** @type {Uint8Array} */ (catalog), sources);
+  mustBeReplaced = false;
+  heldBytes = 0;
+}
+
+function memoryBytes() {
+  return memory?.buffer.byteLength ?? 0;
+}
+
+/**
+ * The engine throws a plain object for input that it refuses: 400 where it is invalid, 501 where only the whole engine
+ * answers it. Anything else that it throws is a trap.
+ * @param {unknown} thrown
+ * @param {400 | 501} status
+ * @returns {thrown is import("./engine.js").Refusal}
+ */
+function isRefusal(thrown, status) {
+  return typeof thrown === "object" && thrown !== null && "status" in thrown && thrown.status === status;
+}

@@ -1,0 +1,30 @@
+import { text } from "./arguments.js";
+import { call } from "./instance.js";
+import { bytesOf } from "./text-bytes.js";
+
+/** @typedef {typeof import("./engine.js")} Exports */
+/** @typedef {import("../types/entries/index.js").MerchantMatch} MerchantMatch */
+
+/**
+ * The function `matchMerchant` of an engine.
+ * @param {(exports: Exports) => Pick<Exports, "match_merchant" | "merchant_match">} engineOf
+ * @returns {(descriptor: string) => MerchantMatch | undefined}
+ */
+export function merchantMatcher(engineOf) {
+  // As many as the catalog has merchants and categories, at most.
+  /** @type {Map<number, MerchantMatch>} */
+  const known = new Map();
+  return (descriptor) => {
+    const bytes = bytesOf(text("matchMerchant", descriptor));
+    const number = call((exports) => (argument) => engineOf(exports).match_merchant(argument), bytes);
+    if (number === 0) {
+      return undefined;
+    }
+    let match = known.get(number);
+    if (match === undefined) {
+      match = call((exports) => (argument) => engineOf(exports).merchant_match(argument), number);
+      known.set(number, match);
+    }
+    return { ...match };
+  };
+}

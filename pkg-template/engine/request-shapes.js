@@ -1,0 +1,85 @@
+// Generated from src/api by `cargo xtask types`; edit the definitions there.
+
+/**
+ * What the engine reads of a value: itself, the items of a list, these fields of an object, or all of its entries.
+ * @typedef {null | { list: Shape } | { fields: Record<string, Shape> } | { entries: Shape }} Shape
+ */
+
+/** @satisfies {Record<string, Shape>} */
+export const SHAPES = {
+  earned: {
+    fields: {
+      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, mcc: null, category: null, channel: null } } },
+      yourCards: { list: null },
+      pointValues: { entries: null },
+      transferValues: null,
+      cardSettings: { entries: { fields: { chosenCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentAsOf: null, anniversary: null } } },
+      explain: null,
+      diagnostics: null,
+    },
+  },
+  missed: {
+    fields: {
+      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, mcc: null, category: null, channel: null } } },
+      yourCards: { list: null },
+      newCardsLimit: null,
+      newCards: { fields: { kinds: { list: null }, maxAnnualFeeDollars: null, issuers: { list: null }, networks: { list: null } } },
+      pointValues: { entries: null },
+      transferValues: null,
+      cardSettings: { entries: { fields: { chosenCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentAsOf: null, anniversary: null } } },
+      explain: null,
+      diagnostics: null,
+    },
+  },
+  advice: {
+    fields: {
+      merchant: null,
+      yourCards: { list: null },
+      spendAmount: null,
+      transactionDate: null,
+      includeNewCards: null,
+      newCards: { fields: { kinds: { list: null }, maxAnnualFeeDollars: null, issuers: { list: null }, networks: { list: null } } },
+      mcc: null,
+      category: null,
+      channel: null,
+      pointValues: { entries: null },
+      transferValues: null,
+      cardSettings: { entries: { fields: { chosenCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentAsOf: null, anniversary: null } } },
+      explain: null,
+      diagnostics: null,
+    },
+  },
+  optimize: {
+    fields: {
+      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, mcc: null, category: null, channel: null } } },
+      yourCards: { list: null },
+      withinDollars: null,
+      pointValues: { entries: null },
+      transferValues: null,
+      cardSettings: { entries: { fields: { chosenCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentAsOf: null, anniversary: null } } },
+      explain: null,
+      diagnostics: null,
+    },
+  },
+  analyze: {
+    fields: {
+      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, mcc: null, category: null, channel: null } } },
+      asOf: null,
+      yourCards: { list: null },
+      pointValues: { entries: null },
+      transferValues: null,
+      cardSettings: { entries: { fields: { chosenCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentAsOf: null, anniversary: null } } },
+      diagnostics: null,
+    },
+  },
+  cardTerms: {
+    fields: {
+      cardName: null,
+      on: null,
+      pointValues: { entries: null },
+      transferValues: null,
+      cardSettings: { entries: { fields: { chosenCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentAsOf: null, anniversary: null } } },
+    },
+  },
+  pointValues: { entries: null },
+};

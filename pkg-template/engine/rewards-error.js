@@ -1,0 +1,49 @@
+/** Invalid input: the same 400 as over HTTP, with each issue and its place. */
+export class RewardsError extends Error {
+  /**
+   * @param {import("../types/rewards-error.js").Issue[]} issues
+   * @param {import("../types/rewards-error.js").RewardsError["message"]} [message]
+   */
+  constructor(issues, message = "Invalid request body") {
+    super(summary(message, issues));
+    // V8 writes the stack, with this text at its top, when it is first read. Node, Deno and Chrome print it.
+    void this.stack;
+    // Only the documented message; `issues` has the details.
+    this.message = message;
+    this.status = /** @type {const} */ (400);
+    this.issues = issues;
+    // Node prints every enumerable property of an error: a screen of a hundred issues.
+    Object.defineProperty(this, "issues", { enumerable: false });
+  }
+
+  /** The message, the first issue and how many more there are, in one line for logs and terminals. */
+  toString() {
+    return `${this.name}: ${summary(this.message, this.issues)}`;
+  }
+
+  /** What `JSON.stringify` writes: everything, for logs in JSON. */
+  toJSON() {
+    const { name, status, message, issues } = this;
+    return { name, status, message, issues };
+  }
+}
+// On the prototype, so that it is known when the stack is written.
+Object.defineProperty(RewardsError.prototype, "name", { value: "RewardsError", configurable: true, writable: true });
+
+/**
+ * @param {string} message
+ * @param {import("../types/rewards-error.js").Issue[]} issues
+ */
+function summary(message, issues) {
+  const [first] = issues;
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : "";
+  return first === undefined ? message : `${message}: ${issueLine(first)}${more}`;
+}
+
+/**
+ * What is wrong, where, and what was found, in one line.
+ * @param {import("../types/rewards-error.js").Issue} issue
+ */
+export function issueLine({ message, found }) {
+  return found === undefined ? message : `${message}, found ${found}`;
+}

@@ -1,0 +1,12 @@
+// Starts the engine in browsers, with or without a bundler, in Deno, and in any runtime without a module of its own.
+// All of it happens while the module loads, without top-level await: some bundlers and browsers mishandle that.
+import { engineBase64 } from "../engine-base64.js";
+import * as engine from "../engine.js";
+import { start } from "../instance.js";
+
+const binary = atob(engineBase64);
+const bytes = new Uint8Array(binary.length);
+for (let index = 0; index < binary.length; index += 1) {
+  bytes[index] = binary.charCodeAt(index);
+}
+start({ glue: engine, module: new WebAssembly.Module(bytes) });

@@ -1,0 +1,3 @@
+import "../engine/start/edge-light.js";
+
+export * from "../engine/index.js";

@@ -1,0 +1,3 @@
+import "../engine/start/node-embedded.js";
+
+export * from "../engine/index.js";

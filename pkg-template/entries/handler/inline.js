@@ -1,0 +1,3 @@
+import "../../engine/start/inline.js";
+
+export * from "../../http/index.js";

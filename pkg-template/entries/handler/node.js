@@ -1,0 +1,3 @@
+import "../../engine/start/node.js";
+
+export * from "../../http/index.js";

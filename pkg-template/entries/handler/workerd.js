@@ -1,0 +1,3 @@
+import "../../engine/start/workerd.js";
+
+export * from "../../http/index.js";

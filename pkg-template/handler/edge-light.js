@@ -1,3 +1,0 @@
-import "../edge-light.js";
-
-export * from "../lib/handler-entry.js";

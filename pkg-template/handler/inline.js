@@ -1,3 +1,0 @@
-import "../inline.js";
-
-export * from "../lib/handler-entry.js";

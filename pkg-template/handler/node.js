@@ -1,3 +1,0 @@
-import "../node.js";
-
-export * from "../lib/handler-entry.js";

@@ -1,3 +1,0 @@
-import "../workerd.js";
-
-export * from "../lib/handler-entry.js";

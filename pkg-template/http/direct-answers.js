@@ -1,0 +1,33 @@
+// How a server with its own kind of requests asks a handler, without making a web Request and reading a web Response: those
+// cost more than most calculations.
+
+/** @typedef {(request: Request) => Response | Promise<Response>} Handle */
+/**
+ * @typedef {object} CompleteAnswer an answer with all its headers
+ * @property {number} status
+ * @property {string | Uint8Array<ArrayBuffer> | null} body text has ASCII only
+ * @property {[name: string, value: string][]} headers lower-case names
+ */
+/** @typedef {(request: import("./http-request.js").HttpRequest) => Promise<CompleteAnswer>} DirectAnswer */
+
+/** @type {WeakMap<Handle, DirectAnswer>} */
+const directAnswers = new WeakMap();
+
+/**
+ * @template {Handle} Handler
+ * @param {Handler} handle
+ * @param {DirectAnswer} answer the same answers as the handler's
+ * @returns {Handler}
+ */
+export function withDirectAnswers(handle, answer) {
+  directAnswers.set(handle, answer);
+  return handle;
+}
+
+/**
+ * @param {Handle} handle
+ * @returns {DirectAnswer | undefined} nothing for a handler of somebody else
+ */
+export function directAnswerOf(handle) {
+  return directAnswers.get(handle);
+}

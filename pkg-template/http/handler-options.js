@@ -1,0 +1,72 @@
+// The handler's options: validated when the handler is created, with defaults.
+import { validateCors } from "./cors.js";
+import { customEngineOf } from "../engine/create-engine.js";
+import { requireOptionsNamed } from "../shared/options.js";
+
+/** @typedef {import("../types/entries/handler.js").HandlerOptions} HandlerOptions */
+
+/**
+ * Each limit's default and maximum; the minimum is 1.
+ * - 1 MiB holds about 6,000 transactions, or 10,000 of the shortest.
+ * - `missed` answers each transaction with every card held: 1,000 make 2 MB with a wallet of two.
+ * - A timer takes at most 2^31 - 1 milliseconds, and the engine at most 2^32 - 1 transactions.
+ */
+const LIMITS = {
+  maxBodyBytes: { fallback: 1024 * 1024, max: 1024 * 1024 * 1024 },
+  maxTransactions: { fallback: 10_000, max: 2 ** 32 - 1 },
+  maxMissedTransactions: { fallback: 1_000, max: 2 ** 32 - 1 },
+  maxRequestsInFlight: { fallback: 256, max: Number.MAX_SAFE_INTEGER },
+  maxRequestsInFlightPerClient: { fallback: 128, max: Number.MAX_SAFE_INTEGER },
+  maxRequestMilliseconds: { fallback: 10_000, max: 2 ** 31 - 1 },
+};
+
+const LIMIT_NAMES = /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS));
+const HOOK_NAMES = /** @type {const} */ (["rateLimit", "onResponse", "onError"]);
+const NAMES = ["credentials", "engine", "basePath", ...LIMIT_NAMES, "cors", ...HOOK_NAMES];
+
+/**
+ * Validates the options and fills in defaults.
+ * @param {HandlerOptions} options
+ */
+export function validatedOptions(options) {
+  // Without any, what is missing are the credentials.
+  requireOptionsNamed("createHandler", options ?? {}, NAMES);
+  validateHooks(options);
+  const { credentials, engine, basePath = "", cors, rateLimit, onResponse, onError } = options ?? {};
+  if (engine !== undefined && customEngineOf(engine) === undefined) {
+    throw new TypeError("createHandler: engine is not an engine of this build of card-rewards. Create it with its createEngine.");
+  }
+  if (basePath !== "" && (typeof basePath !== "string" || !/^\/.*[^/]$/.test(basePath))) {
+    throw new TypeError('createHandler: basePath must start with "/" and not end with "/", such as "/api/v1".');
+  }
+  if (cors !== undefined) {
+    validateCors(cors);
+  }
+  return { credentials, basePath, cors, rateLimit, onResponse, onError, ...limitsOf(options) };
+}
+
+/** @param {HandlerOptions} options */
+function validateHooks(options) {
+  for (const name of HOOK_NAMES) {
+    const hook = options?.[name];
+    if (hook !== undefined && typeof hook !== "function") {
+      throw new TypeError(`createHandler: ${name} must be a function.`);
+    }
+  }
+}
+
+/**
+ * @param {HandlerOptions} options
+ * @returns {Record<keyof typeof LIMITS, number>}
+ */
+function limitsOf(options) {
+  const limits = LIMIT_NAMES.map((name) => {
+    const { fallback, max } = LIMITS[name];
+    const { [name]: limit = fallback } = options ?? {};
+    if (!Number.isSafeInteger(limit) || limit < 1 || limit > max) {
+      throw new TypeError(`createHandler: ${name} must be a whole number from 1 to ${max}.`);
+    }
+    return [name, limit];
+  });
+  return Object.fromEntries(limits);
+}

@@ -1,0 +1,94 @@
+// The HTTP service as one web-standard function: Request in, Response out. It writes no log and keeps no state.
+import { answerPost } from "./post.js";
+import { calculationOf } from "../engine/calculation.js";
+import { warmUp } from "../engine/warm-up.js";
+import { inFlightLimiter } from "./in-flight-limiter.js";
+import { corsOf } from "./cors.js";
+import { credentialChecker } from "./credentials/check.js";
+import { startDeadline } from "./deadline.js";
+import { withDirectAnswers } from "./direct-answers.js";
+import { responseRecord, exchangeOf, exchangeHeaders } from "./exchange.js";
+import { validatedOptions } from "./handler-options.js";
+import { callHook } from "./hooks.js";
+import { completed, INTERNAL_ERROR, methodNotAllowedAnswer, NOT_FOUND, responseOf, SERVICE_UNAVAILABLE } from "./responses.js";
+import { routeOf } from "./routes.js";
+import { httpRequestOf } from "./web-request.js";
+
+/** @type {typeof import("../types/entries/handler.js").createHandler} */
+export function createHandler(options) {
+  const calculate = calculationOf(options?.engine);
+  // A disconnect could stop nothing here (the body breaks off anyway), and Deno warns about programs that read a
+  // request's signal.
+  const disconnectOf = () => undefined;
+  return Object.assign(handlerWith(options, calculate, disconnectOf), { warmUp: () => warmUp(calculate) });
+}
+
+/**
+ * Creates a handler whose calculation may run elsewhere, for example in another thread.
+ * @param {import("../types/entries/handler.js").HandlerOptions} options
+ * @param {import("../engine/calculation.js").Calculate} calculate
+ * @param {(request: Request) => AbortSignal | undefined} disconnectOf the signal that aborts when the client disconnects
+ * @returns {((request: Request) => Promise<Response>) & { requestsInFlight(): number }}
+ */
+export function handlerWith(options, calculate, disconnectOf = (request) => request.signal) {
+  const validated = validatedOptions(options);
+  const service = {
+    ...validated,
+    calculate,
+    authenticate: credentialChecker(validated.credentials),
+    inFlight: inFlightLimiter(validated.maxRequestsInFlightPerClient),
+  };
+  const cors = corsOf(validated.cors);
+  const methodNotAllowed = methodNotAllowedAnswer(cors === undefined ? "POST" : "POST, OPTIONS");
+  let inFlight = 0;
+
+  /** @param {Request} request */
+  const handle = async (request) => responseOf(...(await answer(httpRequestOf(request, disconnectOf))));
+
+  return withDirectAnswers(Object.assign(handle, { requestsInFlight: () => inFlight }), async (request) => completed(...(await answer(request))));
+
+  /**
+   * @param {import("./http-request.js").HttpRequest} request
+   * @returns {Promise<[answer: import("./responses.js").Answer, more: Record<string, string>]>} with the headers of this exchange
+   */
+  async function answer(request) {
+    const exchange = exchangeOf(request);
+    const found = await answerTo(request, exchange).catch((error) => {
+      callHook(validated.onError, error, exchange.requestId);
+      return INTERNAL_ERROR;
+    });
+    const sent = request.method === "HEAD" ? { ...found, body: null } : found;
+    callHook(validated.onResponse, responseRecord(exchange, sent));
+    return [sent, { ...exchangeHeaders(exchange), ...cors?.headers(request.headers) }];
+  }
+
+  /**
+   * @param {import("./http-request.js").HttpRequest} request
+   * @param {import("./exchange.js").Exchange} exchange
+   * @returns {Promise<import("./responses.js").Answer>}
+   */
+  async function answerTo(request, exchange) {
+    const route = routeOf(request.path, validated.basePath);
+    if (route === undefined) {
+      return NOT_FOUND;
+    }
+    exchange.route = route.name;
+    if (cors?.isPreflight(request)) {
+      return { status: 204, body: null, headers: cors.preflightHeaders };
+    }
+    if (request.method !== "POST") {
+      return methodNotAllowed;
+    }
+    if (inFlight >= validated.maxRequestsInFlight) {
+      return SERVICE_UNAVAILABLE;
+    }
+    inFlight += 1;
+    const deadline = startDeadline(validated.maxRequestMilliseconds, request.onDisconnect);
+    try {
+      return await answerPost(service, { request, exchange, deadline, ...route });
+    } finally {
+      deadline.stop();
+      inFlight -= 1;
+    }
+  }
+}

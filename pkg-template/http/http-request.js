@@ -1,0 +1,19 @@
+// A request as the handler reads it: the web's Request, or what a server makes of its own kind of request.
+
+/**
+ * @typedef {object} HttpRequest
+ * @property {string} method
+ * @property {string} path of the URL, as the URL standard parses it
+ * @property {{ get(name: string): string | null, has(name: string): boolean }} headers by lower-case name; of a repeated
+ *   header the values joined by ", "
+ * @property {(maxBytes: number, onBytes: (bytes: number) => void) => BodyReading} readBody call it at most once
+ * @property {(listener: () => void) => () => void} onDisconnect calls the listener when the client disconnects, at once if
+ *   it has; returns what ends that
+ * @property {() => Request} asWebRequest for the hooks of the service's operator, which read no body
+ *
+ * @typedef {object} BodyReading
+ * @property {Promise<Uint8Array<ArrayBuffer>>} bytes owns its whole buffer; rejects with InvalidBody
+ * @property {() => void} cancel stops reading
+ */
+
+export {};

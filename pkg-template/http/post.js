@@ -1,0 +1,156 @@
+// Answers a POST to a route: authentication, rate limit, body, calculation. Each step ends at the deadline.
+import { ClientDisconnected, DeadlineExceeded } from "./deadline.js";
+import { timed } from "./exchange.js";
+import { Overloaded } from "./overloaded.js";
+import { retryAfterSeconds } from "./rate-limit.js";
+import { InvalidBody, readBody } from "./request-body.js";
+import { INVALID_BODY, REQUEST_TIMEOUT, SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS, UNAUTHORIZED } from "./responses.js";
+import { RewardsError } from "../engine/rewards-error.js";
+
+/**
+ * @typedef {import("./responses.js").Answer} Answer
+ *
+ * @typedef {ReturnType<typeof import("./handler-options.js").validatedOptions> & {
+ *   authenticate: ReturnType<typeof import("./credentials/check.js").credentialChecker>,
+ *   calculate: import("../engine/calculation.js").Calculate,
+ *   inFlight: ReturnType<typeof import("./in-flight-limiter.js").inFlightLimiter>,
+ * }} Service
+ *
+ * @typedef {object} Post
+ * @property {import("./http-request.js").HttpRequest} request
+ * @property {import("./exchange.js").Exchange} exchange
+ * @property {import("./deadline.js").Deadline} deadline
+ * @property {import("../engine/calculation.js").Operation} operation
+ */
+
+/**
+ * @param {Service} service
+ * @param {Post} post
+ * @returns {Promise<Answer>}
+ */
+export async function answerPost(service, post) {
+  try {
+    const clientId = await timed(post.exchange, "auth", () => {
+      return post.deadline.within(
+        service.authenticate(post.request.headers, (attempted) => {
+          post.exchange.attemptedClientId = attempted;
+        }),
+      );
+    });
+    if (clientId === undefined) {
+      return UNAUTHORIZED;
+    }
+    post.exchange.clientId = clientId;
+    return await withinInFlightLimit(service, clientId, async () => {
+      return (await rejectionBeforeBody(service, post, clientId)) ?? (await answerToBody(service, post, clientId));
+    });
+  } catch (error) {
+    if (error instanceof ClientDisconnected) {
+      // The client never reads it. Metrics count it as an aborted body.
+      return INVALID_BODY;
+    }
+    throw error;
+  }
+}
+
+/**
+ * @param {Service} service
+ * @param {string} clientId
+ * @param {() => Promise<Answer>} answer
+ */
+async function withinInFlightLimit({ inFlight }, clientId, answer) {
+  if (!inFlight.acquire(clientId)) {
+    return SERVICE_UNAVAILABLE;
+  }
+  try {
+    return await answer();
+  } finally {
+    inFlight.release(clientId);
+  }
+}
+
+/**
+ * Decides what needs no byte of the body: the rate limit and the media type.
+ * @param {Service} service
+ * @param {Post} post
+ * @param {string} clientId
+ * @returns {Promise<Answer | undefined>} nothing if the body may be read
+ */
+async function rejectionBeforeBody({ rateLimit }, { request, deadline }, clientId) {
+  const seconds = rateLimit === undefined ? 0 : await deadline.within(retryAfterSeconds(rateLimit, clientId, request.asWebRequest()));
+  if (seconds > 0) {
+    return { ...TOO_MANY_REQUESTS, headers: { "retry-after": String(seconds) } };
+  }
+  return isJson(request.headers) ? undefined : INVALID_BODY;
+}
+
+/**
+ * @param {Service} service
+ * @param {Post} post
+ * @param {string} clientId
+ * @returns {Promise<Answer>}
+ */
+async function answerToBody(service, post, clientId) {
+  const body = await timed(post.exchange, "body", () => bodyOf(service, post));
+  if (!ArrayBuffer.isView(body)) {
+    return body;
+  }
+  try {
+    return { status: 200, body: await timed(post.exchange, "calc", () => calculate(service, post, clientId, body)) };
+  } catch (error) {
+    if (error instanceof RewardsError) {
+      return INVALID_BODY;
+    }
+    if (error instanceof Overloaded) {
+      return SERVICE_UNAVAILABLE;
+    }
+    throw error;
+  }
+}
+
+/**
+ * @param {Service} service
+ * @param {Post} post
+ * @returns {Promise<Uint8Array<ArrayBuffer> | Answer>} the body, or the answer to an unusable one
+ */
+async function bodyOf({ maxBodyBytes }, { request, exchange, deadline }) {
+  try {
+    return await readBody(request, maxBodyBytes, deadline, (bytes) => {
+      exchange.bodyBytes += bytes;
+    });
+  } catch (error) {
+    if (error instanceof InvalidBody) {
+      return INVALID_BODY;
+    }
+    if (error instanceof DeadlineExceeded) {
+      return REQUEST_TIMEOUT;
+    }
+    throw error;
+  }
+}
+
+/**
+ * @param {Service} service
+ * @param {Post} post
+ * @param {string} clientId
+ * @param {Uint8Array<ArrayBuffer>} body
+ */
+function calculate({ calculate: run, maxTransactions, maxMissedTransactions }, { operation, deadline }, clientId, body) {
+  const transactionsMax = { earned: maxTransactions, missed: maxMissedTransactions, advice: undefined }[operation];
+  const caller = {
+    clientId,
+    get signal() {
+      return deadline.signal;
+    },
+  };
+  return deadline.within(run(operation, body, transactionsMax, caller));
+}
+
+/**
+ * Allows parameters such as `charset=utf-8`. A header sent twice arrives joined and is rejected.
+ * @param {import("./http-request.js").HttpRequest["headers"]} headers
+ */
+function isJson(headers) {
+  const [mediaType = ""] = (headers.get("content-type") ?? "").split(";");
+  return mediaType.trim().toLowerCase() === "application/json";
+}

@@ -1,0 +1,74 @@
+// The service's answers: always JSON; an error is only a message. No error depends on the request, so each is a constant.
+
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {string | Uint8Array<ArrayBuffer> | null} body text has ASCII only
+ * @property {Record<string, string>} [headers]
+ */
+
+/** Programs ignore these, but browsers open answers, proxies cache them and auditors check them. */
+/** @type {import("./direct-answers.js").CompleteAnswer["headers"]} */
+const WITHOUT_BODY = [
+  ["cache-control", "no-store"],
+  ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
+  ["referrer-policy", "no-referrer"],
+  ["x-content-type-options", "nosniff"],
+];
+/** @type {import("./direct-answers.js").CompleteAnswer["headers"]} */
+const WITH_BODY = [...WITHOUT_BODY, ["content-type", "application/json"]];
+
+export const INVALID_BODY = rejection(400, "Invalid request body");
+export const UNAUTHORIZED = rejection(401, "Unauthorized");
+export const NOT_FOUND = rejection(404, "Not found");
+export const REQUEST_TIMEOUT = rejection(408, "Request timeout");
+export const TOO_MANY_REQUESTS = rejection(429, "Too many requests");
+/** Without details: a caller learns nothing from a 500. */
+export const INTERNAL_ERROR = rejection(500, "Internal error");
+export const SERVICE_UNAVAILABLE = rejection(503, "Service unavailable", { "retry-after": "1" });
+
+/** @param {string} allow the methods of the route */
+export function methodNotAllowedAnswer(allow) {
+  return rejection(405, "Method not allowed", { allow });
+}
+
+/**
+ * @param {number} status
+ * @param {string} message
+ * @param {Record<string, string>} [headers]
+ * @returns {Answer}
+ */
+function rejection(status, message, headers) {
+  return { status, body: JSON.stringify({ message }), headers };
+}
+
+/**
+ * @param {Answer} answer
+ * @param {Record<string, string>} [more] additional headers
+ */
+export function responseOf(answer, more) {
+  const { status, body, headers } = completed(answer, more);
+  return new Response(body, { status, headers });
+}
+
+/**
+ * @param {Answer} answer
+ * @param {Record<string, string>} [more] additional headers
+ * @returns {import("./direct-answers.js").CompleteAnswer}
+ */
+export function completed({ status, body, headers }, more) {
+  const always = status === 204 ? WITHOUT_BODY : WITH_BODY;
+  return { status, body, headers: [...always, ...Object.entries(headers ?? {}), ...Object.entries(more ?? {})] };
+}
+
+export function internalError() {
+  return responseOf(INTERNAL_ERROR);
+}
+
+export function notFound() {
+  return responseOf(NOT_FOUND);
+}
+
+export function methodNotAllowed() {
+  return responseOf(methodNotAllowedAnswer("POST"));
+}

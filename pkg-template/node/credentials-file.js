@@ -1,0 +1,113 @@
+// Credentials from a file, reloaded whenever it changes, so that keys are added and removed without a restart.
+import { open, stat } from "node:fs/promises";
+import { storedKeys } from "../http/credentials/stored-keys.js";
+import { parseCredentials } from "../http/credentials/parse.js";
+
+/** @typedef {import("../types/entries/handler.js").Credential} Credential */
+
+// Polling rather than fs.watch: that follows the original file, so it misses one renamed into its place (as editors do) or
+// a symbolic link to another file (as Kubernetes does), and it reports nothing on network drives.
+const POLL_MILLISECONDS = 1_000;
+
+/**
+ * @param {string} file
+ * @param {(error: Error | undefined) => void} onReload called after each reload, with the error of a failed one
+ */
+export async function openCredentialsFile(file, onReload) {
+  let { credentials, fingerprint } = await read();
+  /** @type {string | undefined} */
+  let reportedMessage;
+  /** @type {Promise<void> | undefined} */
+  let polling;
+  const timer = setInterval(() => void poll(), POLL_MILLISECONDS).unref();
+
+  return {
+    /** @param {string} clientId */
+    credentialsOf: (clientId) => credentials.filter((credential) => credential.clientId === clientId),
+    reload: () => poll(true),
+    close: () => clearInterval(timer),
+  };
+
+  async function poll(always = false) {
+    await polling;
+    polling = reloadIfChanged(always);
+    await polling;
+  }
+
+  /** @param {boolean} always even if the file seems unchanged */
+  async function reloadIfChanged(always) {
+    try {
+      if (always || fingerprintOf(await stat(file, { bigint: true })) !== fingerprint) {
+        // If reading fails, the next poll tries again.
+        fingerprint = "";
+        ({ credentials, fingerprint } = await read());
+        onReload(undefined);
+      }
+      reportedMessage = undefined;
+    } catch (error) {
+      // The old credentials stay valid: a typing error must not lock every client out. It is reported once.
+      const { message } = /** @type {Error} */ (error);
+      if (always || message !== reportedMessage) {
+        reportedMessage = message;
+        onReload(asReadError(error));
+      }
+    }
+  }
+
+  async function read() {
+    const handle = await open(file).catch((error) => {
+      throw asReadError(error);
+    });
+    try {
+      // The fingerprint before the content: a write in between shows as a change at the next poll.
+      const fingerprintRead = fingerprintOf(await handle.stat({ bigint: true }));
+      const text = await handle.readFile("utf8").catch((error) => {
+        throw asReadError(error);
+      });
+      return { credentials: validated(parseCredentials(text, file), file), fingerprint: fingerprintRead };
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** @param {unknown} error */
+  function asReadError(error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    return code === undefined
+      ? /** @type {Error} */ (error)
+      : new Error(`Cannot read the credentials in ${file} (${code}). Check the path.`);
+  }
+}
+
+/**
+ * @param {Credential | Credential[]} given
+ * @param {string} file
+ * @returns {readonly Credential[]}
+ */
+function validated(given, file) {
+  const credentials = Array.isArray(given) ? given : [given];
+  if (credentials.length === 0) {
+    throw new TypeError(
+      `${file} contains no credential, so every request would be rejected. Write ` +
+        '[{"clientId":"my-app","apiKeySha256":"<64 hex digits>"}]. To lock a client out, write "revoked": true.',
+    );
+  }
+  credentials.forEach(rejectNonObject);
+  storedKeys(credentials);
+  return credentials;
+}
+
+/**
+ * @param {unknown} credential
+ * @param {number} index
+ */
+function rejectNonObject(credential, index) {
+  if (typeof credential !== "object" || credential === null) {
+    throw new TypeError(`credentials[${index}] must be an object with clientId and apiKeySha256.`);
+  }
+}
+
+/** @param {import("node:fs").BigIntStats} found */
+function fingerprintOf({ dev, ino, size, mtimeNs, ctimeNs }) {
+  return [dev, ino, size, mtimeNs, ctimeNs].join(" ");
+}

@@ -1,0 +1,42 @@
+// Health and metrics for operators, on an address that callers cannot reach.
+import { METRICS_MEDIA_TYPE } from "../http/metrics.js";
+import { methodNotAllowedAnswer, notFound, responseOf } from "../http/responses.js";
+
+const OK = { status: 200, body: '{"status":"ok"}' };
+const SHUTTING_DOWN = { status: 503, body: '{"status":"stopping"}' };
+
+/**
+ * @param {() => boolean} isShuttingDown
+ * @param {() => string} metricsText
+ * @returns {(request: Request) => Response}
+ */
+export function operationsHandler(isShuttingDown, metricsText) {
+  return function handle(request) {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return responseOf(methodNotAllowedAnswer("GET, HEAD"));
+    }
+    switch (new URL(request.url).pathname) {
+      case "/health":
+        // During shutdown it still answers, but a load balancer should send no more requests.
+        return responseOf(isShuttingDown() ? SHUTTING_DOWN : OK);
+      case "/metrics":
+        return new Response(`${metricsText()}${processMetrics()}`, {
+          headers: { "content-type": METRICS_MEDIA_TYPE, "cache-control": "no-store" },
+        });
+      default:
+        return notFound();
+    }
+  };
+}
+
+/** Process metrics with the names of Prometheus' client libraries, which common dashboards use. */
+function processMetrics() {
+  const { user, system } = process.cpuUsage();
+  return [
+    ["process_cpu_seconds_total", "counter", "Processor time used, in seconds.", (user + system) / 1e6],
+    ["process_resident_memory_bytes", "gauge", "Memory in use, in bytes.", process.memoryUsage.rss()],
+    ["process_start_time_seconds", "gauge", "When the process began, in seconds since 1970.", Math.round(performance.timeOrigin) / 1e3],
+  ]
+    .map(([name, kind, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${name} ${value}\n`)
+    .join("");
+}

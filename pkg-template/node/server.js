@@ -1,0 +1,255 @@
+// Serves a `Request -> Response` function with node:http, directly on the internet or behind a proxy.
+import { createServer, STATUS_CODES } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { directAnswerOf } from "../http/direct-answers.js";
+import { completed, INTERNAL_ERROR, methodNotAllowedAnswer, NOT_FOUND } from "../http/responses.js";
+import { requireOptionsNamed } from "../shared/options.js";
+import { isAmbiguous } from "./ambiguous-request.js";
+import { httpRequestOf } from "./http-request.js";
+import { webRequestOf } from "./web-request.js";
+
+/**
+ * @typedef {import("../http/direct-answers.js").Handle} Handle
+ * @typedef {import("../http/direct-answers.js").CompleteAnswer} CompleteAnswer
+ */
+
+/** The default limits; node-service.d.ts describes them. */
+export const SERVER_LIMITS = {
+  maxConnections: 10_000,
+  maxHeaderBytes: 16 * 1024,
+  maxHeaderMilliseconds: 10_000,
+  maxRequestMilliseconds: 10_000,
+  maxRequestsPerConnection: 0,
+  keepAliveMilliseconds: 80_000,
+};
+
+const INVALID_REQUEST = { status: 400, body: '{"message":"Invalid request"}' };
+
+// How long the rest of an already answered request is read and discarded: closing at once would reset the connection, and
+// the client would lose the answer.
+const UNREAD_BODY_MILLISECONDS = 5_000;
+
+// A client that ignores retry-after and asks again at once would otherwise keep this thread busy with refusals, and the
+// worker threads idle. A refused request holds no memory but its connection.
+const REFUSAL_MILLISECONDS = 100;
+
+/**
+ * Servers that close each connection after its current request.
+ * @type {WeakSet<import("node:http").Server>}
+ */
+const closing = new WeakSet();
+
+/**
+ * @param {Handle} handle
+ * @param {Partial<typeof SERVER_LIMITS>} [options]
+ * @returns {import("node:http").Server}
+ */
+export function createNodeServer(handle, options = {}) {
+  requireOptionsNamed("createNodeServer", options, Object.keys(SERVER_LIMITS));
+  const limits = { ...SERVER_LIMITS, ...options };
+  const server = createServer({
+    headersTimeout: limits.maxHeaderMilliseconds,
+    // The handler has its own deadline; this covers handlers without one, and bodies that are never read.
+    requestTimeout: limits.maxHeaderMilliseconds + limits.maxRequestMilliseconds + UNREAD_BODY_MILLISECONDS,
+    connectionsCheckingInterval: Math.min(1_000, limits.maxHeaderMilliseconds),
+    keepAliveTimeout: limits.keepAliveMilliseconds,
+    maxHeaderSize: limits.maxHeaderBytes,
+    insecureHTTPParser: false,
+    // Node's own rejection has no body; see isAmbiguous.
+    requireHostHeader: false,
+  });
+  server.maxConnections = limits.maxConnections;
+  const isLastRequestOf = requestCounter(limits.maxRequestsPerConnection);
+  /** @param {import("node:http").IncomingMessage} incoming */
+  const closesAfter = ({ socket }) => isLastRequestOf(socket) || closing.has(server);
+  server.on("request", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, false));
+  // `expect: 100-continue`: the client sends its body only once the handler reads it.
+  server.on("checkContinue", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, true));
+  // Any other expectation may be ignored. Without a listener Node rejects it with a body of its own.
+  server.on("checkExpectation", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, false));
+  server.on("clientError", answerClientError);
+  server.on("connect", (_, socket) => socket.end(rawAnswer(405, "Method not allowed", "allow: POST\r\n")));
+  // No "upgrade" listener: upgrades may be ignored, and some clients offer HTTP/2 with each request.
+  return server;
+}
+
+/**
+ * From now on each connection closes with its answer, and idle ones close at once. The server still accepts new ones
+ * until it is closed.
+ * @param {import("node:http").Server} server
+ */
+export function closeConnectionsAfterAnswers(server) {
+  closing.add(server);
+}
+
+/**
+ * Counts requests per connection. Node's own `maxRequestsPerSocket` announces the close but leaves the connection open.
+ * @param {number} max 0 for no limit
+ * @returns {(socket: import("node:net").Socket) => boolean} call it once for each answer
+ */
+function requestCounter(max) {
+  /** @type {WeakMap<import("node:net").Socket, number>} */
+  const counts = new WeakMap();
+  return (socket) => {
+    if (max === 0) {
+      return false;
+    }
+    const count = (counts.get(socket) ?? 0) + 1;
+    counts.set(socket, count);
+    return count >= max;
+  };
+}
+
+/**
+ * @param {Handle} handle
+ * @param {(incoming: import("node:http").IncomingMessage) => boolean} closesAfter
+ * @param {import("node:http").IncomingMessage} incoming
+ * @param {import("node:http").ServerResponse} outgoing
+ * @param {boolean} waitsToContinue
+ */
+async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue) {
+  try {
+    const ambiguous = isAmbiguous(incoming);
+    // Awaited in both cases: if the bytes after the headers are no HTTP, `clientError` answers and comes first.
+    const answer = await (ambiguous
+      ? completed(INVALID_REQUEST)
+      : answerOf(handle, incoming, outgoing, () => {
+          if (waitsToContinue) {
+            waitsToContinue = false;
+            outgoing.writeContinue();
+          }
+        }));
+    if (answer.status === 503) {
+      await wait(REFUSAL_MILLISECONDS, undefined, { ref: false });
+    }
+    if (outgoing.destroyed) {
+      return;
+    }
+    // A client that was not told to continue may send the body or not, so the next bytes are ambiguous.
+    const isLast = closesAfter(incoming) || answer.status === 408 || waitsToContinue || ambiguous;
+    outgoing.writeHead(answer.status, headersOf(answer, incoming.method === "HEAD", isLast));
+    if (incoming.complete) {
+      outgoing.end(answer.body, "latin1");
+      return;
+    }
+    outgoing.write(answer.body ?? "", "latin1");
+    if (answer.status !== 408 && !waitsToContinue) {
+      await discardBody(incoming);
+    }
+    outgoing.end();
+    if (!incoming.complete) {
+      incoming.socket.destroySoon();
+    }
+  } catch {
+    // The connection broke while the answer was written.
+    outgoing.destroy();
+  }
+}
+
+/**
+ * @param {Handle} handle
+ * @param {import("node:http").IncomingMessage} incoming
+ * @param {import("node:http").ServerResponse} outgoing
+ * @param {() => void} beforeBody
+ * @returns {Promise<CompleteAnswer>}
+ */
+async function answerOf(handle, incoming, outgoing, beforeBody) {
+  try {
+    const answerDirectly = directAnswerOf(handle);
+    if (answerDirectly !== undefined) {
+      const request = httpRequestOf(incoming, outgoing, beforeBody);
+      return request === undefined ? unrepresentable(incoming) : await answerDirectly(request);
+    }
+    const request = webRequestOf(incoming, outgoing, beforeBody);
+    return request === undefined ? unrepresentable(incoming) : await readResponse(await handle(request));
+  } catch {
+    return completed(INTERNAL_ERROR);
+  }
+}
+
+/** @param {import("node:http").IncomingMessage} incoming */
+function unrepresentable(incoming) {
+  return completed(incoming.method === "TRACE" ? methodNotAllowedAnswer("POST") : NOT_FOUND);
+}
+
+/**
+ * @param {Response} response
+ * @returns {Promise<CompleteAnswer>}
+ */
+async function readResponse(response) {
+  return { status: response.status, body: new Uint8Array(await response.arrayBuffer()), headers: [...response.headers] };
+}
+
+/**
+ * @param {CompleteAnswer} answer
+ * @param {boolean} isHead an answer to HEAD states the length of the body, but has none
+ * @param {boolean} isLast
+ */
+function headersOf({ status, body, headers }, isHead, isLast) {
+  const named = headers.slice();
+  const length = body?.length ?? 0;
+  const hasLength = status === 204 || status === 304 || (isHead && length === 0);
+  if (!hasLength && !named.some(([name]) => name === "content-length")) {
+    named.push(["content-length", String(length)]);
+  }
+  if (isLast) {
+    named.push(["connection", "close"]);
+  }
+  return named.flat();
+}
+
+/**
+ * Reads and discards the rest of a body, for a limited time.
+ * @param {import("node:http").IncomingMessage} incoming
+ * @returns {Promise<void>}
+ */
+function discardBody(incoming) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, UNREAD_BODY_MILLISECONDS);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    incoming.once("end", done);
+    incoming.once("close", done);
+    incoming.resume();
+  });
+}
+
+/**
+ * Answers bytes that are not HTTP, too many or too slow, before there is a request.
+ * @param {Error & { code?: string }} error
+ * @param {import("node:stream").Duplex & { _httpMessage?: import("node:http").ServerResponse }} socket
+ */
+function answerClientError(error, socket) {
+  // Never write into the middle of another answer.
+  if (socket.writable && socket._httpMessage?.headersSent !== true) {
+    socket.write(rawAnswerFor(error.code));
+  }
+  socket.destroy();
+}
+
+/** @param {string | undefined} code */
+function rawAnswerFor(code) {
+  switch (code) {
+    case "HPE_HEADER_OVERFLOW":
+      return rawAnswer(431, "Request header fields too large");
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return rawAnswer(408, "Request timeout");
+    default:
+      return rawAnswer(400, "Invalid request");
+  }
+}
+
+/**
+ * @param {number} status
+ * @param {string} message
+ * @param {string} [headers] each ends with \r\n
+ */
+function rawAnswer(status, message, headers = "") {
+  const body = JSON.stringify({ message });
+  return (
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
+    `content-length: ${body.length}\r\n${headers}\r\n${body}`
+  );
+}

@@ -1,0 +1,218 @@
+// The whole service on Node: handler, worker pool, server and operations endpoint.
+import { once } from "node:events";
+import { calculationOf } from "../engine/calculation.js";
+import { createEngine } from "../engine/create-engine.js";
+import { handlerWith } from "../http/handler.js";
+import { instanceNumber } from "../engine/instance.js";
+import { warmUp } from "../engine/warm-up.js";
+import { createMetrics } from "../http/metrics.js";
+import { requireOptionsNamed } from "../shared/options.js";
+import { openCredentialsFile } from "./credentials-file.js";
+import { gracefulShutdown } from "./graceful-shutdown.js";
+import { operationsHandler } from "./operations.js";
+import { createNodeServer, SERVER_LIMITS } from "./server.js";
+import { createStaticFiles } from "./static-files.js";
+import { defaultPoolSize, startWorkerPool } from "./worker-pool.js";
+
+/** @typedef {import("../types/entries/node-service.js").ServeOptions} ServeOptions */
+
+const HANDLER_OPTIONS = [
+  "basePath",
+  "maxBodyBytes",
+  "maxTransactions",
+  "maxMissedTransactions",
+  "maxRequestsInFlight",
+  "maxRequestsInFlightPerClient",
+  "maxRequestMilliseconds",
+  "rateLimit",
+  "cors",
+  "onResponse",
+  "onError",
+];
+const OWN_OPTIONS = {
+  credentials: undefined,
+  engineOptions: undefined,
+  onCredentialsReload: undefined,
+  operations: undefined,
+  threads: undefined,
+  www: undefined,
+  host: "127.0.0.1",
+  port: 8787,
+  drainMilliseconds: 0,
+  shutdownMilliseconds: 10_000,
+};
+const OPTIONS = [...new Set([...Object.keys(OWN_OPTIONS), ...HANDLER_OPTIONS, ...Object.keys(SERVER_LIMITS)])];
+
+/** @type {typeof import("../types/entries/node-service.js").serve} */
+export async function serve(options) {
+  requireOptionsNamed("serve", options, OPTIONS);
+  const { host, port, drainMilliseconds, shutdownMilliseconds } = { ...OWN_OPTIONS, ...withoutUndefined(options) };
+  const cleanups = createCleanups();
+  let isShuttingDown = false;
+  try {
+    const credentials = await credentialsOf(options);
+    cleanups.add(credentials.close);
+    const calculation = await calculationFor(options);
+    cleanups.add(calculation.stop);
+    const { handle, metrics } = handlerOf(options, credentials, calculation);
+    const operations = await startOperations(options, () => isShuttingDown, metrics.text);
+    cleanups.add(operations.stop);
+    const server = createNodeServer(withFiles(handle, options.www), picked(options, Object.keys(SERVER_LIMITS)));
+    const shutDown = gracefulShutdown(server);
+    const address = await listen(server, host, port);
+    cleanups.add(() => shutDown({ drainMilliseconds, shutdownMilliseconds }));
+    return {
+      address,
+      operationsAddress: operations.address,
+      reloadCredentials: credentials.reload,
+      stop() {
+        isShuttingDown = true;
+        return cleanups.run();
+      },
+    };
+  } catch (error) {
+    await cleanups.run();
+    throw error;
+  }
+}
+
+/** Runs the clean-ups of what was started, once, last first. */
+function createCleanups() {
+  /** @type {(() => unknown)[]} */
+  const cleanups = [];
+  /** @type {Promise<void> | undefined} */
+  let done;
+  return {
+    /** @param {() => unknown} cleanup */
+    add: (cleanup) => void cleanups.push(cleanup),
+    run: () => (done ??= runAll()),
+  };
+
+  async function runAll() {
+    for (const cleanup of cleanups.reverse()) {
+      await cleanup();
+    }
+  }
+}
+
+/** @param {ServeOptions} options */
+async function credentialsOf({ credentials, onCredentialsReload }) {
+  if (typeof credentials === "object" && "file" in credentials) {
+    let lastReload = { successful: true, loadedAt: Date.now() / 1000 };
+    const { credentialsOf: lookUp, reload, close } = await openCredentialsFile(credentials.file, (error) => {
+      lastReload = error === undefined ? { successful: true, loadedAt: Date.now() / 1000 } : { ...lastReload, successful: false };
+      onCredentialsReload?.(error);
+    });
+    return { credentials: lookUp, reload, close, lastReload: () => lastReload };
+  }
+  return { credentials, reload: async () => {}, close: () => {}, lastReload: undefined };
+}
+
+/**
+ * @param {ServeOptions} options
+ * @param {Awaited<ReturnType<typeof credentialsOf>>} credentials
+ * @param {Awaited<ReturnType<typeof calculationFor>>} calculation
+ */
+function handlerOf(options, { credentials, lastReload }, { calculate, instancesReplaced }) {
+  const metrics = createMetrics({ requestsInFlight: () => handle.requestsInFlight(), instancesReplaced, credentialsReload: lastReload });
+  /** @param {import("../types/entries/handler.js").ResponseRecord} record */
+  const onResponse = (record) => {
+    metrics.record(record);
+    options.onResponse?.(record);
+  };
+  const handle = handlerWith({ ...picked(options, HANDLER_OPTIONS), credentials, onResponse }, calculate);
+  return { handle, metrics };
+}
+
+/** @param {ServeOptions} options */
+async function calculationFor(options) {
+  const { threads = defaultPoolSize() } = options;
+  if (!Number.isSafeInteger(threads) || threads < 0) {
+    throw new TypeError("serve: threads must be a whole number of at least 0. With 0 the main thread calculates.");
+  }
+  return threads === 0 ? calculationInMainThread(options.engineOptions) : calculationInPool(threads, options);
+}
+
+/**
+ * @param {number} threads
+ * @param {ServeOptions} options
+ */
+async function calculationInPool(threads, { engineOptions, maxRequestMilliseconds = SERVER_LIMITS.maxRequestMilliseconds }) {
+  const pool = await startWorkerPool(threads, maxRequestMilliseconds, engineOptions);
+  return {
+    /** @type {import("../engine/calculation.js").Calculate} */
+    calculate: (...job) => pool.calculate(...job),
+    instancesReplaced: () => pool.instancesReplaced(),
+    stop: () => pool.stop(),
+  };
+}
+
+/** @param {ServeOptions["engineOptions"]} engineOptions */
+async function calculationInMainThread(engineOptions) {
+  // Loading this starts an engine in this thread, which only this mode needs.
+  await import("../engine/start/node.js");
+  const calculateSync = calculationOf(createEngine(engineOptions));
+  warmUp(calculateSync);
+  return {
+    /** @type {import("../engine/calculation.js").Calculate} */
+    calculate: calculateSync,
+    instancesReplaced: instanceNumber,
+    stop: () => {},
+  };
+}
+
+/**
+ * @param {ServeOptions} options
+ * @param {() => boolean} isShuttingDown
+ * @param {() => string} metricsText
+ */
+async function startOperations({ operations }, isShuttingDown, metricsText) {
+  if (operations === undefined) {
+    return { address: undefined, stop: () => {} };
+  }
+  const server = createNodeServer(operationsHandler(isShuttingDown, metricsText));
+  const shutDown = gracefulShutdown(server);
+  const address = await listen(server, operations.host ?? OWN_OPTIONS.host, operations.port);
+  // It shuts down last, so that /health reports the shutdown; its answers take no time.
+  return { address, stop: () => shutDown({ drainMilliseconds: 0, shutdownMilliseconds: 100 }) };
+}
+
+/**
+ * @param {(request: Request) => Promise<Response>} handle
+ * @param {string | undefined} folder
+ */
+function withFiles(handle, folder) {
+  if (folder === undefined) {
+    return handle;
+  }
+  const serveFile = createStaticFiles(folder);
+  /** @param {Request} request */
+  return async (request) => (await serveFile(request)) ?? handle(request);
+}
+
+/**
+ * @param {import("node:http").Server} server
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<string>} the address
+ */
+async function listen(server, host, port) {
+  server.listen(port, host);
+  await once(server, "listening");
+  const bound = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return `http://${host.includes(":") ? `[${host}]` : host}:${bound.port}`;
+}
+
+/**
+ * Picks the given options with these names.
+ * @param {ServeOptions} options
+ * @param {readonly string[]} names
+ */
+function picked(options, names) {
+  return Object.fromEntries(Object.entries(withoutUndefined(options)).filter(([name]) => names.includes(name)));
+}
+
+/** @param {ServeOptions} options */
+function withoutUndefined(options) {
+  return /** @type {ServeOptions} */ (Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)));
+}

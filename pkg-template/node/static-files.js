@@ -1,0 +1,97 @@
+// Serves the files of one folder for GET and HEAD.
+import { readHeaderRules } from "./header-rules.js";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+
+/** @type {Record<string, string>} */
+const MEDIA_TYPES = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+// Vite names these files by a hash of their content, so they never change.
+const CONTENT_HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+/** Lists additional headers, in the format of Netlify and Cloudflare Pages; it is not served. */
+const HEADERS_FILE = "_headers";
+
+/**
+ * @param {string} folder
+ * @returns {(request: Request) => Promise<Response | undefined>} nothing if there is no such file
+ */
+export function createStaticFiles(folder) {
+  const headersFor = readHeaderRules(join(folder, HEADERS_FILE));
+  return async function serveFile(request) {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return undefined;
+    }
+    const { pathname } = new URL(request.url);
+    const file = await fileAt(folder, pathname);
+    if (file === undefined) {
+      return undefined;
+    }
+    const headers = new Headers({
+      "content-type": MEDIA_TYPES[extname(file.path).toLowerCase()] ?? "application/octet-stream",
+      // Everything else is revalidated each time, above all the page and its service worker; with the etag that takes a 304.
+      "cache-control": CONTENT_HASHED.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache",
+      etag: file.tag,
+      "x-content-type-options": "nosniff",
+    });
+    for (const [name, value] of await headersFor(pathname)) {
+      headers.set(name, value);
+    }
+    if (request.headers.get("if-none-match") === file.tag) {
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(request.method === "HEAD" ? null : new Uint8Array(await readFile(file.path)), { headers });
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} pathname
+ * @returns {Promise<{ path: string, tag: string } | undefined>}
+ */
+async function fileAt(folder, pathname) {
+  const name = decoded(pathname);
+  if (name === undefined || name.includes("\0")) {
+    return undefined;
+  }
+  try {
+    const root = await realpath(folder);
+    // The real path decides: neither ".." nor a symbolic link leads out of the folder.
+    const path = await realpath(join(root, name.endsWith("/") ? `${name}index.html` : name));
+    const found = await stat(path);
+    if (!path.startsWith(root + sep) || path === join(root, HEADERS_FILE) || !found.isFile()) {
+      return undefined;
+    }
+    return { path, tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} pathname */
+function decoded(pathname) {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}

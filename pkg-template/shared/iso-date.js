@@ -1,0 +1,23 @@
+// ISO dates: text, YYYY-MM-DD, without a time zone.
+
+/**
+ * Builds an ISO date, if the calendar has that day.
+ * @param {string} year four digits
+ * @param {string} month one digit or two
+ * @param {string} day one digit or two
+ * @returns {string | undefined}
+ */
+export function isoDate(year, month, day) {
+  const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isIsoDate(text) ? text : undefined;
+}
+
+/**
+ * Whether the text is an ISO date that the calendar has.
+ * @param {string} text
+ */
+export function isIsoDate(text) {
+  // Date.parse takes 2026-02-30 for a day of March, or refuses it, depending on the runtime.
+  const milliseconds = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text);
+}

@@ -1,0 +1,28 @@
+// Arguments that are objects of options.
+
+/**
+ * Throws if the argument is not an object of options.
+ * @param {string} call the function that takes them, for the message
+ * @param {unknown} options
+ * @param {readonly string[]} names of the options
+ */
+export function requireOptions(call, options, names) {
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+    throw new TypeError(`${call} takes an options object. The options are: ${names.join(", ")}.`);
+  }
+}
+
+/**
+ * Throws if the argument is not an object of options, or has another one.
+ * @param {string} call the function that takes them, for the message
+ * @param {unknown} options
+ * @param {readonly string[]} names of the options
+ */
+export function requireOptionsNamed(call, options, names) {
+  requireOptions(call, options, names);
+  for (const option of Object.keys(/** @type {object} */ (options))) {
+    if (!names.includes(option)) {
+      throw new TypeError(`${call} has no option "${option}". The options are: ${names.join(", ")}.`);
+    }
+  }
+}

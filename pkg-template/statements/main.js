@@ -1,2 +1,0 @@
-export { readStatement } from "./read-statement.js";
-export { joinStatements } from "./join-statements.js";

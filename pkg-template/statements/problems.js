@@ -1,0 +1,69 @@
+// What can be wrong with a statement: a code, where, what was expected and what was found. Each code's message is
+// written here and nowhere else.
+
+/**
+ * @typedef {import("../types/entries/statements.js").StatementProblem} StatementProblem
+ * @typedef {StatementProblem["code"]} ProblemCode
+ * @typedef {Omit<StatementProblem, "code" | "message">} ProblemDetails
+ */
+
+// The beginning of a cell is enough to find it in the file.
+const CELL_CHARACTERS_MAX = 60;
+
+/** @type {Record<ProblemCode, (texts: { expected: string, found: string, year: string }) => string>} */
+const MESSAGES = {
+  "account-not-found": ({ expected, found }) => `There is no ${expected} in the file. It has ${found}.`,
+  "account-required": ({ found }) =>
+    `The file holds several card accounts: ${found}. Name one: --account with its last digits on the command line, \`account\` in a program.`,
+  "ambiguous-sign": () =>
+    "some amounts are positive and some negative, and no payment shows which of them are purchases. " +
+    "Name the sign of purchases: --purchases positive (or negative) on the command line, `purchases` in a program.",
+  "damaged-file": ({ found }) => `The file is damaged: ${found}. Download it again.`,
+  "empty-file": () => "The file is empty. Download it again, for dates with purchases.",
+  "extra-cells": ({ expected, found }) =>
+    `has ${found}, but the file has ${expected}. Quote a cell that contains a comma, such as "1,234.56".`,
+  "file-too-large": ({ expected }) => `The file is larger than ${expected}. Split it, for example by year.`,
+  "foreign-currency": ({ expected, found }) => `The amount is in ${found}; only ${expected} are supported. Remove it.`,
+  "invalid-amount": ({ expected, found }) => `"${found}" is not ${expected}. Correct it, or remove the row.`,
+  "invalid-date": ({ expected, found }) => `"${found}" is not ${expected}. Correct it, or remove the row.`,
+  "missing-merchant": () => "is empty. Write the merchant there, or remove the row.",
+  "more-problems": ({ found }) => `There are ${found} more problems. Correct the ones above first.`,
+  "no-card-account": () => "The file holds no card account. Download the statement of the card itself.",
+  "not-a-card": ({ found }) => `The file is a download of ${found}, not of a card. Download the statement of the card itself.`,
+  "not-a-statement": ({ found }) => `The file is ${found}. Download the statement as CSV or OFX (also called QFX or Web Connect).`,
+  "too-many-rows": ({ expected }) => `The file has more than ${expected}. Split it, for example by year.`,
+  "truncated-file": ({ found }) => `The file ends ${found}. Download it again.`,
+  "truncated-row": () => "The file ends in the middle of this row. Download it again.",
+  "unclosed-quote": () => "a quotation mark is opened and not closed as CSV requires. Close it.",
+  "unknown-columns": ({ expected, found }) =>
+    `${found === "" ? "The file has no columns." : `No known statement has these columns: ${found}.`} ` +
+    `Use OFX, or CSV that names these columns in its first row: ${expected}.`,
+  "unknown-direction": ({ expected, found }) => `"${found}" does not say whether the amount is a debit or a credit. Write ${expected} there.`,
+  "year-out-of-range": ({ expected, found, year }) =>
+    `"${found}" is in the year ${year}, not in ${expected}. Correct it, or remove the row.`,
+};
+
+/**
+ * @param {ProblemCode} code
+ * @param {ProblemDetails & { year?: string }} [details]
+ * @returns {StatementProblem}
+ */
+export function problem(code, details = {}) {
+  const { row, column, expected, found, year = "" } = details;
+  return {
+    ...(row !== undefined && { row }),
+    ...(column !== undefined && { column }),
+    code,
+    ...(expected !== undefined && { expected }),
+    ...(found !== undefined && { found }),
+    message: MESSAGES[code]({ expected: expected ?? "", found: found ?? "", year }),
+  };
+}
+
+/**
+ * What was found in a cell, shortened.
+ * @param {string} cell
+ */
+export function foundIn(cell) {
+  return cell.slice(0, CELL_CHARACTERS_MAX);
+}

@@ -1,0 +1,161 @@
+// Generated from src/api by `cargo xtask types`; edit the definitions there.
+import type { Channel } from "./request.js";
+import type { RecognisedMerchant, RecognisedCategory, Warning } from "./explanation.js";
+
+/** The matches and the category of a purchase. */
+export interface PurchaseFacts {
+  /** The merchant match; null where unmatched. */
+  merchant: RecognisedMerchant | null;
+  /** The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none. */
+  wallet: RecognisedMerchant | null;
+  /** The category and its origin; null where it is not known. */
+  category: RecognisedCategory | null;
+  /** How the purchase was made; null where it is not known. */
+  channel: Channel | null;
+  /** Whether card terms count it as a purchase: not a payment, a fee or a cash advance. @example true */
+  isPurchase: boolean;
+}
+
+/** A card that could have been used, and what it would have earned. */
+export interface BestCard {
+  /** The catalog's id of the card; 0 for an unmatched card. @example 51 */
+  cardId: number;
+  /**
+   * The card: the caller's spelling for one that the caller named, else the catalog's name.
+   * @example "Blue Cash Preferred"
+   */
+  cardName: string;
+  /** Dollars per point. @example 0.01 */
+  rewardValue: number;
+  /** Points per dollar. @example 6 */
+  rewardMultiplier: number;
+  /** US dollars that it would have earned. @example 6.03 */
+  rewardAmount: number;
+  /** US dollars more than were earned; negative for a refund, 0 for the card used. @example 4.02 */
+  missedReward: number;
+}
+
+/**
+ * Why a purchase earned less than with the best held card.
+ *
+ * - `card-not-recognised`: The card used is unmatched, so it counts as earning nothing.
+ * - `cap-used-up`: The card used would have earned as much, had its cap not been exhausted.
+ * - `not-activated`: The card used would have earned as much, had its rotating categories been activated.
+ * - `not-picked`: The card used would have earned as much, had the cardholder selected the category.
+ * - `bonus-of-another-card`: Another held card pays a bonus rate there.
+ * - `better-base-rate`: Another held card has a better base rate.
+ */
+export type MissedCause =
+  | "card-not-recognised"
+  | "cap-used-up"
+  | "not-activated"
+  | "not-picked"
+  | "bonus-of-another-card"
+  | "better-base-rate";
+
+/** One purchase or refund: what it is, what it earned, and what it missed. */
+export interface AnalyzedPurchase {
+  /** The caller's own id of the transaction. @example "txn-001" */
+  transactionId: string;
+  /** US dollars spent; negative for a refund. @example 100.5 */
+  transactionAmount: number;
+  /** The day of the purchase, YYYY-MM-DD. @example "2026-11-21" */
+  transactionDate: string;
+  /** The merchant, as the caller wrote it. @example "KROGER #123" */
+  merchant: string;
+  /** The card used, as the caller wrote it. @example "Citi Double Cash" */
+  cardName: string;
+  /** The catalog's id of the card used; 0 for an unmatched card. @example 100 */
+  cardId: number;
+  /** The matches and the category of the purchase. */
+  facts: PurchaseFacts;
+  /** Dollars per point; 0 for an unmatched card. @example 0.01 */
+  rewardValue: number;
+  /** Points per dollar. @example 2 */
+  rewardMultiplier: number;
+  /** US dollars earned. @example 2.01 */
+  rewardAmount: number;
+  /** The best of the card used and the held cards; the card used wins ties. */
+  bestHeldCard: BestCard;
+  /** The best of all cards, held or not; the card used wins ties, then held cards. */
+  bestCard: BestCard;
+  /** Why it earned less than with the best held card; null where it did not. @example "bonus-of-another-card" */
+  cause: MissedCause | null;
+}
+
+/** A spend cap at the end of one day. */
+export interface CapDay {
+  /** The day, YYYY-MM-DD. @example "2026-03-01" */
+  date: string;
+  /** US dollars used. @example 4480 */
+  usedDollars: number;
+}
+
+/** A spend cap in one of its periods. */
+export interface CapPeriod {
+  /** The first day of the period, YYYY-MM-DD. @example "2026-01-01" */
+  periodStart: string;
+  /** The last day of the period, YYYY-MM-DD. @example "2026-12-31" */
+  periodEnd: string;
+  /** The first day of the next period, YYYY-MM-DD; null after the year 9999. @example "2027-01-01" */
+  resetsOn: string | null;
+  /** US dollars used before the first purchase of the period, as `spentDollars` says. @example 0 */
+  openingDollars: number;
+  /** US dollars used. @example 4480 */
+  usedDollars: number;
+  /** US dollars remaining. @example 1520 */
+  remainingDollars: number;
+  /**
+   * The day since which purchases leave the cap exhausted, YYYY-MM-DD; null where dollars remain or no purchase
+   * counted.
+   */
+  exhaustedOn: string | null;
+  /** Each day with purchases against the cap, and its use at the end of that day. */
+  days: CapDay[];
+  /** Dollars earned per dollar spent within the cap by these purchases; distinct, lowest first. @example [0.06] */
+  ratesWithinCap: number[];
+  /**
+   * Dollars earned per dollar spent by the same purchases once the cap is exhausted; distinct, lowest first.
+   * @example [0.01]
+   */
+  ratesAfterCap: number[];
+}
+
+/** A spend cap of one card, and its use. */
+export interface AnalyzedCap {
+  /** The catalog's id of the card. @example 51 */
+  cardId: number;
+  /** The card: the spelling of `yourCards`, else that of the first transaction. @example "Blue Cash Preferred" */
+  cardName: string;
+  /** The cap's id. @example "groceries" */
+  capId: string;
+  /** US dollars of spending in each period. @example 6000 */
+  capDollars: number;
+  /** The period after which usage is reset. @example "year" */
+  period: "month" | "quarter" | "year" | "anniversary-year";
+  /** The period in which `asOf` lies, up to that day. */
+  current: CapPeriod;
+  /** Every period in which purchases counted against the cap, earliest first. */
+  periods: CapPeriod[];
+}
+
+/** The answer of `analyze`: what purchases were, earned and missed, and how full caps were. */
+export interface AnalyzeResponse {
+  /** The answer itself. */
+  data: {
+    /** One entry for each transaction, in the order of the request. */
+    purchases: AnalyzedPurchase[];
+    /** Every cap of every held or used card: held cards first, in the order of `yourCards`. */
+    caps: AnalyzedCap[];
+    /** US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. @example 361 */
+    totalEarnedReward: number;
+    /** US dollars missed by not using the best held card, as `missed` answers it. @example 1 */
+    overallMissedRewardsExisting: number;
+    /** US dollars missed by not using the best of all cards, as `missed` answers it. @example 5 */
+    overallMissedRewardsNew: number;
+    /** What the engine does not know of cards and settings; only for a request with `diagnostics: true`. */
+    warnings?: Warning[];
+  };
+  /** Always `Success`. @example "Success" */
+  message: string;
+}

@@ -1,0 +1,50 @@
+/**
+ * The same as `card-rewards` without the wasm, for libraries and for programs that load it themselves.
+ *
+ * @example
+ * import { earned, load } from "card-rewards/slim";
+ * await load(engineUrl);
+ *
+ * @packageDocumentation
+ */
+export * from "./index.js";
+
+/**
+ * Starts the engine. Call it once before any other function, and again to replace the core by the whole engine.
+ *
+ * - `card-rewards/engine.wasm` is the whole engine.
+ * - `card-rewards/core.wasm` is half as large. It answers `earned`, `missed` and `advice` without explanations, `cards`, `merchants`,
+ *   `matchCard`, `matchMerchant`, `catalogVersion`, and the same calls of engines with your own point values. For `explain`,
+ *   `optimize`, `analyze`, `cardTerms`, and for cards or a catalog of your own it throws an error.
+ * - `card-rewards/upgrade.wasm`, after the core, is the whole engine with the core's catalog. Engines of `createEngine` stay usable.
+ *
+ * What both answer, they answer alike.
+ *
+ * @param wasm the compiled wasm, or its bytes
+ *
+ * @example
+ * start(readFileSync(require.resolve("card-rewards/engine.wasm"))); // Node
+ *
+ * @example
+ * start(await WebAssembly.compileStreaming(fetch(coreUrl)));
+ * const best = advice(request).data.bestCard; // the first answer
+ * start(await WebAssembly.compileStreaming(fetch(upgradeUrl)));
+ * const why = advice({ ...request, explain: true }).data.bestCard.explanation;
+ *
+ * @throws WebAssembly.CompileError for bytes that are not wasm
+ */
+export declare function start(wasm: WebAssembly.Module | BufferSource): void;
+
+/**
+ * Downloads the wasm, compiles it off the main thread and starts the engine with it, as `start` does.
+ *
+ * @param from the wasm's address, or a response or the promise of one; its bytes are compiled while they arrive if the server sends
+ * them as `application/wasm`
+ *
+ * @example
+ * await load(new URL("card-rewards/engine.wasm", import.meta.url)); // webpack; Vite has "card-rewards/engine.wasm?url"
+ *
+ * @throws Error for a response that is not successful
+ * @throws WebAssembly.CompileError for bytes that are not wasm
+ */
+export declare function load(from: string | URL | Response | Promise<Response>): Promise<void>;

@@ -1,0 +1,270 @@
+/**
+ * Parses bank downloads, CSV and OFX/QFX, into transactions for `earned`, `missed` and `optimize`. It needs no engine and
+ * no network, and works in Node, in pages and in web workers.
+ *
+ * @packageDocumentation
+ */
+import type { Transaction } from "../request.js";
+
+export type { Channel, Transaction } from "../request.js";
+
+/**
+ * The format of a file, detected from its content: `general` is any CSV with columns for date, merchant and amount; for
+ * `unknown`, `problems` says why.
+ */
+export type StatementFormat =
+  | "american-express"
+  | "american-express-details"
+  | "american-express-members"
+  | "apple-card"
+  | "bank-of-america"
+  | "barclays"
+  | "capital-one"
+  | "chase"
+  | "chase-older"
+  | "citi"
+  | "discover"
+  | "general"
+  | "ofx"
+  | "synchrony"
+  | "unknown"
+  | "us-bank"
+  | "wells-fargo";
+
+/**
+ * Why a row is not a transaction that earns: a payment of the card's bill, a fee, interest, a cash advance, a balance
+ * transfer, a reward paid out, an adjustment by the bank, a pending purchase, a zero or missing amount, or an account other
+ * than the one selected.
+ */
+export type LeftOutReason =
+  | "adjustment"
+  | "cash-advance"
+  | "fee"
+  | "interest"
+  | "no-amount"
+  | "other-account"
+  | "payment"
+  | "pending"
+  | "reward"
+  | "transfer"
+  | "zero";
+
+/** A row that is not a transaction, with the reason. */
+export interface LeftOut {
+  /** The row as a spreadsheet counts it, from 1; in OFX the number of the transaction. @example 12 */
+  row: number;
+  /** The reason. @example "payment" */
+  reason: LeftOutReason;
+  /** The row's descriptor. @example "AUTOMATIC PAYMENT - THANK" */
+  text: string;
+}
+
+/**
+ * What only a person knows and the file needs: which `account`, for an OFX file with several; whether `purchases` are
+ * positive or negative; or what the `columns` of a CSV file are, which requires a file with other column names.
+ */
+export type StatementNeed = "account" | "columns" | "purchases";
+
+/**
+ * Which problem it is. `expected` and `found` say more where a code has them:
+ *
+ * | code | about |
+ * | --- | --- |
+ * | `empty-file` | a file without text |
+ * | `file-too-large`, `too-many-rows` | a file beyond the limit in `expected` |
+ * | `not-a-statement` | a PDF, an image, a web page and the like: `found` |
+ * | `not-a-card` | the download of another account, such as a checking account: `found` |
+ * | `no-card-account` | an OFX file without a card account |
+ * | `account-required` | an OFX file with several card accounts: `found`, `accounts`; say which with the option `account` |
+ * | `account-not-found` | the option `account` names no account of the file; `found` are those of it |
+ * | `unknown-columns` | a CSV file without a date, a merchant or an amount; `found` are its columns |
+ * | `ambiguous-sign` | amounts that may be purchases or refunds; say which with the option `purchases` |
+ * | `truncated-file`, `truncated-row`, `damaged-file` | a download that broke off |
+ * | `foreign-currency` | an account or an amount in `found` |
+ * | `invalid-date`, `year-out-of-range`, `invalid-amount`, `unknown-direction` | a cell with `found` instead of `expected` |
+ * | `missing-merchant` | an empty cell |
+ * | `extra-cells`, `unclosed-quote` | a row with more cells than the header, or with an open quotation mark |
+ * | `more-problems` | the last of 1,000 problems; `found` counts the others |
+ */
+export type StatementProblemCode =
+  | "account-not-found"
+  | "account-required"
+  | "ambiguous-sign"
+  | "damaged-file"
+  | "empty-file"
+  | "extra-cells"
+  | "file-too-large"
+  | "foreign-currency"
+  | "invalid-amount"
+  | "invalid-date"
+  | "missing-merchant"
+  | "more-problems"
+  | "no-card-account"
+  | "not-a-card"
+  | "not-a-statement"
+  | "too-many-rows"
+  | "truncated-file"
+  | "truncated-row"
+  | "unclosed-quote"
+  | "unknown-columns"
+  | "unknown-direction"
+  | "year-out-of-range";
+
+/** Something in a file that could not be read, and how to correct it. */
+export interface StatementProblem {
+  /** The row as in {@link LeftOut}; left out for a problem of the whole file. @example 12 */
+  row?: number;
+  /** The column's name as the file has it, for a problem of one column. @example "Amount" */
+  column?: string;
+  /** Which problem it is, for programs. @example "invalid-amount" */
+  code: StatementProblemCode;
+  /** What belongs there, in words; left out where the code says it all. @example "an amount in dollars such as 1,234.56" */
+  expected?: string;
+  /** What the file has there, at most 60 characters of a cell; left out where there is nothing to quote. @example "12,5" */
+  found?: string;
+  /** What is wrong and what to do, for people. @example "\"12,5\" is not an amount in dollars such as 1,234.56. Correct it, or remove the row." */
+  message: string;
+}
+
+/** One account of a statement, for {@link Statement.byAccount}. */
+export interface AccountStatement {
+  /** The account, as in `accounts`. @example "1234" */
+  account: string;
+  /** The account's transactions: the same objects as in the statement. */
+  transactions: Transaction[];
+  /** The account's rows that are not transactions. Rows without an amount are in the statement's `leftOut` only. */
+  leftOut: LeftOut[];
+}
+
+/** A parsed statement. */
+export interface Statement {
+  /** The format of the file. @example "chase" */
+  format: StatementFormat;
+  /** The name of the format, for people. @example "Chase" */
+  formatName: string;
+  /** The selected account, or the only one in the file, as the file writes it. @example "1234" */
+  account?: string;
+  /** Every account of the file, even if `needs` is `account`; several if authorized users have numbers of their own. */
+  accounts: string[];
+  /**
+   * Every account with its transactions, in the order of `accounts` and whichever is selected; empty if `needs` is `account`.
+   * Rows that name no account are in `transactions` and `leftOut` of the statement only.
+   */
+  byAccount: AccountStatement[];
+  /**
+   * Purchases, with positive amounts, and refunds, with negative ones, in the order of the file. The `merchant` is the
+   * statement descriptor; `mcc` is included if the file has it. The bank's categories are dropped: they are too coarse, and
+   * the engine would treat them as stated by you.
+   */
+  transactions: Transaction[];
+  /** The rows that are not transactions. */
+  leftOut: LeftOut[];
+  /**
+   * Problems, at most 1,000; then the last says how many more there are. A row with an invalid date and an invalid amount
+   * has two.
+   */
+  problems: StatementProblem[];
+  /** The information that is missing to read the file, if any; `problems` describes it. */
+  needs?: StatementNeed;
+}
+
+/** Options of {@link readStatement}. */
+export interface StatementOptions {
+  /** A prefix for the ids of transactions without an id from the bank, so that ids of two files differ. */
+  readonly fileName?: string;
+  /**
+   * The card of the statement, which statements do not name reliably. Default: the `card name` column; without one the
+   * `cardName` of each transaction is empty and earns nothing.
+   */
+  readonly cardName?: string;
+  /** Selects one account, by its number as in `accounts` or its last digits. Rows without an account are left out if other rows have one. */
+  readonly account?: string;
+  /**
+   * Reads all accounts of an OFX file, as of a CSV file, for `byAccount`. Default: `false`, and an OFX file with several
+   * needs `account`.
+   */
+  readonly allAccounts?: boolean;
+  /** The sign of purchases, if the file leaves it ambiguous and `needs` is `purchases`. */
+  readonly purchases?: "negative" | "positive";
+  /** Called every thousand rows and at the end. */
+  readonly onProgress?: (rowsDone: number, rowsTotal: number) => void;
+}
+
+/**
+ * The records of a CSV file: rows of cells, blank rows included. The first record is row 1. A last record that is not
+ * blank is taken as the end of a file without a line end, and checked for truncation.
+ */
+export type StatementRecords = readonly (readonly string[])[];
+
+/**
+ * Parses a statement. No content of a file makes it throw; `problems` lists what could not be read.
+ *
+ * @param file the download: its bytes in any usual encoding, or its text, at most 50 MB; or the rows of a table that is
+ * parsed already, each with its cells, from the row with the column names
+ *
+ * @example
+ * const { transactions, leftOut, problems } = readStatement(await file.arrayBuffer(), {
+ *   fileName: file.name,
+ *   cardName: "Chase Sapphire Preferred",
+ * });
+ * earned({ transactions }).data.totalEarnedReward;
+ *
+ * @throws TypeError for an argument of the wrong type, an unknown option, or an `account` without letters or digits
+ */
+export declare function readStatement(file: string | Uint8Array | ArrayBuffer | StatementRecords, options?: StatementOptions): Statement;
+
+/**
+ * Decodes the bytes of a text file: UTF-8, UTF-16 or Windows-1252. Drops a byte order mark.
+ *
+ * @example
+ * decodeText(await file.arrayBuffer());
+ */
+export declare function decodeText(file: string | Uint8Array | ArrayBuffer): string;
+
+/**
+ * The ISO date of a year, month and day as text; undefined for a day that the calendar does not have.
+ *
+ * @param year four digits
+ * @param month one digit or two
+ * @param day one digit or two
+ *
+ * @example
+ * isoDate("2026", "2", "3"); // "2026-02-03"
+ */
+export declare function isoDate(year: string, month: string, day: string): string | undefined;
+
+/**
+ * Whether the text is an ISO date, YYYY-MM-DD, that the calendar has.
+ *
+ * @example
+ * isIsoDate("2026-02-30"); // false
+ */
+export declare function isIsoDate(text: string): boolean;
+
+/** One of several statements, for {@link joinStatements}. */
+export interface StatementToJoin {
+  /** Its transactions, with the card of each. */
+  readonly transactions: readonly Transaction[];
+  /** The `fileName` option given to {@link readStatement}: ids with this prefix only number rows and do not identify a purchase. */
+  readonly fileName?: string;
+}
+
+/** The result of {@link joinStatements} for one statement. */
+export interface JoinedStatement {
+  /** Transactions that no earlier statement contains. */
+  transactions: Transaction[];
+  /** Transactions that an earlier statement contains too. */
+  repeated: Transaction[];
+}
+
+/**
+ * Removes duplicates from overlapping downloads of a card. The bank's own transaction id identifies a purchase. If one of two
+ * statements has no ids, as a CSV and a QFX of the same account, then date, merchant and amount do; equal purchases of one
+ * statement, such as two coffees on one day, all stay.
+ *
+ * @returns one entry for each statement, in the same order
+ *
+ * @example
+ * const transactions = joinStatements(statements).flatMap((joined) => joined.transactions);
+ */
+export declare function joinStatements(statements: readonly StatementToJoin[]): JoinedStatement[];

@@ -1,0 +1,177 @@
+//! The answer of `analyze`.
+
+use super::explanation::is_unexplained;
+use super::fields::answer;
+use super::{CategoryExplained, MerchantExplained, Warning, date_or_null, date_text};
+use card_rewards_catalog::model::Date;
+#[cfg(test)]
+use card_rewards_catalog::model::{Channel, Period};
+
+answer! {
+    /// The answer of `analyze`: what purchases were, earned and missed, and how full caps were.
+    pub struct Analysis<'a> = "AnalyzeResponse" {
+        /// One entry for each transaction, in the order of the request.
+        pub purchases: Vec<AnalyzedPurchase<'a>>,
+        /// Every cap of every held or used card: held cards first, in the order of `yourCards`.
+        pub caps: Vec<AnalyzedCap<'a>>,
+        /// US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. Example: `361`
+        pub total_earned_reward: f64,
+        /// US dollars missed by not using the best held card, as `missed` answers it. Example: `1`
+        pub overall_missed_rewards_existing: f64,
+        /// US dollars missed by not using the best of all cards, as `missed` answers it. Example: `5`
+        pub overall_missed_rewards_new: f64,
+        /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub warnings: Option<Vec<Warning<'a>>>,
+    }
+}
+
+answer! {
+    /// One purchase or refund: what it is, what it earned, and what it missed.
+    pub struct AnalyzedPurchase<'a> {
+        /// The caller's own id of the transaction. Example: `"txn-001"`
+        pub transaction_id: &'a str,
+        /// US dollars spent; negative for a refund. Example: `100.5`
+        pub transaction_amount: f64,
+        /// The day of the purchase, YYYY-MM-DD. Example: `"2026-11-21"`
+        #[serde(serialize_with = "date_text")]
+        pub transaction_date: Date,
+        /// The merchant, as the caller wrote it. Example: `"KROGER #123"`
+        pub merchant: &'a str,
+        /// The card used, as the caller wrote it. Example: `"Citi Double Cash"`
+        pub card_name: &'a str,
+        /// The catalog's id of the card used; 0 for an unmatched card. Example: `100`
+        pub card_id: u32,
+        /// The matches and the category of the purchase.
+        pub facts: PurchaseFacts<'a>,
+        /// Dollars per point; 0 for an unmatched card. Example: `0.01`
+        pub reward_value: f64,
+        /// Points per dollar. Example: `2`
+        pub reward_multiplier: f64,
+        /// US dollars earned. Example: `2.01`
+        pub reward_amount: f64,
+        /// The best of the card used and the held cards; the card used wins ties.
+        pub best_held_card: BestCard<'a>,
+        /// The best of all cards, held or not; the card used wins ties, then held cards.
+        pub best_card: BestCard<'a>,
+        /// Why it earned less than with the best held card; null where it did not. Example: `"bonus-of-another-card"`
+        pub cause: Option<MissedCause>,
+    }
+}
+
+answer! {
+    /// The matches and the category of a purchase.
+    pub struct PurchaseFacts<'a> {
+        /// The merchant match; null where unmatched.
+        pub merchant: Option<MerchantExplained<'a>>,
+        /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none.
+        pub wallet: Option<MerchantExplained<'a>>,
+        /// The category and its origin; null where it is not known.
+        pub category: Option<CategoryExplained<'a>>,
+        /// How the purchase was made; null where it is not known.
+        pub channel: Option<&'static str> as Option<Channel>,
+        /// Whether card terms count it as a purchase: not a payment, a fee or a cash advance. Example: `true`
+        pub is_purchase: bool,
+    }
+}
+
+answer! {
+    /// A card that could have been used, and what it would have earned.
+    pub struct BestCard<'a> {
+        /// The catalog's id of the card; 0 for an unmatched card. Example: `51`
+        pub card_id: u32,
+        /// The card: the caller's spelling for one that the caller named, else the catalog's name.
+        /// Example: `"Blue Cash Preferred"`
+        pub card_name: &'a str,
+        /// Dollars per point. Example: `0.01`
+        pub reward_value: f64,
+        /// Points per dollar. Example: `6`
+        pub reward_multiplier: f64,
+        /// US dollars that it would have earned. Example: `6.03`
+        pub reward_amount: f64,
+        /// US dollars more than were earned; negative for a refund, 0 for the card used. Example: `4.02`
+        pub missed_reward: f64,
+    }
+}
+
+answer! {
+    /// Why a purchase earned less than with the best held card.
+    #[derive(PartialOrd, Ord, Hash)]
+    pub enum MissedCause {
+        /// The card used is unmatched, so it counts as earning nothing.
+        CardNotRecognised = "card-not-recognised",
+        /// The card used would have earned as much, had its cap not been exhausted.
+        CapUsedUp = "cap-used-up",
+        /// The card used would have earned as much, had its rotating categories been activated.
+        NotActivated = "not-activated",
+        /// The card used would have earned as much, had the cardholder selected the category.
+        NotPicked = "not-picked",
+        /// Another held card pays a bonus rate there.
+        BonusOfAnotherCard = "bonus-of-another-card",
+        /// Another held card has a better base rate.
+        BetterBaseRate = "better-base-rate",
+    }
+}
+
+answer! {
+    /// A spend cap of one card, and its use.
+    pub struct AnalyzedCap<'a> {
+        /// The catalog's id of the card. Example: `51`
+        pub card_id: u32,
+        /// The card: the spelling of `yourCards`, else that of the first transaction. Example: `"Blue Cash Preferred"`
+        pub card_name: &'a str,
+        /// The cap's id. Example: `"groceries"`
+        pub cap_id: &'a str,
+        /// US dollars of spending in each period. Example: `6000`
+        pub cap_dollars: f64,
+        /// The period after which usage is reset. Example: `"year"`
+        pub period: &'static str as Period,
+        /// The period in which `asOf` lies, up to that day.
+        pub current: CapPeriod,
+        /// Every period in which purchases counted against the cap, earliest first.
+        pub periods: Vec<CapPeriod>,
+    }
+}
+
+answer! {
+    /// A spend cap in one of its periods.
+    pub struct CapPeriod {
+        /// The first day of the period, YYYY-MM-DD. Example: `"2026-01-01"`
+        #[serde(serialize_with = "date_text")]
+        pub period_start: Date,
+        /// The last day of the period, YYYY-MM-DD. Example: `"2026-12-31"`
+        #[serde(serialize_with = "date_text")]
+        pub period_end: Date,
+        /// The first day of the next period, YYYY-MM-DD; null after the year 9999. Example: `"2027-01-01"`
+        #[serde(serialize_with = "date_or_null")]
+        pub resets_on: Option<Date>,
+        /// US dollars used before the first purchase of the period, as `spentDollars` says. Example: `0`
+        pub opening_dollars: f64,
+        /// US dollars used. Example: `4480`
+        pub used_dollars: f64,
+        /// US dollars remaining. Example: `1520`
+        pub remaining_dollars: f64,
+        /// The day since which purchases leave the cap exhausted, YYYY-MM-DD; null where dollars remain or no purchase
+        /// counted.
+        #[serde(serialize_with = "date_or_null")]
+        pub exhausted_on: Option<Date>,
+        /// Each day with purchases against the cap, and its use at the end of that day.
+        pub days: Vec<CapDay>,
+        /// Dollars earned per dollar spent within the cap by these purchases; distinct, lowest first. Example: `[0.06]`
+        pub rates_within_cap: Vec<f64>,
+        /// Dollars earned per dollar spent by the same purchases once the cap is exhausted; distinct, lowest first.
+        /// Example: `[0.01]`
+        pub rates_after_cap: Vec<f64>,
+    }
+}
+
+answer! {
+    /// A spend cap at the end of one day.
+    pub struct CapDay {
+        /// The day, YYYY-MM-DD. Example: `"2026-03-01"`
+        #[serde(serialize_with = "date_text")]
+        pub date: Date,
+        /// US dollars used. Example: `4480`
+        pub used_dollars: f64,
+    }
+}

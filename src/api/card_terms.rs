@@ -1,0 +1,249 @@
+//! The terms of one card on one day.
+
+#[cfg(test)]
+use super::UnmetCondition;
+use super::fields::answer;
+#[cfg(test)]
+use super::fields::schema::{Definitions, Described, Doc, Type, module_name, one_of};
+#[cfg(test)]
+use super::new_cards::{KindId, NetworkId};
+use super::{MerchantExplained, SourceExplained, date_or_null, date_text};
+use card_rewards_catalog::model::Date;
+#[cfg(test)]
+use card_rewards_catalog::model::{Channel, Period};
+
+answer! {
+    /// The terms of one card on one day, each with its source.
+    pub struct CardTerms<'a> = "CardTermsResponse" {
+        /// The card's number in the catalog, which never changes. Example: `51`
+        pub card_id: u32,
+        /// The catalog's name of the card. Example: `"American Express Blue Cash Preferred"`
+        pub card_name: &'a str,
+        /// The issuer's name. Example: `"American Express"`
+        pub issuer: &'a str,
+        /// The network's id. Example: `"american-express"`
+        pub network: &'static str as NetworkId,
+        /// For whom the card is. Example: `"consumer"`
+        pub kind: &'static str as KindId,
+        /// The id of the currency that the card earns; the key of `pointValues`. Example: `"cash-back"`
+        pub currency: &'a str,
+        /// The currency's name. Example: `"cash back"`
+        pub currency_name: &'a str,
+        /// Point valuation: dollars per point. Example: `0.01`
+        pub reward_value: f64,
+        /// Transfer partner valuation: dollars per point; null where points cannot be transferred.
+        pub transfer_reward_value: Option<f64>,
+        /// Whether the card lets its holder transfer points of its currency. Example: `false`
+        pub unlocks_transfers: bool,
+        /// The day whose terms these are, YYYY-MM-DD. Example: `"2026-11-21"`
+        #[serde(serialize_with = "date_text")]
+        pub on: Date,
+        /// The day on which all terms were last compared with their sources, YYYY-MM-DD. Example: `"2026-11-21"`
+        #[serde(serialize_with = "date_text")]
+        pub verified_on: Date,
+        /// Whether new people can apply on the day. Example: `true`
+        pub open_to_new_applicants: bool,
+        /// US dollars a year for an applicant on the day, 0 without a fee; null where not known. Example: `95`
+        pub annual_fee_dollars: Option<f64>,
+        /// Known annual fees, oldest first.
+        pub annual_fees: Vec<AnnualFeeTerms<'a>>,
+        /// The base rate on the day.
+        pub base_rate: BaseRateTerms<'a>,
+        /// Every other rate in force on the day, in the order of the terms.
+        pub rates: Vec<RateTerms<'a>>,
+        /// The rates of this cardholder with all rules combined: highest first, that of all other purchases last.
+        pub effective_rates: Vec<EffectiveRate<'a>>,
+        /// Spend caps.
+        pub caps: Vec<CapTerms<'a>>,
+        /// Groups of categories of which only some earn more.
+        pub choices: Vec<ChoiceTerms<'a>>,
+        /// Statuses of the cardholder that change what the card earns.
+        pub tiers: Vec<TierTerms<'a>>,
+        /// Whether the card has rotating categories and the catalog lacks those of the day. Example: `false`
+        pub quarter_not_in_catalog: bool,
+    }
+}
+
+answer! {
+    /// An annual fee and its dates.
+    pub struct AnnualFeeTerms<'a> {
+        /// US dollars a year; 0 where there is no fee. Example: `95`
+        pub annual_fee_dollars: f64,
+        /// The first day, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub from: Option<Date>,
+        /// The last day, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub through: Option<Date>,
+        /// Where the fee was read.
+        pub source: SourceExplained<'a>,
+    }
+}
+
+answer! {
+    /// The rate of purchases that no other rate covers.
+    pub struct BaseRateTerms<'a> {
+        /// Points per dollar. Example: `1`
+        pub reward_multiplier: f64,
+        /// The first day, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub from: Option<Date>,
+        /// The last day, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub through: Option<Date>,
+        /// Where the rate was read.
+        pub source: SourceExplained<'a>,
+    }
+}
+
+answer! {
+    /// A rate that some purchases earn.
+    ///
+    /// A purchase earns it where its category is one of `categories`, its merchant is one of `merchants`, or the rate
+    /// is for `everything`, unless an exception or a condition excludes it.
+    pub struct RateTerms<'a> {
+        /// The rule's name, as in explanations. Example: `"U.S. supermarkets"`
+        pub rule: &'a str,
+        /// Points per dollar. Example: `6`
+        pub reward_multiplier: f64,
+        /// Whether it stacks with the best other rate instead of replacing it. Example: `false`
+        pub additive: bool,
+        /// Covered categories, narrower ones included.
+        pub categories: Vec<CategoryTerms<'a>>,
+        /// Covered merchants, whatever the category.
+        pub merchants: Vec<MerchantExplained<'a>> as Vec<MerchantTerms>,
+        /// Whether it covers every purchase. Example: `false`
+        pub everything: bool,
+        /// Categories that it never covers.
+        pub except_categories: Vec<CategoryTerms<'a>>,
+        /// Merchants that it never covers.
+        pub except_merchants: Vec<MerchantExplained<'a>> as Vec<MerchantTerms>,
+        /// The only channel that earns it; null where any does.
+        pub channel: Option<&'static str> as Option<Channel>,
+        /// US dollars: the smallest purchase that earns it; null where any size does.
+        pub purchase_dollars_min: Option<f64>,
+        /// US dollars: the largest purchase that earns it; null where any size does.
+        pub purchase_dollars_max: Option<f64>,
+        /// Whether the cardholder must activate it. Example: `false`
+        pub requires_activation: bool,
+        /// Whether its categories change each quarter. Example: `false`
+        pub rotating: bool,
+        /// The choice that it is an option of; null where nobody selects it.
+        pub choice_id: Option<&'a str>,
+        /// The option's id in that choice; one of `chosenCategories` in `cardSettings`.
+        pub option: Option<&'a str>,
+        /// Ids of the only tiers that earn it; empty where every cardholder does.
+        pub tiers: Vec<&'a str>,
+        /// The id of its spend cap; null without one. Example: `"groceries"`
+        pub cap_id: Option<&'a str>,
+        /// Points per dollar once the cap is exhausted; null without a cap. Example: `1`
+        pub reward_multiplier_after_cap: Option<f64>,
+        /// The first day, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub from: Option<Date>,
+        /// The last day, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub through: Option<Date>,
+        /// Codes of the conditions that the cardholder of `cardSettings` does not meet.
+        ///
+        /// An option that the issuer selects by spending has none: the spending is not known here.
+        pub unmet_conditions: Vec<&'static str> as Vec<UnmetCondition>,
+        /// Where the rate was read.
+        pub source: SourceExplained<'a>,
+    }
+}
+
+answer! {
+    /// A category that card terms name.
+    pub struct CategoryTerms<'a> {
+        /// The category's id. Example: `"supermarkets"`
+        pub category: &'a str,
+        /// The category's name. Example: `"Supermarkets"`
+        pub category_name: &'a str,
+        /// The id of the wider category in the same list that includes it; null where the list has none.
+        /// Example: `"groceries"`
+        pub part_of: Option<&'a str>,
+    }
+}
+
+answer! {
+    /// The rate that some purchases of this cardholder earn, with stacking rates and the status included.
+    pub struct EffectiveRate<'a> {
+        /// Points per dollar within the cap. Example: `7`
+        pub reward_multiplier: f64,
+        /// Names of the rules that pay it; empty for the base rate alone. Example: `["Dining", "2026 Q1"]`
+        pub rules: Vec<&'a str>,
+        /// The id of the spend cap that limits it; null without one. Example: `"rotating"`
+        pub cap_id: Option<&'a str>,
+        /// Points per dollar once that cap is exhausted; null without a cap. Example: `3`
+        pub reward_multiplier_after_cap: Option<f64>,
+        /// The last day on which all of the rules pay, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub through: Option<Date>,
+    }
+}
+
+answer! {
+    /// A spend cap.
+    pub struct CapTerms<'a> {
+        /// The cap's id. Example: `"groceries"`
+        pub cap_id: &'a str,
+        /// US dollars of spending in each period. Example: `6000`
+        pub cap_dollars: f64,
+        /// The period after which usage is reset. Example: `"year"`
+        pub period: &'static str as Period,
+        /// Points per dollar once it is exhausted. Example: `1`
+        pub reward_multiplier_after_cap: f64,
+        /// Where the cap was read.
+        pub source: SourceExplained<'a>,
+    }
+}
+
+answer! {
+    /// A group of categories of which only some earn more.
+    pub struct ChoiceTerms<'a> {
+        /// The choice's id. Example: `"five-percent"`
+        pub choice_id: &'a str,
+        /// Who selects: the cardholder, or the issuer by the top spending category. Example: `"cardholder"`
+        pub chosen_by: &'static str as ChosenBy,
+        /// Number of options that earn at a time. Example: `2`
+        pub picks: u8,
+        /// Ids of the options. Example: `["fast-food", "gyms"]`
+        pub options: Vec<&'a str>,
+        /// Ids of the options that earn while the cardholder selects none. Example: `["gas"]`
+        pub default_options: Vec<&'a str>,
+        /// The period over which the issuer compares spending; null where the cardholder selects. Example: `"month"`
+        pub period: Option<&'static str> as Option<Period>,
+    }
+}
+
+answer! {
+    /// A status of the cardholder.
+    pub struct TierTerms<'a> {
+        /// The tier's id. Example: `"preferred-honors"`
+        pub tier_id: &'a str,
+        /// The tier's name. Example: `"Preferred Honors"`
+        pub tier_name: &'a str,
+        /// Factor on all rewards. Example: `1.5`
+        pub reward_factor: f64,
+        /// Whether it is assumed by default. Example: `false`
+        pub default: bool,
+        /// Where the tier was read.
+        pub source: SourceExplained<'a>,
+    }
+}
+
+#[cfg(test)]
+one_of!(ChosenBy: "cardholder", "issuer");
+
+/// The package's name of a merchant in card terms.
+#[cfg(test)]
+struct MerchantTerms;
+
+#[cfg(test)]
+impl Described for MerchantTerms {
+    fn describe(definitions: &mut Definitions) -> Type {
+        let doc = Doc::new(&["A merchant that card terms name."]);
+        definitions.define("MerchantTerms", module_name(module_path!()), doc, MerchantExplained::describe)
+    }
+}

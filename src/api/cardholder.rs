@@ -1,0 +1,246 @@
+//! Cardholder settings: selected categories, activation, tier, opening usage, anniversary.
+
+use card_rewards_catalog::model::{
+    CapIndex, Card, CardIndex, Choice, ChoiceIndex, ChoiceKind, ChoiceOption, Date, OptionIndex, Text,
+    TierIndex,
+};
+use rust_decimal::Decimal;
+use std::collections::HashMap;
+use std::fmt;
+
+/// Cardholders by card. Any other card has the default cardholder of its terms.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CardSettings {
+    cardholders: HashMap<CardIndex, Cardholder>,
+    /// Names for which no card was found.
+    unmatched: Vec<String>,
+}
+
+/// The cardholder of one card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Cardholder {
+    tier: Option<TierIndex>,
+    /// The selected options of each choice that the cardholder selects.
+    picks: Vec<Vec<OptionIndex>>,
+    /// Whether rotating categories are activated.
+    activated: bool,
+    /// Opening usage of each cap, in dollars.
+    spent_dollars: Vec<Decimal>,
+    /// The day in whose periods it counts; by default that of the card's first purchase.
+    spent_as_of: Option<Date>,
+    /// Month and day of the account anniversary.
+    anniversary: Option<(i8, i8)>,
+}
+
+/// A setting that a card does not have, with the ids that it has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoSuchSetting {
+    /// Not one of the categories that can be selected.
+    Category(Vec<String>),
+    /// More categories than can be selected.
+    TooManyCategories {
+        /// How many can be selected.
+        picks: u8,
+        /// The categories of the choice.
+        options: Vec<String>,
+    },
+    /// Not one of the tiers.
+    Tier(Vec<String>),
+    /// Not one of the caps.
+    Cap(Vec<String>),
+}
+
+impl NoSuchSetting {
+    /// What the card has instead, such as `one of platinum, gold`.
+    pub fn expected(&self) -> String {
+        let (ids, what) = match self {
+            NoSuchSetting::TooManyCategories { picks, options } => {
+                return format!("at most {picks} of {}", options.join(", "));
+            }
+            NoSuchSetting::Category(ids) => (ids, "categories to choose"),
+            NoSuchSetting::Tier(ids) => (ids, "tiers"),
+            NoSuchSetting::Cap(ids) => (ids, "caps"),
+        };
+        match ids.is_empty() {
+            true => format!("nothing: this card has no {what}"),
+            false => format!("one of {}", ids.join(", ")),
+        }
+    }
+}
+
+impl fmt::Display for NoSuchSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}", self.expected())
+    }
+}
+
+impl std::error::Error for NoSuchSetting {}
+
+impl CardSettings {
+    /// Sets the cardholder of a card.
+    pub fn set(&mut self, card: CardIndex, cardholder: Cardholder) {
+        self.cardholders.insert(card, cardholder);
+    }
+
+    /// Notes a name that no card of the catalog matches, or several: a request with `diagnostics` is told of it.
+    pub fn add_unmatched(&mut self, name: String) {
+        self.unmatched.push(name);
+    }
+
+    /// The names for which no card was found.
+    pub(crate) fn unmatched(&self) -> &[String] {
+        &self.unmatched
+    }
+
+    /// The cardholder of a card.
+    pub(crate) fn cardholder(&self, index: CardIndex, card: &Card) -> Cardholder {
+        self.cardholders.get(&index).cloned().unwrap_or_else(|| Cardholder::of(card))
+    }
+}
+
+impl Cardholder {
+    /// Default cardholder: the documented defaults of the card, everything activated.
+    pub fn of(card: &Card) -> Cardholder {
+        let default = |choice: &Choice| match &choice.kind {
+            ChoiceKind::Chosen { default } => default.clone(),
+            ChoiceKind::TopSpend { .. } => Vec::new(),
+        };
+        Cardholder {
+            tier: card.default_tier(),
+            picks: card.choices.iter().map(default).collect(),
+            activated: true,
+            spent_dollars: vec![Decimal::ZERO; card.caps.len()],
+            spent_as_of: None,
+            anniversary: None,
+        }
+    }
+
+    /// Selects categories by the ids of options. A choice without any of them keeps its default.
+    ///
+    /// # Errors
+    ///
+    /// If the card has no such option to select, or a choice gets more than it allows.
+    pub fn choose(&mut self, card: &Card, options: &[String]) -> Result<(), NoSuchSetting> {
+        let mut picks: Vec<Vec<OptionIndex>> = vec![Vec::new(); card.choices.len()];
+        for id in options {
+            let ChoiceOption { choice, option } = find_option(card, id).ok_or_else(|| choosable(card))?;
+            let picked = &mut picks[choice.position()];
+            if !picked.contains(&option) {
+                picked.push(option);
+            }
+        }
+        let mut of_choices = card.choices.iter().zip(&picks);
+        if let Some((choice, _)) =
+            of_choices.find(|(choice, picked)| picked.len() > usize::from(choice.picks))
+        {
+            return Err(NoSuchSetting::TooManyCategories {
+                picks: choice.picks,
+                options: ids(&choice.options),
+            });
+        }
+        for (known, picked) in self.picks.iter_mut().zip(picks).filter(|(_, picked)| !picked.is_empty()) {
+            *known = picked;
+        }
+        Ok(())
+    }
+
+    /// Sets whether rotating categories are activated.
+    pub fn activate(&mut self, activated: bool) {
+        self.activated = activated;
+    }
+
+    /// Sets the tier by its id.
+    ///
+    /// # Errors
+    ///
+    /// If the card has no such tier.
+    pub fn set_tier(&mut self, card: &Card, id: &str) -> Result<(), NoSuchSetting> {
+        let tier = card.tiers.iter().position(|tier| tier.id == *id);
+        let tiers = || ids(card.tiers.iter().map(|tier| &tier.id));
+        let tier = tier.ok_or_else(|| NoSuchSetting::Tier(tiers()))?;
+        self.tier = Some(TierIndex::new(tier));
+        Ok(())
+    }
+
+    /// Sets the opening usage of a cap: dollars spent before the request.
+    ///
+    /// It counts in the period of the day of [`Cardholder::set_spent_as_of`], else of the card's first purchase in the
+    /// request, or else of the request's first day.
+    ///
+    /// # Errors
+    ///
+    /// If the card has no such cap.
+    pub fn set_spent(&mut self, card: &Card, cap: &str, dollars: Decimal) -> Result<(), NoSuchSetting> {
+        let index = card.caps.iter().position(|known| known.id == *cap);
+        let caps = || ids(card.caps.iter().map(|cap| &cap.id));
+        let index = index.ok_or_else(|| NoSuchSetting::Cap(caps()))?;
+        if let Some(known) = self.spent_dollars.get_mut(index) {
+            *known = dollars;
+        }
+        Ok(())
+    }
+
+    /// Sets the day in whose periods opening usage counts, before all purchases of these periods.
+    pub fn set_spent_as_of(&mut self, day: Date) {
+        self.spent_as_of = Some(day);
+    }
+
+    /// Sets month and day of the account anniversary.
+    pub fn set_anniversary(&mut self, month: i8, day: i8) {
+        self.anniversary = Some((month, day));
+    }
+
+    pub(crate) fn tier(&self) -> Option<TierIndex> {
+        self.tier
+    }
+
+    pub(crate) fn is_activated(&self) -> bool {
+        self.activated
+    }
+
+    pub(crate) fn picked(&self, option: ChoiceOption) -> bool {
+        self.picks.get(option.choice.position()).is_some_and(|picked| picked.contains(&option.option))
+    }
+
+    /// Selects these options of a choice, and no others.
+    pub(crate) fn pick(&mut self, choice: ChoiceIndex, options: Vec<OptionIndex>) {
+        self.picks[choice.position()] = options;
+    }
+
+    pub(crate) fn spent_dollars(&self, cap: CapIndex) -> Decimal {
+        self.spent_dollars.get(cap.position()).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn spent_as_of(&self) -> Option<Date> {
+        self.spent_as_of
+    }
+
+    /// Month and day of the account anniversary.
+    pub(crate) fn anniversary(&self) -> Option<(i8, i8)> {
+        self.anniversary
+    }
+
+    /// This cardholder with another tier.
+    pub(crate) fn with_tier(self, tier: TierIndex) -> Cardholder {
+        Cardholder { tier: Some(tier), ..self }
+    }
+}
+
+/// The option with this id, of choices that the cardholder selects.
+fn find_option(card: &Card, id: &str) -> Option<ChoiceOption> {
+    let found = card.choices.iter().enumerate().find_map(|(choice, Choice { kind, options, .. })| {
+        let is_chosen = matches!(kind, ChoiceKind::Chosen { .. });
+        Some((choice, options.iter().position(|option| is_chosen && **option == *id)?))
+    });
+    let (choice, option) = found?;
+    Some(ChoiceOption { choice: ChoiceIndex::new(choice), option: OptionIndex::new(option) })
+}
+
+fn choosable(card: &Card) -> NoSuchSetting {
+    let chosen = card.choices.iter().filter(|choice| matches!(choice.kind, ChoiceKind::Chosen { .. }));
+    NoSuchSetting::Category(ids(chosen.flat_map(|choice| &choice.options)))
+}
+
+fn ids<'a>(ids: impl IntoIterator<Item = &'a Text>) -> Vec<String> {
+    ids.into_iter().map(|id| id.to_string()).collect()
+}

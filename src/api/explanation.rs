@@ -1,0 +1,217 @@
+//! Explanations: the parts of a reward, each with its rule and source, and what would change the answer.
+
+use super::fields::answer;
+#[cfg(test)]
+use super::fields::schema::{Definitions, Described, Type, one_of};
+use super::{date_or_null, date_text};
+use card_rewards_catalog::model::Date;
+#[cfg(test)]
+use card_rewards_catalog::model::{Channel, Confidence, Period, SourceKind};
+
+/// Makes an explanation, or what it takes, where one is asked for. Without the feature `whole` there are none.
+pub fn explained<Explained>(is_asked: bool, explain: impl FnOnce() -> Explained) -> Option<Explained> {
+    (cfg!(feature = "whole") && is_asked).then(explain)
+}
+
+/// Whether an answer leaves its explanation or its warnings out. Always without the feature `whole`, so that the core contains
+/// no writer of them.
+pub fn is_unexplained<Explained>(explained: &Option<Explained>) -> bool {
+    !cfg!(feature = "whole") || explained.is_none()
+}
+
+answer! {
+    /// Why a card earned what it did for one purchase; only for a request with `explain: true`.
+    pub struct Explanation<'a> {
+        /// The matched merchant; null where none matched.
+        pub merchant: Option<MerchantExplained<'a>>,
+        /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none.
+        pub wallet: Option<MerchantExplained<'a>>,
+        /// The category of the purchase and where it comes from; null where it is not known.
+        pub category: Option<CategoryExplained<'a>>,
+        /// How the purchase was made; null where it is not known.
+        pub channel: Option<&'static str> as Option<Channel>,
+        /// The parts of the reward, which sum exactly to it.
+        pub parts: Vec<PartExplained<'a>>,
+        /// What was not matched, and what would change the answer.
+        pub reasons: Vec<Reason>,
+        /// The same in words.
+        pub text: String,
+    }
+}
+
+answer! {
+    /// A merchant of the catalog.
+    pub struct MerchantExplained<'a> = "RecognisedMerchant" {
+        /// The merchant's id. Example: `"kroger"`
+        pub merchant_id: &'a str,
+        /// The merchant's name. Example: `"Kroger"`
+        pub merchant: &'a str,
+    }
+}
+
+answer! {
+    /// A category of the catalog.
+    pub struct CategoryExplained<'a> = "RecognisedCategory" {
+        /// The category's id. Example: `"groceries"`
+        pub category: &'a str,
+        /// The category's name. Example: `"Groceries"`
+        pub category_name: &'a str,
+        /// Where it comes from: the merchant category code, the category of the request, the merchant, or words of the
+        /// descriptor.
+        pub from: &'static str as CategoryFrom,
+    }
+}
+
+answer! {
+    /// The dollars of a purchase that earn at one rate.
+    pub struct PartExplained<'a> = "ExplanationPart" {
+        /// What pays it; `rate-after-cap` is the rate of an exhausted cap.
+        pub reason: &'static str as PartReason,
+        /// Name of the rule or of the status; null for the base rate. Example: `"U.S. supermarkets"`
+        pub rule: Option<&'a str>,
+        /// US dollars of the purchase that earn at this rate. Example: `50`
+        pub dollars: f64,
+        /// Points per dollar. Example: `6`
+        pub reward_multiplier: f64,
+        /// US dollars earned. Example: `3`
+        pub reward_amount: f64,
+        /// The first day of the rule, YYYY-MM-DD; null where none is known.
+        #[serde(serialize_with = "date_or_null")]
+        pub from: Option<Date>,
+        /// The last day of the rule, YYYY-MM-DD; null where none is known.
+        #[serde(serialize_with = "date_or_null")]
+        pub through: Option<Date>,
+        /// The rule's cap around this purchase; null where it has none.
+        pub cap: Option<CapExplained<'a>>,
+        /// The source of the rate.
+        pub source: SourceExplained<'a>,
+    }
+}
+
+answer! {
+    /// Usage of a cap around one purchase.
+    pub struct CapExplained<'a> = "ExplanationCap" {
+        /// The cap's id. Example: `"groceries"`
+        pub cap_id: &'a str,
+        /// US dollars of spending in each period. Example: `6000`
+        pub cap_dollars: f64,
+        /// The period after which usage is reset. Example: `"year"`
+        pub period: &'static str as Period,
+        /// US dollars used before the purchase. Example: `5950`
+        pub used_before_dollars: f64,
+        /// US dollars remaining after the purchase. Example: `0`
+        pub left_after_dollars: f64,
+    }
+}
+
+answer! {
+    /// The source of a rate.
+    pub struct SourceExplained<'a> = "ExplanationSource" {
+        /// The address. Example: `"https://www.americanexpress.com/"`
+        pub url: &'a str as Uri,
+        /// The page's title.
+        pub title: &'a str,
+        /// The day on which it was read, YYYY-MM-DD. Example: `"2026-11-21"`
+        #[serde(serialize_with = "date_text")]
+        pub read_on: Date,
+        /// Its author: the issuer itself, or press that quotes the issuer.
+        pub kind: &'static str as SourceKind,
+        /// How far the catalog trusts press.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub confidence: Option<&'static str> as Option<Confidence>,
+    }
+}
+
+answer! {
+    /// Something to know about an answer.
+    #[derive(Eq)]
+    pub struct Reason = "ExplanationReason" {
+        /// The reason, for programs.
+        pub code: &'static str as AnyReasonCode,
+        /// The reason in words. Example: `"2025 Q3 would pay 4% more once activated."`
+        pub text: String,
+    }
+}
+
+answer! {
+    /// Something that the engine does not know of a card or of settings; only for a request with `diagnostics: true`.
+    #[derive(Eq)]
+    pub struct Warning<'a> {
+        /// The reason, for programs.
+        pub code: &'static str as AnyReasonCode,
+        /// The card, in the spelling of the request. Example: `"Chase Freedom Flex"`
+        pub card_name: &'a str,
+        /// The reason in words. Example: `"The catalog does not know this card's rotating categories of 2026 Q3."`
+        pub text: String,
+    }
+}
+
+answer! {
+    /// An eligibility condition of a rate that the cardholder does not meet.
+    pub enum UnmetCondition {
+        /// The rate requires activation.
+        Activation = "not-activated",
+        /// The rate requires its category to be a selected category.
+        Selection = "not-picked",
+        /// The rate requires one of its tiers.
+        Tier = "not-this-status",
+    }
+}
+
+answer! {
+    /// The code of a reason other than an unmet condition.
+    pub enum ReasonCode {
+        /// The card is unknown or ambiguous.
+        UnknownCard = "card-not-recognised",
+        /// No merchant matches the descriptor.
+        UnmatchedMerchant = "merchant-not-recognised",
+        /// The category is inferred from the descriptor.
+        InferredCategory = "category-from-words",
+        /// The table has no such merchant category code.
+        UnknownMcc = "mcc-not-known",
+        /// The catalog has no such category.
+        UnknownCategory = "category-not-known",
+        /// Card terms do not count it as a purchase.
+        NotAPurchase = "not-a-purchase",
+        /// The merchant does not accept the card's network.
+        NotAccepted = "not-accepted",
+        /// Dollars of the purchase are beyond a cap.
+        ExhaustedCap = "cap-used-up",
+        /// A point is valued by transfer partners.
+        TransferValue = "transfer-value",
+        /// No card of the catalog matches a name in `cardSettings`, or several do.
+        UnknownCardOfSettings = "settings-not-used",
+        /// The card has rotating categories, and the catalog lacks those of the day.
+        QuarterNotInCatalog = "quarter-not-in-catalog",
+        /// The card's terms were last compared with their sources long before the purchase.
+        TermsNotVerifiedLately = "terms-not-verified-lately",
+    }
+}
+
+#[cfg(test)]
+one_of!(CategoryFrom: "mcc", "category", "merchant", "words");
+
+#[cfg(test)]
+one_of!(PartReason: "base-rate", "rule", "added-rate", "rate-after-cap", "relationship-bonus");
+
+/// The codes of all reasons.
+#[cfg(test)]
+struct AnyReasonCode;
+
+#[cfg(test)]
+impl Described for AnyReasonCode {
+    fn describe(_: &mut Definitions) -> Type {
+        Type::OneOf([ReasonCode::CODES, UnmetCondition::CODES].concat())
+    }
+}
+
+/// A text that is an address.
+#[cfg(test)]
+struct Uri;
+
+#[cfg(test)]
+impl Described for Uri {
+    fn describe(_: &mut Definitions) -> Type {
+        Type::text_of_format("uri")
+    }
+}

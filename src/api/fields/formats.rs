@@ -1,0 +1,333 @@
+//! Formats of request fields: how each is validated, and its limits.
+
+use super::value::TextOrNumber;
+use super::{Fields, Format, Reader, Shape, Value};
+use crate::api::number_text;
+use card_rewards_catalog::model::{Channel, Date};
+use rust_decimal::Decimal;
+use std::fmt::Display;
+use std::marker::PhantomData;
+
+/// How many cards a wallet has: more than anybody holds, and few enough that no answer about them is endless, since
+/// each of them is in it, matched or not.
+pub const YOUR_CARDS_MAX: usize = 500;
+
+/// Dollars per point have no more decimal places: more would push an exact reward beyond the digits of a decimal.
+const POINT_VALUE_PLACES_MAX: u32 = 12;
+
+/// Any text.
+pub struct Text;
+
+impl Format for Text {
+    type Value = String;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> String {
+        reader.expect(path, value).unwrap_or_default()
+    }
+}
+
+/// True or false.
+pub struct Boolean;
+
+impl Format for Boolean {
+    type Value = bool;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> bool {
+        reader.expect(path, value).unwrap_or_default()
+    }
+}
+
+/// True or false, where true takes the whole engine: the core of the npm package explains nothing.
+pub struct OfWholeEngine;
+
+impl Format for OfWholeEngine {
+    type Value = bool;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> bool {
+        let is_asked = Boolean::read(reader, path, value);
+        reader.needs_whole |= is_asked;
+        is_asked
+    }
+}
+
+/// A field that callers may leave out or, as JavaScript does, set to nothing.
+pub struct Optional<Inner>(PhantomData<Inner>);
+
+impl<Inner: Format> Format for Optional<Inner> {
+    type Value = Option<Inner::Value>;
+    const SHAPE: Shape = Inner::SHAPE;
+    const IS_REQUIRED: bool = false;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Option<Inner::Value> {
+        if value.is_absent() {
+            return None;
+        }
+        let issues = reader.issue_count();
+        let read = Inner::read(reader, path, value);
+        // A single value with an issue is a placeholder, which must not be validated further. A list keeps its other items.
+        let is_placeholder = matches!(Inner::SHAPE, Shape::Single) && reader.issue_count() > issues;
+        (!is_placeholder).then_some(read)
+    }
+}
+
+/// A field with a default.
+pub struct OrDefault<Inner>(PhantomData<Inner>);
+
+impl<Inner: Format<Value: Default>> Format for OrDefault<Inner> {
+    type Value = Inner::Value;
+    const SHAPE: Shape = Inner::SHAPE;
+    const IS_REQUIRED: bool = false;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Inner::Value {
+        if value.is_absent() { Inner::Value::default() } else { Inner::read(reader, path, value) }
+    }
+}
+
+/// A list.
+pub struct List<Item>(PhantomData<Item>);
+
+impl<Item: Format> Format for List<Item> {
+    type Value = Vec<Item::Value>;
+    const SHAPE: Shape = Shape::List(&Item::SHAPE);
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Self::Value {
+        let list: Vec<Value> = reader.expect(path, value).unwrap_or_default();
+        list.into_iter()
+            .enumerate()
+            .map(|(index, value)| Item::read(reader, &format_args!("{path}[{index}]"), value))
+            .collect()
+    }
+}
+
+/// An object.
+pub struct ObjectOf<Inner>(PhantomData<Inner>);
+
+impl<Inner: Fields + Default> Format for ObjectOf<Inner> {
+    type Value = Inner;
+    const SHAPE: Shape = Shape::Object(Inner::FIELDS);
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Inner {
+        reader.object(path, value).unwrap_or_default()
+    }
+}
+
+/// A list of objects, of which a service takes at most this many by default; the engine takes any number.
+pub struct Objects<const MAX: usize, Item>(PhantomData<Item>);
+
+impl<const MAX: usize, Item: Fields> Format for Objects<MAX, Item> {
+    type Value = Vec<Item>;
+    const SHAPE: Shape = Shape::List(&Shape::Object(Item::FIELDS));
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Vec<Item> {
+        reader.objects(path, value)
+    }
+}
+
+/// Dollars by names of the caller's own, in the order of the body.
+pub struct AmountsByName;
+
+impl Format for AmountsByName {
+    type Value = Vec<(String, Decimal)>;
+    const SHAPE: Shape = Shape::Entries(&Shape::Single);
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Vec<(String, Decimal)> {
+        let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
+        entries
+            .into_iter()
+            .map(|(name, value)| {
+                let dollars = Amount::read(reader, &format_args!("{path}.{name}"), value);
+                (name, dollars)
+            })
+            .collect()
+    }
+}
+
+/// Dollars, negative or not.
+pub struct Amount;
+
+impl Format for Amount {
+    type Value = Decimal;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
+        reader.decimal(path, value, "a finite number from -1e12 to 1e12", |_| true)
+    }
+}
+
+/// Dollars, not negative.
+pub struct AmountFromZero;
+
+impl Format for AmountFromZero {
+    type Value = Decimal;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
+        reader.decimal(path, value, "a finite number from 0 to 1e12", |dollars| dollars >= Decimal::ZERO)
+    }
+}
+
+/// Dollars per point.
+pub struct PointValue;
+
+impl Format for PointValue {
+    type Value = Decimal;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
+        const EXPECTED: &str = "dollars per point, from 0 to 1 with at most 12 decimal places";
+        reader.decimal(path, value, EXPECTED, |value| {
+            (Decimal::ZERO..=Decimal::ONE).contains(&value) && value.scale() <= POINT_VALUE_PLACES_MAX
+        })
+    }
+}
+
+/// A whole number that is not negative.
+pub struct Count;
+
+impl Format for Count {
+    type Value = usize;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> usize {
+        let number: f64 = reader.expect(path, value).unwrap_or_default();
+        if number < 0.0 || number.fract() != 0.0 {
+            reader.issue(path, "a whole number from 0", &number_text(number));
+        }
+        number as usize
+    }
+}
+
+/// A date, `YYYY-MM-DD`.
+pub struct Day;
+
+impl Format for Day {
+    type Value = Date;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Date {
+        let Some(text) = reader.expect::<String>(path, value) else { return Date::EPOCH };
+        Date::parse(&text).unwrap_or_else(|| {
+            reader.issue(path, "a date that exists, as YYYY-MM-DD", "another text");
+            Date::EPOCH
+        })
+    }
+}
+
+/// A date, `YYYY-MM-DD`; today where left out.
+pub struct DayOrToday;
+
+impl Format for DayOrToday {
+    type Value = Date;
+    const SHAPE: Shape = Shape::Single;
+    const IS_REQUIRED: bool = false;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Date {
+        if value.is_absent() { reader.today } else { Day::read(reader, path, value) }
+    }
+}
+
+/// A month and a day, `MM-DD`.
+pub struct MonthAndDay;
+
+impl Format for MonthAndDay {
+    type Value = (i8, i8);
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> (i8, i8) {
+        let Some(text) = reader.expect::<String>(path, value) else { return (1, 1) };
+        // Any day of a leap year: a card can be opened on 29 February.
+        match Date::parse(&format!("2024-{text}")) {
+            Some(day) => (day.month(), day.day()),
+            None => {
+                reader.issue(path, "a day of the year that exists, as MM-DD", "another text");
+                (1, 1)
+            }
+        }
+    }
+}
+
+/// A merchant category code: four digits, as text or as a number.
+pub struct MerchantCategoryCode;
+
+impl Format for MerchantCategoryCode {
+    type Value = u16;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> u16 {
+        let code = match reader.expect(path, value) {
+            Some(TextOrNumber::Text(text))
+                if text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit()) =>
+            {
+                text.parse().ok()
+            }
+            Some(TextOrNumber::Number(number))
+                if (0.0..10_000.0).contains(&number) && number.fract() == 0.0 =>
+            {
+                Some(number as u16)
+            }
+            Some(_) => None,
+            None => return 0,
+        };
+        code.unwrap_or_else(|| {
+            reader.issue(path, "four digits", "something else");
+            0
+        })
+    }
+}
+
+/// A channel, by its id.
+pub struct ChannelId;
+
+impl Format for ChannelId {
+    type Value = Channel;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Channel {
+        let channels = [Channel::Online, Channel::InStore];
+        one_of(reader, path, value, &channels, Channel::id, "\"online\" or \"in-store\"")
+    }
+}
+
+/// The value of this id; the first one where there is none.
+pub fn one_of<Known: Copy>(
+    reader: &mut Reader,
+    path: &dyn Display,
+    value: Value,
+    known: &[Known],
+    id: fn(Known) -> &'static str,
+    expected: &str,
+) -> Known {
+    let Some(text) = reader.expect::<String>(path, value) else { return known[0] };
+    known.iter().copied().find(|known| id(*known) == text).unwrap_or_else(|| {
+        reader.issue(path, expected, "another text");
+        known[0]
+    })
+}
+
+/// Card names, at most [`YOUR_CARDS_MAX`] and at least this many.
+pub struct CardNames<const MIN: usize>;
+
+impl<const MIN: usize> Format for CardNames<MIN> {
+    type Value = Vec<String>;
+    const SHAPE: Shape = Shape::List(&Shape::Single);
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Vec<String> {
+        card_names(reader, path, value, MIN)
+    }
+}
+
+fn card_names(reader: &mut Reader, path: &dyn Display, value: Value, min: usize) -> Vec<String> {
+    if let Value::List(list) = &value {
+        if list.len() < min {
+            reader.issue(path, "at least one card", "an empty list");
+        }
+        if list.len() > YOUR_CARDS_MAX {
+            reader.issue(path, "at most 500 cards", &list.len().to_string());
+            return Vec::new();
+        }
+    }
+    List::<Text>::read(reader, path, value)
+}

@@ -1,0 +1,341 @@
+//! Schemas of requests and answers, for the files that are generated from them.
+
+use super::formats::{
+    Amount, AmountFromZero, AmountsByName, Boolean, CardNames, ChannelId, Count, Day, DayOrToday, List,
+    MerchantCategoryCode, MonthAndDay, ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, PointValue,
+    Text, YOUR_CARDS_MAX,
+};
+use crate::api::{AMOUNT_DOLLARS_MAX, Answer};
+use card_rewards_catalog::model::{Channel, Confidence, Date, Period, SourceKind};
+
+/// A type that has a schema.
+pub trait Described {
+    /// The schema; a named type adds its definition and answers a reference to it.
+    fn describe(definitions: &mut Definitions) -> Type;
+
+    /// The schema in full, for an object.
+    fn object(definitions: &mut Definitions) -> Type {
+        Self::describe(definitions)
+    }
+}
+
+/// The type of a value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Type {
+    Text {
+        format: Option<&'static str>,
+        pattern: Option<&'static str>,
+        max_length: Option<usize>,
+    },
+    Number {
+        minimum: Option<f64>,
+        maximum: Option<f64>,
+    },
+    Integer {
+        minimum: Option<f64>,
+        maximum: Option<f64>,
+    },
+    Boolean,
+    /// One of these texts.
+    OneOf(Vec<&'static str>),
+    /// A value of any of these types.
+    AnyOf(Vec<Type>),
+    /// This type, or null.
+    Nullable(Box<Type>),
+    List {
+        items: Box<Type>,
+        min: Option<usize>,
+        max: Option<usize>,
+    },
+    /// An object whose names are the caller's own.
+    Map(Box<Type>),
+    /// An object whose names are ids of currencies.
+    MapByCurrency(Box<Type>),
+    Object(Vec<Property>),
+    /// The definition of this name.
+    Reference(&'static str),
+}
+
+/// A field of an object.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Property {
+    pub name: String,
+    pub doc: Doc,
+    pub is_required: bool,
+    pub value: Type,
+}
+
+/// A named type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Definition {
+    pub name: &'static str,
+    /// The module of the definitions with which it is declared: [`REQUEST`] for all parts of requests.
+    pub module: &'static str,
+    pub doc: Doc,
+    pub value: Type,
+}
+
+/// The module of all requests and their parts.
+pub const REQUEST: &str = "request";
+
+/// All named types, each after those that it refers to.
+#[derive(Default)]
+pub struct Definitions(pub Vec<Definition>);
+
+/// A description with examples, from a doc comment.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Doc {
+    pub description: String,
+    /// Each as the text of JSON.
+    pub examples: Vec<String>,
+}
+
+impl Definitions {
+    /// Adds a definition where there is none of this name yet, and answers the reference to it.
+    pub fn define(
+        &mut self,
+        name: &'static str,
+        module: &'static str,
+        doc: Doc,
+        value: fn(&mut Definitions) -> Type,
+    ) -> Type {
+        if !self.0.iter().any(|known| known.name == name) {
+            let value = value(self);
+            self.0.push(Definition { name, module, doc, value });
+        }
+        Type::Reference(name)
+    }
+}
+
+impl Doc {
+    /// Reads the lines of a doc comment. ``Example: `1` `` or ``Examples: `1`, `2` `` at its end is no part of the
+    /// description.
+    pub fn new(lines: &[&str]) -> Doc {
+        let lines: Vec<&str> = lines.iter().map(|line| line.trim()).collect();
+        let text =
+            lines.split(|line| line.is_empty()).map(|lines| lines.join(" ")).collect::<Vec<_>>().join("\n\n");
+        let Some(start) = text.rfind("Example: `").or_else(|| text.rfind("Examples: `")) else {
+            return Doc { description: text, examples: Vec::new() };
+        };
+        let examples = text[start..].split('`').skip(1).step_by(2).map(str::to_owned).collect();
+        Doc { description: text[..start].trim_end().to_owned(), examples }
+    }
+
+    /// Adds a list of codes with the lines of their doc comments.
+    pub fn with_codes(mut self, codes: &[(&str, &[&str])]) -> Doc {
+        let items = codes.iter().map(|(code, lines)| format!("- `{code}`: {}", Doc::new(lines).description));
+        self.description += &format!("\n\n{}", items.collect::<Vec<_>>().join("\n"));
+        self
+    }
+}
+
+impl Type {
+    /// Any text.
+    pub const TEXT: Type = Type::Text { format: None, pattern: None, max_length: None };
+
+    /// A text of a format that JSON Schema names.
+    pub fn text_of_format(format: &'static str) -> Type {
+        Type::Text { format: Some(format), pattern: None, max_length: None }
+    }
+
+    /// This type, or null.
+    pub fn nullable(self) -> Type {
+        Type::Nullable(Box::new(self))
+    }
+
+    /// The fields of an object.
+    pub fn into_properties(self) -> Vec<Property> {
+        match self {
+            Type::Object(properties) => properties,
+            other => panic!("{other:?} is no object"),
+        }
+    }
+
+    fn list(items: Type, min: Option<usize>, max: Option<usize>) -> Type {
+        Type::List { items: Box::new(items), min, max }
+    }
+}
+
+/// The property of an answer's field. A field that serde skips where it is `None` is optional, and never null.
+pub fn answered(
+    definitions: &mut Definitions,
+    field: &str,
+    doc: &[&str],
+    serde_attribute: &str,
+    describe: fn(&mut Definitions) -> Type,
+) -> Property {
+    let is_skipped = serde_attribute.contains("skip_serializing_if");
+    let value = match describe(definitions) {
+        Type::Nullable(value) if is_skipped => *value,
+        value => value,
+    };
+    Property { name: camel_case(field), doc: Doc::new(doc), is_required: !is_skipped, value }
+}
+
+/// The last name of a module's path.
+pub fn module_name(path: &'static str) -> &'static str {
+    path.rsplit("::").next().unwrap_or(path)
+}
+
+/// As serde's `rename_all = "camelCase"`.
+fn camel_case(snake_case: &str) -> String {
+    let mut words = snake_case.split('_');
+    let first = words.next().unwrap_or_default().to_owned();
+    words.fold(first, |name, word| {
+        let (initial, rest) = word.split_at(1);
+        name + &initial.to_uppercase() + rest
+    })
+}
+
+/// Defines a text that is one of these.
+macro_rules! one_of {
+    ($Name:ident: $($id:literal),+ $(,)?) => {
+        struct $Name;
+
+        impl $crate::api::fields::schema::Described for $Name {
+            fn describe(
+                _: &mut $crate::api::fields::schema::Definitions,
+            ) -> $crate::api::fields::schema::Type {
+                $crate::api::fields::schema::Type::OneOf(vec![$($id),+])
+            }
+        }
+    };
+}
+pub(crate) use one_of;
+
+/// Describes formats and types that have no definition of their own.
+macro_rules! describe {
+    ($($Type:ty = $schema:expr;)+) => {
+        $(impl Described for $Type {
+            fn describe(_: &mut Definitions) -> Type {
+                $schema
+            }
+        })+
+    };
+}
+
+const ANNIVERSARY: &str = "^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))$";
+
+describe! {
+    Text = Type::TEXT;
+    &str = Type::TEXT;
+    String = Type::TEXT;
+    Boolean = Type::Boolean;
+    OfWholeEngine = Type::Boolean;
+    bool = Type::Boolean;
+    f64 = Type::Number { minimum: None, maximum: None };
+    u8 = Type::Integer { minimum: Some(0.0), maximum: None };
+    u32 = Type::Integer { minimum: Some(0.0), maximum: None };
+    Count = Type::Integer { minimum: Some(0.0), maximum: None };
+    Amount = Type::Number { minimum: Some(-AMOUNT_DOLLARS_MAX), maximum: Some(AMOUNT_DOLLARS_MAX) };
+    AmountFromZero = Type::Number { minimum: Some(0.0), maximum: Some(AMOUNT_DOLLARS_MAX) };
+    PointValue = Type::Number { minimum: Some(0.0), maximum: Some(1.0) };
+    Day = Type::text_of_format("date");
+    DayOrToday = Type::text_of_format("date").nullable();
+    Date = Type::text_of_format("date");
+    MonthAndDay = Type::Text { format: None, pattern: Some(ANNIVERSARY), max_length: Some(5) };
+    Period = Type::OneOf([Period::Month, Period::Quarter, Period::Year, Period::AnniversaryYear].map(Period::id).into());
+    SourceKind = Type::OneOf([SourceKind::Issuer, SourceKind::Press].map(SourceKind::id).into());
+    Confidence = Type::OneOf([Confidence::High, Confidence::Medium, Confidence::Low].map(Confidence::id).into());
+}
+
+impl Described for Channel {
+    fn describe(definitions: &mut Definitions) -> Type {
+        definitions.define("Channel", REQUEST, Doc::new(&["How a purchase is made."]), |_| {
+            Type::OneOf([Channel::Online, Channel::InStore].map(Channel::id).into())
+        })
+    }
+}
+
+impl Described for ChannelId {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Channel::describe(definitions)
+    }
+}
+
+impl Described for MerchantCategoryCode {
+    fn describe(definitions: &mut Definitions) -> Type {
+        let doc =
+            Doc::new(&["A merchant category code: four digits, as text or as a number. Example: `\"5411\"`"]);
+        definitions.define("MerchantCategoryCode", REQUEST, doc, |_| {
+            let text = Type::Text { format: None, pattern: Some("^[0-9]{4}$"), max_length: Some(4) };
+            Type::AnyOf(vec![text, Type::Integer { minimum: Some(0.0), maximum: Some(9999.0) }])
+        })
+    }
+}
+
+impl<const MIN: usize> Described for CardNames<MIN> {
+    fn describe(_: &mut Definitions) -> Type {
+        Type::list(Type::TEXT, (MIN > 0).then_some(MIN), Some(YOUR_CARDS_MAX))
+    }
+}
+
+impl<const MAX: usize, Item: Described> Described for Objects<MAX, Item> {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Type::list(Item::describe(definitions), None, (MAX < usize::MAX).then_some(MAX))
+    }
+}
+
+impl<Item: Described> Described for Vec<Item> {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Type::list(Item::describe(definitions), None, None)
+    }
+}
+
+impl<Item: Described> Described for List<Item> {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Type::list(Item::describe(definitions), None, None)
+    }
+}
+
+impl<Inner: Described> Described for ObjectOf<Inner> {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Inner::describe(definitions)
+    }
+}
+
+impl Described for AmountsByName {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Type::Map(Box::new(Amount::describe(definitions)))
+    }
+}
+
+impl<Inner: Described> Described for Optional<Inner> {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Inner::describe(definitions).nullable()
+    }
+}
+
+impl<Inner: Described> Described for OrDefault<Inner> {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Inner::describe(definitions).nullable()
+    }
+}
+
+impl<Inner: Described> Described for Option<Inner> {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Inner::describe(definitions).nullable()
+    }
+}
+
+/// The whole answer has the name and the description of its data.
+impl<Data: Described> Described for Answer<Data> {
+    fn describe(definitions: &mut Definitions) -> Type {
+        let data = Data::describe(definitions);
+        let Some(Definition { name, .. }) = definitions.0.last() else { return data };
+        assert_eq!(data, Type::Reference(name));
+        let definition = definitions.0.last_mut().expect("it was just added");
+        let property = |name: &str, doc: &str, value| Property {
+            name: name.to_owned(),
+            doc: Doc::new(&[doc]),
+            is_required: true,
+            value,
+        };
+        let inner = std::mem::replace(&mut definition.value, Type::Boolean);
+        definition.value = Type::Object(vec![
+            property("data", "The answer itself.", inner),
+            property("message", "Always `Success`. Example: `\"Success\"`", Type::TEXT),
+        ]);
+        data
+    }
+}

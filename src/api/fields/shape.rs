@@ -1,0 +1,31 @@
+//! Shapes: what deserialization looks for in a body.
+
+/// What deserialization looks for at a place of a body. Everything else there is passed over.
+pub enum Shape {
+    /// A value without others within.
+    Single,
+    /// A list of these.
+    List(&'static Shape),
+    /// An object with these fields.
+    Object(&'static [KnownField]),
+    /// An object whose names are the caller's own.
+    Entries(&'static Shape),
+}
+
+/// A field of an object, or the fields of a group that several objects share.
+pub enum KnownField {
+    /// A field with this name.
+    Named(&'static str, &'static Shape),
+    /// All of these fields.
+    Group(&'static [KnownField]),
+}
+
+impl KnownField {
+    /// Finds a field by its name.
+    pub fn find(fields: &'static [KnownField], name: &str) -> Option<(&'static str, &'static Shape)> {
+        fields.iter().find_map(|field| match field {
+            KnownField::Named(known, shape) => (*known == name).then_some((*known, *shape)),
+            KnownField::Group(fields) => KnownField::find(fields, name),
+        })
+    }
+}

@@ -1,0 +1,157 @@
+//! What stands in a request, and what it is taken for.
+
+/// What stands at a place of a request.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Value {
+    /// Nothing: there is no such field.
+    #[default]
+    Missing,
+    Null,
+    Boolean(bool),
+    Number(f64),
+    Text(String),
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        expect(dead_code, reason = "only JavaScript has values of bytes")
+    )]
+    Bytes,
+    List(Vec<Value>),
+    Object(ObjectValue),
+    /// An object whose names are the caller's own.
+    Entries(Vec<(String, Value)>),
+}
+
+impl Value {
+    /// Whether the field is left out or, as JavaScript does, set to nothing.
+    pub fn is_absent(&self) -> bool {
+        matches!(self, Value::Missing | Value::Null)
+    }
+
+    /// Whether any text within has this character.
+    #[cfg(target_arch = "wasm32")]
+    pub fn has_character(&self, character: char) -> bool {
+        match self {
+            Value::Text(text) => text.contains(character),
+            Value::List(items) => items.iter().any(|item| item.has_character(character)),
+            Value::Object(ObjectValue(fields)) => {
+                fields.iter().any(|(_, value)| value.has_character(character))
+            }
+            Value::Entries(entries) => {
+                entries.iter().any(|(name, value)| name.contains(character) || value.has_character(character))
+            }
+            _ => false,
+        }
+    }
+
+    /// What it is, in words.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Value::Missing => "nothing",
+            Value::Null => "null",
+            Value::Boolean(_) => "true or false",
+            Value::Number(_) => "a number",
+            Value::Text(_) => "text",
+            Value::Bytes => "bytes",
+            Value::List(_) => "a list",
+            Value::Object(_) | Value::Entries(_) => "an object",
+        }
+    }
+}
+
+/// The fields of an object that a request has; each is taken out once.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ObjectValue(Vec<(&'static str, Value)>);
+
+impl ObjectValue {
+    pub fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|(other, _)| *other == name)
+    }
+
+    pub fn push(&mut self, name: &'static str, value: Value) {
+        self.0.push((name, value));
+    }
+
+    pub fn get(&self, name: &str) -> &Value {
+        self.0.iter().find(|(other, _)| *other == name).map_or(&Value::Missing, |(_, value)| value)
+    }
+
+    pub fn take(&mut self, name: &str) -> Value {
+        let field = self.0.iter_mut().find(|(other, _)| *other == name);
+        field.map_or(Value::Missing, |(_, value)| std::mem::take(value))
+    }
+}
+
+/// What a value can be taken for. What was found is handed back where it is something else.
+pub trait Expected: Sized {
+    /// What belongs there, in words.
+    const EXPECTED: &'static str;
+
+    fn from_value(value: Value) -> Result<Self, Value>;
+}
+
+impl Expected for String {
+    const EXPECTED: &'static str = "text";
+
+    fn from_value(value: Value) -> Result<String, Value> {
+        if let Value::Text(text) = value { Ok(text) } else { Err(value) }
+    }
+}
+
+impl Expected for f64 {
+    const EXPECTED: &'static str = "a number";
+
+    fn from_value(value: Value) -> Result<f64, Value> {
+        if let Value::Number(number) = value { Ok(number) } else { Err(value) }
+    }
+}
+
+impl Expected for bool {
+    const EXPECTED: &'static str = "true or false";
+
+    fn from_value(value: Value) -> Result<bool, Value> {
+        if let Value::Boolean(boolean) = value { Ok(boolean) } else { Err(value) }
+    }
+}
+
+impl Expected for Vec<Value> {
+    const EXPECTED: &'static str = "a list";
+
+    fn from_value(value: Value) -> Result<Vec<Value>, Value> {
+        if let Value::List(items) = value { Ok(items) } else { Err(value) }
+    }
+}
+
+impl Expected for ObjectValue {
+    const EXPECTED: &'static str = "an object";
+
+    fn from_value(value: Value) -> Result<ObjectValue, Value> {
+        if let Value::Object(fields) = value { Ok(fields) } else { Err(value) }
+    }
+}
+
+impl Expected for Vec<(String, Value)> {
+    const EXPECTED: &'static str = "an object";
+
+    fn from_value(value: Value) -> Result<Vec<(String, Value)>, Value> {
+        if let Value::Entries(entries) = value { Ok(entries) } else { Err(value) }
+    }
+}
+
+/// A merchant category code is written either way.
+#[derive(Debug, PartialEq)]
+pub enum TextOrNumber {
+    Text(String),
+    Number(f64),
+}
+
+impl Expected for TextOrNumber {
+    const EXPECTED: &'static str = "four digits";
+
+    fn from_value(value: Value) -> Result<TextOrNumber, Value> {
+        match value {
+            Value::Text(text) => Ok(TextOrNumber::Text(text)),
+            Value::Number(number) => Ok(TextOrNumber::Number(number)),
+            _ => Err(value),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Requests and answers: plain data, each field defined once.
+
+mod amount;
+mod analysis;
+mod card_terms;
+mod cardholder;
+mod columns;
+mod error;
+mod explanation;
+pub(crate) mod fields;
+mod new_cards;
+mod number_text;
+mod request;
+mod response;
+mod settings;
+
+pub use amount::{AMOUNT_DOLLARS_MAX, decimal_from_number};
+
+pub use analysis::{
+    Analysis, AnalyzedCap, AnalyzedPurchase, BestCard, CapDay, CapPeriod, MissedCause, PurchaseFacts,
+};
+pub use card_terms::{
+    AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate, RateTerms,
+    TierTerms,
+};
+pub use cardholder::{CardSettings, Cardholder, NoSuchSetting};
+pub use columns::{
+    EarnedColumns, MerchantText, MissedColumns, NamedCard, RowEntries, TransactionColumns, TransactionRow,
+};
+pub use error::{Issue, RewardsError};
+pub use explanation::{
+    CapExplained, CategoryExplained, Explanation, MerchantExplained, PartExplained, Reason, ReasonCode,
+    SourceExplained, UnmetCondition, Warning, explained,
+};
+pub use new_cards::NewCards;
+pub use number_text::number_text;
+pub use request::{
+    AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, Details, EarnedRequest, MissedRequest,
+    NEW_CARDS_LIMIT, OptimizeRequest, Transaction,
+};
+pub use response::{
+    Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromHereOn, Missed, MissedCardReward,
+    MissedReward, Optimized,
+};
+pub use settings::PointValues;
+
+use card_rewards_catalog::model::Date;
+use serde::Serializer;
+
+/// Serializes a date as `YYYY-MM-DD`.
+fn date_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(date)
+}
+
+/// Serializes a date as `YYYY-MM-DD`, none as null.
+fn date_or_null<S: Serializer>(date: &Option<Date>, serializer: S) -> Result<S::Ok, S::Error> {
+    match date {
+        Some(date) => date_text(date, serializer),
+        None => serializer.serialize_none(),
+    }
+}

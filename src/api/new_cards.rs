@@ -1,0 +1,107 @@
+//! The filter of new cards: which cards that are not held may be offered.
+
+use super::fields::formats::{AmountFromZero, List, Optional, one_of};
+#[cfg(test)]
+use super::fields::schema::{Definitions, Described, Doc, REQUEST, Type};
+use super::fields::{Format, Reader, Shape, Value, request};
+use card_rewards_catalog::model::{Card, Date, IssuerIndex, Kind, Network};
+use rust_decimal::Decimal;
+use std::fmt::Display;
+
+request! {
+    /// Which cards that are not held may be offered. A condition that is left out or null admits every card.
+    #[derive(Default)]
+    pub struct NewCards {
+        /// Only cards of these kinds. Example: `["consumer", "student"]`
+        kinds: Option<Vec<Kind>> = "kinds" as Optional<List<KindId>>,
+        /// Only cards with a known annual fee of at most this many US dollars on the day of the purchase. Example: `95`
+        max_annual_fee_dollars: Option<Decimal> = "maxAnnualFeeDollars" as Optional<AmountFromZero>,
+        /// Only cards of these issuers, each by its id or a usual name. Example: `["chase", "American Express"]`
+        issuers: Option<Vec<IssuerIndex>> = "issuers" as Optional<List<IssuerName>>,
+        /// Only cards of these networks. Example: `["visa", "mastercard"]`
+        networks: Option<Vec<Network>> = "networks" as Optional<List<NetworkId>>,
+    }
+}
+
+impl NewCards {
+    /// Whether the card may be offered on this day.
+    pub(crate) fn admits(&self, card: &Card, day: Date) -> bool {
+        fn is_one_of<Id: PartialEq>(ids: &Option<Vec<Id>>, id: Id) -> bool {
+            ids.as_ref().is_none_or(|ids| ids.contains(&id))
+        }
+        let is_cheap = |max| card.annual_fee_dollars(day).is_some_and(|fee| fee <= max);
+        is_one_of(&self.kinds, card.kind)
+            && is_one_of(&self.issuers, card.issuer)
+            && is_one_of(&self.networks, card.network)
+            && self.max_annual_fee_dollars.is_none_or(is_cheap)
+    }
+}
+
+const KINDS: [Kind; 4] = [Kind::Consumer, Kind::Business, Kind::Student, Kind::Secured];
+
+/// The kind of a card, by its id.
+pub struct KindId;
+
+impl Format for KindId {
+    type Value = Kind;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Kind {
+        const EXPECTED: &str = "\"consumer\", \"business\", \"student\" or \"secured\"";
+        one_of(reader, path, value, &KINDS, Kind::id, EXPECTED)
+    }
+}
+
+/// A network, by its id.
+pub struct NetworkId;
+
+impl Format for NetworkId {
+    type Value = Network;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Network {
+        const EXPECTED: &str = "\"visa\", \"mastercard\", \"american-express\", \"discover\" or \"store\"";
+        one_of(reader, path, value, &Network::ALL, Network::id, EXPECTED)
+    }
+}
+
+/// An issuer of the catalog, by its id or any spelling of its name.
+pub struct IssuerName;
+
+impl Format for IssuerName {
+    type Value = IssuerIndex;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> IssuerIndex {
+        let Some(text) = reader.expect::<String>(path, value) else { return IssuerIndex::new(0) };
+        reader.names.issuer(&text).unwrap_or_else(|| {
+            reader.issue(path, "an issuer of the catalog", "another name");
+            IssuerIndex::new(0)
+        })
+    }
+}
+
+#[cfg(test)]
+impl Described for KindId {
+    fn describe(definitions: &mut Definitions) -> Type {
+        definitions.define("CardKind", REQUEST, Doc::new(&["The applicants that a card is for."]), |_| {
+            Type::OneOf(KINDS.map(Kind::id).into())
+        })
+    }
+}
+
+#[cfg(test)]
+impl Described for NetworkId {
+    fn describe(definitions: &mut Definitions) -> Type {
+        let doc =
+            Doc::new(&["A card's network; `store` for a store's own card, which only that store accepts."]);
+        definitions.define("Network", REQUEST, doc, |_| Type::OneOf(Network::ALL.map(Network::id).into()))
+    }
+}
+
+#[cfg(test)]
+impl Described for IssuerName {
+    fn describe(_: &mut Definitions) -> Type {
+        Type::TEXT
+    }
+}

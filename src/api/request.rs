@@ -1,0 +1,263 @@
+//! Requests: every field with its name in JSON, its format and its description.
+
+use super::CardSettings;
+use super::fields::formats::{
+    Amount, AmountFromZero, Boolean, CardNames, ChannelId, Count, Day, DayOrToday, MerchantCategoryCode,
+    ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, Text,
+};
+#[cfg(test)]
+use super::fields::schema::{Definitions, Described, Type};
+use super::fields::{Format, Reader, Shape, Value, request};
+use super::new_cards::NewCards;
+use super::settings::{CardSettingsByName, PointValues};
+use card_rewards_catalog::model::{Channel, Date};
+use rust_decimal::Decimal;
+use std::fmt::Display;
+
+/// How many transactions a service takes in a request to `earned`, where it sets no other limit.
+const EARNED_TRANSACTIONS_MAX: usize = 10_000;
+/// How many transactions a service takes in a request to `missed`, where it sets no other limit.
+const MISSED_TRANSACTIONS_MAX: usize = 1_000;
+
+request! {
+    /// One card purchase or refund.
+    pub struct Transaction {
+        /// Identifier of the transaction, unique in the caller's system; the answer repeats it. Example: `"txn-001"`
+        transaction_id: String = "transactionId" as Text,
+        /// Amount spent in US dollars; negative for a refund. Finite, with a magnitude of at most 1e12. Example: `100.5`
+        transaction_amount: Decimal = "transactionAmount" as Amount,
+        /// The day of the purchase, YYYY-MM-DD; the card's terms on that day apply. Example: `"2026-11-21"`
+        transaction_date: Date = "transactionDate" as Day,
+        /// Merchant name or statement descriptor. At an unmatched merchant a card earns its base rate.
+        /// Examples: `"Amazon"`, `"SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"`
+        merchant: String = "merchant" as Text,
+        /// Name of the card used, in any usual spelling. An unmatched card earns 0. Example: `"Chase Sapphire Preferred"`
+        card_name: String = "cardName" as Text,
+        /// Further details of the purchase.
+        details: Details,
+    }
+}
+
+request! {
+    /// Optional details of a purchase.
+    #[derive(Default, Eq, Hash)]
+    pub struct Details {
+        /// Merchant category code: four digits. It takes precedence over `category`. Example: `"5411"`
+        mcc: Option<u16> = "mcc" as Optional<MerchantCategoryCode>,
+        /// What is bought: a reward category's id or name, or the word that a bank's export uses. Example: `"groceries"`
+        category: Option<String> = "category" as Optional<Text>,
+        /// How the purchase is made; by default, as is usual for the merchant. Example: `"online"`
+        channel: Option<Channel> = "channel" as Optional<ChannelId>,
+    }
+}
+
+request! {
+    /// Point valuations and card settings that replace the catalog's defaults, the same for every operation.
+    #[derive(Default)]
+    pub struct Assumptions {
+        /// Dollars per point by currency, in place of the catalog's. Example: `{ "chase-ultimate-rewards": 0.02 }`
+        point_values: PointValues = "pointValues" as OrDefault<PointValues>,
+        /// Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase
+        /// Freedom beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take
+        /// precedence. Example: `true`
+        transfer_values: bool = "transferValues" as OrDefault<Boolean>,
+        /// Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of
+        /// two spellings of one card are joined, and refused where they differ.
+        /// Example: `{ "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }`
+        card_settings: CardSettings = "cardSettings" as OrDefault<CardSettingsByName>,
+    }
+}
+
+request! {
+    /// The request of `earned`: which purchases to calculate.
+    #[derive(Default)]
+    pub struct EarnedRequest {
+        /// The transactions, in any order; the answer keeps the order. A service takes at most 10,000, where it sets no
+        /// other limit.
+        transactions: Vec<Transaction> = "transactions" as Objects<EARNED_TRANSACTIONS_MAX, Transaction>,
+        /// With `transferValues`: cards held beside those used, at most 500. Ignored otherwise.
+        /// Example: `["Chase Sapphire Preferred"]`
+        your_cards: Vec<String> = "yourCards" as OrDefault<CardNames<0>>,
+        /// What replaces the catalog's defaults.
+        assumptions: Assumptions,
+        /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it.
+        /// Example: `true`
+        explain: bool = "explain" as OrDefault<OfWholeEngine>,
+        /// Whether the answer has `warnings`: what the engine does not know of cards and settings. Example: `true`
+        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+    }
+}
+
+request! {
+    /// The request of `missed`: which purchases to compare with which cards.
+    pub struct MissedRequest {
+        /// The transactions, in any order; the answer keeps the order. A service takes at most 1,000, where it sets no
+        /// other limit.
+        transactions: Vec<Transaction> = "transactions" as Objects<MISSED_TRANSACTIONS_MAX, Transaction>,
+        /// Names of the cards held, at most 500. Two spellings of one card count once.
+        /// Example: `["Chase Sapphire Preferred", "Blue Cash Everyday"]`
+        your_cards: Vec<String> = "yourCards" as CardNames<0>,
+        /// How many cards `missedRewardNewCards` lists at most, from 0 to all. The default is 10. Example: `3`
+        new_cards_limit: usize = "newCardsLimit" as NewCardsLimit,
+        /// Which cards that are not held may be offered; any by default. Example: `{ "maxAnnualFeeDollars": 95 }`
+        new_cards: NewCards = "newCards" as OrDefault<ObjectOf<NewCards>>,
+        /// What replaces the catalog's defaults.
+        assumptions: Assumptions,
+        /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it. At most
+        /// 25,000 explanations are given, one for each transaction with each card that is answered. Example: `true`
+        explain: bool = "explain" as OrDefault<OfWholeEngine>,
+        /// Whether the answer has `warnings`: what the engine does not know of cards and settings. Example: `true`
+        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+    }
+}
+
+request! {
+    /// The request of `optimize`: which purchases to assign to which cards.
+    #[derive(Default)]
+    pub struct OptimizeRequest {
+        /// The transactions, in any order; the answer keeps the order.
+        transactions: Vec<Transaction> = "transactions" as Objects<{ usize::MAX }, Transaction>,
+        /// Names of the cards held, at most 500. Two spellings of one card count once.
+        /// Example: `["Chase Sapphire Preferred", "Blue Cash Everyday"]`
+        your_cards: Vec<String> = "yourCards" as CardNames<0>,
+        /// Tolerance in US dollars, from 0 to 1e12: the search ends once `totalReward` is proven to be within it of the
+        /// best, often many times sooner. The default of 0 searches until the best is proven. The search also ends when
+        /// its step budget is exhausted; the gap between `totalReward` and `upperBound` can then be larger.
+        /// Example: `0.01`
+        within_dollars: Decimal = "withinDollars" as OrDefault<AmountFromZero>,
+        /// What replaces the catalog's defaults.
+        assumptions: Assumptions,
+        /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it.
+        /// Example: `true`
+        explain: bool = "explain" as OrDefault<OfWholeEngine>,
+        /// Whether the answer has `warnings`: what the engine does not know of cards and settings. Example: `true`
+        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+    }
+}
+
+request! {
+    /// The request of `advice`: which purchase to advise on.
+    pub struct AdviceRequest {
+        /// Merchant name or statement descriptor. Example: `"Whole Foods"`
+        merchant: String = "merchant" as Text,
+        /// Names of the cards held, at least one and at most 500. Two spellings of one card count once.
+        /// Example: `["Chase Sapphire Preferred", "Blue Cash Everyday"]`
+        your_cards: Vec<String> = "yourCards" as CardNames<1>,
+        /// Amount to be spent in US dollars. Finite, with a magnitude of at most 1e12. Example: `82.4`
+        spend_amount: Decimal = "spendAmount" as Amount,
+        /// The day of the purchase, YYYY-MM-DD; today (UTC) by default. Example: `"2026-12-24"`
+        date: Date = "transactionDate" as DayOrToday,
+        /// Whether the answer also has `newCards`: cards that are not held and are open to new applicants. Example: `true`
+        include_new_cards: bool = "includeNewCards" as OrDefault<Boolean>,
+        /// Which cards that are not held may be offered; any by default. Example: `{ "maxAnnualFeeDollars": 95 }`
+        new_cards: NewCards = "newCards" as OrDefault<ObjectOf<NewCards>>,
+        /// Further details of the purchase.
+        details: Details,
+        /// What replaces the catalog's defaults.
+        assumptions: Assumptions,
+        /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it.
+        /// Example: `true`
+        explain: bool = "explain" as OrDefault<OfWholeEngine>,
+        /// Whether the answer has `warnings`: what the engine does not know of cards and settings. Example: `true`
+        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+    }
+}
+
+request! {
+    /// The request of `analyze`: which purchases to analyze.
+    #[derive(Default)]
+    pub struct AnalyzeRequest {
+        /// The transactions, in any order; the answer keeps the order.
+        transactions: Vec<Transaction> = "transactions" as Objects<{ usize::MAX }, Transaction>,
+        /// The day for which `current` says how full each cap is, YYYY-MM-DD; by default that of the latest transaction,
+        /// or else today (UTC). Example: `"2026-12-24"`
+        as_of: Option<Date> = "asOf" as Optional<Day>,
+        /// Names of the cards held, at most 500. Two spellings of one card count once.
+        /// Example: `["Chase Sapphire Preferred", "Blue Cash Everyday"]`
+        your_cards: Vec<String> = "yourCards" as CardNames<0>,
+        /// What replaces the catalog's defaults.
+        assumptions: Assumptions,
+        /// Whether the answer has `warnings`: what the engine does not know of cards and settings. Example: `true`
+        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+    }
+}
+
+request! {
+    /// The request of `cardTerms`: the terms of which card.
+    pub struct CardTermsRequest {
+        /// The card, in any usual spelling. Example: `"Chase Freedom Flex"`
+        card_name: String = "cardName" as Text,
+        /// The day whose terms are asked for, YYYY-MM-DD; today (UTC) by default. Example: `"2026-12-24"`
+        on: Date = "on" as DayOrToday,
+        /// What replaces the catalog's defaults. The settings of this card decide which conditions are met.
+        assumptions: Assumptions,
+    }
+}
+
+impl Default for MissedRequest {
+    /// No transactions; at most [`NEW_CARDS_LIMIT`] new cards.
+    fn default() -> MissedRequest {
+        MissedRequest {
+            transactions: Vec::new(),
+            your_cards: Vec::new(),
+            new_cards_limit: NEW_CARDS_LIMIT,
+            new_cards: NewCards::default(),
+            assumptions: Assumptions::default(),
+            explain: false,
+            diagnostics: false,
+        }
+    }
+}
+
+impl AdviceRequest {
+    /// A purchase on a day, and the cards held; without further details or options.
+    pub fn new(
+        merchant: impl Into<String>,
+        spend_amount: Decimal,
+        date: Date,
+        your_cards: Vec<String>,
+    ) -> AdviceRequest {
+        AdviceRequest {
+            merchant: merchant.into(),
+            your_cards,
+            spend_amount,
+            date,
+            include_new_cards: false,
+            new_cards: NewCards::default(),
+            details: Details::default(),
+            assumptions: Assumptions::default(),
+            explain: false,
+            diagnostics: false,
+        }
+    }
+}
+
+impl CardTermsRequest {
+    /// A card on a day, with the catalog's defaults.
+    pub fn new(card_name: impl Into<String>, on: Date) -> CardTermsRequest {
+        CardTermsRequest { card_name: card_name.into(), on, assumptions: Assumptions::default() }
+    }
+}
+
+/// How many new cards are named where a request does not say.
+pub const NEW_CARDS_LIMIT: usize = 10;
+
+/// A count of new cards; [`NEW_CARDS_LIMIT`] where left out.
+pub struct NewCardsLimit;
+
+impl Format for NewCardsLimit {
+    type Value = usize;
+    const SHAPE: Shape = Shape::Single;
+    const IS_REQUIRED: bool = false;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> usize {
+        if value.is_absent() { NEW_CARDS_LIMIT } else { Count::read(reader, path, value) }
+    }
+}
+
+#[cfg(test)]
+impl Described for NewCardsLimit {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Optional::<Count>::describe(definitions)
+    }
+}

@@ -1,0 +1,228 @@
+//! Answers: every field with its description.
+
+use super::explanation::is_unexplained;
+use super::fields::answer;
+use super::{Explanation, Warning, date_text};
+use card_rewards_catalog::model::Date;
+use serde::Serialize;
+
+/// An answer with its status message.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Answer<Data> {
+    /// The answer itself.
+    pub data: Data,
+    /// Always `Success`.
+    pub message: &'static str,
+}
+
+impl<Data> From<Data> for Answer<Data> {
+    fn from(data: Data) -> Answer<Data> {
+        Answer { data, message: "Success" }
+    }
+}
+
+answer! {
+    /// The answer of `earned`: what the transactions earned.
+    pub struct Earned<'a> = "EarnedResponse" {
+        /// One entry for each transaction, in the order of the request.
+        pub earned_rewards: Vec<EarnedReward<'a>>,
+        /// Total in US dollars: the exact sum of every `rewardAmount`. Example: `3.814`
+        pub total_earned_reward: f64,
+        /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub warnings: Option<Vec<Warning<'a>>>,
+    }
+}
+
+answer! {
+    /// Reward of one transaction: `rewardAmount = transactionAmount × rewardMultiplier × rewardValue`.
+    pub struct EarnedReward<'a> {
+        /// Copied from the transaction. Example: `"txn-001"`
+        pub transaction_id: &'a str,
+        /// Amount spent in US dollars, copied from the transaction. Example: `250.75`
+        pub transaction_amount: f64,
+        /// The day of the purchase, YYYY-MM-DD, copied from the transaction. Example: `"2026-11-21"`
+        #[serde(serialize_with = "date_text")]
+        pub transaction_date: Date,
+        /// Copied from the transaction. Example: `"Walmart"`
+        pub merchant: &'a str,
+        /// The card used, in the caller's spelling. Example: `"American Express Blue Cash EveryDay"`
+        pub card_name: &'a str,
+        /// Dollars per point or mile of this card: 0.01 for cash back, 0 for an unmatched card. Example: `0.01`
+        pub reward_value: f64,
+        /// Points per dollar for this purchase; the blended rate where it crossed a cap. Example: `1`
+        pub reward_multiplier: f64,
+        /// US dollars earned, exact and not rounded to cents; negative for a refund. Example: `2.5075`
+        pub reward_amount: f64,
+        /// The explanation; only for a request with `explain: true`.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub explanation: Option<Explanation<'a>>,
+    }
+}
+
+answer! {
+    /// The answer of `missed`: what the transactions could have earned.
+    pub struct Missed<'a> = "MissedResponse" {
+        /// One entry for each transaction, in the order of the request.
+        pub missed_rewards: Vec<MissedReward<'a>>,
+        /// US dollars missed by not using the best card held. Example: `4.02`
+        pub overall_missed_rewards_existing: f64,
+        /// US dollars missed compared with access to all cards. Example: `7.5`
+        pub overall_missed_rewards_new: f64,
+        /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub warnings: Option<Vec<Warning<'a>>>,
+    }
+}
+
+answer! {
+    /// What one transaction earned, and what other cards would have earned.
+    pub struct MissedReward<'a> {
+        /// Copied from the transaction. Example: `"txn-001"`
+        pub transaction_id: &'a str,
+        /// Amount spent in US dollars, copied from the transaction. Example: `100.5`
+        pub transaction_amount: f64,
+        /// The day of the purchase, YYYY-MM-DD, copied from the transaction. Example: `"2026-11-21"`
+        #[serde(serialize_with = "date_text")]
+        pub transaction_date: Date,
+        /// Copied from the transaction. Example: `"Amazon"`
+        pub merchant: &'a str,
+        /// The card used, in the caller's spelling. Example: `"Chase Sapphire Preferred"`
+        pub card_name: &'a str,
+        /// US dollars earned with the card used. Example: `1.005`
+        pub reward_amount: f64,
+        /// Every other matched card that is held, best first.
+        pub missed_reward_your_cards: Vec<MissedCardReward<'a>>,
+        /// Cards not held, open to new applicants, that would have earned more; best first.
+        pub missed_reward_new_cards: Vec<MissedCardReward<'a>>,
+        /// The card with the highest reward of all of these and the card used; the card used wins ties, then held cards.
+        pub best_card: MissedCardReward<'a>,
+        /// The explanation; only for a request with `explain: true`.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub explanation: Option<Explanation<'a>>,
+    }
+}
+
+answer! {
+    /// What another card would have earned for one transaction.
+    pub struct MissedCardReward<'a> {
+        /// The card's number in the catalog, which never changes; 0 for an unmatched card. Example: `12`
+        pub card_id: u32,
+        /// The caller's spelling for a card that the request names, else the catalog's name. Example: `"Citi Double Cash"`
+        pub card_name: &'a str,
+        /// The transaction's identifier. Example: `"txn-001"`
+        pub transaction_id: &'a str,
+        /// Dollars per point or mile of this card. Example: `0.01`
+        pub reward_value: f64,
+        /// Points per dollar that this purchase would have earned. Example: `2`
+        pub reward_multiplier: f64,
+        /// US dollars more than the card used earned; 0 where it is not more. Mirrored, so at most 0, for a refund.
+        /// Example: `1.5045`
+        pub missed_reward: f64,
+        /// The explanation; only for a request with `explain: true`.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub explanation: Option<Explanation<'a>>,
+    }
+}
+
+answer! {
+    /// The answer of `advice`: which card to use.
+    pub struct Advice<'a> = "AdviceResponse" {
+        /// The held card with the highest reward; ties go to the order of `yourCards`.
+        pub best_card: CardReward<'a>,
+        /// The other held cards, highest `rewardAmount` first.
+        pub other_cards: Vec<CardReward<'a>>,
+        /// Cards that are not held and would earn more, best first; only for a request with `includeNewCards: true`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub new_cards: Option<Vec<CardReward<'a>>>,
+        /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub warnings: Option<Vec<Warning<'a>>>,
+    }
+}
+
+answer! {
+    /// What one card earns for a purchase.
+    pub struct CardReward<'a> {
+        /// The caller's spelling for a held card, else the catalog's name. Example: `"Blue Cash Everyday"`
+        pub card_name: &'a str,
+        /// Dollars per point or mile of this card; 0 for an unmatched card. Example: `0.01`
+        pub reward_value: f64,
+        /// Points per dollar for this merchant and amount. Example: `3`
+        pub reward_multiplier: f64,
+        /// Total reward for `spendAmount` in US dollars. Example: `2.472`
+        pub reward_amount: f64,
+        /// US dollars of `rewardAmount` above the card's base rate. Example: `1.648`
+        pub bonus: f64,
+        /// The explanation; only for a request with `explain: true`.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub explanation: Option<Explanation<'a>>,
+    }
+}
+
+answer! {
+    /// The answer of `optimize`: which card for which transaction.
+    pub struct Optimized<'a> = "OptimizeResponse" {
+        /// US dollars that the transactions earn as assigned. Example: `83.12`
+        pub total_reward: f64,
+        /// US dollars that no assignment to these cards exceeds; equal to `totalReward` where that is proven to be the
+        /// best. Example: `83.15`
+        pub upper_bound: f64,
+        /// US dollars that they earned with the cards used. Example: `61.4`
+        pub total_earned_reward: f64,
+        /// `totalReward` less what was earned; negative where cards that are not held earned more. Example: `21.72`
+        pub gain: f64,
+        /// One entry for each transaction, in the order of the request.
+        pub assignments: Vec<Assignment<'a>>,
+        /// The best card for each category of these transactions from the day after the last one, the category with most
+        /// spending first.
+        pub from_here_on: Vec<FromHereOn<'a>>,
+        /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub warnings: Option<Vec<Warning<'a>>>,
+    }
+}
+
+answer! {
+    /// The card that `optimize` assigns to a transaction.
+    pub struct Assignment<'a> {
+        /// Copied from the transaction. Example: `"txn-001"`
+        pub transaction_id: &'a str,
+        /// The card, in the caller's spelling of `yourCards`; null where none of them can be used, and for a refund that
+        /// was not paid back to any of them. Example: `"Blue Cash Preferred"`
+        pub card_name: Option<&'a str>,
+        /// US dollars that the transaction earns with it, with all other transactions as assigned. Example: `6`
+        pub reward_amount: f64,
+        /// The explanation; only for a request with `explain: true`, and with a card.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub explanation: Option<Explanation<'a>>,
+    }
+}
+
+answer! {
+    /// The card to use for a category from the day after the last transaction, with caps as the request leaves them.
+    ///
+    /// A card that pays a rate only in its top spending categories is named for no more categories than its terms
+    /// allow: those in which it brings most by the dollars of these transactions, whichever leads on the card in the
+    /// running period; `text` says so. Opening usage (`spentDollars`) counts as spending in that category. What the card
+    /// has as one category can be several here, such as restaurants and fast food.
+    pub struct FromHereOn<'a> {
+        /// Id of the reward category; null for purchases without a known category. Example: `"supermarkets"`
+        pub category: Option<&'a str>,
+        /// Name of the category. Example: `"Supermarkets"`
+        pub category_name: Option<&'a str>,
+        /// The card, in the caller's spelling. Example: `"Blue Cash Preferred"`
+        pub card_name: &'a str,
+        /// Dollars per point or mile of this card. Example: `0.01`
+        pub reward_value: f64,
+        /// Points per dollar. Example: `6`
+        pub reward_multiplier: f64,
+        /// US dollars of spending at that rate; null where no cap limits them. Example: `1520`
+        pub cap_dollars_left: Option<f64>,
+        /// The best card after that, which can be the same; null where no cap limits it. Example: `"Citi Double Cash"`
+        pub then_card_name: Option<&'a str>,
+        /// The same in words.
+        /// Example: `"Supermarkets: Blue Cash Preferred pays 6% for the next 1520 dollars, then Citi Double Cash."`
+        pub text: String,
+    }
+}

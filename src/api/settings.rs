@@ -1,0 +1,187 @@
+//! What a request says of points and of cardholders.
+
+use super::fields::formats::{AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text};
+#[cfg(test)]
+use super::fields::schema::{Definitions, Described, Doc, REQUEST, Type};
+use super::fields::{Fields, Format, Reader, Shape, Value, request};
+use super::{CardSettings, Cardholder, NoSuchSetting};
+use card_rewards_catalog::model::{Card, CardIndex, Date};
+use rust_decimal::Decimal;
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Display;
+
+/// Dollars per point by the id of the currency, for those whose catalog value the caller replaces.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PointValues(pub BTreeMap<String, Decimal>);
+
+impl Format for PointValues {
+    type Value = PointValues;
+    const SHAPE: Shape = Shape::Entries(&Shape::Single);
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> PointValues {
+        let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
+        let mut values = BTreeMap::new();
+        for (currency, value) in entries {
+            let path = format_args!("{path}.{currency}");
+            if !reader.names.is_currency(&currency) {
+                reader.issue(&path, "a currency of the catalog", "another name");
+            } else {
+                let value = PointValue::read(reader, &path, value);
+                values.insert(currency, value);
+            }
+        }
+        PointValues(values)
+    }
+}
+
+request! {
+    /// Settings of a cardholder. Where a setting is left out or null, the default of the card's terms applies. For a
+    /// matched card, choices, statuses and caps must be those of that card; `cards()` lists them.
+    pub struct CardholderSettings = "CardSettings" {
+        /// Ids of the selected categories, of all choices of the card. Example: `["fast-food", "gyms", "groceries"]`
+        chosen_categories: Option<Vec<String>> = "chosenCategories" as Optional<List<Text>>,
+        /// Whether rotating categories are activated; true by default. Example: `false`
+        activated: Option<bool> = "activated" as Optional<Boolean>,
+        /// Id of the cardholder's status. Example: `"preferred-honors"`
+        tier: Option<String> = "tier" as Optional<Text>,
+        /// Opening usage of each cap in US dollars, by the cap's id: spending before the request that counted against
+        /// the cap, in the period that contains `spentAsOf`; without it, in the period of the card's earliest
+        /// transaction, or else of the request's. Example: `{ "groceries": 5950 }`
+        spent_dollars: Option<Vec<(String, Decimal)>> = "spentDollars" as Optional<AmountsByName>,
+        /// A day, YYYY-MM-DD, in the month, quarter, year or card year, whichever the cap has, that `spentDollars` belong
+        /// to. They come before all of the card's transactions of that period, and count in no other.
+        /// Example: `"2026-11-21"`
+        spent_as_of: Option<Date> = "spentAsOf" as Optional<Day>,
+        /// The month and day on which the card's own years begin, MM-DD, for caps with such a period. Example: `"06-01"`
+        anniversary: Option<(i8, i8)> = "anniversary" as Optional<MonthAndDay>,
+    }
+}
+
+#[cfg(test)]
+impl Described for PointValues {
+    fn describe(definitions: &mut Definitions) -> Type {
+        let doc = Doc::new(&[
+            "Dollars per point or mile by currency id, each from 0 to 1 with at most 12 decimal places. Only currencies",
+            "of the catalog.",
+            "Example: `{ \"chase-ultimate-rewards\": 0.02, \"delta-skymiles\": 0.011 }`",
+        ]);
+        definitions.define("PointValues", REQUEST, doc, |definitions| {
+            Type::MapByCurrency(Box::new(PointValue::describe(definitions)))
+        })
+    }
+}
+
+/// Settings by card name.
+pub struct CardSettingsByName;
+
+impl Format for CardSettingsByName {
+    type Value = CardSettings;
+    const SHAPE: Shape = Shape::Entries(&Shape::Object(CardholderSettings::FIELDS));
+
+    /// Settings of an unmatched card are validated, and change nothing. Those of two spellings of one card are joined.
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> CardSettings {
+        let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
+        let mut settings = CardSettings::default();
+        let mut holders: Vec<Holder> = Vec::new();
+        // Of one name twice the last counts, as in JavaScript.
+        let mut places: HashMap<String, [usize; 2]> = HashMap::new();
+        for (name, value) in entries {
+            let path = format!("{path}[\"{name}\"]");
+            let given: Option<CardholderSettings> = reader.object(&path, value);
+            let Some((index, card)) = reader.names.card(&name) else {
+                settings.add_unmatched(name);
+                continue;
+            };
+            let Some(given) = given else { continue };
+            given.apply(card, &mut Cardholder::of(card), &mut |field, no_such| {
+                reader.issue(&format_args!("{path}.{field}"), &no_such.expected(), "something else");
+            });
+            if let Some([holder, place]) = places.get(&name) {
+                holders[*holder].given[*place].1 = given;
+                continue;
+            }
+            let holder = holders.iter().position(|known| known.index == index).unwrap_or_else(|| {
+                holders.push(Holder { index, card, given: Vec::new() });
+                holders.len() - 1
+            });
+            places.insert(name.clone(), [holder, holders[holder].given.len()]);
+            holders[holder].given.push((name, given));
+        }
+        for holder in holders {
+            let cardholder = holder.cardholder(holder.given.iter());
+            // Where two spellings differ in a setting, the last one in reverse is another one.
+            if let [(first, _), .., (last, _)] = &holder.given[..]
+                && cardholder != holder.cardholder(holder.given.iter().rev())
+            {
+                let expected = format!("what \"{first}\" says, which is the same card");
+                reader.issue(&format_args!("{path}[\"{last}\"]"), &expected, "something else");
+            }
+            settings.set(holder.index, cardholder);
+        }
+        settings
+    }
+}
+
+/// What a request says of the holder of one card.
+struct Holder<'c> {
+    index: CardIndex,
+    card: &'c Card,
+    /// The settings under each spelling.
+    given: Vec<(String, CardholderSettings)>,
+}
+
+impl Holder<'_> {
+    fn cardholder<'g>(&self, given: impl Iterator<Item = &'g (String, CardholderSettings)>) -> Cardholder {
+        let mut cardholder = Cardholder::of(self.card);
+        given.for_each(|(_, given)| given.apply(self.card, &mut cardholder, &mut |_, _| {}));
+        cardholder
+    }
+}
+
+#[cfg(test)]
+impl Described for CardSettingsByName {
+    fn describe(definitions: &mut Definitions) -> Type {
+        let doc = Doc::new(&[
+            "Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing;",
+            "those of two spellings of one card are joined, and refused where they differ.",
+            "Example: `{ \"Blue Cash Preferred\": { \"spentDollars\": { \"groceries\": 5950 } } }`",
+        ]);
+        definitions.define("CardSettingsByName", REQUEST, doc, |definitions| {
+            Type::Map(Box::new(CardholderSettings::describe(definitions)))
+        })
+    }
+}
+
+impl CardholderSettings {
+    /// Changes a cardholder by these settings; tells of each that the card does not have.
+    fn apply(
+        &self,
+        card: &Card,
+        cardholder: &mut Cardholder,
+        tell: &mut dyn FnMut(&dyn Display, NoSuchSetting),
+    ) {
+        let mut check = |field: &dyn Display, set: Result<(), NoSuchSetting>| {
+            if let Err(no_such) = set {
+                tell(field, no_such);
+            }
+        };
+        if let Some(options) = &self.chosen_categories {
+            check(&"chosenCategories", cardholder.choose(card, options));
+        }
+        if let Some(activated) = self.activated {
+            cardholder.activate(activated);
+        }
+        if let Some(tier) = &self.tier {
+            check(&"tier", cardholder.set_tier(card, tier));
+        }
+        for (cap, dollars) in self.spent_dollars.iter().flatten() {
+            check(&format_args!("spentDollars.{cap}"), cardholder.set_spent(card, cap, *dollars));
+        }
+        if let Some(day) = self.spent_as_of {
+            cardholder.set_spent_as_of(day);
+        }
+        if let Some((month, day)) = self.anniversary {
+            cardholder.set_anniversary(month, day);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Builds the npm package and the page.
+
+pub mod package;
+pub mod web;

@@ -1,0 +1,11 @@
+//! The commands of `cargo xtask`.
+
+pub mod bench;
+pub mod build;
+pub mod catalog;
+pub mod help;
+pub mod instructions;
+pub mod serve;
+pub mod structure;
+pub mod test;
+pub mod types;

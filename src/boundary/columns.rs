@@ -1,0 +1,116 @@
+//! Transactions as numbers, beside a request that names each distinct date, merchant and card once.
+//!
+//! JavaScript's objects cross to the engine like this: the request in its documented shape, whose n-th transaction names
+//! the n-th distinct date, merchant with its details, and card; and for each real transaction its amount and the indexes
+//! of its own. What is read of a text is so read once.
+
+use crate::api::{MerchantText, Transaction, TransactionColumns, TransactionRow, decimal_from_number};
+use rust_decimal::Decimal;
+
+/// The transactions of a request, as many as each of these is long.
+pub struct Rows<'r> {
+    /// US dollars.
+    pub amounts: &'r [f64],
+    /// Which distinct transaction names the date.
+    pub dates: &'r [u32],
+    /// Which distinct transaction names the merchant, with the details of the purchase.
+    pub merchants: &'r [u32],
+    /// Which distinct transaction names the card.
+    pub cards: &'r [u32],
+}
+
+impl Rows<'_> {
+    /// The transactions, whose texts are in these.
+    ///
+    /// `None` where an amount is invalid or not exactly that of the answer, or an index is beyond the distinct transactions.
+    pub fn transactions<'t>(&self, distinct: &'t [Transaction]) -> Option<TransactionColumns<'t>> {
+        let columns = self.amounts.iter().zip(self.dates).zip(self.merchants.iter().zip(self.cards));
+        // Collected into an `Option`, they would not have all of their memory at once.
+        let mut rows = Vec::with_capacity(self.amounts.len());
+        for ((amount, date), (merchant, card_name)) in columns {
+            rows.push(TransactionRow {
+                amount: repeated_amount(*amount)?,
+                date: distinct.get(*date as usize)?.transaction_date,
+                merchant: *merchant,
+                card_name: *card_name,
+            });
+        }
+        let text = |transaction: &'t Transaction| MerchantText {
+            text: &transaction.merchant,
+            details: &transaction.details,
+        };
+        let merchants = distinct.get(..count(self.merchants))?.iter().map(text).collect();
+        let names = distinct.get(..count(self.cards))?.iter();
+        let card_names = names.map(|transaction| transaction.card_name.as_str()).collect();
+        Some(TransactionColumns { merchants, card_names, rows })
+    }
+}
+
+/// How many items indexes refer to.
+fn count(indexes: &[u32]) -> usize {
+    indexes.iter().max().map_or(0, |last| *last as usize + 1)
+}
+
+/// The decimal of an amount that an answer repeats as it is. One with more places than a decimal has may be rounded.
+fn repeated_amount(number: f64) -> Option<Decimal> {
+    decimal_from_number(number).filter(|amount| amount.scale() < Decimal::MAX_SCALE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::Details;
+
+    fn distinct(texts: &[(&str, &str, &str)]) -> Vec<Transaction> {
+        let transaction = |(date, merchant, card): &(&str, &str, &str)| Transaction {
+            transaction_id: String::new(),
+            transaction_amount: Decimal::ZERO,
+            transaction_date: date.parse().unwrap(),
+            merchant: (*merchant).to_owned(),
+            card_name: (*card).to_owned(),
+            details: Details::default(),
+        };
+        texts.iter().map(transaction).collect()
+    }
+
+    #[test]
+    fn rows_refer_to_what_is_distinct() {
+        let distinct = distinct(&[("2026-11-20", "Shell", "CSP"), ("2026-11-21", "Target", "CSP")]);
+        let rows =
+            Rows { amounts: &[1.5, -2.0, 0.0], dates: &[0, 1, 1], merchants: &[1, 0, 1], cards: &[0, 0, 0] };
+        let columns = rows.transactions(&distinct).unwrap();
+        assert_eq!(
+            columns.merchants.iter().map(|merchant| merchant.text).collect::<Vec<_>>(),
+            ["Shell", "Target"]
+        );
+        // The second is there for the other columns.
+        assert_eq!(columns.card_names, ["CSP"]);
+        let row = |amount: &str, date: &str, merchant| TransactionRow {
+            amount: amount.parse().unwrap(),
+            date: date.parse().unwrap(),
+            merchant,
+            card_name: 0,
+        };
+        assert_eq!(
+            columns.rows,
+            [row("1.5", "2026-11-20", 1), row("-2", "2026-11-21", 0), row("0", "2026-11-21", 1)]
+        );
+    }
+
+    #[test]
+    fn an_invalid_amount_or_index_is_left_to_the_other_path() {
+        let distinct = distinct(&[("2026-11-20", "Shell", "CSP")]);
+        let is_answered = |amount, date, merchant, card| {
+            let rows = Rows { amounts: &[amount], dates: &[date], merchants: &[merchant], cards: &[card] };
+            rows.transactions(&distinct).is_some()
+        };
+        assert!(is_answered(1e12, 0, 0, 0));
+        assert!(is_answered(1e-9, 0, 0, 0));
+        for amount in [f64::NAN, f64::INFINITY, 1.1e12, 1.5e-28, 1e-29, 5e-324] {
+            assert!(!is_answered(amount, 0, 0, 0), "{amount}");
+        }
+        assert!(!is_answered(1.0, 1, 0, 0));
+        assert!(!is_answered(1.0, 0, 1, 0));
+        assert!(!is_answered(1.0, 0, 0, u32::MAX));
+    }
+}

@@ -1,0 +1,187 @@
+//! Engines with cards or a catalog that the caller brings, as JSON in the catalog's own schema.
+//!
+//! The compiler of the engine's own catalog checks them too, with the same messages.
+
+use super::json::parse_document;
+use crate::api::{Issue, RewardsError};
+use crate::engine::Engine;
+use card_rewards_catalog::compile::{
+    self, Anything, Diagnostic, DiagnosticKind, Document, Documents, FromJson, Value, schema,
+};
+
+impl Engine {
+    /// An engine with this catalog in place of the one that it was built with.
+    ///
+    /// `json` is an object of the catalog's files: `issuers`, `categories`, `currencies`, `mcc` and,
+    /// where lines tell categories, `words`, each an object with the content of the file of that name, and `merchants` and `cards`, each a list of such
+    /// objects; days are text, `"2026-11-21"`. The package carries its own as `catalog.json`.
+    ///
+    /// ```
+    /// use card_rewards::{Engine, earned_json};
+    ///
+    /// let engine = Engine::from_catalog(br#"{
+    ///     "issuers": {"issuer": [{"id": "acme", "name": "Acme Bank"}]},
+    ///     "categories": {"category": [{"id": "dining", "name": "Dining"}]},
+    ///     "currencies": {
+    ///         "sources": {"s": {"url": "https://acme.example", "title": "Acme", "read_on": "2026-11-20"}},
+    ///         "currency": [{"id": "beads", "name": "Beads", "value_per_point": 0.02, "basis": "cash", "source": "s"}]
+    ///     },
+    ///     "mcc": {"sources": {}, "mcc": []},
+    ///     "merchants": [{
+    ///         "sources": {"s": {"url": "https://moes.example", "title": "Moe", "read_on": "2026-11-20"}},
+    ///         "merchants": [{"id": "moes", "name": "Moe", "category": "dining", "source": "s"}]
+    ///     }],
+    ///     "cards": [{
+    ///         "id": 7, "name": "Acme Sparkle", "issuer": "acme", "network": "visa", "kind": "consumer",
+    ///         "currency": "beads", "verified_on": "2026-11-21",
+    ///         "sources": {"s": {"url": "https://acme.example", "title": "Terms", "read_on": "2026-11-20"}},
+    ///         "base": [{"multiplier": 1, "source": "s"}],
+    ///         "rules": [{"name": "Dining", "multiplier": 3, "categories": ["dining"], "source": "s"}]
+    ///     }]
+    /// }"#)?;
+    /// let answer = earned_json(&engine, br#"{"transactions": [{
+    ///     "transactionId": "t1", "transactionAmount": 10, "transactionDate": "2026-11-21",
+    ///     "merchant": "Moe", "cardName": "Acme Sparkle"
+    /// }]}"#)?;
+    /// // 10 dollars at 3 beads of 2 cents.
+    /// assert!(answer.ends_with(br#""totalEarnedReward":0.6},"message":"Success"}"#));
+    /// # Ok::<(), card_rewards::RewardsError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no JSON, or breaks a rule of the catalog; every rule that is broken is an issue, with
+    /// its path.
+    pub fn from_catalog(json: &[u8]) -> Result<Engine, RewardsError> {
+        let files = parse::<schema::Files>(json, "catalog", "the files of a catalog as one object")?;
+        let mut reader = Reader::default();
+        let documents = Documents {
+            issuers: reader.document_in(&files, "issuers").unwrap_or_default(),
+            categories: reader.document_in(&files, "categories").unwrap_or_default(),
+            currencies: reader.document_in(&files, "currencies").unwrap_or_default(),
+            mcc: reader.document_in(&files, "mcc").unwrap_or_default(),
+            words: reader.document_in(&files, "words").unwrap_or_default(),
+            merchants: reader.documents_in(&files, "merchants"),
+            cards: reader.documents_in(&files, "cards"),
+        };
+        reader.finish()?;
+        compile::compile(documents).map(Engine::new).map_err(refused)
+    }
+
+    /// This engine with cards of the caller's own beside those of its catalog.
+    ///
+    /// `json` is a list of cards, each an object with what a card's file in the catalog says; days are text,
+    /// `"2026-11-21"`. Their ids start at 1,000,000, which no card of the catalog will ever have.
+    ///
+    /// ```
+    /// use card_rewards::Engine;
+    ///
+    /// let engine = Engine::builtin().with_cards(br#"[{
+    ///     "id": 1000001, "name": "Discover Staff Card", "issuer": "discover", "network": "discover",
+    ///     "kind": "consumer", "currency": "cash-back", "verified_on": "2026-11-21",
+    ///     "sources": {"letter": {"url": "https://example.org", "title": "Letter", "read_on": "2026-11-21"}},
+    ///     "base": [{"multiplier": 2.5, "source": "letter"}]
+    /// }]"#)?;
+    /// assert!(engine.match_card("Discover Staff Card").is_some());
+    ///
+    /// let refused = Engine::builtin().with_cards(br#"[{"id": 7}]"#).err().ok_or("taken")?;
+    /// assert_eq!(refused.message, "Invalid catalog");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no JSON, or a card breaks a rule of the catalog; every rule that is broken is an issue,
+    /// with its path.
+    pub fn with_cards(&self, json: &[u8]) -> Result<Engine, RewardsError> {
+        let cards = parse::<Vec<Anything>>(json, "cards", "a list of cards")?;
+        let mut reader = Reader::default();
+        let cards = reader.documents("cards", &cards);
+        reader.finish()?;
+        let (catalog, card_names) = compile::with_own_cards(self.catalog(), &cards).map_err(refused)?;
+        Ok(self.with_catalog(catalog, card_names))
+    }
+}
+
+/// Deserializes documents and collects those of another shape.
+#[derive(Default)]
+struct Reader {
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl Reader {
+    fn documents<Content: FromJson>(&mut self, name: &str, list: &Value) -> Vec<Document<Content>> {
+        let values = if let Value::List(values) = list { values.as_slice() } else { &[] };
+        values
+            .iter()
+            .enumerate()
+            .filter_map(|(index, value)| self.document(&format!("{name}[{index}]"), value))
+            .collect()
+    }
+
+    /// The files in the list of this name.
+    fn documents_in<Content: FromJson>(&mut self, files: &Value, name: &str) -> Vec<Document<Content>> {
+        files.get(name).map_or_else(Vec::new, |list| self.documents(name, list))
+    }
+
+    /// The file of this name; `None` if there is none.
+    fn document_in<Content: FromJson>(&mut self, files: &Value, name: &str) -> Option<Document<Content>> {
+        files.get(name).and_then(|value| self.document(name, value))
+    }
+
+    fn document<Content: FromJson>(&mut self, name: &str, value: &Value) -> Option<Document<Content>> {
+        Document::from_json(name, value).map_err(|diagnostic| self.diagnostics.push(*diagnostic)).ok()
+    }
+
+    fn finish(self) -> Result<(), RewardsError> {
+        if self.diagnostics.is_empty() { Ok(()) } else { Err(refused(self.diagnostics)) }
+    }
+}
+
+/// Parses JSON with this outer shape.
+fn parse<Shape: FromJson>(json: &[u8], name: &str, expected: &str) -> Result<Value, RewardsError> {
+    let refuse = |found: String| refusal(vec![Issue::new(name, expected, found)]);
+    let value = parse_document(json).map_err(refuse)?;
+    match Document::<Shape>::from_json(name, &value) {
+        Ok(_) => Ok(value),
+        Err(diagnostic) => Err(refuse(match *diagnostic {
+            // The caller states the expected shape of the whole.
+            Diagnostic { path, kind: DiagnosticKind::UnexpectedType { found, .. }, .. }
+                if path.is_empty() =>
+            {
+                found.to_string()
+            }
+            Diagnostic { path, kind, .. } if path.is_empty() => kind.to_string(),
+            Diagnostic { path, kind, .. } => format!("{path}: {kind}"),
+        })),
+    }
+}
+
+fn refused(diagnostics: Vec<Diagnostic>) -> RewardsError {
+    refusal(diagnostics.into_iter().map(issue).collect())
+}
+
+/// The diagnostic as an issue with its code, and with the expected and the found value of a wrong shape apart.
+fn issue(Diagnostic { document, path, kind, .. }: Diagnostic) -> Issue {
+    let path = if path.is_empty() { document } else { format!("{document}.{path}") };
+    let code = Some(kind.code());
+    let issue = match kind {
+        DiagnosticKind::MissingField { field } => Issue::new(format!("{path}.{field}"), "a value", "nothing"),
+        DiagnosticKind::UnknownField { field, expected } => {
+            Issue::new(path, expected.to_string(), format!("`{field}`"))
+        }
+        DiagnosticKind::UnknownVariant { found, expected } => {
+            Issue::new(path, expected.to_string(), format!("`{found}`"))
+        }
+        DiagnosticKind::UnexpectedType { expected, found }
+        | DiagnosticKind::UnexpectedValue { expected, found } => {
+            Issue::new(path, expected.to_string(), found.to_string())
+        }
+        kind => Issue::in_words(&path, &kind.to_string()),
+    };
+    Issue { code, ..issue }
+}
+
+fn refusal(issues: Vec<Issue>) -> RewardsError {
+    RewardsError { status: 400, message: "Invalid catalog", issues }
+}

@@ -1,0 +1,116 @@
+//! Files generated from the definitions of requests and answers: `openapi.json`, the package's type declarations and the
+//! shapes of its requests.
+//!
+//! A test compares them with the definitions; `cargo xtask types` writes them.
+
+mod json_schema;
+mod request_shapes;
+mod typescript;
+
+use crate::api::fields::schema::{Definitions, Described, Doc, Property, REQUEST, Type};
+use crate::api::{
+    Advice, AdviceRequest, Analysis, AnalyzeRequest, Answer, CardTerms, CardTermsRequest, Earned,
+    EarnedRequest, Explanation, Missed, MissedRequest, OptimizeRequest, Optimized,
+};
+use std::fs;
+use std::path::Path;
+
+const PACKAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/pkg-template");
+
+/// The three routes' requests and answers, and all that is in them.
+fn routes() -> Definitions {
+    let mut definitions = Definitions::default();
+    EarnedRequest::describe(&mut definitions);
+    MissedRequest::describe(&mut definitions);
+    AdviceRequest::describe(&mut definitions);
+    Explanation::describe(&mut definitions);
+    Answer::<Earned>::describe(&mut definitions);
+    Answer::<Missed>::describe(&mut definitions);
+    Answer::<Advice>::describe(&mut definitions);
+    ErrorResponse::describe(&mut definitions);
+    definitions
+}
+
+/// Those of every operation.
+fn operations() -> Definitions {
+    let mut definitions = routes();
+    OptimizeRequest::describe(&mut definitions);
+    Answer::<Optimized>::describe(&mut definitions);
+    AnalyzeRequest::describe(&mut definitions);
+    Answer::<Analysis>::describe(&mut definitions);
+    CardTermsOptions::describe(&mut definitions);
+    CardTerms::describe(&mut definitions);
+    definitions
+}
+
+/// The body of every response that is no answer.
+struct ErrorResponse;
+
+impl Described for ErrorResponse {
+    fn describe(definitions: &mut Definitions) -> Type {
+        let doc = Doc::new(&["The body of every response but 200: what went wrong."]);
+        definitions.define("ErrorResponse", "response", doc, |_| {
+            let messages = [
+                "Invalid request body",
+                "Unauthorized",
+                "Not found",
+                "Method not allowed",
+                "Request timeout",
+                "Too many requests",
+                "Internal error",
+                "Service unavailable",
+            ];
+            Type::Object(vec![Property {
+                name: "message".to_owned(),
+                doc: Doc::new(&["Each status has one. Example: `\"Unauthorized\"`"]),
+                is_required: true,
+                value: Type::OneOf(messages.into()),
+            }])
+        })
+    }
+}
+
+/// The request of `cardTerms` as the package takes it: the card's name is an argument of its own.
+struct CardTermsOptions;
+
+impl Described for CardTermsOptions {
+    fn describe(definitions: &mut Definitions) -> Type {
+        let doc = Doc::new(&["Options of `cardTerms`: the day, and what replaces the catalog's defaults."]);
+        definitions.define("CardTermsOptions", REQUEST, doc, |definitions| {
+            let mut properties = CardTermsRequest::object(definitions).into_properties();
+            properties.retain(|property| property.name != "cardName");
+            Type::Object(properties)
+        })
+    }
+}
+
+/// Every generated file: its path in the package, and its text.
+fn files() -> Vec<(String, String)> {
+    let openapi =
+        fs::read_to_string(Path::new(PACKAGE).join("openapi.json")).expect("the package has a contract");
+    let mut files = vec![("openapi.json".to_owned(), json_schema::with_schemas(&openapi, &routes().0))];
+    files.extend(
+        typescript::declarations(&operations().0)
+            .into_iter()
+            .map(|(name, text)| (format!("types/{name}.d.ts"), text)),
+    );
+    files.push(("build/schemas.json".to_owned(), json_schema::definitions_alone(&operations().0)));
+    files.push(("engine/request-shapes.js".to_owned(), request_shapes::module()));
+    files
+}
+
+#[test]
+fn generated_files_are_as_defined() {
+    let is_update = std::env::var_os("CARD_REWARDS_WRITE_TYPES").is_some();
+    for (name, text) in files() {
+        let path = Path::new(PACKAGE).join(&name);
+        if is_update {
+            fs::write(&path, &text).expect("the package is writable");
+        }
+        let is_current = fs::read_to_string(&path).is_ok_and(|current| current == text);
+        assert!(
+            is_current,
+            "pkg-template/{name} differs from the definitions in src/api: run `cargo xtask types`"
+        );
+    }
+}

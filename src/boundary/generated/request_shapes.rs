@@ -1,0 +1,55 @@
+//! The shapes of requests for the package, which copies from a caller's objects what the engine reads.
+
+use crate::api::fields::{Fields, Format, KnownField, Shape};
+use crate::api::{
+    AdviceRequest, AnalyzeRequest, CardTermsRequest, EarnedRequest, MissedRequest, OptimizeRequest,
+    PointValues,
+};
+
+const START: &str = "// Generated from src/api by `cargo xtask types`; edit the definitions there.
+
+/**
+ * What the engine reads of a value: itself, the items of a list, these fields of an object, or all of its entries.
+ * @typedef {null | { list: Shape } | { fields: Record<string, Shape> } | { entries: Shape }} Shape
+ */
+
+/** @satisfies {Record<string, Shape>} */
+export const SHAPES = {
+";
+
+/// The module that declares the shapes.
+pub fn module() -> String {
+    let requests = [
+        ("earned", EarnedRequest::FIELDS),
+        ("missed", MissedRequest::FIELDS),
+        ("advice", AdviceRequest::FIELDS),
+        ("optimize", OptimizeRequest::FIELDS),
+        ("analyze", AnalyzeRequest::FIELDS),
+        ("cardTerms", CardTermsRequest::FIELDS),
+    ];
+    let requests: String = requests
+        .map(|(operation, fields)| {
+            let fields: String =
+                properties(fields).iter().map(|property| format!("      {property},\n")).collect();
+            format!("  {operation}: {{\n    fields: {{\n{fields}    }},\n  }},\n")
+        })
+        .concat();
+    format!("{START}{requests}  pointValues: {},\n}};\n", text(&PointValues::SHAPE))
+}
+
+fn text(shape: &Shape) -> String {
+    match shape {
+        Shape::Single => "null".to_owned(),
+        Shape::List(items) => format!("{{ list: {} }}", text(items)),
+        Shape::Object(fields) => format!("{{ fields: {{ {} }} }}", properties(fields).join(", ")),
+        Shape::Entries(values) => format!("{{ entries: {} }}", text(values)),
+    }
+}
+
+fn properties(fields: &[KnownField]) -> Vec<String> {
+    let property = |field: &KnownField| match field {
+        KnownField::Named(name, shape) => vec![format!("{name}: {}", text(shape))],
+        KnownField::Group(fields) => properties(fields),
+    };
+    fields.iter().flat_map(property).collect()
+}

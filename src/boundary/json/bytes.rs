@@ -1,0 +1,199 @@
+//! The operations from a raw body to the bytes of the answer.
+
+use super::columns;
+use super::parser::parse;
+use super::request::{
+    advice_request, analyze_request, card_terms_request, earned_request, missed_request, optimize_request,
+};
+use super::writer::print;
+use crate::api::fields::{Fields, Value};
+use crate::api::{
+    AdviceRequest, AnalyzeRequest, CardTermsRequest, EarnedRequest, Issue, MissedRequest, OptimizeRequest,
+    RewardsError,
+};
+use crate::engine::Engine;
+use card_rewards_catalog::model::Date;
+
+/// Answers a raw body of `/reward/earned`.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request.
+pub fn earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
+    earned_json_within(engine, body, usize::MAX)
+}
+
+/// As [`earned_json`], of at most this many transactions: what a service does with bodies of strangers.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request, or has more transactions.
+pub fn earned_json_within(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: usize,
+) -> Result<Vec<u8>, RewardsError> {
+    match columns::earned(engine, body, transactions_max) {
+        Some(answer) => answer,
+        None => earned_from_values(engine, body, transactions_max),
+    }
+}
+
+/// As [`earned_json_within`], of any body, valid or not.
+pub(super) fn earned_from_values(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: usize,
+) -> Result<Vec<u8>, RewardsError> {
+    let body = parse(EarnedRequest::FIELDS, body)?;
+    refuse_more_than(transactions_max, &body)?;
+    let request = earned_request(body, engine)?;
+    Ok(print(&engine.earned(&request)))
+}
+
+/// Answers a raw body of `/reward/missed`.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request.
+pub fn missed_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
+    missed_json_within(engine, body, usize::MAX)
+}
+
+/// As [`missed_json`], of at most this many transactions: what a service does with bodies of strangers.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request, or has more transactions.
+pub fn missed_json_within(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: usize,
+) -> Result<Vec<u8>, RewardsError> {
+    match columns::missed(engine, body, transactions_max) {
+        Some(answer) => answer,
+        None => missed_from_values(engine, body, transactions_max),
+    }
+}
+
+/// As [`missed_json_within`], of any body, valid or not.
+pub(super) fn missed_from_values(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: usize,
+) -> Result<Vec<u8>, RewardsError> {
+    let body = parse(MissedRequest::FIELDS, body)?;
+    refuse_more_than(transactions_max, &body)?;
+    let request = missed_request(body, engine)?;
+    Ok(print(&engine.missed(&request)))
+}
+
+/// Answers the text of a request to `optimize`, which no route takes.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request.
+pub fn optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
+    let request = optimize_request(parse(OptimizeRequest::FIELDS, body)?, engine)?;
+    Ok(print(&engine.optimize(&request)))
+}
+
+/// Answers a raw body of `/recommend/advice`; where it names no date it is about today.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request.
+pub fn advice_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
+    let request = advice_request(parse(AdviceRequest::FIELDS, body)?, engine, today)?;
+    Ok(print(&engine.advice(&request)))
+}
+
+/// Answers the text of a request to `analyze`, which no route takes.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request.
+pub fn analyze_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
+    let request = analyze_request(parse(AnalyzeRequest::FIELDS, body)?, engine, today)?;
+    Ok(print(&engine.analyze(&request)))
+}
+
+/// Answers the text of a request to `cardTerms`, which no route takes: the terms, or null for an unknown card.
+///
+/// # Errors
+///
+/// Where the body is no JSON or no such request.
+pub fn card_terms_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
+    let request = card_terms_request(parse(CardTermsRequest::FIELDS, body)?, engine, today)?;
+    Ok(print(&engine.card_terms(&request)))
+}
+
+/// Before anything is made of them, so that what is refused costs little.
+fn refuse_more_than(transactions_max: usize, body: &Value) -> Result<(), RewardsError> {
+    let Value::Object(fields) = body else { return Ok(()) };
+    match fields.get("transactions") {
+        Value::List(list) if list.len() > transactions_max => {
+            let expected = format!("at most {transactions_max} transactions");
+            Err(RewardsError::new(vec![Issue::new("transactions", expected, list.len().to_string())]))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_body_that_is_no_json_is_refused_with_its_place() {
+        for body in
+            ["", "{", "{\"transactions\":[}", "\u{feff}{}", "{} {}", "NaN", "{\"transactions\":[1e400]}"]
+        {
+            let error = earned_json(Engine::builtin(), body.as_bytes()).unwrap_err();
+            assert_eq!(error.issues[0].message, "body: expected JSON", "{body}");
+        }
+        let error = earned_json(Engine::builtin(), b"\xff\xfe").unwrap_err();
+        assert_eq!((error.status, error.message), (400, "Invalid request body"));
+    }
+
+    #[test]
+    fn a_body_that_is_no_utf8_is_refused_wherever_that_stands() {
+        for body in [
+            b"\xff{}".as_slice(),
+            b"{\"transactions\":[],\"unknown\":\"\xc3\"}",
+            b"{\"transactions\":[],\"unkn\xc0\xafown\":1}",
+            b"{\"transactions\":[]}\xed\xa0\x80",
+        ] {
+            let error = earned_json(Engine::builtin(), body).unwrap_err();
+            assert_eq!(error.issues[0].message, "body: expected JSON in UTF-8");
+        }
+    }
+
+    #[test]
+    fn a_body_of_more_transactions_than_are_allowed_is_refused_before_they_are_read() {
+        let engine = Engine::builtin();
+        let three_wrong_ones = br#"{"transactions":[1,2,3],"yourCards":[]}"#;
+        for answer in
+            [earned_json_within(engine, three_wrong_ones, 2), missed_json_within(engine, three_wrong_ones, 2)]
+        {
+            let issues = answer.unwrap_err().issues;
+            assert_eq!(issues.len(), 1);
+            assert_eq!(issues[0].message, "transactions: expected at most 2 transactions");
+            assert_eq!(issues[0].found.as_deref(), Some("3"));
+        }
+        let within = earned_json_within(engine, three_wrong_ones, 3).unwrap_err();
+        assert_eq!(within.issues[0].path, "transactions[0]");
+        assert!(missed_json_within(engine, br#"{"transactions":[],"yourCards":[]}"#, 0).is_ok());
+    }
+
+    #[test]
+    fn deep_nesting_needs_no_deep_stack() {
+        let deep = "[".repeat(100_000) + &"]".repeat(100_000);
+        let unknown = format!(r#"{{"transactions":[],"unknown":{deep}}}"#);
+        assert!(earned_json(Engine::builtin(), unknown.as_bytes()).is_ok());
+        let transactions = format!(r#"{{"transactions":{deep}}}"#);
+        let error = earned_json(Engine::builtin(), transactions.as_bytes()).unwrap_err();
+        assert_eq!(error.issues[0].message, "transactions[0]: expected an object");
+        assert!(earned_json(Engine::builtin(), "[".repeat(100_000).as_bytes()).is_err());
+    }
+}

@@ -1,0 +1,243 @@
+//! The bytes of the answers of `earned` and `missed`, from columns.
+//!
+//! They are the bytes that serde writes of [`Earned`](crate::api::Earned) and [`Missed`](crate::api::Missed), which the
+//! tests compare. A transaction that stands in the body as answers print it is copied in one piece, which makes
+//! the writing of `earned` three times as fast.
+
+use super::transactions::Echo;
+use crate::api::{EarnedColumns, MissedColumns, NamedCard, TransactionColumns, Warning};
+use crate::boundary::json::writer::{Writer, print};
+use crate::rules::money::number_from_decimal;
+use card_rewards_catalog::model::Date;
+use std::ops::Range;
+
+/// The answer of `earned`.
+pub fn earned(
+    transactions: &TransactionColumns,
+    echoes: &[Echo],
+    earned: &EarnedColumns,
+    warnings: Option<Vec<Warning>>,
+) -> Vec<u8> {
+    /// The names of one reward, and its numbers as they usually are.
+    const REWARD_BYTES: usize = 80;
+    let mut out =
+        Writer::with_capacity(REWARD_BYTES * (echoes.len() + 1) + echoed_bytes(transactions, echoes));
+    let mut rates = RateTexts::default();
+    out.raw("{\"data\":{\"earnedRewards\":[");
+    for index in 0..echoes.len() {
+        out.comma_before(index);
+        out.transaction(transactions, echoes, index);
+        out.bytes
+            .extend_from_slice(rates.text(earned.reward_values[index], earned.reward_multipliers[index]));
+        out.number(earned.reward_amounts[index]);
+        out.raw("}");
+    }
+    out.raw("],\"totalEarnedReward\":");
+    out.number(earned.total_earned_reward);
+    out.end(warnings)
+}
+
+/// The answer of `missed`.
+pub fn missed(
+    transactions: &TransactionColumns,
+    echoes: &[Echo],
+    missed: &MissedColumns,
+    warnings: Option<Vec<Warning>>,
+) -> Vec<u8> {
+    let cards: Vec<CardText> = missed.cards.iter().map(CardText::new).collect();
+    let mut out = Writer::with_capacity(missed_bytes(transactions, echoes, missed, &cards));
+    let mut id = Writer::with_capacity(0);
+    out.raw("{\"data\":{\"missedRewards\":[");
+    for (index, entries) in missed.rows().enumerate() {
+        id.bytes.clear();
+        id.text(&echoes[index].transaction_id);
+        let id = &id.bytes;
+        out.comma_before(index);
+        out.transaction(transactions, echoes, index);
+        out.raw(",\"rewardAmount\":");
+        out.number(missed.reward_amounts[index]);
+        out.raw(",\"missedRewardYourCards\":[");
+        out.entries(missed, &cards, id, entries.your_cards);
+        out.raw("],\"missedRewardNewCards\":[");
+        out.entries(missed, &cards, id, entries.new_cards);
+        out.raw("],\"bestCard\":");
+        out.entry(missed, &cards, id, entries.best_card);
+        out.raw("}");
+    }
+    out.raw("],\"overallMissedRewardsExisting\":");
+    out.number(missed.overall_missed_rewards_existing);
+    out.raw(",\"overallMissedRewardsNew\":");
+    out.number(missed.overall_missed_rewards_new);
+    out.end(warnings)
+}
+
+/// Points' value and points per dollar, as rewards say them before their amount.
+///
+/// The rewards of a statement have few rates: the last texts are kept.
+#[derive(Default)]
+struct RateTexts {
+    kept: Vec<RateText>,
+    /// The place of the next text.
+    next: usize,
+}
+
+/// The text of one rate.
+struct RateText {
+    rate: (f64, f64),
+    text: Writer,
+}
+
+impl RateTexts {
+    /// Few enough to look through all of them.
+    const COUNT: usize = 16;
+
+    fn text(&mut self, value: f64, multiplier: f64) -> &[u8] {
+        let rate = (value, multiplier);
+        let kept = self.kept.iter().position(|kept| kept.rate == rate);
+        let place = kept.unwrap_or_else(|| self.keep(rate));
+        &self.kept[place].text.bytes
+    }
+
+    #[inline(never)]
+    fn keep(&mut self, rate: (f64, f64)) -> usize {
+        let place = self.next;
+        self.next = (place + 1) % RateTexts::COUNT;
+        if place == self.kept.len() {
+            self.kept.push(RateText { rate, text: Writer::with_capacity(0) });
+        }
+        let RateText { rate: kept, text } = &mut self.kept[place];
+        *kept = rate;
+        text.bytes.clear();
+        text.raw(",\"rewardValue\":");
+        text.number(rate.0);
+        text.raw(",\"rewardMultiplier\":");
+        text.number(rate.1);
+        text.raw(",\"rewardAmount\":");
+        place
+    }
+}
+
+/// What entries say of a card, before and after the id of the transaction.
+struct CardText {
+    before_id: Vec<u8>,
+    after_id: Vec<u8>,
+}
+
+impl CardText {
+    fn new(card: &NamedCard) -> CardText {
+        let mut before_id = Writer::with_capacity(0);
+        before_id.raw("{\"cardId\":");
+        before_id.number(card.card_id.into());
+        before_id.raw(",\"cardName\":");
+        before_id.text(card.card_name);
+        before_id.raw(",\"transactionId\":");
+        let mut after_id = Writer::with_capacity(0);
+        after_id.raw(",\"rewardValue\":");
+        after_id.number(card.reward_value);
+        after_id.raw(",\"rewardMultiplier\":");
+        CardText { before_id: before_id.bytes, after_id: after_id.bytes }
+    }
+}
+
+/// The bytes of everything that answers repeat of the transactions, or a few more.
+fn echoed_bytes(transactions: &TransactionColumns, echoes: &[Echo]) -> usize {
+    /// The names of the fields, the date and the amount as it usually is.
+    const FIELDS_BYTES: usize = 110;
+    let texts = transactions
+        .rows
+        .iter()
+        .map(|row| transactions.merchant(row).text.len() + transactions.card_name(row).len() + FIELDS_BYTES);
+    texts.sum::<usize>() + echoes.iter().map(|echo| echo.transaction_id.len()).sum::<usize>()
+}
+
+/// The bytes of the answer of `missed`, or a few more.
+fn missed_bytes(
+    transactions: &TransactionColumns,
+    echoes: &[Echo],
+    missed: &MissedColumns,
+    cards: &[CardText],
+) -> usize {
+    /// The names of the further fields of a transaction and of the totals.
+    const REWARD_BYTES: usize = 120;
+    /// Of an entry all but the texts of its card and the id of the transaction.
+    const ENTRY_BYTES: usize = 40;
+    let card_bytes = |card: &u32| {
+        let CardText { before_id, after_id } = &cards[*card as usize];
+        before_id.len() + after_id.len() + ENTRY_BYTES
+    };
+    let ids = missed.rows().zip(echoes).map(|(entries, echo)| {
+        let count = entries.your_cards.len() + entries.new_cards.len() + 1;
+        count * echo.transaction_id.len() + REWARD_BYTES
+    });
+    let entries: usize = missed.entry_cards.iter().map(card_bytes).sum();
+    echoed_bytes(transactions, echoes) + ids.sum::<usize>() + entries + REWARD_BYTES
+}
+
+/// The parts of answers.
+impl Writer {
+    fn end(mut self, warnings: Option<Vec<Warning>>) -> Vec<u8> {
+        // The core contains no writer of them.
+        if cfg!(feature = "whole")
+            && let Some(warnings) = warnings
+        {
+            self.raw(",\"warnings\":");
+            self.bytes.extend(print(&warnings));
+        }
+        self.raw("},\"message\":\"Success\"}");
+        self.bytes
+    }
+
+    /// A date as `YYYY-MM-DD`.
+    fn date(&mut self, date: Date) {
+        let digits = |number: i16, places: [i16; 2]| places.map(|place| b'0' + (number / place % 10) as u8);
+        let (year, month, day) = (date.year(), date.month().into(), date.day().into());
+        self.bytes.extend(digits(year, [1000, 100]));
+        self.bytes.extend(digits(year, [10, 1]));
+        self.bytes.push(b'-');
+        self.bytes.extend(digits(month, [10, 1]));
+        self.bytes.push(b'-');
+        self.bytes.extend(digits(day, [10, 1]));
+    }
+
+    fn comma_before(&mut self, index: usize) {
+        if index > 0 {
+            self.raw(",");
+        }
+    }
+
+    /// What answers repeat of a transaction, from the opening brace on.
+    fn transaction(&mut self, transactions: &TransactionColumns, echoes: &[Echo], index: usize) {
+        if let Some(fields) = echoes[index].verbatim {
+            return self.raw(fields);
+        }
+        let row = &transactions.rows[index];
+        self.raw("{\"transactionId\":");
+        self.text(&echoes[index].transaction_id);
+        self.raw(",\"transactionAmount\":");
+        self.number(number_from_decimal(row.amount));
+        self.raw(",\"transactionDate\":\"");
+        self.date(row.date);
+        self.raw("\",\"merchant\":");
+        self.text(transactions.merchant(row).text);
+        self.raw(",\"cardName\":");
+        self.text(transactions.card_name(row));
+    }
+
+    fn entries(&mut self, missed: &MissedColumns, cards: &[CardText], id: &[u8], entries: Range<usize>) {
+        for entry in entries.clone() {
+            self.comma_before(entry - entries.start);
+            self.entry(missed, cards, id, entry);
+        }
+    }
+
+    fn entry(&mut self, missed: &MissedColumns, cards: &[CardText], id: &[u8], entry: usize) {
+        let CardText { before_id, after_id } = &cards[missed.entry_cards[entry] as usize];
+        self.bytes.extend_from_slice(before_id);
+        self.bytes.extend_from_slice(id);
+        self.bytes.extend_from_slice(after_id);
+        self.number(missed.entry_reward_multipliers[entry]);
+        self.raw(",\"missedReward\":");
+        self.number(missed.entry_missed_rewards[entry]);
+        self.raw("}");
+    }
+}

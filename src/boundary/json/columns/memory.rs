@@ -1,0 +1,64 @@
+//! The memory that a request and its answer take together.
+
+use crate::api::{Issue, RewardsError};
+
+/// In wasm, of 512 MiB, what the catalog and the engine leave. A request that needs more would end in a trap.
+pub const MEMORY_BYTES_MAX: usize = if cfg!(target_arch = "wasm32") { 480 << 20 } else { usize::MAX };
+
+/// Bytes for each transaction: its row and what is calculated for it, and what its answer has beyond its request.
+const TRANSACTION_BYTES: usize = 180;
+/// Bytes for each card that is answered for a transaction: its numbers, and the JSON with names and identifier.
+const CARD_BYTES: usize = 160;
+
+/// What decides how much memory a request takes.
+pub struct Memory {
+    /// Bytes of the request, which the answer repeats.
+    pub body: usize,
+    pub transactions: usize,
+    /// For each transaction, at most.
+    pub cards_answered: usize,
+}
+
+impl Memory {
+    /// Refuses a request that may need more, before it is answered.
+    pub fn refuse_beyond(&self, bytes_max: usize) -> Result<(), RewardsError> {
+        let Memory { body, transactions, cards_answered } = *self;
+        let each = TRANSACTION_BYTES + CARD_BYTES * cards_answered;
+        let bytes = transactions.saturating_mul(each).saturating_add(2 * body);
+        if bytes <= bytes_max {
+            return Ok(());
+        }
+        let most = (transactions as f64 / bytes as f64 * bytes_max as f64) as usize;
+        let mebibytes = bytes_max >> 20;
+        let expected =
+            format!("at most {most} transactions, so that they and their answers fit into {mebibytes} MiB");
+        Err(RewardsError::new(vec![Issue::new("transactions", expected, transactions.to_string())]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_that_fills_the_memory_is_refused_with_the_number_that_fits() {
+        // For each transaction 150 bytes in the body, as many in the answer, and 180.
+        let memory = Memory { body: 150 << 20, transactions: 1 << 20, cards_answered: 0 };
+        assert!(memory.refuse_beyond(480 << 20).is_ok());
+        let issues = memory.refuse_beyond(240 << 20).unwrap_err().issues;
+        assert_eq!(
+            issues[0].message,
+            "transactions: expected at most 524288 transactions, so that they and their answers fit into 240 MiB"
+        );
+        assert_eq!(issues[0].found.as_deref(), Some("1048576"));
+        let with_cards = Memory { cards_answered: 3, ..memory };
+        assert!(with_cards.refuse_beyond(480 << 20).is_err());
+        assert!(with_cards.refuse_beyond(960 << 20).is_ok());
+    }
+
+    #[test]
+    fn the_memory_of_wasm_holds_a_million_transactions() {
+        let million = Memory { body: 151_000_000, transactions: 1_000_000, cards_answered: 0 };
+        assert!(million.refuse_beyond(480 << 20).is_ok());
+    }
+}

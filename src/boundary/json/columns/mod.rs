@@ -1,0 +1,100 @@
+//! `earned` and `missed` from bytes to bytes in columns: without an object for each transaction, in or out.
+//!
+//! What is not certainly a valid request, or asks for explanations, gets no answer here. The other reader then reads the
+//! same bytes again: it alone knows what is wrong with them. So there is one statement of what is valid, and one of what
+//! is said of the rest.
+//!
+//! Measured in wasm, for 150 bytes of JSON a transaction: `JSON.parse` takes 0.97 µs, visitors of serde with borrowed texts
+//! 0.5 µs, this scanner 0.33 µs with a third of the code.
+
+mod answer;
+mod distinct;
+mod memory;
+mod scanner;
+mod transactions;
+
+use super::parser::parse;
+use super::request::{cards_answered, earned_request, missed_request};
+use crate::api::fields::Fields;
+use crate::api::{EarnedRequest, MissedRequest, RewardsError};
+use crate::engine::Engine;
+use crate::operations::CardDays;
+pub(crate) use memory::{MEMORY_BYTES_MAX, Memory};
+use scanner::Scanner;
+use transactions::{Transactions, transactions};
+
+/// The bytes of an answer, or the refusal of a request that has one, but a too large one.
+type Answer = Result<Vec<u8>, RewardsError>;
+
+/// The answer of `earned` to a body that is certainly valid and has at most so many transactions.
+pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<Answer> {
+    let Parts { transactions, rest } = parts(body, transactions_max)?;
+    let EarnedRequest { your_cards, assumptions, diagnostics, .. } = &plain_earned_request(&rest, engine)?;
+    let memory = Memory { body: body.len(), transactions: transactions.rows.len(), cards_answered: 0 };
+    Some(memory.refuse_beyond(MEMORY_BYTES_MAX).map(|()| {
+        transactions.with_columns(|columns, echoes| {
+            let earned = engine.earned_columns(columns, your_cards, assumptions);
+            let warnings =
+                engine.warnings(*diagnostics, || CardDays::used(columns), &assumptions.card_settings);
+            answer::earned(columns, echoes, &earned, warnings)
+        })
+    }))
+}
+
+/// The answer of `missed` to a body that is certainly valid and has at most so many transactions.
+pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<Answer> {
+    let Parts { transactions, rest } = parts(body, transactions_max)?;
+    let request = plain_missed_request(&rest, engine)?;
+    let MissedRequest { your_cards, new_cards_limit, new_cards, assumptions, diagnostics, .. } = &request;
+    let memory = Memory {
+        body: body.len(),
+        transactions: transactions.rows.len(),
+        cards_answered: cards_answered(&request, engine),
+    };
+    Some(memory.refuse_beyond(MEMORY_BYTES_MAX).map(|()| {
+        transactions.with_columns(|columns, echoes| {
+            let missed = engine.missed_columns(columns, your_cards, *new_cards_limit, new_cards, assumptions);
+            let cards = || CardDays::compared(columns, your_cards);
+            let warnings = engine.warnings(*diagnostics, cards, &assumptions.card_settings);
+            answer::missed(columns, echoes, &missed, warnings)
+        })
+    }))
+}
+
+/// The request of `earned` that a body says, if it is valid and asks for no explanations.
+pub(crate) fn plain_earned_request(body: &[u8], engine: &Engine) -> Option<EarnedRequest> {
+    let request = earned_request(parse(EarnedRequest::FIELDS, body).ok()?, engine).ok()?;
+    (!request.explain).then_some(request)
+}
+
+/// The request of `missed` that a body says, if it is valid and asks for no explanations.
+pub(crate) fn plain_missed_request(body: &[u8], engine: &Engine) -> Option<MissedRequest> {
+    let request = missed_request(parse(MissedRequest::FIELDS, body).ok()?, engine).ok()?;
+    (!request.explain).then_some(request)
+}
+
+/// A body in parts.
+struct Parts<'b> {
+    transactions: Transactions<'b>,
+    /// The body with an empty list of transactions, for the other reader. It is valid if and only if the body is.
+    rest: Vec<u8>,
+}
+
+fn parts(body: &[u8], transactions_max: usize) -> Option<Parts<'_>> {
+    let body = std::str::from_utf8(body).ok()?;
+    let mut scanner = Scanner::new(body);
+    scanner.take(b'{')?;
+    while scanner.plain_text()? != "transactions" {
+        scanner.take(b':')?;
+        scanner.skip()?;
+        scanner.take(b',')?;
+    }
+    scanner.take(b':')?;
+    let start = scanner.position();
+    let transactions = transactions(&mut scanner, transactions_max)?;
+    let rest = [&body[..start], "[]", &body[scanner.position()..]].concat().into_bytes();
+    Some(Parts { transactions, rest })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,216 @@
+//! The list of transactions of a body, as columns.
+
+use super::distinct::{Distinct, hash};
+use super::scanner::Scanner;
+use crate::api::{Details, MerchantText, TransactionColumns, TransactionRow};
+use card_rewards_catalog::model::{Channel, Date};
+use rust_decimal::Decimal;
+use std::borrow::Cow;
+
+/// The transactions of a body.
+pub struct Transactions<'b> {
+    pub merchants: Vec<(Cow<'b, str>, Details)>,
+    pub card_names: Vec<Cow<'b, str>>,
+    pub rows: Vec<TransactionRow>,
+    /// What answers repeat of each row.
+    pub echoes: Vec<Echo<'b>>,
+}
+
+impl<'b> Transactions<'b> {
+    /// Does something with the columns, which refer to the texts that are kept here.
+    pub fn with_columns<Answer>(
+        self,
+        work: impl FnOnce(&TransactionColumns, &[Echo<'b>]) -> Answer,
+    ) -> Answer {
+        let merchants = self.merchants.iter().map(|(text, details)| MerchantText { text, details });
+        let card_names = self.card_names.iter().map(|name| &**name);
+        let columns = TransactionColumns {
+            merchants: merchants.collect(),
+            card_names: card_names.collect(),
+            rows: self.rows,
+        };
+        work(&columns, &self.echoes)
+    }
+}
+
+/// What answers repeat of a transaction.
+pub struct Echo<'b> {
+    pub transaction_id: Cow<'b, str>,
+    /// The beginning of the object with the five required fields, where an answer repeats just these bytes.
+    pub verbatim: Option<&'b str>,
+}
+
+/// A merchant with the details of its purchases.
+#[derive(Default, PartialEq)]
+struct Merchant<'b> {
+    text: Cow<'b, str>,
+    mcc: Option<u16>,
+    category: Option<Cow<'b, str>>,
+    channel: Option<Channel>,
+}
+
+/// The transactions so far.
+#[derive(Default)]
+struct List<'b> {
+    merchants: Distinct<Merchant<'b>>,
+    card_names: Distinct<Cow<'b, str>>,
+    rows: Vec<TransactionRow>,
+    echoes: Vec<Echo<'b>>,
+}
+
+/// Takes a list of at most so many transactions, all of them certainly valid.
+pub fn transactions<'b>(scanner: &mut Scanner<'b>, max: usize) -> Option<Transactions<'b>> {
+    let mut list = List::default();
+    scanner.take(b'[')?;
+    if scanner.peek() == b']' {
+        scanner.take(b']')?;
+        return Some(list.finish());
+    }
+    loop {
+        if list.rows.len() == max {
+            return None;
+        }
+        let start = scanner.position();
+        list.add(scanner)?;
+        if list.rows.len() == 1 {
+            list.reserve(scanner.remaining() / (scanner.position() - start));
+        }
+        match scanner.next() {
+            b',' => {}
+            b']' => return Some(list.finish()),
+            _ => return None,
+        }
+    }
+}
+
+/// The fields, each with its own bit; those that are required first, in the order in which answers repeat them.
+const TRANSACTION_ID: u8 = 1;
+const TRANSACTION_AMOUNT: u8 = 1 << 1;
+const TRANSACTION_DATE: u8 = 1 << 2;
+const MERCHANT: u8 = 1 << 3;
+const CARD_NAME: u8 = 1 << 4;
+const REQUIRED: u8 = (1 << 5) - 1;
+const MCC: u8 = 1 << 5;
+const CATEGORY: u8 = 1 << 6;
+const CHANNEL: u8 = 1 << 7;
+
+/// The field with this name.
+#[inline(always)]
+fn field(name: &str) -> Option<u8> {
+    Some(match name {
+        "transactionId" => TRANSACTION_ID,
+        "transactionAmount" => TRANSACTION_AMOUNT,
+        "transactionDate" => TRANSACTION_DATE,
+        "merchant" => MERCHANT,
+        "cardName" => CARD_NAME,
+        "mcc" => MCC,
+        "category" => CATEGORY,
+        "channel" => CHANNEL,
+        _ => return None,
+    })
+}
+
+impl<'b> List<'b> {
+    /// Once, and not in steps that copy: a large request has all of its memory but a few times.
+    fn reserve(&mut self, more: usize) {
+        self.rows.reserve_exact(more);
+        self.echoes.reserve_exact(more);
+    }
+
+    /// Takes a transaction.
+    fn add(&mut self, scanner: &mut Scanner<'b>) -> Option<()> {
+        scanner.take(b'{')?;
+        let (start, respelled) = (scanner.position() - 1, scanner.respelled());
+        let mut transaction_id = Cow::default();
+        let mut amount = Decimal::ZERO;
+        let mut date = Date::EPOCH;
+        let mut merchant = Merchant::default();
+        let mut card_name = Cow::default();
+        let mut verbatim = None;
+        let mut seen = 0;
+        let mut is_in_order = true;
+        loop {
+            let name = scanner.plain_text()?;
+            scanner.take(b':')?;
+            match field(name) {
+                None => scanner.skip()?,
+                Some(field) if seen & field != 0 => return None,
+                Some(field) => {
+                    match field {
+                        TRANSACTION_ID => transaction_id = scanner.text()?,
+                        TRANSACTION_AMOUNT => amount = scanner.amount()?,
+                        TRANSACTION_DATE => date = Date::parse(&scanner.text()?)?,
+                        MERCHANT => merchant.text = scanner.text()?,
+                        CARD_NAME => card_name = scanner.text()?,
+                        MCC => merchant.mcc = optional(scanner, code)?,
+                        CATEGORY => merchant.category = optional(scanner, Scanner::text)?,
+                        _ => merchant.channel = optional(scanner, channel)?,
+                    }
+                    is_in_order &= seen == field - 1;
+                    seen |= field;
+                    if field == CARD_NAME && is_in_order && scanner.respelled() == respelled {
+                        verbatim = Some(scanner.since(start));
+                    }
+                }
+            }
+            match scanner.next() {
+                b',' => {}
+                b'}' => break,
+                _ => return None,
+            }
+        }
+        if seen & REQUIRED != REQUIRED {
+            return None;
+        }
+        let merchant = self.merchants.index(merchant.hash(), merchant);
+        let card_name = self.card_names.index(hash(&card_name), card_name);
+        self.rows.push(TransactionRow { amount, date, merchant, card_name });
+        self.echoes.push(Echo { transaction_id, verbatim });
+        Some(())
+    }
+
+    fn finish(self) -> Transactions<'b> {
+        let merchant = |Merchant { text, mcc, category, channel }| {
+            (text, Details { mcc, category: category.map(Cow::into_owned), channel })
+        };
+        Transactions {
+            merchants: self.merchants.into_items().into_iter().map(merchant).collect(),
+            card_names: self.card_names.into_items(),
+            rows: self.rows,
+            echoes: self.echoes,
+        }
+    }
+}
+
+impl Merchant<'_> {
+    #[inline(always)]
+    fn hash(&self) -> u32 {
+        hash(&self.text) ^ u32::from(self.mcc.unwrap_or_default()) ^ self.category.as_deref().map_or(0, hash)
+    }
+}
+
+/// Takes a value, or null for none.
+fn optional<'b, Value>(
+    scanner: &mut Scanner<'b>,
+    take: fn(&mut Scanner<'b>) -> Option<Value>,
+) -> Option<Option<Value>> {
+    if scanner.take_null() { Some(None) } else { take(scanner).map(Some) }
+}
+
+/// Takes a merchant category code.
+fn code(scanner: &mut Scanner) -> Option<u16> {
+    if scanner.peek() == b'"' {
+        let text = scanner.plain_text()?;
+        let is_code = text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit());
+        return if is_code { text.parse().ok() } else { None };
+    }
+    let number = scanner.amount()?;
+    let code = u16::try_from(number.mantissa()).ok()?;
+    (number.scale() == 0 && code < 10_000).then_some(code)
+}
+
+/// Takes the id of a channel.
+fn channel(scanner: &mut Scanner) -> Option<Channel> {
+    let id = scanner.plain_text()?;
+    [Channel::Online, Channel::InStore].into_iter().find(|channel| channel.id() == id)
+}

@@ -1,0 +1,156 @@
+//! Parses a whole JSON text, of which nothing is passed over: cards and catalogs of the caller's own.
+
+use super::parser::{Parsed, Parser};
+use card_rewards_catalog::compile::Value;
+use std::collections::BTreeMap;
+
+/// How deep lists and objects may be within each other; they are parsed, read and dropped on the stack.
+const DEPTH_MAX: usize = 127;
+
+/// Parses a text, or says where it is no JSON.
+pub fn parse_document(json: &[u8]) -> Result<Value, String> {
+    let text = std::str::from_utf8(json)
+        .map_err(|error| format!("text that is no UTF-8 after {} bytes", error.valid_up_to()))?;
+    whole(text).map_err(|malformed| format!("malformed JSON at {}", malformed.place(text)))
+}
+
+fn whole(text: &str) -> Parsed<Value> {
+    let mut parser = Parser::new(text, 0);
+    let value = value(&mut parser, DEPTH_MAX)?;
+    parser.end()?;
+    Ok(value)
+}
+
+fn value(parser: &mut Parser, depth: usize) -> Parsed<Value> {
+    match parser.peek() {
+        b'n' => parser.word("null").map(|()| Value::Null),
+        b't' => parser.word("true").map(|()| Value::Boolean(true)),
+        b'f' => parser.word("false").map(|()| Value::Boolean(false)),
+        b'"' => parser.text().map(|text| Value::Text(text.into_owned())),
+        b'-' | b'0'..=b'9' => number(parser),
+        bracket @ (b'[' | b'{') => {
+            let depth = depth.checked_sub(1).ok_or_else(|| parser.refuse_next())?;
+            parser.take();
+            if bracket == b'[' { list(parser, depth) } else { object(parser, depth) }
+        }
+        _ => Err(parser.refuse_next()),
+    }
+}
+
+fn list(parser: &mut Parser, depth: usize) -> Parsed<Value> {
+    let mut items = Vec::new();
+    while parser.has_next(b']', items.is_empty())? {
+        items.push(value(parser, depth)?);
+    }
+    Ok(Value::List(items))
+}
+
+/// Of two fields of the same name the last one holds.
+fn object(parser: &mut Parser, depth: usize) -> Parsed<Value> {
+    let mut entries = BTreeMap::new();
+    while parser.has_next(b'}', entries.is_empty())? {
+        let name = parser.name()?.into_owned();
+        parser.colon()?;
+        entries.insert(name, value(parser, depth)?);
+    }
+    Ok(Value::Object(entries))
+}
+
+/// Whole numbers without an exponent are exact.
+fn number(parser: &mut Parser) -> Parsed<Value> {
+    let start = parser.position();
+    let number = parser.number()?;
+    let text = parser.text_since(start);
+    Ok(match (text.parse(), text.parse()) {
+        (Ok(number), _) => Value::Unsigned(number),
+        // Zero has a sign as a double alone.
+        (_, Ok(number @ ..0)) => Value::Signed(number),
+        _ => Value::Float(number),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn parsed(json: &str) -> Option<Value> {
+        parse_document(json.as_bytes()).ok()
+    }
+
+    fn by_serde_json(json: &str) -> Option<Value> {
+        serde_json::from_str::<serde_json::Value>(json).ok().map(Value::from)
+    }
+
+    #[test]
+    fn texts_are_parsed_as_serde_json_parses_them() {
+        for json in [
+            "",
+            " null ",
+            "true",
+            "false",
+            "nul",
+            "[",
+            "]",
+            "[]",
+            "{}",
+            "[1,]",
+            "[,1]",
+            "[1 2]",
+            "{,}",
+            "{\"a\":1,}",
+            "{\"a\" 1}",
+            "{a:1}",
+            "{\"a\":1,\"b\":[{}]}",
+            "{\"a\":1,\"a\":{\"b\":null}}",
+            "[[],[[]]]",
+            "1 1",
+            "\"a\\u00e9\"",
+            "\"\\ud800\"",
+            "0",
+            "-0",
+            "-1",
+            "1.0",
+            "-1.5e3",
+            "1e2",
+            "18446744073709551615",
+            "18446744073709551616",
+            "-9223372036854775808",
+            "-9223372036854775809",
+            "0.1234567890123456789",
+            "1e400",
+            "01",
+            "+1",
+            "NaN",
+        ] {
+            assert_eq!(parsed(json), by_serde_json(json), "{json}");
+        }
+        assert_eq!(parsed("-0").map(|value| format!("{value:?}")), Some("Float(-0.0)".to_owned()));
+    }
+
+    #[test]
+    fn what_is_deeper_than_serde_json_takes_is_refused() {
+        for depth in [1, 126, 127, 128, 129, 100_000] {
+            for json in
+                ["[".repeat(depth) + &"]".repeat(depth), "{\"a\":".repeat(depth) + "1" + &"}".repeat(depth)]
+            {
+                assert_eq!(parsed(&json), by_serde_json(&json), "{depth}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_no_json_is_refused_with_its_place() {
+        assert_eq!(parse_document(b"[\n1,]").unwrap_err(), "malformed JSON at line 2, column 3");
+        assert_eq!(parse_document(b"[\"\xff\"]").unwrap_err(), "text that is no UTF-8 after 2 bytes");
+    }
+
+    proptest! {
+        #[test]
+        fn numbers_are_those_of_serde_json(number in any::<f64>(), whole in any::<i64>(), large in any::<u64>()) {
+            for json in [number.to_string(), format!("{number:e}"), whole.to_string(), large.to_string()] {
+                prop_assert_eq!(parsed(&json), by_serde_json(&json));
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Requests and answers as JSON, from bytes or from JavaScript values.
+
+mod bytes;
+mod columns;
+mod document;
+mod number;
+mod parser;
+mod plain_text;
+mod request;
+mod writer;
+
+pub use bytes::{
+    advice_json, analyze_json, card_terms_json, earned_json, earned_json_within, missed_json,
+    missed_json_within, optimize_json,
+};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use columns::{MEMORY_BYTES_MAX, Memory, plain_earned_request, plain_missed_request};
+pub(crate) use document::parse_document;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(crate) use parser::parse;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(crate) use request::{advice_request, details};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use request::{
+    analyze_request, card_terms_request, cards_answered, earned_request, missed_request, optimize_request,
+    point_values,
+};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use writer::print;

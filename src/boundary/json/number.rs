@@ -1,0 +1,136 @@
+//! Numbers as JavaScript prints them.
+
+/// A number as text.
+pub struct NumberText {
+    bytes: [u8; LENGTH],
+    ryu: ryu_js::Buffer,
+}
+
+/// Seven digits, of which the first may be a sign, then the point and the places.
+const LENGTH: usize = 1 + WHOLE_DIGITS + 1 + PLACES;
+const WHOLE_DIGITS: usize = 7;
+const PLACES: usize = 8;
+/// Units of the last place in 1.
+const UNITS: u32 = 10u32.pow(PLACES as u32);
+/// A decimal with at most 15 digits is the shortest text of the double nearest to it.
+const UNITS_MAX: f64 = 1e15;
+/// JavaScript prints smaller numbers with an exponent.
+const WITHOUT_EXPONENT_MIN: f64 = 1e-6;
+
+impl NumberText {
+    pub fn new() -> NumberText {
+        NumberText { bytes: [0; LENGTH], ryu: ryu_js::Buffer::new() }
+    }
+
+    /// The shortest text of a finite number that is read back as the same.
+    ///
+    /// Almost every amount and rate has few digits: it is some whole number of units of the eighth place, which is proven
+    /// by dividing them again. That takes a third of the time of ryu, which prints the others.
+    pub fn format(&mut self, number: f64) -> &[u8] {
+        let magnitude = number.abs();
+        let units = (magnitude * f64::from(UNITS) + 0.5).floor();
+        let is_short = units < UNITS_MAX && units / f64::from(UNITS) == magnitude;
+        if is_short && (magnitude >= WITHOUT_EXPONENT_MIN || magnitude == 0.0) {
+            self.format_units(units as u64, number < 0.0)
+        } else {
+            self.ryu.format_finite(number).as_bytes()
+        }
+    }
+
+    fn format_units(&mut self, units: u64, is_negative: bool) -> &[u8] {
+        const POINT: usize = LENGTH - PLACES - 1;
+        let (mut whole, mut fraction) =
+            ((units / u64::from(UNITS)) as u32, (units % u64::from(UNITS)) as u32);
+        let mut start = POINT;
+        loop {
+            start -= 1;
+            self.bytes[start] = digit(whole);
+            whole /= 10;
+            if whole == 0 {
+                break;
+            }
+        }
+        if is_negative {
+            start -= 1;
+            self.bytes[start] = b'-';
+        }
+        if fraction == 0 {
+            return &self.bytes[start..POINT];
+        }
+        let mut end = LENGTH;
+        while fraction % 10 == 0 {
+            fraction /= 10;
+            end -= 1;
+        }
+        self.bytes[POINT] = b'.';
+        for place in self.bytes[POINT + 1..end].iter_mut().rev() {
+            *place = digit(fraction);
+            fraction /= 10;
+        }
+        &self.bytes[start..end]
+    }
+}
+
+/// The last digit.
+fn digit(number: u32) -> u8 {
+    b'0' + (number % 10) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn printed(number: f64) -> String {
+        String::from_utf8(NumberText::new().format(number).to_vec()).unwrap()
+    }
+
+    #[test]
+    fn numbers_are_printed_as_javascript_prints_them() {
+        for (number, text) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (100.0, "100"),
+            (-100.0, "-100"),
+            (2.5075, "2.5075"),
+            (0.00001, "0.00001"),
+            (1e-6, "0.000001"),
+            (1.5e-6, "0.0000015"),
+            (9.9e-7, "9.9e-7"),
+            (1e-7, "1e-7"),
+            (0.1 + 0.2, "0.30000000000000004"),
+            (9_999_999.999_999_99, "9999999.99999999"),
+            (-9_999_999.999_999_99, "-9999999.99999999"),
+            (9_999_999.5, "9999999.5"),
+            (1e7, "10000000"),
+            (12_345_678.9, "12345678.9"),
+            (1e12, "1000000000000"),
+            (1e20, "100000000000000000000"),
+            (1e21, "1e+21"),
+            (f64::MIN_POSITIVE, "2.2250738585072014e-308"),
+            (f64::MAX, "1.7976931348623157e+308"),
+        ] {
+            assert_eq!(printed(number), text);
+        }
+    }
+
+    /// Numbers with few digits, doubles next to these, and any others.
+    fn numbers() -> impl Strategy<Value = f64> {
+        let decimals = (-999_999_999_999_999i64..=999_999_999_999_999, 0..16i32, 0..60u32)
+            .prop_map(|(digits, places, shift)| (digits >> shift) as f64 / 10f64.powi(places));
+        let next = (decimals.clone(), -2..=2i64)
+            .prop_map(|(number, steps)| f64::from_bits(number.to_bits().wrapping_add_signed(steps)));
+        let any = any::<u64>().prop_map(f64::from_bits);
+        prop_oneof![decimals, next, any].prop_filter("finite", |number| number.is_finite())
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+        #[test]
+        fn the_short_way_prints_what_ryu_prints(number in numbers()) {
+            let mut ryu = ryu_js::Buffer::new();
+            prop_assert_eq!(printed(number), ryu.format_finite(number));
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! Requests from parsed bodies, or the list of everything that is wrong with one.
+
+use crate::api::fields::{Fields, Names, Reader, Value};
+use crate::api::{
+    AdviceRequest, AnalyzeRequest, CardTermsRequest, EarnedRequest, MissedRequest, OptimizeRequest,
+    RewardsError,
+};
+use crate::engine::Engine;
+use crate::rules::Wallet;
+use card_rewards_catalog::model::{Card, CardIndex, Date, Issuer, IssuerIndex, Text};
+use card_rewards_catalog::names::fold;
+
+/// How many explanations `missed` gives in one answer, which is then about 20 megabytes long: each transaction has
+/// one for every card that is held, for the new cards, and for the best.
+const EXPLANATIONS_MAX: usize = 25_000;
+
+impl Names for Engine {
+    fn is_currency(&self, id: &str) -> bool {
+        self.catalog().currencies.iter().any(|known| *known.id == *id)
+    }
+
+    fn issuer(&self, name: &str) -> Option<IssuerIndex> {
+        let words = fold(name);
+        let is_spelling =
+            |spelling: &Vec<Text>| spelling.iter().map(|word| &**word).eq(words.iter().map(String::as_str));
+        let is_named = |issuer: &Issuer| *issuer.id == *name || issuer.spellings.iter().any(is_spelling);
+        self.catalog().issuers.iter().position(is_named).map(IssuerIndex::new)
+    }
+
+    fn card(&self, name: &str) -> Option<(CardIndex, &Card)> {
+        self.match_card(name).map(|index| (index, self.card(index)))
+    }
+}
+
+/// The request of `earned`.
+pub fn earned_request(mut body: Value, engine: &Engine) -> Result<EarnedRequest, RewardsError> {
+    if let Value::Object(fields) = &mut body
+        && *fields.get("transferValues") != Value::Boolean(true)
+    {
+        // Of these cards only transfers ask. For everybody else the field is unknown, and ignored whatever it holds.
+        fields.take("yourCards");
+    }
+    request(body, engine, Date::EPOCH)
+}
+
+/// The request of `missed`.
+pub fn missed_request(body: Value, engine: &Engine) -> Result<MissedRequest, RewardsError> {
+    let mut reader = Reader::new(engine, Date::EPOCH);
+    let request: Option<MissedRequest> = reader.body(body);
+    if let Some(explanations) = request.as_ref().map(|request| explanations(request, engine))
+        && explanations > EXPLANATIONS_MAX
+    {
+        reader.issue(
+            &"explain",
+            "at most 25000 explanations, one for each transaction with each card that is answered",
+            &explanations.to_string(),
+        );
+    }
+    reader.finish(request)
+}
+
+/// How many explanations the answer has at most.
+fn explanations(request: &MissedRequest, engine: &Engine) -> usize {
+    let count = request.transactions.len();
+    if request.explain { count.saturating_mul(cards_answered(request, engine)) } else { 0 }
+}
+
+/// How many cards the answer names for a transaction, at most.
+pub fn cards_answered(request: &MissedRequest, engine: &Engine) -> usize {
+    let wallet = Wallet::new(engine, &request.your_cards);
+    let new_cards = engine.cards().filter(|card| !wallet.holds(*card)).count().min(request.new_cards_limit);
+    wallet.cards.len() + new_cards + 1
+}
+
+/// The request of `optimize`.
+pub fn optimize_request(body: Value, engine: &Engine) -> Result<OptimizeRequest, RewardsError> {
+    request(body, engine, Date::EPOCH)
+}
+
+/// The request of `advice`; without a date it is about today.
+pub fn advice_request(body: Value, engine: &Engine, today: Date) -> Result<AdviceRequest, RewardsError> {
+    request(body, engine, today)
+}
+
+/// The details of a purchase.
+#[cfg(any(test, target_arch = "wasm32"))]
+pub fn details(body: Value, engine: &Engine) -> Result<crate::api::Details, RewardsError> {
+    request(body, engine, Date::EPOCH)
+}
+
+/// The request of `analyze`; without transactions and a day it is about today.
+pub fn analyze_request(body: Value, engine: &Engine, today: Date) -> Result<AnalyzeRequest, RewardsError> {
+    let mut analyze: AnalyzeRequest = request(body, engine, today)?;
+    if analyze.transactions.is_empty() {
+        analyze.as_of = analyze.as_of.or(Some(today));
+    }
+    Ok(analyze)
+}
+
+/// The request of `cardTerms`; without a day it is about today.
+pub fn card_terms_request(
+    body: Value,
+    engine: &Engine,
+    today: Date,
+) -> Result<CardTermsRequest, RewardsError> {
+    request(body, engine, today)
+}
+
+fn request<Request: Fields>(body: Value, engine: &Engine, today: Date) -> Result<Request, RewardsError> {
+    let mut reader = Reader::new(engine, today);
+    let request = reader.body(body);
+    reader.finish(request)
+}
+
+/// Dollars per point, by currency.
+#[cfg(target_arch = "wasm32")]
+pub fn point_values(value: Value, engine: &Engine) -> Result<crate::api::PointValues, RewardsError> {
+    use crate::api::PointValues;
+    use crate::api::fields::Format;
+    use crate::api::fields::formats::OrDefault;
+
+    let mut reader = Reader::new(engine, Date::EPOCH);
+    let values = OrDefault::<PointValues>::read(&mut reader, &"pointValues", value);
+    reader.finish(Some(values))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::parser::parse;
+    use super::*;
+    use crate::api::NEW_CARDS_LIMIT;
+    use crate::api::fields::reader::ISSUES_MAX;
+
+    fn engine() -> &'static Engine {
+        Engine::builtin()
+    }
+
+    fn messages<Request: std::fmt::Debug>(result: Result<Request, RewardsError>) -> Vec<String> {
+        result
+            .unwrap_err()
+            .issues
+            .into_iter()
+            .map(|issue| format!("{}, found {}", issue.message, issue.found.unwrap()))
+            .collect()
+    }
+
+    fn earned(body: &str) -> Vec<String> {
+        messages(earned_request(parse(EarnedRequest::FIELDS, body.as_bytes()).unwrap(), engine()))
+    }
+
+    #[test]
+    fn everything_that_is_wrong_is_listed_with_its_path() {
+        assert_eq!(
+            earned(
+                r#"{"transactions":[{"transactionId":7,"transactionAmount":"1","transactionDate":"2023-02-30",
+                "merchant":null,"mcc":"54110","category":[],"channel":"by mail"}, 5]}"#
+            ),
+            [
+                "transactions[0].transactionId: expected text, found a number",
+                "transactions[0].transactionAmount: expected a number, found text",
+                "transactions[0].transactionDate: expected a date that exists, as YYYY-MM-DD, found another text",
+                "transactions[0].merchant: expected text, found null",
+                "transactions[0].cardName: expected text, found nothing",
+                "transactions[0].mcc: expected four digits, found something else",
+                "transactions[0].category: expected text, found a list",
+                "transactions[0].channel: expected \"online\" or \"in-store\", found another text",
+                "transactions[1]: expected an object, found a number",
+            ]
+        );
+    }
+
+    #[test]
+    fn the_body_itself_can_be_wrong() {
+        assert_eq!(earned("[]"), ["body: expected an object, found a list"]);
+        assert_eq!(earned("null"), ["body: expected an object, found null"]);
+        assert_eq!(earned("{}"), ["transactions: expected a list, found nothing"]);
+        assert_eq!(earned(r#"{"transactions":{}}"#), ["transactions: expected a list, found an object"]);
+    }
+
+    #[test]
+    fn amounts_out_of_range_are_refused() {
+        let body = r#"{"merchant":"x","yourCards":["y"],"spendAmount":1e300}"#;
+        let result =
+            advice_request(parse(AdviceRequest::FIELDS, body.as_bytes()).unwrap(), engine(), Date::EPOCH);
+        let found = &messages(result)[0];
+        assert!(found.starts_with("spendAmount: expected a finite number from -1e12 to 1e12"), "{found}");
+    }
+
+    #[test]
+    fn an_empty_wallet_has_no_best_card() {
+        let body = r#"{"merchant":"x","yourCards":[],"spendAmount":1}"#;
+        let result =
+            advice_request(parse(AdviceRequest::FIELDS, body.as_bytes()).unwrap(), engine(), Date::EPOCH);
+        assert_eq!(messages(result), ["yourCards: expected at least one card, found an empty list"]);
+    }
+
+    #[test]
+    fn extensions_may_be_null_and_are_checked_otherwise() {
+        let read = |extension: &str| {
+            let body = format!(r#"{{"transactions":[],"yourCards":[],{extension}}}"#);
+            missed_request(parse(MissedRequest::FIELDS, body.as_bytes()).unwrap(), engine())
+        };
+        assert_eq!(
+            read(r#""newCardsLimit":null,"pointValues":null"#).unwrap().new_cards_limit,
+            NEW_CARDS_LIMIT
+        );
+        assert_eq!(read(r#""newCardsLimit":0"#).unwrap().new_cards_limit, 0);
+        assert_eq!(
+            messages(read(r#""newCardsLimit":1.5"#)),
+            ["newCardsLimit: expected a whole number from 0, found 1.5"]
+        );
+        assert_eq!(
+            messages(read(r#""pointValues":{"cash-back":2,"glass-beads":0.1}"#)),
+            [
+                "pointValues.cash-back: expected dollars per point, from 0 to 1 with at most 12 decimal places, found 2",
+                "pointValues.glass-beads: expected a currency of the catalog, found another name",
+            ]
+        );
+    }
+
+    #[test]
+    fn the_day_of_what_was_spent_is_a_date() {
+        let read = |day: &str| {
+            earned(&format!(
+                r#"{{"transactions":[],"cardSettings":{{"Blue Cash Preferred":{{"spentAsOf":{day}}}}}}}"#
+            ))
+        };
+        let path = r#"cardSettings["Blue Cash Preferred"].spentAsOf"#;
+        assert_eq!(
+            read(r#""2026-02-30""#),
+            [format!("{path}: expected a date that exists, as YYYY-MM-DD, found another text")]
+        );
+        assert_eq!(read("20261121"), [format!("{path}: expected text, found a number")]);
+    }
+
+    #[test]
+    fn a_setting_of_the_wrong_type_is_one_issue() {
+        assert_eq!(
+            earned(r#"{"transactions":[],"cardSettings":{"Blue Cash Preferred":{"tier":5}}}"#),
+            [r#"cardSettings["Blue Cash Preferred"].tier: expected text, found a number"#]
+        );
+    }
+
+    #[test]
+    fn a_wallet_has_a_bounded_number_of_cards() {
+        let read = |count: usize| {
+            let names = vec![r#""x""#; count].join(",");
+            let body = format!(r#"{{"transactions":[],"yourCards":[{names}]}}"#);
+            missed_request(parse(MissedRequest::FIELDS, body.as_bytes()).unwrap(), engine())
+        };
+        assert!(read(500).is_ok());
+        assert_eq!(messages(read(501)), ["yourCards: expected at most 500 cards, found 501"]);
+    }
+
+    #[test]
+    fn missed_gives_a_bounded_number_of_explanations() {
+        let read = |transactions: usize, options: &str| {
+            let one = r#"{"transactionId":"","transactionAmount":1,"transactionDate":"2026-01-01","merchant":"","cardName":""}"#;
+            let list = vec![one; transactions].join(",");
+            let body = format!(r#"{{"transactions":[{list}],{options}}}"#);
+            missed_request(parse(MissedRequest::FIELDS, body.as_bytes()).unwrap(), engine())
+        };
+        // 9 cards held, 10 new ones where no other number is named, and the best: 20 for each transaction.
+        let nine = r#""yourCards":["a","b","c","d","e","f","g","h","h","i"]"#;
+        let explained = format!(r#"{nine},"explain":true"#);
+        assert!(read(1250, &explained).is_ok());
+        assert_eq!(
+            messages(read(1251, &explained)),
+            [
+                "explain: expected at most 25000 explanations, one for each transaction with each card that is answered, found 25020"
+            ]
+        );
+        assert!(read(1251, nine).is_ok());
+        // A limit beyond the catalog asks for no more than the catalog has.
+        let cards = engine().cards().count();
+        let all_new = r#""yourCards":[],"newCardsLimit":9e15,"explain":true"#;
+        let most = 25_000 / (cards + 1);
+        assert!(read(most, all_new).is_ok());
+        assert_eq!(messages(read(most + 1, all_new)).len(), 1);
+    }
+
+    #[test]
+    fn a_very_long_list_of_issues_is_cut() {
+        let body = format!(r#"{{"transactions":[{}]}}"#, vec!["1"; 5000].join(","));
+        assert_eq!(earned(&body).len(), ISSUES_MAX);
+    }
+}

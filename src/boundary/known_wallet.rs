@@ -1,0 +1,107 @@
+//! Advice on one purchase after the other, with a wallet that is known.
+
+use crate::api::fields::Fields;
+use crate::api::{AdviceRequest, Details, decimal_from_number};
+use crate::boundary::json;
+use crate::engine::Engine;
+use crate::operations::KnownWallet;
+use card_rewards_catalog::model::Date;
+
+/// The wallet of a request to `advice`, whose purchase is left to [`advice`].
+///
+/// `None` for a request that is not valid or asks for more than numbers.
+pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<KnownWallet> {
+    let body = json::parse(AdviceRequest::FIELDS, request).ok()?;
+    let request = json::advice_request(body, engine, Date::EPOCH).ok()?;
+    let asks_for_more = request.explain || request.diagnostics || request.include_new_cards;
+    (!asks_for_more).then(|| KnownWallet::new(engine, &request.your_cards, &request.assumptions))
+}
+
+/// The numbers of each card, best first: the position of its name in `yourCards`, then those of
+/// [`CardReward`](crate::api::CardReward) in its order.
+///
+/// The first line of `purchase` is its date, or nothing for today; the second the JSON of its [`Details`], or nothing
+/// without any; the rest is the merchant. `None` for one that is not valid.
+pub fn advice(
+    engine: &Engine,
+    wallet: &KnownWallet,
+    purchase: &str,
+    spend_amount: f64,
+    today: impl FnOnce() -> Date,
+) -> Option<Vec<f64>> {
+    let mut lines = purchase.splitn(3, '\n');
+    let (date, details, merchant) = (lines.next()?, lines.next()?, lines.next()?);
+    let date = if date.is_empty() { today() } else { Date::parse(date)? };
+    let details = match details {
+        "" => Details::default(),
+        details => json::details(json::parse(Details::FIELDS, details.as_bytes()).ok()?, engine).ok()?,
+    };
+    let amount = decimal_from_number(spend_amount)?;
+    let purchase = engine.purchase(engine.match_merchant(merchant), &details, amount, date);
+    let offers = wallet.offers(engine, &purchase);
+    let mut numbers = Vec::with_capacity(offers.len() * 5);
+    for (held, offer) in offers {
+        numbers.push(held.name as f64);
+        numbers.extend(offer.numbers());
+    }
+    Some(numbers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boundary::json::advice_json;
+
+    const WALLET: &str =
+        r#""yourCards":["Nobody's Card","Blue Cash Everyday","amex blue cash everyday","Prime Visa"]"#;
+
+    fn numbers(purchase: &str, spend_amount: f64) -> Option<Vec<f64>> {
+        let engine = Engine::builtin();
+        let wallet =
+            known_wallet(engine, format!(r#"{{"merchant":"","spendAmount":0,{WALLET}}}"#).as_bytes())?;
+        advice(engine, &wallet, purchase, spend_amount, || Date::parse("2026-11-21").unwrap())
+    }
+
+    #[test]
+    fn the_numbers_are_those_of_the_answer() {
+        let names = ["Nobody's Card", "Blue Cash Everyday", "", "Prime Visa"];
+        for (purchase, fields) in [
+            ("2026-12-24\n\nWhole Foods", r#""merchant":"Whole Foods","transactionDate":"2026-12-24""#),
+            ("\n{\"mcc\":5411}\nA\nB", r#""merchant":"A\nB","mcc":5411"#),
+        ] {
+            for spend_amount in [82.4, -19.99, 0.0, 1e9] {
+                let body = format!(r#"{{{WALLET},{fields},"spendAmount":{spend_amount}}}"#);
+                let today = Date::parse("2026-11-21").unwrap();
+                let answer = advice_json(Engine::builtin(), body.as_bytes(), today).unwrap();
+                let answer: serde_json::Value = serde_json::from_slice(&answer).unwrap();
+                let other_cards = answer["data"]["otherCards"].as_array().unwrap();
+                let expected = std::iter::once(&answer["data"]["bestCard"]).chain(other_cards);
+                let numbers = numbers(purchase, spend_amount).unwrap();
+                assert_eq!(numbers.len(), 5 * 3, "two spellings of one card count once");
+                for (numbers, card) in numbers.chunks(5).zip(expected) {
+                    assert_eq!(names[numbers[0] as usize], card["cardName"]);
+                    let fields = ["rewardValue", "rewardMultiplier", "rewardAmount", "bonus"];
+                    assert_eq!(fields.map(|field| card[field].as_f64().unwrap()), numbers[1..]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_valid_or_asks_for_more_is_left_to_the_other_path() {
+        for purchase in ["", "2026-11-21\n", "2026-02-30\n\nShell", "\n{\nShell", "\n{\"mcc\":\"1\"}\nShell"]
+        {
+            assert_eq!(numbers(purchase, 1.0), None, "{purchase}");
+        }
+        for spend_amount in [f64::NAN, f64::INFINITY, 1.1e12] {
+            assert_eq!(numbers("\n\nShell", spend_amount), None);
+        }
+        let asks_for_more =
+            ["", r#","explain":true"#, r#","includeNewCards":true"#, r#","transferValues":1"#];
+        let is_known = asks_for_more.map(|more| {
+            let request = format!(r#"{{"merchant":"","spendAmount":0,{WALLET}{more}}}"#);
+            known_wallet(Engine::builtin(), request.as_bytes()).is_some()
+        });
+        assert_eq!(is_known, [true, false, false, false]);
+    }
+}

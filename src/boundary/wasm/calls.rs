@@ -1,0 +1,165 @@
+//! The operations of an engine on values of JavaScript and on bytes.
+
+use super::values::value_of;
+use crate::api::fields::{Fields, Format, KnownField, Shape, Value};
+use crate::api::{
+    AdviceRequest, AnalyzeRequest, CardTermsRequest, EarnedRequest, Issue, MissedRequest, OptimizeRequest,
+    RewardsError,
+};
+use crate::boundary::json;
+use crate::engine::Engine;
+use card_rewards_catalog::model::Date;
+use serde::Serialize;
+use std::time::{Duration, SystemTime};
+use wasm_bindgen::JsValue;
+
+pub fn answer_earned(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
+    let request = json::earned_request(read(EarnedRequest::FIELDS, request)?, engine).map_err(thrown)?;
+    to_js(&engine.earned(&request))
+}
+
+pub fn answer_missed(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
+    let request = json::missed_request(read(MissedRequest::FIELDS, request)?, engine).map_err(thrown)?;
+    to_js(&engine.missed(&request))
+}
+
+pub fn answer_advice(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
+    let request =
+        json::advice_request(read(AdviceRequest::FIELDS, request)?, engine, today()).map_err(thrown)?;
+    to_js(&engine.advice(&request))
+}
+
+pub fn answer_optimize(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
+    only_in_whole()?;
+    let request = json::optimize_request(read(OptimizeRequest::FIELDS, request)?, engine).map_err(thrown)?;
+    to_js(&engine.optimize(&request))
+}
+
+pub fn answer_analyze(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
+    only_in_whole()?;
+    let request =
+        json::analyze_request(read(AnalyzeRequest::FIELDS, request)?, engine, today()).map_err(thrown)?;
+    to_js(&engine.analyze(&request))
+}
+
+pub fn answer_analyze_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+    only_in_whole()?;
+    json::analyze_json(engine, body, today()).map_err(thrown)
+}
+
+/// Undefined for a card that is unknown or could be several.
+pub fn answer_card_terms(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
+    only_in_whole()?;
+    let request = json::card_terms_request(read(CardTermsRequest::FIELDS, request)?, engine, today())
+        .map_err(thrown)?;
+    engine.card_terms(&request).map_or(Ok(JsValue::UNDEFINED), |terms| to_js(&terms))
+}
+
+pub fn answer_card_terms_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+    only_in_whole()?;
+    json::card_terms_json(engine, body, today()).map_err(thrown)
+}
+
+pub fn answer_earned_json(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: Option<u32>,
+) -> Result<Vec<u8>, JsValue> {
+    json::earned_json_within(engine, body, count(transactions_max)).map_err(thrown)
+}
+
+pub fn answer_missed_json(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: Option<u32>,
+) -> Result<Vec<u8>, JsValue> {
+    json::missed_json_within(engine, body, count(transactions_max)).map_err(thrown)
+}
+
+pub fn answer_advice_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+    json::advice_json(engine, body, today()).map_err(thrown)
+}
+
+pub fn answer_optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+    only_in_whole()?;
+    json::optimize_json(engine, body).map_err(thrown)
+}
+
+/// Refuses what the core leaves out. The package then answers with the whole engine, where that is available. The compiler leaves
+/// out what follows a refusal.
+pub fn only_in_whole() -> Result<(), JsValue> {
+    if cfg!(feature = "whole") { Ok(()) } else { Err(thrown(RewardsError::not_in_core())) }
+}
+
+/// Where no limit is named there is none.
+fn count(transactions_max: Option<u32>) -> usize {
+    transactions_max.map_or(usize::MAX, |max| max as usize)
+}
+
+/// Reads the body of a request.
+fn read(fields: &'static [KnownField], argument: JsValue) -> Result<Value, JsValue> {
+    let body = value_of(&argument, &Shape::Object(fields)).ok_or_else(no_json)?;
+    if body.has_character(char::REPLACEMENT_CHARACTER) {
+        refuse_lone_surrogates(fields, &argument)?;
+    }
+    Ok(body)
+}
+
+/// A lone surrogate of JavaScript has crossed as U+FFFD, so that different texts became one. JSON keeps it, and is refused
+/// for it as the body of a request is.
+fn refuse_lone_surrogates(fields: &'static [KnownField], argument: &JsValue) -> Result<(), JsValue> {
+    // There is none of a request that holds itself.
+    let Some(json) = js_sys::JSON::stringify(argument).ok().and_then(|json| json.as_string()) else {
+        return Ok(());
+    };
+    json::parse(fields, json.as_bytes()).map(|_| ()).map_err(thrown)
+}
+
+/// Reads a value of this format.
+pub fn read_value<Wanted: Format>(argument: &JsValue) -> Result<Value, JsValue> {
+    value_of(argument, &Wanted::SHAPE).ok_or_else(no_json)
+}
+
+/// Only a value that no JSON has gets here, such as a function or a symbol.
+fn no_json() -> JsValue {
+    thrown(RewardsError::new(vec![Issue::new("", "a value of JSON", "something else")]))
+}
+
+/// An answer crosses as the text of JSON: made by the one writer that there is, and read faster by JavaScript than
+/// objects are built from here.
+pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    let json = String::from_utf8(json::print(value)).expect("JSON is text");
+    js_sys::JSON::parse(&json)
+}
+
+/// A plain object, made without the text of JSON: the service answers without ever reading JSON in JavaScript, refusals
+/// too.
+pub fn thrown(error: RewardsError) -> JsValue {
+    let issues = error.issues.iter().map(|issue| {
+        let fields = [
+            ("path", Some(issue.path.as_str())),
+            ("expected", issue.expected.as_deref()),
+            ("found", issue.found.as_deref()),
+            ("code", issue.code),
+            ("message", Some(issue.message.as_str())),
+        ];
+        object(fields.into_iter().filter_map(|(name, text)| Some((name, text?.into()))))
+    });
+    object([
+        ("status", error.status.into()),
+        ("message", error.message.into()),
+        ("issues", issues.collect::<js_sys::Array>().into()),
+    ])
+}
+
+/// An object with these fields.
+pub fn object(fields: impl IntoIterator<Item = (&'static str, JsValue)>) -> JsValue {
+    let entries: js_sys::Array =
+        fields.into_iter().map(|(name, value)| js_sys::Array::of2(&name.into(), &value)).collect();
+    js_sys::Object::from_entries(&entries).map_or_else(|error| error, Into::into)
+}
+
+/// Today in UTC, by the clock of the machine.
+pub fn today() -> Date {
+    Date::of_utc(SystemTime::UNIX_EPOCH + Duration::from_millis(js_sys::Date::now() as u64))
+}

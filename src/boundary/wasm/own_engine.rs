@@ -1,0 +1,176 @@
+//! Engines with options of the caller's own.
+
+use super::calls::{
+    answer_advice, answer_advice_json, answer_analyze, answer_analyze_json, answer_card_terms,
+    answer_card_terms_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
+    answer_optimize, answer_optimize_json, only_in_whole, read_value, thrown,
+};
+use super::columns;
+use super::views::{card_named, every_card, every_merchant, number_of_match, numbered_match};
+use super::wallet::AdviceWallet;
+use crate::api::PointValues;
+use crate::boundary::columns::Rows;
+use crate::boundary::json;
+use crate::engine::Engine;
+use std::borrow::Cow;
+use wasm_bindgen::prelude::*;
+
+/// An engine with a catalog, cards or point valuations of the caller's own. Its methods are as the functions of
+/// the same names.
+#[wasm_bindgen]
+pub struct OwnEngine(Engine);
+
+#[wasm_bindgen]
+impl OwnEngine {
+    /// The engine with this catalog or, where it is left out, the one that it was built with; with these cards
+    /// beside it, both as the text of JSON; and with these dollars per point by currency.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        catalog: Option<String>,
+        cards: Option<String>,
+        point_values: JsValue,
+    ) -> Result<OwnEngine, JsValue> {
+        let mut engine = Cow::Borrowed(Engine::builtin());
+        if catalog.is_some() || cards.is_some() {
+            only_in_whole()?;
+        }
+        if let Some(json) = catalog {
+            engine = Cow::Owned(Engine::from_catalog(json.as_bytes()).map_err(thrown)?);
+        }
+        if let Some(json) = cards {
+            engine = Cow::Owned(engine.with_cards(json.as_bytes()).map_err(thrown)?);
+        }
+        let values =
+            json::point_values(read_value::<PointValues>(&point_values)?, &engine).map_err(thrown)?;
+        Ok(OwnEngine(engine.with_point_values(&values)))
+    }
+
+    /// As `earned`.
+    pub fn earned(&self, request: JsValue) -> Result<JsValue, JsValue> {
+        answer_earned(&self.0, request)
+    }
+
+    /// As `missed`.
+    pub fn missed(&self, request: JsValue) -> Result<JsValue, JsValue> {
+        answer_missed(&self.0, request)
+    }
+
+    /// As `advice`.
+    pub fn advice(&self, request: JsValue) -> Result<JsValue, JsValue> {
+        answer_advice(&self.0, request)
+    }
+
+    /// As `earned_columns`.
+    pub fn earned_columns(
+        &self,
+        request: &str,
+        amounts: &[f64],
+        dates: &[u32],
+        merchants: &[u32],
+        cards: &[u32],
+    ) -> Result<JsValue, JsValue> {
+        columns::earned(&self.0, request, &Rows { amounts, dates, merchants, cards })
+    }
+
+    /// As `missed_columns`.
+    pub fn missed_columns(
+        &self,
+        request: &str,
+        amounts: &[f64],
+        dates: &[u32],
+        merchants: &[u32],
+        cards: &[u32],
+    ) -> Result<JsValue, JsValue> {
+        columns::missed(&self.0, request, &Rows { amounts, dates, merchants, cards })
+    }
+
+    /// As `advice_wallet`.
+    pub fn advice_wallet(&self, request: &str) -> Option<AdviceWallet> {
+        AdviceWallet::of(&self.0, request)
+    }
+
+    /// As `advice_numbers`.
+    pub fn advice_numbers(
+        &self,
+        wallet: &AdviceWallet,
+        purchase: &[u8],
+        spend_amount: f64,
+    ) -> Option<Vec<f64>> {
+        wallet.advice(&self.0, purchase, spend_amount)
+    }
+
+    /// As `optimize`.
+    pub fn optimize(&self, request: JsValue) -> Result<JsValue, JsValue> {
+        answer_optimize(&self.0, request)
+    }
+
+    /// As `earned_json`.
+    pub fn earned_json(&self, body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
+        answer_earned_json(&self.0, body, transactions_max)
+    }
+
+    /// As `missed_json`.
+    pub fn missed_json(&self, body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
+        answer_missed_json(&self.0, body, transactions_max)
+    }
+
+    /// As `advice_json`.
+    pub fn advice_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+        answer_advice_json(&self.0, body)
+    }
+
+    /// As `optimize_json`.
+    pub fn optimize_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+        answer_optimize_json(&self.0, body)
+    }
+
+    /// As `analyze`.
+    pub fn analyze(&self, request: JsValue) -> Result<JsValue, JsValue> {
+        answer_analyze(&self.0, request)
+    }
+
+    /// As `analyze_json`.
+    pub fn analyze_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+        answer_analyze_json(&self.0, body)
+    }
+
+    /// As `card_terms`.
+    pub fn card_terms(&self, request: JsValue) -> Result<JsValue, JsValue> {
+        answer_card_terms(&self.0, request)
+    }
+
+    /// As `card_terms_json`.
+    pub fn card_terms_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+        answer_card_terms_json(&self.0, body)
+    }
+
+    /// As `cards`.
+    pub fn cards(&self) -> Result<JsValue, JsValue> {
+        every_card(&self.0)
+    }
+
+    /// As `match_card`.
+    pub fn match_card(&self, name: &str) -> Result<JsValue, JsValue> {
+        card_named(&self.0, name)
+    }
+
+    /// As `merchants`.
+    pub fn merchants(&self) -> Result<JsValue, JsValue> {
+        every_merchant(&self.0)
+    }
+
+    /// As `match_merchant`.
+    pub fn match_merchant(&self, text: &[u8]) -> u32 {
+        number_of_match(&self.0, text)
+    }
+
+    /// As `merchant_match`.
+    pub fn merchant_match(&self, number: u32) -> Result<JsValue, JsValue> {
+        numbered_match(&self.0, number)
+    }
+
+    /// As `catalog_version`.
+    pub fn catalog_version(&self) -> String {
+        self.0.catalog().version.to_string()
+    }
+}

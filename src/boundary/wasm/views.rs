@@ -1,0 +1,177 @@
+//! What the catalog shows of its cards and merchants.
+
+use super::calls::{to_js, today};
+use crate::engine::Engine;
+use crate::recognize::MerchantMatch;
+use crate::rules::money::number_from_decimal;
+use card_rewards_catalog::model::CardIndex;
+use card_rewards_catalog::model::{Cap, Card, Catalog, Channel, Choice, ChoiceKind, Merchant, OptionIndex};
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+
+pub fn every_card(engine: &Engine) -> Result<JsValue, JsValue> {
+    let cards: Vec<CardView> = engine.cards().map(|card| card_view(engine, card)).collect();
+    to_js(&cards)
+}
+
+pub fn card_named(engine: &Engine, name: &str) -> Result<JsValue, JsValue> {
+    match engine.match_card(name) {
+        Some(card) => to_js(&card_view(engine, card)),
+        None => Ok(JsValue::UNDEFINED),
+    }
+}
+
+pub fn every_merchant(engine: &Engine) -> Result<JsValue, JsValue> {
+    let catalog = engine.catalog();
+    let view = |merchant| merchant_view(catalog, merchant, catalog.usual_channel(merchant));
+    to_js(&catalog.merchants.iter().map(view).collect::<Vec<_>>())
+}
+
+/// What a text in UTF-8 matches, as a number; 0 for nothing.
+pub fn number_of_match(engine: &Engine, text: &[u8]) -> u32 {
+    engine.match_merchant(&String::from_utf8_lossy(text)).map_or(0, MerchantMatch::to_number)
+}
+
+/// The match with this number.
+pub fn numbered_match(engine: &Engine, number: u32) -> Result<JsValue, JsValue> {
+    let catalog = engine.catalog();
+    let found = MerchantMatch::from_number(number, |merchant| catalog.merchant(merchant).category);
+    to_js(&match_view(catalog, found))
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CardView<'a> {
+    card_id: u32,
+    card_name: &'a str,
+    issuer: &'a str,
+    network: &'a str,
+    kind: &'a str,
+    currency: &'a str,
+    currency_name: &'a str,
+    reward_value: f64,
+    transfer_reward_value: Option<f64>,
+    unlocks_transfers: bool,
+    aliases: Vec<&'a str>,
+    open_to_new_applicants: bool,
+    annual_fee_dollars: Option<f64>,
+    choices: Vec<ChoiceView<'a>>,
+    tiers: Vec<TierView<'a>>,
+    caps: Vec<CapView<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ChoiceView<'a> {
+    choice_id: &'a str,
+    chosen_by: &'a str,
+    picks: u8,
+    options: Vec<&'a str>,
+    default_options: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct TierView<'a> {
+    tier_id: &'a str,
+    tier_name: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CapView<'a> {
+    cap_id: &'a str,
+    cap_dollars: f64,
+    period: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct MerchantView<'a> {
+    merchant_id: &'a str,
+    merchant: &'a str,
+    category: &'a str,
+    category_name: &'a str,
+    channel: &'a str,
+}
+
+/// What a name or a line was recognised as.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct MatchView<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    merchant_id: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    merchant: Option<&'a str>,
+    category: &'a str,
+    category_name: &'a str,
+    channel: &'a str,
+    confidence: &'a str,
+}
+
+fn match_view(catalog: &Catalog, found: MerchantMatch) -> MatchView<'_> {
+    let merchant = found.merchant.map(|index| catalog.merchant(index));
+    let category = catalog.category(found.category);
+    let usual = merchant.map_or(category.channel, |merchant| catalog.usual_channel(merchant));
+    MatchView {
+        merchant_id: merchant.map(Merchant::id),
+        merchant: merchant.map(Merchant::name),
+        category: &category.id,
+        category_name: &category.name,
+        channel: if found.online { Channel::Online } else { usual }.id(),
+        confidence: if merchant.is_some() { "high" } else { "low" },
+    }
+}
+
+fn merchant_view<'a>(catalog: &'a Catalog, merchant: Merchant<'a>, channel: Channel) -> MerchantView<'a> {
+    let category = catalog.category(merchant.category);
+    MerchantView {
+        merchant_id: merchant.id(),
+        merchant: merchant.name(),
+        category: &category.id,
+        category_name: &category.name,
+        channel: channel.id(),
+    }
+}
+
+fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
+    let card: &Card = engine.card(index);
+    let currency = engine.catalog().currency(card);
+    let today = today();
+    CardView {
+        card_id: card.id,
+        card_name: &card.name,
+        issuer: &engine.catalog().issuer(card).name,
+        network: card.network.id(),
+        kind: card.kind.id(),
+        currency: &currency.id,
+        currency_name: &currency.name,
+        reward_value: number_from_decimal(currency.value_per_point),
+        transfer_reward_value: currency.transfer_value_per_point.map(number_from_decimal),
+        unlocks_transfers: card.unlocks_transfers,
+        aliases: card.aliases.iter().map(|alias| &**alias).collect(),
+        open_to_new_applicants: card.open_to_new.contains(today),
+        annual_fee_dollars: card.annual_fee_dollars(today).map(number_from_decimal),
+        choices: card.choices.iter().map(choice_view).collect(),
+        tiers: card.tiers.iter().map(|tier| TierView { tier_id: &tier.id, tier_name: &tier.name }).collect(),
+        caps: card.caps.iter().map(cap_view).collect(),
+    }
+}
+
+fn choice_view(choice: &Choice) -> ChoiceView<'_> {
+    let (chosen_by, default): (_, &[OptionIndex]) = match &choice.kind {
+        ChoiceKind::Chosen { default } => ("cardholder", default),
+        ChoiceKind::TopSpend { .. } => ("issuer", &[]),
+    };
+    ChoiceView {
+        choice_id: &choice.id,
+        chosen_by,
+        picks: choice.picks,
+        options: choice.options.iter().map(|option| &**option).collect(),
+        default_options: default.iter().map(|option| &*choice.options[option.position()]).collect(),
+    }
+}
+
+fn cap_view(cap: &Cap) -> CapView<'_> {
+    CapView { cap_id: &cap.id, cap_dollars: number_from_decimal(cap.cap_dollars), period: cap.period.id() }
+}

@@ -1,0 +1,23 @@
+//! A wallet that the package keeps between calls of `advice`.
+
+use super::calls::today;
+use crate::boundary::known_wallet::{advice, known_wallet};
+use crate::engine::Engine;
+use crate::operations::KnownWallet;
+use wasm_bindgen::prelude::*;
+
+/// A wallet with its settings, of one engine.
+#[wasm_bindgen]
+pub struct AdviceWallet(KnownWallet);
+
+impl AdviceWallet {
+    /// From the JSON of a request; `None` where advice in numbers does not answer it.
+    pub(super) fn of(engine: &Engine, request: &str) -> Option<AdviceWallet> {
+        known_wallet(engine, request.as_bytes()).map(AdviceWallet)
+    }
+
+    /// The numbers of an answer; `None` for a purchase that is not valid.
+    pub(super) fn advice(&self, engine: &Engine, purchase: &[u8], spend_amount: f64) -> Option<Vec<f64>> {
+        advice(engine, &self.0, &String::from_utf8_lossy(purchase), spend_amount, today)
+    }
+}

@@ -1,0 +1,112 @@
+//! The best card of a wallet for a purchase.
+
+mod known_wallet;
+mod offer;
+
+pub use known_wallet::KnownWallet;
+
+use crate::api::{Advice, AdviceRequest, Answer, CardReward, Explanation, NEW_CARDS_LIMIT, explained};
+use crate::engine::Engine;
+use crate::operations::{CardDays, Subject};
+use crate::rules::{Breakdown, CardAccount, Exact, Ledger, PointValuesByCard, Purchase, Scenarios, Wallet};
+use card_rewards_catalog::model::CardIndex;
+use offer::{Offer, best_first};
+use std::iter;
+
+impl Engine {
+    /// The best card of a wallet for a purchase, and what the others would earn.
+    ///
+    /// `None` for an empty wallet.
+    ///
+    /// ```
+    /// use card_rewards::{AdviceRequest, Engine};
+    ///
+    /// let your_cards = vec!["Chase Sapphire Preferred".into(), "Blue Cash Everyday".into()];
+    /// let request = AdviceRequest::new("Whole Foods", "82.40".parse()?, "2026-11-21".parse()?, your_cards);
+    /// let answer = Engine::builtin().advice(&request).ok_or("no card")?;
+    /// // 3 % of supermarkets.
+    /// assert_eq!(answer.data.best_card.card_name, "Blue Cash Everyday");
+    /// assert_eq!(answer.data.best_card.reward_amount, 2.472);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn advice<'a>(&'a self, request: &'a AdviceRequest) -> Option<Answer<Advice<'a>>> {
+        let AdviceRequest { date, your_cards, assumptions, .. } = request;
+        let found = self.match_merchant(&request.merchant);
+        let purchase = self.purchase(found, &request.details, request.spend_amount, *date);
+        let question = Question { engine: self, request, purchase: &purchase };
+        let held = KnownWallet::new(self, your_cards, assumptions).offers(self, &purchase);
+        let new_cards =
+            request.include_new_cards.then(|| question.new_cards(held.first().map(|best| best.1)));
+        let mut cards =
+            held.into_iter().map(|(held, offer)| question.answer(&your_cards[held.name], held.card, offer));
+        let best_card = cards.next()?;
+        let warnings = self.warnings(
+            request.diagnostics,
+            || CardDays::on(*date, your_cards),
+            &assumptions.card_settings,
+        );
+        Some(Answer::from(Advice { best_card, other_cards: cards.collect(), new_cards, warnings }))
+    }
+}
+
+/// A purchase to be made with one of several cards.
+struct Question<'a, 'r> {
+    engine: &'a Engine,
+    request: &'a AdviceRequest,
+    purchase: &'r Purchase,
+}
+
+impl<'a> Question<'a, '_> {
+    /// Cards not held, open to applicants, that would earn more than the best held card; best first.
+    fn new_cards(&self, best_held: Option<Offer>) -> Vec<CardReward<'a>> {
+        let Question { engine, request, purchase } = *self;
+        let wallet = Wallet::new(engine, &request.your_cards);
+        let values = PointValuesByCard::new(engine, &request.assumptions, &wallet, iter::empty());
+        let enough = best_held.map_or(Exact::ZERO, |best| best.dollars);
+        let mut new: Vec<(CardIndex, Offer)> = engine
+            .cards()
+            .filter(|card| !wallet.holds(*card))
+            .filter(|card| engine.card(*card).open_to_new.contains(purchase.date))
+            .filter(|card| request.new_cards.admits(engine.card(*card), purchase.date))
+            .map(|card| (card, Offer::new(&self.account(card), values.of(card), purchase)))
+            .filter(|(_, offer)| !offer.is_refused && offer.dollars > enough)
+            .collect();
+        best_first(&mut new);
+        new.truncate(NEW_CARDS_LIMIT);
+        new.into_iter().map(|(card, offer)| self.answer(&engine.card(card).name, Some(card), offer)).collect()
+    }
+
+    /// `card` is `None` if it is unknown or ambiguous.
+    fn answer(&self, card_name: &'a str, card: Option<CardIndex>, offer: Offer) -> CardReward<'a> {
+        let [reward_value, reward_multiplier, reward_amount, bonus] = offer.numbers();
+        CardReward {
+            card_name,
+            reward_value,
+            reward_multiplier,
+            reward_amount,
+            bonus,
+            explanation: explained(self.request.explain, || self.explain(card_name, card, offer)),
+        }
+    }
+
+    fn explain(&self, card_name: &'a str, card: Option<CardIndex>, offer: Offer) -> Explanation<'a> {
+        let Question { engine, request, purchase } = *self;
+        let ledger = card.map(|card| Ledger::empty(self.account(card)));
+        let breakdown = |ledger| Scenarios::default().would_be_breakdown(ledger, 0, purchase);
+        let breakdown = ledger.as_ref().map_or_else(Breakdown::default, breakdown);
+        let subject = Subject {
+            card_name,
+            card,
+            is_refused: offer.is_refused,
+            purchase,
+            descriptor: &request.merchant,
+            details: &request.details,
+            value: offer.value,
+        };
+        engine.explain(&subject, &breakdown)
+    }
+
+    fn account(&self, card: CardIndex) -> CardAccount<'a> {
+        CardAccount::new(self.engine, card, &self.request.assumptions, self.request.date)
+    }
+}

@@ -1,0 +1,73 @@
+//! What one card earns for a purchase.
+
+use crate::rules::money::number_from_decimal;
+use crate::rules::sorting::sort_by_key;
+use crate::rules::{CardAccount, Earning, Exact, PointValue, Purchase, RewardDollars, rates};
+use rust_decimal::Decimal;
+use std::cmp::Reverse;
+
+/// What a card earns for a purchase that it has not made.
+#[derive(Clone, Copy)]
+pub struct Offer {
+    /// Whether the merchant does not accept the card.
+    pub is_refused: bool,
+    pub value: PointValue,
+    /// Points per dollar.
+    pub multiplier: Decimal,
+    pub reward: RewardDollars,
+    /// The dollars of the reward, for comparisons.
+    pub dollars: Exact,
+    /// Dollars above the base rate.
+    pub bonus: RewardDollars,
+}
+
+impl Offer {
+    /// The offer of an unknown card.
+    pub fn unknown() -> Offer {
+        Offer {
+            is_refused: false,
+            value: PointValue::default(),
+            multiplier: Decimal::ZERO,
+            reward: RewardDollars::ZERO,
+            dollars: Exact::ZERO,
+            bonus: RewardDollars::ZERO,
+        }
+    }
+
+    /// The offer of an account without purchases.
+    pub fn new(account: &CardAccount, value: PointValue, purchase: &Purchase) -> Offer {
+        let is_refused = !account.engine.accepts(purchase, account.card.network);
+        let earning = if is_refused { Earning::default() } else { account.earning_alone(purchase) };
+        let base_points = purchase.amount * rates::base_in_force(account.card, purchase.date).multiplier;
+        let reward = RewardDollars::new(earning.points, value.dollars);
+        let bonus_points = bonus_points(purchase.amount, earning.points - base_points);
+        Offer {
+            is_refused,
+            value,
+            multiplier: earning.multiplier,
+            reward,
+            dollars: reward.more_than(RewardDollars::ZERO),
+            bonus: RewardDollars::new(bonus_points, value.dollars),
+        }
+    }
+
+    /// The numbers of an answer: dollars per point, points per dollar, dollars, dollars above the base rate.
+    pub fn numbers(&self) -> [f64; 4] {
+        [
+            number_from_decimal(self.value.dollars),
+            number_from_decimal(self.multiplier),
+            self.reward.to_number(),
+            self.bonus.to_number(),
+        ]
+    }
+}
+
+/// Points above the base rate; mirrored for a refund.
+fn bonus_points(amount: Decimal, above: Decimal) -> Decimal {
+    if amount < Decimal::ZERO { above.min(Decimal::ZERO) } else { above.max(Decimal::ZERO) }
+}
+
+/// Sorts by reward, highest first, keeping the order of equal ones. Cards that are not accepted come last.
+pub fn best_first<Card>(offers: &mut [(Card, Offer)]) {
+    sort_by_key(offers, |(_, offer)| (offer.is_refused, Reverse(offer.dollars)));
+}

@@ -1,0 +1,125 @@
+//! Everything about a request's purchases in one settlement: facts, earned, missed with its causes, and caps.
+
+mod caps;
+mod cause;
+
+use super::CardDays;
+use super::comparison::{Candidate, Compared, Comparison, Named, TotalMissed};
+use super::ledgers::Ledgers;
+use crate::api::{
+    Analysis, AnalyzeRequest, AnalyzedPurchase, Answer, BestCard, PurchaseFacts, Transaction,
+    TransactionColumns,
+};
+use crate::engine::Engine;
+use crate::rules::money::number_from_decimal;
+use crate::rules::sorting::sort_by_key;
+use crate::rules::{Purchase, RewardSum};
+use card_rewards_catalog::model::Channel;
+
+impl Engine {
+    /// What each purchase was, earned and missed, why, and how full caps were.
+    ///
+    /// The numbers are those of [`Engine::earned`] and [`Engine::missed`], from one settlement.
+    ///
+    /// ```
+    /// use card_rewards::{AnalyzeRequest, Details, Engine, MissedCause, Transaction};
+    ///
+    /// let request = AnalyzeRequest {
+    ///     transactions: vec![Transaction {
+    ///         transaction_id: "t1".into(),
+    ///         transaction_amount: 6100.into(),
+    ///         transaction_date: "2026-03-01".parse()?,
+    ///         merchant: "Kroger".into(),
+    ///         card_name: "Blue Cash Preferred".into(),
+    ///         details: Details::default(),
+    ///     }],
+    ///     your_cards: vec!["Blue Cash Preferred".into(), "Citi Double Cash".into()],
+    ///     ..AnalyzeRequest::default()
+    /// };
+    /// let analysis = Engine::builtin().analyze(&request).data;
+    /// // 6% on 6,000 dollars of groceries a year, then 1%.
+    /// assert_eq!(analysis.total_earned_reward, 361.0);
+    /// let year = &analysis.caps[0].periods[0];
+    /// assert_eq!((year.used_dollars, year.remaining_dollars), (6000.0, 0.0));
+    /// // 2% of everything is less: nothing was missed.
+    /// assert_eq!(analysis.purchases[0].best_held_card.card_name, "Blue Cash Preferred");
+    /// assert_eq!(analysis.purchases[0].cause, None::<MissedCause>);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn analyze<'a>(&'a self, request: &'a AnalyzeRequest) -> Answer<Analysis<'a>> {
+        let AnalyzeRequest { transactions, your_cards, assumptions, .. } = request;
+        let columns = TransactionColumns::new(transactions);
+        let comparison = Comparison::new(self, &columns, your_cards, assumptions, None);
+        let mut ledgers = Ledgers::new(&comparison.statement);
+        let mut earned = RewardSum::default();
+        let mut missed = TotalMissed::default();
+        let mut purchases: Vec<(usize, AnalyzedPurchase)> = Vec::new();
+        comparison.compare_all(0, |compared| {
+            earned.add(compared.used.reward.dollars);
+            missed.add(compared);
+            let transaction = &transactions[compared.index];
+            let analyzed = self.analyzed(transaction, &comparison, compared, &mut ledgers);
+            purchases.push((compared.index, analyzed));
+        });
+        sort_by_key(&mut purchases, |(index, _)| *index);
+        Answer::from(Analysis {
+            purchases: purchases.into_iter().map(|(_, purchase)| purchase).collect(),
+            caps: self.analyzed_caps(request, &ledgers.settlement),
+            total_earned_reward: earned.to_number(),
+            overall_missed_rewards_existing: missed.existing.to_number(),
+            overall_missed_rewards_new: missed.new.to_number(),
+            warnings: self.warnings(
+                request.diagnostics,
+                || CardDays::compared(&columns, your_cards),
+                &assumptions.card_settings,
+            ),
+        })
+    }
+
+    fn analyzed<'a>(
+        &'a self,
+        transaction: &'a Transaction,
+        comparison: &Comparison<'a, '_>,
+        compared: &Compared,
+        ledgers: &mut Ledgers<'a>,
+    ) -> AnalyzedPurchase<'a> {
+        let Compared { index, used, best_held, best, .. } = compared;
+        let settled = &ledgers.settlement.purchases[*index];
+        let best_card = |candidate: &Candidate| {
+            let Named { card, name } = comparison.named(candidate.named);
+            BestCard {
+                card_id: comparison.card_id(card),
+                card_name: name,
+                reward_value: number_from_decimal(comparison.statement.values.of_any(card).dollars),
+                reward_multiplier: candidate.reward.multiplier,
+                reward_amount: candidate.reward.dollars.to_number(),
+                missed_reward: candidate.missed_number(used),
+            }
+        };
+        AnalyzedPurchase {
+            transaction_id: &transaction.transaction_id,
+            transaction_amount: number_from_decimal(transaction.transaction_amount),
+            transaction_date: transaction.transaction_date,
+            merchant: &transaction.merchant,
+            card_name: &transaction.card_name,
+            card_id: comparison.card_id(settled.card),
+            facts: self.facts(&settled.purchase),
+            reward_value: number_from_decimal(settled.value.dollars),
+            reward_multiplier: used.reward.multiplier,
+            reward_amount: used.reward.dollars.to_number(),
+            best_held_card: best_card(best_held),
+            best_card: best_card(best),
+            cause: comparison.cause(compared, ledgers),
+        }
+    }
+
+    fn facts(&self, purchase: &Purchase) -> PurchaseFacts<'_> {
+        PurchaseFacts {
+            merchant: self.merchant_explained(purchase.merchant),
+            wallet: self.merchant_explained(purchase.wallet),
+            category: self.category_explained(purchase),
+            channel: purchase.channel.map(Channel::id),
+            is_purchase: self.earns(purchase),
+        }
+    }
+}

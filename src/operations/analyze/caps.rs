@@ -1,0 +1,90 @@
+//! How full the caps of held and used cards were.
+
+use crate::api::{AnalyzeRequest, AnalyzedCap, CapDay, CapPeriod};
+use crate::engine::Engine;
+use crate::rules::money::{number_from_decimal, number_from_product};
+use crate::rules::{CardAccount, Ledger, PeriodUsage, Settlement};
+use card_rewards_catalog::model::{Cap, CapIndex, CardIndex, Date};
+use rust_decimal::Decimal;
+
+impl Engine {
+    /// Every cap of every held or used card.
+    pub(super) fn analyzed_caps<'a>(
+        &'a self,
+        request: &'a AnalyzeRequest,
+        settlement: &Settlement<'a>,
+    ) -> Vec<AnalyzedCap<'a>> {
+        let last_day = request.transactions.iter().map(|transaction| transaction.transaction_date).max();
+        let as_of = request.as_of.or(last_day).unwrap_or(Date::EPOCH);
+        let mut caps = Vec::new();
+        for (index, name) in held_and_used(settlement) {
+            let card = self.card(index);
+            let opened;
+            let ledger = match settlement.ledger(index) {
+                Some(ledger) => ledger,
+                None => {
+                    opened = unused_ledger(request, settlement, index, as_of);
+                    &opened
+                }
+            };
+            for (cap_index, cap) in CapIndex::all(card.caps.len()).zip(&card.caps) {
+                let period = |usage| cap_period(usage, cap, settlement.values.of(index).dollars);
+                caps.push(AnalyzedCap {
+                    card_id: card.id,
+                    card_name: name,
+                    cap_id: &cap.id,
+                    cap_dollars: number_from_decimal(cap.cap_dollars),
+                    period: cap.period.id(),
+                    current: period(ledger.cap_usage_on(cap_index, as_of)),
+                    periods: ledger.cap_usage(cap_index).into_iter().map(period).collect(),
+                });
+            }
+        }
+        caps
+    }
+}
+
+/// The held cards in the order of the wallet, then those used, in the order of their first use.
+fn held_and_used<'a>(settlement: &Settlement<'a>) -> Vec<(CardIndex, &'a str)> {
+    let mut cards: Vec<(CardIndex, &str)> = settlement.wallet.known_cards().collect();
+    for settled in &settlement.purchases {
+        if let Some(card) = settled.card.filter(|card| cards.iter().all(|(other, _)| other != card)) {
+            cards.push((card, settled.card_name));
+        }
+    }
+    cards
+}
+
+/// The ledger of a card that was not used; without any transactions its opening usage counts on the day asked for.
+fn unused_ledger<'a>(
+    request: &AnalyzeRequest,
+    settlement: &Settlement<'a>,
+    card: CardIndex,
+    as_of: Date,
+) -> Ledger<'a> {
+    let account = settlement.account(card);
+    let begins = if request.transactions.is_empty() { as_of } else { account.begins };
+    Ledger::empty(CardAccount { begins, ..account })
+}
+
+fn cap_period(usage: PeriodUsage, cap: &Cap, value_per_point: Decimal) -> CapPeriod {
+    let rates = |multipliers: &[Decimal]| {
+        multipliers.iter().map(|multiplier| number_from_product(*multiplier, value_per_point)).collect()
+    };
+    CapPeriod {
+        period_start: usage.start,
+        period_end: usage.resets_on.and_then(Date::yesterday).unwrap_or(Date::MAX),
+        resets_on: usage.resets_on,
+        opening_dollars: number_from_decimal(usage.opening),
+        used_dollars: number_from_decimal(usage.used()),
+        remaining_dollars: number_from_decimal(cap.cap_dollars - usage.used()),
+        exhausted_on: usage.exhausted_on(cap.cap_dollars),
+        days: usage
+            .days
+            .iter()
+            .map(|(date, used)| CapDay { date: *date, used_dollars: number_from_decimal(*used) })
+            .collect(),
+        rates_within_cap: rates(&usage.rates),
+        rates_after_cap: rates(&usage.rates_after),
+    }
+}

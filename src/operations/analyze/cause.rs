@@ -1,0 +1,82 @@
+//! Why a purchase earned less than with the best held card.
+
+use super::super::comparison::{Compared, Comparison};
+use super::super::ledgers::Ledgers;
+use crate::api::MissedCause;
+use crate::rules::rates::UnmetConditions;
+use crate::rules::{BetterRule, Ledger, Purchase};
+use card_rewards_catalog::model::{Card, ChoiceKind, ChoiceOption, Rule};
+use rust_decimal::Decimal;
+
+impl<'a> Comparison<'a, '_> {
+    /// The cause; none where no held card would have earned more.
+    ///
+    /// What the card used lacked comes first, where that alone would have made it as good as the best held card. Else
+    /// it is the other card's merit: a bonus rate, or its base rate.
+    pub fn cause(&self, compared: &Compared, ledgers: &mut Ledgers<'a>) -> Option<MissedCause> {
+        let best = &compared.best_held;
+        if !best.gain.is_positive() {
+            return None;
+        }
+        let Ledgers { settlement, scenarios, .. } = &mut *ledgers;
+        let settled = &settlement.purchases[compared.index];
+        let Some(used) = settled.card else { return Some(MissedCause::CardNotRecognised) };
+        let purchase = &{ settled.purchase };
+        let best_dollars = best.reward.dollars.to_decimal().abs();
+        let dollars = |multiplier: Decimal, value: Decimal| (purchase.amount * multiplier).abs() * value;
+        if let Some(ledger) = settlement.ledger(used) {
+            let is_as_good = |multiplier| dollars(multiplier, settled.value.dollars) >= best_dollars;
+            if is_as_good(ledger.multiplier_within_caps(purchase)) {
+                return Some(MissedCause::CapUsedUp);
+            }
+            let card = self.engine.card(used);
+            // To ask what would have been takes another settlement of the card's purchases.
+            if card.rules.iter().any(|rule| depends_on_cardholder(rule, card)) {
+                let better = scenarios.breakdown(ledger, compared.index, purchase).better_rules;
+                let better = better.iter().filter(|rule| is_as_good(rule.multiplier));
+                // A purchase has one cause, so that the causes add up to all that was missed.
+                if let Some(cause) = better.filter_map(|rule| unmet(rule, card)).min() {
+                    return Some(cause);
+                }
+            }
+        }
+        let best_card = self.named(best.named).card;
+        let base =
+            best_card.and_then(|card| ledgers.ledger(card)).map(|ledger| base_multiplier(ledger, purchase));
+        let value = self.statement.values.of_any(best_card).dollars;
+        let is_bonus = best_dollars > dollars(base.unwrap_or_default(), value);
+        Some(if is_bonus { MissedCause::BonusOfAnotherCard } else { MissedCause::BetterBaseRate })
+    }
+}
+
+/// Whether the cardholder activates the rule or selects its category.
+fn depends_on_cardholder(rule: &Rule, card: &Card) -> bool {
+    let is_selected =
+        |option: ChoiceOption| matches!(card.choice(option.choice).kind, ChoiceKind::Chosen { .. });
+    rule.requires_activation || rule.option.is_some_and(is_selected)
+}
+
+/// The one thing that the cardholder could have done for a rule.
+fn unmet(BetterRule { rule, unmet, .. }: &BetterRule, card: &Card) -> Option<MissedCause> {
+    match *unmet {
+        UnmetConditions { is_not_activated: true, is_not_selected: false, lacks_tier: false } => {
+            Some(MissedCause::NotActivated)
+        }
+        UnmetConditions { is_not_activated: false, is_not_selected: true, lacks_tier: false } => {
+            depends_on_cardholder(rule, card).then_some(MissedCause::NotPicked)
+        }
+        _ => None,
+    }
+}
+
+/// Points per dollar that a card pays for a purchase of which nothing is recognised, within its caps.
+fn base_multiplier(ledger: &Ledger, purchase: &Purchase) -> Decimal {
+    ledger.multiplier_within_caps(&Purchase {
+        merchant: None,
+        wallet: None,
+        category: None,
+        category_origin: None,
+        channel: None,
+        ..*purchase
+    })
+}

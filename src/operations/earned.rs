@@ -1,0 +1,115 @@
+//! What purchases earned with the cards used.
+
+use super::CardDays;
+use super::ledgers::{Ledgers, explained_by};
+use crate::api::{
+    Answer, Assumptions, Earned, EarnedColumns, EarnedRequest, EarnedReward, Transaction, TransactionColumns,
+    explained,
+};
+use crate::engine::Engine;
+use crate::rules::money::number_from_decimal;
+use crate::rules::{Exact, KnownPurchase, PurchaseKinds, RewardSum, RunningAccount, Statement};
+use card_rewards_catalog::model::CardIndex;
+use std::collections::HashMap;
+
+impl Engine {
+    /// What each purchase earned with the card used, and the total.
+    ///
+    /// ```
+    /// use card_rewards::{Details, EarnedRequest, Engine, Transaction};
+    ///
+    /// let request = EarnedRequest {
+    ///     transactions: vec![Transaction {
+    ///         transaction_id: "t1".into(),
+    ///         transaction_amount: "100.5".parse()?,
+    ///         transaction_date: "2026-11-21".parse()?,
+    ///         merchant: "Amazon".into(),
+    ///         card_name: "Chase Sapphire Preferred".into(),
+    ///         details: Details::default(),
+    ///     }],
+    ///     ..EarnedRequest::default()
+    /// };
+    /// let answer = Engine::builtin().earned(&request);
+    /// // One point per dollar, of one cent each.
+    /// assert_eq!(answer.data.earned_rewards[0].reward_multiplier, 1.0);
+    /// assert_eq!(answer.data.earned_rewards[0].reward_amount, 1.005);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn earned<'a>(&'a self, request: &'a EarnedRequest) -> Answer<Earned<'a>> {
+        let EarnedRequest { transactions, your_cards, assumptions, explain, diagnostics } = request;
+        let columns = TransactionColumns::new(transactions);
+        let statement = Statement::new(self, &columns, your_cards, assumptions);
+        let earned = earned_columns(&statement);
+        let mut ledgers = explained(*explain, || Ledgers::new(&statement));
+        let earned_reward = |(index, transaction): (usize, &'a Transaction)| EarnedReward {
+            transaction_id: &transaction.transaction_id,
+            transaction_amount: number_from_decimal(transaction.transaction_amount),
+            transaction_date: transaction.transaction_date,
+            merchant: &transaction.merchant,
+            card_name: &transaction.card_name,
+            reward_value: earned.reward_values[index],
+            reward_multiplier: earned.reward_multipliers[index],
+            reward_amount: earned.reward_amounts[index],
+            explanation: explained_by(&mut ledgers, |ledgers| ledgers.explain_used(index)),
+        };
+        Answer::from(Earned {
+            earned_rewards: transactions.iter().enumerate().map(earned_reward).collect(),
+            total_earned_reward: earned.total_earned_reward,
+            warnings: self.warnings(*diagnostics, || CardDays::used(&columns), &assumptions.card_settings),
+        })
+    }
+
+    /// As [`Engine::earned`], in columns and without explanations.
+    ///
+    /// # Panics
+    ///
+    /// If a row refers to a merchant or a card name that the columns lack.
+    pub fn earned_columns(
+        &self,
+        transactions: &TransactionColumns,
+        your_cards: &[String],
+        assumptions: &Assumptions,
+    ) -> EarnedColumns {
+        earned_columns(&Statement::new(self, transactions, your_cards, assumptions))
+    }
+}
+
+fn earned_columns(statement: &Statement) -> EarnedColumns {
+    let Statement { engine, transactions, cards, .. } = statement;
+    let rows = &transactions.rows;
+    let kinds = PurchaseKinds::new(engine, &statement.merchants, statement.used_cards().into_iter());
+    // The account of each card, and by the name of a card where its account is.
+    let mut accounts: Vec<RunningAccount> = Vec::new();
+    let mut account_of_card = HashMap::new();
+    let mut account = |card: CardIndex| {
+        *account_of_card.entry(card).or_insert_with(|| {
+            accounts.push(statement.running_account(statement.account(card), &kinds));
+            accounts.len() - 1
+        })
+    };
+    let account_of_name: Vec<Option<usize>> = cards.iter().map(|card| card.map(&mut account)).collect();
+    let values = cards.iter().map(|card| number_from_decimal(statement.values.of_any(*card).dollars));
+    let values: Vec<f64> = values.collect();
+    let mut earned = EarnedColumns {
+        reward_values: rows.iter().map(|row| values[row.card_name as usize]).collect(),
+        reward_multipliers: vec![0.0; rows.len()],
+        reward_amounts: vec![0.0; rows.len()],
+        total_earned_reward: 0.0,
+    };
+    let mut total = RewardSum::default();
+    for index in statement.by_date() {
+        let index = index as usize;
+        let row = &rows[index];
+        let Some(account) = account_of_name[row.card_name as usize] else { continue };
+        let amount = Exact::dollars(row.amount);
+        let kind = kinds.kind(row.merchant, amount);
+        let purchase = statement.purchase(index);
+        let known = KnownPurchase { index, purchase: &purchase, amount, kind };
+        let reward = accounts[account].pass(&known);
+        total.add(reward.dollars);
+        earned.reward_multipliers[index] = reward.multiplier;
+        earned.reward_amounts[index] = reward.dollars.to_number();
+    }
+    earned.total_earned_reward = total.to_number();
+    earned
+}

@@ -1,0 +1,193 @@
+//! Explanations: the parts of a reward with their sources, and what would change the answer.
+
+mod reasons;
+
+use crate::api::{
+    CapExplained, CategoryExplained, Details, Explanation, MerchantExplained, PartExplained, Reason,
+    SourceExplained,
+};
+use crate::engine::Engine;
+use crate::recognize::CategoryOrigin;
+use crate::rules::money::{number_from_decimal, number_from_product};
+use crate::rules::{Breakdown, Part, PartKind, PointValue, Purchase, SettledPurchase};
+use card_rewards_catalog::model::{
+    Card, CardIndex, Channel, Confidence, Dates, MerchantIndex, Rule, Source, Tier,
+};
+pub(super) use reasons::ReasonKind;
+use rust_decimal::Decimal;
+
+/// A purchase on a card, to explain.
+pub(crate) struct Subject<'a, 'r> {
+    /// The caller's spelling of the card.
+    pub card_name: &'a str,
+    /// `None` if the card is unknown or ambiguous.
+    pub card: Option<CardIndex>,
+    /// Whether the merchant does not accept it.
+    pub is_refused: bool,
+    pub purchase: &'r Purchase,
+    /// The merchant as the caller wrote it.
+    pub descriptor: &'a str,
+    pub details: &'r Details,
+    pub value: PointValue,
+}
+
+impl<'a, 's> Subject<'a, 's> {
+    /// The purchase on the card used.
+    pub fn of(settled: &'s SettledPurchase<'a>) -> Subject<'a, 's> {
+        Subject {
+            card_name: settled.card_name,
+            card: settled.card,
+            is_refused: false,
+            purchase: &settled.purchase,
+            descriptor: settled.merchant.text,
+            details: settled.merchant.details,
+            value: settled.value,
+        }
+    }
+}
+
+impl Engine {
+    /// Explains a breakdown.
+    pub(crate) fn explain<'a>(
+        &'a self,
+        subject: &Subject<'a, '_>,
+        breakdown: &Breakdown<'a>,
+    ) -> Explanation<'a> {
+        let purchase = subject.purchase;
+        let card = subject.card.filter(|_| !subject.is_refused).map(|card| self.card(card));
+        let parts = if card.is_some() { breakdown.parts.as_slice() } else { &[] };
+        let mut kinds = self.reasons_of_subject(subject);
+        if let Some(card) = card {
+            kinds.extend(ReasonKind::of_missing_quarter(card, purchase.date));
+            kinds.extend(ReasonKind::of_aged_terms(card, purchase.date));
+            kinds.extend(parts.iter().filter_map(ReasonKind::of_part));
+            let value = subject.value.dollars;
+            let better_rules = breakdown.better_rules.iter();
+            kinds.extend(better_rules.flat_map(|better| ReasonKind::of_better_rule(card, better, value)));
+        }
+        let reasons: Vec<Reason> = kinds.iter().map(ReasonKind::reason).collect();
+        let part = |(card, part)| part_explained(card, part, subject.value.dollars);
+        Explanation {
+            merchant: self.merchant_explained(purchase.merchant),
+            wallet: self.merchant_explained(purchase.wallet),
+            category: self.category_explained(purchase),
+            channel: purchase.channel.map(Channel::id),
+            parts: card
+                .into_iter()
+                .flat_map(|card| parts.iter().map(move |part| (card, part)))
+                .map(part)
+                .collect(),
+            text: sentence(subject, parts, kinds.iter().zip(&reasons)),
+            reasons,
+        }
+    }
+
+    /// A merchant match, by id and name.
+    pub(super) fn merchant_explained(&self, index: Option<MerchantIndex>) -> Option<MerchantExplained<'_>> {
+        let merchant = self.catalog().merchant(index?);
+        Some(MerchantExplained { merchant_id: merchant.id(), merchant: merchant.name() })
+    }
+
+    /// The category of a purchase, and its origin.
+    pub(super) fn category_explained(&self, purchase: &Purchase) -> Option<CategoryExplained<'_>> {
+        let category = self.catalog().category(purchase.category?);
+        let from = purchase.category_origin?.id();
+        Some(CategoryExplained { category: &category.id, category_name: &category.name, from })
+    }
+
+    /// What was not matched or does not count, and transfer values.
+    fn reasons_of_subject<'a>(&self, subject: &Subject<'a, '_>) -> Vec<ReasonKind<'a>> {
+        let Subject { purchase, details, .. } = subject;
+        let is_unknown_code = |code| self.catalog().category_of_mcc(code).is_none();
+        let is_unknown_category = |text: &str| self.match_category(text).is_none();
+        let reasons = [
+            (subject.card.is_none(), ReasonKind::UnknownCard { name: subject.card_name }),
+            (purchase.merchant.is_none(), ReasonKind::UnmatchedMerchant { descriptor: subject.descriptor }),
+            (purchase.category_origin == Some(CategoryOrigin::Words), ReasonKind::InferredCategory),
+            (details.mcc.is_some_and(is_unknown_code), ReasonKind::UnknownMcc),
+            (details.category.as_deref().is_some_and(is_unknown_category), ReasonKind::UnknownCategory),
+            (!self.earns(purchase), ReasonKind::NotAPurchase),
+            (subject.is_refused, ReasonKind::NotAccepted),
+            (subject.value.is_for_transfers, ReasonKind::TransferValue { dollars: subject.value.dollars }),
+        ];
+        reasons.into_iter().filter_map(|(holds, reason)| holds.then_some(reason)).collect()
+    }
+}
+
+fn part_explained<'a>(card: &'a Card, part: &Part<'a>, value_per_point: Decimal) -> PartExplained<'a> {
+    let (rule, dates, source) = match part.kind {
+        PartKind::Base(base) => (None, base.dates, base.source),
+        PartKind::Rule(rule) | PartKind::AdditiveRule(rule) | PartKind::RuleAfterCap(rule) => {
+            (Some(&*rule.name), rule.dates, rule.source)
+        }
+        PartKind::Tier(tier) => (Some(&*tier.name), Dates::default(), tier.source),
+    };
+    PartExplained {
+        reason: part.kind.code(),
+        rule,
+        dollars: number_from_decimal(part.dollars),
+        reward_multiplier: number_from_decimal(part.multiplier),
+        reward_amount: number_from_product(part.points, value_per_point),
+        from: dates.from,
+        through: dates.through,
+        cap: part.cap.map(|around| CapExplained {
+            cap_id: &around.cap.id,
+            cap_dollars: number_from_decimal(around.cap.cap_dollars),
+            period: around.cap.period.id(),
+            used_before_dollars: number_from_decimal(around.used_before_dollars),
+            left_after_dollars: number_from_decimal(around.left_after_dollars),
+        }),
+        source: source_explained(card.source(source)),
+    }
+}
+
+/// The explanation as text.
+fn sentence<'e, 'a: 'e>(
+    subject: &Subject,
+    parts: &[Part],
+    reasons: impl Iterator<Item = (&'e ReasonKind<'a>, &'e Reason)>,
+) -> String {
+    let earns: Vec<String> = parts
+        .iter()
+        .map(|part| {
+            let (multiplier, dollars) =
+                (number_from_decimal(part.multiplier), number_from_decimal(part.dollars));
+            match part.kind {
+                PartKind::Base(_) => format!("{multiplier} on {dollars} dollars (base rate)"),
+                PartKind::RuleAfterCap(rule) => {
+                    format!("{multiplier} on {dollars} dollars (beyond the cap on {})", rule.name)
+                }
+                PartKind::Rule(Rule { name, .. })
+                | PartKind::AdditiveRule(Rule { name, .. })
+                | PartKind::Tier(Tier { name, .. }) => format!("{multiplier} on {dollars} dollars ({name})"),
+            }
+        })
+        .collect();
+    let mut text = match earns.is_empty() {
+        true => format!("{} earns nothing.", subject.card_name),
+        false => {
+            let value = number_from_decimal(subject.value.dollars);
+            format!("{} earns, in points of {value} dollars, {}.", subject.card_name, earns.join(" and "))
+        }
+    };
+    // The parts tell of exhausted caps. Several unmet conditions of a rule are reasons with the same text.
+    let is_told = |kind: &ReasonKind| matches!(kind, ReasonKind::ExhaustedCap { .. });
+    let mut texts: Vec<&str> =
+        reasons.filter(|(kind, _)| !is_told(kind)).map(|(_, reason)| &*reason.text).collect();
+    texts.dedup();
+    for reason in texts {
+        text.push(' ');
+        text.push_str(reason);
+    }
+    text
+}
+
+pub(super) fn source_explained(source: &Source) -> SourceExplained<'_> {
+    SourceExplained {
+        url: &source.url,
+        title: &source.title,
+        read_on: source.read_on,
+        kind: source.kind.id(),
+        confidence: source.confidence.map(Confidence::id),
+    }
+}

@@ -1,0 +1,177 @@
+//! The reasons of an explanation, as data.
+
+use crate::api::{Reason, ReasonCode, UnmetCondition};
+use crate::rules::money::number_from_decimal;
+use crate::rules::rate_text::rate_text;
+use crate::rules::{BetterRule, Part, PartKind, rates};
+use card_rewards_catalog::model::{
+    Cap, Card, ChoiceKind, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX,
+};
+use rust_decimal::Decimal;
+use std::fmt;
+
+/// Something to know about an answer.
+pub enum ReasonKind<'a> {
+    /// The card is unknown or ambiguous.
+    UnknownCard { name: &'a str },
+    /// No merchant matches the descriptor.
+    UnmatchedMerchant { descriptor: &'a str },
+    /// The category is inferred from the descriptor.
+    InferredCategory,
+    /// The table has no such merchant category code.
+    UnknownMcc,
+    /// The catalog has no such category.
+    UnknownCategory,
+    /// Card terms do not count it as a purchase.
+    NotAPurchase,
+    /// The merchant does not accept the card's network.
+    NotAccepted,
+    /// A point is valued by transfer partners.
+    TransferValue {
+        /// Dollars per point.
+        dollars: Decimal,
+    },
+    /// No card of the catalog matches a name in `cardSettings`, or several do.
+    UnknownCardOfSettings { name: &'a str },
+    /// The catalog lacks the rotating categories of the day.
+    QuarterNotInCatalog { quarter: Quarter },
+    /// The card's terms were last compared with their sources long before the purchase.
+    TermsNotVerifiedLately { verified_on: Date },
+    /// Dollars of the purchase are beyond a cap.
+    ExhaustedCap { dollars: Decimal, rule: &'a Rule, cap: &'a Cap },
+    /// A rule would pay more, were this condition met with all others of it that are not.
+    Unmet { condition: UnmetCondition, promise: Promise<'a> },
+}
+
+/// What a rule would pay if its unmet conditions were met.
+#[derive(Clone, Copy)]
+pub struct Promise<'a> {
+    better: BetterRule<'a>,
+    /// Whether its option is selected by spending.
+    is_by_spending: bool,
+    value_per_point: Decimal,
+}
+
+impl<'a> ReasonKind<'a> {
+    /// The reason of a part beyond a cap.
+    pub fn of_part(part: &Part<'a>) -> Option<ReasonKind<'a>> {
+        let PartKind::RuleAfterCap(rule) = part.kind else { return None };
+        Some(ReasonKind::ExhaustedCap { dollars: part.dollars, rule, cap: part.cap?.cap })
+    }
+
+    /// The reason that the catalog lacks the card's rotating categories of a day.
+    pub fn of_missing_quarter(card: &Card, day: Date) -> Option<ReasonKind<'a>> {
+        let quarter = Quarter::of(day);
+        rates::lacks_quarter(card, day).then_some(ReasonKind::QuarterNotInCatalog { quarter })
+    }
+
+    /// The reason that the card's terms were last compared with their sources long before a day.
+    pub fn of_aged_terms(card: &Card, day: Date) -> Option<ReasonKind<'a>> {
+        let verified_on = card.verified_on;
+        let is_aged = verified_on.days_until(day) > VERIFIED_DAYS_MAX;
+        is_aged.then_some(ReasonKind::TermsNotVerifiedLately { verified_on })
+    }
+
+    /// A reason for each unmet condition of a rule.
+    pub fn of_better_rule(
+        card: &Card,
+        better: &BetterRule<'a>,
+        value_per_point: Decimal,
+    ) -> impl Iterator<Item = ReasonKind<'a>> + use<'a> {
+        let by_spending =
+            |option: ChoiceOption| matches!(card.choice(option.choice).kind, ChoiceKind::TopSpend { .. });
+        let is_by_spending = better.rule.option.is_some_and(by_spending);
+        let promise = Promise { better: *better, is_by_spending, value_per_point };
+        better.unmet.iter().map(move |condition| ReasonKind::Unmet { condition, promise })
+    }
+
+    /// The code, for programs.
+    pub fn code(&self) -> &'static str {
+        let code = match self {
+            ReasonKind::UnknownCard { .. } => ReasonCode::UnknownCard,
+            ReasonKind::UnmatchedMerchant { .. } => ReasonCode::UnmatchedMerchant,
+            ReasonKind::InferredCategory => ReasonCode::InferredCategory,
+            ReasonKind::UnknownMcc => ReasonCode::UnknownMcc,
+            ReasonKind::UnknownCategory => ReasonCode::UnknownCategory,
+            ReasonKind::NotAPurchase => ReasonCode::NotAPurchase,
+            ReasonKind::NotAccepted => ReasonCode::NotAccepted,
+            ReasonKind::TransferValue { .. } => ReasonCode::TransferValue,
+            ReasonKind::UnknownCardOfSettings { .. } => ReasonCode::UnknownCardOfSettings,
+            ReasonKind::QuarterNotInCatalog { .. } => ReasonCode::QuarterNotInCatalog,
+            ReasonKind::TermsNotVerifiedLately { .. } => ReasonCode::TermsNotVerifiedLately,
+            ReasonKind::ExhaustedCap { .. } => ReasonCode::ExhaustedCap,
+            ReasonKind::Unmet { condition, .. } => return condition.code(),
+        };
+        code.code()
+    }
+
+    /// Its code and text.
+    pub fn reason(&self) -> Reason {
+        Reason { code: self.code(), text: self.to_string() }
+    }
+}
+
+impl fmt::Display for ReasonKind<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReasonKind::UnknownCard { name } => {
+                write!(f, "\"{name}\" is no card of the catalog, or could be several.")
+            }
+            ReasonKind::UnmatchedMerchant { descriptor } => {
+                write!(f, "The merchant of \"{descriptor}\" is not recognised.")
+            }
+            ReasonKind::InferredCategory => f.write_str(
+                "The category is what words of the line tell, which is less sure than a merchant.",
+            ),
+            ReasonKind::UnknownMcc => f.write_str("The merchant category code is not in the table."),
+            ReasonKind::UnknownCategory => f.write_str("The category is none of the catalog's."),
+            ReasonKind::NotAPurchase => f.write_str("Card terms do not count this as a purchase."),
+            ReasonKind::NotAccepted => f.write_str("The merchant does not take this card's network there."),
+            ReasonKind::TransferValue { dollars } => {
+                let dollars = number_from_decimal(*dollars);
+                let why = "since a card that is held unlocks transfers to partners";
+                write!(f, "A point counts {dollars} dollars, {why}.")
+            }
+            ReasonKind::UnknownCardOfSettings { name } => write!(
+                f,
+                "\"{name}\" is no card of the catalog, or could be several: its settings change nothing."
+            ),
+            ReasonKind::QuarterNotInCatalog { quarter } => {
+                write!(f, "The catalog does not know this card's rotating categories of {quarter}.")
+            }
+            ReasonKind::TermsNotVerifiedLately { verified_on } => write!(
+                f,
+                "The card's terms were last compared with their sources on {verified_on}: they may have changed."
+            ),
+            ReasonKind::ExhaustedCap { dollars, rule, cap } => {
+                let (dollars, most) = (number_from_decimal(*dollars), number_from_decimal(cap.cap_dollars));
+                let (period, rule) = (cap.period.id(), &rule.name);
+                write!(f, "{dollars} dollars are beyond the cap of {most} dollars a {period} on {rule}.")
+            }
+            ReasonKind::Unmet { promise, .. } => promise.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Promise<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BetterRule { rule, unmet, multiplier, more } = self.better;
+        let rate = match rule.adds {
+            true => rate_text(more, "more", self.value_per_point),
+            false => rate_text(multiplier, "", self.value_per_point),
+        };
+        write!(f, "{} would pay {rate} ", rule.name)?;
+        for (index, condition) in unmet.iter().enumerate() {
+            f.write_str(if index == 0 { "" } else { " and " })?;
+            f.write_str(match condition {
+                UnmetCondition::Tier => "with the status that it asks for",
+                UnmetCondition::Activation => "once activated",
+                UnmetCondition::Selection if self.is_by_spending => {
+                    "if more had been spent in this category than in others"
+                }
+                UnmetCondition::Selection => "if this category were picked",
+            })?;
+        }
+        f.write_str(".")
+    }
+}

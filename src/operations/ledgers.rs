@@ -1,0 +1,75 @@
+//! A ledger of every card, for explanations and causes: what else than numbers takes the past of a card.
+
+use super::Subject;
+use crate::api::{Explanation, explained};
+use crate::rules::{Ledger, Scenarios, Settlement, Statement};
+use card_rewards_catalog::model::CardIndex;
+
+/// A request's purchases, settled, and a ledger of every card that they could have been made with.
+pub(super) struct Ledgers<'a> {
+    pub settlement: Settlement<'a>,
+    pub scenarios: Scenarios<'a>,
+    /// An empty ledger for every card that was not used.
+    unused: Vec<Option<Ledger<'a>>>,
+}
+
+/// Explains with ledgers, which are there where explanations are asked for.
+pub(super) fn explained_by<'a>(
+    ledgers: &mut Option<Ledgers<'a>>,
+    explain: impl FnOnce(&mut Ledgers<'a>) -> Explanation<'a>,
+) -> Option<Explanation<'a>> {
+    let ledgers = ledgers.as_mut()?;
+    // Always, but for the core, which contains nothing that explains.
+    explained(true, || explain(ledgers))
+}
+
+impl<'a> Ledgers<'a> {
+    pub fn new(statement: &Statement<'a, '_>) -> Ledgers<'a> {
+        let settlement = Settlement::of(statement);
+        let unused = |card| match settlement.ledger(card) {
+            Some(_) => None,
+            None => Some(Ledger::empty(settlement.account(card))),
+        };
+        let unused = statement.engine.cards().map(unused).collect();
+        Ledgers { settlement, scenarios: Scenarios::default(), unused }
+    }
+
+    /// The ledger of a card: its own purchases where it was used, else an empty one.
+    pub fn ledger(&self, card: CardIndex) -> Option<&Ledger<'a>> {
+        Ledgers::among(&self.unused, &self.settlement, card)
+    }
+
+    fn among<'l>(
+        unused: &'l [Option<Ledger<'a>>],
+        settlement: &'l Settlement<'a>,
+        card: CardIndex,
+    ) -> Option<&'l Ledger<'a>> {
+        unused[card.0].as_ref().or_else(|| settlement.ledger(card))
+    }
+
+    /// Explains what the purchase with this index earned on the card used.
+    pub fn explain_used(&mut self, index: usize) -> Explanation<'a> {
+        let Ledgers { settlement, scenarios, .. } = self;
+        let settled = &settlement.purchases[index];
+        let ledger = settled.card.and_then(|card| settlement.ledger(card));
+        let breakdown = ledger.map(|ledger| scenarios.breakdown(ledger, index, &settled.purchase));
+        settlement.engine.explain(&Subject::of(settled), &breakdown.unwrap_or_default())
+    }
+
+    /// Explains what the purchase with this index would earn on a card, under this name of it.
+    pub fn explain(&mut self, card: Option<CardIndex>, name: &'a str, index: usize) -> Explanation<'a> {
+        let Ledgers { settlement, scenarios, unused } = self;
+        let Settlement { engine, values, purchases, .. } = &*settlement;
+        let settled = &purchases[index];
+        let ledger = card.and_then(|card| Ledgers::among(unused, settlement, card));
+        let breakdown = ledger.map(|ledger| scenarios.would_be_breakdown(ledger, index, &settled.purchase));
+        let subject = Subject {
+            card_name: name,
+            card,
+            is_refused: card.is_some_and(|card| !engine.accepts_card(&settled.purchase, card)),
+            value: values.of_any(card),
+            ..Subject::of(settled)
+        };
+        engine.explain(&subject, &breakdown.unwrap_or_default())
+    }
+}

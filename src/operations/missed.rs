@@ -1,0 +1,171 @@
+//! What other cards would have earned.
+
+use super::CardDays;
+use super::comparison::{Compared, Comparison, Named, TotalMissed};
+use super::ledgers::{Ledgers, explained_by};
+use crate::api::{
+    Answer, Assumptions, Explanation, Missed, MissedCardReward, MissedColumns, MissedRequest, MissedReward,
+    NamedCard, NewCards, RowEntries, TransactionColumns, explained,
+};
+use crate::engine::Engine;
+use crate::rules::money::number_from_decimal;
+use std::ops::Range;
+
+impl Engine {
+    /// What other cards would have earned for each purchase, and the total missed.
+    ///
+    /// ```
+    /// use card_rewards::{Details, Engine, MissedRequest, Transaction};
+    ///
+    /// let request = MissedRequest {
+    ///     transactions: vec![Transaction {
+    ///         transaction_id: "t1".into(),
+    ///         transaction_amount: "100.5".parse()?,
+    ///         transaction_date: "2026-11-21".parse()?,
+    ///         merchant: "Amazon".into(),
+    ///         card_name: "Chase Sapphire Preferred".into(),
+    ///         details: Details::default(),
+    ///     }],
+    ///     your_cards: vec!["Chase Sapphire Preferred".into(), "Blue Cash Everyday".into()],
+    ///     new_cards_limit: 3,
+    ///     ..MissedRequest::default()
+    /// };
+    /// let answer = Engine::builtin().missed(&request);
+    /// let other = &answer.data.missed_rewards[0].missed_reward_your_cards[0];
+    /// // 3 % of online shops would have been 3.015 dollars; it earned 1.005.
+    /// assert_eq!((other.card_name, other.missed_reward), ("Blue Cash Everyday", 2.01));
+    /// assert_eq!(answer.data.overall_missed_rewards_existing, 2.01);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn missed<'a>(&'a self, request: &'a MissedRequest) -> Answer<Missed<'a>> {
+        let MissedRequest { transactions, your_cards, assumptions, new_cards, .. } = request;
+        let columns = TransactionColumns::new(transactions);
+        let comparison = Comparison::new(self, &columns, your_cards, assumptions, Some(new_cards));
+        let missed = comparison.missed_columns(request.new_cards_limit);
+        let mut ledgers = explained(request.explain, || Ledgers::new(&comparison.statement));
+        let missed_reward = |(index, entries): (usize, RowEntries)| {
+            let transaction = &transactions[index];
+            let mut entry = |entry: usize| {
+                let card = missed.entry_cards[entry] as usize;
+                let NamedCard { card_id, card_name, reward_value } = missed.cards[card];
+                MissedCardReward {
+                    card_id,
+                    card_name,
+                    transaction_id: &transaction.transaction_id,
+                    reward_value,
+                    reward_multiplier: missed.entry_reward_multipliers[entry],
+                    missed_reward: missed.entry_missed_rewards[entry],
+                    explanation: explained_by(&mut ledgers, |ledgers| {
+                        comparison.explain(card, index, ledgers)
+                    }),
+                }
+            };
+            MissedReward {
+                transaction_id: &transaction.transaction_id,
+                transaction_amount: number_from_decimal(transaction.transaction_amount),
+                transaction_date: transaction.transaction_date,
+                merchant: &transaction.merchant,
+                card_name: &transaction.card_name,
+                reward_amount: missed.reward_amounts[index],
+                missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
+                missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
+                best_card: entry(entries.best_card),
+                explanation: explained_by(&mut ledgers, |ledgers| ledgers.explain_used(index)),
+            }
+        };
+        Answer::from(Missed {
+            missed_rewards: missed.rows().enumerate().map(missed_reward).collect(),
+            overall_missed_rewards_existing: missed.overall_missed_rewards_existing,
+            overall_missed_rewards_new: missed.overall_missed_rewards_new,
+            warnings: self.warnings(
+                request.diagnostics,
+                || CardDays::compared(&columns, your_cards),
+                &assumptions.card_settings,
+            ),
+        })
+    }
+
+    /// As [`Engine::missed`], in columns and without explanations.
+    ///
+    /// # Panics
+    ///
+    /// If a row refers to a merchant or a card name that the columns lack.
+    pub fn missed_columns<'a>(
+        &'a self,
+        transactions: &TransactionColumns<'a>,
+        your_cards: &'a [String],
+        new_cards_limit: usize,
+        new_cards: &'a NewCards,
+        assumptions: &'a Assumptions,
+    ) -> MissedColumns<'a> {
+        let comparison = Comparison::new(self, transactions, your_cards, assumptions, Some(new_cards));
+        comparison.missed_columns(new_cards_limit)
+    }
+}
+
+impl<'a> Comparison<'a, '_> {
+    fn missed_columns(&self, new_cards_limit: usize) -> MissedColumns<'a> {
+        let rows = self.statement.transactions.rows.len();
+        let mut missed = MissedColumns {
+            reward_amounts: vec![0.0; rows],
+            your_cards_counts: vec![0; rows],
+            new_cards_counts: vec![0; rows],
+            cards: self.named_cards(),
+            ..MissedColumns::default()
+        };
+        let mut total = TotalMissed::default();
+        let entries = rows * (self.held().len() + new_cards_limit.min(self.engine.catalog().cards.len()) + 1);
+        missed.entry_cards.reserve(entries);
+        missed.entry_reward_multipliers.reserve(entries);
+        missed.entry_missed_rewards.reserve(entries);
+        // Where the entries of each transaction begin, as they come by date.
+        let mut begins = vec![0; rows];
+        self.compare_all(new_cards_limit, |compared| {
+            let Compared { index, used, held, new, best, .. } = compared;
+            total.add(compared);
+            missed.reward_amounts[*index] = used.reward.dollars.to_number();
+            missed.your_cards_counts[*index] = held.len() as u32;
+            missed.new_cards_counts[*index] = new.len() as u32;
+            begins[*index] = missed.entry_cards.len();
+            for candidate in held.iter().chain(*new).chain([best]) {
+                missed.entry_cards.push(candidate.named as u32);
+                missed.entry_reward_multipliers.push(candidate.reward.multiplier);
+                missed.entry_missed_rewards.push(candidate.missed_number(used));
+            }
+        });
+        missed.overall_missed_rewards_existing = total.existing.to_number();
+        missed.overall_missed_rewards_new = total.new.to_number();
+        if !begins.is_sorted() {
+            missed.arrange(&begins);
+        }
+        missed
+    }
+
+    fn explain(&self, named: usize, index: usize, ledgers: &mut Ledgers<'a>) -> Explanation<'a> {
+        let Named { card, name } = self.named(named);
+        if self.is_used(named) { ledgers.explain_used(index) } else { ledgers.explain(card, name, index) }
+    }
+}
+
+impl MissedColumns<'_> {
+    /// Puts the entries into the order of the transactions, where those of each begin anywhere.
+    fn arrange(&mut self, begins: &[usize]) {
+        fn arranged<Item: Copy>(items: &[Item], ranges: impl Iterator<Item = Range<usize>>) -> Vec<Item> {
+            let mut arranged = Vec::with_capacity(items.len());
+            ranges.for_each(|range| arranged.extend_from_slice(&items[range]));
+            arranged
+        }
+        let ranges = || {
+            let rows = begins.iter().zip(self.rows());
+            rows.map(|(begin, RowEntries { your_cards, best_card, .. })| {
+                *begin..begin + 1 + best_card - your_cards.start
+            })
+        };
+        let cards = arranged(&self.entry_cards, ranges());
+        let reward_multipliers = arranged(&self.entry_reward_multipliers, ranges());
+        let missed_rewards = arranged(&self.entry_missed_rewards, ranges());
+        self.entry_cards = cards;
+        self.entry_reward_multipliers = reward_multipliers;
+        self.entry_missed_rewards = missed_rewards;
+    }
+}

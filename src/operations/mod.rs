@@ -1,0 +1,17 @@
+//! The operations: earned, missed and advice, and the explanations of their results.
+
+mod advice;
+mod analyze;
+mod card_terms;
+mod comparison;
+mod earned;
+mod explain;
+mod ledgers;
+mod missed;
+mod ranking;
+mod warnings;
+
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(crate) use advice::KnownWallet;
+pub(crate) use explain::Subject;
+pub(crate) use warnings::CardDays;

@@ -1,0 +1,156 @@
+//! A ranking: what cards without purchases pay for a kind of purchase, best first.
+
+use crate::rules::sorting::sort_by_key;
+use crate::rules::{Exact, FlatRate, KindRates, PurchaseReward};
+use card_rewards_catalog::model::{CardIndex, Date};
+use std::cmp::Reverse;
+
+/// The cards without purchases, for purchases of one kind.
+#[derive(Default)]
+pub(super) struct Ranking {
+    /// The last day on which it holds; `None` if no later day is known to differ.
+    pub through: Option<Date>,
+    /// Held cards that the merchant accepts.
+    pub held: RankedCards,
+    /// Held cards that the merchant does not accept, by their indexes among the named cards: also those with purchases.
+    pub refused: Vec<usize>,
+    /// Other cards that could have been applied for.
+    pub new: RankedCards,
+}
+
+/// Cards in a ranking.
+#[derive(Default)]
+pub(super) struct RankedCards {
+    /// Best first.
+    pub all: Vec<Ranked>,
+    /// Those that pay their flat rates up to a limit alone, as positions in `all`; the lowest limit first.
+    limited: Vec<usize>,
+}
+
+/// A card in a ranking.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ranked {
+    /// Its index among the named cards.
+    pub named: usize,
+    pub card: CardIndex,
+    /// What it pays until a purchase reaches the limit; `None` if that has too many digits.
+    pub flat: Option<FlatRate>,
+    /// The dollars of its smallest cap.
+    pub limit: Option<Exact>,
+}
+
+impl Ranked {
+    fn new(named: usize, card: CardIndex, rates: &KindRates) -> Ranked {
+        let limit = rates.caps().iter().map(|cap| cap.dollars).min();
+        Ranked { named, card, flat: rates.flat_within_caps(), limit }
+    }
+
+    /// What it pays for a purchase of this amount at its flat rate; `None` beyond its limit.
+    #[inline(always)]
+    pub fn flat_reward(&self, amount: Exact) -> Option<PurchaseReward> {
+        let is_within = self.limit.is_none_or(|limit| amount.abs() <= limit);
+        if is_within { self.flat?.reward(amount) } else { None }
+    }
+
+    /// Everyday dollars up to which it certainly pays its flat rate; `None` without such a limit.
+    fn everyday_limit(&self) -> Option<Exact> {
+        let fits = self.flat.is_some_and(|flat| flat.dollars.fits_everyday());
+        if fits { self.limit } else { Some(Exact::BELOW_ZERO) }
+    }
+
+    /// Dollars per dollar.
+    fn dollars(&self) -> Exact {
+        self.flat.map_or(Exact::ZERO, |flat| Exact::Small(flat.dollars))
+    }
+}
+
+impl RankedCards {
+    /// Those that do not pay their flat rate for a purchase of this amount.
+    pub fn beyond_limits(&self, amount: Exact) -> impl Iterator<Item = &Ranked> {
+        let is_beyond = |place: &usize| self.all[*place].everyday_limit() < Some(amount.abs());
+        let (limited, all) = match amount.is_everyday() {
+            true => (&self.limited[..self.limited.partition_point(is_beyond)], &[][..]),
+            false => (&[][..], &self.all[..]),
+        };
+        let limited = limited.iter().map(|place| &self.all[*place]);
+        limited.chain(all).filter(move |ranked| ranked.flat_reward(amount).is_none())
+    }
+
+    /// Sorts when all cards were added: by what each pays, where there is an amount to pay for.
+    pub fn sort(&mut self, has_amount: bool) {
+        if has_amount {
+            sort_by_key(&mut self.all, |ranked| Reverse(ranked.dollars()));
+        }
+        let is_limited = |place: &usize| self.all[*place].everyday_limit().is_some();
+        self.limited = (0..self.all.len()).filter(is_limited).collect();
+        sort_by_key(&mut self.limited, |place| self.all[*place].everyday_limit());
+    }
+}
+
+impl Ranking {
+    /// Adds a held card.
+    pub fn add_held(&mut self, named: usize, card: CardIndex, rates: &KindRates) {
+        self.holds_through(rates.through());
+        self.held.all.push(Ranked::new(named, card, rates));
+    }
+
+    /// Adds a card that is not held.
+    pub fn add_new(&mut self, card: CardIndex, rates: &KindRates) {
+        self.holds_through(rates.through());
+        self.new.all.push(Ranked::new(card.0, card, rates));
+    }
+
+    /// Sorts when all cards were added. Without an amount no card earns more than another, and they stay in their order.
+    pub fn sort(&mut self, has_amount: bool) {
+        self.held.sort(has_amount);
+        self.new.sort(has_amount);
+    }
+
+    /// Makes it end on a day, if that is known.
+    pub fn holds_through(&mut self, day: Option<Date>) {
+        self.through = self.through.into_iter().chain(day).min();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use rust_decimal::Decimal;
+
+    /// Limits as caps have them, and rates, some of which fit no product with everyday dollars.
+    fn cards() -> impl Strategy<Value = Vec<Ranked>> {
+        let limit = prop::option::of((0i64..40).prop_map(|dollars| Exact::dollars(dollars.into())));
+        let units = prop_oneof![0i64..100, any::<i64>()];
+        let flat = units.prop_map(|units| {
+            Some(FlatRate { multiplier: 1.0, dollars: Exact::dollars(Decimal::new(units, 4)).small()? })
+        });
+        let cards = prop::collection::vec((limit, flat), 0..20);
+        cards.prop_map(|cards| {
+            let ranked = |(named, (limit, flat))| Ranked { named, card: CardIndex(named), flat, limit };
+            cards.into_iter().enumerate().map(ranked).collect()
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn the_cards_beyond_their_limits_are_those_without_a_flat_reward(
+            all in cards(),
+            amount in prop_oneof![-5_000i64..5_000, any::<i64>()],
+        ) {
+            let mut ranked = RankedCards { all, limited: Vec::new() };
+            ranked.sort(true);
+            let amount = Exact::dollars(Decimal::new(amount, 2));
+            let mut found: Vec<usize> = ranked.beyond_limits(amount).map(|card| card.named).collect();
+            found.sort();
+            let mut expected: Vec<usize> = ranked
+                .all
+                .iter()
+                .filter(|card| card.flat_reward(amount).is_none())
+                .map(|card| card.named)
+                .collect();
+            expected.sort();
+            prop_assert_eq!(found, expected);
+        }
+    }
+}

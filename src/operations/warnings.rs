@@ -1,0 +1,104 @@
+//! What the engine does not know of the cards and settings of a request.
+
+use super::explain::ReasonKind;
+use crate::api::{CardSettings, TransactionColumns, Warning, explained};
+use crate::engine::Engine;
+use crate::rules::sorting::sort;
+use card_rewards_catalog::model::Date;
+use std::rc::Rc;
+
+/// The cards of a request, each with the days of its purchases, ascending.
+#[derive(Default)]
+pub(crate) struct CardDays<'a>(Vec<(&'a str, Rc<[Date]>)>);
+
+impl<'a> CardDays<'a> {
+    /// The cards used, on the days of their own purchases.
+    pub fn used(transactions: &TransactionColumns<'a>) -> CardDays<'a> {
+        let mut cards = CardDays::default();
+        cards.add_used(transactions);
+        cards
+    }
+
+    /// Held cards, which are compared for every purchase, and the cards used.
+    pub fn compared(transactions: &TransactionColumns<'a>, your_cards: &'a [String]) -> CardDays<'a> {
+        let mut cards = CardDays::default();
+        cards.add_held(your_cards, transactions.rows.iter().map(|row| row.date).collect());
+        cards.add_used(transactions);
+        cards
+    }
+
+    /// Cards for a purchase on one day.
+    pub fn on(day: Date, your_cards: &'a [String]) -> CardDays<'a> {
+        let mut cards = CardDays::default();
+        cards.add_held(your_cards, vec![day]);
+        cards
+    }
+
+    fn add_used(&mut self, transactions: &TransactionColumns<'a>) {
+        let mut days = vec![Vec::new(); transactions.card_names.len()];
+        transactions.rows.iter().for_each(|row| days[row.card_name as usize].push(row.date));
+        for (name, days) in transactions.card_names.iter().zip(days) {
+            self.add(name, &ascending(days));
+        }
+    }
+
+    fn add_held(&mut self, your_cards: &'a [String], days: Vec<Date>) {
+        let days = ascending(days);
+        your_cards.iter().for_each(|name| self.add(name, &days));
+    }
+
+    /// Adds a card that is not there under this name.
+    fn add(&mut self, name: &'a str, days: &Rc<[Date]>) {
+        if !self.0.iter().any(|(known, _)| *known == name) {
+            self.0.push((name, Rc::clone(days)));
+        }
+    }
+}
+
+/// The distinct days, ascending.
+fn ascending(mut days: Vec<Date>) -> Rc<[Date]> {
+    sort(&mut days);
+    days.dedup();
+    days.into()
+}
+
+impl Engine {
+    /// The warnings of an answer, where a request asks for them.
+    pub(crate) fn warnings<'a>(
+        &self,
+        is_asked: bool,
+        cards: impl FnOnce() -> CardDays<'a>,
+        settings: &'a CardSettings,
+    ) -> Option<Vec<Warning<'a>>> {
+        explained(is_asked, || {
+            let mut warnings = Vec::new();
+            for (card_name, days) in cards().0 {
+                self.warn_of_card(card_name, &days, &mut warnings);
+            }
+            let unmatched = settings.unmatched().iter();
+            warnings.extend(unmatched.map(|name| warning(name, &ReasonKind::UnknownCardOfSettings { name })));
+            warnings
+        })
+    }
+
+    fn warn_of_card<'a>(&self, card_name: &'a str, days: &[Date], warnings: &mut Vec<Warning<'a>>) {
+        let Some(card) = self.match_card(card_name) else {
+            warnings.push(warning(card_name, &ReasonKind::UnknownCard { name: card_name }));
+            return;
+        };
+        let card = self.card(card);
+        for gap in days.iter().filter_map(|day| ReasonKind::of_missing_quarter(card, *day)) {
+            let warning = warning(card_name, &gap);
+            // Days ascend, so that those of a quarter are neighbours.
+            if warnings.last() != Some(&warning) {
+                warnings.push(warning);
+            }
+        }
+        let aged = days.last().and_then(|day| ReasonKind::of_aged_terms(card, *day));
+        warnings.extend(aged.map(|gap| warning(card_name, &gap)));
+    }
+}
+
+fn warning<'a>(card_name: &'a str, reason: &ReasonKind) -> Warning<'a> {
+    Warning { code: reason.code(), card_name, text: reason.to_string() }
+}

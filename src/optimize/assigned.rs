@@ -1,0 +1,53 @@
+//! The settlement of transactions on their assigned cards.
+
+use super::model::HeldCards;
+use crate::rules::{Breakdown, Earning, Ledger, Purchase, Scenarios, Settlement};
+use card_rewards_catalog::model::CardIndex;
+use rust_decimal::Decimal;
+use std::collections::HashMap;
+
+/// The transactions of a request, settled on their assigned cards.
+pub struct Assigned<'a> {
+    /// The card of each transaction of the request.
+    pub cards: Vec<Option<CardIndex>>,
+    /// What each transaction earns.
+    pub earnings: Vec<Earning>,
+    ledgers: HashMap<CardIndex, Ledger<'a>>,
+}
+
+impl<'a> Assigned<'a> {
+    /// Settles transactions on these cards.
+    ///
+    /// Opening usage counts in the same periods as for the cards used, so that no assignment escapes it.
+    pub fn settle(settlement: &Settlement<'a>, cards: Vec<Option<CardIndex>>) -> Assigned<'a> {
+        let mut purchases: HashMap<CardIndex, Vec<(usize, Purchase)>> = HashMap::new();
+        for (index, card) in cards.iter().enumerate() {
+            if let Some(card) = card {
+                purchases.entry(*card).or_default().push((index, settlement.purchases[index].purchase));
+            }
+        }
+        let settle = |(card, own)| (card, Ledger::settle(settlement.account(card), own));
+        let ledgers: HashMap<CardIndex, Ledger> = purchases.into_iter().map(settle).collect();
+        let mut earnings = vec![Earning::default(); cards.len()];
+        for (index, earning) in ledgers.values().flat_map(Ledger::earnings) {
+            earnings[index] = earning;
+        }
+        Assigned { cards, earnings, ledgers }
+    }
+
+    /// The breakdown of what a transaction earns.
+    pub fn breakdown(
+        &self,
+        index: usize,
+        purchase: &Purchase,
+        scenarios: &mut Scenarios<'a>,
+    ) -> Breakdown<'a> {
+        let ledger = self.cards[index].and_then(|card| self.ledgers.get(&card));
+        ledger.map(|ledger| scenarios.breakdown(ledger, index, purchase)).unwrap_or_default()
+    }
+
+    /// The value of a point of a transaction's assigned card, in dollars.
+    pub fn value_per_point(&self, index: usize, held_cards: &HeldCards) -> Decimal {
+        self.cards[index].map_or(Decimal::ZERO, |card| held_cards.value(card).dollars)
+    }
+}

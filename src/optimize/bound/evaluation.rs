@@ -1,0 +1,318 @@
+//! The relaxation at given multipliers: the dual bound, and the assignment that attains it.
+//!
+//! The module documentation of `optimize` derives the bound and proves it.
+
+use super::classes::{State, View};
+use super::lagrangian::{Multipliers, Relaxation};
+use super::own_knapsack::{Choice, Optimum};
+use super::subproblems::Subproblem;
+use crate::optimize::model::{Dollars, Knapsack, Move, Rate, Reward, Variant};
+use crate::rules::sorting::sort_by_key;
+use std::cmp::Reverse;
+
+/// The relaxation at certain multipliers.
+pub struct Evaluation {
+    /// The dual bound: no assignment earns more.
+    pub reward: Reward,
+    /// The optimum of each subproblem under each selection.
+    pub optima: Vec<Vec<Optimum>>,
+    /// The selection that attains the bound, by subproblem.
+    pub selections: Vec<usize>,
+    /// Which items of each subproblem are inside its own knapsack.
+    pub(super) inside: Vec<Vec<bool>>,
+    /// The reduced rate of each view.
+    pub(super) rates: Vec<Rate>,
+}
+
+/// The lowest bound found, with its multipliers.
+pub struct BestBound {
+    pub multipliers: Multipliers,
+    pub evaluation: Evaluation,
+}
+
+impl BestBound {
+    /// By how much the bound exceeds what a solution earns.
+    pub fn gap(&self, solution_reward: Reward) -> Reward {
+        self.evaluation.reward - solution_reward
+    }
+}
+
+/// What a class earns in a state at certain multipliers.
+#[derive(Clone, Copy)]
+pub(super) struct Outcome {
+    /// The best candidate outside of the own knapsack.
+    pub outside: Option<(Reward, usize)>,
+    /// The candidate that uses the own knapsack.
+    pub inside: Option<(Choice, usize)>,
+}
+
+impl Relaxation<'_> {
+    /// Removes the selections under which no assignment earns more than a solution.
+    ///
+    /// Their optima at these multipliers fall short of the best ones by the whole gap. The bound then holds for all
+    /// assignments that earn more than the solution.
+    pub fn fix_selections(&mut self, bound: &mut BestBound, solution_reward: Reward) {
+        let gap = bound.gap(solution_reward).max(1);
+        let BestBound { multipliers, evaluation } = bound;
+        let mut has_changed = false;
+        for (number, subproblem) in self.subproblems.iter_mut().enumerate() {
+            let optima = &evaluation.optima[number];
+            let best = optima[evaluation.selections[number]].limit;
+            let is_kept: Vec<bool> = optima.iter().map(|optimum| best - optimum.limit < gap).collect();
+            if is_kept.iter().all(|is_kept| *is_kept) {
+                continue;
+            }
+            has_changed = true;
+            retain(&mut subproblem.selections, &is_kept);
+            subproblem.foreign.iter_mut().for_each(|refund| retain(&mut refund.uses, &is_kept));
+            for class in &subproblem.classes {
+                retain(&mut self.classes[*class].state_of, &is_kept);
+            }
+        }
+        if has_changed {
+            *evaluation = self.evaluate(multipliers);
+        }
+    }
+
+    /// The bound at these multipliers.
+    pub fn evaluate(&self, multipliers: &[Rate]) -> Evaluation {
+        let rates: Vec<Rate> = self.views.iter().map(|view| self.reduced_rate(view, multipliers)).collect();
+        let mut evaluation =
+            Evaluation { reward: 0, optima: Vec::new(), selections: Vec::new(), inside: Vec::new(), rates };
+        for (place, multiplier) in
+            multipliers.iter().enumerate().filter(|(place, _)| self.owners[*place].is_none())
+        {
+            let knapsack = self.knapsack(place);
+            evaluation.reward += multiplier * knapsack.capacity_dollars()
+                + balance(knapsack, *multiplier) * knapsack.slack_dollars();
+        }
+        for subproblem in &self.subproblems {
+            let foreign_rate = self.own_multiplier(subproblem, multipliers);
+            let mut optima = self.optima(subproblem, &evaluation.rates, foreign_rate);
+            let (best, inside) =
+                self.best_selection(subproblem, &mut optima, &evaluation.rates, foreign_rate);
+            evaluation.reward += optima[best].limit;
+            evaluation.selections.push(best);
+            evaluation.inside.push(inside);
+            evaluation.optima.push(optima);
+        }
+        evaluation
+    }
+
+    /// The multiplier of a subproblem's own knapsack, which foreign refunds pay.
+    fn own_multiplier(&self, subproblem: &Subproblem, multipliers: &[Rate]) -> Rate {
+        subproblem.own.map_or(0, |own| multipliers[self.problem.knapsack_places[own.knapsack]])
+    }
+
+    /// The reduced rate: what a dollar earns and pays at the multipliers, without the own knapsack.
+    fn reduced_rate(&self, view: &View, multipliers: &[Rate]) -> Rate {
+        let rate = |variant: &Variant| {
+            let mut rate = variant.uncapped_rate;
+            for usage in &variant.uses {
+                let place = self.problem.knapsack_places[usage.knapsack];
+                if self.owners[place].is_none() {
+                    let balance = balance(&self.problem.knapsacks[usage.knapsack], multipliers[place]);
+                    let net_premium = usage.premium - multipliers[place] - balance;
+                    // All of the charge is within the cap or nothing, whichever is more.
+                    let is_within = view.is_refund != (net_premium > 0);
+                    rate += balance + if is_within { net_premium } else { 0 };
+                }
+            }
+            rate
+        };
+        let foreign = self.foreign_places(view.terms, view.subproblem).into_iter();
+        view.best(view.variants(self.problem).map(rate))
+            + foreign.map(|place| multipliers[place]).sum::<Rate>()
+    }
+
+    /// The optimum of a subproblem under each selection.
+    fn optima(&self, subproblem: &Subproblem, rates: &[Rate], foreign_rate: Rate) -> Vec<Optimum> {
+        let mut rewards: Vec<Reward> = vec![0; subproblem.selections.len()];
+        let mut choices: Vec<Vec<Choice>> = vec![Vec::new(); subproblem.selections.len()];
+        for class in &subproblem.classes {
+            let class = &self.classes[*class];
+            let outcome = |state: &State| self.outcome(subproblem, state, &class.amounts, rates);
+            let outcomes: Vec<Outcome> = class.states.iter().map(outcome).collect();
+            for (selection, state) in class.state_of.iter().enumerate() {
+                match (&outcomes[*state].inside, outcomes[*state].outside) {
+                    (Some((choice, _)), _) => choices[selection].push(*choice),
+                    (None, Some((reward, _))) => rewards[selection] += reward,
+                    (None, None) => {}
+                }
+            }
+        }
+        for refund in &subproblem.foreign {
+            for (selection, uses) in refund.uses.iter().enumerate() {
+                match uses {
+                    true => choices[selection].push(refund.choice(foreign_rate)),
+                    false => rewards[selection] -= refund.dollars * foreign_rate,
+                }
+            }
+        }
+        let optimum = |(reward, choices): (Reward, &Vec<Choice>)| match subproblem.own {
+            None => Optimum { reward, net_premium: 0, limit: reward },
+            Some(own) => {
+                let optimum = own.optimum(choices);
+                Optimum { reward: reward + optimum.reward, limit: reward + optimum.reward, ..optimum }
+            }
+        };
+        rewards.into_iter().zip(&choices).map(optimum).collect()
+    }
+
+    /// The selection with the highest optimum of whole items, and which items are inside the own knapsack then.
+    ///
+    /// Finds the optima of whole items in the order of the relaxed ones, as long as these are higher.
+    fn best_selection(
+        &self,
+        subproblem: &Subproblem,
+        optima: &mut [Optimum],
+        rates: &[Rate],
+        foreign_rate: Rate,
+    ) -> (usize, Vec<bool>) {
+        let mut order: Vec<usize> = (0..optima.len()).collect();
+        sort_by_key(&mut order, |selection| Reverse(optima[*selection].reward));
+        let mut best = (order[0], Vec::new());
+        if subproblem.own.is_none() {
+            return best;
+        }
+        let mut highest = Reward::MIN;
+        for selection in order {
+            if optima[selection].reward <= highest {
+                break;
+            }
+            let inside = self.fill_own(subproblem, selection, &mut optima[selection], rates, foreign_rate);
+            if optima[selection].limit > highest {
+                highest = optima[selection].limit;
+                best = (selection, inside);
+            }
+        }
+        best
+    }
+
+    /// Finds the optimum of whole items under a selection; returns which ones are inside the own knapsack.
+    fn fill_own(
+        &self,
+        subproblem: &Subproblem,
+        selection: usize,
+        optimum: &mut Optimum,
+        rates: &[Rate],
+        foreign_rate: Rate,
+    ) -> Vec<bool> {
+        let Some(own) = subproblem.own else { return Vec::new() };
+        let choices = self.choices(subproblem, selection, rates).map(|(_, choice, ..)| choice);
+        let foreign = subproblem.foreign_in(selection).map(|refund| refund.choice(foreign_rate));
+        let choices: Vec<Choice> = choices.chain(foreign).collect();
+        let relaxed = own.optimum(&choices);
+        let whole = own.whole_optimum(&choices, relaxed);
+        optimum.limit -= relaxed.reward - whole.limit;
+        whole.is_inside
+    }
+
+    /// The items that can use the own knapsack under a selection, with the candidates outside and inside.
+    pub(super) fn choices<'r>(
+        &'r self,
+        subproblem: &'r Subproblem,
+        selection: usize,
+        rates: &'r [Rate],
+    ) -> impl Iterator<Item = (usize, Choice, Option<usize>, usize)> + 'r {
+        let classes = subproblem.classes.iter().map(|class| &self.classes[*class]);
+        let using = classes.filter(move |class| {
+            self.outcome(subproblem, self.state(class, selection), &class.amounts, rates).inside.is_some()
+        });
+        using.flat_map(move |class| class.items.iter().map(move |item| (class, *item))).filter_map(
+            move |(class, item)| {
+                let amounts = self.problem.items[item].amounts();
+                let outcome = self.outcome(subproblem, self.state(class, selection), &amounts, rates);
+                let (choice, inside) = outcome.inside?;
+                Some((item, choice, outcome.outside.map(|(_, candidate)| candidate), inside))
+            },
+        )
+    }
+
+    /// The moves of a subproblem that attain its optimum of whole items under a selection.
+    pub fn best_moves(&self, number: usize, selection: usize, bound: &BestBound) -> Vec<Move> {
+        let BestBound { multipliers, evaluation } = bound;
+        let subproblem = &self.subproblems[number];
+        let mut optimum = evaluation.optima[number][selection];
+        let foreign_rate = self.own_multiplier(subproblem, multipliers);
+        let is_inside = self.fill_own(subproblem, selection, &mut optimum, &evaluation.rates, foreign_rate);
+        let choices = self.choices(subproblem, selection, &evaluation.rates).zip(is_inside);
+        let own = choices.filter_map(|((item, _, outside, inside), is_inside)| {
+            let candidate = if is_inside { Some(inside) } else { outside };
+            candidate.map(|candidate| Move { item, candidate })
+        });
+        let mut moves: Vec<Move> = own.collect();
+        for class in subproblem.classes.iter().map(|class| &self.classes[*class]) {
+            let outcome =
+                self.outcome(subproblem, self.state(class, selection), &class.amounts, &evaluation.rates);
+            if let (None, Some((_, candidate))) = (outcome.inside, outcome.outside) {
+                moves.extend(class.items.iter().map(|item| Move { item: *item, candidate }));
+            }
+        }
+        moves
+    }
+
+    /// What charges of these amounts earn in a state at reduced rates.
+    pub(super) fn outcome(
+        &self,
+        subproblem: &Subproblem,
+        state: &[Vec<usize>],
+        amounts: &[Dollars],
+        rates: &[Rate],
+    ) -> Outcome {
+        let mut outcome = Outcome { outside: None, inside: None };
+        for (candidate, views) in state.iter().enumerate() {
+            let reward = views.iter().zip(amounts).map(|(view, amount)| amount * rates[*view]).sum();
+            let dollars = self.own_dollars(subproblem, views, amounts);
+            if dollars != 0 {
+                outcome.inside = Some((Choice { outside: None, inside: reward, dollars }, candidate));
+            } else if outcome.outside.is_none_or(|(best, _)| reward > best) {
+                outcome.outside = Some((reward, candidate));
+            }
+        }
+        if let Some((choice, _)) = &mut outcome.inside {
+            choice.outside = outcome.outside.map(|(reward, _)| reward);
+        }
+        outcome
+    }
+
+    /// Net dollars that charges put into the own knapsack.
+    fn own_dollars(&self, subproblem: &Subproblem, views: &[usize], amounts: &[Dollars]) -> Dollars {
+        let Some(own) = subproblem.own else { return 0 };
+        let uses = |view: usize| {
+            let mut variants = self.variants(view);
+            variants.next().is_some_and(|variant| variant.uses_knapsack(own.knapsack))
+        };
+        views.iter().zip(amounts).filter(|(view, _)| uses(**view)).map(|(_, amount)| amount).sum()
+    }
+
+    /// The reduced reward of each candidate of an item under a selection: what it earns and pays at the multipliers.
+    pub fn reduced_rewards(&self, item: usize, selection: usize, evaluation: &Evaluation) -> Vec<Reward> {
+        let class = self.class(item);
+        let subproblem = &self.subproblems[class.subproblem];
+        let net_premium = evaluation.optima[class.subproblem][selection].net_premium;
+        let amounts = self.problem.items[item].amounts();
+        let reward = |views: &Vec<usize>| {
+            let charges = views.iter().zip(&amounts);
+            let reward: Reward = charges.map(|(view, amount)| amount * evaluation.rates[*view]).sum();
+            reward + net_premium * self.own_dollars(subproblem, views, &amounts)
+        };
+        self.state(class, selection).iter().map(reward).collect()
+    }
+}
+
+/// Keeps the entries that are marked.
+fn retain<T>(entries: &mut Vec<T>, is_kept: &[bool]) {
+    let mut is_kept = is_kept.iter();
+    entries.retain(|_| is_kept.next().is_some_and(|is_kept| *is_kept));
+}
+
+/// The multiplier of the balance of a knapsack: a refund takes back what every dollar inside earns at least.
+fn balance(knapsack: &Knapsack, multiplier: Rate) -> Rate {
+    if is_balanced(knapsack, multiplier) { knapsack.common_premium() - multiplier } else { 0 }
+}
+
+/// Whether refunds are bounded by the balance of a knapsack.
+pub(super) fn is_balanced(knapsack: &Knapsack, multiplier: Rate) -> bool {
+    knapsack.refunds_dollars != 0 && knapsack.common_premium() > multiplier
+}

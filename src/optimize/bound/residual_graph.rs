@@ -1,0 +1,69 @@
+//! The residual graph of a transportation problem: supplies, sinks, and the dollars that flow between them.
+
+use crate::optimize::model::{Dollars, Rate};
+use std::collections::BTreeSet;
+
+/// A flow from supplies to sinks, with the dual prices that prove it optimal.
+///
+/// Every supply also reaches the outside, a sink without a capacity where nothing is gained. The reduced cost of an arc
+/// is `potential + price - gain`: never negative, and zero where dollars flow (complementary slackness).
+pub struct ResidualGraph {
+    pub supplies: Vec<Supply>,
+    /// The dual price of each sink.
+    pub prices: Vec<Rate>,
+    /// Dollars that each sink still has room for.
+    pub residual_capacities: Vec<Dollars>,
+    /// The supplies that have dollars in each sink: the backward arcs.
+    pub suppliers: Vec<BTreeSet<usize>>,
+}
+
+/// Dollars that gain the same in the same sinks.
+pub struct Supply {
+    pub arcs: Vec<Arc>,
+    /// The dual price of the supply; at least 0, which is the outside's gain.
+    pub potential: Rate,
+}
+
+/// The way from a supply to a sink.
+pub struct Arc {
+    pub sink: usize,
+    /// The rate gained, compared with the outside.
+    pub gain: Rate,
+    /// Dollars that flow.
+    pub flow: Dollars,
+}
+
+/// A node of the graph, by its number among its kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Node {
+    Supply(usize),
+    Sink(usize),
+}
+
+impl ResidualGraph {
+    /// Sinks of these capacities, and no supply yet.
+    pub fn new(capacities: Vec<Dollars>) -> ResidualGraph {
+        let sinks = capacities.len();
+        ResidualGraph {
+            supplies: Vec::new(),
+            prices: vec![0; sinks],
+            residual_capacities: capacities,
+            suppliers: vec![BTreeSet::new(); sinks],
+        }
+    }
+
+    /// Adds a supply, given by its sinks and the gain in each; returns its number.
+    pub fn add_supply(&mut self, gains: &[(usize, Rate)]) -> usize {
+        let at_prices = gains.iter().map(|(sink, gain)| *gain - self.prices[*sink]);
+        let potential = at_prices.max().unwrap_or_default().max(0);
+        let arc = |(sink, gain): &(usize, Rate)| Arc { sink: *sink, gain: *gain, flow: 0 };
+        self.supplies.push(Supply { arcs: gains.iter().map(arc).collect(), potential });
+        self.supplies.len() - 1
+    }
+
+    /// The arc of a supply to one of its sinks.
+    pub fn arc(&mut self, supply: usize, sink: usize) -> &mut Arc {
+        let arcs = &mut self.supplies[supply].arcs;
+        arcs.iter_mut().find(|arc| arc.sink == sink).expect("a path uses arcs of its supplies")
+    }
+}

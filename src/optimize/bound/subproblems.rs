@@ -1,0 +1,187 @@
+//! Decomposition: the subproblems into which the relaxation separates.
+
+use super::own_knapsack::{Choice, OwnKnapsack};
+use crate::optimize::model::{Component, Dollars, Problem, Rate, UnionFind};
+use card_rewards_catalog::model::OptionIndex;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Limit of enumerated selections per subproblem.
+const SELECTIONS_MAX: usize = 1000;
+
+/// The selected options by ranking. A ranking that is not listed is open: any of its options can be selected.
+pub type Selection = Vec<(usize, Vec<OptionIndex>)>;
+
+/// Classes linked by rankings, with every selection of these.
+pub struct Subproblem {
+    pub classes: Vec<usize>,
+    /// One that leaves everything open, if there are too many.
+    pub selections: Vec<Selection>,
+    /// The knapsack that has a multiplier for each selection.
+    pub own: Option<OwnKnapsack>,
+    /// The refunds in that knapsack of items in other subproblems.
+    pub foreign: Vec<ForeignRefund>,
+}
+
+/// A refund in the own knapsack of a subproblem, of a purchase in another one.
+///
+/// Its item pays the knapsack's multiplier for it, and the subproblem gets that for taking it.
+pub struct ForeignRefund {
+    /// Negative.
+    pub dollars: Dollars,
+    /// Whether it uses the knapsack under each selection.
+    pub uses: Vec<bool>,
+}
+
+impl Subproblem {
+    fn new(selections: Vec<Selection>) -> Subproblem {
+        Subproblem { classes: Vec::new(), selections, own: None, foreign: Vec::new() }
+    }
+}
+
+impl Subproblem {
+    /// The foreign refunds that use the own knapsack under a selection.
+    pub fn foreign_in(&self, selection: usize) -> impl Iterator<Item = &ForeignRefund> {
+        self.foreign.iter().filter(move |refund| refund.uses[selection])
+    }
+}
+
+impl ForeignRefund {
+    /// The choice of taking it or not.
+    pub fn choice(&self, multiplier: Rate) -> Choice {
+        Choice { outside: Some(0), inside: -self.dollars * multiplier, dollars: self.dollars }
+    }
+}
+
+/// The options that a selection selects in a ranking; `None` if it is open.
+pub fn selected_options(selection: &Selection, ranking: usize) -> Option<&[OptionIndex]> {
+    selection.iter().find(|(other, _)| *other == ranking).map(|(_, options)| options.as_slice())
+}
+
+/// The subproblems of a component, without classes, and that of each item; the first one is for items without rankings.
+///
+/// Purchases link rankings. A refund whose rankings belong to another subproblem sees these as open, which only raises
+/// the bound.
+pub fn subproblems(problem: &Problem, component: &Component) -> (Vec<Subproblem>, Vec<usize>) {
+    let place = |ranking: usize| component.rankings.binary_search(&ranking).ok();
+    let rankings_of = |item: usize| -> Vec<usize> {
+        let purchases = problem.items[item].candidates.iter().map(|candidate| &candidate.charges[0]);
+        let counts_for = purchases.flat_map(|charge| &problem.terms(charge).counts_for);
+        let rankings = counts_for.map(|(ranking, _)| *ranking);
+        rankings.filter_map(place).collect()
+    };
+    let mut linked = UnionFind::new(component.rankings.len());
+    for item in &component.items {
+        linked.union_all(&rankings_of(*item));
+    }
+    let (set_of, count) = linked.into_sets();
+    let options = options(problem, component);
+    let mut rankings: Vec<Vec<(usize, &BTreeSet<OptionIndex>)>> = vec![Vec::new(); count];
+    for ((ranking, options), set) in component.rankings.iter().zip(&options).zip(&set_of) {
+        rankings[*set].push((*ranking, options));
+    }
+    let without_rankings = Subproblem::new(vec![Selection::new()]);
+    let with_rankings = rankings.iter().map(|rankings| Subproblem::new(selections(problem, rankings)));
+    let subproblems = std::iter::once(without_rankings).chain(with_rankings).collect();
+    let subproblem = |item: &usize| rankings_of(*item).first().map_or(0, |ranking| set_of[*ranking] + 1);
+    (subproblems, component.items.iter().map(subproblem).collect())
+}
+
+/// All selections of these rankings; above the limit, one that leaves them open.
+fn selections(problem: &Problem, rankings: &[(usize, &BTreeSet<OptionIndex>)]) -> Vec<Selection> {
+    let mut selections = vec![Selection::new()];
+    for (place, (ranking, options)) in rankings.iter().enumerate() {
+        let earlier = rankings[..place].iter();
+        let nested: Vec<(usize, Nesting)> = earlier
+            .filter_map(|(earlier, _)| Some((*earlier, Nesting::of(problem, *earlier, *ranking)?)))
+            .collect();
+        let sets = option_sets(options, usize::from(problem.rankings[*ranking].selects));
+        let mut longer = Vec::new();
+        for selection in &selections {
+            for set in &sets {
+                let is_possible = |(earlier, nesting): &(usize, Nesting)| {
+                    selected_options(selection, *earlier).is_none_or(|first| nesting.allows(first, set))
+                };
+                if nested.iter().all(is_possible) {
+                    longer.push(selection.iter().cloned().chain([(*ranking, set.clone())]).collect());
+                }
+            }
+            if longer.len() > SELECTIONS_MAX {
+                return vec![Selection::new()];
+            }
+        }
+        selections = longer;
+    }
+    selections
+}
+
+/// Two rankings of the same spending, such as the top category and the top two: the shorter is part of the longer.
+struct Nesting {
+    /// The option of the second ranking for each of the first one.
+    options: BTreeMap<OptionIndex, OptionIndex>,
+    selects: (usize, usize),
+}
+
+impl Nesting {
+    /// How two rankings nest; `None` if a charge counts for only one of them, or if they break ties differently.
+    fn of(problem: &Problem, first: usize, second: usize) -> Option<Nesting> {
+        let mut options = BTreeMap::new();
+        for terms in &problem.terms {
+            let options_of = |ranking: usize| {
+                let counts_for = terms.counts_for.iter().filter(move |(other, _)| *other == ranking);
+                counts_for.map(|(_, option)| *option).collect::<BTreeSet<OptionIndex>>()
+            };
+            let (one, other) = (options_of(first), options_of(second));
+            if one.len() != other.len() {
+                return None;
+            }
+            for (one, other) in one.into_iter().zip(other) {
+                if *options.entry(one).or_insert(other) != other {
+                    return None;
+                }
+            }
+        }
+        let selects = |ranking: usize| usize::from(problem.rankings[ranking].selects);
+        let is_ordered = options.values().is_sorted_by(|one, other| one < other);
+        is_ordered.then_some(Nesting { options, selects: (selects(first), selects(second)) })
+    }
+
+    /// Whether both sets can be selected at once.
+    fn allows(&self, first: &[OptionIndex], second: &[OptionIndex]) -> bool {
+        let first: Vec<OptionIndex> = first.iter().map(|option| self.options[option]).collect();
+        let (shorter, longer, selects) = match self.selects.0 <= self.selects.1 {
+            true => (&first[..], second, self.selects.0),
+            false => (second, &first[..], self.selects.1),
+        };
+        shorter.len() == selects.min(longer.len()) && shorter.iter().all(|option| longer.contains(option))
+    }
+}
+
+/// The options that any charge counts for, by ranking of a component.
+fn options(problem: &Problem, component: &Component) -> Vec<BTreeSet<OptionIndex>> {
+    let mut options = vec![BTreeSet::new(); component.rankings.len()];
+    let candidates = component.items.iter().flat_map(|item| &problem.items[*item].candidates);
+    let charges = candidates.flat_map(|candidate| &candidate.charges);
+    for (ranking, option) in charges.flat_map(|charge| &problem.terms(charge).counts_for) {
+        if let Ok(place) = component.rankings.binary_search(ranking) {
+            options[place].insert(*option);
+        }
+    }
+    options
+}
+
+/// The sets of at most `size` options, the empty one first; incomplete above the limit of selections.
+fn option_sets(options: &BTreeSet<OptionIndex>, size: usize) -> Vec<Vec<OptionIndex>> {
+    let mut sets: Vec<Vec<OptionIndex>> = vec![Vec::new()];
+    for option in options {
+        let with: Vec<Vec<OptionIndex>> = sets
+            .iter()
+            .filter(|set| set.len() < size)
+            .map(|set| set.iter().copied().chain([*option]).collect())
+            .collect();
+        sets.extend(with);
+        if sets.len() > SELECTIONS_MAX {
+            break;
+        }
+    }
+    sets
+}

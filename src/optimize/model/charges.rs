@@ -1,0 +1,187 @@
+//! Builds charges, their terms, knapsacks and rankings from card terms.
+
+use super::held_cards::HeldCards;
+use super::knapsack::Knapsack;
+use super::problem::{Charge, Ranking, Terms, Use, Variant};
+use super::units::{Dollars, Rate, Units};
+use crate::rules::caps::PeriodNumber;
+use crate::rules::{Purchase, SettledPurchase};
+use card_rewards_catalog::model::{CapIndex, CardIndex, ChoiceIndex, ChoiceOption};
+use rust_decimal::Decimal;
+use std::collections::{BTreeMap, HashMap};
+
+/// Builds charges, and collects their terms, knapsacks and rankings.
+///
+/// Which caps can bind is known once all charges are built: then [`ChargeBuilder::fold_unlimited`] rewrites the terms.
+pub struct ChargeBuilder<'a, 'r> {
+    held_cards: &'r HeldCards<'a>,
+    units: Units,
+    pub knapsacks: Vec<Knapsack>,
+    pub rankings: Vec<Ranking>,
+    pub terms: TermsTable,
+    knapsack_indexes: HashMap<(CardIndex, CapIndex, PeriodNumber), usize>,
+    ranking_indexes: HashMap<(CardIndex, ChoiceIndex, PeriodNumber), usize>,
+}
+
+/// Terms, each once.
+#[derive(Default)]
+pub struct TermsTable {
+    pub terms: Vec<Terms>,
+    indexes: HashMap<Terms, usize>,
+}
+
+impl TermsTable {
+    /// The index of these terms.
+    fn index(&mut self, terms: Terms) -> usize {
+        let TermsTable { terms: all, indexes } = self;
+        *indexes.entry(terms).or_insert_with_key(|terms| {
+            all.push(terms.clone());
+            all.len() - 1
+        })
+    }
+}
+
+impl<'a, 'r> ChargeBuilder<'a, 'r> {
+    pub fn new(held_cards: &'r HeldCards<'a>, units: Units) -> ChargeBuilder<'a, 'r> {
+        ChargeBuilder {
+            held_cards,
+            units,
+            knapsacks: Vec::new(),
+            rankings: Vec::new(),
+            terms: TermsTable::default(),
+            knapsack_indexes: HashMap::new(),
+            ranking_indexes: HashMap::new(),
+        }
+    }
+
+    /// The charges of an item's transactions on a card, as if every cap could bind; adds them to the demand.
+    pub fn charges(&mut self, item: &[usize], purchases: &[SettledPurchase], card: CardIndex) -> Vec<Charge> {
+        let charge = |index: &usize| {
+            let purchase = &purchases[*index].purchase;
+            let terms = self.terms_of(purchase, card);
+            Charge { position: (purchase.date, *index), amount: self.units.dollars(purchase.amount), terms }
+        };
+        let charges: Vec<Charge> = item.iter().map(charge).collect();
+        self.count_demand(&charges);
+        charges
+    }
+
+    /// Adds the dollars of one item on one card to the demand for the knapsacks that they could use.
+    fn count_demand(&mut self, charges: &[Charge]) {
+        let mut net_dollars: BTreeMap<usize, Dollars> = BTreeMap::new();
+        for Charge { amount, terms, .. } in charges {
+            let terms = &self.terms.terms[*terms];
+            let mut seen = Vec::new();
+            for knapsack in terms.knapsacks() {
+                if seen.contains(&knapsack) {
+                    continue;
+                }
+                seen.push(knapsack);
+                self.knapsacks[knapsack].purchases_dollars += (*amount).max(0);
+                self.knapsacks[knapsack].refunds_dollars += (*amount).min(0);
+                if *amount < 0 || (charges.len() > 1 && terms.always_uses(knapsack)) {
+                    *net_dollars.entry(knapsack).or_default() += amount;
+                }
+            }
+        }
+        for (knapsack, dollars) in net_dollars {
+            self.knapsacks[knapsack].lowest_dollars += dollars.min(0);
+        }
+    }
+
+    /// Makes the premium of a knapsack that never binds a part of the rate; returns the new index of each terms.
+    pub fn fold_unlimited(&mut self) -> Vec<usize> {
+        let terms = std::mem::take(&mut self.terms).terms;
+        let fold = |mut terms: Terms| {
+            for variant in &mut terms.variants {
+                let binds = |usage: &Use| self.knapsacks[usage.knapsack].can_bind();
+                let unlimited = variant.uses.iter().filter(|usage| !binds(usage));
+                variant.uncapped_rate += unlimited.map(|usage| usage.premium).sum::<Rate>();
+                variant.uses.retain(binds);
+            }
+            self.terms.index(terms)
+        };
+        terms.into_iter().map(fold).collect()
+    }
+
+    /// The terms of a purchase on a card.
+    fn terms_of(&mut self, purchase: &Purchase, card: CardIndex) -> usize {
+        let account = self.held_cards.account(card);
+        let options = account.top_spend_options(purchase);
+        let selections = account.possible_picks(&options);
+        let variants =
+            selections.into_iter().map(|selected| self.variant(card, purchase, &options, selected));
+        let variants: Vec<Variant> = variants.collect();
+        for Variant { uses, .. } in &variants {
+            for (place, usage) in uses.iter().enumerate() {
+                let knapsack = &mut self.knapsacks[usage.knapsack];
+                knapsack.lowest_premium = knapsack.lowest_premium.min(usage.premium);
+                knapsack.highest_premium = knapsack.highest_premium.max(usage.premium);
+                knapsack.is_used_twice |= uses[..place].iter().any(|other| other.knapsack == usage.knapsack);
+            }
+        }
+        let ranking =
+            |(option, period): (ChoiceOption, _)| (self.ranking(card, option.choice, period), option.option);
+        let counts_for = options.into_iter().map(ranking).collect();
+        self.terms.index(Terms { block: None, counts_for, variants })
+    }
+
+    fn variant(
+        &mut self,
+        card: CardIndex,
+        purchase: &Purchase,
+        options: &[(ChoiceOption, PeriodNumber)],
+        selected: u128,
+    ) -> Variant {
+        let held_cards = self.held_cards;
+        let account = held_cards.account(card);
+        let rates = account.rates(purchase, |option| {
+            let place = options.iter().position(|(other, _)| *other == option);
+            place.is_some_and(|place| selected >> place & 1 == 1)
+        });
+        let value = account.reward_factor() * held_cards.value(card).dollars;
+        let units = self.units;
+        let rate_of = |multiplier: Decimal| units.rate(multiplier * value);
+        let mut variant = Variant { selected, uncapped_rate: 0, uses: Vec::new() };
+        for rate in rates.iter() {
+            let within = rate_of(rate.multiplier);
+            let Some(cap) = rate.cap else {
+                variant.uncapped_rate += within;
+                continue;
+            };
+            let after = rate_of(account.card.cap(cap).multiplier_after);
+            let premium = within - after;
+            variant.uncapped_rate += after;
+            let knapsack = self.knapsack(card, cap, account.period_of_cap(cap, purchase.date), premium);
+            variant.uses.push(Use { knapsack, premium });
+        }
+        variant
+    }
+
+    fn knapsack(&mut self, card: CardIndex, cap: CapIndex, period: PeriodNumber, premium: Rate) -> usize {
+        let ChargeBuilder { held_cards, units, knapsacks, knapsack_indexes, .. } = self;
+        *knapsack_indexes.entry((card, cap, period)).or_insert_with(|| {
+            let account = held_cards.account(card);
+            knapsacks.push(Knapsack {
+                cap_dollars: units.dollars(account.card.cap(cap).cap_dollars),
+                opening_dollars: units.dollars(account.opening_dollars(cap, period)),
+                purchases_dollars: 0,
+                refunds_dollars: 0,
+                lowest_dollars: 0,
+                lowest_premium: premium,
+                highest_premium: premium,
+                is_used_twice: false,
+            });
+            knapsacks.len() - 1
+        })
+    }
+
+    fn ranking(&mut self, card: CardIndex, choice: ChoiceIndex, period: PeriodNumber) -> usize {
+        let ChargeBuilder { held_cards, rankings, ranking_indexes, .. } = self;
+        *ranking_indexes.entry((card, choice, period)).or_insert_with(|| {
+            let choice = held_cards.account(card).card.choice(choice);
+            rankings.push(Ranking { selects: choice.picks, options: choice.options.len() });
+            rankings.len() - 1
+        })
+    }
+}

@@ -1,0 +1,64 @@
+//! Caps as knapsacks, which hold dollars at a bonus rate.
+
+use super::units::{Dollars, Rate};
+
+/// One cap of one card in one period.
+///
+/// Its capacity is soft: dollars that do not fit earn the rate after the cap.
+pub struct Knapsack {
+    pub cap_dollars: Dollars,
+    /// Opening usage: dollars spent before the request.
+    pub opening_dollars: Dollars,
+    /// Dollars of all purchases that could use it.
+    pub purchases_dollars: Dollars,
+    /// Dollars of all refunds that could use it; at most 0.
+    pub refunds_dollars: Dollars,
+    /// The least sum of net dollars that items can put into it; at most 0. Refunds come with their purchases.
+    pub lowest_dollars: Dollars,
+    pub lowest_premium: Rate,
+    pub highest_premium: Rate,
+    /// Whether one charge can use it twice, at its standard rate and at one that stacks with it.
+    pub is_used_twice: bool,
+}
+
+impl Knapsack {
+    /// Dollars within the cap, of all dollars spent.
+    pub fn within(&self, spent_dollars: Dollars) -> Dollars {
+        spent_dollars.clamp(-self.cap_dollars, self.cap_dollars)
+    }
+
+    /// Dollars by which the request can raise the dollars within the cap: the capacity.
+    pub fn capacity_dollars(&self) -> Dollars {
+        self.cap_dollars - self.within(self.opening_dollars)
+    }
+
+    /// Dollars by which the dollars within the cap can grow more than the dollars spent.
+    ///
+    /// Positive if the opening usage exceeds the cap, or if refunds can reach the cap on the other side of zero.
+    pub fn slack_dollars(&self) -> Dollars {
+        let lowest = self.opening_dollars + self.lowest_dollars;
+        self.opening_dollars - self.within(self.opening_dollars) + (-self.cap_dollars - lowest).max(0)
+    }
+
+    /// A premium that no dollar within the cap falls short of.
+    pub fn common_premium(&self) -> Rate {
+        if self.is_used_twice { 0 } else { self.lowest_premium.max(0) }
+    }
+
+    /// Whether any assignment reaches the cap, on either side of zero.
+    pub fn can_bind(&self) -> bool {
+        self.opening_dollars + self.purchases_dollars > self.cap_dollars
+            || self.opening_dollars + self.refunds_dollars < -self.cap_dollars
+            || self.is_used_twice
+    }
+
+    /// Whether all dollars within the cap have the same premium, so that their order does not matter.
+    pub fn is_uniform(&self) -> bool {
+        self.lowest_premium == self.highest_premium && !self.is_used_twice
+    }
+
+    /// Whether one more purchase never raises what the others earn.
+    pub fn is_rival(&self) -> bool {
+        self.is_uniform() || (self.refunds_dollars == 0 && self.lowest_premium >= 0)
+    }
+}

@@ -1,0 +1,111 @@
+//! Spending by category, and the rates of held cards in them.
+
+use crate::engine::Engine;
+use crate::recognize::CategoryOrigin;
+use crate::rules::sorting::{sort, sort_by_key};
+use crate::rules::{Ledger, Outlook, Purchase, Settlement};
+use card_rewards_catalog::model::{CardIndex, CategoryIndex, ChoiceOption, Date};
+use rust_decimal::Decimal;
+use std::borrow::Cow;
+use std::cmp::Reverse;
+
+/// The spending in one category.
+pub struct CategorySpending {
+    /// `None` for purchases of unknown category.
+    pub index: Option<CategoryIndex>,
+    /// Dollars of its purchases and refunds, by day.
+    pub dollars: Vec<(Date, Decimal)>,
+    /// A purchase of one dollar in this category, on the day after the last one.
+    pub purchase: Purchase,
+}
+
+/// A held card after its purchases of the request.
+pub struct SettledCard<'a, 's> {
+    pub card: CardIndex,
+    pub name: &'a str,
+    /// The day after the last purchase.
+    pub date: Date,
+    pub ledger: Cow<'s, Ledger<'a>>,
+    pub value_per_point: Decimal,
+}
+
+/// A held card while certain top spending categories are selected.
+pub struct SelectingCard<'a, 's, 'h> {
+    card: &'h SettledCard<'a, 's>,
+    /// Its ledger, if these are not selected anyway.
+    ledger: Option<Ledger<'a>>,
+}
+
+/// The rate of a held card in a category.
+#[derive(Clone, Copy)]
+pub struct CategoryRate<'a, 's, 'h> {
+    pub card: &'h SettledCard<'a, 's>,
+    pub outlook: Outlook,
+}
+
+impl CategorySpending {
+    /// Dollars spent, net of refunds.
+    pub fn sum(&self) -> Decimal {
+        self.dollars.iter().map(|(_, dollars)| *dollars).sum()
+    }
+}
+
+impl<'a, 's> SettledCard<'a, 's> {
+    /// This card while these top spending categories are selected.
+    pub fn selecting<'h>(&'h self, selected: &[ChoiceOption]) -> SelectingCard<'a, 's, 'h> {
+        SelectingCard { card: self, ledger: self.ledger.selecting(selected, self.date) }
+    }
+}
+
+impl<'a, 's, 'h> SelectingCard<'a, 's, 'h> {
+    /// The rate in a category.
+    pub fn rate(&self, category: &CategorySpending) -> CategoryRate<'a, 's, 'h> {
+        let ledger = self.ledger.as_ref().unwrap_or(&self.card.ledger);
+        CategoryRate { card: self.card, outlook: ledger.outlook(&category.purchase) }
+    }
+}
+
+impl CategoryRate<'_, '_, '_> {
+    /// Dollars per dollar.
+    pub fn current(&self) -> Decimal {
+        self.outlook.multiplier * self.card.value_per_point
+    }
+
+    /// Dollars per dollar once the cap is exhausted.
+    pub fn after_cap(&self) -> Decimal {
+        self.outlook.multiplier_then * self.card.value_per_point
+    }
+}
+
+impl Engine {
+    /// The categories with purchases that earn, largest net spending first, unknown category last.
+    pub(super) fn spending_by_category(&self, settlement: &Settlement, date: Date) -> Vec<CategorySpending> {
+        let mut categories: Vec<CategorySpending> = Vec::new();
+        let purchases = settlement.purchases.iter().map(|settled| &settled.purchase);
+        for purchase in purchases.filter(|purchase| self.earns(purchase)) {
+            let known = categories.iter().position(|category| category.index == purchase.category);
+            let place = known.unwrap_or_else(|| {
+                categories.push(self.category_on(purchase.category, date));
+                categories.len() - 1
+            });
+            categories[place].dollars.push((purchase.date, purchase.amount));
+        }
+        categories.retain(|category| category.dollars.iter().any(|(_, dollars)| *dollars > Decimal::ZERO));
+        categories.iter_mut().for_each(|category| sort(&mut category.dollars));
+        sort_by_key(&mut categories, |category| (category.index.is_none(), Reverse(category.sum())));
+        categories
+    }
+
+    fn category_on(&self, index: Option<CategoryIndex>, date: Date) -> CategorySpending {
+        let purchase = Purchase {
+            amount: Decimal::ONE,
+            date,
+            merchant: None,
+            wallet: None,
+            category: index,
+            category_origin: index.map(|_| CategoryOrigin::Category),
+            channel: index.map(|category| self.catalog().category(category).channel),
+        };
+        CategorySpending { index, dollars: Vec::new(), purchase }
+    }
+}

@@ -1,0 +1,115 @@
+//! The best card for each category from the day after the last purchase: `fromHereOn`.
+
+mod categories;
+mod top_categories;
+
+use crate::api::FromHereOn;
+use crate::engine::Engine;
+use crate::optimize::model::HeldCards;
+use crate::rules::money::number_from_decimal;
+use crate::rules::rate_text::{is_cent, rate_text};
+use crate::rules::{Ledger, Settlement, TopSpend};
+use categories::{CategoryRate, CategorySpending, SelectingCard, SettledCard};
+use rust_decimal::Decimal;
+use std::borrow::Cow;
+use top_categories::top_categories;
+
+impl Engine {
+    /// The best held card for each category of the purchases, from the day after the last one.
+    pub(super) fn next_cards<'a>(
+        &'a self,
+        settlement: &Settlement<'a>,
+        held_cards: &HeldCards<'a>,
+    ) -> Vec<FromHereOn<'a>> {
+        let Some(last) = settlement.purchases.iter().map(|settled| settled.purchase.date).max() else {
+            return Vec::new();
+        };
+        let date = last.tomorrow().unwrap_or(last);
+        let categories = self.spending_by_category(settlement, date);
+        let cards = held_cards.cards.iter().map(|(card, name)| SettledCard {
+            card: *card,
+            name,
+            date,
+            ledger: match settlement.ledger(*card) {
+                Some(ledger) => Cow::Borrowed(ledger),
+                None => Cow::Owned(Ledger::empty(held_cards.account(*card).clone())),
+            },
+            value_per_point: held_cards.value(*card).dollars,
+        });
+        let cards: Vec<SettledCard> = cards.collect();
+        let selected = top_categories(&cards, &categories);
+        let selecting = cards.iter().zip(&selected).map(|(card, selected)| card.selecting(selected));
+        let selecting: Vec<SelectingCard> = selecting.collect();
+        let next_cards = categories.iter().filter_map(|category| {
+            let rates = selecting.iter().map(|card| card.rate(category));
+            self.next_card(category, &rates.collect::<Vec<_>>())
+        });
+        next_cards.collect()
+    }
+
+    /// The best card for a category; of equal ones the first of the wallet.
+    fn next_card<'a>(
+        &'a self,
+        category: &CategorySpending,
+        rates: &[CategoryRate<'a, '_, '_>],
+    ) -> Option<FromHereOn<'a>> {
+        let best = best_by(rates, CategoryRate::current)?;
+        let limit = best.outlook.limit;
+        let then =
+            limit.and_then(|_| {
+                best_by(rates, |rate| {
+                    if rate.card.card == best.card.card { rate.after_cap() } else { rate.current() }
+                })
+            });
+        let category = category.index.map(|category| self.catalog().category(category));
+        let category_name = category.map(|category| &*category.name);
+        Some(FromHereOn {
+            category: category.map(|category| &*category.id),
+            category_name,
+            card_name: best.card.name,
+            reward_value: number_from_decimal(best.card.value_per_point),
+            reward_multiplier: number_from_decimal(best.outlook.multiplier),
+            cap_dollars_left: limit.map(|limit| number_from_decimal(limit.dollars_left)),
+            then_card_name: then.map(|then| then.card.name),
+            text: sentence(category_name.unwrap_or("Everything else"), best, then),
+        })
+    }
+}
+
+/// The first card with the highest rate.
+fn best_by<'p, 'a, 's, 'h>(
+    rates: &'p [CategoryRate<'a, 's, 'h>],
+    dollars: impl Fn(&CategoryRate<'a, 's, 'h>) -> Decimal,
+) -> Option<&'p CategoryRate<'a, 's, 'h>> {
+    rates.iter().reduce(|best, rate| if dollars(rate) > dollars(best) { rate } else { best })
+}
+
+fn sentence(category: &str, best: &CategoryRate, then: Option<&CategoryRate>) -> String {
+    let mut text = format!("{category}: {} pays {}", best.card.name, in_words(best, best.outlook.multiplier));
+    if let Some((limit, then)) = best.outlook.limit.zip(then) {
+        text += &format!(" for the next {} dollars, then ", limit.dollars_left.normalize());
+        match then.card.card == best.card.card {
+            true => text += &in_words(best, best.outlook.multiplier_then),
+            false => text += then.card.name,
+        }
+    }
+    text += ".";
+    if let Some(TopSpend { picks, period }) = best.outlook.top_spend {
+        let categories = match picks {
+            1 => "one category".to_owned(),
+            2 => "two categories".to_owned(),
+            _ => format!("{picks} categories"),
+        };
+        let (name, period) = (best.card.name, period.id());
+        text += &format!(" {name} pays that only in its {categories} with most spending each {period}.");
+    }
+    text
+}
+
+/// A rate in words, with its worth in percent unless a point is a cent.
+fn in_words(rate: &CategoryRate, multiplier: Decimal) -> String {
+    let value_per_point = rate.card.value_per_point;
+    let text = rate_text(multiplier, "", value_per_point);
+    let percent = (multiplier * value_per_point * Decimal::ONE_HUNDRED).normalize();
+    if is_cent(value_per_point) { text } else { format!("{text}, worth {percent}%") }
+}

@@ -1,0 +1,141 @@
+//! Predicts the top spending categories of held cards, greedily.
+//!
+//! A card whose choice depends on spending pays its bonus rate in few categories. They are selected one after the other,
+//! each time those with the largest gain: dollars of the request for which the card's cap has capacity, times the
+//! rate's excess over the best other card. The request predicts the future, so every period has the whole cap; the
+//! running period, which ends soon, does not count. With several such cards the result is good and deterministic, but
+//! not always optimal.
+
+use super::categories::{CategoryRate, CategorySpending, SelectingCard, SettledCard};
+use crate::rules::caps::PeriodNumber;
+use crate::rules::sorting::sort_by_key;
+use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
+use rust_decimal::Decimal;
+use std::cmp::Reverse;
+
+/// Options of one card that the same purchases count for.
+struct OptionGroup {
+    options: Vec<ChoiceOption>,
+    bonuses: Vec<Bonus>,
+}
+
+/// What a card would pay in a category.
+struct Bonus {
+    category: usize,
+    /// Dollars per dollar.
+    rate: Decimal,
+    /// Dollars of the request that fit its cap.
+    dollars: Decimal,
+}
+
+/// Remaining dollars of caps by period, sorted.
+type Remaining = Vec<((CapIndex, PeriodNumber), Decimal)>;
+
+impl OptionGroup {
+    /// Dollars gained above the best rates of the categories.
+    fn gain(&self, best_rates: &[Decimal]) -> Decimal {
+        let gain = |bonus: &Bonus| bonus.dollars * (bonus.rate - best_rates[bonus.category]);
+        self.bonuses.iter().map(gain).filter(|dollars| *dollars > Decimal::ZERO).sum()
+    }
+}
+
+/// The top spending categories to expect of each card.
+pub fn top_categories(cards: &[SettledCard], categories: &[CategorySpending]) -> Vec<Vec<ChoiceOption>> {
+    let mut selected: Vec<Vec<ChoiceOption>> = vec![Vec::new(); cards.len()];
+    let unselecting: Vec<SelectingCard> = cards.iter().map(|card| card.selecting(&[])).collect();
+    let best_rate =
+        |category| unselecting.iter().map(|card| card.rate(category).current()).max().unwrap_or_default();
+    let mut best_rates: Vec<Decimal> = categories.iter().map(best_rate).collect();
+    let mut groups: Vec<Vec<OptionGroup>> =
+        cards.iter().map(|card| option_groups(card, &[], categories, &best_rates)).collect();
+    while let Some((index, options)) = best_of(&groups, &best_rates) {
+        let (card, selected) = (&cards[index], &mut selected[index]);
+        selected.extend(options);
+        let selecting = card.selecting(selected);
+        for (category, best_rate) in categories.iter().zip(&mut best_rates) {
+            *best_rate = selecting.rate(category).current().max(*best_rate);
+        }
+        groups[index] = option_groups(card, selected, categories, &best_rates);
+    }
+    selected
+}
+
+/// The options with the largest gain, and their card; the first of equal ones. `None` if nothing gains.
+fn best_of(groups: &[Vec<OptionGroup>], best_rates: &[Decimal]) -> Option<(usize, Vec<ChoiceOption>)> {
+    let mut best = None;
+    let mut highest = Decimal::ZERO;
+    for (card, groups) in groups.iter().enumerate() {
+        for group in groups {
+            let gain = group.gain(best_rates);
+            if gain > highest {
+                highest = gain;
+                best = Some((card, group));
+            }
+        }
+    }
+    best.map(|(card, group)| (card, group.options.clone()))
+}
+
+/// The options of a card that can be selected besides those selected already.
+fn option_groups(
+    card: &SettledCard,
+    selected: &[ChoiceOption],
+    categories: &[CategorySpending],
+    best_rates: &[Decimal],
+) -> Vec<OptionGroup> {
+    let mut groups: Vec<(Vec<ChoiceOption>, Vec<usize>)> = Vec::new();
+    for (place, category) in categories.iter().enumerate() {
+        let options = card.ledger.account.options_beside(selected, &category.purchase);
+        match groups.iter_mut().find(|(other, _)| *other == options) {
+            _ if options.is_empty() => {}
+            Some((_, places)) => places.push(place),
+            None => groups.push((options, vec![place])),
+        }
+    }
+    let groups = groups.into_iter().map(|(options, places)| {
+        let selecting = card.selecting(&[selected, &options].concat());
+        let rates = places.into_iter().map(|place| (place, selecting.rate(&categories[place])));
+        let better = rates.filter(|(place, rate)| rate.current() > best_rates[*place]);
+        OptionGroup { options, bonuses: bonuses(categories, better.collect(), best_rates) }
+    });
+    groups.collect()
+}
+
+/// The bonuses of a card in these categories; those with the largest excess take up its caps first.
+fn bonuses(
+    categories: &[CategorySpending],
+    mut rates: Vec<(usize, CategoryRate)>,
+    best_rates: &[Decimal],
+) -> Vec<Bonus> {
+    sort_by_key(&mut rates, |(place, rate)| Reverse(rate.current() - best_rates[*place]));
+    let mut remaining = Remaining::new();
+    let bonuses = rates.iter().map(|(category, rate)| Bonus {
+        category: *category,
+        rate: rate.current(),
+        dollars: fitting_dollars(&categories[*category], rate, &mut remaining),
+    });
+    bonuses.collect()
+}
+
+/// Dollars of a category that fit the remaining caps; takes them off.
+fn fitting_dollars(category: &CategorySpending, rate: &CategoryRate, remaining: &mut Remaining) -> Decimal {
+    let Some(limit) = rate.outlook.limit else {
+        return category.sum();
+    };
+    let account = &rate.card.ledger.account;
+    let period = |day: Date| account.period_of_cap(limit.cap, day);
+    let mut sum = Decimal::ZERO;
+    for of_period in category.dollars.chunk_by(|one, other| period(one.0) == period(other.0)) {
+        let key = (limit.cap, period(of_period[0].0));
+        let place = remaining.partition_point(|(other, _)| *other < key);
+        if remaining.get(place).is_none_or(|(other, _)| *other != key) {
+            remaining.insert(place, (key, account.card.cap(limit.cap).cap_dollars));
+        }
+        let remaining = &mut remaining[place].1;
+        let dollars: Decimal = of_period.iter().map(|(_, dollars)| *dollars).sum();
+        let within = dollars.clamp(Decimal::ZERO, *remaining);
+        *remaining -= within;
+        sum += within;
+    }
+    sum
+}

@@ -1,0 +1,7 @@
+//! The one value on which several agree.
+
+/// The only value of these; none if two differ.
+pub(super) fn common<Value: PartialEq>(mut values: impl Iterator<Item = Value>) -> Option<Value> {
+    let first = values.next()?;
+    values.all(|other| other == first).then_some(first)
+}

@@ -1,0 +1,141 @@
+//! Infers the category of a descriptor that matches no merchant.
+
+use super::Recognizer;
+use super::agreement::common;
+use card_rewards_catalog::model::{CategoryIndex, PhraseMeaning};
+use card_rewards_catalog::names::{Descriptor, Words};
+
+/// Minimum letters of a truncated word: "RESTAUR", "FLORIS".
+const CUT_WORD_LETTERS_MIN: usize = 5;
+
+/// Minimum letters of a phrase at the beginning of a longer word: "RESTAURANTNEW YORK", where the field has no room for
+/// a blank before the city.
+const BEGINNING_LETTERS_MIN: usize = 8;
+
+/// Minimum letters of a phrase at the end of a longer word: "AUTOINSURANCE".
+const ENDING_LETTERS_MIN: usize = 6;
+
+impl Recognizer<'_> {
+    /// The category on which all phrases of a descriptor agree, or the closest one that contains them all.
+    ///
+    /// Phrases with a usual category count only without others; they infer nothing next to phrases of another kind.
+    pub(super) fn inferred_category(self, descriptor: &Descriptor) -> Option<CategoryIndex> {
+        let text = with_blanks(descriptor.words());
+        let cut_ends = cut_ends(&text, descriptor.cut_words().words());
+        let mut inferred: Option<CategoryIndex> = None;
+        let mut usual: Option<CategoryIndex> = None;
+        let mut start = 0;
+        while start < text.len() {
+            let rest = &text[start..];
+            let word = first_word(rest);
+            let ends = cut_ends.iter().filter_map(|end| end.checked_sub(start));
+            let (meaning, length) = self
+                .longest_phrase(rest, ends)
+                .or_else(|| Some((self.part_of_word(word)?, word.len())))
+                .unwrap_or((PhraseMeaning::Nothing, word.len()));
+            match meaning {
+                PhraseMeaning::Category(category) => inferred = Some(self.narrowed(inferred, category)?),
+                PhraseMeaning::Usually(category) => usual = Some(self.narrowed(usual, category)?),
+                PhraseMeaning::Nothing => {}
+            }
+            start += length + 1;
+        }
+        match (inferred, usual) {
+            (Some(inferred), Some(usual)) => {
+                self.catalog.common_category(inferred, usual).and(Some(inferred))
+            }
+            _ => inferred.or(usual),
+        }
+    }
+
+    fn narrowed(self, known: Option<CategoryIndex>, category: CategoryIndex) -> Option<CategoryIndex> {
+        known.map_or(Some(category), |other| self.both(other, category))
+    }
+
+    /// The category of a purchase that is in both: the narrower one, or the closest that contains both.
+    fn both(self, one: CategoryIndex, other: CategoryIndex) -> Option<CategoryIndex> {
+        let catalog = self.catalog;
+        let earns = |index| catalog.category(index).earns;
+        match catalog.common_category(one, other) {
+            Some(wider) if wider == one => Some(other),
+            Some(wider) if wider == other => Some(one),
+            // Neither earns, so the difference has no effect.
+            None if !earns(one) && !earns(other) => Some(one),
+            wider => wider,
+        }
+    }
+
+    /// The meaning of the longest phrase at the beginning of these words, and its length. A truncated word, of which these
+    /// are the ends, matches the phrases that continue it.
+    fn longest_phrase(
+        self,
+        words: &[u8],
+        cut_ends: impl DoubleEndedIterator<Item = usize>,
+    ) -> Option<(PhraseMeaning, usize)> {
+        let is_end = |end: usize| words.get(end).is_none_or(|byte| *byte == b' ');
+        let longest = self.category_phrases.beginnings(words).find(|(length, _)| is_end(*length));
+        let longest = longest.map(|(length, bits)| (PhraseMeaning::from_bits(bits), length));
+        let length = longest.map_or(0, |(_, length)| length);
+        let truncated = |end: usize| Some((self.truncated_phrase(&words[..end])?, end));
+        cut_ends.rev().take_while(|end| *end > length).find_map(truncated).or(longest)
+    }
+
+    /// The common meaning of the phrases that continue a truncated one in the same word.
+    fn truncated_phrase(self, phrase: &[u8]) -> Option<PhraseMeaning> {
+        let word = phrase.rsplit(|byte| *byte == b' ').next()?;
+        let is_long = word.len() < phrase.len() || word.len() >= CUT_WORD_LETTERS_MIN;
+        if !is_long {
+            return None;
+        }
+        let longer = self.category_phrases.continuations(phrase).filter(|(rest, _)| !rest.contains(&b' '));
+        common(longer.map(|(_, bits)| PhraseMeaning::from_bits(bits)))
+    }
+
+    /// The meaning of a phrase at the beginning or the end of a longer word.
+    fn part_of_word(self, word: &[u8]) -> Option<PhraseMeaning> {
+        if !word.is_ascii() {
+            return None;
+        }
+        let is_beginning = |length: usize| (BEGINNING_LETTERS_MIN..word.len()).contains(&length);
+        let beginning = || self.category_phrases.beginnings(word).find(|(length, _)| is_beginning(*length));
+        let last_start = word.len().saturating_sub(ENDING_LETTERS_MIN);
+        let ending = || (1..=last_start).find_map(|start| self.category_phrases.get(&word[start..]));
+        let beginning = if word.len() > BEGINNING_LETTERS_MIN { beginning() } else { None };
+        beginning.map(|(_, bits)| bits).or_else(ending).map(PhraseMeaning::from_bits)
+    }
+}
+
+/// Words without trailing digits, with blanks between: the form of phrases in the index.
+fn with_blanks(words: Words) -> Vec<u8> {
+    let mut text = Vec::with_capacity(words.joined().len() + words.len());
+    for word in words.iter() {
+        text.extend_from_slice(without_number(word));
+        text.push(b' ');
+    }
+    text.pop();
+    text
+}
+
+/// The ends of truncated words in this text.
+fn cut_ends(text: &[u8], cut_words: Words) -> Vec<usize> {
+    let mut ends = Vec::new();
+    let mut end = 0;
+    for word in text.split(|byte| *byte == b' ') {
+        end += word.len();
+        if cut_words.iter().any(|cut| cut == word) {
+            ends.push(end);
+        }
+        end += 1;
+    }
+    ends
+}
+
+fn first_word(text: &[u8]) -> &[u8] {
+    text.split(|byte| *byte == b' ').next().unwrap_or_default()
+}
+
+/// A word without trailing digits: `DISTR916-467-4700`.
+fn without_number(word: &[u8]) -> &[u8] {
+    let digits = word.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+    if digits == word.len() { word } else { &word[..word.len() - digits] }
+}

@@ -1,0 +1,316 @@
+//! Matches merchants.
+
+use super::agreement::common;
+use card_rewards_catalog::model::{AliasKind, Catalog, CategoryIndex, MerchantAlias, MerchantIndex};
+use card_rewards_catalog::names::{
+    Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, STORE_NUMBER_DIGITS,
+    Words, is_number, is_store_number, merchant_words,
+};
+
+/// Match of a merchant name or statement descriptor: a merchant, or an inferred category.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MerchantMatch {
+    /// The merchant; none if the category is inferred.
+    pub merchant: Option<MerchantIndex>,
+    /// The category of the merchant, or the inferred category, which can have narrower ones.
+    pub category: CategoryIndex,
+    /// The digital wallet named before the merchant.
+    pub wallet: Option<MerchantIndex>,
+    /// Whether the descriptor names its website.
+    pub online: bool,
+}
+
+impl MerchantMatch {
+    /// An inferred category.
+    fn of_category(category: CategoryIndex) -> MerchantMatch {
+        MerchantMatch { merchant: None, category, wallet: None, online: false }
+    }
+
+    /// A number from 1 for what is matched, without the wallet.
+    #[cfg(any(test, target_arch = "wasm32"))]
+    pub(crate) fn to_number(self) -> u32 {
+        match self.merchant {
+            None => 1 + u32::from(self.category.0),
+            Some(merchant) => MERCHANT_NUMBERS + 2 * u32::from(merchant.0) + u32::from(self.online),
+        }
+    }
+
+    /// The match with this number. `category_of` looks up the category of a merchant.
+    #[cfg(any(test, target_arch = "wasm32"))]
+    pub(crate) fn from_number(
+        number: u32,
+        category_of: impl FnOnce(MerchantIndex) -> CategoryIndex,
+    ) -> MerchantMatch {
+        match number.checked_sub(MERCHANT_NUMBERS) {
+            None => MerchantMatch::of_category(CategoryIndex((number - 1) as u8)),
+            Some(number) => {
+                let merchant = MerchantIndex((number / 2) as u16);
+                let (category, online) = (category_of(merchant), number % 2 == 1);
+                MerchantMatch { merchant: Some(merchant), category, wallet: None, online }
+            }
+        }
+    }
+
+    /// Where the category comes from.
+    pub fn origin(self) -> CategoryOrigin {
+        if self.merchant.is_some() { CategoryOrigin::Merchant } else { CategoryOrigin::Words }
+    }
+}
+
+/// The numbers of merchants follow those of the categories.
+#[cfg(any(test, target_arch = "wasm32"))]
+const MERCHANT_NUMBERS: u32 = 1 + 256;
+
+/// Origin of the category of a purchase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CategoryOrigin {
+    /// The merchant category code.
+    Mcc,
+    /// The category of the request.
+    Category,
+    /// The merchant.
+    Merchant,
+    /// Inferred from the descriptor; less certain than a merchant match.
+    Words,
+}
+
+impl CategoryOrigin {
+    /// The id, such as `mcc`.
+    pub fn id(self) -> &'static str {
+        match self {
+            CategoryOrigin::Mcc => "mcc",
+            CategoryOrigin::Category => "category",
+            CategoryOrigin::Merchant => "merchant",
+            CategoryOrigin::Words => "words",
+        }
+    }
+}
+
+/// Recognizes merchants by the names of a catalog.
+#[derive(Clone, Copy)]
+pub struct Recognizer<'e> {
+    /// The catalog.
+    pub catalog: &'e Catalog,
+    /// From spellings of merchants to [`MerchantAlias`] bits.
+    pub merchant_names: &'e NameIndex,
+    /// From phrases to the bits of [`PhraseMeaning`](card_rewards_catalog::model::PhraseMeaning).
+    pub category_phrases: &'e LazyNameIndex,
+}
+
+impl<'e> Recognizer<'e> {
+    /// The merchant of a name or a statement descriptor, else a category inferred from its words.
+    pub fn merchant(self, text: &str) -> Option<MerchantMatch> {
+        self.match_descriptor(&Descriptor::new(text), WALLETS_MAX)
+    }
+
+    /// Matches a descriptor; `remaining_wallets` is the number of wallet prefixes that it may still have.
+    fn match_descriptor(self, descriptor: &Descriptor, remaining_wallets: usize) -> Option<MerchantMatch> {
+        let mut wallet: Option<MerchantMatch> = None;
+        let cut = self.cut_name(descriptor);
+        for interpretation in descriptor.interpretations() {
+            let Some(Leading { found, rest }) = self.longest_merchant(interpretation) else { continue };
+            if !self.is_wallet(found) {
+                let found = cut.unwrap_or(found);
+                return Some(MerchantMatch { wallet: wallet.and_then(|wallet| wallet.merchant), ..found });
+            }
+            let wallet = wallet.get_or_insert(found).merchant;
+            let seller = remaining_wallets
+                .checked_sub(1)
+                .and_then(|remaining| self.match_descriptor(&descriptor.rest(rest)?, remaining))
+                .filter(|seller| !self.is_wallet(*seller));
+            if let Some(seller) = seller {
+                return Some(MerchantMatch { wallet, ..seller });
+            }
+        }
+        let in_unglued = || descriptor.unglued().find_map(|folded| self.leading_merchant(&folded));
+        let inferred = || self.inferred_category(descriptor).map(MerchantMatch::of_category);
+        // A code of a category that earns nothing is not reliable enough: the digits can be anything.
+        let earns = |category: &CategoryIndex| self.catalog.category(*category).earns;
+        let by_code = || {
+            let category = self.catalog.category_of_mcc(descriptor.mcc()?).filter(earns)?;
+            Some(MerchantMatch::of_category(category))
+        };
+        let found = cut.or_else(in_unglued).or_else(by_code).or_else(inferred);
+        let wallet_paid = wallet.and_then(|wallet| wallet.merchant);
+        found.map(|found| MerchantMatch { wallet: wallet_paid, ..found }).or(wallet)
+    }
+
+    /// The merchant at the beginning of any interpretation of this text, except wallets.
+    fn leading_merchant(self, folded: &FoldedDescriptor) -> Option<MerchantMatch> {
+        let mut interpretations = folded.interpretations();
+        let leading =
+            interpretations.find_map(|interpretation| Some(self.longest_merchant(interpretation)?.found));
+        leading.filter(|found| !self.is_wallet(*found))
+    }
+
+    /// The only merchant whose name continues a truncated one: a name that fills its field, `VITAMIN SHOPP`, or one
+    /// before a number, `WILLIAMS SONOM 07/30`.
+    fn cut_name(self, descriptor: &Descriptor) -> Option<MerchantMatch> {
+        let before_number = || {
+            let words = descriptor.interpretations().next()?.words;
+            let numbers = words.iter().position(is_number)?;
+            self.only_longer_name(words.before(numbers))
+        };
+        let found = descriptor.find_cut_name(|name| self.only_longer_name(merchant_words(name)));
+        found.or_else(before_number)
+    }
+
+    /// The only merchant whose names continue these words.
+    fn only_longer_name(self, words: Words) -> Option<MerchantMatch> {
+        // A single word is more often the beginning of something else.
+        const LETTERS_MIN: usize = 7;
+        const LETTERS_OF_ONE_WORD_MIN: usize = 9;
+        let letters = words.joined();
+        let letters_min = if words.len() > 1 { LETTERS_MIN } else { LETTERS_OF_ONE_WORD_MIN };
+        if letters.len() < letters_min {
+            return None;
+        }
+        let longer = self.merchant_names.continuations(letters);
+        let aliases = longer.map(|(_, bits)| MerchantAlias::from_bits(bits));
+        let (merchant, is_denied) =
+            common(aliases.map(|alias| (alias.merchant, alias.kind == AliasKind::Denied)))?;
+        let category = self.catalog.merchant(merchant).category;
+        let found = MerchantMatch { merchant: Some(merchant), category, wallet: None, online: false };
+        (!is_denied && !self.is_wallet(found)).then_some(found)
+    }
+
+    fn is_wallet(self, found: MerchantMatch) -> bool {
+        self.catalog.category(found.category).hides_merchant
+    }
+
+    /// The merchant with the longest name at the beginning; a store number within the name is skipped: `KROGER #512
+    /// FUEL`.
+    fn longest_merchant<'w>(self, interpretation: Interpretation<'w>) -> Option<Leading<'w>> {
+        let words = interpretation.words;
+        let leading = self.longest_name(interpretation)?;
+        let numbers = leading.rest.iter().take_while(|word| is_store_number(word)).count();
+        if numbers == 0 || numbers == leading.rest.len() {
+            return Some(leading);
+        }
+        let name = words.before(words.len() - leading.rest.len());
+        let rest = leading.rest.from(numbers);
+        let mut without_number = FoldedWords::default();
+        name.iter().chain(rest.iter()).for_each(|word| without_number.push(word));
+        match self.longest_name(Interpretation { words: without_number.words(), ..interpretation }) {
+            Some(longer) if longer.rest.len() < rest.len() => {
+                Some(Leading { found: longer.found, rest: rest.from(rest.len() - longer.rest.len()) })
+            }
+            _ => Some(leading),
+        }
+    }
+
+    /// The longest spelling of a merchant at the beginning of an interpretation.
+    fn longest_name<'w>(self, interpretation: Interpretation<'w>) -> Option<Leading<'w>> {
+        let words = interpretation.words;
+        let mut spellings = self.merchant_names.beginnings(words.joined());
+        let (alias, rest) = spellings.find_map(|(length, bits)| {
+            let (index, place) = words.position(length.checked_sub(1)?);
+            let rest = words.from(index + 1);
+            let end = end_in_word(words.get(index)?, place + 1, index == 0)?;
+            let alias = MerchantAlias::from_bits(bits);
+            let holds = match alias.kind {
+                AliasKind::Exact => end.is_alone(rest),
+                AliasKind::BeforeStar => end == End::Word && interpretation.words_before_star == index + 1,
+                AliasKind::Leading | AliasKind::Online | AliasKind::Denied => true,
+            };
+            holds.then_some((alias, rest))
+        })?;
+        if alias.kind == AliasKind::Denied {
+            return None;
+        }
+        let online = alias.kind == AliasKind::Online || interpretation.online || is_website(rest);
+        let category = self.catalog.merchant(alias.merchant).category;
+        let found = MerchantMatch { merchant: Some(alias.merchant), category, wallet: None, online };
+        Some(Leading { found, rest })
+    }
+}
+
+/// Maximum wallets before a merchant: `AplPay PAYPAL *UBER`.
+const WALLETS_MAX: usize = 2;
+
+/// A merchant at the beginning of words, and the words after it.
+struct Leading<'w> {
+    found: MerchantMatch,
+    rest: Words<'w>,
+}
+
+/// How a name ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// At the end of a word.
+    Word,
+    /// Before the digits of a store number (`WALMART1234`), or within a long number (`UNITED 0161234567890` is United's
+    /// code 016 and a ticket).
+    Number {
+        /// Whether the rest of the word is a store number.
+        is_store_number: bool,
+    },
+    /// Before a country or a legal form without a blank: `SPOTIFYUSA`.
+    Glued,
+}
+
+impl End {
+    /// Whether nothing but a store number or "com" follows the name.
+    fn is_alone(self, rest: Words) -> bool {
+        match self {
+            End::Word => {
+                let digits: usize = rest.iter().take_while(|word| is_number(word)).map(<[u8]>::len).sum();
+                rest.iter().all(is_number) || is_website(rest) || digits >= STORE_NUMBER_DIGITS
+            }
+            End::Number { is_store_number } => is_store_number || rest.iter().all(is_number),
+            End::Glued => false,
+        }
+    }
+}
+
+/// How a name can end after `length` bytes of a word, if it can; the code of an airline follows its name.
+fn end_in_word(word: &[u8], length: usize, is_first: bool) -> Option<End> {
+    const LONG_NUMBER_DIGITS: usize = 6;
+    const AIRLINE_CODE_DIGITS: usize = 3;
+    const GLUED_NAME_LETTERS_MIN: usize = 5;
+    const GLUED: [&[u8]; 8] = [b"usa", b"us", b"inc", b"llc", b"com", b"co", b"corp", b"ltd"];
+    let (name, behind) = word.split_at(length);
+    if behind.is_empty() {
+        return Some(End::Word);
+    }
+    if behind[0].is_ascii_digit() && !name[length - 1].is_ascii_digit() {
+        return Some(End::Number { is_store_number: is_store_number(behind) });
+    }
+    if !is_first && length == AIRLINE_CODE_DIGITS && word.len() >= LONG_NUMBER_DIGITS && is_number(word) {
+        return Some(End::Number { is_store_number: false });
+    }
+    let is_glued = length >= GLUED_NAME_LETTERS_MIN && GLUED.contains(&behind);
+    is_glued.then_some(End::Glued)
+}
+
+/// Whether the words after a name make it a web address: `CHEWY.COM`.
+fn is_website(rest: Words) -> bool {
+    rest.first().is_some_and(|word| matches!(word, b"com" | b"org" | b"net"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_has_a_number() {
+        let category = CategoryIndex(7);
+        let at = |merchant, online| MerchantMatch {
+            merchant: Some(MerchantIndex(merchant)),
+            category,
+            wallet: None,
+            online,
+        };
+        let found = [
+            MerchantMatch::of_category(category),
+            at(0, false),
+            at(0, true),
+            at(1, false),
+            at(u16::MAX, true),
+        ];
+        for found in found {
+            assert_eq!(MerchantMatch::from_number(found.to_number(), |_| category), found);
+            assert_ne!(found.to_number(), 0);
+        }
+    }
+}

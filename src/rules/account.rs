@@ -1,0 +1,97 @@
+//! A card account: the terms of a card as they apply to its cardholder.
+
+use super::caps::{self, PeriodNumber};
+use super::purchase::Purchase;
+use super::rates::Rates;
+use crate::api::{Assumptions, Cardholder};
+use crate::engine::Engine;
+use card_rewards_catalog::model::{
+    CapIndex, Card, CardIndex, ChoiceIndex, ChoiceKind, ChoiceOption, Date, Period,
+};
+use rust_decimal::Decimal;
+use std::borrow::Cow;
+
+/// A card and its cardholder.
+#[derive(Clone)]
+pub struct CardAccount<'a> {
+    pub engine: &'a Engine,
+    pub index: CardIndex,
+    pub card: &'a Card,
+    pub cardholder: Cow<'a, Cardholder>,
+    /// The day in whose periods opening usage counts, unless the cardholder names one.
+    ///
+    /// The date of the card's first purchase in the request, or the first day of the request.
+    pub begins: Date,
+}
+
+impl<'a> CardAccount<'a> {
+    /// The account of a card by these assumptions.
+    pub fn new(
+        engine: &'a Engine,
+        index: CardIndex,
+        assumptions: &Assumptions,
+        begins: Date,
+    ) -> CardAccount<'a> {
+        let card = engine.card(index);
+        let cardholder = Cow::Owned(assumptions.card_settings.cardholder(index, card));
+        CardAccount { engine, index, card, cardholder, begins }
+    }
+
+    /// Whether caps have opening usage.
+    pub fn has_opening_usage(&self) -> bool {
+        CapIndex::all(self.card.caps.len()).any(|cap| !self.cardholder.spent_dollars(cap).is_zero())
+    }
+
+    /// The rates of a purchase. `is_top` says which top spending categories are selected.
+    pub fn rates(&self, purchase: &Purchase, is_top: impl Fn(ChoiceOption) -> bool) -> Rates<'a> {
+        if !self.engine.earns(purchase) {
+            return Rates::default();
+        }
+        let is_selected = |option| self.is_selected(option, &is_top);
+        Rates::of(self.card, &self.cardholder, purchase, is_selected)
+    }
+
+    /// Whether an option is selected, by the cardholder or by spending.
+    pub fn is_selected(&self, option: ChoiceOption, is_top: impl Fn(ChoiceOption) -> bool) -> bool {
+        match self.card.choice(option.choice).kind {
+            ChoiceKind::Chosen { .. } => self.cardholder.picked(option),
+            ChoiceKind::TopSpend { .. } => is_top(option),
+        }
+    }
+
+    /// The factor by which the cardholder's tier multiplies all rewards.
+    pub fn reward_factor(&self) -> Decimal {
+        self.cardholder.tier().map_or(Decimal::ONE, |tier| self.card.tier(tier).reward_factor)
+    }
+
+    /// Points per dollar at these rates while these caps are exhausted.
+    pub fn multiplier_where(&self, rates: &Rates, is_exhausted: impl Fn(CapIndex) -> bool) -> Decimal {
+        rates.multiplier_where(self.card, is_exhausted) * self.reward_factor()
+    }
+
+    /// Opening usage of a cap in a period: dollars spent before the request.
+    pub fn opening_dollars(&self, cap: CapIndex, period: PeriodNumber) -> Decimal {
+        let spent_as_of = self.cardholder.spent_as_of().unwrap_or(self.begins);
+        if self.period_of_cap(cap, spent_as_of) != period {
+            return Decimal::ZERO;
+        }
+        self.cardholder.spent_dollars(cap)
+    }
+
+    /// The period of a cap in which a day lies.
+    pub fn period_of_cap(&self, cap: CapIndex, date: Date) -> PeriodNumber {
+        self.period_number(self.card.cap(cap).period, date)
+    }
+
+    /// The period of a choice in which a day lies; `None` if the cardholder selects its options.
+    pub fn period_of_choice(&self, choice: ChoiceIndex, date: Date) -> Option<PeriodNumber> {
+        match self.card.choice(choice).kind {
+            ChoiceKind::TopSpend { period } => Some(self.period_number(period, date)),
+            ChoiceKind::Chosen { .. } => None,
+        }
+    }
+
+    fn period_number(&self, period: Period, date: Date) -> PeriodNumber {
+        caps::period_number(period, &self.cardholder, date)
+    }
+}

@@ -1,0 +1,34 @@
+//! What a purchase earns if it is the only one on its account.
+
+use super::account::CardAccount;
+use super::earning::{Earning, Share};
+use super::picks::OptionSpending;
+use super::purchase::Purchase;
+use super::rates::Rate;
+use card_rewards_catalog::model::{ChoiceKind, ChoiceOption};
+
+impl<'a> CardAccount<'a> {
+    /// What a purchase earns. What a ledger without purchases says, without the ledger.
+    pub fn earning_alone(&self, purchase: &Purchase) -> Earning {
+        let rates = self.rates(purchase, self.is_top_alone(purchase));
+        let cap = |index| self.card.cap(index);
+        let spent = |cap| self.opening_dollars(cap, self.period_of_cap(cap, purchase.date));
+        let share = |rate: &Rate<'a>| Share::new(*rate, purchase.amount, cap, spent);
+        Earning::of(rates.iter().map(share), self.reward_factor())
+    }
+
+    fn has_top_categories(&self) -> bool {
+        self.card.choices.iter().any(|choice| matches!(choice.kind, ChoiceKind::TopSpend { .. }))
+    }
+
+    /// Which top spending categories are selected.
+    pub fn is_top_alone(&self, purchase: &Purchase) -> impl Fn(ChoiceOption) -> bool + use<> {
+        let picks = match self.has_top_categories() {
+            true => OptionSpending::default().picks_changed_by(self, purchase),
+            false => Vec::new(),
+        };
+        move |ChoiceOption { choice, option }| {
+            picks.iter().any(|picks| picks.choice == choice && picks.options.contains(&option))
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The breakdown of an earning into parts, for explanations.
+
+use super::earning::{CapShare, Earning, Share};
+use super::ledger::Ledger;
+use super::purchase::{Position, Purchase};
+use super::rates::{RateTerm, UnmetConditions};
+use card_rewards_catalog::model::{Base, Cap, Rule, Tier};
+use rust_decimal::Decimal;
+
+/// The parts of an earning, and what would make it more.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Breakdown<'a> {
+    /// They sum to the earning.
+    pub parts: Vec<Part<'a>>,
+    /// Rules with unmet conditions that would make it more.
+    pub better_rules: Vec<BetterRule<'a>>,
+}
+
+/// A rule that matches a purchase and would pay more, if the cardholder met its conditions.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BetterRule<'a> {
+    pub rule: &'a Rule,
+    pub unmet: UnmetConditions,
+    /// Points per dollar that the purchase would earn, with caps as used then.
+    pub multiplier: Decimal,
+    /// Points per dollar by which that exceeds what the purchase earns.
+    pub more: Decimal,
+}
+
+/// Dollars of a purchase at one rate.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Part<'a> {
+    pub kind: PartKind<'a>,
+    /// Dollars.
+    pub dollars: Decimal,
+    /// Points per dollar.
+    pub multiplier: Decimal,
+    /// Points.
+    pub points: Decimal,
+    /// The cap of the rate.
+    pub cap: Option<CapAround<'a>>,
+}
+
+/// The card term that pays a part.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum PartKind<'a> {
+    /// The base rate.
+    Base(&'a Base),
+    /// A rule within its cap, where it has one.
+    Rule(&'a Rule),
+    /// A rule that stacks with the other rates.
+    AdditiveRule(&'a Rule),
+    /// A rule whose cap is exhausted.
+    RuleAfterCap(&'a Rule),
+    /// A tier, which multiplies all rewards.
+    Tier(&'a Tier),
+}
+
+impl PartKind<'_> {
+    /// The code, such as `base-rate`.
+    pub fn code(self) -> &'static str {
+        match self {
+            PartKind::Base(_) => "base-rate",
+            PartKind::Rule(_) => "rule",
+            PartKind::AdditiveRule(_) => "added-rate",
+            PartKind::RuleAfterCap(_) => "rate-after-cap",
+            PartKind::Tier(_) => "relationship-bonus",
+        }
+    }
+}
+
+/// The usage of a cap around one purchase.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CapAround<'a> {
+    pub cap: &'a Cap,
+    /// Dollars used before.
+    pub used_before_dollars: Decimal,
+    /// Dollars remaining after.
+    pub left_after_dollars: Decimal,
+}
+
+/// The parts of what a purchase earns at a position of a ledger.
+pub(super) fn breakdown<'a>(ledger: &Ledger<'a>, position: Position, purchase: &Purchase) -> Vec<Part<'a>> {
+    let rates = ledger.rates(purchase);
+    let shares: Vec<Share> = ledger.shares(&rates, position, purchase.amount).collect();
+    let mut parts: Vec<Part> = shares.iter().flat_map(parts_of).collect();
+    let bonus = ledger.account.reward_factor() - Decimal::ONE;
+    if let Some(tier) = ledger.account.cardholder.tier().filter(|_| !bonus.is_zero()) {
+        let Earning { points, multiplier } = Earning::of(shares.into_iter(), bonus);
+        let kind = PartKind::Tier(ledger.account.card.tier(tier));
+        parts.push(Part { kind, dollars: purchase.amount, multiplier, points, cap: None });
+    }
+    parts
+}
+
+fn parts_of<'a>(share: &Share<'a>) -> impl Iterator<Item = Part<'a>> + use<'a> {
+    let term = share.rate.term;
+    let cap = share.cap.map(|CapShare { cap, split }| CapAround {
+        cap,
+        used_before_dollars: split.used_before,
+        left_after_dollars: cap.cap_dollars - split.used_after,
+    });
+    let (first, second) = share.slices();
+    std::iter::once(first).chain(second).map(move |slice| Part {
+        kind: match term {
+            RateTerm::Base(base) => PartKind::Base(base),
+            RateTerm::Rule(rule) if slice.is_after_cap => PartKind::RuleAfterCap(rule),
+            RateTerm::Rule(rule) if rule.adds => PartKind::AdditiveRule(rule),
+            RateTerm::Rule(rule) => PartKind::Rule(rule),
+        },
+        dollars: slice.dollars,
+        multiplier: slice.multiplier,
+        points: slice.points(),
+        cap,
+    })
+}

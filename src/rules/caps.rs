@@ -1,0 +1,184 @@
+//! Spend caps: their periods, their usage, and how an amount splits at one.
+
+use super::exact::Exact;
+use super::household;
+use super::purchase::Position;
+use crate::api::Cardholder;
+use card_rewards_catalog::model::{CapIndex, Date, Period};
+use rust_decimal::Decimal;
+use std::collections::HashMap;
+
+/// One month or quarter by its year and number, or one year.
+pub type PeriodNumber = (i16, i8);
+
+/// The period in which a day lies.
+pub fn period_number(period: Period, cardholder: &Cardholder, date: Date) -> PeriodNumber {
+    match period {
+        Period::Month => (date.year(), date.month()),
+        Period::Quarter => (date.year(), (date.month() - 1) / 3),
+        Period::Year => (date.year(), 0),
+        Period::AnniversaryYear => (household::card_year(cardholder, date), 0),
+    }
+}
+
+/// Dollars within a cap, of the net dollars spent.
+///
+/// Refunds mirror purchases, so a cap has two sides: it is exhausted at plus and at minus its dollars.
+pub fn within_cap(spent: Decimal, cap_dollars: Decimal) -> Decimal {
+    spent.clamp(-cap_dollars, cap_dollars)
+}
+
+/// An amount, split at a cap.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Split {
+    /// Dollars of the amount within the cap.
+    pub within: Decimal,
+    /// Dollars of the amount beyond the cap.
+    pub beyond: Decimal,
+    /// Whether none of the amount is within the cap.
+    pub is_exhausted: bool,
+    /// Dollars of the cap used before.
+    pub used_before: Decimal,
+    /// Dollars of the cap used after.
+    pub used_after: Decimal,
+}
+
+/// Splits an amount at a cap that earlier purchases used.
+pub fn split_at_cap(cap_dollars: Decimal, spent_before: Decimal, amount: Decimal) -> Split {
+    let used_before = within_cap(spent_before, cap_dollars);
+    let used_after = within_cap(spent_before + amount, cap_dollars);
+    let within = used_after - used_before;
+    let is_exhausted = match amount.is_zero() {
+        true => spent_before.abs() >= cap_dollars,
+        false => within.is_zero(),
+    };
+    Split { within, beyond: amount - within, is_exhausted, used_before, used_after }
+}
+
+/// How the whole of an amount stands to a cap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CapSide {
+    /// All of it is within the cap.
+    Within,
+    /// The cap is exhausted: none of it is within.
+    Beyond,
+}
+
+/// On which side of a cap an amount is; `None` if the cap splits it.
+///
+/// What [`split_at_cap`] says, without the dollars.
+pub fn side_of_cap(cap_dollars: Exact, spent_before: Exact, amount: Exact) -> Option<CapSide> {
+    if amount.is_zero() {
+        let is_exhausted = spent_before.abs() >= cap_dollars;
+        return Some(if is_exhausted { CapSide::Beyond } else { CapSide::Within });
+    }
+    let spent_after = spent_before + amount;
+    let (least, most) =
+        if amount.is_negative() { (spent_after, spent_before) } else { (spent_before, spent_after) };
+    if least >= cap_dollars || most <= -cap_dollars {
+        return Some(CapSide::Beyond);
+    }
+    (-cap_dollars <= least && most <= cap_dollars).then_some(CapSide::Within)
+}
+
+/// Net dollars spent against the caps of a card, as running totals by period.
+#[derive(Clone, Debug, Default)]
+pub struct CapUsage(HashMap<(CapIndex, PeriodNumber), Vec<(Position, Decimal)>>);
+
+impl CapUsage {
+    /// Adds a purchase, which comes after all others; `opening` is the usage before the first one.
+    pub fn add(
+        &mut self,
+        cap: CapIndex,
+        period: PeriodNumber,
+        position: Position,
+        amount: Decimal,
+        opening: Decimal,
+    ) {
+        let totals = self.0.entry((cap, period)).or_default();
+        let before = totals.last().map_or(opening, |(_, total)| *total);
+        totals.push((position, before + amount));
+    }
+
+    /// Dollars spent before a position; `None` if no purchase of the period comes before it.
+    pub fn before(&self, cap: CapIndex, period: PeriodNumber, position: Position) -> Option<Decimal> {
+        let totals = self.totals(cap, period);
+        let before = totals.partition_point(|(other, _)| *other < position);
+        totals[..before].last().map(|(_, total)| *total)
+    }
+
+    /// The periods in which purchases count against a cap, in any order.
+    pub fn periods(&self, cap: CapIndex) -> impl Iterator<Item = PeriodNumber> {
+        self.0.keys().filter(move |(of, _)| *of == cap).map(|(_, period)| *period)
+    }
+
+    /// The running total after each purchase of a period.
+    pub fn totals(&self, cap: CapIndex, period: PeriodNumber) -> &[(Position, Decimal)] {
+        self.0.get(&(cap, period)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The usage by purchases of these days alone, which come before all others.
+    pub fn through(&self, is_included: impl Fn(Date) -> bool) -> CapUsage {
+        let last = self.0.iter().filter_map(|(key, totals)| {
+            let included = totals.partition_point(|((date, _), _)| is_included(*date));
+            Some((*key, vec![*totals[..included].last()?]))
+        });
+        CapUsage(last.collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ops::RangeInclusive;
+
+    fn split(spent_before: i64, amount: i64) -> (Decimal, Decimal, bool) {
+        let split = split_at_cap(Decimal::TEN, spent_before.into(), amount.into());
+        assert_eq!(split.within + split.beyond, amount.into());
+        assert_eq!(split.used_before + split.within, split.used_after);
+        (split.within, split.beyond, split.is_exhausted)
+    }
+
+    #[test]
+    fn the_side_of_a_cap_is_that_of_the_split() {
+        for (cap, spent_before, amount) in combinations(1..=3, -5..=5, -7..=7) {
+            let split = split_at_cap(cap.into(), spent_before.into(), amount.into());
+            let side = match (split.is_exhausted, split.beyond.is_zero()) {
+                (true, _) => Some(CapSide::Beyond),
+                (false, true) => Some(CapSide::Within),
+                (false, false) => None,
+            };
+            let exact = |dollars: i64| Exact::dollars(dollars.into());
+            let found = side_of_cap(exact(cap), exact(spent_before), exact(amount));
+            assert_eq!(found, side, "{amount} after {spent_before} at {cap}");
+        }
+    }
+
+    /// Every combination.
+    fn combinations(
+        caps: RangeInclusive<i64>,
+        spent: RangeInclusive<i64>,
+        amounts: RangeInclusive<i64>,
+    ) -> impl Iterator<Item = (i64, i64, i64)> {
+        let pairs = caps.flat_map(move |cap| spent.clone().map(move |spent| (cap, spent)));
+        pairs.flat_map(move |(cap, spent)| amounts.clone().map(move |amount| (cap, spent, amount)))
+    }
+
+    #[test]
+    fn an_amount_splits_at_both_sides_of_a_cap() {
+        for (spent_before, amount, within, beyond, is_exhausted) in [
+            (0, 4, 4, 0, false),
+            (7, 4, 3, 1, false),
+            (10, 4, 0, 4, true),
+            (12, -4, -2, -2, false),
+            (-7, -4, -3, -1, false),
+            (-12, -4, 0, -4, true),
+            (15, -30, -20, -10, false),
+            (10, 0, 0, 0, true),
+            (9, 0, 0, 0, false),
+        ] {
+            let expected = (Decimal::from(within), Decimal::from(beyond), is_exhausted);
+            assert_eq!(split(spent_before, amount), expected, "{amount} after {spent_before}");
+        }
+    }
+}

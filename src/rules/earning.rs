@@ -1,0 +1,100 @@
+//! What a purchase earns: the sum of its parts.
+
+use super::caps::{Split, split_at_cap};
+use super::rates::Rate;
+use card_rewards_catalog::model::{Cap, CapIndex};
+use rust_decimal::Decimal;
+
+/// What one purchase earns.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Earning {
+    /// Points.
+    pub points: Decimal,
+    /// Points per dollar; blended where a cap splits the purchase.
+    pub multiplier: Decimal,
+}
+
+impl Earning {
+    /// The sum of the shares of a purchase's rates, times the tier's reward factor.
+    pub fn of<'a>(shares: impl Iterator<Item = Share<'a>>, reward_factor: Decimal) -> Earning {
+        let mut sum = Earning::default();
+        for share in shares {
+            let Earning { points, multiplier } = share.earning();
+            sum.points += points;
+            sum.multiplier += multiplier;
+        }
+        Earning { points: sum.points * reward_factor, multiplier: sum.multiplier * reward_factor }
+    }
+}
+
+/// What a purchase earns at one of its rates, split at the cap of that rate.
+#[derive(Clone, Copy)]
+pub struct Share<'a> {
+    pub rate: Rate<'a>,
+    /// Dollars of the purchase.
+    pub amount: Decimal,
+    pub cap: Option<CapShare<'a>>,
+}
+
+/// The cap of a rate around a purchase.
+#[derive(Clone, Copy)]
+pub struct CapShare<'a> {
+    pub cap: &'a Cap,
+    pub split: Split,
+}
+
+/// Dollars of a purchase at one multiplier.
+#[derive(Clone, Copy)]
+pub struct Slice {
+    pub dollars: Decimal,
+    /// Points per dollar.
+    pub multiplier: Decimal,
+    /// Whether they are beyond the cap.
+    pub is_after_cap: bool,
+}
+
+impl Slice {
+    /// Points.
+    pub fn points(&self) -> Decimal {
+        self.dollars * self.multiplier
+    }
+}
+
+impl<'a> Share<'a> {
+    /// The share of a rate, whose cap was used by `spent_before` dollars.
+    pub fn new(
+        rate: Rate<'a>,
+        amount: Decimal,
+        cap: impl Fn(CapIndex) -> &'a Cap,
+        spent_before: impl Fn(CapIndex) -> Decimal,
+    ) -> Share<'a> {
+        let cap = rate.cap.map(|index| {
+            let cap = cap(index);
+            CapShare { cap, split: split_at_cap(cap.cap_dollars, spent_before(index), amount) }
+        });
+        Share { rate, amount, cap }
+    }
+
+    /// Its dollars at one multiplier, or, where the cap splits them, those within it and those beyond it.
+    pub fn slices(&self) -> (Slice, Option<Slice>) {
+        let at_rate = |dollars| Slice { dollars, multiplier: self.rate.multiplier, is_after_cap: false };
+        let Some(CapShare { cap, split }) = self.cap else { return (at_rate(self.amount), None) };
+        let beyond = Slice { dollars: split.beyond, multiplier: cap.multiplier_after, is_after_cap: true };
+        match (split.is_exhausted, split.beyond.is_zero()) {
+            (true, _) => (beyond, None),
+            (false, true) => (at_rate(split.within), None),
+            (false, false) => (at_rate(split.within), Some(beyond)),
+        }
+    }
+
+    /// Points, and points per dollar.
+    pub fn earning(&self) -> Earning {
+        match self.slices() {
+            (only, None) => Earning { points: only.points(), multiplier: only.multiplier },
+            (within, Some(beyond)) => {
+                let points = within.points() + beyond.points();
+                Earning { points, multiplier: points / self.amount }
+            }
+        }
+    }
+}

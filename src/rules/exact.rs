@@ -1,0 +1,422 @@
+//! Exact numbers in one machine word, and decimals where that is too small.
+//!
+//! Nearly every amount is a whole number of cents, and nearly every rate a small fraction: their products, sums and
+//! differences fit 64 bits, where they take a nanosecond and not ten. Whatever does not fit is a [`Decimal`]; both give
+//! the same numbers.
+
+use super::money::{
+    EXACT_POWERS, EXACT_WHOLE_MAX, ExactSum, number_from_decimal, number_from_product, units,
+};
+use rust_decimal::Decimal;
+use std::cmp::Ordering;
+
+/// A whole number of units of a decimal place: 2.5 is 25 units of the first place.
+#[derive(Clone, Copy, Debug)]
+pub struct Small {
+    units: i64,
+    /// At most [`Small::PLACES_MAX`].
+    places: u8,
+}
+
+/// Powers of ten.
+const POWERS: [i64; Small::PLACES_MAX as usize + 1] = {
+    let mut powers = [1; Small::PLACES_MAX as usize + 1];
+    let mut place = 1;
+    while place < powers.len() {
+        powers[place] = 10 * powers[place - 1];
+        place += 1;
+    }
+    powers
+};
+
+/// Dollars have cents.
+const CENT_PLACES: u8 = 2;
+
+/// The cents of a million dollars.
+const EVERYDAY_CENTS_MAX: i64 = 100_000_000;
+
+impl Small {
+    /// Zero.
+    pub const ZERO: Small = Small { units: 0, places: 0 };
+
+    const PLACES_MAX: u8 = 18;
+
+    /// This decimal; `None` if it does not fit.
+    pub fn new(decimal: Decimal) -> Option<Small> {
+        let places = u8::try_from(decimal.scale()).ok().filter(|places| *places <= Small::PLACES_MAX)?;
+        Some(Small { units: units(decimal)?, places })
+    }
+
+    /// The product; `None` if it does not fit.
+    pub fn times(self, other: Small) -> Option<Small> {
+        let places = self.places + other.places;
+        let units = match (i32::try_from(self.units), i32::try_from(other.units)) {
+            // Cannot overflow. WebAssembly has no instruction that tells whether another product does.
+            (Ok(one), Ok(other)) => i64::from(one) * i64::from(other),
+            _ => self.units.checked_mul(other.units)?,
+        };
+        (places <= Small::PLACES_MAX).then_some(Small { units, places })
+    }
+
+    /// Whether the product with any everyday dollars fits.
+    pub fn fits_everyday(self) -> bool {
+        self.units.unsigned_abs() <= (i64::MAX / EVERYDAY_CENTS_MAX) as u64
+            && self.places + CENT_PLACES <= Small::PLACES_MAX
+    }
+
+    /// The sum; `None` if it does not fit.
+    pub fn plus(self, other: Small) -> Option<Small> {
+        let places = self.places.max(other.places);
+        let units = self.units_at(places)?.checked_add(other.units_at(places)?)?;
+        Some(Small { units, places })
+    }
+
+    /// The difference; `None` if it does not fit.
+    #[inline(always)]
+    pub fn minus(self, other: Small) -> Option<Small> {
+        let places = self.places.max(other.places);
+        let units = self.units_at(places)?.checked_sub(other.units_at(places)?)?;
+        Some(Small { units, places })
+    }
+
+    /// The nearest double.
+    pub fn to_number(self) -> f64 {
+        match self.units.unsigned_abs() <= EXACT_WHOLE_MAX {
+            // Both are exact, so that their quotient, rounded once, is the nearest double.
+            true => self.units as f64 / EXACT_POWERS[usize::from(self.places)],
+            false => number_from_decimal(self.to_decimal()),
+        }
+    }
+
+    /// The same number.
+    pub fn to_decimal(self) -> Decimal {
+        Decimal::from_i128_with_scale(self.units.into(), self.places.into())
+    }
+
+    /// The same number in units of this place, if it fits: numbers of one place compare and add at once.
+    pub fn at_places(self, places: u8) -> Small {
+        let units = if self.places < places { self.units_at(places) } else { None };
+        units.map_or(self, |units| Small { units, places })
+    }
+
+    /// The same number in units of a later place.
+    #[inline(always)]
+    fn units_at(self, places: u8) -> Option<i64> {
+        match places - self.places {
+            0 => Some(self.units),
+            more => self.units.checked_mul(POWERS[usize::from(more)]),
+        }
+    }
+}
+
+/// An exact number.
+#[derive(Clone, Copy, Debug)]
+pub enum Exact {
+    Small(Small),
+    Large(Decimal),
+}
+
+impl Exact {
+    pub const ZERO: Exact = Exact::Small(Small::ZERO);
+
+    /// Less than any magnitude.
+    pub const BELOW_ZERO: Exact = Exact::Small(Small { units: -1, places: 0 });
+
+    /// Dollars, in cents where they are whole: amounts and caps then add and compare without further ado.
+    pub fn dollars(decimal: Decimal) -> Exact {
+        match Small::new(decimal) {
+            Some(small) => Exact::Small(small.at_places(CENT_PLACES)),
+            None => Exact::Large(decimal),
+        }
+    }
+
+    pub fn small(self) -> Option<Small> {
+        match self {
+            Exact::Small(small) => Some(small),
+            Exact::Large(_) => None,
+        }
+    }
+
+    pub fn to_decimal(self) -> Decimal {
+        match self {
+            Exact::Small(small) => small.to_decimal(),
+            Exact::Large(decimal) => decimal,
+        }
+    }
+
+    pub fn abs(self) -> Exact {
+        if self.is_negative() { -self } else { self }
+    }
+
+    pub fn is_zero(self) -> bool {
+        match self {
+            Exact::Small(small) => small.units == 0,
+            Exact::Large(decimal) => decimal.is_zero(),
+        }
+    }
+
+    #[inline(always)]
+    pub fn is_negative(self) -> bool {
+        match self {
+            Exact::Small(small) => small.units < 0,
+            Exact::Large(decimal) => decimal < Decimal::ZERO,
+        }
+    }
+
+    #[inline(always)]
+    pub fn is_positive(self) -> bool {
+        match self {
+            Exact::Small(small) => small.units > 0,
+            Exact::Large(decimal) => decimal > Decimal::ZERO,
+        }
+    }
+
+    /// Whether these are everyday dollars: whole cents, and at most a million dollars.
+    pub fn is_everyday(self) -> bool {
+        matches!(self, Exact::Small(Small { units, places: CENT_PLACES }) if units.abs() <= EVERYDAY_CENTS_MAX)
+    }
+}
+
+impl std::ops::Add for Exact {
+    type Output = Exact;
+
+    fn add(self, other: Exact) -> Exact {
+        if let (Exact::Small(one), Exact::Small(other)) = (self, other)
+            && let Some(sum) = one.plus(other)
+        {
+            return Exact::Small(sum);
+        }
+        Exact::Large(self.to_decimal() + other.to_decimal())
+    }
+}
+
+impl std::ops::Neg for Exact {
+    type Output = Exact;
+
+    fn neg(self) -> Exact {
+        match self {
+            Exact::Small(Small { units, places }) if units != i64::MIN => {
+                Exact::Small(Small { units: -units, places })
+            }
+            _ => Exact::Large(-self.to_decimal()),
+        }
+    }
+}
+
+impl Ord for Exact {
+    fn cmp(&self, other: &Exact) -> Ordering {
+        if let (Exact::Small(one), Exact::Small(other)) = (self, other) {
+            if one.places == other.places {
+                return one.units.cmp(&other.units);
+            }
+            let places = one.places.max(other.places);
+            if let (Some(one), Some(other)) = (one.units_at(places), other.units_at(places)) {
+                return one.cmp(&other);
+            }
+        }
+        self.to_decimal().cmp(&other.to_decimal())
+    }
+}
+
+impl PartialOrd for Exact {
+    fn partial_cmp(&self, other: &Exact) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Exact {
+    fn eq(&self, other: &Exact) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Exact {}
+
+/// Dollars of a reward, exactly.
+#[derive(Clone, Copy, Debug)]
+pub enum RewardDollars {
+    Small(Small),
+    /// Points times dollars per point, whose product can have more digits than a decimal.
+    Product {
+        points: Decimal,
+        value_per_point: Decimal,
+    },
+}
+
+impl RewardDollars {
+    pub const ZERO: RewardDollars = RewardDollars::Small(Small::ZERO);
+
+    pub fn new(points: Decimal, value_per_point: Decimal) -> RewardDollars {
+        let small = Small::new(points).zip(Small::new(value_per_point));
+        match small.and_then(|(points, value)| points.times(value)) {
+            Some(product) => RewardDollars::Small(product),
+            None => RewardDollars::Product { points, value_per_point },
+        }
+    }
+
+    /// The nearest double.
+    pub fn to_number(self) -> f64 {
+        match self {
+            RewardDollars::Small(small) => small.to_number(),
+            RewardDollars::Product { points, value_per_point } => {
+                number_from_product(points, value_per_point)
+            }
+        }
+    }
+
+    /// For comparisons: a product of more than 28 digits is rounded.
+    pub fn to_decimal(self) -> Decimal {
+        match self {
+            RewardDollars::Small(small) => small.to_decimal(),
+            RewardDollars::Product { points, value_per_point } => points * value_per_point,
+        }
+    }
+
+    /// Dollars more than another reward, as the nearest double.
+    pub fn number_more_than(self, other: RewardDollars) -> f64 {
+        match self.more_than(other) {
+            Exact::Small(difference) => difference.to_number(),
+            Exact::Large(_) => {
+                let mut sum = RewardSum::default();
+                sum.add(self);
+                sum.subtract(other);
+                sum.to_number()
+            }
+        }
+    }
+
+    /// Dollars more than another reward, for comparisons.
+    #[inline(always)]
+    pub fn more_than(self, other: RewardDollars) -> Exact {
+        if let (RewardDollars::Small(one), RewardDollars::Small(other)) = (self, other)
+            && let Some(difference) = one.minus(other)
+        {
+            return Exact::Small(difference);
+        }
+        Exact::Large(self.to_decimal() - other.to_decimal())
+    }
+}
+
+/// An exact sum of rewards.
+#[derive(Clone, Debug, Default)]
+pub struct RewardSum {
+    /// Units of each decimal place. The units of 2^32 rewards fit the 96 bits of a decimal.
+    small: [i128; Small::PLACES_MAX as usize + 1],
+    rest: ExactSum,
+}
+
+impl RewardSum {
+    /// Adds a reward.
+    pub fn add(&mut self, reward: RewardDollars) {
+        match reward {
+            RewardDollars::Small(Small { units, places }) => {
+                self.small[usize::from(places)] += i128::from(units);
+            }
+            RewardDollars::Product { points, value_per_point } => {
+                self.rest.add_product(points, value_per_point);
+            }
+        }
+    }
+
+    /// Takes off a reward.
+    pub fn subtract(&mut self, reward: RewardDollars) {
+        match reward {
+            RewardDollars::Small(Small { units, places }) => {
+                self.small[usize::from(places)] -= i128::from(units);
+            }
+            RewardDollars::Product { points, value_per_point } => {
+                self.rest.add_product(-points, value_per_point);
+            }
+        }
+    }
+
+    /// The double nearest to the exact sum.
+    pub fn to_number(&self) -> f64 {
+        let mut sum = self.rest;
+        for (units, places) in self.small.iter().zip(0..) {
+            sum.add(Decimal::from_i128_with_scale(*units, places));
+        }
+        sum.to_number()
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Decimals as amounts, rates and values of points have them, and ones that fit no machine word.
+    fn decimals() -> impl Strategy<Value = Decimal> {
+        let everyday = (-1_000_000i128..1_000_000, 0u32..5);
+        let long = (-(1i128 << 70)..1i128 << 70, 0u32..20);
+        prop_oneof![everyday, long].prop_map(|(units, places)| Decimal::from_i128_with_scale(units, places))
+    }
+
+    fn both(exact: Exact, decimal: Decimal) -> Result<(), TestCaseError> {
+        prop_assert_eq!(exact.to_decimal(), decimal);
+        prop_assert_eq!(exact.is_zero(), decimal.is_zero());
+        prop_assert_eq!(exact.is_negative(), decimal < Decimal::ZERO);
+        prop_assert_eq!(exact.is_positive(), decimal > Decimal::ZERO);
+        Ok(())
+    }
+
+    proptest! {
+        #[test]
+        fn exact_numbers_calculate_as_decimals_do(one in decimals(), other in decimals()) {
+            let (first, second) = (Exact::dollars(one), Exact::dollars(other));
+            both(first, one)?;
+            both(first + second, one + other)?;
+            both(-first, -one)?;
+            both(first.abs(), one.abs())?;
+            prop_assert_eq!(first.cmp(&second), one.cmp(&other));
+            if let Some(small) = first.small() {
+                prop_assert_eq!(small.to_number(), number_from_decimal(one));
+            }
+            if let Some(product) = Small::new(one).zip(Small::new(other)).and_then(|(one, other)| one.times(other)) {
+                prop_assert_eq!(product.to_decimal(), one * other);
+            }
+        }
+
+        #[test]
+        fn rewards_compare_and_sum_as_exact_products_do(
+            rewards in prop::collection::vec((decimals(), 0i64..10_000, 0u32..13), 1..20),
+        ) {
+            let rewards: Vec<(Decimal, Decimal)> =
+                rewards.into_iter().map(|(points, value, places)| (points, Decimal::new(value, places))).collect();
+            let mut sum = RewardSum::default();
+            let mut expected = ExactSum::default();
+            for (points, value) in &rewards {
+                let reward = RewardDollars::new(*points, *value);
+                prop_assert_eq!(reward.to_number(), number_from_product(*points, *value));
+                prop_assert_eq!(reward.to_decimal(), points * value);
+                sum.add(reward);
+                expected.add_product(*points, *value);
+            }
+            prop_assert_eq!(sum.to_number(), expected.to_number());
+            let (points, value) = rewards[0];
+            let first = RewardDollars::new(points, value);
+            sum.subtract(first);
+            expected.add_product(-points, value);
+            prop_assert_eq!(sum.to_number(), expected.to_number());
+            let (other_points, other_value) = rewards[rewards.len() - 1];
+            let last = RewardDollars::new(other_points, other_value);
+            prop_assert_eq!(last.more_than(first).to_decimal(), other_points * other_value - points * value);
+            let mut difference = ExactSum::default();
+            difference.add_product(other_points, other_value);
+            difference.add_product(-points, value);
+            prop_assert_eq!(last.number_more_than(first), difference.to_number());
+        }
+
+        #[test]
+        fn products_with_everyday_dollars_fit(units in (any::<i64>(), 0..63u32).prop_map(|(units, shift)| units >> shift), places in 0u32..19, cents in -100_000_000i64..=100_000_000) {
+            let small = Small::new(Decimal::new(units, places)).unwrap();
+            let dollars = Exact::dollars(Decimal::new(cents, 2));
+            prop_assert!(dollars.is_everyday());
+            let product = small.times(dollars.small().unwrap());
+            prop_assert!(product.is_some() || !small.fits_everyday());
+            if let Some(product) = product {
+                prop_assert_eq!(i128::from(product.units), i128::from(units) * i128::from(cents));
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! What an account pays for one kind of purchase: looked up for every purchase, worked out once.
+
+use super::account::CardAccount;
+use super::caps::{CapSide, side_of_cap};
+use super::earning::{Earning, Share};
+use super::exact::{Exact, RewardDollars, Small};
+use super::money::number_from_decimal;
+use super::purchase::Purchase;
+use super::rates::Rates;
+use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
+use rust_decimal::Decimal;
+
+/// What one purchase earns, as answers need it.
+#[derive(Clone, Copy, Debug)]
+pub struct PurchaseReward {
+    /// Points per dollar.
+    pub multiplier: f64,
+    pub dollars: RewardDollars,
+}
+
+impl PurchaseReward {
+    /// The reward of an unknown or refused card.
+    pub const ZERO: PurchaseReward = PurchaseReward { multiplier: 0.0, dollars: RewardDollars::ZERO };
+
+    pub fn new(earning: Earning, value_per_point: Decimal) -> PurchaseReward {
+        PurchaseReward {
+            multiplier: number_from_decimal(earning.multiplier),
+            dollars: RewardDollars::new(earning.points, value_per_point),
+        }
+    }
+}
+
+/// The rates of a kind of purchases.
+///
+/// As long as no cap splits a purchase, it earns one flat rate: the sum of its rates, each within its cap or after it. So
+/// the flat rates of all combinations of exhausted caps are worked out beforehand, and the reward of a purchase is one
+/// product. Only a purchase across the edge of a cap is settled by its shares.
+#[derive(Clone, Debug)]
+pub struct KindRates<'a> {
+    rates: Rates<'a>,
+    /// The cap of each rate that has one.
+    caps: Vec<RateCap>,
+    /// By the bits of exhausted caps. Empty where a rate has too many digits or there are too many caps.
+    flat: Vec<FlatRate>,
+}
+
+/// The cap of a rate.
+#[derive(Clone, Copy, Debug)]
+pub struct RateCap {
+    pub index: CapIndex,
+    pub dollars: Exact,
+}
+
+/// What every dollar of a purchase earns.
+#[derive(Clone, Copy, Debug)]
+pub struct FlatRate {
+    /// Points.
+    pub multiplier: f64,
+    /// Dollars.
+    pub dollars: Small,
+}
+
+impl<'a> KindRates<'a> {
+    /// The rates of purchases of the kind of this one. `is_top` says which top spending categories are selected.
+    pub fn new(
+        account: &CardAccount<'a>,
+        value_per_point: Decimal,
+        purchase: &Purchase,
+        is_top: impl Fn(ChoiceOption) -> bool,
+    ) -> KindRates<'a> {
+        /// Places of nearly all rates in dollars: 1.5 points of 1.25 cents.
+        const RATE_PLACES: u8 = 6;
+        /// More than any known card has.
+        const CAPS_MAX: usize = 4;
+        let rates = account.rates(purchase, is_top);
+        let cap = |index| RateCap { index, dollars: Exact::dollars(account.card.cap(index).cap_dollars) };
+        let caps: Vec<RateCap> = rates.iter().filter_map(|rate| rate.cap).map(cap).collect();
+        let flat_rate = |exhausted: usize| {
+            let is_exhausted = |index| {
+                let place = caps.iter().position(|cap| cap.index == index);
+                place.is_some_and(|place| exhausted & 1 << place != 0)
+            };
+            let multiplier = account.multiplier_where(&rates, is_exhausted);
+            let dollars = Small::new(multiplier)?.times(Small::new(value_per_point)?)?.at_places(RATE_PLACES);
+            Some(FlatRate { multiplier: number_from_decimal(multiplier), dollars })
+        };
+        let combinations = if caps.len() <= CAPS_MAX { 0..1 << caps.len() } else { 0..0 };
+        let flat = combinations.map(flat_rate).collect::<Option<_>>().unwrap_or_default();
+        KindRates { rates, caps, flat }
+    }
+
+    /// The rates on an account without other purchases, whose top spending categories are then those of this one.
+    pub fn of_unused(
+        account: &CardAccount<'a>,
+        value_per_point: Decimal,
+        purchase: &Purchase,
+    ) -> KindRates<'a> {
+        KindRates::new(account, value_per_point, purchase, account.is_top_alone(purchase))
+    }
+
+    /// The last day on which they hold; `None` if no later day is known to differ.
+    pub fn through(&self) -> Option<Date> {
+        self.rates.through
+    }
+
+    /// Their caps.
+    pub fn caps(&self) -> &[RateCap] {
+        &self.caps
+    }
+
+    /// The flat rate while no cap is exhausted, if there is one.
+    pub fn flat_within_caps(&self) -> Option<FlatRate> {
+        self.flat.first().copied()
+    }
+
+    /// What a purchase earns. `spent` is the usage of each cap before it.
+    pub fn reward(
+        &self,
+        account: &CardAccount<'a>,
+        value_per_point: Decimal,
+        amount: Exact,
+        spent: impl Fn(CapIndex) -> Exact,
+    ) -> PurchaseReward {
+        let flat = self.flat_reward(amount, &spent);
+        flat.unwrap_or_else(|| {
+            let (amount, card) = (amount.to_decimal(), account.card);
+            let spent = |cap| spent(cap).to_decimal();
+            let share = |rate: &_| Share::new(*rate, amount, |cap| card.cap(cap), spent);
+            let shares = self.rates.iter().map(share);
+            PurchaseReward::new(Earning::of(shares, account.reward_factor()), value_per_point)
+        })
+    }
+
+    fn flat_reward(&self, amount: Exact, spent: impl Fn(CapIndex) -> Exact) -> Option<PurchaseReward> {
+        let mut exhausted = 0;
+        for (place, cap) in self.caps.iter().enumerate() {
+            let side = side_of_cap(cap.dollars, spent(cap.index), amount)?;
+            exhausted |= usize::from(side == CapSide::Beyond) << place;
+        }
+        self.flat.get(exhausted)?.reward(amount)
+    }
+}
+
+impl FlatRate {
+    /// What a purchase earns; `None` if that has too many digits.
+    pub fn reward(self, amount: Exact) -> Option<PurchaseReward> {
+        let dollars = RewardDollars::Small(self.dollars.times(amount.small()?)?);
+        Some(PurchaseReward { multiplier: self.multiplier, dollars })
+    }
+}

@@ -1,0 +1,75 @@
+//! Kinds of purchases: purchases that no rule tells apart, but for their dates.
+//!
+//! A card pays all purchases of a kind alike on a day. However many merchants a request names, it has few kinds: card
+//! terms see categories, channels, the few merchants that they name, and the few amounts from or up to which they pay.
+
+use super::exact::Exact;
+use super::purchase::Purchase;
+use crate::engine::Engine;
+use card_rewards_catalog::model::{CardIndex, MerchantIndex};
+use std::collections::HashMap;
+
+/// The kinds of a request's purchases, numbered from 0.
+pub struct PurchaseKinds {
+    /// The first kind of each merchant of the request.
+    of_merchant: Vec<usize>,
+    /// The amounts from or up to which rules pay, in ascending order.
+    sizes: Vec<Exact>,
+    count: usize,
+}
+
+impl PurchaseKinds {
+    /// The kinds that these cards tell apart, of the purchases at each merchant.
+    pub fn new(
+        engine: &Engine,
+        merchants: &[Purchase],
+        cards: impl Iterator<Item = CardIndex>,
+    ) -> PurchaseKinds {
+        let mut is_told_apart = vec![false; engine.catalog().merchants.len()];
+        let mut sizes: Vec<Exact> = Vec::new();
+        for rule in cards.flat_map(|card| &engine.card(card).rules) {
+            for merchant in rule.merchants.iter().chain(&rule.except_merchants) {
+                is_told_apart[usize::from(merchant.0)] = true;
+            }
+            let limits = rule.purchase_dollars_min.into_iter().chain(rule.purchase_dollars_max);
+            for size in limits.map(Exact::dollars) {
+                if let Err(place) = sizes.binary_search(&size) {
+                    sizes.insert(place, size);
+                }
+            }
+        }
+        let named =
+            |merchant: Option<MerchantIndex>| merchant.filter(|index| is_told_apart[usize::from(index.0)]);
+        let per_merchant = 2 * sizes.len() + 2;
+        let mut kinds = HashMap::new();
+        let of_merchant = merchants.iter().map(|purchase| {
+            let Purchase { merchant, wallet, category, channel, .. } = *purchase;
+            let accepted = engine.accepted_networks(purchase);
+            let next = kinds.len() * per_merchant;
+            *kinds.entry((named(merchant), named(wallet), category, channel, accepted)).or_insert(next)
+        });
+        let of_merchant = of_merchant.collect();
+        PurchaseKinds { of_merchant, sizes, count: kinds.len() * per_merchant }
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The kind of a purchase of this amount at a merchant of the request.
+    ///
+    /// An amount of zero is of another kind than all others: it selects no top spending category, and no card earns
+    /// more for it than another.
+    pub fn kind(&self, merchant: u32, amount: Exact) -> usize {
+        let size = match amount.is_zero() {
+            true => 0,
+            false => {
+                let dollars = amount.abs();
+                let reached = self.sizes.iter().take_while(|size| dollars >= **size);
+                1 + reached.map(|size| 1 + usize::from(dollars > *size)).sum::<usize>()
+            }
+        };
+        self.of_merchant[merchant as usize] + size
+    }
+}

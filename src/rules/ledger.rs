@@ -1,0 +1,181 @@
+//! A ledger: the purchases of a request on one card, settled in date order.
+
+use super::account::CardAccount;
+use super::caps::CapUsage;
+use super::earning::{Earning, Share};
+use super::picks::{OptionSpending, Picks};
+use super::purchase::{Position, Purchase};
+use super::rates::Rates;
+use super::sorting::sort_by_key;
+use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date, OptionIndex};
+use rust_decimal::Decimal;
+use std::rc::Rc;
+
+/// The settled purchases of one card account.
+#[derive(Clone)]
+pub struct Ledger<'a> {
+    pub account: CardAccount<'a>,
+    /// By date.
+    purchases: Vec<(Position, Purchase)>,
+    /// One for each purchase.
+    earnings: Vec<Earning>,
+    usage: CapUsage,
+    /// Covers all purchases of the card, even in a scenario that settles only some of them.
+    spending: Rc<OptionSpending>,
+    /// Picks that replace those by spending.
+    pub(super) given_picks: Vec<Picks>,
+}
+
+impl<'a> Ledger<'a> {
+    /// A ledger without purchases.
+    pub fn empty(account: CardAccount<'a>) -> Ledger<'a> {
+        Ledger::settle(account, [])
+    }
+
+    /// Settles purchases, given with their index in the request.
+    pub fn settle(
+        account: CardAccount<'a>,
+        purchases: impl IntoIterator<Item = (usize, Purchase)>,
+    ) -> Ledger<'a> {
+        let with_position = |(index, purchase): (usize, Purchase)| ((purchase.date, index), purchase);
+        let mut purchases: Vec<_> = purchases.into_iter().map(with_position).collect();
+        sort_by_key(&mut purchases, |(position, _)| *position);
+        let spending = Rc::new(OptionSpending::of(&account, &purchases));
+        let mut ledger = Ledger {
+            account,
+            purchases: Vec::new(),
+            earnings: Vec::new(),
+            usage: CapUsage::default(),
+            spending,
+            given_picks: Vec::new(),
+        };
+        ledger.book_all(purchases);
+        ledger
+    }
+
+    /// Settles these purchases again for another account or with other picks.
+    ///
+    /// `usage` is what comes before them.
+    pub(super) fn settle_again(
+        &self,
+        account: CardAccount<'a>,
+        picks: Vec<Picks>,
+        usage: CapUsage,
+        purchases: Vec<(Position, Purchase)>,
+    ) -> Ledger<'a> {
+        let mut ledger = Ledger {
+            account,
+            purchases: Vec::new(),
+            earnings: Vec::new(),
+            usage,
+            spending: Rc::clone(&self.spending),
+            given_picks: picks,
+        };
+        ledger.book_all(purchases);
+        ledger
+    }
+
+    /// The purchases, by date.
+    pub(super) fn purchases(&self) -> &[(Position, Purchase)] {
+        &self.purchases
+    }
+
+    /// The usage of its caps.
+    pub(super) fn usage(&self) -> &CapUsage {
+        &self.usage
+    }
+
+    /// Dollars spent on top spending categories.
+    pub(super) fn spending(&self) -> &OptionSpending {
+        &self.spending
+    }
+
+    /// What each purchase earned, with its index in the request.
+    pub fn earnings(&self) -> impl Iterator<Item = (usize, Earning)> {
+        self.purchases.iter().zip(&self.earnings).map(|(((_, index), _), earning)| (*index, *earning))
+    }
+
+    /// What its purchase at this place by date earned.
+    pub fn earning(&self, place: usize) -> Earning {
+        self.earnings[place]
+    }
+
+    fn book_all(&mut self, purchases: Vec<(Position, Purchase)>) {
+        self.earnings.reserve(purchases.len());
+        for (position, purchase) in &purchases {
+            let earning = self.book(*position, purchase);
+            self.earnings.push(earning);
+        }
+        self.purchases = purchases;
+    }
+
+    /// Books a purchase, which comes after all others.
+    fn book(&mut self, position: Position, purchase: &Purchase) -> Earning {
+        let rates = self.rates(purchase);
+        let earning = self.earning_at_rates(&rates, position, purchase.amount);
+        for cap in rates.iter().filter_map(|rate| rate.cap) {
+            let period = self.account.period_of_cap(cap, purchase.date);
+            let opening = self.account.opening_dollars(cap, period);
+            self.usage.add(cap, period, position, purchase.amount, opening);
+        }
+        earning
+    }
+
+    /// What a purchase earns at this position, which can be its own.
+    pub fn earning_at(&self, position: Position, purchase: &Purchase) -> Earning {
+        self.earning_at_rates(&self.rates(purchase), position, purchase.amount)
+    }
+
+    fn earning_at_rates(&self, rates: &Rates<'a>, position: Position, amount: Decimal) -> Earning {
+        Earning::of(self.shares(rates, position, amount), self.account.reward_factor())
+    }
+
+    /// The shares of these rates in a purchase at this position.
+    pub(super) fn shares(
+        &self,
+        rates: &Rates<'a>,
+        position: Position,
+        amount: Decimal,
+    ) -> impl Iterator<Item = Share<'a>> {
+        let cap = |index| self.account.card.cap(index);
+        let share = move |rate| Share::new(rate, amount, cap, |cap| self.spent_before(cap, position));
+        rates.iter().copied().map(share)
+    }
+
+    /// Points per dollar of a purchase while no cap is exhausted.
+    pub fn multiplier_within_caps(&self, purchase: &Purchase) -> Decimal {
+        self.multiplier_where(&self.rates(purchase), |_| false)
+    }
+
+    /// Points per dollar at these rates while these caps are exhausted.
+    pub(super) fn multiplier_where(&self, rates: &Rates, is_exhausted: impl Fn(CapIndex) -> bool) -> Decimal {
+        self.account.multiplier_where(rates, is_exhausted)
+    }
+
+    /// The rates of a purchase while its top spending categories are those of this ledger.
+    pub(super) fn rates(&self, purchase: &Purchase) -> Rates<'a> {
+        self.account.rates(purchase, |option| self.is_top(option, purchase.date))
+    }
+
+    /// Dollars spent against a cap before a position, with the opening usage.
+    pub(super) fn spent_before(&self, cap: CapIndex, position: Position) -> Decimal {
+        let period = self.account.period_of_cap(cap, position.0);
+        let before = self.usage.before(cap, period, position);
+        before.unwrap_or_else(|| self.account.opening_dollars(cap, period))
+    }
+
+    /// Whether an option is selected on a day.
+    pub(super) fn is_selected(&self, option: ChoiceOption, date: Date) -> bool {
+        self.account.is_selected(option, |option| self.is_top(option, date))
+    }
+
+    fn is_top(&self, ChoiceOption { choice, option }: ChoiceOption, date: Date) -> bool {
+        let Some(period) = self.account.period_of_choice(choice, date) else { return false };
+        let is_given = |picks: &&Picks| (picks.choice, picks.period) == (choice, period);
+        let top: &[OptionIndex] = match self.given_picks.iter().find(is_given) {
+            Some(picks) => &picks.options,
+            None => self.spending.top(choice, period),
+        };
+        top.contains(&option)
+    }
+}

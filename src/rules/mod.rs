@@ -1,0 +1,44 @@
+//! The rules: what purchases earn by card terms, with rates, caps, selected categories and point valuations.
+
+mod account;
+mod alone;
+mod breakdown;
+pub mod caps;
+mod earning;
+mod exact;
+mod household;
+mod kind_rates;
+mod kinds;
+mod ledger;
+pub mod money;
+mod outlook;
+pub mod picks;
+mod purchase;
+pub mod rate_text;
+pub mod rates;
+mod running;
+mod scenario;
+mod settlement;
+pub mod sorting;
+mod statement;
+mod usage;
+mod valuation;
+mod wallet;
+
+pub(crate) use account::CardAccount;
+pub(crate) use breakdown::{BetterRule, Breakdown, Part, PartKind};
+pub(crate) use earning::Earning;
+pub(crate) use exact::{Exact, RewardDollars, RewardSum};
+pub(crate) use kind_rates::{FlatRate, KindRates, PurchaseReward};
+pub(crate) use kinds::PurchaseKinds;
+pub(crate) use ledger::Ledger;
+pub(crate) use outlook::{Outlook, TopSpend};
+pub(crate) use purchase::Position;
+pub use purchase::Purchase;
+pub(crate) use running::{KnownPurchase, RunningAccount};
+pub(crate) use scenario::Scenarios;
+pub(crate) use settlement::{SettledPurchase, Settlement};
+pub(crate) use statement::Statement;
+pub(crate) use usage::PeriodUsage;
+pub(crate) use valuation::{PointValue, PointValuesByCard};
+pub(crate) use wallet::Wallet;

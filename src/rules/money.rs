@@ -1,0 +1,300 @@
+//! Exact dollars and points.
+//!
+//! A number of a request becomes the decimal with its shortest text (19.99 is 19.99). All arithmetic is decimal, with
+//! 28 digits. A number of an answer is the double nearest to the exact result: it is rounded once, at the end.
+
+pub use crate::api::{AMOUNT_DOLLARS_MAX, decimal_from_number};
+use rust_decimal::Decimal;
+
+/// The powers of ten that a double holds exactly.
+pub(super) const EXACT_POWERS: [f64; 23] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
+];
+
+/// Doubles hold all whole numbers up to here exactly.
+pub(super) const EXACT_WHOLE_MAX: u64 = 1 << 53;
+
+/// The double nearest to a decimal.
+pub fn number_from_decimal(decimal: Decimal) -> f64 {
+    match (units(decimal), EXACT_POWERS.get(decimal.scale() as usize)) {
+        // Both are exact, so that their quotient, rounded once, is the nearest double.
+        (Some(units), Some(power)) if units.unsigned_abs() <= EXACT_WHOLE_MAX => units as f64 / power,
+        _ => ExactSum::from(decimal).to_number(),
+    }
+}
+
+/// A decimal's units of its last place; `None` if they do not fit. Its 96 bits are three words, which together take longer.
+pub(super) fn units(decimal: Decimal) -> Option<i64> {
+    let words = decimal.unpack();
+    let units =
+        i64::try_from(u64::from(words.mid) << 32 | u64::from(words.lo)).ok().filter(|_| words.hi == 0)?;
+    Some(if words.negative { -units } else { units })
+}
+
+/// The double nearest to the exact product of points and their value.
+pub fn number_from_product(points: Decimal, value_per_point: Decimal) -> f64 {
+    match exact_product(points, value_per_point) {
+        Some(product) => number_from_decimal(product),
+        None => {
+            let mut sum = ExactSum::default();
+            sum.add_product(points, value_per_point);
+            sum.to_number()
+        }
+    }
+}
+
+/// The product; `None` if it has more digits than a decimal.
+fn exact_product(one: Decimal, other: Decimal) -> Option<Decimal> {
+    let mantissa = one.mantissa().checked_mul(other.mantissa())?;
+    Decimal::try_from_i128_with_scale(mantissa, one.scale() + other.scale()).ok()
+}
+
+/// An exact sum of decimals and of products of two.
+///
+/// A single decimal drops its last places as its whole part grows. So whole dollars and fractions are separate sums,
+/// and digits of products beyond the places of a decimal are a third one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ExactSum {
+    whole: Decimal,
+    fraction: Decimal,
+    /// In units of the 14th decimal place.
+    tail: Decimal,
+}
+
+/// The decimal place whose units the tail of a sum counts.
+const TAIL_PLACES: u32 = 14;
+
+impl ExactSum {
+    /// Adds a term.
+    pub fn add(&mut self, term: Decimal) {
+        self.whole += term.trunc();
+        let fraction = self.fraction + term.fract();
+        self.whole += fraction.trunc();
+        self.fraction = fraction.fract();
+    }
+
+    /// Adds the product of points and their value, which has at most 12 decimal places and 12 digits.
+    pub fn add_product(&mut self, points: Decimal, value_per_point: Decimal) {
+        if let Some(product) = exact_product(points, value_per_point) {
+            return self.add(product);
+        }
+        let beginning = points.trunc_with_scale(TAIL_PLACES);
+        self.add(beginning.trunc() * value_per_point);
+        self.add(beginning.fract() * value_per_point);
+        let mut rest = points - beginning;
+        rest.rescale(Decimal::MAX_SCALE);
+        let rest = Decimal::from_i128_with_scale(rest.mantissa(), Decimal::MAX_SCALE - TAIL_PLACES);
+        self.add_tail(rest * value_per_point);
+    }
+
+    /// Adds another sum.
+    pub fn add_sum(&mut self, other: ExactSum) {
+        self.add(other.whole);
+        self.add(other.fraction);
+        self.add_tail(other.tail);
+    }
+
+    fn add_tail(&mut self, tail: Decimal) {
+        let tail = self.tail + tail;
+        self.add(tail.trunc() * Decimal::new(1, TAIL_PLACES));
+        self.tail = tail.fract();
+    }
+
+    /// The double nearest to the exact sum.
+    pub fn to_number(self) -> f64 {
+        let units = |decimal: Decimal, places: u32| {
+            let mut decimal = decimal;
+            decimal.rescale(places);
+            decimal.mantissa()
+        };
+        let tail = units(self.tail, 26);
+        let fraction = units(self.fraction, 28) + tail.div_euclid(TAIL_UNITS);
+        let whole = self.whole.trunc().mantissa() + fraction.div_euclid(FRACTION_UNITS);
+        // Whole dollars, maybe negative, and what is added to them, which is not.
+        let (fraction, tail) = (fraction.rem_euclid(FRACTION_UNITS), tail.rem_euclid(TAIL_UNITS));
+        let is_negative = whole < 0;
+        let (whole, fraction, tail) = match (is_negative, fraction == 0 && tail == 0) {
+            (false, _) | (true, true) => (whole, fraction, tail),
+            // The same, taken off what is further from zero.
+            (true, false) if tail == 0 => (whole + 1, FRACTION_UNITS - fraction, 0),
+            (true, false) => (whole + 1, FRACTION_UNITS - 1 - fraction, TAIL_UNITS - tail),
+        };
+        let magnitude = nearest(whole.abs(), fraction, tail);
+        if is_negative { -magnitude } else { magnitude }
+    }
+}
+
+/// Units of a fraction in one dollar, and units of the tail in one of these.
+const FRACTION_UNITS: i128 = 10i128.pow(28);
+const TAIL_UNITS: i128 = 10i128.pow(12);
+
+/// The double nearest to these whole dollars, units of a fraction and units of the tail; none is negative.
+///
+/// To parse the digits would need ten kilobytes of tables.
+fn nearest(whole: i128, mut fraction: i128, mut tail: i128) -> f64 {
+    /// With one more bit than a double and one for the rest behind it, `as` rounds rightly.
+    const BITS_ENOUGH: i128 = 1 << 54;
+    let (mut bits, mut unit) = (whole, 1.0);
+    while bits < BITS_ENOUGH && (fraction, tail) != (0, 0) {
+        tail *= 2;
+        fraction = 2 * fraction + tail / TAIL_UNITS;
+        tail %= TAIL_UNITS;
+        bits = 2 * bits + fraction / FRACTION_UNITS;
+        fraction %= FRACTION_UNITS;
+        unit /= 2.0;
+    }
+    let has_rest = (fraction, tail) != (0, 0);
+    (2 * bits + i128::from(has_rest)) as f64 * (unit / 2.0)
+}
+
+impl From<Decimal> for ExactSum {
+    fn from(decimal: Decimal) -> ExactSum {
+        let mut sum = ExactSum::default();
+        sum.add(decimal);
+        sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn decimal(text: &str) -> Decimal {
+        text.parse().unwrap()
+    }
+
+    fn sum(terms: &[&str]) -> f64 {
+        let mut sum = ExactSum::default();
+        terms.iter().for_each(|term| sum.add(decimal(term)));
+        sum.to_number()
+    }
+
+    #[test]
+    fn a_number_is_the_decimal_that_it_prints() {
+        for (number, text) in [
+            (19.99, "19.99"),
+            (0.1 + 0.2, "0.30000000000000004"),
+            (1e-7, "0.0000001"),
+            (-250.75, "-250.75"),
+            (1e12, "1000000000000"),
+            (0.0, "0"),
+        ] {
+            assert_eq!(decimal_from_number(number), Some(decimal(text)), "{text}");
+        }
+    }
+
+    #[test]
+    fn amounts_beyond_the_limit_or_not_finite_are_refused() {
+        for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300, 1_000_000_000_000.1, -1.1e12] {
+            assert_eq!(decimal_from_number(number), None, "{number}");
+        }
+    }
+
+    #[test]
+    fn the_known_case_sums_exactly() {
+        assert_eq!(sum(&["2.5075", "1.3065"]), 3.814);
+    }
+
+    #[test]
+    fn the_quick_way_to_a_number_is_the_exact_one() {
+        for text in [
+            "0",
+            "-0",
+            "2.5075",
+            "-1.3065",
+            "0.1",
+            "0.3",
+            "1.005",
+            "9007199254740992",
+            "9007199254740993",
+            "0.9007199254740993",
+            "1e-22",
+            "123456789.123456789",
+            "-0.0000000000000000000001",
+            "0.00000000000000000000000012345678",
+            "1000000000000",
+            "1.1111111111111111111111111111",
+        ] {
+            let decimal = Decimal::from_scientific(text).or_else(|_| text.parse()).unwrap();
+            let exact: f64 = decimal.to_string().parse().unwrap();
+            assert_eq!(number_from_decimal(decimal), exact, "{text}");
+            assert!(
+                number_from_decimal(decimal) != 0.0 || number_from_decimal(decimal).is_sign_positive(),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_product_loses_no_digit() {
+        let number = |points, value| number_from_product(decimal(points), decimal(value));
+        assert_eq!(number("250.75", "0.01"), 2.5075);
+        assert_eq!(number("-1005", "0.001"), -1.005);
+        assert_eq!(number("0", "0.01"), 0.0);
+        // 19 places times 12: 0.0032328115880139218 x 0.051236526784 has 31 places.
+        let product: f64 = "0.0001656380375169008776705814912".parse().unwrap();
+        assert_eq!(number("0.0032328115880139218", "0.051236526784"), product);
+        // 1e12 and a bit, times 0.123456789012, has 12 + 28 places: the nearest double is that of the beginning.
+        assert_eq!(number("1000000000000.0000000000000001", "0.123456789012"), 123456789012.0);
+        // Nothing is left where products cancel but for their last places: 2e-19 x 0.051236526784.
+        let mut sum = ExactSum::default();
+        sum.add_product(decimal("-0.0064656231760278435"), decimal("0.051236526784"));
+        sum.add_product(decimal("0.0064656231760278436"), decimal("0.051236526784"));
+        assert_eq!(sum.to_number(), 5.1236526784e-21);
+        sum.add_product(decimal("-0.0000000000000000002"), decimal("0.051236526784"));
+        assert_eq!(sum.to_number(), -5.1236526784e-21);
+        sum.add(decimal("-3"));
+        assert_eq!(sum.to_number(), -3.0);
+        sum.add(decimal("3"));
+        sum.add_product(decimal("0.0000000000000000001"), decimal("0.051236526784"));
+        assert_eq!(sum.to_number(), 0.0);
+        assert!(sum.to_number().is_sign_positive());
+    }
+
+    proptest! {
+        #[test]
+        fn the_nearest_double_is_that_of_the_digits(whole in 0..=i128::from(u64::MAX), zeros in 0u32..28, fraction in 0..FRACTION_UNITS, tail in 0..TAIL_UNITS) {
+            for (whole, fraction, tail) in [(whole, fraction, tail), (0, fraction / 10i128.pow(zeros), tail), (whole >> 12, 0, 0), (whole >> 40, FRACTION_UNITS >> 3, 0), (0, 0, tail)] {
+                let digits: f64 = format!("{whole}.{fraction:028}{tail:012}").parse().unwrap();
+                prop_assert_eq!(nearest(whole, fraction, tail), digits);
+            }
+        }
+
+        #[test]
+        fn a_number_halfway_between_two_doubles_is_the_even_one(odd in (1i128 << 52)..(1i128 << 53), tail in 0..2i128) {
+            // Half a unit of the last place is 0.5 here.
+            let digits: f64 = format!("{odd}.5{tail:039}").parse().unwrap();
+            prop_assert_eq!(nearest(odd, FRACTION_UNITS / 2, tail), digits);
+        }
+    }
+
+    #[test]
+    fn tails_are_carried() {
+        let mut sum = ExactSum::default();
+        for _ in 0..100_000 {
+            // 1e-14 less 1e-28, times 1 less 1e-12: all of it behind the 14th place.
+            sum.add_product(decimal("0.0000000000000099999999999999"), decimal("0.999999999999"));
+        }
+        // 1e5 x 1e-14 x (1 - 1e-14) x (1 - 1e-12) = 1e-9 x (1 - 1.01e-12 + 1e-26).
+        assert_eq!(sum.to_number(), 9.9999999999899e-10);
+    }
+
+    #[test]
+    fn a_sum_loses_no_digit() {
+        // 0.1 ten times is 1 in decimals; in doubles it is 0.9999999999999999.
+        assert_eq!(sum(&["0.1"; 10]), 1.0);
+        // 28 digits hold neither of these together with the other.
+        assert_eq!(sum(&["10000000000000", "0.0000000000000000000001", "-10000000000000"]), 1e-22);
+        assert_eq!(sum(&["3", "-0.25"]), 2.75);
+        assert_eq!(sum(&["-3", "0.25"]), -2.75);
+        assert_eq!(sum(&["-0.25"]), -0.25);
+        assert_eq!(sum(&["0.7", "-1.7"]), -1.0);
+        // A sum can pass through a zero with a sign.
+        assert_eq!(sum(&["-0.5", "0.5", "1"]), 1.0);
+        assert_eq!(sum(&["2", "-1", "-0.0"]), 1.0);
+        assert_eq!(sum(&["-0", "0.25"]), 0.25);
+        assert!(sum(&["0.5", "-0.5"]).is_sign_positive());
+    }
+}

@@ -1,0 +1,73 @@
+//! What a card pays for purchases after those of a request.
+
+use super::caps::within_cap;
+use super::ledger::Ledger;
+use super::purchase::Purchase;
+use super::rates::Rate;
+use card_rewards_catalog::model::{CapIndex, Choice, ChoiceKind, Period};
+use rust_decimal::Decimal;
+
+/// What a card pays for further purchases.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Outlook {
+    /// Points per dollar.
+    pub multiplier: Decimal,
+    /// The cap that limits it.
+    pub limit: Option<Limit>,
+    /// Points per dollar once that cap is exhausted.
+    pub multiplier_then: Decimal,
+    /// The choice of a top spending category that pays it.
+    pub top_spend: Option<TopSpend>,
+}
+
+/// A cap that is not exhausted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Limit {
+    /// Remaining dollars in the running period.
+    pub dollars_left: Decimal,
+    pub cap: CapIndex,
+}
+
+/// A choice of top spending categories.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TopSpend {
+    /// How many are selected in a period.
+    pub picks: u8,
+    pub period: Period,
+}
+
+impl Ledger<'_> {
+    /// What this card pays for such a purchase after all of its own.
+    pub fn outlook(&self, purchase: &Purchase) -> Outlook {
+        let position = (purchase.date, usize::MAX);
+        let rates = self.rates(purchase);
+        let dollars_left = |cap: CapIndex| {
+            let cap_dollars = self.account.card.cap(cap).cap_dollars;
+            cap_dollars - within_cap(self.spent_before(cap, position), cap_dollars)
+        };
+        let running: Vec<Limit> = rates
+            .iter()
+            .filter_map(|rate| rate.cap)
+            .map(|cap| Limit { dollars_left: dollars_left(cap), cap })
+            .filter(|limit| limit.dollars_left > Decimal::ZERO)
+            .collect();
+        let limit = running.iter().min().copied();
+        let is_exhausted = |cap: CapIndex| running.iter().all(|limit| limit.cap != cap);
+        let is_limit = |cap: CapIndex| limit.is_some_and(|limit| limit.cap == cap);
+        let paid = rates.iter().filter(|rate| !rate.cap.is_some_and(is_exhausted));
+        Outlook {
+            multiplier: self.multiplier_where(&rates, is_exhausted),
+            limit,
+            multiplier_then: self.multiplier_where(&rates, |cap| is_exhausted(cap) || is_limit(cap)),
+            top_spend: paid.filter_map(|rate| self.top_spend_of(rate)).next(),
+        }
+    }
+
+    fn top_spend_of(&self, rate: &Rate) -> Option<TopSpend> {
+        let Choice { picks, kind, .. } = self.account.card.choice(rate.rule()?.option?.choice);
+        match kind {
+            ChoiceKind::TopSpend { period } => Some(TopSpend { picks: *picks, period: *period }),
+            ChoiceKind::Chosen { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Top spending categories: options that are selected by the spending of a period.
+
+use super::account::CardAccount;
+use super::caps::PeriodNumber;
+use super::purchase::{Position, Purchase};
+use super::rates;
+use super::sorting::{sort, sort_by_key};
+use card_rewards_catalog::model::{ChoiceIndex, ChoiceOption, OptionIndex};
+use rust_decimal::Decimal;
+use std::collections::{BTreeMap, HashMap};
+use std::ops::Neg;
+
+/// The options that are selected of one choice in one period.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Picks {
+    pub choice: ChoiceIndex,
+    pub period: PeriodNumber,
+    /// Sorted.
+    pub options: Vec<OptionIndex>,
+}
+
+/// Net dollars spent on the options of choices, by period.
+#[derive(Debug, Default)]
+pub struct OptionSpending(HashMap<(ChoiceIndex, PeriodNumber), Ranking>);
+
+#[derive(Debug, Default)]
+struct Ranking {
+    /// Dollars by option.
+    dollars: Vec<Decimal>,
+    /// The options with the most dollars.
+    top: Vec<OptionIndex>,
+}
+
+impl OptionSpending {
+    /// The spending of these purchases.
+    pub fn of(account: &CardAccount, purchases: &[(Position, Purchase)]) -> OptionSpending {
+        let mut spending = OptionSpending::default();
+        for (_, purchase) in purchases {
+            for (option, period) in account.top_spend_options(purchase) {
+                let ranking = spending.0.entry((option.choice, period)).or_default();
+                ranking.dollars.resize(account.card.choice(option.choice).options.len(), Decimal::ZERO);
+                ranking.dollars[option.option.position()] += purchase.amount;
+            }
+        }
+        for ((choice, _), ranking) in &mut spending.0 {
+            ranking.top = top_options(&ranking.dollars, account.card.choice(*choice).picks);
+        }
+        spending
+    }
+
+    /// The top options of a period.
+    pub fn top(&self, choice: ChoiceIndex, period: PeriodNumber) -> &[OptionIndex] {
+        self.0.get(&(choice, period)).map_or(&[], |ranking| &ranking.top)
+    }
+
+    /// The picks that one more purchase would change.
+    pub fn picks_changed_by(&self, account: &CardAccount, purchase: &Purchase) -> Vec<Picks> {
+        // A purchase can count for several options of one choice.
+        let mut spent: BTreeMap<(ChoiceIndex, PeriodNumber), Vec<Decimal>> = BTreeMap::new();
+        for (option, period) in account.top_spend_options(purchase) {
+            let key = (option.choice, period);
+            let dollars = spent.entry(key).or_insert_with(|| {
+                let mut dollars = self.0.get(&key).map_or_else(Vec::new, |ranking| ranking.dollars.clone());
+                dollars.resize(account.card.choice(option.choice).options.len(), Decimal::ZERO);
+                dollars
+            });
+            dollars[option.option.position()] += purchase.amount;
+        }
+        let changed = spent.into_iter().filter_map(|((choice, period), dollars)| {
+            let options = top_options(&dollars, account.card.choice(choice).picks);
+            (options != self.top(choice, period)).then_some(Picks { choice, period, options })
+        });
+        changed.collect()
+    }
+}
+
+impl CardAccount<'_> {
+    /// The options of top spending categories that a purchase counts for, each with its period.
+    pub fn top_spend_options(&self, purchase: &Purchase) -> Vec<(ChoiceOption, PeriodNumber)> {
+        let mut found = Vec::new();
+        for rule in &self.card.rules {
+            let Some(option) = rule.option else { continue };
+            let Some(period) = self.period_of_choice(option.choice, purchase.date) else { continue };
+            let counts = rates::is_for(self.card, rule, purchase) && self.engine.earns(purchase);
+            if counts && !found.contains(&(option, period)) {
+                found.push((option, period));
+            }
+        }
+        found
+    }
+
+    /// Every set of these options that spending can select, as bits by the options' places in the list.
+    pub fn possible_picks(&self, options: &[(ChoiceOption, PeriodNumber)]) -> Vec<u128> {
+        let mut sets = vec![0u128];
+        for (place, (option, period)) in options.iter().enumerate() {
+            let picks = u32::from(self.card.choice(option.choice).picks);
+            let same_choice: u128 = (0..place)
+                .filter(|other| (options[*other].0.choice, options[*other].1) == (option.choice, *period))
+                .map(|other| 1 << other)
+                .sum();
+            let with: Vec<u128> = sets
+                .iter()
+                .filter(|set| (*set & same_choice).count_ones() < picks)
+                .map(|set| set | 1 << place)
+                .collect();
+            sets.extend(with);
+        }
+        sets
+    }
+
+    /// The options that a purchase counts for and that can be selected besides these.
+    pub fn options_beside(&self, selected: &[ChoiceOption], purchase: &Purchase) -> Vec<ChoiceOption> {
+        let mut beside: Vec<ChoiceOption> = Vec::new();
+        for (option, _) in self.top_spend_options(purchase) {
+            let taken = selected.iter().chain(&beside).filter(|other| other.choice == option.choice).count();
+            if taken < usize::from(self.card.choice(option.choice).picks) && !selected.contains(&option) {
+                beside.push(option);
+            }
+        }
+        beside
+    }
+}
+
+/// The options with the most spending, at most `picks` of them, sorted; of equal ones the first.
+///
+/// Where there is nothing but refunds, those with the most refunded: refunds mirror purchases.
+pub fn top_options<Dollars>(spent: &[Dollars], picks: u8) -> Vec<OptionIndex>
+where
+    Dollars: Copy + Ord + Default + Neg<Output = Dollars>,
+{
+    let zero = Dollars::default();
+    let mut options: Vec<OptionIndex> =
+        OptionIndex::all(spent.len()).filter(|option| spent[option.position()] != zero).collect();
+    let only_refunds = options.iter().all(|option| spent[option.position()] < zero);
+    sort_by_key(&mut options, |option| {
+        let spent = spent[option.position()];
+        if only_refunds { spent } else { -spent }
+    });
+    options.truncate(usize::from(picks));
+    sort(&mut options);
+    options
+}

@@ -1,0 +1,104 @@
+//! A purchase: merchant, category and channel of a transaction.
+
+use crate::api::Details;
+use crate::engine::Engine;
+use crate::recognize::{CategoryOrigin, MerchantMatch};
+use card_rewards_catalog::model::{
+    CardIndex, CategoryIndex, Channel, Date, Merchant, MerchantIndex, Network, NetworkSet,
+};
+use card_rewards_catalog::names::{fold, joined};
+use rust_decimal::Decimal;
+
+/// The position of a purchase in the order of settlement: by date, then by its index in the request.
+pub(crate) type Position = (Date, usize);
+
+/// A purchase as rules see it. A refund has a negative amount.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Purchase {
+    /// Dollars.
+    pub amount: Decimal,
+    /// Date of the purchase.
+    pub date: Date,
+    /// The merchant; `None` if unmatched.
+    pub merchant: Option<MerchantIndex>,
+    /// The digital wallet that the descriptor names.
+    pub wallet: Option<MerchantIndex>,
+    /// The category; `None` if unknown.
+    pub category: Option<CategoryIndex>,
+    /// The evidence for the category.
+    pub category_origin: Option<CategoryOrigin>,
+    /// Online or in store; `None` if unknown.
+    pub channel: Option<Channel>,
+}
+
+impl Engine {
+    /// The purchase of a matched merchant with these details.
+    ///
+    /// A merchant category code, which the network assigns, wins over the caller's category, and that over the
+    /// category of the merchant match. Unknown codes and categories are ignored.
+    pub fn purchase(
+        &self,
+        found: Option<MerchantMatch>,
+        details: &Details,
+        amount: Decimal,
+        date: Date,
+    ) -> Purchase {
+        let merchant = found.and_then(|found| found.merchant).map(|index| self.catalog().merchant(index));
+        let of_mcc = details.mcc.and_then(|code| self.catalog().category_of_mcc(code));
+        let of_caller = || details.category.as_deref().and_then(|text| self.match_category(text));
+        let found_category = of_mcc
+            .map(|category| (category, CategoryOrigin::Mcc))
+            .or_else(|| of_caller().map(|category| (category, CategoryOrigin::Category)))
+            .or_else(|| found.map(|found| (found.category, found.origin())));
+        let category = found_category.map(|(category, _)| category);
+        // The usual channel of the merchant, whatever this purchase is; without a merchant, of the category.
+        let usual_channel = || match (found, merchant) {
+            (Some(found), _) if found.online => Some(Channel::Online),
+            (_, Some(merchant)) => Some(self.catalog().usual_channel(merchant)),
+            _ => category.map(|category| self.catalog().category(category).channel),
+        };
+        Purchase {
+            amount,
+            date,
+            merchant: found.and_then(|found| found.merchant),
+            wallet: found.and_then(|found| found.wallet),
+            category,
+            category_origin: found_category.map(|(_, origin)| origin),
+            channel: details.channel.or_else(usual_channel),
+        }
+    }
+
+    /// The category with this name or spelling.
+    pub fn match_category(&self, text: &str) -> Option<CategoryIndex> {
+        let wanted = joined(&fold(text));
+        let categories = &self.catalog().categories;
+        let index = categories
+            .iter()
+            .position(|category| category.spellings.iter().any(|spelling| *spelling == *wanted))?;
+        Some(CategoryIndex(index as u8))
+    }
+
+    /// The networks whose cards the merchant accepts.
+    pub fn accepted_networks(&self, purchase: &Purchase) -> NetworkSet {
+        let accepted = |merchant: Merchant| match purchase.channel {
+            Some(Channel::Online) => merchant.accepts_online,
+            _ => merchant.accepts_in_store,
+        };
+        purchase.merchant.map_or_else(NetworkSet::default, |index| accepted(self.catalog().merchant(index)))
+    }
+
+    /// Whether the merchant accepts cards of this network.
+    pub fn accepts(&self, purchase: &Purchase, network: Network) -> bool {
+        self.accepted_networks(purchase).contains(network)
+    }
+
+    /// Whether the merchant accepts this card.
+    pub fn accepts_card(&self, purchase: &Purchase, card: CardIndex) -> bool {
+        self.accepts(purchase, self.card(card).network)
+    }
+
+    /// Whether card terms count it as a purchase; payments, fees, interest and cash advances are none.
+    pub fn earns(&self, purchase: &Purchase) -> bool {
+        purchase.category.is_none_or(|category| self.catalog().category(category).earns)
+    }
+}

@@ -1,0 +1,223 @@
+//! Scenarios: the same purchases settled for another cardholder or with other picks.
+
+use super::account::CardAccount;
+use super::breakdown::{BetterRule, Breakdown, breakdown};
+use super::caps::CapUsage;
+use super::earning::Earning;
+use super::household;
+use super::ledger::Ledger;
+use super::picks::Picks;
+use super::purchase::{Position, Purchase};
+use super::rate_text::RATE_PLACES;
+use super::rates::{self, UnmetConditions};
+use super::sorting::sort;
+use crate::api::Cardholder;
+use card_rewards_catalog::model::{CardIndex, Choice, ChoiceIndex, ChoiceOption, Date, OptionIndex, Rule};
+use rust_decimal::Decimal;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// A change to a ledger.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Scenario {
+    /// Another cardholder; `None` for the same one.
+    cardholder: Option<Cardholder>,
+    /// Picks other than those by spending.
+    picks: Vec<Picks>,
+}
+
+/// Ledgers settled under scenarios, kept for questions that need them again.
+///
+/// Of the ledgers in question each must be of another card: those of one settlement.
+#[derive(Default)]
+pub struct Scenarios<'a>(HashMap<(CardIndex, Scenario), Rc<Ledger<'a>>>);
+
+impl<'a> Scenarios<'a> {
+    /// What a purchase would have earned on the card of a ledger, all else being equal.
+    pub fn would_earn(&mut self, ledger: &Ledger<'a>, index: usize, purchase: &Purchase) -> Earning {
+        let position = (purchase.date, index);
+        match self.with_purchase(ledger, purchase) {
+            Some(ledger) => ledger.earning_at(position, purchase),
+            None => ledger.earning_at(position, purchase),
+        }
+    }
+
+    /// The breakdown of what a purchase of a ledger earned.
+    pub fn breakdown(&mut self, ledger: &Ledger<'a>, index: usize, purchase: &Purchase) -> Breakdown<'a> {
+        self.breakdown_in(ledger, ledger, (purchase.date, index), purchase)
+    }
+
+    /// The breakdown of [`Scenarios::would_earn`].
+    pub fn would_be_breakdown(
+        &mut self,
+        ledger: &Ledger<'a>,
+        index: usize,
+        purchase: &Purchase,
+    ) -> Breakdown<'a> {
+        let position = (purchase.date, index);
+        match self.with_purchase(ledger, purchase) {
+            Some(current) => self.breakdown_in(ledger, &current, position, purchase),
+            None => self.breakdown_in(ledger, ledger, position, purchase),
+        }
+    }
+
+    /// The ledger with one more purchase, if that changes what spending selects.
+    fn with_purchase(&mut self, ledger: &Ledger<'a>, purchase: &Purchase) -> Option<Rc<Ledger<'a>>> {
+        let picks = ledger.spending().picks_changed_by(&ledger.account, purchase);
+        (!picks.is_empty()).then(|| self.settled(ledger, Scenario { cardholder: None, picks }))
+    }
+
+    fn settled(&mut self, ledger: &Ledger<'a>, scenario: Scenario) -> Rc<Ledger<'a>> {
+        let settled = self.0.entry((ledger.account.index, scenario));
+        let settled = settled.or_insert_with_key(|(_, scenario)| Rc::new(ledger.under(scenario)));
+        Rc::clone(settled)
+    }
+
+    /// The breakdown of a purchase; `current` is the ledger, or the ledger with other picks.
+    fn breakdown_in(
+        &mut self,
+        ledger: &Ledger<'a>,
+        current: &Ledger<'a>,
+        position: Position,
+        purchase: &Purchase,
+    ) -> Breakdown<'a> {
+        if !ledger.account.engine.earns(purchase) {
+            return Breakdown::default();
+        }
+        let better_rules = self.better_rules(ledger, current, position, purchase);
+        Breakdown { parts: breakdown(current, position, purchase), better_rules }
+    }
+
+    fn better_rules(
+        &mut self,
+        ledger: &Ledger<'a>,
+        current: &Ledger<'a>,
+        position: Position,
+        purchase: &Purchase,
+    ) -> Vec<BetterRule<'a>> {
+        // Nobody wants a refund to take back more.
+        if purchase.amount <= Decimal::ZERO {
+            return Vec::new();
+        }
+        let CardAccount { card, cardholder, .. } = &ledger.account;
+        let earned = current.earning_at(position, purchase).multiplier;
+        let mut better = Vec::new();
+        for rule in card.rules.iter().filter(|rule| rates::is_for(card, rule, purchase)) {
+            let is_selected = |option| current.is_selected(option, purchase.date);
+            let unmet = UnmetConditions::of(rule, cardholder, is_selected);
+            if !unmet.any() {
+                continue;
+            }
+            let multiplier = self.multiplier_with(ledger, current, rule, position, purchase);
+            let Some(multiplier) = multiplier else { continue };
+            let more = multiplier - earned;
+            // Next to the edge of a cap the difference can round to nothing.
+            if more.round_dp(RATE_PLACES) > Decimal::ZERO {
+                better.push(BetterRule { rule, unmet, multiplier, more });
+            }
+        }
+        better
+    }
+
+    /// Points per dollar of a purchase, if the cardholder had met the conditions of a rule all the time.
+    ///
+    /// The lowest where there are several ways to meet them. `None` if the rule would still not pay.
+    fn multiplier_with(
+        &mut self,
+        ledger: &Ledger<'a>,
+        current: &Ledger<'a>,
+        rule: &Rule,
+        position: Position,
+        purchase: &Purchase,
+    ) -> Option<Decimal> {
+        let option = rule.option.filter(|option| !current.is_selected(*option, purchase.date));
+        let mut scenarios = Vec::new();
+        for cardholder in household::eligible(&ledger.account.cardholder, rule) {
+            match option {
+                Some(option) => scenarios.extend(with_option(current, &cardholder, option, purchase.date)),
+                None => scenarios.push((cardholder, current.given_picks.clone())),
+            }
+        }
+        let multipliers = scenarios.into_iter().filter_map(|(cardholder, picks)| {
+            let is_other = cardholder != *ledger.account.cardholder;
+            let cardholder = is_other.then_some(cardholder);
+            let settled = self.settled(ledger, Scenario { cardholder, picks });
+            settled.rates(purchase).has(rule).then(|| settled.earning_at(position, purchase).multiplier)
+        });
+        multipliers.min()
+    }
+}
+
+/// The cardholders and picks by which an option is selected on a day.
+///
+/// Replaces each of the selected options in turn, unless one more can be selected.
+fn with_option(
+    current: &Ledger,
+    cardholder: &Cardholder,
+    ChoiceOption { choice, option }: ChoiceOption,
+    date: Date,
+) -> Vec<(Cardholder, Vec<Picks>)> {
+    let Choice { picks, options, .. } = current.account.card.choice(choice);
+    let is_selected =
+        |option: &OptionIndex| current.is_selected(ChoiceOption { choice, option: *option }, date);
+    let selected: Vec<OptionIndex> = OptionIndex::all(options.len()).filter(is_selected).collect();
+    let is_complete = selected.len() >= usize::from(*picks);
+    let replaced = if is_complete { 0..selected.len() } else { selected.len()..selected.len() + 1 };
+    let scenarios = replaced.map(|replaced| {
+        let kept = selected.iter().enumerate().filter(|(place, _)| *place != replaced);
+        let mut options: Vec<OptionIndex> = kept.map(|(_, kept)| *kept).chain([option]).collect();
+        sort(&mut options);
+        let (mut cardholder, mut picks) = (cardholder.clone(), current.given_picks.clone());
+        match current.account.period_of_choice(choice, date) {
+            Some(period) => {
+                picks.retain(|other| (other.choice, other.period) != (choice, period));
+                picks.push(Picks { choice, period, options });
+            }
+            None => cardholder.pick(choice, options),
+        }
+        (cardholder, picks)
+    });
+    scenarios.collect()
+}
+
+impl<'a> Ledger<'a> {
+    /// The ledger while these top spending categories are selected on a day, and no others.
+    ///
+    /// `None` if these are selected anyway.
+    pub fn selecting(&self, options: &[ChoiceOption], date: Date) -> Option<Ledger<'a>> {
+        let picks = ChoiceIndex::all(self.account.card.choices.len()).filter_map(|choice| {
+            let period = self.account.period_of_choice(choice, date)?;
+            let of_choice = options.iter().filter(|option| option.choice == choice);
+            let mut options: Vec<OptionIndex> = of_choice.map(|option| option.option).collect();
+            sort(&mut options);
+            let is_other = options != self.spending().top(choice, period);
+            is_other.then_some(Picks { choice, period, options })
+        });
+        let picks: Vec<Picks> = picks.collect();
+        (!picks.is_empty()).then(|| self.under(&Scenario { cardholder: None, picks }))
+    }
+
+    /// The purchases settled again under a scenario.
+    ///
+    /// For the same cardholder only those in the periods of the picks: these have a day in common, and what comes
+    /// before them stays.
+    fn under(&self, Scenario { cardholder, picks }: &Scenario) -> Ledger<'a> {
+        let account = |cardholder: &Cardholder| CardAccount {
+            cardholder: Cow::Owned(cardholder.clone()),
+            ..self.account
+        };
+        if let Some(cardholder) = cardholder {
+            let purchases = self.purchases().to_vec();
+            return self.settle_again(account(cardholder), picks.clone(), CapUsage::default(), purchases);
+        }
+        let compare =
+            |date, picks: &Picks| self.account.period_of_choice(picks.choice, date).cmp(&Some(picks.period));
+        let is_before = |date| picks.iter().all(|picks| compare(date, picks).is_lt());
+        let is_within = |date| picks.iter().any(|picks| compare(date, picks).is_eq());
+        let first = self.purchases().partition_point(|((date, _), _)| is_before(*date));
+        let within = self.purchases()[first..].iter().take_while(|((date, _), _)| is_within(*date));
+        let usage = self.usage().through(is_before);
+        self.settle_again(account(&self.account.cardholder), picks.clone(), usage, within.copied().collect())
+    }
+}

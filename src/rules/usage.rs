@@ -1,0 +1,111 @@
+//! The usage of a card's caps by period.
+
+use super::caps::{PeriodNumber, within_cap};
+use super::household;
+use super::ledger::Ledger;
+use super::sorting::sort;
+use card_rewards_catalog::model::{CapIndex, Date, Period};
+use rust_decimal::Decimal;
+
+/// A cap in one of its periods.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PeriodUsage {
+    /// The first day of the period.
+    pub start: Date,
+    /// The first day of the next period; none after the last year of the calendar.
+    pub resets_on: Option<Date>,
+    /// Dollars used before the first purchase of the period.
+    pub opening: Decimal,
+    /// Each day with purchases, and the dollars used at its end.
+    pub days: Vec<(Date, Decimal)>,
+    /// Points per dollar of the purchases that counted against it, lowest first.
+    pub rates: Vec<Decimal>,
+    /// Points per dollar of the same purchases once the cap is exhausted, lowest first.
+    pub rates_after: Vec<Decimal>,
+}
+
+impl PeriodUsage {
+    /// Dollars used at the end of the last day.
+    pub fn used(&self) -> Decimal {
+        self.days.last().map_or(self.opening, |(_, used)| *used)
+    }
+
+    /// The day since which nothing remains; none where something does.
+    pub fn exhausted_on(&self, cap_dollars: Decimal) -> Option<Date> {
+        let exhausted = self.days.iter().rev().take_while(|(_, used)| *used >= cap_dollars);
+        exhausted.last().map(|(day, _)| *day)
+    }
+}
+
+impl Ledger<'_> {
+    /// The periods in which purchases counted against a cap, earliest first.
+    pub fn cap_usage(&self, cap: CapIndex) -> Vec<PeriodUsage> {
+        let mut periods: Vec<PeriodNumber> = self.usage().periods(cap).collect();
+        sort(&mut periods);
+        periods.into_iter().map(|period| self.usage_until(cap, period, None)).collect()
+    }
+
+    /// The period of a cap in which a day lies, up to the end of that day.
+    pub fn cap_usage_on(&self, cap: CapIndex, day: Date) -> PeriodUsage {
+        self.usage_until(cap, self.account.period_of_cap(cap, day), Some(day))
+    }
+
+    fn usage_until(&self, cap: CapIndex, period: PeriodNumber, last: Option<Date>) -> PeriodUsage {
+        let cap_dollars = self.account.card.cap(cap).cap_dollars;
+        // After more refunds than purchases nothing of the cap is used.
+        let used = |spent| within_cap(spent, cap_dollars).max(Decimal::ZERO);
+        let (start, resets_on) = self.days_of_period(self.account.card.cap(cap).period, period);
+        let mut usage = PeriodUsage {
+            start,
+            resets_on,
+            opening: used(self.account.opening_dollars(cap, period)),
+            days: Vec::new(),
+            rates: Vec::new(),
+            rates_after: Vec::new(),
+        };
+        for (position, spent) in self.usage().totals(cap, period) {
+            let date = position.0;
+            if last.is_some_and(|last| last < date) {
+                break;
+            }
+            match usage.days.last_mut().filter(|(day, _)| *day == date) {
+                Some((_, used_that_day)) => *used_that_day = used(*spent),
+                None => usage.days.push((date, used(*spent))),
+            }
+            if let Ok(place) = self.purchases().binary_search_by_key(position, |(other, _)| *other) {
+                let rates = self.rates(&self.purchases()[place].1);
+                insert(&mut usage.rates, self.multiplier_where(&rates, |_| false));
+                insert(&mut usage.rates_after, self.multiplier_where(&rates, |other| other == cap));
+            }
+        }
+        usage
+    }
+
+    /// The first day of a period, and that of the next.
+    fn days_of_period(&self, period: Period, (year, number): PeriodNumber) -> (Date, Option<Date>) {
+        let next = match period {
+            Period::Month if number < 12 => (year, number + 1),
+            Period::Month => (year + 1, 1),
+            Period::Quarter if number < 3 => (year, number + 1),
+            _ => (year + 1, 0),
+        };
+        let first = self.first_day(period, (year, number));
+        (first.unwrap_or(Date::EPOCH), self.first_day(period, next))
+    }
+
+    fn first_day(&self, period: Period, (year, number): PeriodNumber) -> Option<Date> {
+        match period {
+            Period::Month => Date::new(year, number, 1),
+            Period::Quarter => Date::new(year, number * 3 + 1, 1),
+            Period::Year => Date::new(year, 1, 1),
+            Period::AnniversaryYear => household::card_year_start(&self.account.cardholder, year),
+        }
+    }
+}
+
+/// Keeps a sorted list of distinct numbers.
+fn insert(sorted: &mut Vec<Decimal>, number: Decimal) {
+    if let Err(place) = sorted.binary_search(&number) {
+        sorted.insert(place, number);
+    }
+}

@@ -1,0 +1,104 @@
+//! Point valuations.
+
+use super::wallet::Wallet;
+use crate::api::Assumptions;
+use crate::engine::Engine;
+use card_rewards_catalog::model::{CardIndex, CurrencyIndex};
+use rust_decimal::Decimal;
+
+/// Dollars per point of each card.
+#[derive(Clone)]
+pub(crate) struct PointValuesByCard<'a> {
+    engine: &'a Engine,
+    assumptions: &'a Assumptions,
+    /// With transfer values: the currencies that cards used or held unlock.
+    unlocked: Vec<CurrencyIndex>,
+}
+
+/// What a point of a card is worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct PointValue {
+    /// Dollars per point.
+    pub dollars: Decimal,
+    /// Whether that is the transfer partner valuation.
+    pub is_for_transfers: bool,
+}
+
+impl<'a> PointValuesByCard<'a> {
+    /// The caller's valuation of each card's currency, or the catalog's.
+    ///
+    /// With transfer values, a card used or held that unlocks transfers unlocks them for all cards of its currency.
+    /// Any other card unlocks them for its own points alone.
+    pub fn new(
+        engine: &'a Engine,
+        assumptions: &'a Assumptions,
+        wallet: &Wallet,
+        used: impl Iterator<Item = CardIndex>,
+    ) -> PointValuesByCard<'a> {
+        let own_or_held = used.chain(wallet.known_cards().map(|(card, _)| card));
+        let unlocking = own_or_held.map(|card| engine.card(card)).filter(|card| card.unlocks_transfers);
+        let unlocked = match assumptions.transfer_values {
+            true => unlocking.map(|card| card.currency).collect(),
+            false => Vec::new(),
+        };
+        PointValuesByCard { engine, assumptions, unlocked }
+    }
+
+    /// The value of a card's points; 0 for an unknown one.
+    pub fn of_any(&self, card: Option<CardIndex>) -> PointValue {
+        card.map_or_else(PointValue::default, |card| self.of(card))
+    }
+
+    /// The value of a card's points.
+    pub fn of(&self, card: CardIndex) -> PointValue {
+        let card = self.engine.card(card);
+        let currency = self.engine.catalog().currency(card);
+        let is_unlocked = || card.unlocks_transfers || self.unlocked.contains(&card.currency);
+        let for_transfers =
+            currency.transfer_value_per_point.filter(|_| self.assumptions.transfer_values && is_unlocked());
+        match (self.assumptions.point_values.0.get(&*currency.id), for_transfers) {
+            (Some(own), _) => PointValue { dollars: *own, is_for_transfers: false },
+            (None, Some(dollars)) => PointValue { dollars, is_for_transfers: true },
+            (None, None) => PointValue { dollars: currency.value_per_point, is_for_transfers: false },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(card: &str, held: Option<&[&str]>) -> PointValue {
+        let engine = Engine::builtin();
+        let names: Vec<String> = held.into_iter().flatten().map(|name| name.to_string()).collect();
+        let wallet = Wallet::new(engine, &names);
+        let assumptions = Assumptions { transfer_values: held.is_some(), ..Assumptions::default() };
+        let values = PointValuesByCard::new(engine, &assumptions, &wallet, std::iter::empty());
+        values.of(engine.match_card(card).unwrap())
+    }
+
+    fn cents(value: PointValue) -> (String, bool) {
+        ((value.dollars * Decimal::ONE_HUNDRED).normalize().to_string(), value.is_for_transfers)
+    }
+
+    #[test]
+    fn a_new_card_that_unlocks_transfers_does_so_for_itself_alone() {
+        // Nothing of Chase is held: a Sapphire would transfer its own points, a Freedom could not.
+        assert_eq!(cents(value("Chase Sapphire Preferred", Some(&[]))), ("1.7".into(), true));
+        assert_eq!(
+            cents(value("Chase Freedom Unlimited", Some(&["Citi Strata Premier"]))),
+            ("1".into(), false)
+        );
+        assert_eq!(
+            cents(value("Chase Freedom Unlimited", Some(&["Chase Sapphire Reserve"]))),
+            ("1.7".into(), true)
+        );
+        assert_eq!(cents(value("Chase Sapphire Preferred", None)), ("1".into(), false));
+        assert_eq!(cents(value("Citi Double Cash", Some(&["Citi Strata Premier"]))), ("1.6".into(), true));
+        // Cash cannot be transferred, whoever holds what.
+        assert_eq!(
+            cents(value("Capital One Quicksilver", Some(&["Capital One Venture"]))),
+            ("1".into(), false)
+        );
+    }
+}

@@ -1,0 +1,216 @@
+//! Laws of `analyze` on random requests: its numbers are those of `earned`, `missed` and their explanations.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use card_rewards::{
+    AnalyzeRequest, Assumptions, CapPeriod, CardSettings, Cardholder, Date, EarnedRequest, MissedCause,
+    MissedRequest, Transaction,
+};
+use generators::{CARDS, transaction};
+use proptest::prelude::*;
+use rust_decimal::Decimal;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+mod frozen;
+mod generators;
+
+fn transactions(cents: Range<i64>) -> impl Strategy<Value = Vec<Transaction>> {
+    prop::collection::vec(transaction(cents, "2025-01-01", 730, CARDS), 0..30)
+}
+
+fn held() -> impl Strategy<Value = Vec<String>> {
+    prop::sample::subsequence(CARDS.to_vec(), 0..=CARDS.len())
+        .prop_map(|cards| cards.into_iter().map(str::to_owned).collect())
+}
+
+/// Cardholders with and without activation, with selected categories, a status, and an anniversary.
+fn assumptions() -> impl Strategy<Value = Assumptions> {
+    (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>()).prop_map(
+        |(activated, selects, no_prime, anniversary)| {
+            let mut card_settings = CardSettings::default();
+            let mut set = |name: &str, change: &dyn Fn(&mut Cardholder)| {
+                let card = frozen::engine().match_card(name).unwrap();
+                let mut cardholder = Cardholder::of(frozen::engine().card(card));
+                change(&mut cardholder);
+                card_settings.set(card, cardholder);
+            };
+            set("Chase Freedom Flex", &|holder| holder.activate(activated));
+            set("Discover it Cash Back", &|holder| holder.activate(!activated));
+            if selects {
+                let card = frozen::engine().match_card("U.S. Bank Cash+").unwrap();
+                let options = ["electronics".to_owned(), "fast-food".to_owned(), "gas".to_owned()];
+                set("U.S. Bank Cash+", &|holder| {
+                    holder.choose(frozen::engine().card(card), &options).unwrap()
+                });
+            }
+            if no_prime {
+                let card = frozen::engine().match_card("Amazon Prime Visa").unwrap();
+                set("Amazon Prime Visa", &|holder| {
+                    holder.set_tier(frozen::engine().card(card), "no-prime").unwrap()
+                });
+            }
+            if anniversary {
+                set("Chase Ink Business Cash", &|holder| holder.set_anniversary(2, 29));
+            }
+            Assumptions { card_settings, ..Assumptions::default() }
+        },
+    )
+}
+
+fn analyze_request() -> impl Strategy<Value = AnalyzeRequest> {
+    (transactions(-500_000..500_000), held(), assumptions()).prop_map(
+        |(transactions, your_cards, assumptions)| AnalyzeRequest {
+            transactions,
+            your_cards,
+            as_of: None,
+            assumptions,
+            diagnostics: false,
+        },
+    )
+}
+
+fn earned_request(AnalyzeRequest { transactions, assumptions, .. }: &AnalyzeRequest) -> EarnedRequest {
+    EarnedRequest {
+        transactions: transactions.clone(),
+        assumptions: assumptions.clone(),
+        explain: true,
+        ..EarnedRequest::default()
+    }
+}
+
+/// Numbers of these requests have few digits, so that each double's text is the exact decimal.
+fn exact(number: f64) -> Decimal {
+    number.to_string().parse().unwrap()
+}
+
+proptest! {
+    #[test]
+    fn earned_rewards_equal_those_of_earned(request in analyze_request()) {
+        let analysis = frozen::engine().analyze(&request).data;
+        let earned_request = earned_request(&request);
+        let earned = frozen::engine().earned(&earned_request).data;
+        prop_assert_eq!(analysis.total_earned_reward, earned.total_earned_reward);
+        prop_assert_eq!(analysis.purchases.len(), earned.earned_rewards.len());
+        for (analyzed, earned) in analysis.purchases.iter().zip(earned.earned_rewards) {
+            prop_assert_eq!(analyzed.transaction_amount, earned.transaction_amount);
+            prop_assert_eq!(analyzed.reward_value, earned.reward_value);
+            prop_assert_eq!(analyzed.reward_multiplier, earned.reward_multiplier);
+            prop_assert_eq!(analyzed.reward_amount, earned.reward_amount);
+            let explanation = earned.explanation.unwrap();
+            prop_assert_eq!(&analyzed.facts.merchant, &explanation.merchant);
+            prop_assert_eq!(&analyzed.facts.wallet, &explanation.wallet);
+            prop_assert_eq!(&analyzed.facts.category, &explanation.category);
+            prop_assert_eq!(analyzed.facts.channel, explanation.channel);
+        }
+    }
+
+    #[test]
+    fn best_cards_equal_those_of_missed(request in analyze_request()) {
+        let analysis = frozen::engine().analyze(&request).data;
+        let missed_request = MissedRequest {
+            transactions: request.transactions.clone(),
+            your_cards: request.your_cards.clone(),
+            new_cards_limit: 0,
+            new_cards: Default::default(),
+            assumptions: request.assumptions.clone(),
+            explain: false,
+            diagnostics: false,
+        };
+        let missed = frozen::engine().missed(&missed_request).data;
+        prop_assert_eq!(analysis.overall_missed_rewards_existing, missed.overall_missed_rewards_existing);
+        prop_assert_eq!(analysis.overall_missed_rewards_new, missed.overall_missed_rewards_new);
+        for (analyzed, missed) in analysis.purchases.iter().zip(missed.missed_rewards) {
+            let best = &analyzed.best_card;
+            prop_assert_eq!(best.card_id, missed.best_card.card_id);
+            prop_assert_eq!(best.card_name, missed.best_card.card_name);
+            prop_assert_eq!(best.reward_value, missed.best_card.reward_value);
+            prop_assert_eq!(best.reward_multiplier, missed.best_card.reward_multiplier);
+            prop_assert_eq!(best.missed_reward, missed.best_card.missed_reward);
+            prop_assert_eq!(
+                exact(best.reward_amount) - exact(analyzed.reward_amount),
+                exact(best.missed_reward)
+            );
+            let held = missed.missed_reward_your_cards.first().filter(|held| held.missed_reward != 0.0);
+            prop_assert_eq!(
+                analyzed.best_held_card.missed_reward,
+                held.map_or(0.0, |held| held.missed_reward)
+            );
+            prop_assert_eq!(
+                analyzed.best_held_card.card_name,
+                held.map_or(analyzed.card_name, |held| held.card_name)
+            );
+            prop_assert_eq!(analyzed.cause.is_some(), held.is_some());
+        }
+    }
+
+    #[test]
+    fn a_cause_would_have_made_the_card_used_as_good(request in analyze_request()) {
+        let analysis = frozen::engine().analyze(&request).data;
+        let earned_request = earned_request(&request);
+        let earned = frozen::engine().earned(&earned_request).data.earned_rewards;
+        for (index, analyzed) in analysis.purchases.iter().enumerate() {
+            match analyzed.cause {
+                None => {}
+                Some(MissedCause::CardNotRecognised) => prop_assert_eq!(analyzed.card_id, 0),
+                Some(MissedCause::CapUsedUp) => {
+                    let reasons = &earned[index].explanation.as_ref().unwrap().reasons;
+                    prop_assert!(reasons.iter().any(|reason| reason.code == "cap-used-up"));
+                }
+                Some(MissedCause::NotActivated) => {
+                    let card = frozen::engine().match_card(analyzed.card_name).unwrap();
+                    let mut activated = earned_request.clone();
+                    let default = Cardholder::of(frozen::engine().card(card));
+                    activated.assumptions.card_settings.set(card, default);
+                    let then = &frozen::engine().earned(&activated).data.earned_rewards[index];
+                    prop_assert!(then.reward_amount >= analyzed.best_held_card.reward_amount);
+                }
+                Some(MissedCause::NotPicked) => {
+                    let reasons = &earned[index].explanation.as_ref().unwrap().reasons;
+                    prop_assert!(reasons.iter().any(|reason| reason.code == "not-picked"));
+                }
+                Some(MissedCause::BonusOfAnotherCard | MissedCause::BetterBaseRate) => {
+                    prop_assert!(analyzed.best_held_card.card_name != analyzed.card_name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn usage_of_a_cap_equals_the_dollars_that_explanations_count_within_it(request in analyze_request()) {
+        let analysis = frozen::engine().analyze(&request).data;
+        let earned_request = earned_request(&request);
+        // By card, cap and first day of the period.
+        let mut within: BTreeMap<(&str, &str, String), Decimal> = BTreeMap::new();
+        let period_of = |card: &str, cap: &str, date: Date| -> &CapPeriod {
+            let cap = analysis.caps.iter().find(|one| (one.card_name, one.cap_id) == (card, cap)).unwrap();
+            let holds = |period: &&CapPeriod| period.period_start <= date && date <= period.period_end;
+            cap.periods.iter().find(holds).unwrap()
+        };
+        for earned in frozen::engine().earned(&earned_request).data.earned_rewards {
+            for part in earned.explanation.unwrap().parts {
+                let Some(cap) = part.cap else { continue };
+                let period = period_of(earned.card_name, cap.cap_id, earned.transaction_date);
+                let key = (earned.card_name, cap.cap_id, period.period_start.to_string());
+                let dollars = if part.reason == "rate-after-cap" { Decimal::ZERO } else { exact(part.dollars) };
+                *within.entry(key).or_default() += dollars;
+            }
+        }
+        let mut periods = 0;
+        for cap in &analysis.caps {
+            for period in &cap.periods {
+                periods += 1;
+                let key = (cap.card_name, cap.cap_id, period.period_start.to_string());
+                let used = exact(period.used_dollars);
+                prop_assert_eq!(used, within[&key].max(Decimal::ZERO), "{:?}", key);
+                prop_assert_eq!(used + exact(period.remaining_dollars), exact(cap.cap_dollars));
+                prop_assert_eq!(period.exhausted_on.is_some(), period.remaining_dollars == 0.0);
+                prop_assert_eq!(period.days.last().unwrap().used_dollars, period.used_dollars);
+                prop_assert!(period.days.windows(2).all(|days| days[0].date < days[1].date));
+                prop_assert_eq!(period.resets_on, period.period_end.tomorrow());
+            }
+            prop_assert!(cap.periods.windows(2).all(|two| two[0].period_end < two[1].period_start));
+        }
+        prop_assert_eq!(periods, within.len());
+    }
+}

@@ -1,0 +1,37 @@
+// Which catalog a question is about: mostly the package's own, for some questions in a row a random one.
+import { catalogOf } from "../model/catalog.mjs";
+import { generateCatalog } from "../model/generate-catalog.mjs";
+
+/** @import { Catalog, CatalogDocument } from "../model/catalog.mjs" */
+
+// As many as make up for the time that it takes to build an engine.
+const QUESTIONS_OF_A_CATALOG = 50;
+const RANDOM_EVERY = 8;
+
+export class Catalogs {
+  #builtin;
+  /** @type {{ number: number, catalog: Catalog, document: CatalogDocument } | undefined} */
+  #last;
+
+  /** @param {Catalog} builtin */
+  constructor(builtin) {
+    this.#builtin = builtin;
+  }
+
+  /**
+   * The seed alone decides.
+   * @param {number} seed
+   * @returns {{ catalog: Catalog, document?: CatalogDocument }} with a document where it is not the package's own
+   */
+  of(seed) {
+    const number = Math.floor(seed / QUESTIONS_OF_A_CATALOG);
+    if (number % RANDOM_EVERY !== RANDOM_EVERY - 1) {
+      return { catalog: this.#builtin };
+    }
+    if (this.#last?.number !== number) {
+      const document = generateCatalog(number);
+      this.#last = { number, document, catalog: catalogOf(structuredClone(document)) };
+    }
+    return this.#last;
+  }
+}

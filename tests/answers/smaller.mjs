@@ -1,0 +1,35 @@
+// Makes a question as small as it can be while two packages still answer it differently.
+
+/** @import { Question } from "./questions.mjs" */
+
+/**
+ * @param {Question} question
+ * @param {(smaller: Question) => boolean} differs
+ * @returns {Question}
+ */
+export function smallestQuestion(question, differs) {
+  const next = smallerRequests(question.request).map((request) => ({ ...question, request })).find(differs);
+  return next === undefined ? question : smallestQuestion(next, differs);
+}
+
+/**
+ * Halves of its lists first, then each item and each field left out.
+ * @param {any} value
+ * @returns {any[]}
+ */
+function smallerRequests(value) {
+  if (Array.isArray(value)) {
+    const half = Math.ceil(value.length / 2);
+    const halves = value.length > 3 ? [value.slice(0, half), value.slice(half)] : [];
+    const fewer = value.length <= 40 ? value.map((_, index) => value.toSpliced(index, 1)) : [];
+    const plainer = value.length <= 10 ? value.flatMap((item, index) => smallerRequests(item).map((smaller) => value.with(index, smaller))) : [];
+    return [...halves, ...fewer, ...plainer];
+  }
+  if (value !== null && typeof value === "object") {
+    const entries = Object.entries(value);
+    const fewer = entries.map(([name]) => Object.fromEntries(entries.filter(([other]) => other !== name)));
+    const plainer = entries.flatMap(([name, inner]) => smallerRequests(inner).map((smaller) => ({ ...value, [name]: smaller })));
+    return [...fewer, ...plainer];
+  }
+  return [];
+}

@@ -1,0 +1,26 @@
+// One call of `advice`, in turn for eight merchants, so that no call repeats the one before.
+import { floats } from "../competitors/floats.mjs";
+import { compare, scaled } from "../measure.mjs";
+import { packaged, packagedCatalog } from "../package.mjs";
+import { ADVICE_REQUESTS } from "../requests.mjs";
+
+const CALLS = 50;
+
+/** @returns {Promise<import("../row.mjs").Row[]>} */
+export async function rows() {
+  const { advice } = await packaged("entries/node.js");
+  const byFloats = floats(packagedCatalog()).advice;
+  const each = (/** @type {(request: object) => unknown} */ call) => () => ADVICE_REQUESTS.forEach((request) => call(request));
+  const { ours, theirs } = await compare({ ours: each(advice), theirs: each(byFloats) }, { calls: CALLS });
+  const microseconds = 1000 / ADVICE_REQUESTS.length;
+  return [
+    {
+      name: "advice, one call, 12 cards",
+      against: "JavaScript floats",
+      unit: "µs",
+      ours: scaled(ours, microseconds),
+      theirs: scaled(theirs, microseconds),
+      bar: { most: 10 },
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+//! Counts the instructions that the package's WebAssembly executes for a few requests, and compares them with a budget.
+//!
+//! `instructions FOLDER BUDGET COMPILER [--record REASON]`: the folder of the wasm files, the file of the budget, the
+//! compiler that built the engine. Counts are the same on every machine; another compiler makes other instructions, so a rise counts against a
+//! wider limit there. `cargo xtask test --only instructions` runs it.
+
+mod budget;
+mod machine;
+mod requests;
+
+use budget::Budget;
+use machine::Machine;
+use std::env;
+use std::error::Error;
+use std::fs;
+use std::process::ExitCode;
+
+/// A case's name and how many instructions it takes.
+type Counts = Vec<(&'static str, u64)>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match arguments[..] {
+        [folder, budget, compiler] => compare(folder, budget, compiler),
+        [folder, budget, compiler, "--record", reason] => record(folder, budget, compiler, reason),
+        _ => Err("usage: instructions FOLDER BUDGET COMPILER [--record REASON]".into()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn compare(folder: &str, budget: &str, compiler: &str) -> Result<(), Box<dyn Error>> {
+    Budget::read(budget)?.compare(&count(folder)?, compiler).map_err(Into::into)
+}
+
+fn record(folder: &str, budget: &str, compiler: &str, reason: &str) -> Result<(), Box<dyn Error>> {
+    let counts = count(folder)?;
+    Budget::of(&counts, compiler, reason).write(budget)?;
+    for (case, instructions) in counts {
+        println!("{case:<24}{instructions:>14}");
+    }
+    Ok(())
+}
+
+/// The first call of a case is not counted: it also builds what later calls use.
+fn count(folder: &str) -> Result<Counts, Box<dyn Error>> {
+    let start = |module: &str| Machine::start(&fs::read(format!("{folder}/{module}.wasm"))?);
+    let (mut core, mut whole) = (start("core")?, start("engine")?);
+    let started = core.instructions();
+    let mut counts = Vec::new();
+    for requests::Case { name, export, bytes } in requests::cases() {
+        let machine = if export == "optimize_json" { &mut whole } else { &mut core };
+        let first = machine.call(export, &bytes)?;
+        if counts.is_empty() {
+            counts.push(("start and first answer", started + first));
+        }
+        counts.push((name, machine.call(export, &bytes)?));
+    }
+    Ok(counts)
+}

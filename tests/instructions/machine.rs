@@ -1,0 +1,116 @@
+//! Runs the engine's WebAssembly in an interpreter that counts.
+
+use std::error::Error;
+use wasmi::{Caller, CompilationMode, Config, Engine, Instance, Linker, Module, Store, Val, ValType};
+
+/// What the engine reads from JavaScript's clock, though the requests name their day.
+const NOW: &[u8] = b"2026-11-21T00:00:00.000Z";
+
+/// An instance of the engine. Of what it imports from JavaScript bytes need the clock alone; the rest does nothing.
+pub struct Machine {
+    store: Store<()>,
+    instance: Instance,
+}
+
+impl Machine {
+    pub fn start(wasm: &[u8]) -> Result<Self, Box<dyn Error>> {
+        let mut config = Config::default();
+        // Otherwise the first call of a function would count its translation too.
+        config.consume_fuel(true).compilation_mode(CompilationMode::Eager);
+        let engine = Engine::new(&config);
+        let module = Module::new(&engine, wasm)?;
+        let mut linker = Linker::<()>::new(&engine);
+        for import in module.imports() {
+            let function = import.ty().func().ok_or("the engine imports something else than functions")?;
+            let gives_text = import.name().starts_with("__wbg___wbindgen_string_get_");
+            linker.func_new(
+                import.module(),
+                import.name(),
+                function.clone(),
+                move |caller, arguments, results| {
+                    if gives_text {
+                        give_now(caller, arguments)?;
+                    }
+                    for result in results {
+                        *result = Val::default_for_ty(result.ty());
+                    }
+                    Ok(())
+                },
+            )?;
+        }
+        let mut store = Store::new(&engine, ());
+        store.set_fuel(u64::MAX)?;
+        let instance = linker.instantiate_and_start(&mut store, &module)?;
+        let mut machine = Self { store, instance };
+        machine.invoke("__wbindgen_start", &[])?;
+        let catalog = module.custom_sections().find(|section| section.name() == "catalog");
+        machine.call("use_catalog", catalog.ok_or("the engine has no section `catalog`")?.data())?;
+        Ok(machine)
+    }
+
+    /// How many instructions were executed so far.
+    pub fn instructions(&self) -> u64 {
+        u64::MAX - self.store.get_fuel().unwrap_or(u64::MAX)
+    }
+
+    /// Calls an export that takes bytes; returns how many instructions that took.
+    pub fn call(&mut self, export: &str, bytes: &[u8]) -> Result<u64, Box<dyn Error>> {
+        let length = i32::try_from(bytes.len())?;
+        let [Val::I32(address)] = self.invoke("__wbindgen_malloc", &[Val::I32(length), Val::I32(1)])?[..]
+        else {
+            return Err("__wbindgen_malloc returns no address".into());
+        };
+        let memory = self.instance.get_memory(&self.store, "memory").ok_or("the engine has no memory")?;
+        memory.write(&mut self.store, usize::try_from(address)?, bytes)?;
+        let before = self.instructions();
+        let results = self.invoke(export, &[Val::I32(address), Val::I32(length)])?;
+        let instructions = self.instructions() - before;
+        // The last result of an export that can fail says whether it did.
+        if let [_, .., Val::I32(failed @ 1..)] = results[..] {
+            return Err(format!("{export} failed: {failed}").into());
+        }
+        if let [Val::I32(address), Val::I32(length), ..] = results[..] {
+            self.invoke("__wbindgen_free", &[Val::I32(address), Val::I32(length), Val::I32(1)])?;
+        }
+        Ok(instructions)
+    }
+
+    /// Calls an export with these arguments, and with none where it takes more: all of those are optional.
+    fn invoke(&mut self, export: &str, arguments: &[Val]) -> Result<Vec<Val>, Box<dyn Error>> {
+        let function = self
+            .instance
+            .get_func(&self.store, export)
+            .ok_or_else(|| format!("the engine has no {export}"))?;
+        let r#type = function.ty(&self.store);
+        let missing = r#type.params().iter().skip(arguments.len()).map(|one| none(*one));
+        let arguments: Vec<Val> = arguments.iter().cloned().chain(missing).collect();
+        let mut results: Vec<Val> = r#type.results().iter().map(|one| Val::default_for_ty(*one)).collect();
+        function.call(&mut self.store, &arguments, &mut results)?;
+        Ok(results)
+    }
+}
+
+/// How JavaScript passes an optional argument that is left out.
+fn none(r#type: ValType) -> Val {
+    match r#type {
+        ValType::F64 => Val::from(9_007_199_254_740_991_f64),
+        other => Val::default_for_ty(other),
+    }
+}
+
+/// Writes where the text is and how long it is to the address that is the first argument.
+fn give_now(mut caller: Caller<()>, arguments: &[Val]) -> Result<(), wasmi::Error> {
+    let missing = || wasmi::Error::new("the engine has no memory to give text to");
+    let memory = caller.get_export("memory").and_then(|export| export.into_memory()).ok_or_else(missing)?;
+    let allocate =
+        caller.get_export("__wbindgen_malloc").and_then(|export| export.into_func()).ok_or_else(missing)?;
+    let length = NOW.len() as u32;
+    let text = allocate.typed::<(u32, u32), u32>(&caller)?.call(&mut caller, (length, 1))?;
+    let [Val::I32(place), ..] = *arguments else { return Err(missing()) };
+    let write =
+        |caller: &mut Caller<()>, address: u32, bytes: &[u8]| memory.write(caller, address as usize, bytes);
+    write(&mut caller, text, NOW)?;
+    write(&mut caller, place as u32, &text.to_le_bytes())?;
+    write(&mut caller, place as u32 + 4, &length.to_le_bytes())?;
+    Ok(())
+}

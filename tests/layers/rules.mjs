@@ -1,0 +1,86 @@
+// Which folder of pkg-template/ may import which: entries -> {http, node, cloudflare, aws, cli, statements} -> engine.
+// Below all of them are shared/ and types/. `npm run lint` checks it; a violation says where the code belongs.
+
+/** What each folder may import beside itself. */
+const ALLOWED = {
+  entries: ["http", "engine"],
+  cli: ["node", "http", "statements", "engine"],
+  node: ["http", "engine"],
+  cloudflare: ["http", "engine"],
+  aws: ["http"],
+  http: ["engine"],
+  engine: [],
+  statements: [],
+};
+
+/** What each folder holds, for the message. */
+const HOLDS = {
+  entries: "only starts an engine and re-exports; move the code into the folder that it is about",
+  cli: "holds the commands; code that a service or another runtime needs belongs in node/ or http/",
+  node: "holds what only Node runs; code for any runtime belongs in http/",
+  cloudflare: "holds what only Workers run; code for any runtime belongs in http/",
+  aws: "holds what only Lambda runs; code for any runtime belongs in http/",
+  http: "runs in any runtime; code that needs node:* belongs in node/, and code about one platform in its own folder",
+  engine: "calls the wasm and knows no protocol, file or platform; code that does belongs in http/, node/ or cli/",
+  statements: "reads files of banks and is bundled alone; code that others share belongs in shared/",
+};
+
+const TEMPLATE = "^pkg-template/";
+
+const folders = Object.entries(ALLOWED).map(([folder, allowed]) => ({
+  name: `${folder}-imports-only-${["shared", "types", ...allowed].join("-")}`,
+  comment: `${folder}/ ${HOLDS[/** @type {keyof typeof HOLDS} */ (folder)]}`,
+  severity: /** @type {const} */ ("error"),
+  from: { path: `${TEMPLATE}${folder}/` },
+  to: { path: `${TEMPLATE}(?!(${[folder, "shared", "types", ...allowed].join("|")})/)` },
+}));
+
+/** @satisfies {import("dependency-cruiser").IForbiddenRuleType[]} */
+export const rules = [
+  ...folders,
+  {
+    name: "shared-imports-nothing",
+    comment: "shared/ is for what several folders need and imports none of them; move the code into the folder that it is about",
+    severity: "error",
+    from: { path: `${TEMPLATE}shared/` },
+    to: { path: TEMPLATE, pathNot: `${TEMPLATE}shared/` },
+  },
+  {
+    name: "types-import-only-types",
+    comment: "types/ are declarations; move what runs into the folder that it is about",
+    severity: "error",
+    from: { path: `${TEMPLATE}types/` },
+    to: { path: TEMPLATE, pathNot: `${TEMPLATE}types/` },
+  },
+  {
+    name: "any-runtime-imports-no-node-module",
+    comment: "http/, engine/, statements/, cloudflare/ and shared/ run outside Node too; code that needs node:* belongs in node/, cli/ or aws/",
+    severity: "error",
+    from: { path: `${TEMPLATE}(http|engine|statements|cloudflare|shared)/`, pathNot: `${TEMPLATE}engine/start/node` },
+    to: { dependencyTypes: ["core"] },
+  },
+  {
+    name: "nothing-imports-entries",
+    comment: "entries/ are the outermost layer; move what is imported into the folder that it is about",
+    severity: "error",
+    from: { pathNot: `${TEMPLATE}entries/` },
+    to: { path: `${TEMPLATE}entries/` },
+  },
+  {
+    name: "no-cycles",
+    comment: "these modules import each other; move what both need into a module of its own below them",
+    severity: "error",
+    from: { path: TEMPLATE, pathNot: `${TEMPLATE}types/` },
+    to: { circular: true },
+  },
+];
+
+/** @type {import("dependency-cruiser").ICruiseOptions} */
+export const options = {
+  doNotFollow: { path: "node_modules" },
+  exclude: { path: "node_modules|^pkg-template/(build|deploy)/" },
+  // Types are imported in JSDoc; those arrows count too.
+  detectJSDocImports: true,
+  parser: "tsc",
+  tsPreCompilationDeps: true,
+};

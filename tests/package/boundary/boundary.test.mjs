@@ -1,0 +1,158 @@
+// Objects, bytes and the raw exports of the wasm: the same requests answered, with the same answers, and the same refused,
+// with the same issues.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { installedPackage } from "../installed-package.mjs";
+import { ADVICE, JSON_VALUES, NO_REQUESTS, OBJECTS, OPTIONS, OTHER_VALUES, TRANSACTION, TRANSACTION_FIELDS } from "./corpus.mjs";
+
+/** @typedef {import("./corpus.mjs").Operation} Operation */
+
+const project = await installedPackage();
+const { api } = await project.load("consumer.mjs", 'export * as api from "card-rewards";');
+/** @param {string} path */
+const internal = (path) => import(pathToFileURL(join(project.packageFolder, path)).href);
+const { call } = await internal("engine/instance.js");
+const ownEngine = api.createEngine({});
+
+for (const [operation, request] of /** @type {[Operation, object][]} */ ([
+  ["earned", { transactions: [TRANSACTION] }],
+  ["missed", { transactions: [TRANSACTION, { ...TRANSACTION, transactionAmount: -20.25 }], yourCards: ["Citi Double Cash", "x"] }],
+  ["advice", ADVICE],
+])) {
+  test(`${operation}: any value of JSON in any field of the request`, () => {
+    for (const name of new Set([...Object.keys(request), ...Object.keys(OPTIONS), "mcc", "category", "channel", "includeNewCards"])) {
+      for (const value of [...JSON_VALUES, ...(OPTIONS[name] ?? [])]) {
+        expectSame(operation, () => ({ ...request, [name]: value }));
+      }
+    }
+  });
+
+  test(`${operation}: any other value in any field of the request`, () => {
+    for (const name of [...Object.keys(request), ...Object.keys(OPTIONS), "mcc"]) {
+      for (const value of Object.values(OTHER_VALUES)) {
+        expectSame(operation, () => ({ ...request, [name]: value() }));
+      }
+    }
+  });
+
+  test(`${operation}: what is not an object with fields`, () => {
+    for (const value of [...NO_REQUESTS, ...Object.values(OTHER_VALUES)]) {
+      expectSame(operation, () => (typeof value === "function" ? value() : value));
+    }
+  });
+}
+
+for (const operation of /** @type {Operation[]} */ (["earned", "missed"])) {
+  test(`${operation}: any value in any field of a transaction`, () => {
+    for (const name of TRANSACTION_FIELDS) {
+      for (const value of [...JSON_VALUES.map((json) => () => json), ...Object.values(OTHER_VALUES)]) {
+        const transactions = () => [TRANSACTION, { ...TRANSACTION, [name]: value() }, TRANSACTION];
+        expectSame(operation, () => ({ transactions: transactions(), yourCards: ["CSP", "Citi Double Cash"] }));
+      }
+      const others = Object.fromEntries(Object.entries(TRANSACTION).filter(([other]) => other !== name));
+      expectSame(operation, () => ({ transactions: [TRANSACTION, others], yourCards: [] }));
+    }
+  });
+
+  test(`${operation}: any value as a transaction`, () => {
+    for (const value of [...JSON_VALUES.map((json) => () => json), ...Object.values(OTHER_VALUES)]) {
+      expectSame(operation, () => ({ transactions: [TRANSACTION, value(), TRANSACTION], yourCards: [] }));
+    }
+  });
+
+  test(`${operation}: objects that only JavaScript has`, () => {
+    for (const [name, request] of Object.entries(OBJECTS)) {
+      expectSame(operation, request, name);
+    }
+  });
+}
+
+test("ids that differ in a lone surrogate alone are refused, not made equal", () => {
+  const transactions = ["a\ud800", "a\ud801"].map((transactionId) => ({ ...TRANSACTION, transactionId }));
+  assert.equal(expectSame("earned", () => ({ transactions })), "refused");
+  assert.equal(expectSame("earned", () => ({ transactions: [{ ...TRANSACTION, transactionId: "a\ufffd💳" }] })), "answered");
+});
+
+/**
+ * @param {Operation} operation
+ * @param {() => any} request a new one each time
+ * @param {string} [name]
+ * @returns {"answered" | "refused"}
+ */
+function expectSame(operation, request, name) {
+  const objects = outcome(() => api[operation](request()));
+  /** @param {() => unknown} work */
+  const expectOutcome = (work) => {
+    const other = outcome(work);
+    const place = () => `${operation} of ${name ?? shown(request())}`;
+    assert.deepStrictEqual(other, objects, place());
+    assert.equal(JSON.stringify(other), JSON.stringify(objects), place());
+  };
+  expectOutcome(() => ownEngine[operation](request()));
+  expectOutcome(() => call((/** @type {any} */ exports) => exports[operation], request()));
+  const json = jsonOf(request());
+  if (json !== undefined) {
+    const body = new TextEncoder().encode(json);
+    const bytes = () => call((/** @type {any} */ exports) => exports[`${operation}_json`], body);
+    expectOutcome(() => JSON.parse(new TextDecoder().decode(bytes())));
+  }
+  return "issues" in objects ? "refused" : "answered";
+}
+
+/** @param {() => unknown} work */
+function outcome(work) {
+  try {
+    return { answer: work() };
+  } catch (thrown) {
+    assert.ok(thrown instanceof api.RewardsError, String(thrown));
+    const { message, issues } = /** @type {any} */ (thrown);
+    return { message, issues: issues.map(withoutPlace) };
+  }
+}
+
+/**
+ * JSON that is refused is so at a place, which depends on the fields that the engine ignores.
+ * @param {{ expected: string, found: string }} issue
+ */
+function withoutPlace(issue) {
+  return issue.expected === "JSON" ? { ...issue, found: issue.found.replace(/ at line .*/, "") } : issue;
+}
+
+/**
+ * The request as JSON, if that says the same.
+ * @param {unknown} request
+ */
+function jsonOf(request) {
+  return isJson(request, new Set()) ? JSON.stringify(request) : undefined;
+}
+
+/**
+ * @param {any} value
+ * @param {Set<unknown>} parents
+ * @returns {boolean}
+ */
+function isJson(value, parents) {
+  if (typeof value !== "object" || value === null) {
+    return value === null || ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
+  }
+  const isPlain = [Array.prototype, Object.prototype, null].includes(Object.getPrototypeOf(value));
+  const keys = Reflect.ownKeys(value).filter((key) => !(Array.isArray(value) && key === "length"));
+  return (
+    isPlain &&
+    !parents.has(value) &&
+    keys.every((key) => typeof key === "string" && Object.getOwnPropertyDescriptor(value, key)?.enumerable && key !== "toJSON") &&
+    (!Array.isArray(value) || keys.length === value.length) &&
+    keys.every((key) => isJson(value[key], new Set([...parents, value])))
+  );
+}
+
+/** @param {unknown} request */
+function shown(request) {
+  try {
+    return JSON.stringify(request)?.slice(0, 2000);
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -1,0 +1,84 @@
+// What the command line says of wrong arguments and of invalid input.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { runCommand } from "./command.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { PURCHASE } from "./purchase-for-tests.mjs";
+
+const project = await installedPackage();
+const CHASE = fileURLToPath(new URL("../statements/chase.csv", import.meta.url));
+
+/**
+ * @param {string[]} words
+ * @param {string} [input]
+ */
+const run = (words, input) => runCommand(project, words, {}, input);
+
+test("wrong arguments: exit code 2, and what to do", async () => {
+  for (const words of [
+    ["earnd"],
+    ["earned"],
+    ["earned", "-", "-"],
+    ["earned", "a", "--card", "CSP", "b", "--card", "Amex Gold"],
+    ["earned", "--holding", "CSP", "a"],
+    ["missed"],
+    ["optimize", "--purchases", "up", "a"],
+    ["help", "earnd"],
+    ["earned", "--nonsense", "a"],
+    ["advice"],
+    ["advice", "--merchant", "x", "--amount", "much", "--card", "y"],
+    ["advice", "--merchant", "x", "--amount", "1"],
+    ["match"],
+  ]) {
+    const { code, stdout, stderr } = await run(words);
+    assert.equal(code, 2, words.join(" "));
+    assert.equal(stdout, "");
+    assert.match(stderr, /The commands are|See "card-rewards \w+ --help"/);
+    assert.doesNotMatch(stderr, / at .*\.js:/);
+  }
+  assert.equal((await run([])).code, 2);
+});
+
+test("a misspelled command, option or card: which one was meant", async () => {
+  for (const [words, meant] of /** @type {[string[], string][]} */ ([
+    [["earnd", "a"], "Did you mean earned?"],
+    [["help", "mised"], "Did you mean missed?"],
+    [["advice", "--merchnt", "Kroger"], "Unknown option --merchnt. Did you mean --merchant?"],
+    [["advice", "--merchant", "Kroger", "--amount", "5", "--card", "Amex Glod"], 'Did you mean "Amex Gold"?'],
+    [["earned", CHASE, "--card", "Saphire Prefered"], 'Did you mean "Sapphire Preferred"?'],
+    [["cards", "Doubel Cash"], 'Did you mean "Double Cash"?'],
+    [["cards", "chaze saphire", "--terms"], 'Similar names: "Chase Sapphire Preferred"'],
+  ])) {
+    const { stdout, stderr } = await run(words);
+    assert.equal(stdout, "");
+    assert.ok(stderr.includes(meant), `${words.join(" ")}: ${stderr}`);
+  }
+  // Nothing is similar: nothing is suggested.
+  assert.doesNotMatch((await run(["frobnicate"])).stderr, /Did you mean/);
+  assert.match((await run(["advice", "--frobnicate"])).stderr, /^Unknown option --frobnicate\.\nSee /);
+});
+
+test("with --json errors are JSON too, where the answer would be", async () => {
+  /** @type {[string[], string, number, RegExp][]} */
+  const cases = [
+    [["earned", "-", "--json"], '{"transactions":5}', 1, /^Invalid request body$/],
+    [["earned", "no-such-file.csv", "--json"], "", 1, /^Cannot read no-such-file\.csv/],
+    [["missed", "--json"], "", 2, /requires a file/],
+    [["advice", "--json", "--nonsense"], "", 2, /^Unknown option --nonsense/],
+  ];
+  for (const [words, input, code, message] of cases) {
+    const answer = await run(words, input);
+    assert.deepEqual([answer.code, answer.stderr], [code, ""]);
+    assert.match(JSON.parse(answer.stdout).error.message, message);
+  }
+  const { error } = JSON.parse((await run(["earned", "-", "--json"], '{"transactions":5}')).stdout);
+  assert.equal(error.issues[0].path, "transactions");
+});
+
+test("a hundred issues are not a screen of them", async () => {
+  const { stderr } = await run(["earned", "-"], JSON.stringify({ transactions: Array(200).fill({ ...PURCHASE, merchant: null }) }));
+  const lines = stderr.trimEnd().split("\n");
+  assert.match(lines[1], /^ {2}transactions\[0\]\.merchant: expected text, found null$/);
+  assert.deepEqual([lines.length, lines[11]], [13, "  … and 90 more."]);
+});

@@ -1,0 +1,55 @@
+// No guide prints a block that no test reads.
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { blocksOf } from "./guide.mjs";
+import { installedPackage } from "./installed-package.mjs";
+
+const project = await installedPackage();
+
+/** The test that reads the blocks, by the guide and the block's language and name. */
+const READ_BY = {
+  "README.md": { js: "readme", sh: "readme" },
+  "docs/numbers.md": { js: "readme" },
+  "docs/service.md": {
+    sh: "service-guide",
+    "sh serve": "service-guide",
+    "sh rotation": "service-guide",
+    "sh container": "container",
+    "sh cloudflare": "worker-project",
+    ini: "service-guide",
+    nginx: "nginx",
+    "nginx tls": "tls",
+    caddyfile: "tls",
+  },
+};
+
+const READ_ELSEWHERE = ["docs/size.md"];
+
+for (const [guide, readBy] of Object.entries(READ_BY)) {
+  test(`each block of ${guide} is read by a test`, async () => {
+    const found = blocksOf(await readFile(join(project.packageFolder, guide), "utf8")).map(({ info }) => info);
+    assert.deepEqual([...new Set(found)].sort(), Object.keys(readBy).sort());
+    for (const [info, name] of Object.entries(readBy)) {
+      const text = await sourceOf(name);
+      assert.ok(text.includes(`"${info}"`) && text.includes(`"${guide}"`), `${name}.test.mjs does not read "${info}"`);
+    }
+  });
+}
+
+test("the other guides print no blocks", async () => {
+  const names = (await readdir(join(project.packageFolder, "docs"))).map((name) => `docs/${name}`);
+  // A page whose addresses are those of the reader's bundler; tests/templates has it for each.
+  READ_ELSEWHERE.forEach((name) => assert.ok(names.includes(name)));
+  for (const name of names.filter((guide) => !(guide in READ_BY) && !READ_ELSEWHERE.includes(guide))) {
+    assert.deepEqual(blocksOf(await readFile(join(project.packageFolder, name), "utf8")), [], name);
+  }
+});
+
+/** @param {string} name of a test, with the helpers that read blocks for it */
+async function sourceOf(name) {
+  const files = [`${name}.test.mjs`, `${name}.mjs`];
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), "utf8").catch(() => "")));
+  return texts.join("\n");
+}

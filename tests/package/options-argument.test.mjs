@@ -1,0 +1,46 @@
+// Arguments that take options: anything but an object is refused, never ignored.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { installedPackage } from "./installed-package.mjs";
+
+const project = await installedPackage();
+const { api, http, node, readStatement } = await project.load(
+  "options-argument.mjs",
+  `export * as api from "card-rewards";
+   export * as http from "card-rewards/handler";
+   export * as node from "card-rewards/node-service";
+   export { readStatement } from "card-rewards/statements";`,
+);
+
+/** @type {Record<string, (options: unknown) => unknown>} */
+const FUNCTIONS = {
+  cardTerms: (options) => api.cardTerms("Chase Sapphire Preferred", options),
+  createEngine: (options) => api.createEngine(options),
+  createHandler: (options) => http.createHandler(options),
+  createMetrics: (options) => http.createMetrics(options),
+  createNodeServer: (options) => node.createNodeServer(() => new Response(), options),
+  credentialsFromKeyValueStore: (options) => http.credentialsFromKeyValueStore({ get: () => null }, options),
+  readStatement: (options) => readStatement("Date,Amount\n", options),
+};
+
+for (const [name, call] of Object.entries(FUNCTIONS)) {
+  test(`${name} refuses options that are not an object`, () => {
+    const message = new RegExp(`^${name} takes an options object\\. The options are: \\w+`);
+    for (const options of ["2024-01-01", 8787, true, ["2024-01-01"]]) {
+      assert.throws(() => call(options), { name: "TypeError", message }, String(options));
+    }
+  });
+}
+
+test("serve refuses options that are not an object", async () => {
+  await assert.rejects(node.serve("127.0.0.1:8787"), { name: "TypeError", message: /^serve takes an options object/ });
+});
+
+test("the cardTerms of an engine refuses options that are not an object", () => {
+  const engine = api.createEngine();
+  assert.throws(() => engine.cardTerms("Chase Sapphire Preferred", "2024-01-01"), {
+    name: "TypeError",
+    message: "cardTerms takes an options object. The options are: on, pointValues, transferValues, cardSettings.",
+  });
+  assert.equal(engine.cardTerms("Chase Sapphire Preferred").cardName, "Chase Sapphire Preferred");
+});

@@ -1,0 +1,95 @@
+// Overload by one client, with the service as it is by default: refusals are cheap, and other clients are answered soon.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { Agent, request } from "node:http";
+import { join } from "node:path";
+import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { CREDENTIALS, HEADERS } from "./credentials-for-tests.mjs";
+import { installedPackage } from "./installed-package.mjs";
+import { startNodeService } from "./node-service.mjs";
+import { PATHS } from "./vectors.mjs";
+
+const project = await installedPackage();
+const { FairQueue } = await import(pathToFileURL(join(project.packageFolder, "node/fair-queue.js")).href);
+
+const POLITE = { clientId: "polite", apiKeySha256: createHash("sha256").update("polite-key").digest("hex") };
+const BODY = JSON.stringify({
+  transactions: Array.from({ length: 200 }, (_, index) => ({
+    transactionId: String(index),
+    transactionAmount: 10,
+    transactionDate: "2026-11-21",
+    merchant: "Walmart",
+    cardName: "Citi Double Cash",
+  })),
+});
+
+/**
+ * @param {Agent} agent
+ * @param {string} address
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<number>} the status
+ */
+function post(agent, address, headers = {}) {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(address + PATHS.earned, { agent, method: "POST", headers: { ...HEADERS, ...headers } }, (incoming) => {
+      incoming.resume().once("end", () => resolve(incoming.statusCode ?? 0));
+    });
+    outgoing.once("error", reject).end(BODY);
+  });
+}
+
+test("one client with 250 connections that asks again at once: few refusals, many answers, and others wait for no queue", async (context) => {
+  const service = await startNodeService(project, [], { CARD_REWARDS_CREDENTIALS: JSON.stringify([...CREDENTIALS, POLITE]) });
+  const agent = new Agent({ keepAlive: true, maxSockets: 250 });
+  let goesOn = true;
+  let fastestRefusal = Infinity;
+  /** @type {Record<number, number>} */
+  const counts = {};
+  const greedy = Array.from({ length: 250 }, async () => {
+    while (goesOn) {
+      const sent = performance.now();
+      const status = await post(agent, service.address);
+      fastestRefusal = status === 503 ? Math.min(fastestRefusal, performance.now() - sent) : fastestRefusal;
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+  });
+  await wait(1_000);
+  const politeAgent = new Agent({ keepAlive: true });
+  const politeHeaders = { "client-id": "polite", "api-key": "polite-key" };
+  for (let time = 0; time < 10; time += 1) {
+    assert.equal(await post(politeAgent, service.address, politeHeaders), 200);
+  }
+  goesOn = false;
+  await Promise.all(greedy);
+  agent.destroy();
+  politeAgent.destroy();
+  await service.stop();
+  context.diagnostic(JSON.stringify(counts));
+  assert.deepEqual(Object.keys(counts).filter((status) => !["200", "503"].includes(status)), []);
+  // The delay is what leaves the event loop free for answers; timers may fire a millisecond early.
+  assert.ok(fastestRefusal > 98, `refused after ${fastestRefusal} ms`);
+});
+
+test("the queue serves clients in turn, each with its oldest task first", () => {
+  const queue = new FairQueue();
+  const task = (/** @type {string} */ clientId, /** @type {number} */ number) => ({ clientId, number });
+  for (const one of [task("a", 1), task("a", 2), task("a", 3), task("b", 4), task("c", 5), task("b", 6)]) {
+    queue.add(one);
+  }
+  const removed = task("a", 7);
+  queue.add(removed);
+  queue.delete(removed);
+  const taken = [];
+  for (let next = queue.take(); next !== undefined; next = queue.take()) {
+    taken.push(next.number);
+    if (next.number === 4) {
+      queue.add(task("d", 8));
+    }
+  }
+  assert.deepEqual(taken, [1, 4, 5, 2, 6, 8, 3]);
+  queue.add(task("a", 9));
+  assert.deepEqual(queue.clear(), [{ clientId: "a", number: 9 }]);
+  assert.equal(queue.take(), undefined);
+});

@@ -1,0 +1,98 @@
+// The JSON Schema files of requests and answers, and requests as Standard Schema.
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { execute, installedPackage } from "./installed-package.mjs";
+import { PURCHASE } from "./purchase-for-tests.mjs";
+import { typeErrors } from "./type-check.mjs";
+
+const project = await installedPackage();
+const { api, standardSchema } = await project.load(
+  "schemas.mjs",
+  'export * as api from "card-rewards"; export { standardSchema } from "card-rewards/standard-schema";',
+);
+const schemas = join(project.packageFolder, "schemas");
+
+const WALLET = { transactions: [PURCHASE], yourCards: ["Citi Double Cash"] };
+const EXPLAINED = { ...WALLET, explain: true };
+const ADVICE = { merchant: "Walmart", spendAmount: 1, yourCards: ["CSP"], explain: true, includeNewCards: true };
+
+/** A value that fits each file, and one that does not. @type {Record<string, [right: () => unknown, wrong: unknown]>} */
+const VALUES = {
+  "earned-request": [() => WALLET, { transactions: [{ ...PURCHASE, transactionAmount: "1" }] }],
+  "missed-request": [() => EXPLAINED, { transactions: [] }],
+  "advice-request": [() => ADVICE, { ...ADVICE, yourCards: [] }],
+  "optimize-request": [() => WALLET, { ...WALLET, yourCards: "CSP" }],
+  "analyze-request": [() => ({ ...WALLET, asOf: "2026-11-21" }), { ...WALLET, asOf: "2026-02-30" }],
+  "card-terms-options": [() => ({ on: "2026-11-21" }), { on: "today" }],
+  "earned-response": [() => api.earned(EXPLAINED), { data: {}, message: "Success" }],
+  "missed-response": [() => api.missed(EXPLAINED), {}],
+  "advice-response": [() => api.advice(ADVICE), { data: { bestCard: {} }, message: "Success" }],
+  "optimize-response": [() => api.optimize(EXPLAINED), { data: [] }],
+  "analyze-response": [() => api.analyze(WALLET), { data: null }],
+  "card-terms-response": [() => api.cardTerms("CSP"), { cardName: "CSP" }],
+  "error-response": [() => ({ message: "Unauthorized" }), { message: "another" }],
+};
+
+test("there is a file for each request and each answer", async () => {
+  assert.deepEqual((await readdir(schemas)).sort(), Object.keys(VALUES).sort().map((name) => `${name}.json`));
+});
+
+for (const [name, [right, wrong]] of Object.entries(VALUES)) {
+  test(`schemas/${name}.json stands alone, accepts what is right and refuses what is wrong`, async () => {
+    const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
+    addFormats.default(ajv);
+    const validate = ajv.compile(JSON.parse(await readFile(join(schemas, `${name}.json`), "utf8")));
+    assert.ok(validate(right()), JSON.stringify(validate.errors));
+    assert.ok(!validate(wrong));
+  });
+}
+
+test("a program finds the files by their subpath", async () => {
+  const program = await project.write("subpath.cjs", 'console.log(require("card-rewards/schemas/earned-request.json").title);');
+  assert.equal((await execute(process.execPath, [program])).stdout, "EarnedRequest\n");
+});
+
+test("a request as Standard Schema: the value as it is, or each issue with the keys that lead to it", () => {
+  const { "~standard": schema } = standardSchema(api.missed);
+  assert.deepEqual([schema.version, schema.vendor], [1, "card-rewards"]);
+  assert.equal(schema.validate(WALLET).value, WALLET);
+  const { issues } = schema.validate({
+    transactions: [PURCHASE, { ...PURCHASE, transactionAmount: "1" }],
+    yourCards: ["CSP"],
+    cardSettings: { 'My "best". card': { spentDollars: { groceries: "much" } } },
+  });
+  assert.deepEqual(issues, [
+    { message: "transactions[1].transactionAmount: expected a number", path: ["transactions", 1, "transactionAmount"] },
+    {
+      message: 'cardSettings["My "best". card"].spentDollars.groceries: expected a number',
+      path: ["cardSettings", 'My "best". card', "spentDollars", "groceries"],
+    },
+  ]);
+  assert.deepEqual(schema.validate(5).issues[0].path, []);
+  assert.throws(() => standardSchema(() => assert.fail("a fault"))["~standard"].validate({}), /a fault/);
+});
+
+test("an engine of your own, CommonJS, and types", async () => {
+  const program = await project.write(
+    "standard.cjs",
+    `const { createEngine } = require("card-rewards");
+     const { standardSchema } = require("card-rewards/standard-schema");
+     console.log(standardSchema(createEngine().advice)["~standard"].validate({}).issues.length);`,
+  );
+  assert.equal((await execute(process.execPath, [program])).stdout, "3\n");
+  await project.write(
+    "standard.mts",
+    `import { advice, type AdviceRequest } from "card-rewards";
+     import { load } from "card-rewards/slim";
+     import { standardSchema, type StandardSchema } from "card-rewards/standard-schema";
+     const schema: StandardSchema<AdviceRequest> = standardSchema(advice);
+     const result = schema["~standard"].validate({});
+     export const names: readonly string[] = result.issues ? result.issues.map(({ message }) => message) : [result.value.merchant];
+     export const loading: Promise<void> = load(new URL("https://a.test/engine.wasm"));`,
+  );
+  assert.equal(await typeErrors(project, "nodenext", "nodenext", ["standard.mts"]), "");
+});

@@ -1,0 +1,37 @@
+// The installed package's statements module, and small statements for its tests.
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { installedPackage } from "../installed-package.mjs";
+
+export const project = await installedPackage();
+/** @type {typeof import("../../../pkg-template/types/entries/statements.js")} */
+export const { decodeText, isIsoDate, isoDate, joinStatements, readStatement } = await project.load(
+  "statements.mjs",
+  'export { decodeText, isIsoDate, isoDate, joinStatements, readStatement } from "card-rewards/statements";',
+);
+
+/** The samples. */
+export const FOLDER = fileURLToPath(new URL("../../statements/", import.meta.url));
+export const CARD = "Chase Sapphire Preferred";
+/** The header of a CSV file. */
+export const HEAD = "Date,Description,Amount";
+
+/**
+ * The amounts of a statement without problems.
+ * @param {string} text
+ * @param {import("../../../pkg-template/types/entries/statements.js").StatementOptions} [options]
+ */
+export function amounts(text, options) {
+  const { transactions, problems } = readStatement(text, options);
+  assert.deepEqual(problems, []);
+  return transactions.map(({ transactionAmount }) => transactionAmount);
+}
+
+/**
+ * An OFX file of one account.
+ * @param {string} inner
+ */
+export const ofx = (inner, account = "<CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111000011112222</CCACCTFROM>", end = "</CCSTMTRS>") =>
+  `OFXHEADER:100\n\n<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS>${account}<BANKTRANLIST>${inner}</BANKTRANLIST>${end}</CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
+/** A purchase in OFX. */
+export const PURCHASE = "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261101<TRNAMT>-5.00<FITID>1<NAME>A</STMTTRN>";

@@ -1,0 +1,8 @@
+// A route of a framework on Vercel's edge runtime.
+import * as api from "card-rewards";
+import { createHandler } from "card-rewards/handler";
+import { answersOfCalls, answersOfHandler } from "./questions.mjs";
+
+export async function GET() {
+  return Response.json({ calls: answersOfCalls(api), handler: await answersOfHandler(createHandler) });
+}

@@ -1,0 +1,27 @@
+import { useId } from "preact/hooks";
+import { chosenDateRange, dateRange, dateRanges } from "./date-range-state";
+
+/** Selects the date range; plain text if there is only one. */
+export function DateRangeSelect() {
+  const id = useId();
+  if (dateRanges.value.length < 2) return <p class="hint">{dateRanges.value[0]?.name}</p>;
+  return (
+    <div class="span-choice">
+      <label for={id}>Days</label>
+      <select
+        id={id}
+        class="field"
+        value={dateRange.value?.spanId}
+        onChange={(event) => {
+          chosenDateRange.value = event.currentTarget.value;
+        }}
+      >
+        {dateRanges.value.map(({ spanId, name }) => (
+          <option key={spanId} value={spanId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { computed } from "@preact/signals";
+import type { PurchaseResult } from "./settle/results";
+import { isWithin, dateRangesOf, type DateRangeId } from "./date-ranges";
+import { currentDay } from "./current-day";
+import { viewState } from "../profile/view-state";
+import { resultsToShow } from "./results-state";
+
+/** The selected range, shared by all views. */
+export const chosenDateRange = viewState<DateRangeId>("all");
+
+export const dateRanges = computed(() =>
+  dateRangesOf(
+    (resultsToShow.value?.purchases ?? []).map((purchase) => purchase.transactionDate),
+    currentDay.value,
+  ),
+);
+/** The first range if the selected one is gone with its statements. */
+export const dateRange = computed(() => dateRanges.value.find(({ spanId }) => spanId === chosenDateRange.value) ?? dateRanges.value[0]);
+
+/** Purchases within the selected range. Caps and rewards always count all purchases. */
+export const purchasesInDateRange = computed<readonly PurchaseResult[]>(() =>
+  (resultsToShow.value?.purchases ?? []).filter((purchase) => isWithin(dateRange.value, purchase.transactionDate)),
+);

@@ -1,0 +1,58 @@
+/** Usage of spend caps on a day, from statements and from spending that the person entered. */
+import type { AnalyzedCap, CardSettings, Engine } from "card-rewards/slim";
+import { emptyWallet, type HeldCard, type Wallet } from "../../profile/profile";
+import { settingsOf, type WalletSettings } from "./settings";
+
+/** Cap usage from statements, part of `Results`. */
+export interface FromStatements {
+  caps: readonly AnalyzedCap[];
+}
+
+/**
+ * Request settings for a future purchase: those of `settingsOf` with the usage of each cap.
+ *
+ * @param day of the purchase, YYYY-MM-DD
+ */
+export function settingsOnDay(
+  day: string,
+  engine: Engine,
+  wallet: Wallet,
+  statements: FromStatements | undefined,
+): WalletSettings {
+  const settings = settingsOf(engine, wallet);
+  const isAnyEntered = wallet.cards.some(({ spentSoFar }) => spentSoFar !== undefined);
+  // Nothing is used, which the core knows too.
+  if (statements === undefined && !isAnyEntered) return settings;
+  const entered = enteredCaps(day, engine, settings);
+  const cardSettings: Record<string, CardSettings> = { ...settings.cardSettings };
+  for (const { cardName } of wallet.cards) {
+    const spentDollars: Record<string, number> = {};
+    for (const { capId, current } of entered.filter((cap) => cap.cardName === cardName)) {
+      const ofCap = statements?.caps.find((cap) => cap.cardName === cardName && cap.capId === capId);
+      // Usage from statements already includes what the person entered.
+      const dollars = usedUntil(day, ofCap) ?? current.usedDollars;
+      if (dollars > 0) spentDollars[capId] = dollars;
+    }
+    cardSettings[cardName] = { ...cardSettings[cardName], spentDollars, spentAsOf: day };
+  }
+  return { ...settings, cardSettings };
+}
+
+/** Entered dollars by cap id, of caps whose period on that day is still that of the entry. */
+export function enteredOn(day: string, engine: Engine, card: HeldCard): Record<string, number> {
+  const dollars = card.spentSoFar?.dollars ?? {};
+  const caps = enteredCaps(day, engine, settingsOf(engine, { ...emptyWallet, cards: [card] }));
+  const counted = caps.filter(({ current }) => current.usedDollars > 0);
+  return Object.fromEntries(counted.map(({ capId }) => [capId, dollars[capId] ?? 0]));
+}
+
+/** Caps with the entered spending alone. */
+function enteredCaps(day: string, engine: Engine, settings: WalletSettings): AnalyzedCap[] {
+  return engine.analyze({ transactions: [], ...settings, asOf: day }).data.caps;
+}
+
+/** Undefined if no purchase of the day's period counted against the cap until that day. */
+function usedUntil(day: string, cap: AnalyzedCap | undefined): number | undefined {
+  const period = cap?.periods.find(({ periodStart, periodEnd }) => periodStart <= day && day <= periodEnd);
+  return period?.days.findLast(({ date }) => date <= day)?.usedDollars;
+}

@@ -1,0 +1,83 @@
+/** Rewards earned and missed, with the facts of each purchase: one question to the engine. Runs in the worker. */
+import type { AnalyzedCap, AnalyzedPurchase, Engine, MissedCause } from "card-rewards/slim";
+import type { Question } from "./question";
+import { settingsOf } from "./settings";
+
+export interface Results {
+  /** In the order of the question's transactions. */
+  purchases: PurchaseResult[];
+  /** US dollars. */
+  totalEarned: number;
+  /** US dollars missed compared with the best held card. */
+  missedWithHeldCards: number;
+  /** US dollars missed compared with every card. */
+  missedWithAnyCard: number;
+  /** Caps of held and used cards; `current` is the period of the latest purchase. */
+  caps: AnalyzedCap[];
+}
+
+/** One settled purchase or refund: flat, as 50,000 of the engine's nested ones would fill a phone's memory. */
+export interface PurchaseResult {
+  transactionId: string;
+  /** YYYY-MM-DD */
+  transactionDate: string;
+  /** US dollars; negative for a refund. */
+  transactionAmount: number;
+  /** Statement descriptor. */
+  descriptor: string;
+  /** Name of the matched merchant; null if unmatched. */
+  merchant: string | null;
+  /** Category id and name; null if unknown. */
+  category: string | null;
+  categoryName: string | null;
+  cardName: string;
+  /** US dollars earned. */
+  rewardAmount: number;
+  rewardMultiplier: number;
+  /** Dollars per point. */
+  rewardValue: number;
+  /** US dollars more with the best other held card; negative for a refund. */
+  missedDollars: number;
+  /** That card, if it earns more. */
+  betterHeldCard: string | null;
+  /** Why it was missed; null if nothing was. */
+  cause: MissedCause | null;
+  /** US dollars more with the best of all cards. */
+  missedWithAnyCard: number;
+  /** The best of all cards, held or not, if it is not the one used. */
+  bestOfAllCards: string | null;
+}
+
+export function resultsOf(engine: Engine, { transactions, wallet }: Question): Results {
+  const { data } = engine.analyze({ transactions, ...settingsOf(engine, wallet) });
+  return {
+    purchases: data.purchases.map(purchaseResult),
+    totalEarned: data.totalEarnedReward,
+    missedWithHeldCards: data.overallMissedRewardsExisting,
+    missedWithAnyCard: data.overallMissedRewardsNew,
+    caps: data.caps,
+  };
+}
+
+function purchaseResult(purchase: AnalyzedPurchase): PurchaseResult {
+  const { transactionId, transactionDate, transactionAmount, cardName, rewardAmount, rewardMultiplier, rewardValue } = purchase;
+  const { facts, bestHeldCard, bestCard, cause } = purchase;
+  return {
+    transactionId,
+    transactionDate,
+    transactionAmount,
+    descriptor: purchase.merchant,
+    merchant: facts.merchant?.merchant ?? null,
+    category: facts.category?.category ?? null,
+    categoryName: facts.category?.categoryName ?? null,
+    cardName,
+    rewardAmount,
+    rewardMultiplier,
+    rewardValue,
+    missedDollars: bestHeldCard.missedReward,
+    betterHeldCard: bestHeldCard.missedReward === 0 ? null : bestHeldCard.cardName,
+    cause,
+    missedWithAnyCard: bestCard.missedReward,
+    bestOfAllCards: bestCard.missedReward === 0 ? null : bestCard.cardName,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Card, CardCap, CardSettings, Engine, Settings } from "card-rewards/slim";
+import { heldAndFormerCards, namesOfCards, type HeldCard, type SpentSoFar, type Wallet } from "../../profile/profile";
+import { cardsOf } from "../../catalog/cards-of";
+
+/**
+ * Request settings of a wallet. Former cards have settings for their purchases, but are not held. The engine has the own cards
+ * and point valuations (`engineOf`).
+ */
+export interface WalletSettings extends Settings {
+  yourCards: string[];
+  cardSettings: Record<string, CardSettings>;
+}
+
+export function settingsOf(engine: Engine, wallet: Wallet): WalletSettings {
+  const terms = cardsOf(engine);
+  const cardSettings: Record<string, CardSettings> = {};
+  for (const said of heldAndFormerCards(wallet)) {
+    const card = terms.get(said.cardName);
+    // The current catalog may lack the card: it earns nothing, whatever its settings.
+    if (!card) continue;
+    cardSettings[said.cardName] = { ...supportedSettings(said.settings, card), ...spentOf(said, card.caps) };
+  }
+  return {
+    yourCards: namesOfCards(wallet),
+    transferValues: wallet.transferValues,
+    cardSettings,
+  };
+}
+
+/** The same, with used cards counted as held: transfers that they unlock count. */
+export function settingsWithUsed(
+  engine: Engine,
+  { transactions, wallet }: { transactions: readonly { cardName: string }[]; wallet: Wallet },
+): WalletSettings {
+  return { ...settingsOf(engine, wallet), yourCards: heldOrUsed(wallet, transactions) };
+}
+
+/** A wallet without opening usage, for rates before any cap. */
+export function withoutOpeningUsage(wallet: Wallet): Wallet {
+  const forgotten = (card: HeldCard): HeldCard => ({ ...card, spentSoFar: undefined });
+  return { ...wallet, cards: wallet.cards.map(forgotten), formerCards: wallet.formerCards?.map(forgotten) };
+}
+
+/** Settings without options that the card's terms no longer have: the engine rejects the whole request for one of them. */
+function supportedSettings(settings: HeldCard["settings"], card: Card): HeldCard["settings"] {
+  const { chosenCategories, tier } = settings;
+  const choices = card.choices.filter(({ chosenBy }) => chosenBy === "cardholder");
+  return {
+    ...settings,
+    chosenCategories:
+      chosenCategories &&
+      choices.flatMap(({ options, picks }) => chosenCategories.filter((chosen) => options.includes(chosen)).slice(0, picks)),
+    tier: card.tiers.some(({ tierId }) => tierId === tier) ? tier : null,
+  };
+}
+
+/** Opening usage that the person entered, for caps of the card. */
+function spentOf({ spentSoFar }: HeldCard, caps: readonly CardCap[]): Pick<CardSettings, "spentDollars" | "spentAsOf"> {
+  return spentSoFar ? { spentDollars: dollarsOf(spentSoFar, caps), spentAsOf: spentSoFar.asOf } : {};
+}
+
+function dollarsOf({ dollars }: SpentSoFar, caps: readonly CardCap[]): Record<string, number> {
+  return Object.fromEntries(caps.flatMap(({ capId }) => (dollars[capId] ? [[capId, dollars[capId]]] : [])));
+}
+
+/** Cards that count as held for point transfers: the wallet's and the used ones. */
+function heldOrUsed(wallet: Wallet, transactions: readonly { cardName: string }[]): string[] {
+  return [...new Set([...wallet.cards, ...transactions].map(({ cardName }) => cardName))];
+}

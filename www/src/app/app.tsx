@@ -1,0 +1,95 @@
+import type { ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Banners } from "./banners";
+import { DropAnywhere } from "./drop-anywhere";
+import { PageFooter } from "./page-footer";
+import { PageHeader } from "./page-header";
+import { PageHeading } from "../ui/page-heading";
+import { ViewBoundary } from "./view-boundary";
+import { startWorkerWith } from "../worker/client";
+import { wholeEngine } from "../worker/load-engine";
+import { view, type View } from "../navigation/route";
+import { importWaitingFiles } from "../statement-import/import-files";
+import { isAnsweredByCore } from "../profile/profile";
+import { isExample, loadProfile, profile } from "../profile/profile-state";
+import { startCalculating } from "../analysis/results-state";
+import { WithWholeEngine } from "../analysis/with-whole-engine";
+import { Data } from "../features/data/data";
+import { Earned } from "../features/earned/earned";
+import { Missed } from "../features/missed/missed";
+import { Now } from "../features/now/now";
+import { Overview } from "../features/overview/overview";
+import { Statements } from "../features/statements/statements";
+import { WalletView } from "../features/wallet/wallet-view";
+import { WhatIf } from "../features/what-if/what-if";
+
+/** What a view asks the engine: questions that the core answers, those only for a profile that it knows to answer for, or all. */
+type Questions = "of-core" | "of-core-for-plain-profile" | "all";
+
+const views: Record<View, { title: string; Content: ComponentType; asks: Questions }> = {
+  overview: { title: "Overview", Content: Overview, asks: "of-core-for-plain-profile" },
+  now: { title: "Which card now", Content: Now, asks: "of-core-for-plain-profile" },
+  earned: { title: "What you earned", Content: Earned, asks: "all" },
+  missed: { title: "What you missed", Content: Missed, asks: "all" },
+  "what-if": { title: "What if", Content: WhatIf, asks: "all" },
+  statements: { title: "Statements", Content: Statements, asks: "of-core" },
+  wallet: { title: "Your wallet", Content: WalletView, asks: "all" },
+  data: { title: "Your data", Content: Data, asks: "of-core" },
+};
+
+/** Prepares everything that the first view needs. The engine has started before. */
+export async function prepare(): Promise<void> {
+  startWorkerWith(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+  await loadProfile();
+  startCalculating();
+  void importWaitingFiles();
+}
+
+export function App() {
+  const main = useRef<HTMLElement>(null);
+  const shown = view.value;
+  const showsExample = isExample.value;
+  const isFirst = useRef(true);
+  const { title, Content, asks } = views[shown];
+  const isForCore = asks === "of-core" || (asks === "of-core-for-plain-profile" && isAnsweredByCore(profile.value));
+  useEffect(() => {
+    document.title = `${title} · Card Rewards`;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    // Another view, or the switch to or from the example, is a new page: scroll to the top and tell screen readers.
+    scrollTo({ top: 0 });
+    main.current?.focus({ preventScroll: true });
+  }, [shown, title, showsExample]);
+  return (
+    <div class="page">
+      <a class="skip-link" href="#content" onClick={focusOn(main)}>
+        Skip to content
+      </a>
+      <PageHeader />
+      <main id="content" ref={main} tabIndex={-1} data-view={shown} data-whole-engine={wholeEngine.value}>
+        <Banners />
+        <ViewBoundary key={shown}>
+          {isForCore ? (
+            <Content />
+          ) : (
+            <WithWholeEngine what="the rest of the page" heading={<PageHeading title={title} />}>
+              <Content />
+            </WithWholeEngine>
+          )}
+        </ViewBoundary>
+      </main>
+      <PageFooter />
+      <DropAnywhere />
+    </div>
+  );
+}
+
+/** The address holds the view, so a link within the page moves the focus by code. */
+function focusOn(element: { current: HTMLElement | null }) {
+  return (event: Event) => {
+    event.preventDefault();
+    element.current?.focus();
+  };
+}

@@ -1,0 +1,36 @@
+import type { ComponentChildren } from "preact";
+import { useErrorBoundary } from "preact/hooks";
+import { exportProfile } from "../features/data/export-profile";
+
+/** Replaces a view that failed by a message and an export of the stored data. Each view needs its own. */
+export function ViewBoundary({ children }: { children: ComponentChildren }) {
+  const [error] = useErrorBoundary((thrown: unknown) => {
+    console.error(thrown);
+  }) as [unknown, () => void];
+  if (error === undefined) return <>{children}</>;
+  return (
+    <div class="panel problem" role="alert">
+      <h1>This could not be shown</h1>
+      <p>Something went wrong in this part of the page. Your cards and statements are still kept; the other parts still work.</p>
+      <p>Reload the page. If that does not help, export your data to have a safe copy, and remove what you imported last.</p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          Reload the page
+        </button>
+        <button
+          type="button"
+          class="button button-quiet"
+          onClick={exportProfile}
+        >
+          Export everything
+        </button>
+      </div>
+    </div>
+  );
+}

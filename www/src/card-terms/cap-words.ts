@@ -1,0 +1,44 @@
+/** What remains of a spend cap, as text. */
+import type { ExplanationCap, ExplanationPart } from "card-rewards/slim";
+import { PERIODS, upTo, type CapPeriod } from "./card-words";
+import { capitalised } from "../format/id-in-words";
+import { inRoundDollars } from "../format/words";
+
+/** A note is shown once no more than this share remains. */
+const NOTED_SHARE = 0.25;
+
+/** "this year’s $6,000 cap" */
+export function wholeCap(capDollars: number, period: CapPeriod): string {
+  return `this ${PERIODS[period]}’s ${inRoundDollars(capDollars)} cap`;
+}
+
+/** "$180 remaining of this year’s $6,000 cap", or for an unused cap "up to $6,000 a year". */
+export function capLeftInWords(leftDollars: number, capDollars: number, period: CapPeriod): string {
+  if (leftDollars >= capDollars) return upTo({ capDollars, period });
+  const cap = wholeCap(capDollars, period);
+  return leftDollars <= 0 ? `${cap} is exhausted` : `${inRoundDollars(leftDollars)} remaining of ${cap}`;
+}
+
+/** US dollars remaining before the purchase. */
+export function leftBefore({ capDollars, usedBeforeDollars }: ExplanationCap): number {
+  // Binary fractions: 6000 - 5819.9 is 180.10000000000036.
+  return Number(Math.max(0, capDollars - usedBeforeDollars).toFixed(9));
+}
+
+/** The cap with the least remaining; undefined without caps. */
+export function tightestCap(parts: readonly ExplanationPart[]): ExplanationCap | undefined {
+  return parts.flatMap(({ cap }) => cap ?? []).toSorted((one, other) => leftBefore(one) - leftBefore(other))[0];
+}
+
+/** A note on a cap that limits the purchase or is nearly exhausted; undefined if there is nothing to note. */
+export function capNote(parts: readonly ExplanationPart[]): string | undefined {
+  const cap = tightestCap(parts);
+  if (!cap) return undefined;
+  const left = leftBefore(cap);
+  const whole = wholeCap(cap.capDollars, cap.period);
+  if (left === 0) return `${capitalised(whole)} is exhausted`;
+  if (parts.some(({ reason }) => reason === "rate-after-cap")) {
+    return `Only ${inRoundDollars(left)} of this purchase is within ${whole}`;
+  }
+  return left <= NOTED_SHARE * cap.capDollars ? `${inRoundDollars(left)} remaining of ${whole}` : undefined;
+}

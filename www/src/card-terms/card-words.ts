@@ -1,0 +1,40 @@
+/** Facts of a card and its caps as text. */
+import type { Card, CardCap } from "card-rewards/slim";
+import { inRoundDollars } from "../format/words";
+
+export const NETWORKS: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  "american-express": "American Express",
+  discover: "Discover",
+  store: "Taken at its own store alone",
+};
+
+export type CapPeriod = CardCap["period"];
+
+/** Without "each", for "each month" and "this month". */
+export const PERIODS: Readonly<Record<CapPeriod, string>> = {
+  month: "month",
+  quarter: "quarter",
+  year: "year",
+  "anniversary-year": "card year",
+};
+
+/** "$95 a year"; undefined if unknown. */
+export function annualFee(card: Card): string | undefined {
+  const fee = card.annualFeeDollars;
+  if (fee === null) return undefined;
+  return fee === 0 ? "No annual fee" : `${inRoundDollars(fee)} a year`;
+}
+
+type CapSize = Pick<CardCap, "capDollars" | "period">;
+
+/** "$6,000 a year" */
+export function capSize({ capDollars, period }: CapSize): string {
+  return `${inRoundDollars(capDollars)} a ${PERIODS[period]}`;
+}
+
+/** "up to $6,000 a year" */
+export function upTo(cap: CapSize): string {
+  return `up to ${capSize(cap)}`;
+}

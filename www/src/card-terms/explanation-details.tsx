@@ -1,0 +1,73 @@
+import type { Card, Explanation as Explained } from "card-rewards/slim";
+import { capInWords, datesOf, partName, partSum, reasonInWords } from "./explanation-words";
+import { Sources } from "./sources";
+import "./explanation.css";
+
+interface ExplanationProps {
+  explanation: Explained;
+  /** The card of the reward; names its points. */
+  card?: Card | undefined;
+}
+
+/** The explanation of a reward: merchant match, calculation, rules and sources. */
+export function ExplanationDetails({ explanation, card }: ExplanationProps) {
+  const reasons = explanation.reasons.flatMap((reason) => reasonInWords(reason) ?? []);
+  return (
+    <div class="explanation">
+      <Recognized explanation={explanation} />
+      <Parts explanation={explanation} card={card} />
+      {reasons.length > 0 && (
+        <ul class="explanation-reasons" aria-label="What to know about it">
+          {reasons.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Sources parts={explanation.parts} />
+    </div>
+  );
+}
+
+function Recognized({ explanation: { merchant, wallet, category, channel } }: ExplanationProps) {
+  const facts = [
+    category?.categoryName,
+    channel === "online" ? "online" : channel === "in-store" ? "in a store" : undefined,
+    wallet && `paid through ${wallet.merchant}`,
+  ].filter((fact) => fact !== undefined && fact !== null);
+  if (merchant === null && facts.length === 0) return null;
+  return (
+    <p class="explanation-recognized">
+      {merchant !== null && (
+        <>
+          Matched merchant: <strong>{merchant.merchant}</strong>
+          {facts.length > 0 && " · "}
+        </>
+      )}
+      {facts.join(" · ")}
+    </p>
+  );
+}
+
+function Parts({ explanation: { parts }, card }: ExplanationProps) {
+  if (parts.length === 0) return <p>Nothing is earned.</p>;
+  return (
+    <ol class="explanation-parts" aria-label="What the reward is made of">
+      {parts.map((part, index) => {
+        // Two parts around one cap show its usage once.
+        const saysCap = part.cap && parts.findIndex(({ cap }) => cap?.capId === part.cap?.capId) === index;
+        const details = [datesOf(part), saysCap && part.cap ? capInWords(part.cap) : undefined].filter((one) => one !== undefined);
+        return (
+          <li key={index} class="explanation-part">
+            <span class="explanation-part-name">{partName(part)}</span>
+            <span class="explanation-part-sum">{partSum(part, card)}</span>
+            {details.map((text) => (
+              <span key={text} class="explanation-part-note">
+                {text}
+              </span>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

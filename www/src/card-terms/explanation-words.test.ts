@@ -1,0 +1,68 @@
+import { cards, earned, type Card, type Explanation } from "card-rewards/slim";
+import { expect, test } from "vitest";
+import { capInWords, datesOf, partName, partSum, reasonInWords } from "./explanation-words";
+import { isLinkable } from "./link";
+
+function explained(cardName: string, lines: [day: string, merchant: string, dollars: number][], activated = true): Explanation {
+  const transactions = lines.map(([transactionDate, merchant, transactionAmount], index) => ({
+    transactionId: index.toString(),
+    transactionDate,
+    merchant,
+    transactionAmount,
+    cardName,
+  }));
+  const { earnedRewards } = earned({ transactions, explain: true, cardSettings: { [cardName]: { activated } } }).data;
+  const explanation = earnedRewards.at(-1)?.explanation;
+  if (!explanation) throw new Error("It was not explained.");
+  return explanation;
+}
+
+const cardNamed = (name: string): Card | undefined => cards().find(({ cardName }) => cardName === name);
+
+test("a purchase across a cap: 50 at 6%, 50 at 1%", () => {
+  const name = "American Express Blue Cash Preferred";
+  const { parts, reasons } = explained(name, [
+    ["2026-03-01", "H-E-B", 5950],
+    ["2026-03-05", "H-E-B", 100],
+  ]);
+  expect(parts.map(partName)).toEqual(["U.S. supermarkets", "Rate after the cap on U.S. supermarkets"]);
+  expect(parts.map((part) => partSum(part, cardNamed(name)))).toEqual(["$50.00 × 6% = $3.00", "$50.00 × 1% = $0.50"]);
+  expect(parts[0]?.cap && capInWords(parts[0].cap)).toBe(
+    "Cap of $6,000 in each calendar year: $5,950.00 used before, $0.00 remaining after",
+  );
+  expect(reasons.flatMap((reason) => reasonInWords(reason) ?? [])).toEqual([]);
+});
+
+test("a cap with cents, as in an own card", () => {
+  const cap = { capId: "c", capDollars: 99.5, period: "month" as const, usedBeforeDollars: 40, leftAfterDollars: 19.5 };
+  expect(capInWords(cap)).toBe("Cap of $99.50 in each month: $40.00 used before, $19.50 remaining after");
+});
+
+test("points have their name and count", () => {
+  const name = "Chase Sapphire Preferred";
+  const [part] = explained(name, [["2026-03-05", "DoorDash", 50]]).parts;
+  expect(part && partSum(part, cardNamed(name))).toBe("$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each");
+  expect(part && partSum(part)).toBe("$50.00 × 3% = $1.50");
+});
+
+test("a refund is negative", () => {
+  const [part] = explained("Citi Double Cash", [["2026-03-05", "Walmart", -30]]).parts;
+  expect(part && partSum(part)).toBe("-$30.00 × 2% = -$0.60");
+});
+
+test("a quarter without activation says what it would pay", () => {
+  const { reasons } = explained("Chase Freedom Flex", [["2025-08-05", "Shell", 100]], false);
+  expect(reasons.map(reasonInWords)).toEqual([
+    "2025 Q3 would pay 4% more once activated.",
+  ]);
+  const { reasons: ofCashBack } = explained("Bank of America Customized Cash Rewards", [["2026-11-10", "McDonald's", 100]]);
+  expect(ofCashBack.map(reasonInWords)).toEqual(["3% category: dining would pay 3% if this category were picked."]);
+  const [, quarter] = explained("Chase Freedom Flex", [["2025-08-05", "Shell", 100]]).parts;
+  expect(quarter && partName(quarter)).toBe("2025 Q3, stacks with the other rate");
+  expect(quarter && datesOf(quarter)).toBe("From Jul 1, 2025 to Sep 30, 2025");
+});
+
+test("only web pages become links", () => {
+  expect(["https://chase.com/a", "http://example.org"].map(isLinkable)).toEqual([true, true]);
+  expect(["https://own-card.invalid/", "javascript:alert(1)", "not an address", ""].map(isLinkable)).toEqual([false, false, false, false]);
+});

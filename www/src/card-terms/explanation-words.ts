@@ -1,0 +1,71 @@
+/** Explanations as text for people. The package's own sentence is for programs: "points of 0.01 dollars". */
+import type { Card, ExplanationCap, ExplanationPart, ExplanationReason } from "card-rewards/slim";
+import { PERIODS } from "./card-words";
+import { rounded } from "../format/rounded";
+import { inCents, inDays, inDollars, inNumber, inPercent, inRoundDollars } from "../format/words";
+
+export function partName({ reason, rule }: ExplanationPart): string {
+  switch (reason) {
+    case "base-rate":
+      return "Base rate, on every purchase";
+    case "rule":
+      return rule ?? "A card rule";
+    case "added-rate":
+      return `${rule ?? "A card rule"}, stacks with the other rate`;
+    case "rate-after-cap":
+      return `Rate after the cap on ${rule ?? "this rate"}`;
+    case "relationship-bonus":
+      return `${rule ?? "Relationship"} bonus`;
+  }
+}
+
+/** "$50.00 × 6% = $3.00", or with a point currency "$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each". */
+export function partSum({ dollars, rewardMultiplier, rewardAmount }: ExplanationPart, card?: Card): string {
+  const points = dollars * rewardMultiplier;
+  if (card === undefined || card.currency === "cash-back" || points === 0) {
+    const rate = dollars === 0 ? 0 : rounded(rewardAmount / dollars);
+    return `${inDollars(dollars)} × ${inPercent(rate)} = ${inDollars(rewardAmount)}`;
+  }
+  const cents = inCents(rounded(rewardAmount / points));
+  return (
+    `${inDollars(dollars)} × ${inNumber(rewardMultiplier)} = ${inNumber(rounded(points))} ${card.currencyName}, ` +
+    `worth ${inDollars(rewardAmount)} at ${cents} each`
+  );
+}
+
+/** Validity of the rule; undefined if unlimited. */
+export function datesOf({ from, through }: ExplanationPart): string | undefined {
+  if (from !== null && through !== null) return `From ${inDays(from)} to ${inDays(through)}`;
+  if (from !== null) return `Since ${inDays(from)}`;
+  return through === null ? undefined : `Until ${inDays(through)}`;
+}
+
+/** An explanation distinguishes calendar years from card years. */
+const EXACT_PERIODS: typeof PERIODS = { ...PERIODS, year: "calendar year" };
+
+export function capInWords({ capDollars, period, usedBeforeDollars, leftAfterDollars }: ExplanationCap): string {
+  return (
+    `Cap of ${inRoundDollars(capDollars)} in each ${EXACT_PERIODS[period]}: ` +
+    `${inDollars(usedBeforeDollars)} used before, ${inDollars(leftAfterDollars)} remaining after`
+  );
+}
+
+/** Undefined if the parts already say it. */
+export function reasonInWords({ code, text }: ExplanationReason): string | undefined {
+  switch (code) {
+    case "cap-used-up":
+      return undefined;
+    case "card-not-recognised":
+      return "This card is not in the catalog, so its rewards are unknown.";
+    case "merchant-not-recognised":
+      return "No merchant matches this descriptor.";
+    case "category-from-words":
+      return "The category is inferred from the descriptor, with less confidence than a merchant match.";
+    case "not-a-purchase":
+      return "Under the card’s terms this payment is not a purchase: it earns nothing.";
+    case "not-accepted":
+      return "The merchant does not take this card.";
+    default:
+      return text;
+  }
+}

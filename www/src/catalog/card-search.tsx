@@ -1,0 +1,19 @@
+import { useMemo } from "preact/hooks";
+import { wallet } from "../profile/profile-state";
+import { addToWallet } from "../profile/wallet-changes";
+import { CardTypeAhead } from "./card-type-ahead";
+
+/** Adds cards to the wallet, one at a time. */
+export function CardSearch({ nothingFits }: { nothingFits: string }) {
+  const held = wallet.value.cards;
+  const taken = useMemo(() => new Set(held.map(({ cardName }) => cardName)), [held]);
+  return (
+    <CardTypeAhead
+      inputId="card-search"
+      label={held.length > 0 ? "Add another card" : "Add a card you carry"}
+      taken={taken}
+      nothingFits={(typed) => `No card fits “${typed}”. ${nothingFits}`}
+      onChosen={addToWallet}
+    />
+  );
+}

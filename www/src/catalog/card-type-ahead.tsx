@@ -1,0 +1,50 @@
+import { useMemo, useState } from "preact/hooks";
+import { searchCards, type Card } from "./catalog";
+import { engine } from "./engine";
+import { CardMark } from "../ui/card-mark";
+import { TypeAhead } from "../ui/type-ahead";
+
+interface CardTypeAheadProps {
+  inputId: string;
+  label: string;
+  /** Names of cards that are not suggested. */
+  taken: ReadonlySet<string>;
+  /** Message if no card matches the typed text. */
+  nothingFits: (typed: string) => string;
+  onChosen: (cardName: string) => void;
+}
+
+const keyOf = (card: Card) => card.cardId.toString();
+
+/** Selects cards by name, one at a time. */
+export function CardTypeAhead({ inputId, label, taken, nothingFits, onChosen }: CardTypeAheadProps) {
+  const [typed, setTyped] = useState("");
+  const suggestions = useMemo(() => searchCards(typed).filter(({ cardName }) => !taken.has(cardName)), [typed, taken]);
+  const meant = typed.trim() === "" ? undefined : engine.value.matchCard(typed);
+  return (
+    <TypeAhead
+      inputId={inputId}
+      label={label}
+      placeholder="Name, bank or nickname"
+      typed={typed}
+      onTyped={setTyped}
+      suggestions={suggestions}
+      keyOf={keyOf}
+      // Enter never adds a card other than the typed one, which is taken already.
+      firstIsActive={meant === undefined || !taken.has(meant.cardName)}
+      nothingFits={nothingFits(typed)}
+      onChosen={({ cardName }) => {
+        onChosen(cardName);
+        setTyped("");
+      }}
+    >
+      {(card) => (
+        <>
+          <CardMark issuer={card.issuer} />
+          <span class="suggestion-name">{card.cardName}</span>
+          {!card.openToNewApplicants && <span class="suggestion-note">no longer offered</span>}
+        </>
+      )}
+    </TypeAhead>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Card, Merchant } from "card-rewards/slim";
+import { computed } from "@preact/signals";
+import { SearchableList } from "./searchable-list";
+import { engine } from "./engine";
+
+export type { Card, Merchant };
+
+/** Every card including own ones, by name. */
+export const allCards = computed<readonly Card[]>(() =>
+  engine.value.cards().toSorted((one, other) => one.cardName.localeCompare(other.cardName, "en")),
+);
+const cardsByName = computed(() => new Map(allCards.value.map((card) => [card.cardName, card])));
+const cardNames = computed(() => new SearchableList(allCards.value, (card) => card.cardName));
+const issuersAndNicknames = computed(
+  () => new SearchableList(allCards.value, (card) => [card.cardName, card.issuer, ...card.aliases].join(" · ")),
+);
+// Merchants come from the catalog only and are many: listed at the first search.
+const allMerchants = computed(() => engine.value.merchants());
+const merchantNames = computed(() => new SearchableList(allMerchants.value, (merchant) => merchant.merchant));
+const merchantsById = computed(
+  () => new Map(allMerchants.value.map((merchant) => [merchant.merchantId, merchant])),
+);
+
+export function merchantById(merchantId: string): Merchant | undefined {
+  return merchantsById.value.get(merchantId);
+}
+
+/** A reward category of purchases. */
+export interface Category {
+  category: string;
+  categoryName: string;
+}
+
+/** Every category of the catalog's merchants, by name. */
+export const allCategories = computed<readonly Category[]>(() => {
+  const names = new Map(allMerchants.value.map(({ category, categoryName }) => [category, categoryName]));
+  return [...names]
+    .map(([category, categoryName]) => ({ category, categoryName }))
+    .toSorted((one, other) => one.categoryName.localeCompare(other.categoryName, "en"));
+});
+
+/** Undefined for a card of an older or newer catalog. */
+export function cardByName(cardName: string): Card | undefined {
+  return cardsByName.value.get(cardName);
+}
+
+/** Cards for the typed text: first the engine's match ("CSP"), then matching names, then matching issuers and nicknames. */
+export function searchCards(typed: string): Card[] {
+  const named = typed.trim() === "" ? undefined : engine.value.matchCard(typed);
+  return firstOf(named && cardByName(named.cardName), [
+    ...cardNames.value.search(typed),
+    ...issuersAndNicknames.value.search(typed),
+  ]);
+}
+
+/** Merchants for the typed text: first the engine's match. */
+export function searchMerchants(typed: string): Merchant[] {
+  const merchantId = engine.value.matchMerchant(typed)?.merchantId;
+  const named = merchantId === undefined ? undefined : merchantById(merchantId);
+  return firstOf(named, merchantNames.value.search(typed));
+}
+
+/** Each item once, an optional first item before the others. */
+function firstOf<Item>(first: Item | undefined, items: Item[]): Item[] {
+  return [...new Set(first === undefined ? items : [first, ...items])];
+}

@@ -1,0 +1,38 @@
+import UFuzzy from "@leeoniya/ufuzzy";
+
+const asTyped = new UFuzzy();
+// Forgives one slip per word: "prefered saphire" finds "Sapphire Preferred".
+// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the enum is only in the types
+const forgiving = new UFuzzy({ intraMode: 1 satisfies UFuzzy.IntraMode.SingleError });
+const wordsInAnyOrder = 1;
+
+/** A list with search as you type. */
+export class SearchableList<Item> {
+  readonly #items: readonly Item[];
+  readonly #texts: string[];
+
+  /** @param textOf the searchable text of an item */
+  constructor(items: readonly Item[], textOf: (item: Item) => string) {
+    this.#items = items;
+    this.#texts = UFuzzy.latinize(items.map(textOf));
+  }
+
+  /** Matching items, best first; the whole list for an empty text. */
+  search(typed: string): Item[] {
+    const [needle = ""] = UFuzzy.latinize([typed.trim()]);
+    if (needle === "") return [...this.#items];
+    const found = this.#find(asTyped, needle);
+    // Typos are allowed only if nothing matches exactly: otherwise "shell" would offer Marshalls.
+    return found.length > 0 ? found : this.#find(forgiving, needle);
+  }
+
+  #find(fuzzy: UFuzzy, needle: string): Item[] {
+    const [found, , order] = fuzzy.search(this.#texts, needle, wordsInAnyOrder);
+    if (!found) return [];
+    const ranked = order ? order.map((position) => found[position]) : found;
+    return ranked.flatMap((index) => {
+      const item = index === undefined ? undefined : this.#items[index];
+      return item === undefined ? [] : [item];
+    });
+  }
+}

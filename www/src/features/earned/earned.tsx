@@ -1,0 +1,75 @@
+import { batch } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { PageHeading } from "../../ui/page-heading";
+import { DateRangeSelect } from "../../analysis/date-range-select";
+import { WithResults } from "../../analysis/with-results";
+import { purchasesInDateRange } from "../../analysis/date-range-state";
+import { ByMonth } from "./by-month";
+import { purchasesOf, type ChosenGroup } from "./groupings";
+import { EarnedHeadline } from "./earned-headline";
+import { grouping, listLook, wanted } from "./earned-state";
+import { PurchasesPanel } from "./purchases-panel";
+import { TotalsPanel } from "./totals-panel";
+import "./earned.css";
+
+export function Earned() {
+  return (
+    <>
+      <PageHeading title="What you earned">
+        Every purchase at the rate that its card paid on that day, with caps and refunds counted. Open one to see why.
+      </PageHeading>
+      <WithResults toSee="what your cards earned">{() => <EarnedResults />}</WithResults>
+    </>
+  );
+}
+
+function EarnedResults() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const purchases = purchasesInDateRange.value;
+  const chosen = wanted.value && purchasesOf(wanted.value, purchases).length > 0 ? wanted.value : undefined;
+
+  /** The purchases can be far below the pressed button, so the focus moves there. */
+  function look(into: ChosenGroup | undefined) {
+    choose(into);
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      <DateRangeSelect />
+      <EarnedHeadline purchases={purchases} />
+      <ByMonth purchases={purchases} />
+      <div class="columns earned-columns">
+        <TotalsPanel
+          purchases={purchases}
+          grouping={grouping.value}
+          onGrouping={(next) => {
+            grouping.value = next;
+          }}
+          chosen={chosen}
+          onChosen={(next) => {
+            const isChosen = next.grouping === chosen?.grouping && next.key === chosen.key;
+            if (isChosen) choose(undefined);
+            else look(next);
+          }}
+        />
+        <PurchasesPanel
+          purchases={purchases}
+          chosen={chosen}
+          onAll={() => {
+            look(undefined);
+          }}
+          headingRef={heading}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Another group starts without a search. */
+function choose(next: ChosenGroup | undefined) {
+  batch(() => {
+    wanted.value = next;
+    listLook.typed.value = "";
+  });
+}

@@ -1,0 +1,41 @@
+/** Groupings of earned rewards. */
+import type { PurchaseResult } from "../../analysis/settle/results";
+import { cardOf, categoryOf, groupsOf, merchantOf, monthOf, type PurchaseGroup } from "../../analysis/groups";
+import { inMonths } from "../../format/words";
+
+export const GROUPINGS = ["card", "month", "category", "merchant"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+export const groupingNames: Record<Grouping, string> = {
+  card: "Card",
+  month: "Month",
+  category: "Category",
+  merchant: "Merchant",
+};
+
+const keyOf: Record<Grouping, (purchase: PurchaseResult) => string> = {
+  card: cardOf,
+  month: monthOf,
+  category: categoryOf,
+  merchant: merchantOf,
+};
+
+/** The selected group of purchases. */
+export interface ChosenGroup {
+  grouping: Grouping;
+  key: string;
+}
+
+/** Months with the latest first, other groups with the highest reward first. */
+export function groupedBy(grouping: Grouping, purchases: readonly PurchaseResult[]): PurchaseGroup[] {
+  const groups = groupsOf(purchases, keyOf[grouping], (purchase) => purchase.rewardAmount);
+  return grouping === "month" ? groups.toSorted((one, other) => (one.key < other.key ? 1 : -1)) : groups;
+}
+
+export function groupName({ grouping, key }: ChosenGroup): string {
+  return grouping === "month" ? inMonths(key) : key;
+}
+
+export function purchasesOf({ grouping, key }: ChosenGroup, purchases: readonly PurchaseResult[]): PurchaseResult[] {
+  return purchases.filter((purchase) => keyOf[grouping](purchase) === key);
+}

@@ -1,0 +1,126 @@
+import { useMemo, useState } from "preact/hooks";
+import type { PurchaseResult } from "../../analysis/settle/results";
+import { AmountList, type AmountRow } from "../../ui/amount-list";
+import { CardMark } from "../../ui/card-mark";
+import { Panel } from "../../ui/panel";
+import { Tabs } from "../../ui/tabs";
+import type { PurchaseGroup } from "../../analysis/groups";
+import { pointsOf } from "../../analysis/totals";
+import { inCents, inDollars, inNumber, inPercent } from "../../format/words";
+import { cardByName } from "../../catalog/catalog";
+import { groupedBy, groupingNames, groupName, GROUPINGS, type ChosenGroup, type Grouping } from "./groupings";
+
+interface TotalsPanelProps {
+  purchases: readonly PurchaseResult[];
+  grouping: Grouping;
+  onGrouping: (grouping: Grouping) => void;
+  chosen: ChosenGroup | undefined;
+  onChosen: (chosen: ChosenGroup) => void;
+}
+
+const tabs = GROUPINGS.map((id) => ({ id, name: groupingNames[id] }));
+
+/** Rewards by card, month, category or merchant. */
+export function TotalsPanel({ purchases, grouping, onGrouping, chosen, onChosen }: TotalsPanelProps) {
+  return (
+    <Panel title="Where it came from">
+      <Tabs label="Totals by" all={tabs} chosen={grouping} onChosen={onGrouping}>
+        <GroupTotals
+          purchases={purchases}
+          grouping={grouping}
+          chosenKey={chosen?.grouping === grouping ? chosen.key : undefined}
+          onChosen={(key) => {
+            onChosen({ grouping, key });
+          }}
+        />
+      </Tabs>
+    </Panel>
+  );
+}
+
+interface GroupTotalsProps {
+  purchases: readonly PurchaseResult[];
+  grouping: Grouping;
+  chosenKey: string | undefined;
+  onChosen: (key: string) => void;
+}
+
+/** Rows shown at first; for months two years. */
+const FIRST: Record<Grouping, number> = { card: 12, month: 24, category: 12, merchant: 12 };
+/** Rows per step: thousands of merchants at once would block the page. */
+const STEP = 200;
+
+function GroupTotals({ purchases, grouping, chosenKey, onChosen }: GroupTotalsProps) {
+  const first = FIRST[grouping];
+  const [count, setCount] = useState(first);
+  const groups = useMemo(() => groupedBy(grouping, purchases), [grouping, purchases]);
+  const longest = Math.max(0, ...groups.map(({ dollars }) => dollars));
+  const shown = groups.slice(0, count);
+  return (
+    <>
+      <AmountList
+        label={`Earned by ${groupingNames[grouping].toLowerCase()}`}
+        rows={shown.map((group) => rowOf(grouping, group))}
+        longest={longest}
+        chosen={chosenKey}
+        onChosen={onChosen}
+      />
+      {groups.length > first && (
+        <button
+          type="button"
+          class="button button-quiet earned-all"
+          aria-expanded={count > first}
+          onClick={() => {
+            setCount(count < groups.length ? count + STEP : first);
+          }}
+        >
+          {moreInWords(groups.length, count, first)}
+        </button>
+      )}
+      <p class="hint">Choose one to see its purchases.</p>
+    </>
+  );
+}
+
+function moreInWords(all: number, shown: number, first: number): string {
+  if (shown >= all) return `Show the first ${inNumber(first)}`;
+  return shown + STEP >= all ? `Show all ${inNumber(all)}` : `Show ${inNumber(STEP)} more`;
+}
+
+function rowOf(grouping: Grouping, group: PurchaseGroup): AmountRow {
+  const name = groupName({ grouping, key: group.key });
+  return {
+    key: group.key,
+    name:
+      grouping === "card" ? (
+        <>
+          <CardMark issuer={cardByName(group.key)?.issuer ?? ""} />
+          {name}
+        </>
+      ) : (
+        name
+      ),
+    note: grouping === "card" ? ofCardInWords(group) : spendingOf(group),
+    dollars: group.dollars,
+  };
+}
+
+function ofCardInWords(group: PurchaseGroup): string {
+  return [spendingOf(group), pointsInWords(group)].filter((note) => note !== undefined).join(" · ");
+}
+
+function spendingOf({ spentDollars, dollars }: PurchaseGroup): string {
+  if (spentDollars < 0) return `${inDollars(-spentDollars)} refunded`;
+  const spent = `${inDollars(spentDollars)} spent`;
+  return spentDollars === 0 ? spent : `${spent} · ${inPercent(dollars / spentDollars)} back`;
+}
+
+/** "9,120 Chase Ultimate Rewards at 1¢"; undefined for cash back. */
+function pointsInWords({ key, purchases }: PurchaseGroup): string | undefined {
+  const card = cardByName(key);
+  if (card === undefined || card.currency === "cash-back") return undefined;
+  const points = `${inNumber(Math.round(pointsOf(purchases)))} ${card.currencyName}`;
+  const values = new Set(purchases.map(({ rewardValue }) => rewardValue));
+  const [value] = values;
+  return values.size === 1 && value !== undefined ? `${points} at ${inCents(value)}` : points;
+}

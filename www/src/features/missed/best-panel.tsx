@@ -1,0 +1,108 @@
+import type { FromHereOn } from "card-rewards/slim";
+import type { BestAssignment } from "../../analysis/settle/best-assignment";
+import { sumOf } from "../../format/sums";
+import { AmountList } from "../../ui/amount-list";
+import { Panel } from "../../ui/panel";
+import { rowsOfSwitches } from "../../analysis/switches";
+import { countOf, inDollars } from "../../format/words";
+import { best } from "../../analysis/best-state";
+import { fromTodayInWords } from "./from-today";
+import { Working } from "../../ui/working";
+
+/** The best assignment of the wallet, the slowest result of this view. */
+export function BestPanel() {
+  const state = best.value;
+  return (
+    <Panel title="The best your wallet could have earned">
+      <div role="status">
+        {state.kind === "working" && (
+          <Working>
+            Assigning each purchase to the best of your cards
+          </Working>
+        )}
+      </div>
+      {state.kind === "problem" && (
+        <p class="problem" role="alert">
+          The calculation failed: {state.message} Reload the page to try again.
+        </p>
+      )}
+      {state.kind === "ready" && <BestSummary best={state.best} />}
+    </Panel>
+  );
+}
+
+/** A smaller difference is rounding of binary fractions. */
+const LEAST_DOLLARS = 1e-6;
+const LEAST_SHOWN_DOLLARS = 0.005;
+
+function BestSummary({ best: { totalReward, upperBound, gain, formerCount, switches, fromHereOn } }: { best: BestAssignment }) {
+  const isProven = upperBound - totalReward < LEAST_DOLLARS;
+  return (
+    <>
+      <p>
+        <strong class="missed-best">{inDollars(gain)} more</strong>
+        {`than you earned: ${inDollars(totalReward)} in total. `}
+        {isProven
+          ? "This is proven optimal: no other assignment of your purchases to these cards earns more."
+          : `This is the best found; another assignment could add at most ${inDollars(upperBound - totalReward)}.`}
+      </p>
+      <p class="hint">
+        Covers all purchases of your statements, whatever days are selected below, each on one of your cards, with every cap counted once.
+        {formerCount > 0 &&
+          ` ${countOf(formerCount, "purchase with a card you no longer have stays as it was", "purchases with cards you no longer have stay as they were")}.`}
+      </p>
+      {switches.length > 0 && (
+        <div class="missed-part">
+          <h3>What to change</h3>
+          <AmountList label="What to change" rows={rowsOfSwitches(switches).slice(0, COUNT)} />
+          <StayingNote gain={gain} switches={switches} />
+        </div>
+      )}
+      {fromHereOn.length > 0 && <FromTodayList fromHereOn={fromHereOn} />}
+    </>
+  );
+}
+
+const COUNT = 8;
+
+/** Explains why the changes add up to more than the gain. */
+function StayingNote({ gain, switches }: Pick<BestAssignment, "gain" | "switches">) {
+  const less = sumOf([...switches.map((one) => one.dollars), -gain]);
+  if (less < LEAST_SHOWN_DOLLARS) return null;
+  return (
+    <p class="hint">
+      Purchases that stay on their card would have earned {inDollars(less)} less, because a cap is exhausted sooner. The {inDollars(gain)} already include that.
+    </p>
+  );
+}
+
+function FromTodayList({ fromHereOn }: { fromHereOn: readonly FromHereOn[] }) {
+  const rest = fromHereOn.slice(COUNT);
+  return (
+    <div class="missed-from-here-on">
+      <h3>From today</h3>
+      <Sentences label="Which card from today" fromHereOn={fromHereOn.slice(0, COUNT)} />
+      {rest.length > 0 && (
+        <details class="more">
+          <summary>{`${rest.length.toString()} more categories`}</summary>
+          <Sentences label="Which card for other categories" fromHereOn={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Sentences({ label, fromHereOn }: { label: string; fromHereOn: readonly FromHereOn[] }) {
+  return (
+    <ul class="missed-sentences" aria-label={label}>
+      {fromHereOn.map((one) => {
+        const { category, rest } = fromTodayInWords(one);
+        return (
+          <li key={one.category ?? ""}>
+            <strong>{category}:</strong> {rest}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { fromTodayInWords } from "./from-today";
+
+const supermarkets = {
+  category: "supermarkets",
+  categoryName: "Supermarkets",
+  cardName: "Blue Cash Preferred",
+  rewardValue: 0.01,
+  rewardMultiplier: 6,
+  capDollarsLeft: 1520,
+  thenCardName: "Citi Double Cash",
+  text: "",
+};
+
+test("until the cap, then another card", () => {
+  expect(fromTodayInWords(supermarkets)).toEqual({
+    category: "Supermarkets",
+    rest: "Blue Cash Preferred pays 6% for the next $1,520.00, then Citi Double Cash.",
+  });
+});
+
+test("the same card after its cap", () => {
+  expect(fromTodayInWords({ ...supermarkets, thenCardName: "Blue Cash Preferred" }).rest).toBe(
+    "Blue Cash Preferred pays 6% for the next $1,520.00; after that it is still your best card, at its lower rate.",
+  );
+});
+
+test("no cap, and no category", () => {
+  const anything = { ...supermarkets, category: null, categoryName: null, capDollarsLeft: null, thenCardName: null };
+  expect(fromTodayInWords({ ...anything, rewardMultiplier: 1.5, rewardValue: 0.011 })).toEqual({
+    category: "Anything else",
+    rest: "Blue Cash Preferred pays 1.65%.",
+  });
+});

@@ -1,0 +1,76 @@
+import type { CardReward } from "card-rewards/slim";
+import { inDays, inDollars } from "../../format/words";
+import { WithWholeEngine } from "../../analysis/with-whole-engine";
+import { cardByName } from "../../catalog/catalog";
+import type { Ready } from "./advice";
+import { Bars } from "./bars";
+import { CapNote } from "./cap-note";
+import { NewCards } from "./new-cards";
+import { dayText } from "./purchase";
+import { isOfTopCategory } from "./top-category";
+import { Why } from "./why";
+
+export function AdviceAnswer({ advice: { dollars, best, others, better, needsActivation } }: { advice: Ready }) {
+  // Both lists share one scale: a bar twice as long is always twice the dollars.
+  const longest = Math.max(best.rewardAmount, better[0]?.rewardAmount ?? 0);
+  return (
+    <>
+      <div class="best" role="status">
+        {best.rewardAmount > 0 ? (
+          <BestCard best={best} second={others[0]} dollars={dollars} needsActivation={needsActivation} />
+        ) : (
+          <NoneEarns />
+        )}
+      </div>
+      <WithWholeEngine what="what these rewards depend on">
+        {best.explanation && best.rewardAmount > 0 && <Why explanation={best.explanation} reward={best} />}
+      </WithWholeEngine>
+      <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} />
+      <CapNote rewards={[best, ...others]} />
+      <NewCards better={better} best={best} longest={longest} />
+    </>
+  );
+}
+
+interface BestProps {
+  best: CardReward;
+  second: CardReward | undefined;
+  dollars: number;
+  needsActivation: boolean;
+}
+
+function BestCard({ best, second, dollars, needsActivation }: BestProps) {
+  return (
+    <>
+      <p class="best-card">
+        Use <strong>{best.cardName}</strong>
+      </p>
+      <p class="best-dollars">{inDollars(best.rewardAmount)}</p>
+      <p class="best-note">
+        back on {inDollars(dollars)}
+        {dayText.value !== "" && ` on ${inDays(dayText.value)}`}
+        {second && ` · ${comparison(best, second)}`}
+      </p>
+      {isOfTopCategory(best, cardByName(best.cardName)) && (
+        <p class="best-note">Only if this is your top spending category on this card.</p>
+      )}
+      {needsActivation && <p class="best-note">Only once you have activated its rotating categories.</p>}
+    </>
+  );
+}
+
+function NoneEarns() {
+  return (
+    <>
+      <p class="best-card">
+        <strong>None of your cards earns anything here</strong>
+      </p>
+      <p class="best-note">They may not be accepted here, or this payment earns no rewards.</p>
+    </>
+  );
+}
+
+function comparison(best: CardReward, second: CardReward): string {
+  const more = best.rewardAmount - second.rewardAmount;
+  return more > 0 ? `${inDollars(more)} more than ${second.cardName}` : `${second.cardName} earns as much`;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readAmount } from "./amount";
+
+test.each([
+  ["1,250.75", 1250.75],
+  ["$20", 20],
+  [" .5 ", 0.5],
+  ["0.10", 0.1],
+  ["7.", 7],
+  ["1000000000", 1_000_000_000],
+])("%j is read", (typed, dollars) => {
+  expect(readAmount(typed)).toEqual({ kind: "dollars", dollars });
+});
+
+test.each([
+  ["abc", "“abc” is not an amount"],
+  ["12.50.3", "is not an amount"],
+  ["1,25", "is not an amount"],
+  ["5%", "is not an amount"],
+  ["1e5", "is not an amount"],
+  ["NaN", "is not an amount"],
+  ["-5", "more than zero"],
+  ["(5)", "more than zero"],
+  ["0", "more than zero"],
+  ["1.005", "Cents have two digits"],
+  ["99999999999", "over a billion"],
+])("%j is refused in words", (typed, words) => {
+  const amount = readAmount(typed);
+  expect(amount.kind === "problem" ? amount.words : amount.kind).toContain(words);
+});
+
+test("an empty amount is no problem yet", () => {
+  expect(readAmount("  ")).toEqual({ kind: "none" });
+});

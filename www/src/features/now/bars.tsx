@@ -1,0 +1,52 @@
+import type { Card, CardReward } from "card-rewards/slim";
+import { capNote } from "../../card-terms/cap-words";
+import { cardByName } from "../../catalog/catalog";
+import { inDollars, rateInWords } from "../../format/words";
+import { isOfTopCategory } from "./top-category";
+import { CardMark } from "../../ui/card-mark";
+
+interface BarsProps {
+  label: string;
+  rewards: CardReward[];
+  /** Dollars at the full width, so that two lists can share one scale. */
+  longest: number;
+  /** Lighter, for cards outside the wallet. */
+  light?: boolean;
+}
+
+/** Rewards of cards as a list that also reads well without the bars. */
+export function Bars({ label, rewards, longest, light = false }: BarsProps) {
+  return (
+    <ol class={light ? "bars bars-light" : "bars"} aria-label={label}>
+      {rewards.map((reward) => (
+        <Bar key={reward.cardName} reward={reward} longest={longest} />
+      ))}
+    </ol>
+  );
+}
+
+function Bar({ reward, longest }: { reward: CardReward; longest: number }) {
+  const card = cardByName(reward.cardName);
+  const share = longest > 0 ? reward.rewardAmount / longest : 0;
+  const notes = notesOf(reward, card);
+  return (
+    <li class="bar">
+      <span class="bar-name">
+        <CardMark issuer={card?.issuer ?? ""} />
+        {reward.cardName}
+      </span>
+      <span class="bar-rate">{rateInWords(reward, card)}</span>
+      {notes.length > 0 && <span class="bar-cap">{notes.join(" · ")}</span>}
+      <span class="bar-dollars">{inDollars(reward.rewardAmount)}</span>
+      <span class="bar-track" aria-hidden="true">
+        <span class="bar-fill" style={{ width: `${(share * 100).toString()}%` }} />
+      </span>
+    </li>
+  );
+}
+
+/** Conditions that can lower the reward. */
+function notesOf(reward: CardReward, card: Card | undefined): string[] {
+  const ofTopCategory = isOfTopCategory(reward, card) ? "Only in your top spending category on this card" : undefined;
+  return [ofTopCategory, capNote(reward.explanation?.parts ?? [])].filter((note) => note !== undefined);
+}

@@ -1,0 +1,43 @@
+import type { CardReward } from "card-rewards/slim";
+import { inDollars } from "../../format/words";
+import { Bars } from "./bars";
+
+const shownAtFirst = 3;
+
+interface NewCardsProps {
+  /** Cards outside the wallet that would earn more, best first. */
+  better: CardReward[];
+  best: CardReward;
+  longest: number;
+}
+
+export function NewCards({ better, best, longest }: NewCardsProps) {
+  const [top] = better;
+  const more = better.slice(shownAtFirst);
+  return (
+    <section class="new-cards" aria-labelledby="new-cards-heading">
+      <h3 id="new-cards-heading">Cards you don’t hold</h3>
+      {top ? (
+        <>
+          <p class="hint">
+            Up to {inDollars(top.rewardAmount - best.rewardAmount)} more on this purchase.
+          </p>
+          <Bars
+            label="What other cards would earn"
+            rewards={better.slice(0, shownAtFirst)}
+            longest={longest}
+            light
+          />
+          {more.length > 0 && (
+            <details class="more">
+              <summary>Show {more.length} more</summary>
+              <Bars label="More cards" rewards={more} longest={longest} light />
+            </details>
+          )}
+        </>
+      ) : (
+        <p class="hint">No card in the catalog would earn more here.</p>
+      )}
+    </section>
+  );
+}

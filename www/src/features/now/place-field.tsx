@@ -1,0 +1,41 @@
+import { useMemo } from "preact/hooks";
+import { TypeAhead } from "../../ui/type-ahead";
+import { keyOfPlace, searchPlaces, type PlaceSuggestion } from "./place-suggestions";
+import { placeText, setCategory, setPlace } from "./purchase";
+
+export function PlaceField() {
+  const typed = placeText.value;
+  const suggestions = useMemo(() => searchPlaces(typed), [typed]);
+  return (
+    <TypeAhead
+      inputId="merchant"
+      label="Where are you paying?"
+      placeholder="Shop or category"
+      typed={typed}
+      onTyped={setPlace}
+      suggestions={suggestions}
+      keyOf={keyOfPlace}
+      firstIsActive={false}
+      onChosen={choose}
+    >
+      {(place) =>
+        place.kind === "merchant" ? (
+          <>
+            <span class="suggestion-name">{place.merchant.merchant}</span>
+            <span class="suggestion-note">{place.merchant.categoryName}</span>
+          </>
+        ) : (
+          <>
+            <span class="suggestion-name">{place.category.categoryName}</span>
+            <span class="suggestion-note suggestion-category">category</span>
+          </>
+        )
+      }
+    </TypeAhead>
+  );
+}
+
+function choose(place: PlaceSuggestion) {
+  if (place.kind === "category") setCategory(place.category);
+  else setPlace(place.merchant.merchant);
+}

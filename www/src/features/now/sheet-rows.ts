@@ -1,0 +1,38 @@
+/** Contents of the sheet "Which card where". */
+import type { ExplanationCap } from "card-rewards/slim";
+
+export interface Sheet {
+  categories: SheetRow[];
+  /** The person's merchants that differ from the row of their category, most used first. */
+  merchants: SheetRow[];
+}
+
+export interface SheetRow {
+  name: string;
+  /** The best card and equal ones, in the order of the wallet; empty if no card earns anything. */
+  best: SheetRate[];
+  /** Limits of the first of them. */
+  limits: SheetLimits;
+}
+
+export interface SheetRate {
+  cardName: string;
+  rewardMultiplier: number;
+  /** Dollars per point. */
+  rewardValue: number;
+}
+
+export interface SheetLimits {
+  /** Dollars remaining at this rate, and the best card after that. */
+  cap?: { leftDollars: number; capDollars: number; period: ExplanationCap["period"]; then: SheetRate };
+  /** Last date of the rule, YYYY-MM-DD. */
+  through?: string;
+  /** It pays this rate only after an activation that the person has not confirmed. */
+  needsActivation?: boolean;
+  /** The rate applies only in the top spending category, and no other card earns anything. */
+  onlyTopCategory?: boolean;
+  /** A card that is better if this is its top spending category. */
+  topCategory?: SheetRate & { cap?: Pick<ExplanationCap, "capDollars" | "period"> };
+  /** A card that would be better if its cap were not exhausted. */
+  usedUp?: { cardName: string; capDollars: number; period: ExplanationCap["period"] };
+}

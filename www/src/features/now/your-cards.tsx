@@ -1,0 +1,36 @@
+import { CardMark } from "../../ui/card-mark";
+import { CardSearch } from "../../catalog/card-search";
+import { ExampleButton } from "../../example/example-button";
+import { Panel } from "../../ui/panel";
+import { addressOf } from "../../navigation/route";
+import { cardByName } from "../../catalog/catalog";
+import { wallet } from "../../profile/profile-state";
+
+/** Adds cards right here, for an empty wallet. */
+export function YourCards() {
+  const held = wallet.value.cards;
+  return (
+    <Panel title="Your cards">
+      {held.length > 0 && (
+        <ul class="now-cards" aria-label="Cards in your wallet">
+          {held.map(({ cardName }) => (
+            <li key={cardName}>
+              <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
+              {cardName}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CardSearch nothingFits="Try the bank’s name, or fewer letters." />
+      {held.length > 0 ? (
+        <p class="hint">
+          Selected categories, activation and spending so far are in <a href={addressOf("wallet")}>your wallet</a>.
+        </p>
+      ) : (
+        <div class="buttons">
+          <ExampleButton />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from "preact/hooks";
+import { changeSetting } from "./change-card";
+import type { CardSettingProps } from "./card-setting";
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+const names = new Intl.DateTimeFormat(undefined, { month: "long", timeZone: "UTC" });
+// A leap year, since a card can be opened on February 29.
+const monthName = (month: number) => names.format(new Date(Date.UTC(2024, month - 1, 1)));
+const daysOf = (month: number) => new Date(Date.UTC(2024, month, 0)).getUTCDate();
+const two = (number: number) => number.toString().padStart(2, "0");
+
+/** Start of the card's own year, for caps that depend on it. */
+export function AnniversarySetting({ card, held }: CardSettingProps) {
+  const id = useId();
+  if (!card.caps.some(({ period }) => period === "anniversary-year")) return null;
+  const [month, day] = held.settings.anniversary?.split("-").map(Number) ?? [];
+  const change = (newMonth: number | undefined, newDay: number) => {
+    const value = newMonth === undefined ? undefined : `${two(newMonth)}-${two(Math.min(newDay, daysOf(newMonth)))}`;
+    changeSetting(held.cardName, "anniversary", value);
+  };
+  return (
+    <fieldset class="anniversary" aria-describedby={`${id}-hint`}>
+      <legend>Start of your card year</legend>
+      <div class="anniversary-fields">
+        <div>
+          <label for={`${id}-month`}>Month</label>
+          <select
+            id={`${id}-month`}
+            class="field"
+            value={month === undefined ? "" : two(month)}
+            onChange={({ currentTarget: { value } }) => {
+              change(value === "" ? undefined : Number(value), day ?? 1);
+            }}
+          >
+            <option value="">Not set</option>
+            {MONTHS.map((one) => (
+              <option key={one} value={two(one)}>
+                {monthName(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {month !== undefined && day !== undefined && (
+          <div>
+            <label for={`${id}-day`}>Day</label>
+            <select
+              id={`${id}-day`}
+              class="field"
+              value={two(day)}
+              onChange={({ currentTarget: { value } }) => {
+                change(month, Number(value));
+              }}
+            >
+              {Array.from({ length: daysOf(month) }, (_, index) => (
+                <option key={index} value={two(index + 1)}>
+                  {index + 1}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+      <p id={`${id}-hint`} class="hint">
+        Some caps of this card reset on the anniversary of its opening. Not set counts as January 1.
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CardChoice } from "card-rewards/slim";
+import { useId } from "preact/hooks";
+import { idInWords } from "../../../format/id-in-words";
+import { selectedOf, withSelected } from "./selected-categories";
+import type { HeldCard } from "../../../profile/profile";
+import { optionName } from "../../../catalog/option-names";
+import { changeSetting } from "./change-card";
+
+interface ChoiceProps {
+  choice: CardChoice;
+  held: HeldCard;
+}
+
+/** Categories of which only some earn the higher rate. */
+export function ChoiceSetting(props: ChoiceProps) {
+  return props.choice.chosenBy === "issuer" ? <ChosenByIssuer {...props} /> : <ChosenByCardholder {...props} />;
+}
+
+function ChosenByCardholder({ choice, held }: ChoiceProps) {
+  const id = useId();
+  const chosen = held.settings.chosenCategories ?? [];
+  const picks = selectedOf(choice, chosen);
+  const isFull = picks.length >= choice.picks;
+  const isOneOf = choice.picks === 1;
+  const pick = (next: readonly string[]) => {
+    changeSetting(held.cardName, "chosenCategories", withSelected(choice, chosen, next));
+  };
+  return (
+    <fieldset class="choice" aria-describedby={`${id}-count`}>
+      <legend>{choiceTitle(choice)}</legend>
+      <p id={`${id}-count`} class="choice-count" role="status">
+        {picks.length === 0 ? nothingInWords(choice) : countInWords(choice, picks.length)}
+      </p>
+      <div class="options">
+        {isOneOf && (
+          <Option id={`${id}-none`} type="radio" group={id} name="None" checked={picks.length === 0} onSelected={() => { pick([]); }} />
+        )}
+        {choice.options.map((option) => {
+          const checked = picks.includes(option);
+          return (
+            <Option
+              key={option}
+              id={`${id}-${option}`}
+              type={isOneOf ? "radio" : "checkbox"}
+              group={id}
+              name={optionName(option)}
+              checked={checked}
+              disabled={!isOneOf && isFull && !checked}
+              onSelected={() => {
+                pick(isOneOf ? [option] : checked ? picks.filter((one) => one !== option) : [...picks, option]);
+              }}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  type: "radio" | "checkbox";
+  group: string;
+  name: string;
+  checked: boolean;
+  disabled?: boolean;
+  onSelected: () => void;
+}
+
+function Option({ id, type, group, name, checked, disabled = false, onSelected }: OptionProps) {
+  return (
+    <label class="option" for={id}>
+      <input id={id} type={type} name={group} checked={checked} disabled={disabled} onChange={onSelected} />
+      {name}
+    </label>
+  );
+}
+
+/** "Your 2 categories at 5 percent", "Your everyday category", "Your 2 retailers", "Your category". */
+function choiceTitle({ choiceId, picks }: CardChoice): string {
+  const ofRate = choiceId.endsWith("-percent") ? ` at ${idInWords(choiceId)}` : "";
+  const kind = choiceId === "everyday" ? "everyday " : "";
+  const [one, many] = choiceId === "retailers" ? ["retailer", "retailers"] : ["category", "categories"];
+  return `Your ${picks === 1 ? "" : `${picks.toString()} `}${kind}${picks === 1 ? one : many}${ofRate}`;
+}
+
+function nothingInWords({ picks, defaultOptions }: CardChoice): string {
+  const toDo = `Select ${picks === 1 ? "one" : picks.toString()}.`;
+  if (defaultOptions.length === 0) return `${toDo} Until you do, none of them earns its higher rate.`;
+  return `${toDo} Until you do, the card’s default counts: ${defaultOptions.map(optionName).join(", ")}.`;
+}
+
+function countInWords({ picks }: CardChoice, count: number): string {
+  if (picks === 1) return "This one earns the higher rate.";
+  if (count < picks) return `${count.toString()} of ${picks.toString()} selected.`;
+  return `${count.toString()} of ${picks.toString()} selected. To select another, clear one first.`;
+}
+
+function ChosenByIssuer({ choice }: ChoiceProps) {
+  const which = choice.picks === 1 ? "the one where you spent most" : `the ${choice.picks.toString()} where you spent most`;
+  return (
+    <div class="choice">
+      <h4>Your top spending {choice.picks === 1 ? "category" : "categories"}</h4>
+      <p class="hint">
+        There is nothing to select: of the {choice.options.length} categories above, the higher rate goes to {which}, based on your statements.
+      </p>
+    </div>
+  );
+}

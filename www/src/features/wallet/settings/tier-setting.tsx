@@ -1,0 +1,33 @@
+import { useId } from "preact/hooks";
+import { changeSetting } from "./change-card";
+import type { CardSettingProps } from "./card-setting";
+
+/** The cardholder's status, such as a relationship tier. */
+export function TierSetting({ card, held }: CardSettingProps) {
+  const id = useId();
+  if (card.tiers.length === 0) return null;
+  return (
+    <div>
+      <label for={id}>Your status</label>
+      <select
+        id={id}
+        class="field"
+        value={held.settings.tier ?? ""}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          changeSetting(held.cardName, "tier", event.currentTarget.value || undefined);
+        }}
+      >
+        <option value="">Not set</option>
+        {card.tiers.map(({ tierId, tierName }) => (
+          <option key={tierId} value={tierId}>
+            {tierName}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} class="hint">
+        Some of these change what {card.cardName} earns. Not set counts as the card’s standard terms.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** The gain of adding, or the loss of dropping, single cards. */
+import type { Engine } from "card-rewards/slim";
+import { bestSelection, type Pause } from "./best-selection";
+import { whatIf, type Basis, type RewardChange } from "./change-outcome";
+
+export interface CardChange {
+  cardName: string;
+  change: RewardChange;
+  /** Categories with the largest gain or loss, largest first. */
+  categories: { categoryName: string | null; dollars: number }[];
+  /** Categories selected for the card, if its holder selects any. */
+  picks: readonly string[];
+}
+
+const CATEGORIES_NAMED = 3;
+const LEAST_DOLLARS = 0.005;
+
+/**
+ * @param withinDollars see `whatIf`
+ * @returns undefined if cancelled
+ */
+export async function ifAdded(
+  engine: Engine,
+  basis: Basis,
+  cardName: string,
+  pause: Pause,
+  withinDollars = 0,
+): Promise<CardChange | undefined> {
+  const picks = await bestSelection(engine, basis.months, basis.wallet, cardName, pause, withinDollars);
+  if (!(await pause())) return undefined;
+  const change = { added: [cardName], dropped: [] };
+  const answer = whatIf(engine, basis, change, picks ? { [cardName]: picks } : {}, withinDollars);
+  return { cardName, change: answer.change, categories: mainCategories(answer.categories, 1), picks: picks ?? [] };
+}
+
+/** @returns undefined if cancelled */
+export async function ifDropped(
+  engine: Engine,
+  basis: Basis,
+  cardName: string,
+  pause: Pause,
+): Promise<CardChange | undefined> {
+  if (!(await pause())) return undefined;
+  const answer = whatIf(engine, basis, { added: [], dropped: [cardName] }, {});
+  return { cardName, change: answer.change, categories: mainCategories(answer.categories, -1), picks: [] };
+}
+
+/** @param sign 1 for gains, -1 for losses */
+function mainCategories(categories: readonly { categoryName: string | null; changeDollars: number }[], sign: 1 | -1) {
+  return categories
+    .filter(({ changeDollars }) => changeDollars * sign >= LEAST_DOLLARS)
+    .slice(0, CATEGORIES_NAMED)
+    .map(({ categoryName, changeDollars }) => ({ categoryName, dollars: changeDollars }));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { capitalised, capName, idInWords } from "./id-in-words";
+
+test.each([
+  ["tv-internet-streaming", "TV internet streaming"],
+  ["gyms", "Gyms"],
+  ["five-percent", "5 percent"],
+  ["dining-3", "Dining"],
+  ["dining-and-nightlife-2", "Dining and nightlife"],
+  ["macys", "Macy’s"],
+  ["american-express", "American Express"],
+  // Names that every object has are words like any other.
+  ["constructor", "Constructor"],
+])("%s is %s", (id, words) => {
+  expect(idInWords(id)).toBe(words);
+});
+
+test("a cap with an opaque id is named by what it limits", () => {
+  expect(capName("groceries")).toBe("Groceries");
+  expect(capName("constructor")).toBe("Constructor");
+  expect(capName("five-percent")).toBe("5% categories");
+  expect(capName("yearly")).toBe("All purchases with a bonus");
+});
+
+test.each(["constructor", "valueOf", "toString"])("an id that every object has is an id like any other: %s", (id) => {
+  expect([idInWords(id), capName(id)]).toEqual([capitalised(id), capitalised(id)]);
+});

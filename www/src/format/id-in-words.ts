@@ -1,0 +1,56 @@
+/** Words of ids with a special spelling. */
+const AS_WRITTEN: ReadonlyMap<string, string> = new Map(Object.entries({
+  amazon: "Amazon",
+  american: "American",
+  ev: "EV",
+  express: "Express",
+  five: "5",
+  ikea: "IKEA",
+  instacart: "Instacart",
+  kohls: "Kohl’s",
+  lowes: "Lowe’s",
+  macys: "Macy’s",
+  qvc: "QVC",
+  rakuten: "Rakuten",
+  three: "3",
+  tv: "TV",
+  two: "2",
+}));
+
+const ALL_BONUSES = "All purchases with a bonus";
+/** Caps whose ids do not say what they limit. */
+const CAPS: ReadonlyMap<string, string> = new Map(Object.entries({
+  all: ALL_BONUSES,
+  bonus: ALL_BONUSES,
+  everyday: "Everyday categories",
+  "five-percent": "5% categories",
+  "five-points": "5x categories",
+  monthly: ALL_BONUSES,
+  quarterly: ALL_BONUSES,
+  "rewards-plus": ALL_BONUSES,
+  rotating: "Rotating categories",
+  "spend-category": "Top category",
+  "three-points": "3x categories",
+  "tier-one": ALL_BONUSES,
+  "two-percent": "2% categories",
+  "two-points": "2x categories",
+  yearly: ALL_BONUSES,
+}));
+
+/**
+ * An id as text, for what has no name: "tv-internet-streaming" is "TV internet streaming". A trailing number only makes it
+ * unique: "dining-3" is "Dining".
+ */
+export function idInWords(id: string): string {
+  const words = id.replace(/-\d+$/, "").split("-").map((word) => AS_WRITTEN.get(word) ?? word);
+  return capitalised(words.join(" "));
+}
+
+/** What a cap limits: "groceries" is "Groceries", "five-percent" is "5% categories". */
+export function capName(capId: string): string {
+  return CAPS.get(capId) ?? idInWords(capId);
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

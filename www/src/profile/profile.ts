@@ -1,0 +1,107 @@
+/** The person's cards and statements. Stored on the device and nowhere else. */
+import type { CardSettings, CardDefinition, PointValues, Transaction } from "card-rewards/slim";
+import type { LeftOut, StatementFormat, StatementProblem, StatementProblemCode } from "card-rewards/statements";
+
+export interface Profile {
+  wallet: Wallet;
+  /** In the order of import. */
+  statements: readonly Statement[];
+}
+
+export interface Wallet {
+  /** In the order in which they were added. */
+  cards: readonly HeldCard[];
+  /** Cards no longer held that have statements: they still earn by their settings. Absent if empty. */
+  formerCards?: readonly HeldCard[];
+  /** Cards entered by the person because the catalog lacks them. They need not be held. */
+  ownCards: readonly CardDefinition[];
+  /** Dollars per point by currency id, in place of the catalog's defaults. */
+  pointValues: PointValues;
+  /** Whether points count at transfer valuations if a held card unlocks transfers. */
+  transferValues: boolean;
+  /** Parts that the current catalog does not support; absent if empty. */
+  putAside?: readonly PutAside[];
+}
+
+/** A set-aside part of a wallet, which does not count. Retried at every visit until the person discards it. */
+export interface PutAside {
+  /** The reason, as a sentence. */
+  problem: string;
+  /** The part itself: one of these. */
+  ownCard?: CardDefinition;
+  choices?: Pick<HeldCard, "cardName" | "settings">;
+  pointValue?: { currency: string; dollars: number };
+}
+
+export interface HeldCard {
+  /** Name in the catalog or of an own card. */
+  cardName: string;
+  /** Selected categories, activation, status and anniversary; the card's defaults for the rest. */
+  settings: Omit<CardSettings, "spentDollars" | "spentAsOf">;
+  /** Spending that counted against caps but is in no statement here. */
+  spentSoFar?: SpentSoFar;
+}
+
+export interface SpentSoFar {
+  /** US dollars by cap id. */
+  dollars: Readonly<Record<string, number>>;
+  /** Date of the entry, YYYY-MM-DD, which determines the periods. */
+  asOf: string;
+}
+
+/** A problem as a profile keeps it; earlier versions of the page kept no code. */
+export type KeptProblem = Omit<StatementProblem, "code"> & { code?: StatementProblemCode };
+
+/** One account of one file. */
+export interface Statement {
+  /** Unique on this device; prefix of transaction ids that the bank did not assign. */
+  statementId: string;
+  fileName: string;
+  format: StatementFormat;
+  /** Name of the format, such as "Chase". */
+  formatName: string;
+  /** As in the file; absent if the file names none. */
+  account?: string;
+  /** SHA-256 of the file, to detect a second import. */
+  fileHash: string;
+  /** Import time, ISO 8601. */
+  addedAt: string;
+  /**
+   * The card of the statement; null until assigned, and not counted until then. A file with a card column ("Card Name" in a
+   * general CSV) becomes one statement per card.
+   */
+  cardName: string | null;
+  /** Their `cardName` is empty: {@link cardName} holds it. */
+  transactions: readonly Transaction[];
+  /** Payments, transfers, fees and the like. */
+  leftOut: readonly LeftOut[];
+  /** Rows that could not be read. */
+  problems: readonly KeptProblem[];
+}
+
+export const emptyWallet: Wallet = { cards: [], ownCards: [], pointValues: {}, transferValues: false };
+export const emptyProfile: Profile = { wallet: emptyWallet, statements: [] };
+
+export function namesOfCards(wallet: Wallet): string[] {
+  return wallet.cards.map((card) => card.cardName);
+}
+
+/**
+ * Whether the core alone answers for this profile. Own cards are compiled by the whole engine, and it analyzes how far caps are
+ * used.
+ */
+export function isAnsweredByCore({ wallet, statements }: Profile): boolean {
+  const { ownCards, putAside = [] } = wallet;
+  const isPlain = heldAndFormerCards(wallet).every(({ spentSoFar }) => spentSoFar === undefined);
+  return isPlain && ownCards.length === 0 && putAside.length === 0 && statements.length === 0;
+}
+
+/** All cards with settings: held and former ones. */
+export function heldAndFormerCards({ cards, formerCards = [] }: Wallet): readonly HeldCard[] {
+  return [...formerCards, ...cards];
+}
+
+/** Whether the statement still needs a card. */
+export function needsCard({ cardName, transactions }: Statement): boolean {
+  return cardName === null && transactions.length > 0;
+}

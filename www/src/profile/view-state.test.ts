@@ -1,0 +1,34 @@
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test, vi } from "vitest";
+import { emptyProfile } from "./profile";
+
+vi.stubGlobal("navigator", {});
+const { listLook, wanted } = await import("../features/earned/earned-state");
+const { chosenCause } = await import("../features/missed/chosen-cause");
+const { changeWallet, leaveExample, replaceProfile, showExample } = await import("./profile-state");
+const { clearEverything, undoLastStep } = await import("../features/data/undo");
+
+const looks = () => [listLook.typed.value, listLook.order.value, wanted.value?.key, chosenCause.value];
+
+beforeEach(() => {
+  listLook.typed.value = "heb";
+  listLook.order.value = "most";
+  wanted.value = { grouping: "card", key: "Citi Double Cash" };
+  chosenCause.value = "cap-used-up";
+});
+
+test("view state survives a change of the wallet", () => {
+  changeWallet((wallet) => ({ ...wallet, transferValues: true }));
+  expect(looks()).toEqual(["heb", "most", "Citi Double Cash", "cap-used-up"]);
+});
+
+test.each([
+  ["the example", () => { showExample(emptyProfile); }],
+  ["leaving it", () => { leaveExample(); }],
+  ["an import", () => { replaceProfile(emptyProfile); }],
+  ["clearing everything", () => { clearEverything("Cleared."); }],
+  ["undoing that", () => { undoLastStep(); }],
+])("it resets with %s", (_, replace) => {
+  replace();
+  expect(looks()).toEqual(["", "newest", undefined, undefined]);
+});

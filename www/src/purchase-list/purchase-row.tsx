@@ -1,0 +1,75 @@
+import { memo } from "preact/compat";
+import { useId, useState } from "preact/hooks";
+import type { PurchaseResult } from "../analysis/settle/results";
+import { categoryOf } from "../analysis/groups";
+import { isRefund } from "../analysis/totals";
+import { inDays, inDollars } from "../format/words";
+import { cardByName } from "../catalog/catalog";
+import { CardMark } from "../ui/card-mark";
+import { PurchaseReasons } from "./purchase-reasons";
+
+interface PurchaseRowProps {
+  purchase: PurchaseResult;
+  shows: "earned" | "missed";
+}
+
+/** One purchase that opens to its explanation. */
+export const PurchaseRow = memo(function PurchaseRow({ purchase, shows }: PurchaseRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const reasonsId = useId();
+  const { merchant, descriptor, transactionDate, transactionAmount, rewardAmount, missedDollars } = purchase;
+  const name = merchant ?? descriptor;
+  return (
+    <li class="purchase">
+      <div class="purchase-summary">
+        <div class="purchase-what">
+          <button
+            type="button"
+            class="purchase-toggle"
+            aria-label={`${name}, ${inDays(transactionDate)}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? reasonsId : undefined}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            {name}
+          </button>
+          {isRefund(purchase) && <span class="purchase-badge">Refund</span>}
+          {merchant !== null && <p class="purchase-line">{descriptor}</p>}
+          <Details purchase={purchase} shows={shows} />
+        </div>
+        <p class="purchase-dollars">
+          <strong>{inDollars(shows === "earned" ? rewardAmount : missedDollars)}</strong>
+          <span>
+            <span class="visually-hidden">{shows} </span>on {inDollars(transactionAmount)}
+          </span>
+        </p>
+        <span class="purchase-arrow" aria-hidden="true" />
+      </div>
+      {isOpen && (
+        <div id={reasonsId} class="purchase-reasons">
+          <PurchaseReasons purchase={purchase} shows={shows} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+function Details({ purchase, shows }: PurchaseRowProps) {
+  const { transactionDate, cardName, betterHeldCard } = purchase;
+  return (
+    <>
+      <p class="purchase-details">
+        {inDays(transactionDate)} · {categoryOf(purchase)}
+      </p>
+      <p class="purchase-details">
+        <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
+        <span>
+          {cardName}
+          {shows === "missed" && betterHeldCard !== null && <> · better: {betterHeldCard}</>}
+        </span>
+      </p>
+    </>
+  );
+}

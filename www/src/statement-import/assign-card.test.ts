@@ -1,0 +1,85 @@
+import "fake-indexeddb/auto";
+import { expect, test, vi } from "vitest";
+import type { Statement } from "../profile/profile";
+
+vi.stubGlobal("navigator", {});
+vi.mock("../worker/client", () => ({ worker: () => ({}) }));
+const { statusMessage, proposals } = await import("./incoming");
+const { addStatements, statements } = await import("../profile/profile-state");
+const { assignCard } = await import("./assign-card");
+
+const statement = (statementId: string, differing: Partial<Statement>): Statement => ({
+  statementId,
+  fileName: `${statementId}.csv`,
+  format: "capital-one",
+  formatName: "Capital One",
+  fileHash: statementId,
+  addedAt: "2026-11-21T12:00:00.000Z",
+  cardName: null,
+  transactions: [{ transactionId: "1", transactionAmount: 5, transactionDate: "2026-11-02", merchant: "COFFEE", cardName: "" }],
+  leftOut: [],
+  problems: [],
+  ...differing,
+});
+
+test("other files of the account without a card get the card, with a message; nothing else does", () => {
+  const october = statement("october", { account: "5512" });
+  const unnamed = statement("unnamed", {});
+  addStatements([
+    october,
+    statement("november", { account: "5512" }),
+    statement("december", { account: "5512" }),
+    statement("tied", { account: "5512", cardName: "Capital One Quicksilver" }),
+    statement("other account", { account: "6612" }),
+    statement("other bank", { account: "5512", format: "chase" }),
+    unnamed,
+    statement("unnamed too", {}),
+  ]);
+  const cards = () => Object.fromEntries(statements.value.map(({ statementId, cardName }) => [statementId, cardName]));
+  assignCard(unnamed, "Capital One Spark Cash Plus");
+  expect([cards()["unnamed too"], statusMessage.value]).toEqual([null, ""]);
+  assignCard(october, "Capital One Venture");
+  expect(cards()).toEqual({
+    october: "Capital One Venture",
+    november: "Capital One Venture",
+    december: "Capital One Venture",
+    tied: "Capital One Quicksilver",
+    "other account": null,
+    "other bank": null,
+    unnamed: "Capital One Spark Cash Plus",
+    "unnamed too": null,
+  });
+  expect(statusMessage.value).toBe("2 other files of account …5512 are assigned to Capital One Venture too.");
+  expect([...proposals.value]).toEqual(["november", "december"].map((id) => [id, { cardName: "Capital One Venture", reason: "same-account" }]));
+});
+
+test("correcting a card also corrects files that followed it, and none selected by hand", () => {
+  const file = (statementId: string) => statement(statementId, { account: "7712" });
+  const [june, july, august, may] = [file("june"), file("july"), file("august"), { ...file("may"), cardName: "Capital One Venture" }];
+  addStatements([june, july, august, may]);
+  const cards = () => statements.value.filter(({ account }) => account === "7712").map(({ cardName }) => cardName?.replace("Capital One ", ""));
+  const tieNow = (statementId: string, cardName: string) => {
+    const now = statements.value.find((one) => one.statementId === statementId);
+    if (now) assignCard(now, cardName);
+  };
+  tieNow("june", "Capital One Venture");
+  expect(cards()).toEqual(["Venture", "Venture", "Venture", "Venture"]);
+  tieNow("june", "Capital One Quicksilver");
+  expect([cards(), statusMessage.value]).toEqual([
+    ["Quicksilver", "Quicksilver", "Quicksilver", "Venture"],
+    "2 other files of account …7712 are assigned to Capital One Quicksilver too.",
+  ]);
+  tieNow("july", "Capital One Savor");
+  expect(cards()).toEqual(["Quicksilver", "Savor", "Savor", "Venture"]);
+  // Statements that follow another one stay.
+  tieNow("june", "Capital One Venture");
+  expect(cards()).toEqual(["Venture", "Savor", "Savor", "Venture"]);
+  tieNow("june", "Capital One Quicksilver");
+  // Selected by hand and back: no longer because of the account.
+  tieNow("july", "Capital One Quicksilver");
+  expect(cards()).toEqual(["Quicksilver", "Quicksilver", "Quicksilver", "Venture"]);
+  tieNow("august", "Capital One Savor");
+  expect([cards(), statusMessage.value]).toEqual([["Quicksilver", "Quicksilver", "Savor", "Venture"], ""]);
+  tieNow("june", "Capital One Venture");
+  expect(cards()).toEqual(["Venture", "Quicksilver", "Savor", "Venture"]);
+});

@@ -1,0 +1,43 @@
+/** Assigns cards to statements. */
+import { batch } from "@preact/signals";
+import { accountLabel } from "./account-label";
+import { needsCard, type Statement } from "../profile/profile";
+import { isSameAccount } from "./propose-card";
+import { withUsedCard } from "../profile/wallet";
+import { countOf } from "../format/words";
+import { statusMessage, proposals } from "./incoming";
+import { changeStatement, changeWallet, statements } from "../profile/profile-state";
+
+/**
+ * Assigns a card to a statement. A card not yet held joins the wallet, unless it is a former card; other statements of the
+ * account without a card get the same one. Correcting a card also corrects statements that followed it because of the account.
+ */
+export function assignCard(statement: Statement, cardName: string): void {
+  const { statementId, account, fileName, cardName: formerCard } = statement;
+  const followed = (one: Statement) => {
+    const proposal = proposals.value.get(one.statementId);
+    return proposal?.reason === "same-account" && proposal.cardName === one.cardName && one.cardName === formerCard;
+  };
+  const others = statements.value.filter(
+    (one) => one.statementId !== statementId && (needsCard(one) || followed(one)) && isSameAccount(one, statement),
+  );
+  batch(() => {
+    addUsedCards([cardName]);
+    for (const { statementId: id } of [statement, ...others]) changeStatement(id, (one) => ({ ...one, cardName }));
+    const proposed = new Map(proposals.value);
+    proposed.delete(statementId);
+    for (const other of others) proposed.set(other.statementId, { cardName, reason: "same-account" });
+    proposals.value = proposed;
+    if (others.length > 0) {
+      const files = countOf(others.length, "other file");
+      statusMessage.value = `${files} of account ${accountLabel(account, fileName) ?? ""} ${others.length === 1 ? "is" : "are"} assigned to ${cardName} too.`;
+    } else if (formerCard !== null) {
+      // The message about the previous card no longer holds.
+      statusMessage.value = "";
+    }
+  });
+}
+
+export function addUsedCards(cardNames: readonly string[]): void {
+  if (cardNames.length > 0) changeWallet((wallet) => cardNames.reduce(withUsedCard, wallet));
+}

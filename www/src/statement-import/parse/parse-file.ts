@@ -1,0 +1,49 @@
+/** Parses a file. Runs in the worker: a file can have 50,000 rows and more. */
+import { readStatement, type Statement as ParsedStatement } from "card-rewards/statements";
+import type { ParseOptions, ParsedFile } from "../parsed-file";
+import { countRows } from "../statement-files";
+import { accountsOf } from "./accounts";
+import { hashOf } from "./file-hash";
+import { plainRecords } from "./plain-records";
+import { tableOf } from "./table";
+
+export type OnProgress = (rowsDone: number, rowsTotal: number) => void;
+
+/** Percentage of rows with an unreadable date that makes the whole file doubtful. */
+const DOUBT_PERCENT = 20;
+
+export async function parseFile(bytes: ArrayBuffer, fileName: string, how: ParseOptions, onProgress?: OnProgress): Promise<ParsedFile> {
+  const fileHash = await hashOf(bytes);
+  const { mapping } = how;
+  const plain = mapping && plainRecords(tableOf(bytes), mapping);
+  const whole = readStatement(plain?.records ?? bytes, {
+    fileName,
+    allAccounts: true,
+    ...(how.purchases !== undefined && { purchases: how.purchases }),
+    ...(onProgress && { onProgress }),
+  });
+  const problems = [...(plain?.problems ?? []), ...whole.problems.map((one) => plain?.ofFile(one) ?? one)];
+  const needs = mapping ? withoutColumns(whole.needs) : needsOf(whole);
+  return {
+    fileHash,
+    format: whole.format,
+    formatName: plain ? "CSV, by your columns" : whole.formatName,
+    accounts: accountsOf(whole).map((one) => ({ ...one, leftOut: one.leftOut.map((row) => plain?.ofFile(row) ?? row) })),
+    problems: problems.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)),
+    ...(needs !== undefined && { needs }),
+  };
+}
+
+function needsOf(statement: ParsedStatement): ParsedFile["needs"] {
+  return withoutColumns(statement.needs) ?? (statement.needs === "columns" || isInDoubt(statement) ? "columns" : undefined);
+}
+
+function withoutColumns(needs: ParsedStatement["needs"]): "purchases" | undefined {
+  return needs === "purchases" ? needs : undefined;
+}
+
+/** Whether many dates of an unknown format are unreadable: they may have the day first. */
+function isInDoubt({ format, transactions, leftOut, problems }: ParsedStatement): boolean {
+  const noDays = problems.filter(({ code }) => code === "invalid-date").length;
+  return format === "general" && noDays * 100 > (transactions.length + leftOut.length + countRows(problems)) * DOUBT_PERCENT;
+}

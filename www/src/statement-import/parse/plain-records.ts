@@ -1,0 +1,76 @@
+import type { LeftOut, StatementProblem } from "card-rewards/statements";
+import type { ColumnMapping } from "../column-mapping";
+import { hasDecimalComma, withDecimalPoint } from "./amounts";
+import { dayOf } from "./days";
+import { isBlank } from "./table";
+
+/** Records in the package's general format, made from another table by assigned columns. */
+export interface PlainRecords {
+  records: string[][];
+  /** Rows that could not be converted, with row numbers of the original file. */
+  problems: StatementProblem[];
+  /** Maps row and column of the records back to the original file. */
+  ofFile: <Located extends LeftOut | StatementProblem>(located: Located) => Located;
+}
+
+/** An empty column for cells after the assigned ones. */
+const LAST_COLUMN = "End of row";
+/** The start of a numeric date at the end of the file. */
+const DAY_BEGUN = /^\d+[-/. ][-/. \d]*$/;
+
+export function plainRecords(records: readonly string[][], mapping: ColumnMapping): PlainRecords {
+  const firstRow = mapping.namesRow === null ? 0 : mapping.namesRow + 1;
+  const names = mapping.namesRow === null ? [] : (records[mapping.namesRow] ?? []);
+  const nameOf = (column: number) => names[column]?.trim() ?? `Column ${(column + 1).toString()}`;
+  const rows = records.slice(firstRow);
+  const columns = columnsOf(mapping);
+  const amounts = columns.filter(({ isAmount }) => isAmount);
+  const decimalComma = hasDecimalComma(rows.flatMap((cells) => amounts.map(({ column }) => cells[column] ?? "")));
+  const problems: StatementProblem[] = [];
+  const plain = rows.map((cells, index) => {
+    const date = cells[mapping.date] ?? "";
+    const isCutInDay = index === rows.length - 1 && cells.length - 1 === mapping.date && DAY_BEGUN.test(date.trim());
+    const day = dayOf(date, mapping.dateOrder) ?? (isCutInDay ? date.trim().replaceAll(/\D+/g, "-") : undefined);
+    // A date in the wrong order would be another date: the row stays blank and is reported.
+    if (day === undefined) {
+      if (!isBlank(cells)) problems.push({ row: firstRow + index + 1, column: nameOf(mapping.date), code: "invalid-date", message: invalidDateMessage(date, mapping) });
+      return [];
+    }
+    const there = columns.filter(({ column }) => column < cells.length);
+    return [
+      ...there.map(({ column, isAmount }) => {
+        const cell = cells[column] ?? "";
+        if (column === mapping.date) return day;
+        return isAmount ? withDecimalPoint(cell, decimalComma) : cell;
+      }),
+      // It marks the previous cell as complete.
+      ...((there.at(-1)?.column ?? 0) < cells.length - 1 ? [""] : []),
+    ];
+  });
+  const columnNames = new Map(columns.map(({ name, column }) => [name, nameOf(column)]));
+  return {
+    records: [[...columns.map(({ name }) => name), LAST_COLUMN], ...plain],
+    problems,
+    ofFile: (located) => ({
+      ...located,
+      // The records have their names in row 1.
+      ...(located.row !== undefined && { row: located.row - 1 + firstRow }),
+      ...("column" in located && located.column !== undefined && { column: columnNames.get(located.column) ?? located.column }),
+    }),
+  };
+}
+
+/** In the order of the file, so that a truncated last row lacks the same columns. */
+function columnsOf({ date, merchant, amount, kind, account, mcc }: ColumnMapping): { name: string; column: number; isAmount: boolean }[] {
+  const amounts = amount.in === "one" ? { Amount: amount.amount } : { Debit: amount.spent, Credit: amount.returned };
+  return Object.entries({ Date: date, Description: merchant, ...amounts, Type: kind, Account: account, MCC: mcc })
+    .flatMap(([name, column]) => (column === undefined ? [] : [{ name, column, isAmount: name in amounts }]))
+    .toSorted((one, other) => one.column - other.column);
+}
+
+function invalidDateMessage(text: string, { dateOrder }: ColumnMapping): string {
+  const order = dateOrder === "day-first" ? "with the day first" : "with the month first";
+  return text.trim() === ""
+    ? "is empty. Enter the date of the purchase, or remove the row."
+    : `“${text.slice(0, 60)}” is not a calendar date ${order}. Correct it, or remove the row.`;
+}

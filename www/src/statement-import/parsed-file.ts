@@ -1,0 +1,51 @@
+/** A parsed file, between the dropped file and stored statements. */
+import type { Transaction } from "card-rewards/slim";
+import type { LeftOut, StatementFormat, StatementNeed, StatementProblem } from "card-rewards/statements";
+import type { ColumnMapping } from "./column-mapping";
+
+/** The person's answers for what a file leaves open. */
+export interface ParseOptions {
+  mapping?: ColumnMapping | undefined;
+  /** Sign of purchases. */
+  purchases?: "negative" | "positive" | undefined;
+}
+
+/** Rows of one account, or of one card if rows name cards. */
+export interface ParsedAccount {
+  /** As in the file; absent if the file names none. */
+  account?: string;
+  /** Whether {@link account} is a card name from a card column. */
+  namesCard: boolean;
+  transactions: Transaction[];
+  leftOut: LeftOut[];
+}
+
+export interface ParsedFile {
+  fileHash: string;
+  format: StatementFormat;
+  formatName: string;
+  accounts: ParsedAccount[];
+  problems: StatementProblem[];
+  /** The question to answer before it can be parsed. */
+  needs?: Exclude<StatementNeed, "account">;
+}
+
+/** The start of a file whose columns are to be assigned. */
+export interface TableSketch {
+  /** First rows. */
+  records: string[][];
+  /** Guessed columns. */
+  guess: Partial<ColumnMapping>;
+}
+
+/** What an import would give, for review. */
+export interface ParsePreview {
+  purchases: number;
+  refunds: number;
+  first: Transaction[];
+  leftOut: LeftOut[];
+  problems: StatementProblem[];
+  needs?: ParsedFile["needs"];
+  /** Sign of purchases in the file; absent if open, or with two columns. */
+  sign?: "negative" | "positive";
+}

@@ -1,0 +1,73 @@
+import { cards } from "card-rewards/slim";
+import { expect, test } from "vitest";
+import { accountLabel, digitsOfFileName } from "./account-label";
+import { emptyWallet, type Statement } from "../profile/profile";
+import { issuersOf, proposeCard } from "./propose-card";
+
+const known = (...held: string[]) => ({
+  wallet: { ...emptyWallet, cards: held.map((cardName) => ({ cardName, settings: {} })) },
+  allCards: cards(),
+  matchCard: (name: string) => (name === "Double Cash" ? "Citi Double Cash" : undefined),
+});
+const earlier = (format: Statement["format"], cardName: string | null, account?: string, fileName = "x.csv"): Statement => ({
+  statementId: "s", fileName, format, formatName: "", fileHash: "", addedAt: "", cardName, transactions: [], leftOut: [], problems: [],
+  ...(account !== undefined && { account }),
+});
+
+test("an account keeps its card", () => {
+  const before = [earlier("capital-one", "A", "5512"), earlier("capital-one", "B", "6612"), earlier("chase", "C", "5512")];
+  expect(proposeCard(earlier("capital-one", null, "5512"), before, known())).toEqual({ cardName: "A", reason: "same-account" });
+  expect(proposeCard(earlier("capital-one", null, "7712"), before, known())).toBeUndefined();
+  // Another format of the same bank keeps the card, and its usual file name holds the account.
+  expect(proposeCard(earlier("chase-older", null, undefined, "Chase5512_Activity.CSV"), before, known())?.cardName).toBe("C");
+});
+
+test("files without an account keep the card only while there is one", () => {
+  const one = [earlier("citi", "A"), earlier("citi", "A")];
+  expect(proposeCard(earlier("citi", null), one, known())?.cardName).toBe("A");
+  expect(proposeCard(earlier("citi", null), [...one, earlier("citi", "B")], known())).toBeUndefined();
+  expect(proposeCard(earlier("general", null), [earlier("general", "A")], known())).toBeUndefined();
+});
+
+test("proposals: the issuer's only card in the wallet, a card named in the file, and Apple’s only card", () => {
+  expect(proposeCard(earlier("citi", null), [], known("Citi Double Cash", "Chase Sapphire Preferred"))).toEqual({
+    cardName: "Citi Double Cash",
+    reason: "only-card-of-issuer",
+  });
+  expect(proposeCard(earlier("citi", null), [], known("Citi Double Cash", "Citi Custom Cash"))).toBeUndefined();
+  expect(proposeCard(earlier("general", null, "Double Cash (...4417)"), [], known())).toEqual({ cardName: "Citi Double Cash", reason: "named-in-file" });
+  expect(proposeCard(earlier("apple-card", null), [], known())?.reason).toBe("only-card-there-is");
+  expect(proposeCard(earlier("ofx", null, "41111"), [], known("Citi Double Cash"))).toBeUndefined();
+});
+
+test("with a dropped card of the issuer, an old file may belong to it, so it is asked", () => {
+  const wallet = { ...known("Citi Double Cash").wallet, formerCards: [{ cardName: "Citi Custom Cash", settings: {} }] };
+  expect(proposeCard(earlier("citi", null), [], { ...known(), wallet })).toBeUndefined();
+  expect(proposeCard(earlier("citi", null), [], { ...known(), wallet: { ...wallet, cards: [] } })).toBeUndefined();
+});
+
+test("an unknown format, such as one from an import, belongs to no bank", () => {
+  for (const format of ["constructor", "toString", "new-bank"]) expect(issuersOf(format as never)).toEqual([]);
+});
+
+test("account labels", () => {
+  for (const [account, fileName, words] of [
+    ["4111XXXXXXXX1234", "x", "…1234"],
+    ["-21003", "x", "…21003"],
+    ["5512", "x", "…5512"],
+    ["Double Cash", "x", "Double Cash"],
+    [undefined, "Chase4417_Activity20260101_20261121.CSV", "…4417"],
+    [undefined, "November2026_8841.csv", "…8841"],
+    [undefined, "Credit Card - 8841_01-01-2026_11-21-2026.csv", "…8841"],
+    [undefined, "Apple Card Transactions - November 2026.csv", undefined],
+    [undefined, "CreditCard_20260101_20261121.csv", undefined],
+    [undefined, "card 2026.csv", undefined],
+  ] as const) {
+    expect([fileName, accountLabel(account, fileName)]).toEqual([fileName, words]);
+  }
+  expect(digitsOfFileName("activity.csv")).toBeUndefined();
+});
+
+test("an unknown format has no issuer", () => {
+  expect(issuersOf("constructor" as Statement["format"])).toEqual([]);
+});

@@ -1,0 +1,91 @@
+/** Proposes the card of a statement. The page labels it as a proposal. */
+import type { Card } from "card-rewards/slim";
+import type { StatementFormat } from "card-rewards/statements";
+import { digitsOfFileName } from "./account-label";
+import { heldAndFormerCards, type Statement, type Wallet } from "../profile/profile";
+import { isHeld } from "../profile/wallet";
+
+/** Issuer names in the catalog. Elan issues cards for others with the same download. */
+const ISSUERS: Partial<Record<StatementFormat, readonly string[]>> = {
+  "american-express": ["American Express"],
+  "american-express-details": ["American Express"],
+  "american-express-members": ["American Express"],
+  "apple-card": ["Apple"],
+  "bank-of-america": ["Bank of America"],
+  barclays: ["Barclays"],
+  "capital-one": ["Capital One"],
+  chase: ["Chase"],
+  "chase-older": ["Chase"],
+  citi: ["Citi"],
+  discover: ["Discover"],
+  synchrony: ["Synchrony"],
+  "us-bank": ["U.S. Bank", "Elan Financial Services"],
+  "wells-fargo": ["Wells Fargo"],
+};
+
+/** Empty if the format is not that of one bank. */
+export function issuersOf(format: StatementFormat): readonly string[] {
+  return Object.hasOwn(ISSUERS, format) ? (ISSUERS[format] ?? []) : [];
+}
+
+export type ProposalReason = "same-account" | "named-in-file" | "only-card-of-issuer" | "only-card-there-is";
+
+export interface ProposedCard {
+  cardName: string;
+  reason: ProposalReason;
+}
+
+export interface KnownCards {
+  wallet: Wallet;
+  allCards: readonly Card[];
+  /** The card with a name, in any usual spelling. */
+  matchCard: (name: string) => string | undefined;
+}
+
+type Unassigned = Pick<Statement, "format" | "account" | "fileName">;
+
+export function proposeCard(statement: Unassigned, earlier: readonly Statement[], known: KnownCards): ProposedCard | undefined {
+  const before = cardOfAccount(statement, earlier);
+  if (before !== undefined) return { cardName: before, reason: "same-account" };
+  const named = cardNamedInFile(statement, known);
+  if (named !== undefined) return { cardName: named, reason: "named-in-file" };
+  const issuers = issuersOf(statement.format);
+  const isOfIssuer = (card: Card) => issuers.includes(card.issuer);
+  // An old file can also belong to a card dropped since.
+  const had = new Set(heldAndFormerCards(known.wallet).map(({ cardName }) => cardName));
+  const ofIssuer = known.allCards.filter(isOfIssuer);
+  const [only, another] = ofIssuer.filter(({ cardName }) => had.has(cardName));
+  if (only && isHeld(known.wallet, only.cardName) && !another) return { cardName: only.cardName, reason: "only-card-of-issuer" };
+  const [single, more] = ofIssuer;
+  return single && !more ? { cardName: single.cardName, reason: "only-card-there-is" } : undefined;
+}
+
+/** The last card assigned to a statement of the same bank and account; undefined if these are ambiguous. */
+function cardOfAccount(statement: Unassigned, earlier: readonly Statement[]): string | undefined {
+  const key = accountKey(statement);
+  const same = earlier.filter((one) => accountKey(one) === key).flatMap(({ cardName }) => (cardName === null ? [] : [cardName]));
+  const cards = [...new Set(same)];
+  // A file without an account can belong to any card of the bank.
+  if (numberOf(statement) === undefined && (cards.length !== 1 || issuersOf(statement.format).length === 0)) return undefined;
+  return same.at(-1);
+}
+
+/** Whether both name the same account of the same bank. */
+export function isSameAccount(one: Unassigned, other: Unassigned): boolean {
+  return numberOf(one) !== undefined && accountKey(one) === accountKey(other);
+}
+
+function accountKey(statement: Unassigned): string {
+  const issuers = issuersOf(statement.format);
+  return JSON.stringify([issuers.length > 0 ? issuers : statement.format, numberOf(statement) ?? null]);
+}
+
+function numberOf({ account, fileName }: Unassigned): string | undefined {
+  return account ?? digitsOfFileName(fileName);
+}
+
+/** Files of several banks often name the account by its card: "Chase Sapphire Preferred". */
+function cardNamedInFile({ account, format }: Unassigned, { matchCard }: KnownCards): string | undefined {
+  if (account === undefined || format !== "general" || !/[a-z]{3}/i.test(account)) return undefined;
+  return matchCard(account) ?? matchCard(account.replace(/[([]?[.…x*•-]*\s*\d{4}[)\]]?\s*$/i, "").trim());
+}

@@ -1,0 +1,54 @@
+import type { ComponentChildren } from "preact";
+import { inDollars } from "../format/words";
+
+export interface AmountRow {
+  key: string;
+  name: ComponentChildren;
+  /** Below the name, smaller. */
+  note?: ComponentChildren;
+  /** US dollars; they determine the length of the bar. */
+  dollars: number;
+}
+
+interface AmountListProps {
+  label: string;
+  rows: readonly AmountRow[];
+  /** Dollars at the full width; by default the largest of the rows. */
+  longest?: number;
+  /** Makes each name a button, for example to show the purchases behind it. */
+  onChosen?: (key: string) => void;
+  /** Key of the selected row. */
+  chosen?: string | undefined;
+}
+
+/** Amounts with bars, as a list that also reads well without them. */
+export function AmountList({ label, rows, longest, onChosen, chosen }: AmountListProps) {
+  const whole = longest ?? Math.max(0, ...rows.map((row) => row.dollars));
+  return (
+    <ol class="bars" aria-label={label}>
+      {rows.map(({ key, name, note, dollars }) => (
+        <li key={key} class="bar">
+          {onChosen ? (
+            <button
+              type="button"
+              class="bar-name bar-button"
+              aria-pressed={chosen === key}
+              onClick={() => {
+                onChosen(key);
+              }}
+            >
+              {name}
+            </button>
+          ) : (
+            <span class="bar-name">{name}</span>
+          )}
+          {note !== undefined && <span class="bar-rate">{note}</span>}
+          <span class="bar-dollars">{inDollars(dollars)}</span>
+          <span class="bar-track" aria-hidden="true">
+            <span class="bar-fill" style={{ width: `${(whole > 0 ? Math.max(0, dollars / whole) * 100 : 0).toString()}%` }} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useState } from "preact/hooks";
+import { readNumber } from "../format/read-number";
+
+interface NumberFieldProps {
+  /** Id for other elements that need to find the field. */
+  id?: string;
+  label: string;
+  /** Hides the label visually if a table heading says the same. */
+  isLabelHidden?: boolean;
+  /** Shown before the number, such as "$", or after it. */
+  sign?: "$" | "¢" | undefined;
+  note?: string;
+  value: number | undefined;
+  most: number;
+  /** Message for a number above `most`. */
+  whatIsTooMuch: string;
+  /** Undefined if the field was emptied. */
+  onChanged: (value: number | undefined) => void;
+}
+
+/** A number field that commits on blur or Enter, so that nothing is computed from half a number. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, isLabelHidden = false, sign, note, value, most, whatIsTooMuch, onChanged } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const kept = value?.toString() ?? "";
+  const [typed, setTyped] = useState(kept);
+  const [problem, setProblem] = useState<string>();
+  // The value can change from outside: by undo or reset.
+  useEffect(() => {
+    setTyped(kept);
+    setProblem(undefined);
+  }, [kept]);
+
+  function commit() {
+    const text = typed.trim();
+    const number = text === "" ? undefined : readNumber(text);
+    if (text !== "" && number === undefined) setProblem(`“${text}” is not a number. Enter one such as 250 or 1.5.`);
+    else if (number !== undefined && number > most) setProblem(whatIsTooMuch);
+    else {
+      setProblem(undefined);
+      if (number !== value) onChanged(number);
+    }
+  }
+
+  const described = [problem !== undefined && `${id}-problem`, note !== undefined && `${id}-note`].filter(Boolean).join(" ");
+  return (
+    <div class="number-field">
+      <label for={id} class={isLabelHidden ? "visually-hidden" : undefined}>
+        {label}
+      </label>
+      <div class="number-control" data-sign={sign}>
+        <input
+          id={id}
+          class="field"
+          type="text"
+          inputMode="decimal"
+          autocomplete="off"
+          value={typed}
+          aria-invalid={problem !== undefined}
+          aria-describedby={described || undefined}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") commit();
+          }}
+        />
+        {sign !== undefined && <span aria-hidden="true">{sign}</span>}
+      </div>
+      {note !== undefined && (
+        <p id={`${id}-note`} class="number-note">
+          {note}
+        </p>
+      )}
+      <div role="alert">
+        {problem !== undefined && (
+          <p id={`${id}-problem`} class="problem">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { normalizeProps, useMachine } from "@zag-js/preact";
+import * as tabs from "@zag-js/tabs";
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import "./tabs.css";
+
+interface TabsProps<Id extends string> {
+  /** Accessible name of the tabs. */
+  label: string;
+  all: readonly { id: Id; name: string }[];
+  chosen: Id;
+  onChosen: (id: Id) => void;
+  /** Contents of the selected tab. */
+  children: ComponentChildren;
+}
+
+/** Tabs by Zag's state machine: arrow keys move between them. */
+export function Tabs<Id extends string>({ label, all, chosen, onChosen, children }: TabsProps<Id>) {
+  const service = useMachine(tabs.machine, {
+    id: useId(),
+    value: chosen,
+    translations: { listLabel: label },
+    onValueChange({ value }) {
+      const tab = all.find(({ id }) => id === value);
+      if (tab) onChosen(tab.id);
+    },
+  });
+  const api = tabs.connect(service, normalizeProps);
+  return (
+    <div {...api.getRootProps()}>
+      <div {...api.getListProps()} class="tab-list">
+        {all.map(({ id, name }) => (
+          <button key={id} {...api.getTriggerProps({ value: id })} class="tab">
+            {name}
+          </button>
+        ))}
+      </div>
+      {all.map(({ id }) => (
+        <div key={id} {...api.getContentProps({ value: id })}>
+          {id === chosen && children}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import coreUrl from "card-rewards/core.wasm?url";
+import upgradeUrl from "card-rewards/upgrade.wasm?url";
+import { start } from "card-rewards/slim";
+import { signal } from "@preact/signals";
+
+/** How far this thread's whole engine is. Before it has started, the core answers what it can. */
+export const wholeEngine = signal<"not-started" | "started" | "failed">("not-started");
+
+/** The whole engine could not be loaded, most likely for want of a connection. */
+export class EngineLoadError extends Error {
+  override name = "EngineLoadError";
+}
+
+/** Starts the core: what `earned`, `missed`, `advice` and searches need. A newcomer's first answer waits for this alone. */
+export const loadCore = once(async () => {
+  start(await compiled(coreUrl));
+});
+
+/**
+ * Starts the whole engine: explanations, card terms, analysis, optimizer and own cards. Page and worker load the same files,
+ * which the browser caches: each crosses the network once.
+ *
+ * @throws {EngineLoadError}
+ */
+export const loadWholeEngine = once(async () => {
+  try {
+    const [upgrade] = await Promise.all([compiled(upgradeUrl), loadCore()]);
+    start(upgrade);
+    wholeEngine.value = "started";
+  } catch (cause) {
+    wholeEngine.value = "failed";
+    throw new EngineLoadError("The engine could not be loaded: check your connection.", { cause });
+  }
+});
+
+/** Loads at the first call only; after a failure the next call tries again. */
+function once(load: () => Promise<void>): () => Promise<void> {
+  let loading: Promise<void> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+function compiled(url: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compileStreaming(fetch(url));
+}
