@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -16,12 +16,26 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ isOpen, title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the next key: until the dialog is modal, Tab would move through the page behind it.
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} class="confirm-dialog" aria-labelledby={titleId} onClose={onCancel}>
+    <dialog
+      ref={dialog}
+      class="confirm-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // The `close` event comes later: a dialog opened again by then would be cancelled by it.
+        event.preventDefault();
+        onCancel();
+      }}
+      onClose={() => {
+        // Some browsers close a dialog without `cancel`, such as for Android's back gesture.
+        if (isOpen && !dialog.current?.open) onCancel();
+      }}
+    >
       {isOpen && (
         <>
           <h2 id={titleId}>{title}</h2>
