@@ -30,7 +30,7 @@ export async function missed(argv) {
   // The table shows only the best new card.
   const { body } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
   const text = calculating(body, (bytes) => call((engine) => engine.missed_json, bytes));
-  printAnswer(text, given, (response) => missedTable(response, given));
+  printAnswer(text, given, (/** @type {import("../types/entries/index.js").MissedResponse} */ response) => missedTable(response, given));
 }
 
 /**

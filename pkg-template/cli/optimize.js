@@ -29,7 +29,7 @@ export async function optimize(argv) {
   });
   const { body, transactions } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = calculating(body, (bytes) => call((engine) => engine.optimize_json, bytes));
-  printAnswer(text, given, (response) => optimizeText(response, transactions(), given.all === true));
+  printAnswer(text, given, (/** @type {import("../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, transactions(), given.all === true));
 }
 
 /**

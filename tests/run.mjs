@@ -1,0 +1,51 @@
+/**
+ * Runs test files one after another: `node run.mjs [--timeout SECONDS] FILE...`.
+ *
+ * Files with real browsers, servers and clocks can fail on a machine that stalls. At most three files that failed run once more, alone;
+ * the last lines name each that passed only then, so that a flaky test is seen and fixed. More than three failed files are no accident.
+ */
+import { once } from "node:events";
+import { relative, resolve } from "node:path";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+import { parseArgs } from "node:util";
+
+const RETRIED_FILES_MAX = 3;
+
+const { values, positionals } = parseArgs({ options: { timeout: { type: "string", default: "300" } }, allowPositionals: true });
+const files = positionals.map((file) => resolve(file));
+if (files.length === 0) {throw new Error("No test file: name at least one, such as `node run.mjs package/vectors.test.mjs`.");}
+
+const failed = await failedFiles(files);
+const stillFailed = failed.length <= RETRIED_FILES_MAX && failed.length > 0 ? await secondTry(failed) : failed;
+if (stillFailed.length > 0) {
+  console.error(`\nFailed: ${stillFailed.map(shown).join(", ")}`);
+  process.exit(1);
+}
+for (const file of failed) {console.log(`FLAKY: ${shown(file)} failed, and passed when it ran again. Its first output is above.`);}
+
+/**
+ * Runs files with a report for people.
+ * @param {string[]} selected
+ */
+async function failedFiles(selected) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const events = run({ files: selected, concurrency: 1, timeout: Number(values.timeout) * 1000 });
+  events.on("test:fail", (event) => found.add(event.file ?? event.name));
+  const report = events.compose(new spec());
+  report.pipe(process.stdout);
+  await once(report, "end");
+  return [...found];
+}
+
+/** @param {string[]} selected */
+async function secondTry(selected) {
+  console.log(`\nOnce more, alone: ${selected.map(shown).join(", ")}\n`);
+  return failedFiles(selected);
+}
+
+/** @param {string} file */
+function shown(file) {
+  return relative(process.cwd(), file);
+}
