@@ -56,7 +56,7 @@ mod rules;
 pub use api::{
     Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedPurchase, AnnualFeeTerms, Answer,
     Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapExplained, CapPeriod, CapTerms, CardReward,
-    CardSettings, CardTerms, CardTermsRequest, Cardholder, CategoryExplained, CategoryTerms, ChoiceTerms,
+    CardTerms, CardTermsRequest, Cardholder, Cardholders, CategoryExplained, CategoryTerms, ChoiceTerms,
     Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate, Explanation, FromHereOn,
     Issue, MerchantExplained, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns,
     MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest,

@@ -3,7 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use card_rewards::{
-    AnalyzeRequest, Assumptions, CapPeriod, CardSettings, Cardholder, Date, EarnedRequest, MissedCause,
+    AnalyzeRequest, Assumptions, CapPeriod, Cardholder, Cardholders, Date, EarnedRequest, MissedCause,
     MissedRequest, Transaction,
 };
 use generators::{CARDS, transaction};
@@ -28,7 +28,7 @@ fn held() -> impl Strategy<Value = Vec<String>> {
 fn assumptions() -> impl Strategy<Value = Assumptions> {
     (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>()).prop_map(
         |(activated, selects, no_prime, anniversary)| {
-            let mut card_settings = CardSettings::default();
+            let mut card_settings = Cardholders::default();
             let mut set = |name: &str, change: &dyn Fn(&mut Cardholder)| {
                 let card = frozen::engine().match_card(name).unwrap();
                 let mut cardholder = Cardholder::of(frozen::engine().card(card));

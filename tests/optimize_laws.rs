@@ -3,7 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use card_rewards::Date;
-use card_rewards::{CardSettings, Cardholder, Details, EarnedRequest, OptimizeRequest, Transaction};
+use card_rewards::{Cardholder, Cardholders, Details, EarnedRequest, OptimizeRequest, Transaction};
 use generators::{CARDS, MERCHANTS, transaction};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
@@ -137,9 +137,9 @@ fn few(cents: Range<i64>) -> impl Strategy<Value = Vec<Transaction>> {
 }
 
 /// Assumptions about the holder of three of the cards.
-fn settings(spent: [i64; 3]) -> CardSettings {
+fn settings(spent: [i64; 3]) -> Cardholders {
     let engine = frozen::engine();
-    let mut settings = CardSettings::default();
+    let mut settings = Cardholders::default();
     let caps = [
         ("Amex Blue Cash Preferred", "groceries"),
         ("Bank of America Customized Cash Rewards", "quarterly"),

@@ -4,7 +4,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use card_rewards::catalog::model::{Card, ChoiceKind, Rule};
-use card_rewards::{Assumptions, CardSettings, Cardholder, Details, EarnedRequest, Engine, Transaction};
+use card_rewards::{Assumptions, Cardholder, Cardholders, Details, EarnedRequest, Engine, Transaction};
 use rust_decimal::Decimal;
 
 /// In the second of these quarters cards with rotating categories have them.
@@ -56,7 +56,7 @@ fn answer(
         let left = Decimal::from(left_of_caps_dollars.unwrap());
         holder.set_spent(card, &cap.id, cap.cap_dollars - left).unwrap();
     }
-    let mut card_settings = CardSettings::default();
+    let mut card_settings = Cardholders::default();
     card_settings.set(engine.match_card(&card.name).unwrap(), holder);
     let transactions = vec![purchase.clone()];
     let assumptions = Assumptions { card_settings, ..Assumptions::default() };

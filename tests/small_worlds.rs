@@ -7,7 +7,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use card_rewards::{
-    Assumptions, CardSettings, Cardholder, Details, EarnedRequest, Engine, MissedRequest, Transaction,
+    Assumptions, Cardholder, Cardholders, Details, EarnedRequest, Engine, MissedRequest, Transaction,
 };
 use serde_json::{Value, json};
 
@@ -101,7 +101,7 @@ fn transactions(sequence: &[Event], days: Days, card: &str) -> Vec<Transaction> 
 const CARD: &str = "Discover Small World";
 
 /// The engine's answer: points earned by each event.
-fn earned_points(engine: &Engine, settings: &CardSettings, sequence: &[Event], days: Days) -> Vec<f64> {
+fn earned_points(engine: &Engine, settings: &Cardholders, sequence: &[Event], days: Days) -> Vec<f64> {
     let request = EarnedRequest {
         transactions: transactions(sequence, days, CARD),
         assumptions: Assumptions { card_settings: settings.clone(), ..Assumptions::default() },
@@ -155,7 +155,7 @@ impl Oracle<'_> {
 /// The two middle days share a period.
 const MIDDLE_TOGETHER: [usize; 4] = [0, 1, 1, 2];
 
-fn check(engine: &Engine, settings: &CardSettings, oracle: &Oracle, events: &[Event], length: u32) {
+fn check(engine: &Engine, settings: &Cardholders, oracle: &Oracle, events: &[Event], length: u32) {
     for_each_sequence(events, length, |sequence| {
         let expected = oracle.points(sequence);
         assert_eq!(earned_points(engine, settings, sequence, oracle.days), expected, "{sequence:?}");
@@ -179,15 +179,15 @@ fn caps_of_each_period() {
     };
     let events = events(&[DINING]);
     for (period, days) in [("month", MONTH), ("quarter", QUARTER), ("year", YEAR)] {
-        check(&capped_dining(period), &CardSettings::default(), &oracle(days), &events, 2);
+        check(&capped_dining(period), &Cardholders::default(), &oracle(days), &events, 2);
     }
-    check(&capped_dining("month"), &CardSettings::default(), &oracle(MONTH), &events, 3);
+    check(&capped_dining("month"), &Cardholders::default(), &oracle(MONTH), &events, 3);
 
     let engine = capped_dining("anniversary-year");
     let index = engine.match_card(CARD).unwrap();
     let mut cardholder = Cardholder::of(engine.card(index));
     cardholder.set_anniversary(6, 15);
-    let mut settings = CardSettings::default();
+    let mut settings = Cardholders::default();
     settings.set(index, cardholder);
     check(&engine, &settings, &oracle(CARD_YEAR), &events, 2);
 }
@@ -211,7 +211,7 @@ fn a_cap_shared_by_two_rules() {
         },
         uncapped: &|_| 1,
     };
-    check(&engine, &CardSettings::default(), &oracle, &events(&[DINING, GAS, NOTHING_SPECIAL]), 2);
+    check(&engine, &Cardholders::default(), &oracle, &events(&[DINING, GAS, NOTHING_SPECIAL]), 2);
 }
 
 /// A rotating category stacks 4 with the standard 3 on dining, in its month only, up to its cap.
@@ -238,12 +238,12 @@ fn a_rotating_category_that_stacks() {
         rates: &|event| in_window(event).then_some((7, 3)),
         uncapped: &|event| if event.merchant == DINING { 3 } else { 1 },
     };
-    check(&engine, &CardSettings::default(), &oracle, &events(&[DINING, NOTHING_SPECIAL]), 2);
+    check(&engine, &Cardholders::default(), &oracle, &events(&[DINING, NOTHING_SPECIAL]), 2);
 
     let index = engine.match_card(CARD).unwrap();
     let mut cardholder = Cardholder::of(engine.card(index));
     cardholder.activate(false);
-    let mut settings = CardSettings::default();
+    let mut settings = Cardholders::default();
     settings.set(index, cardholder);
     let not_activated = Oracle { rates: &|_| None, ..oracle };
     check(&engine, &settings, &not_activated, &events(&[DINING]), 2);
@@ -268,7 +268,7 @@ fn terms_that_change_on_a_date() {
         rates: &|event| (1..=2).contains(&event.day).then_some((5, 1)),
         uncapped: &|event| if event.day == 0 { 2 } else { 4 },
     };
-    check(&engine, &CardSettings::default(), &oracle, &events(&[DINING]), 2);
+    check(&engine, &Cardholders::default(), &oracle, &events(&[DINING]), 2);
 }
 
 #[test]
@@ -278,14 +278,14 @@ fn opening_usage_counts_in_the_period_of_the_first_purchase() {
     for spent_dollars in AMOUNTS_DOLLARS {
         let mut cardholder = Cardholder::of(engine.card(index));
         cardholder.set_spent(engine.card(index), "c", spent_dollars.into()).unwrap();
-        let mut settings = CardSettings::default();
+        let mut settings = Cardholders::default();
         settings.set(index, cardholder);
         for_each_sequence(&events(&[DINING]), 2, |sequence| {
             // A purchase on the day of the first event, before it in the request, has the same effect.
             let first_day = sequence.iter().map(|event| event.day).min().unwrap();
             let before = Event { day: first_day, dollars: spent_dollars, merchant: DINING };
             let with_it: Vec<Event> = std::iter::once(before).chain(sequence.iter().copied()).collect();
-            let plain = CardSettings::default();
+            let plain = Cardholders::default();
             let expected = &earned_points(&engine, &plain, &with_it, MONTH)[1..];
             assert_eq!(
                 earned_points(&engine, &settings, sequence, MONTH),
@@ -307,13 +307,13 @@ fn opening_usage_as_of_a_date_counts_in_the_period_of_that_date() {
             let mut cardholder = Cardholder::of(engine.card(index));
             cardholder.set_spent(engine.card(index), "c", spent_dollars.into()).unwrap();
             cardholder.set_spent_as_of(MONTH[as_of].parse().unwrap());
-            let mut settings = CardSettings::default();
+            let mut settings = Cardholders::default();
             settings.set(index, cardholder);
             for_each_sequence(&events(&[DINING]), 2, |sequence| {
                 // A purchase on the period's first day, before it in the request, has the same effect.
                 let before = Event { day: first_day, dollars: spent_dollars, merchant: DINING };
                 let with_it: Vec<Event> = std::iter::once(before).chain(sequence.iter().copied()).collect();
-                let expected = &earned_points(&engine, &CardSettings::default(), &with_it, MONTH)[1..];
+                let expected = &earned_points(&engine, &Cardholders::default(), &with_it, MONTH)[1..];
                 assert_eq!(
                     earned_points(&engine, &settings, sequence, MONTH),
                     expected,
@@ -342,7 +342,7 @@ fn a_missed_reward_is_the_reward_with_that_card() {
                 diagnostics: false,
             };
             let missed = engine.missed(&request);
-            let would_have = earned_points(&engine, &CardSettings::default(), sequence, MONTH)[0];
+            let would_have = earned_points(&engine, &Cardholders::default(), sequence, MONTH)[0];
             let said = missed.data.missed_rewards[0].missed_reward_your_cards[0].missed_reward * 100.0;
             assert_eq!(said.round(), would_have, "{sequence:?}");
         });

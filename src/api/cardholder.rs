@@ -10,7 +10,7 @@ use std::fmt;
 
 /// Cardholders by card. Any other card has the default cardholder of its terms.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct CardSettings {
+pub struct Cardholders {
     cardholders: HashMap<CardIndex, Cardholder>,
     /// Names for which no card was found.
     unmatched: Vec<String>,
@@ -76,7 +76,7 @@ impl fmt::Display for NoSuchSetting {
 
 impl std::error::Error for NoSuchSetting {}
 
-impl CardSettings {
+impl Cardholders {
     /// Sets the cardholder of a card.
     pub fn set(&mut self, card: CardIndex, cardholder: Cardholder) {
         self.cardholders.insert(card, cardholder);

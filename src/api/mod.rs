@@ -23,7 +23,7 @@ pub use card_terms::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate, RateTerms,
     TierTerms,
 };
-pub use cardholder::{CardSettings, Cardholder, NoSuchSetting};
+pub use cardholder::{Cardholder, Cardholders, NoSuchSetting};
 pub use columns::{
     EarnedColumns, MerchantText, MissedColumns, NamedCard, RowEntries, TransactionColumns, TransactionRow,
 };

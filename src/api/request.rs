@@ -1,6 +1,6 @@
 //! Requests: every field with its name in JSON, its format and its description.
 
-use super::CardSettings;
+use super::Cardholders;
 use super::fields::formats::{
     Amount, AmountFromZero, Boolean, CardNames, ChannelId, Count, Day, DayOrToday, MerchantCategoryCode,
     ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, Text,
@@ -64,7 +64,7 @@ request! {
         /// Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of
         /// two spellings of one card are joined, and refused where they differ.
         /// Example: `{ "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }`
-        card_settings: CardSettings = "cardSettings" as OrDefault<CardSettingsByName>,
+        card_settings: Cardholders = "cardSettings" as OrDefault<CardSettingsByName>,
     }
 }
 

@@ -4,7 +4,7 @@ use super::fields::formats::{AmountsByName, Boolean, Day, List, MonthAndDay, Opt
 #[cfg(test)]
 use super::fields::schema::{Definitions, Described, Doc, REQUEST, Type};
 use super::fields::{Fields, Format, Reader, Shape, Value, request};
-use super::{CardSettings, Cardholder, NoSuchSetting};
+use super::{Cardholder, Cardholders, NoSuchSetting};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
 use rust_decimal::Decimal;
 use std::collections::{BTreeMap, HashMap};
@@ -37,7 +37,7 @@ impl Format for PointValues {
 request! {
     /// Settings of a cardholder. Where a setting is left out or null, the default of the card's terms applies. For a
     /// matched card, choices, statuses and caps must be those of that card; `cards()` lists them.
-    pub struct CardholderSettings = "CardSettings" {
+    pub struct CardSettings {
         /// Ids of the selected categories, of all choices of the card. Example: `["fast-food", "gyms", "groceries"]`
         chosen_categories: Option<Vec<String>> = "chosenCategories" as Optional<List<Text>>,
         /// Whether rotating categories are activated; true by default. Example: `false`
@@ -75,19 +75,19 @@ impl Described for PointValues {
 pub struct CardSettingsByName;
 
 impl Format for CardSettingsByName {
-    type Value = CardSettings;
-    const SHAPE: Shape = Shape::Entries(&Shape::Object(CardholderSettings::FIELDS));
+    type Value = Cardholders;
+    const SHAPE: Shape = Shape::Entries(&Shape::Object(CardSettings::FIELDS));
 
     /// Settings of an unmatched card are validated, and change nothing. Those of two spellings of one card are joined.
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> CardSettings {
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Cardholders {
         let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
-        let mut settings = CardSettings::default();
+        let mut settings = Cardholders::default();
         let mut holders: Vec<Holder> = Vec::new();
         // Of one name twice the last counts, as in JavaScript.
         let mut places: HashMap<String, [usize; 2]> = HashMap::new();
         for (name, value) in entries {
             let path = format!("{path}[\"{name}\"]");
-            let given: Option<CardholderSettings> = reader.object(&path, value);
+            let given: Option<CardSettings> = reader.object(&path, value);
             let Some((index, card)) = reader.names.card(&name) else {
                 settings.add_unmatched(name);
                 continue;
@@ -127,11 +127,11 @@ struct Holder<'c> {
     index: CardIndex,
     card: &'c Card,
     /// The settings under each spelling.
-    given: Vec<(String, CardholderSettings)>,
+    given: Vec<(String, CardSettings)>,
 }
 
 impl Holder<'_> {
-    fn cardholder<'g>(&self, given: impl Iterator<Item = &'g (String, CardholderSettings)>) -> Cardholder {
+    fn cardholder<'g>(&self, given: impl Iterator<Item = &'g (String, CardSettings)>) -> Cardholder {
         let mut cardholder = Cardholder::of(self.card);
         given.for_each(|(_, given)| given.apply(self.card, &mut cardholder, &mut |_, _| {}));
         cardholder
@@ -147,12 +147,12 @@ impl Described for CardSettingsByName {
             "Example: `{ \"Blue Cash Preferred\": { \"spentDollars\": { \"groceries\": 5950 } } }`",
         ]);
         definitions.define("CardSettingsByName", REQUEST, doc, |definitions| {
-            Type::Map(Box::new(CardholderSettings::describe(definitions)))
+            Type::Map(Box::new(CardSettings::describe(definitions)))
         })
     }
 }
 
-impl CardholderSettings {
+impl CardSettings {
     /// Changes a cardholder by these settings; tells of each that the card does not have.
     fn apply(
         &self,

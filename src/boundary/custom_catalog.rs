@@ -54,7 +54,7 @@ impl Engine {
     /// its path.
     pub fn from_catalog(json: &[u8]) -> Result<Engine, RewardsError> {
         let files = parse::<schema::Files>(json, "catalog", "the files of a catalog as one object")?;
-        let mut reader = Reader::default();
+        let mut reader = DocumentReader::default();
         let documents = Documents {
             issuers: reader.document_in(&files, "issuers").unwrap_or_default(),
             categories: reader.document_in(&files, "categories").unwrap_or_default(),
@@ -95,7 +95,7 @@ impl Engine {
     /// with its path.
     pub fn with_cards(&self, json: &[u8]) -> Result<Engine, RewardsError> {
         let cards = parse::<Vec<Anything>>(json, "cards", "a list of cards")?;
-        let mut reader = Reader::default();
+        let mut reader = DocumentReader::default();
         let cards = reader.documents("cards", &cards);
         reader.finish()?;
         let (catalog, card_names) = compile::with_own_cards(self.catalog(), &cards).map_err(refused)?;
@@ -105,11 +105,11 @@ impl Engine {
 
 /// Deserializes documents and collects those of another shape.
 #[derive(Default)]
-struct Reader {
+struct DocumentReader {
     diagnostics: Vec<Diagnostic>,
 }
 
-impl Reader {
+impl DocumentReader {
     fn documents<Content: FromJson>(&mut self, name: &str, list: &Value) -> Vec<Document<Content>> {
         let values = if let Value::List(values) = list { values.as_slice() } else { &[] };
         values

@@ -8,7 +8,7 @@ pub use known_wallet::KnownWallet;
 use crate::api::{Advice, AdviceRequest, Answer, CardReward, Explanation, NEW_CARDS_LIMIT, explained};
 use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
-use crate::rules::{Breakdown, CardAccount, Exact, Ledger, PointValuesByCard, Purchase, Scenarios, Wallet};
+use crate::rules::{Breakdown, CardAccount, Exact, Ledger, PointValuations, Purchase, Scenarios, Wallet};
 use card_rewards_catalog::model::CardIndex;
 use offer::{Offer, best_first};
 use std::iter;
@@ -33,12 +33,11 @@ impl Engine {
         let AdviceRequest { date, your_cards, assumptions, .. } = request;
         let found = self.match_merchant(&request.merchant);
         let purchase = self.purchase(found, &request.details, request.spend_amount, *date);
-        let question = Question { engine: self, request, purchase: &purchase };
+        let advice = PurchaseAdvice { engine: self, request, purchase: &purchase };
         let held = KnownWallet::new(self, your_cards, assumptions).offers(self, &purchase);
-        let new_cards =
-            request.include_new_cards.then(|| question.new_cards(held.first().map(|best| best.1)));
+        let new_cards = request.include_new_cards.then(|| advice.new_cards(held.first().map(|best| best.1)));
         let mut cards =
-            held.into_iter().map(|(held, offer)| question.answer(&your_cards[held.name], held.card, offer));
+            held.into_iter().map(|(held, offer)| advice.answer(&your_cards[held.name], held.card, offer));
         let best_card = cards.next()?;
         let warnings = self.warnings(
             request.diagnostics,
@@ -50,18 +49,18 @@ impl Engine {
 }
 
 /// A purchase to be made with one of several cards.
-struct Question<'a, 'r> {
+struct PurchaseAdvice<'a, 'r> {
     engine: &'a Engine,
     request: &'a AdviceRequest,
     purchase: &'r Purchase,
 }
 
-impl<'a> Question<'a, '_> {
+impl<'a> PurchaseAdvice<'a, '_> {
     /// Cards not held, open to applicants, that would earn more than the best held card; best first.
     fn new_cards(&self, best_held: Option<Offer>) -> Vec<CardReward<'a>> {
-        let Question { engine, request, purchase } = *self;
+        let PurchaseAdvice { engine, request, purchase } = *self;
         let wallet = Wallet::new(engine, &request.your_cards);
-        let values = PointValuesByCard::new(engine, &request.assumptions, &wallet, iter::empty());
+        let values = PointValuations::new(engine, &request.assumptions, &wallet, iter::empty());
         let enough = best_held.map_or(Exact::ZERO, |best| best.dollars);
         let mut new: Vec<(CardIndex, Offer)> = engine
             .cards()
@@ -90,7 +89,7 @@ impl<'a> Question<'a, '_> {
     }
 
     fn explain(&self, card_name: &'a str, card: Option<CardIndex>, offer: Offer) -> Explanation<'a> {
-        let Question { engine, request, purchase } = *self;
+        let PurchaseAdvice { engine, request, purchase } = *self;
         let ledger = card.map(|card| Ledger::empty(self.account(card)));
         let breakdown = |ledger| Scenarios::default().would_be_breakdown(ledger, 0, purchase);
         let breakdown = ledger.as_ref().map_or_else(Breakdown::default, breakdown);

@@ -4,7 +4,7 @@ mod caps;
 mod cause;
 
 use super::CardDays;
-use super::comparison::{Candidate, Compared, Comparison, Named, TotalMissed};
+use super::comparison::{ComparedCard, ComparedPurchase, Comparison, Named, TotalMissed};
 use super::ledgers::Ledgers;
 use crate::api::{
     Analysis, AnalyzeRequest, AnalyzedPurchase, Answer, BestCard, PurchaseFacts, Transaction,
@@ -80,12 +80,12 @@ impl Engine {
         &'a self,
         transaction: &'a Transaction,
         comparison: &Comparison<'a, '_>,
-        compared: &Compared,
+        compared: &ComparedPurchase,
         ledgers: &mut Ledgers<'a>,
     ) -> AnalyzedPurchase<'a> {
-        let Compared { index, used, best_held, best, .. } = compared;
+        let ComparedPurchase { index, used, best_held, best, .. } = compared;
         let settled = &ledgers.settlement.purchases[*index];
-        let best_card = |candidate: &Candidate| {
+        let best_card = |candidate: &ComparedCard| {
             let Named { card, name } = comparison.named(candidate.named);
             BestCard {
                 card_id: comparison.card_id(card),

@@ -10,7 +10,7 @@ use crate::api::{
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
 use crate::rules::rates::{self, UnmetConditions};
-use crate::rules::{CardAccount, PointValuesByCard, Wallet};
+use crate::rules::{CardAccount, PointValuations, Wallet};
 use card_rewards_catalog::model::{
     CategoryIndex, CategorySet, Channel, Choice, ChoiceKind, ChoiceOption, Date, MerchantIndex, OptionIndex,
     Rule, SourceIndex,
@@ -37,10 +37,10 @@ impl Engine {
         let (card, on) = (self.card(index), request.on);
         let currency = self.catalog().currency(card);
         let no_other_card = Wallet::new(self, &[]);
-        let values = PointValuesByCard::new(self, &request.assumptions, &no_other_card, std::iter::empty());
+        let values = PointValuations::new(self, &request.assumptions, &no_other_card, std::iter::empty());
         let value = values.of(index);
         let account = CardAccount::new(self, index, &request.assumptions, on);
-        let terms = Terms { account, on };
+        let terms = TermsOnDay { account, on };
         Some(CardTerms {
             card_id: card.id,
             card_name: &card.name,
@@ -69,12 +69,12 @@ impl Engine {
 }
 
 /// A card account on a day.
-struct Terms<'a> {
+struct TermsOnDay<'a> {
     account: CardAccount<'a>,
     on: Date,
 }
 
-impl<'a> Terms<'a> {
+impl<'a> TermsOnDay<'a> {
     fn annual_fees(&self) -> Vec<AnnualFeeTerms<'a>> {
         let fees = self.account.card.annual_fees.iter().map(|fee| AnnualFeeTerms {
             annual_fee_dollars: number_from_decimal(fee.dollars),

@@ -9,7 +9,7 @@ use crate::api::{
 use crate::engine::Engine;
 use crate::recognize::CategoryOrigin;
 use crate::rules::money::{number_from_decimal, number_from_product};
-use crate::rules::{Breakdown, Part, PartKind, PointValue, Purchase, SettledPurchase};
+use crate::rules::{Breakdown, Part, PartKind, PointValuation, Purchase, SettledPurchase};
 use card_rewards_catalog::model::{
     Card, CardIndex, Channel, Confidence, Dates, MerchantIndex, Rule, Source, Tier,
 };
@@ -28,7 +28,7 @@ pub(crate) struct Subject<'a, 'r> {
     /// The merchant as the caller wrote it.
     pub descriptor: &'a str,
     pub details: &'r Details,
-    pub value: PointValue,
+    pub value: PointValuation,
 }
 
 impl<'a, 's> Subject<'a, 's> {

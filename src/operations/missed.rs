@@ -1,7 +1,7 @@
 //! What other cards would have earned.
 
 use super::CardDays;
-use super::comparison::{Compared, Comparison, Named, TotalMissed};
+use super::comparison::{ComparedPurchase, Comparison, Named, TotalMissed};
 use super::ledgers::{Ledgers, explained_by};
 use crate::api::{
     Answer, Assumptions, Explanation, Missed, MissedCardReward, MissedColumns, MissedRequest, MissedReward,
@@ -121,7 +121,7 @@ impl<'a> Comparison<'a, '_> {
         // Where the entries of each transaction begin, as they come by date.
         let mut begins = vec![0; rows];
         self.compare_all(new_cards_limit, |compared| {
-            let Compared { index, used, held, new, best, .. } = compared;
+            let ComparedPurchase { index, used, held, new, best, .. } = compared;
             total.add(compared);
             missed.reward_amounts[*index] = used.reward.dollars.to_number();
             missed.your_cards_counts[*index] = held.len() as u32;

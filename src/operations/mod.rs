@@ -8,7 +8,6 @@ mod earned;
 mod explain;
 mod ledgers;
 mod missed;
-mod ranking;
 mod warnings;
 
 #[cfg(any(test, target_arch = "wasm32"))]

@@ -1,7 +1,7 @@
 //! What the engine does not know of the cards and settings of a request.
 
 use super::explain::ReasonKind;
-use crate::api::{CardSettings, TransactionColumns, Warning, explained};
+use crate::api::{Cardholders, TransactionColumns, Warning, explained};
 use crate::engine::Engine;
 use crate::rules::sorting::sort;
 use card_rewards_catalog::model::Date;
@@ -68,7 +68,7 @@ impl Engine {
         &self,
         is_asked: bool,
         cards: impl FnOnce() -> CardDays<'a>,
-        settings: &'a CardSettings,
+        settings: &'a Cardholders,
     ) -> Option<Vec<Warning<'a>>> {
         explained(is_asked, || {
             let mut warnings = Vec::new();

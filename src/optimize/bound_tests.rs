@@ -6,7 +6,7 @@ use super::bound::{BestBound, Relaxation, StepBudget, minimize};
 use super::model::{HeldCards, Move, Solution, build, components, group_refunds};
 use crate::rules::Settlement;
 use crate::{
-    Assumptions, CardSettings, Cardholder, Details, Engine, OptimizeRequest, Transaction, TransactionColumns,
+    Assumptions, Cardholder, Cardholders, Details, Engine, OptimizeRequest, Transaction, TransactionColumns,
 };
 use card_rewards_catalog::model::Date;
 use proptest::prelude::*;
@@ -37,9 +37,9 @@ fn transaction() -> impl Strategy<Value = Transaction> {
     })
 }
 
-fn settings(spent: &[i64]) -> CardSettings {
+fn settings(spent: &[i64]) -> Cardholders {
     let engine = Engine::builtin();
-    let mut settings = CardSettings::default();
+    let mut settings = Cardholders::default();
     for ((name, cap), dollars) in CARDS.into_iter().zip(spent) {
         let card = engine.match_card(name).unwrap();
         let mut cardholder = Cardholder::of(engine.card(card));

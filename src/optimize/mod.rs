@@ -12,7 +12,7 @@ use crate::api::{Answer, Assignment, Explanation, OptimizeRequest, Optimized, Tr
 use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
 use crate::rules::money::{ExactSum, number_from_product};
-use crate::rules::{PointValue, Scenarios, SettledPurchase, Settlement};
+use crate::rules::{PointValuation, Scenarios, SettledPurchase, Settlement};
 use assigned::Assigned;
 use model::HeldCards;
 use rust_decimal::Decimal;
@@ -108,7 +108,7 @@ impl Engine {
         scenarios: Option<&mut Scenarios<'a>>,
     ) -> Assignment<'a> {
         let card = assigned.cards[index];
-        let value = card.map_or_else(PointValue::default, |card| held_cards.value(card));
+        let value = card.map_or_else(PointValuation::default, |card| held_cards.value(card));
         let card_name = card.and_then(|card| held_cards.name(card));
         let explanation = card_name.zip(scenarios).map(|(card_name, scenarios)| -> Explanation<'a> {
             let breakdown = assigned.breakdown(index, &purchase.purchase, scenarios);

@@ -210,7 +210,9 @@ impl<'e> Recognizer<'e> {
             let alias = MerchantAlias::from_bits(bits);
             let holds = match alias.kind {
                 AliasKind::Exact => end.is_alone(rest),
-                AliasKind::BeforeStar => end == End::Word && interpretation.words_before_star == index + 1,
+                AliasKind::BeforeStar => {
+                    end == NameEnd::Word && interpretation.words_before_star == index + 1
+                }
                 AliasKind::Leading | AliasKind::Online | AliasKind::Denied => true,
             };
             holds.then_some((alias, rest))
@@ -236,7 +238,7 @@ struct Leading<'w> {
 
 /// How a name ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+enum NameEnd {
     /// At the end of a word.
     Word,
     /// Before the digits of a store number (`WALMART1234`), or within a long number (`UNITED 0161234567890` is United's
@@ -249,38 +251,38 @@ enum End {
     Glued,
 }
 
-impl End {
+impl NameEnd {
     /// Whether nothing but a store number or "com" follows the name.
     fn is_alone(self, rest: Words) -> bool {
         match self {
-            End::Word => {
+            NameEnd::Word => {
                 let digits: usize = rest.iter().take_while(|word| is_number(word)).map(<[u8]>::len).sum();
                 rest.iter().all(is_number) || is_website(rest) || digits >= STORE_NUMBER_DIGITS
             }
-            End::Number { is_store_number } => is_store_number || rest.iter().all(is_number),
-            End::Glued => false,
+            NameEnd::Number { is_store_number } => is_store_number || rest.iter().all(is_number),
+            NameEnd::Glued => false,
         }
     }
 }
 
 /// How a name can end after `length` bytes of a word, if it can; the code of an airline follows its name.
-fn end_in_word(word: &[u8], length: usize, is_first: bool) -> Option<End> {
+fn end_in_word(word: &[u8], length: usize, is_first: bool) -> Option<NameEnd> {
     const LONG_NUMBER_DIGITS: usize = 6;
     const AIRLINE_CODE_DIGITS: usize = 3;
     const GLUED_NAME_LETTERS_MIN: usize = 5;
     const GLUED: [&[u8]; 8] = [b"usa", b"us", b"inc", b"llc", b"com", b"co", b"corp", b"ltd"];
     let (name, behind) = word.split_at(length);
     if behind.is_empty() {
-        return Some(End::Word);
+        return Some(NameEnd::Word);
     }
     if behind[0].is_ascii_digit() && !name[length - 1].is_ascii_digit() {
-        return Some(End::Number { is_store_number: is_store_number(behind) });
+        return Some(NameEnd::Number { is_store_number: is_store_number(behind) });
     }
     if !is_first && length == AIRLINE_CODE_DIGITS && word.len() >= LONG_NUMBER_DIGITS && is_number(word) {
-        return Some(End::Number { is_store_number: false });
+        return Some(NameEnd::Number { is_store_number: false });
     }
     let is_glued = length >= GLUED_NAME_LETTERS_MIN && GLUED.contains(&behind);
-    is_glued.then_some(End::Glued)
+    is_glued.then_some(NameEnd::Glued)
 }
 
 /// Whether the words after a name make it a web address: `CHEWY.COM`.

@@ -2,9 +2,9 @@
 
 use super::account::CardAccount;
 use super::earning::{Earning, Share};
-use super::picks::OptionSpending;
 use super::purchase::Purchase;
-use super::rates::Rate;
+use super::rates::EarnedRate;
+use super::top_spending::OptionSpending;
 use card_rewards_catalog::model::{ChoiceKind, ChoiceOption};
 
 impl<'a> CardAccount<'a> {
@@ -13,7 +13,7 @@ impl<'a> CardAccount<'a> {
         let rates = self.rates(purchase, self.is_top_alone(purchase));
         let cap = |index| self.card.cap(index);
         let spent = |cap| self.opening_dollars(cap, self.period_of_cap(cap, purchase.date));
-        let share = |rate: &Rate<'a>| Share::new(*rate, purchase.amount, cap, spent);
+        let share = |rate: &EarnedRate<'a>| Share::new(*rate, purchase.amount, cap, spent);
         Earning::of(rates.iter().map(share), self.reward_factor())
     }
 
@@ -23,12 +23,12 @@ impl<'a> CardAccount<'a> {
 
     /// Which top spending categories are selected.
     pub fn is_top_alone(&self, purchase: &Purchase) -> impl Fn(ChoiceOption) -> bool + use<> {
-        let picks = match self.has_top_categories() {
-            true => OptionSpending::default().picks_changed_by(self, purchase),
+        let top_options = match self.has_top_categories() {
+            true => OptionSpending::default().top_options_changed_by(self, purchase),
             false => Vec::new(),
         };
         move |ChoiceOption { choice, option }| {
-            picks.iter().any(|picks| picks.choice == choice && picks.options.contains(&option))
+            top_options.iter().any(|top| top.choice == choice && top.options.contains(&option))
         }
     }
 }

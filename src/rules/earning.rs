@@ -1,7 +1,7 @@
 //! What a purchase earns: the sum of its parts.
 
 use super::caps::{Split, split_at_cap};
-use super::rates::Rate;
+use super::rates::EarnedRate;
 use card_rewards_catalog::model::{Cap, CapIndex};
 use rust_decimal::Decimal;
 
@@ -30,7 +30,7 @@ impl Earning {
 /// What a purchase earns at one of its rates, split at the cap of that rate.
 #[derive(Clone, Copy)]
 pub struct Share<'a> {
-    pub rate: Rate<'a>,
+    pub rate: EarnedRate<'a>,
     /// Dollars of the purchase.
     pub amount: Decimal,
     pub cap: Option<CapShare<'a>>,
@@ -63,7 +63,7 @@ impl Slice {
 impl<'a> Share<'a> {
     /// The share of a rate, whose cap was used by `spent_before` dollars.
     pub fn new(
-        rate: Rate<'a>,
+        rate: EarnedRate<'a>,
         amount: Decimal,
         cap: impl Fn(CapIndex) -> &'a Cap,
         spent_before: impl Fn(CapIndex) -> Decimal,

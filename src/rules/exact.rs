@@ -4,9 +4,7 @@
 //! differences fit 64 bits, where they take a nanosecond and not ten. Whatever does not fit is a [`Decimal`]; both give
 //! the same numbers.
 
-use super::money::{
-    EXACT_POWERS, EXACT_WHOLE_MAX, ExactSum, number_from_decimal, number_from_product, units,
-};
+use super::money::{EXACT_POWERS, EXACT_WHOLE_MAX, number_from_decimal, units};
 use rust_decimal::Decimal;
 use std::cmp::Ordering;
 
@@ -39,12 +37,22 @@ impl Small {
     /// Zero.
     pub const ZERO: Small = Small { units: 0, places: 0 };
 
-    const PLACES_MAX: u8 = 18;
+    pub(super) const PLACES_MAX: u8 = 18;
 
     /// This decimal; `None` if it does not fit.
     pub fn new(decimal: Decimal) -> Option<Small> {
         let places = u8::try_from(decimal.scale()).ok().filter(|places| *places <= Small::PLACES_MAX)?;
         Some(Small { units: units(decimal)?, places })
+    }
+
+    /// The number of units.
+    pub(super) fn units(self) -> i64 {
+        self.units
+    }
+
+    /// The decimal place of the units.
+    pub(super) fn places(self) -> usize {
+        usize::from(self.places)
     }
 
     /// The product; `None` if it does not fit.
@@ -232,121 +240,13 @@ impl PartialEq for Exact {
 
 impl Eq for Exact {}
 
-/// Dollars of a reward, exactly.
-#[derive(Clone, Copy, Debug)]
-pub enum RewardDollars {
-    Small(Small),
-    /// Points times dollars per point, whose product can have more digits than a decimal.
-    Product {
-        points: Decimal,
-        value_per_point: Decimal,
-    },
-}
-
-impl RewardDollars {
-    pub const ZERO: RewardDollars = RewardDollars::Small(Small::ZERO);
-
-    pub fn new(points: Decimal, value_per_point: Decimal) -> RewardDollars {
-        let small = Small::new(points).zip(Small::new(value_per_point));
-        match small.and_then(|(points, value)| points.times(value)) {
-            Some(product) => RewardDollars::Small(product),
-            None => RewardDollars::Product { points, value_per_point },
-        }
-    }
-
-    /// The nearest double.
-    pub fn to_number(self) -> f64 {
-        match self {
-            RewardDollars::Small(small) => small.to_number(),
-            RewardDollars::Product { points, value_per_point } => {
-                number_from_product(points, value_per_point)
-            }
-        }
-    }
-
-    /// For comparisons: a product of more than 28 digits is rounded.
-    pub fn to_decimal(self) -> Decimal {
-        match self {
-            RewardDollars::Small(small) => small.to_decimal(),
-            RewardDollars::Product { points, value_per_point } => points * value_per_point,
-        }
-    }
-
-    /// Dollars more than another reward, as the nearest double.
-    pub fn number_more_than(self, other: RewardDollars) -> f64 {
-        match self.more_than(other) {
-            Exact::Small(difference) => difference.to_number(),
-            Exact::Large(_) => {
-                let mut sum = RewardSum::default();
-                sum.add(self);
-                sum.subtract(other);
-                sum.to_number()
-            }
-        }
-    }
-
-    /// Dollars more than another reward, for comparisons.
-    #[inline(always)]
-    pub fn more_than(self, other: RewardDollars) -> Exact {
-        if let (RewardDollars::Small(one), RewardDollars::Small(other)) = (self, other)
-            && let Some(difference) = one.minus(other)
-        {
-            return Exact::Small(difference);
-        }
-        Exact::Large(self.to_decimal() - other.to_decimal())
-    }
-}
-
-/// An exact sum of rewards.
-#[derive(Clone, Debug, Default)]
-pub struct RewardSum {
-    /// Units of each decimal place. The units of 2^32 rewards fit the 96 bits of a decimal.
-    small: [i128; Small::PLACES_MAX as usize + 1],
-    rest: ExactSum,
-}
-
-impl RewardSum {
-    /// Adds a reward.
-    pub fn add(&mut self, reward: RewardDollars) {
-        match reward {
-            RewardDollars::Small(Small { units, places }) => {
-                self.small[usize::from(places)] += i128::from(units);
-            }
-            RewardDollars::Product { points, value_per_point } => {
-                self.rest.add_product(points, value_per_point);
-            }
-        }
-    }
-
-    /// Takes off a reward.
-    pub fn subtract(&mut self, reward: RewardDollars) {
-        match reward {
-            RewardDollars::Small(Small { units, places }) => {
-                self.small[usize::from(places)] -= i128::from(units);
-            }
-            RewardDollars::Product { points, value_per_point } => {
-                self.rest.add_product(-points, value_per_point);
-            }
-        }
-    }
-
-    /// The double nearest to the exact sum.
-    pub fn to_number(&self) -> f64 {
-        let mut sum = self.rest;
-        for (units, places) in self.small.iter().zip(0..) {
-            sum.add(Decimal::from_i128_with_scale(*units, places));
-        }
-        sum.to_number()
-    }
-}
-
 #[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use proptest::prelude::*;
 
     /// Decimals as amounts, rates and values of points have them, and ones that fit no machine word.
-    fn decimals() -> impl Strategy<Value = Decimal> {
+    pub fn decimals() -> impl Strategy<Value = Decimal> {
         let everyday = (-1_000_000i128..1_000_000, 0u32..5);
         let long = (-(1i128 << 70)..1i128 << 70, 0u32..20);
         prop_oneof![everyday, long].prop_map(|(units, places)| Decimal::from_i128_with_scale(units, places))
@@ -375,36 +275,6 @@ mod tests {
             if let Some(product) = Small::new(one).zip(Small::new(other)).and_then(|(one, other)| one.times(other)) {
                 prop_assert_eq!(product.to_decimal(), one * other);
             }
-        }
-
-        #[test]
-        fn rewards_compare_and_sum_as_exact_products_do(
-            rewards in prop::collection::vec((decimals(), 0i64..10_000, 0u32..13), 1..20),
-        ) {
-            let rewards: Vec<(Decimal, Decimal)> =
-                rewards.into_iter().map(|(points, value, places)| (points, Decimal::new(value, places))).collect();
-            let mut sum = RewardSum::default();
-            let mut expected = ExactSum::default();
-            for (points, value) in &rewards {
-                let reward = RewardDollars::new(*points, *value);
-                prop_assert_eq!(reward.to_number(), number_from_product(*points, *value));
-                prop_assert_eq!(reward.to_decimal(), points * value);
-                sum.add(reward);
-                expected.add_product(*points, *value);
-            }
-            prop_assert_eq!(sum.to_number(), expected.to_number());
-            let (points, value) = rewards[0];
-            let first = RewardDollars::new(points, value);
-            sum.subtract(first);
-            expected.add_product(-points, value);
-            prop_assert_eq!(sum.to_number(), expected.to_number());
-            let (other_points, other_value) = rewards[rewards.len() - 1];
-            let last = RewardDollars::new(other_points, other_value);
-            prop_assert_eq!(last.more_than(first).to_decimal(), other_points * other_value - points * value);
-            let mut difference = ExactSum::default();
-            difference.add_product(other_points, other_value);
-            difference.add_product(-points, value);
-            prop_assert_eq!(last.number_more_than(first), difference.to_number());
         }
 
         #[test]

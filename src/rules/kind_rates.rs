@@ -3,10 +3,11 @@
 use super::account::CardAccount;
 use super::caps::{CapSide, side_of_cap};
 use super::earning::{Earning, Share};
-use super::exact::{Exact, RewardDollars, Small};
+use super::exact::{Exact, Small};
 use super::money::number_from_decimal;
 use super::purchase::Purchase;
 use super::rates::Rates;
+use super::reward_dollars::RewardDollars;
 use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
 use rust_decimal::Decimal;
 

@@ -3,10 +3,10 @@
 use super::account::CardAccount;
 use super::caps::CapUsage;
 use super::earning::{Earning, Share};
-use super::picks::{OptionSpending, Picks};
 use super::purchase::{Position, Purchase};
 use super::rates::Rates;
 use super::sorting::sort_by_key;
+use super::top_spending::{OptionSpending, TopOptions};
 use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date, OptionIndex};
 use rust_decimal::Decimal;
 use std::rc::Rc;
@@ -22,8 +22,8 @@ pub struct Ledger<'a> {
     usage: CapUsage,
     /// Covers all purchases of the card, even in a scenario that settles only some of them.
     spending: Rc<OptionSpending>,
-    /// Picks that replace those by spending.
-    pub(super) given_picks: Vec<Picks>,
+    /// TopOptions that replace those by spending.
+    pub(super) given_top_options: Vec<TopOptions>,
 }
 
 impl<'a> Ledger<'a> {
@@ -47,19 +47,19 @@ impl<'a> Ledger<'a> {
             earnings: Vec::new(),
             usage: CapUsage::default(),
             spending,
-            given_picks: Vec::new(),
+            given_top_options: Vec::new(),
         };
         ledger.book_all(purchases);
         ledger
     }
 
-    /// Settles these purchases again for another account or with other picks.
+    /// Settles these purchases again for another account or with other top options.
     ///
     /// `usage` is what comes before them.
     pub(super) fn settle_again(
         &self,
         account: CardAccount<'a>,
-        picks: Vec<Picks>,
+        top_options: Vec<TopOptions>,
         usage: CapUsage,
         purchases: Vec<(Position, Purchase)>,
     ) -> Ledger<'a> {
@@ -69,7 +69,7 @@ impl<'a> Ledger<'a> {
             earnings: Vec::new(),
             usage,
             spending: Rc::clone(&self.spending),
-            given_picks: picks,
+            given_top_options: top_options,
         };
         ledger.book_all(purchases);
         ledger
@@ -171,9 +171,9 @@ impl<'a> Ledger<'a> {
 
     fn is_top(&self, ChoiceOption { choice, option }: ChoiceOption, date: Date) -> bool {
         let Some(period) = self.account.period_of_choice(choice, date) else { return false };
-        let is_given = |picks: &&Picks| (picks.choice, picks.period) == (choice, period);
-        let top: &[OptionIndex] = match self.given_picks.iter().find(is_given) {
-            Some(picks) => &picks.options,
+        let is_given = |top: &&TopOptions| (top.choice, top.period) == (choice, period);
+        let top: &[OptionIndex] = match self.given_top_options.iter().find(is_given) {
+            Some(top) => &top.options,
             None => self.spending.top(choice, period),
         };
         top.contains(&option)

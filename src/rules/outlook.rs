@@ -3,7 +3,7 @@
 use super::caps::within_cap;
 use super::ledger::Ledger;
 use super::purchase::Purchase;
-use super::rates::Rate;
+use super::rates::EarnedRate;
 use card_rewards_catalog::model::{CapIndex, Choice, ChoiceKind, Period};
 use rust_decimal::Decimal;
 
@@ -63,7 +63,7 @@ impl Ledger<'_> {
         }
     }
 
-    fn top_spend_of(&self, rate: &Rate) -> Option<TopSpend> {
+    fn top_spend_of(&self, rate: &EarnedRate) -> Option<TopSpend> {
         let Choice { picks, kind, .. } = self.account.card.choice(rate.rule()?.option?.choice);
         match kind {
             ChoiceKind::TopSpend { period } => Some(TopSpend { picks: *picks, period: *period }),

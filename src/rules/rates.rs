@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 
 /// A rate that a purchase earns.
 #[derive(Clone, Copy, Debug)]
-pub struct Rate<'a> {
+pub struct EarnedRate<'a> {
     /// Points per dollar.
     pub multiplier: Decimal,
     /// Its cap, after which another rate pays.
@@ -22,9 +22,9 @@ pub enum RateTerm<'a> {
     Rule(&'a Rule),
 }
 
-impl<'a> Rate<'a> {
-    fn of_rule(rule: &'a Rule) -> Rate<'a> {
-        Rate { multiplier: rule.multiplier, cap: rule.cap, term: RateTerm::Rule(rule) }
+impl<'a> EarnedRate<'a> {
+    fn of_rule(rule: &'a Rule) -> EarnedRate<'a> {
+        EarnedRate { multiplier: rule.multiplier, cap: rule.cap, term: RateTerm::Rule(rule) }
     }
 
     /// The rule that pays it; `None` for the base rate.
@@ -40,9 +40,9 @@ impl<'a> Rate<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct Rates<'a> {
     /// The best single rule, or the base rate; `None` if the purchase earns nothing.
-    pub best: Option<Rate<'a>>,
+    pub best: Option<EarnedRate<'a>>,
     /// Rules that stack with it.
-    pub additive: Vec<Rate<'a>>,
+    pub additive: Vec<EarnedRate<'a>>,
     /// The last day on which purchases alike earn the same; `None` if no later day is known to differ.
     pub through: Option<Date>,
 }
@@ -56,7 +56,7 @@ impl<'a> Rates<'a> {
         is_selected: impl Fn(ChoiceOption) -> bool,
     ) -> Rates<'a> {
         let base = base_in_force(card, purchase.date);
-        let mut best = Rate { multiplier: base.multiplier, cap: None, term: RateTerm::Base(base) };
+        let mut best = EarnedRate { multiplier: base.multiplier, cap: None, term: RateTerm::Base(base) };
         let mut additive = Vec::new();
         let mut through = card.base.iter().filter_map(|base| base.dates.alike_through(purchase.date)).min();
         for rule in card.rules.iter().filter(|rule| matches(rule, purchase)) {
@@ -66,7 +66,7 @@ impl<'a> Rates<'a> {
             {
                 continue;
             }
-            let rate = Rate::of_rule(rule);
+            let rate = EarnedRate::of_rule(rule);
             if rule.adds {
                 add(&mut additive, rate);
             } else if is_better(rate, best) {
@@ -77,7 +77,7 @@ impl<'a> Rates<'a> {
     }
 
     /// All of them, the best single rate first.
-    pub fn iter(&self) -> impl Iterator<Item = &Rate<'a>> {
+    pub fn iter(&self) -> impl Iterator<Item = &EarnedRate<'a>> {
         self.best.iter().chain(&self.additive)
     }
 
@@ -100,7 +100,7 @@ impl<'a> Rates<'a> {
 ///
 /// Of rates with the same cap only the best counts: a purchase in two rotating categories of a quarter is in the
 /// quarter once.
-fn add<'a>(additive: &mut Vec<Rate<'a>>, rate: Rate<'a>) {
+fn add<'a>(additive: &mut Vec<EarnedRate<'a>>, rate: EarnedRate<'a>) {
     match additive.iter_mut().find(|other| rate.cap.is_some() && other.cap == rate.cap) {
         Some(other) if is_better(rate, *other) => *other = rate,
         Some(_) => {}
@@ -156,7 +156,7 @@ pub fn is_for(card: &Card, rule: &Rule, purchase: &Purchase) -> bool {
 }
 
 /// Whether a rate is higher, or as high and without a cap.
-fn is_better(rate: Rate, than: Rate) -> bool {
+fn is_better(rate: EarnedRate, than: EarnedRate) -> bool {
     (rate.multiplier, rate.cap.is_none()) > (than.multiplier, than.cap.is_none())
 }
 

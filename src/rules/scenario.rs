@@ -1,4 +1,4 @@
-//! Scenarios: the same purchases settled for another cardholder or with other picks.
+//! Scenarios: the same purchases settled for another cardholder or with other top options.
 
 use super::account::CardAccount;
 use super::breakdown::{BetterRule, Breakdown, breakdown};
@@ -6,11 +6,11 @@ use super::caps::CapUsage;
 use super::earning::Earning;
 use super::household;
 use super::ledger::Ledger;
-use super::picks::Picks;
 use super::purchase::{Position, Purchase};
 use super::rate_text::RATE_PLACES;
 use super::rates::{self, UnmetConditions};
 use super::sorting::sort;
+use super::top_spending::TopOptions;
 use crate::api::Cardholder;
 use card_rewards_catalog::model::{CardIndex, Choice, ChoiceIndex, ChoiceOption, Date, OptionIndex, Rule};
 use rust_decimal::Decimal;
@@ -23,8 +23,8 @@ use std::rc::Rc;
 struct Scenario {
     /// Another cardholder; `None` for the same one.
     cardholder: Option<Cardholder>,
-    /// Picks other than those by spending.
-    picks: Vec<Picks>,
+    /// TopOptions other than those by spending.
+    top_options: Vec<TopOptions>,
 }
 
 /// Ledgers settled under scenarios, kept for questions that need them again.
@@ -64,8 +64,8 @@ impl<'a> Scenarios<'a> {
 
     /// The ledger with one more purchase, if that changes what spending selects.
     fn with_purchase(&mut self, ledger: &Ledger<'a>, purchase: &Purchase) -> Option<Rc<Ledger<'a>>> {
-        let picks = ledger.spending().picks_changed_by(&ledger.account, purchase);
-        (!picks.is_empty()).then(|| self.settled(ledger, Scenario { cardholder: None, picks }))
+        let top_options = ledger.spending().top_options_changed_by(&ledger.account, purchase);
+        (!top_options.is_empty()).then(|| self.settled(ledger, Scenario { cardholder: None, top_options }))
     }
 
     fn settled(&mut self, ledger: &Ledger<'a>, scenario: Scenario) -> Rc<Ledger<'a>> {
@@ -74,7 +74,7 @@ impl<'a> Scenarios<'a> {
         Rc::clone(settled)
     }
 
-    /// The breakdown of a purchase; `current` is the ledger, or the ledger with other picks.
+    /// The breakdown of a purchase; `current` is the ledger, or the ledger with other top options.
     fn breakdown_in(
         &mut self,
         ledger: &Ledger<'a>,
@@ -136,20 +136,20 @@ impl<'a> Scenarios<'a> {
         for cardholder in household::eligible(&ledger.account.cardholder, rule) {
             match option {
                 Some(option) => scenarios.extend(with_option(current, &cardholder, option, purchase.date)),
-                None => scenarios.push((cardholder, current.given_picks.clone())),
+                None => scenarios.push((cardholder, current.given_top_options.clone())),
             }
         }
-        let multipliers = scenarios.into_iter().filter_map(|(cardholder, picks)| {
+        let multipliers = scenarios.into_iter().filter_map(|(cardholder, top_options)| {
             let is_other = cardholder != *ledger.account.cardholder;
             let cardholder = is_other.then_some(cardholder);
-            let settled = self.settled(ledger, Scenario { cardholder, picks });
+            let settled = self.settled(ledger, Scenario { cardholder, top_options });
             settled.rates(purchase).has(rule).then(|| settled.earning_at(position, purchase).multiplier)
         });
         multipliers.min()
     }
 }
 
-/// The cardholders and picks by which an option is selected on a day.
+/// The cardholders and top options with which an option is selected on a day.
 ///
 /// Replaces each of the selected options in turn, unless one more can be selected.
 fn with_option(
@@ -157,26 +157,26 @@ fn with_option(
     cardholder: &Cardholder,
     ChoiceOption { choice, option }: ChoiceOption,
     date: Date,
-) -> Vec<(Cardholder, Vec<Picks>)> {
-    let Choice { picks, options, .. } = current.account.card.choice(choice);
+) -> Vec<(Cardholder, Vec<TopOptions>)> {
+    let Choice { picks: selected_max, options, .. } = current.account.card.choice(choice);
     let is_selected =
         |option: &OptionIndex| current.is_selected(ChoiceOption { choice, option: *option }, date);
     let selected: Vec<OptionIndex> = OptionIndex::all(options.len()).filter(is_selected).collect();
-    let is_complete = selected.len() >= usize::from(*picks);
+    let is_complete = selected.len() >= usize::from(*selected_max);
     let replaced = if is_complete { 0..selected.len() } else { selected.len()..selected.len() + 1 };
     let scenarios = replaced.map(|replaced| {
         let kept = selected.iter().enumerate().filter(|(place, _)| *place != replaced);
         let mut options: Vec<OptionIndex> = kept.map(|(_, kept)| *kept).chain([option]).collect();
         sort(&mut options);
-        let (mut cardholder, mut picks) = (cardholder.clone(), current.given_picks.clone());
+        let (mut cardholder, mut top_options) = (cardholder.clone(), current.given_top_options.clone());
         match current.account.period_of_choice(choice, date) {
             Some(period) => {
-                picks.retain(|other| (other.choice, other.period) != (choice, period));
-                picks.push(Picks { choice, period, options });
+                top_options.retain(|other| (other.choice, other.period) != (choice, period));
+                top_options.push(TopOptions { choice, period, options });
             }
             None => cardholder.pick(choice, options),
         }
-        (cardholder, picks)
+        (cardholder, top_options)
     });
     scenarios.collect()
 }
@@ -186,38 +186,48 @@ impl<'a> Ledger<'a> {
     ///
     /// `None` if these are selected anyway.
     pub fn selecting(&self, options: &[ChoiceOption], date: Date) -> Option<Ledger<'a>> {
-        let picks = ChoiceIndex::all(self.account.card.choices.len()).filter_map(|choice| {
+        let top_options = ChoiceIndex::all(self.account.card.choices.len()).filter_map(|choice| {
             let period = self.account.period_of_choice(choice, date)?;
             let of_choice = options.iter().filter(|option| option.choice == choice);
             let mut options: Vec<OptionIndex> = of_choice.map(|option| option.option).collect();
             sort(&mut options);
             let is_other = options != self.spending().top(choice, period);
-            is_other.then_some(Picks { choice, period, options })
+            is_other.then_some(TopOptions { choice, period, options })
         });
-        let picks: Vec<Picks> = picks.collect();
-        (!picks.is_empty()).then(|| self.under(&Scenario { cardholder: None, picks }))
+        let top_options: Vec<TopOptions> = top_options.collect();
+        (!top_options.is_empty()).then(|| self.under(&Scenario { cardholder: None, top_options }))
     }
 
     /// The purchases settled again under a scenario.
     ///
-    /// For the same cardholder only those in the periods of the picks: these have a day in common, and what comes
+    /// For the same cardholder only those in the periods of these top options: these have a day in common, and what comes
     /// before them stays.
-    fn under(&self, Scenario { cardholder, picks }: &Scenario) -> Ledger<'a> {
+    fn under(&self, Scenario { cardholder, top_options }: &Scenario) -> Ledger<'a> {
         let account = |cardholder: &Cardholder| CardAccount {
             cardholder: Cow::Owned(cardholder.clone()),
             ..self.account
         };
         if let Some(cardholder) = cardholder {
             let purchases = self.purchases().to_vec();
-            return self.settle_again(account(cardholder), picks.clone(), CapUsage::default(), purchases);
+            return self.settle_again(
+                account(cardholder),
+                top_options.clone(),
+                CapUsage::default(),
+                purchases,
+            );
         }
         let compare =
-            |date, picks: &Picks| self.account.period_of_choice(picks.choice, date).cmp(&Some(picks.period));
-        let is_before = |date| picks.iter().all(|picks| compare(date, picks).is_lt());
-        let is_within = |date| picks.iter().any(|picks| compare(date, picks).is_eq());
+            |date, top: &TopOptions| self.account.period_of_choice(top.choice, date).cmp(&Some(top.period));
+        let is_before = |date| top_options.iter().all(|top| compare(date, top).is_lt());
+        let is_within = |date| top_options.iter().any(|top| compare(date, top).is_eq());
         let first = self.purchases().partition_point(|((date, _), _)| is_before(*date));
         let within = self.purchases()[first..].iter().take_while(|((date, _), _)| is_within(*date));
         let usage = self.usage().through(is_before);
-        self.settle_again(account(&self.account.cardholder), picks.clone(), usage, within.copied().collect())
+        self.settle_again(
+            account(&self.account.cardholder),
+            top_options.clone(),
+            usage,
+            within.copied().collect(),
+        )
     }
 }

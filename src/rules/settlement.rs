@@ -5,7 +5,7 @@ use super::earning::Earning;
 use super::ledger::Ledger;
 use super::purchase::Purchase;
 use super::statement::Statement;
-use super::valuation::{PointValue, PointValuesByCard};
+use super::valuation::{PointValuation, PointValuations};
 use super::wallet::Wallet;
 use crate::api::{Assumptions, MerchantText, TransactionColumns, TransactionRow};
 use crate::engine::Engine;
@@ -17,7 +17,7 @@ pub(crate) struct Settlement<'a> {
     pub engine: &'a Engine,
     /// The cards that the cardholder holds.
     pub wallet: Wallet<'a>,
-    pub values: PointValuesByCard<'a>,
+    pub values: PointValuations<'a>,
     /// One for each transaction, in the order of the request.
     pub purchases: Vec<SettledPurchase<'a>>,
     assumptions: &'a Assumptions,
@@ -37,7 +37,7 @@ pub(crate) struct SettledPurchase<'a> {
     pub card: Option<CardIndex>,
     pub earning: Earning,
     /// What a point of the card used is worth.
-    pub value: PointValue,
+    pub value: PointValuation,
 }
 
 impl<'a> Settlement<'a> {

@@ -5,7 +5,7 @@ use super::kinds::PurchaseKinds;
 use super::purchase::Purchase;
 use super::running::RunningAccount;
 use super::sorting::order_by_date;
-use super::valuation::PointValuesByCard;
+use super::valuation::PointValuations;
 use super::wallet::Wallet;
 use crate::api::{Assumptions, TransactionColumns};
 use crate::engine::Engine;
@@ -18,7 +18,7 @@ pub(crate) struct Statement<'a, 't> {
     pub transactions: &'t TransactionColumns<'a>,
     /// The cards that the cardholder holds.
     pub wallet: Wallet<'a>,
-    pub values: PointValuesByCard<'a>,
+    pub values: PointValuations<'a>,
     /// The card of each name; `None` if it is unknown or ambiguous.
     pub cards: Vec<Option<CardIndex>>,
     /// A purchase of no dollars at each merchant.
@@ -36,7 +36,7 @@ impl<'a, 't> Statement<'a, 't> {
     ) -> Statement<'a, 't> {
         let cards: Vec<_> = transactions.card_names.iter().map(|name| engine.match_card(name)).collect();
         let wallet = Wallet::new(engine, your_cards);
-        let values = PointValuesByCard::new(engine, assumptions, &wallet, cards.iter().copied().flatten());
+        let values = PointValuations::new(engine, assumptions, &wallet, cards.iter().copied().flatten());
         let merchants = transactions.merchants.iter().map(|merchant| {
             let found = engine.match_merchant(merchant.text);
             engine.purchase(found, merchant.details, 0.into(), Date::EPOCH)

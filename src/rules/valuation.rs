@@ -8,7 +8,7 @@ use rust_decimal::Decimal;
 
 /// Dollars per point of each card.
 #[derive(Clone)]
-pub(crate) struct PointValuesByCard<'a> {
+pub(crate) struct PointValuations<'a> {
     engine: &'a Engine,
     assumptions: &'a Assumptions,
     /// With transfer values: the currencies that cards used or held unlock.
@@ -17,14 +17,14 @@ pub(crate) struct PointValuesByCard<'a> {
 
 /// What a point of a card is worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct PointValue {
+pub(crate) struct PointValuation {
     /// Dollars per point.
     pub dollars: Decimal,
     /// Whether that is the transfer partner valuation.
     pub is_for_transfers: bool,
 }
 
-impl<'a> PointValuesByCard<'a> {
+impl<'a> PointValuations<'a> {
     /// The caller's valuation of each card's currency, or the catalog's.
     ///
     /// With transfer values, a card used or held that unlocks transfers unlocks them for all cards of its currency.
@@ -34,32 +34,32 @@ impl<'a> PointValuesByCard<'a> {
         assumptions: &'a Assumptions,
         wallet: &Wallet,
         used: impl Iterator<Item = CardIndex>,
-    ) -> PointValuesByCard<'a> {
+    ) -> PointValuations<'a> {
         let own_or_held = used.chain(wallet.known_cards().map(|(card, _)| card));
         let unlocking = own_or_held.map(|card| engine.card(card)).filter(|card| card.unlocks_transfers);
         let unlocked = match assumptions.transfer_values {
             true => unlocking.map(|card| card.currency).collect(),
             false => Vec::new(),
         };
-        PointValuesByCard { engine, assumptions, unlocked }
+        PointValuations { engine, assumptions, unlocked }
     }
 
     /// The value of a card's points; 0 for an unknown one.
-    pub fn of_any(&self, card: Option<CardIndex>) -> PointValue {
-        card.map_or_else(PointValue::default, |card| self.of(card))
+    pub fn of_any(&self, card: Option<CardIndex>) -> PointValuation {
+        card.map_or_else(PointValuation::default, |card| self.of(card))
     }
 
     /// The value of a card's points.
-    pub fn of(&self, card: CardIndex) -> PointValue {
+    pub fn of(&self, card: CardIndex) -> PointValuation {
         let card = self.engine.card(card);
         let currency = self.engine.catalog().currency(card);
         let is_unlocked = || card.unlocks_transfers || self.unlocked.contains(&card.currency);
         let for_transfers =
             currency.transfer_value_per_point.filter(|_| self.assumptions.transfer_values && is_unlocked());
         match (self.assumptions.point_values.0.get(&*currency.id), for_transfers) {
-            (Some(own), _) => PointValue { dollars: *own, is_for_transfers: false },
-            (None, Some(dollars)) => PointValue { dollars, is_for_transfers: true },
-            (None, None) => PointValue { dollars: currency.value_per_point, is_for_transfers: false },
+            (Some(own), _) => PointValuation { dollars: *own, is_for_transfers: false },
+            (None, Some(dollars)) => PointValuation { dollars, is_for_transfers: true },
+            (None, None) => PointValuation { dollars: currency.value_per_point, is_for_transfers: false },
         }
     }
 }
@@ -68,16 +68,16 @@ impl<'a> PointValuesByCard<'a> {
 mod tests {
     use super::*;
 
-    fn value(card: &str, held: Option<&[&str]>) -> PointValue {
+    fn value(card: &str, held: Option<&[&str]>) -> PointValuation {
         let engine = Engine::builtin();
         let names: Vec<String> = held.into_iter().flatten().map(|name| name.to_string()).collect();
         let wallet = Wallet::new(engine, &names);
         let assumptions = Assumptions { transfer_values: held.is_some(), ..Assumptions::default() };
-        let values = PointValuesByCard::new(engine, &assumptions, &wallet, std::iter::empty());
+        let values = PointValuations::new(engine, &assumptions, &wallet, std::iter::empty());
         values.of(engine.match_card(card).unwrap())
     }
 
-    fn cents(value: PointValue) -> (String, bool) {
+    fn cents(value: PointValuation) -> (String, bool) {
         ((value.dollars * Decimal::ONE_HUNDRED).normalize().to_string(), value.is_for_transfers)
     }
 

@@ -3,7 +3,7 @@
 use super::offer::{Offer, best_first};
 use crate::api::{Assumptions, Cardholder};
 use crate::engine::Engine;
-use crate::rules::{CardAccount, PointValue, PointValuesByCard, Purchase, Wallet};
+use crate::rules::{CardAccount, PointValuation, PointValuations, Purchase, Wallet};
 use card_rewards_catalog::model::CardIndex;
 use std::borrow::Cow;
 use std::iter;
@@ -26,7 +26,7 @@ pub struct Held {
 struct KnownCard {
     index: CardIndex,
     cardholder: Cardholder,
-    value: PointValue,
+    value: PointValuation,
 }
 
 impl KnownCard {
@@ -43,7 +43,7 @@ impl KnownWallet {
     /// Matches the names of a wallet's cards.
     pub fn new(engine: &Engine, your_cards: &[String], assumptions: &Assumptions) -> KnownWallet {
         let wallet = Wallet::new(engine, your_cards);
-        let values = PointValuesByCard::new(engine, assumptions, &wallet, iter::empty());
+        let values = PointValuations::new(engine, assumptions, &wallet, iter::empty());
         let known = |index| KnownCard {
             index,
             cardholder: assumptions.card_settings.cardholder(index, engine.card(index)),

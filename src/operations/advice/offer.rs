@@ -2,7 +2,7 @@
 
 use crate::rules::money::number_from_decimal;
 use crate::rules::sorting::sort_by_key;
-use crate::rules::{CardAccount, Earning, Exact, PointValue, Purchase, RewardDollars, rates};
+use crate::rules::{CardAccount, Earning, Exact, PointValuation, Purchase, RewardDollars, rates};
 use rust_decimal::Decimal;
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 pub struct Offer {
     /// Whether the merchant does not accept the card.
     pub is_refused: bool,
-    pub value: PointValue,
+    pub value: PointValuation,
     /// Points per dollar.
     pub multiplier: Decimal,
     pub reward: RewardDollars,
@@ -26,7 +26,7 @@ impl Offer {
     pub fn unknown() -> Offer {
         Offer {
             is_refused: false,
-            value: PointValue::default(),
+            value: PointValuation::default(),
             multiplier: Decimal::ZERO,
             reward: RewardDollars::ZERO,
             dollars: Exact::ZERO,
@@ -35,7 +35,7 @@ impl Offer {
     }
 
     /// The offer of an account without purchases.
-    pub fn new(account: &CardAccount, value: PointValue, purchase: &Purchase) -> Offer {
+    pub fn new(account: &CardAccount, value: PointValuation, purchase: &Purchase) -> Offer {
         let is_refused = !account.engine.accepts(purchase, account.card.network);
         let earning = if is_refused { Earning::default() } else { account.earning_alone(purchase) };
         let base_points = purchase.amount * rates::base_in_force(account.card, purchase.date).multiplier;

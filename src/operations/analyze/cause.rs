@@ -1,6 +1,6 @@
 //! Why a purchase earned less than with the best held card.
 
-use super::super::comparison::{Compared, Comparison};
+use super::super::comparison::{ComparedPurchase, Comparison};
 use super::super::ledgers::Ledgers;
 use crate::api::MissedCause;
 use crate::rules::rates::UnmetConditions;
@@ -13,7 +13,7 @@ impl<'a> Comparison<'a, '_> {
     ///
     /// What the card used lacked comes first, where that alone would have made it as good as the best held card. Else
     /// it is the other card's merit: a bonus rate, or its base rate.
-    pub fn cause(&self, compared: &Compared, ledgers: &mut Ledgers<'a>) -> Option<MissedCause> {
+    pub fn cause(&self, compared: &ComparedPurchase, ledgers: &mut Ledgers<'a>) -> Option<MissedCause> {
         let best = &compared.best_held;
         if !best.gain.is_positive() {
             return None;

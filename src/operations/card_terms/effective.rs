@@ -1,6 +1,6 @@
 //! The rates that a card's terms come to: the best rate of each kind of purchase, with stacking rates and status.
 
-use super::{Terms, any_is_top};
+use super::{TermsOnDay, any_is_top};
 use crate::api::EffectiveRate;
 use crate::rules::Purchase;
 use crate::rules::money::number_from_decimal;
@@ -20,7 +20,7 @@ struct Found<'a> {
     through: Option<Date>,
 }
 
-impl<'a> Terms<'a> {
+impl<'a> TermsOnDay<'a> {
     /// One entry for purchases that earn alike: highest first, that of all other purchases last.
     pub fn effective_rates(&self) -> Vec<EffectiveRate<'a>> {
         let mut all: Vec<Found> = Vec::new();

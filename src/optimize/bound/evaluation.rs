@@ -4,7 +4,7 @@
 
 use super::classes::{State, View};
 use super::lagrangian::{Multipliers, Relaxation};
-use super::own_knapsack::{Choice, Optimum};
+use super::own_knapsack::{ClassChoice, Optimum};
 use super::subproblems::Subproblem;
 use crate::optimize::model::{Dollars, Knapsack, Move, Rate, Reward, Variant};
 use crate::rules::sorting::sort_by_key;
@@ -43,7 +43,7 @@ pub(super) struct Outcome {
     /// The best candidate outside of the own knapsack.
     pub outside: Option<(Reward, usize)>,
     /// The candidate that uses the own knapsack.
-    pub inside: Option<(Choice, usize)>,
+    pub inside: Option<(ClassChoice, usize)>,
 }
 
 impl Relaxation<'_> {
@@ -128,7 +128,7 @@ impl Relaxation<'_> {
     /// The optimum of a subproblem under each selection.
     fn optima(&self, subproblem: &Subproblem, rates: &[Rate], foreign_rate: Rate) -> Vec<Optimum> {
         let mut rewards: Vec<Reward> = vec![0; subproblem.selections.len()];
-        let mut choices: Vec<Vec<Choice>> = vec![Vec::new(); subproblem.selections.len()];
+        let mut choices: Vec<Vec<ClassChoice>> = vec![Vec::new(); subproblem.selections.len()];
         for class in &subproblem.classes {
             let class = &self.classes[*class];
             let outcome = |state: &State| self.outcome(subproblem, state, &class.amounts, rates);
@@ -149,7 +149,7 @@ impl Relaxation<'_> {
                 }
             }
         }
-        let optimum = |(reward, choices): (Reward, &Vec<Choice>)| match subproblem.own {
+        let optimum = |(reward, choices): (Reward, &Vec<ClassChoice>)| match subproblem.own {
             None => Optimum { reward, net_premium: 0, limit: reward },
             Some(own) => {
                 let optimum = own.optimum(choices);
@@ -201,7 +201,7 @@ impl Relaxation<'_> {
         let Some(own) = subproblem.own else { return Vec::new() };
         let choices = self.choices(subproblem, selection, rates).map(|(_, choice, ..)| choice);
         let foreign = subproblem.foreign_in(selection).map(|refund| refund.choice(foreign_rate));
-        let choices: Vec<Choice> = choices.chain(foreign).collect();
+        let choices: Vec<ClassChoice> = choices.chain(foreign).collect();
         let relaxed = own.optimum(&choices);
         let whole = own.whole_optimum(&choices, relaxed);
         optimum.limit -= relaxed.reward - whole.limit;
@@ -214,7 +214,7 @@ impl Relaxation<'_> {
         subproblem: &'r Subproblem,
         selection: usize,
         rates: &'r [Rate],
-    ) -> impl Iterator<Item = (usize, Choice, Option<usize>, usize)> + 'r {
+    ) -> impl Iterator<Item = (usize, ClassChoice, Option<usize>, usize)> + 'r {
         let classes = subproblem.classes.iter().map(|class| &self.classes[*class]);
         let using = classes.filter(move |class| {
             self.outcome(subproblem, self.state(class, selection), &class.amounts, rates).inside.is_some()
@@ -265,7 +265,7 @@ impl Relaxation<'_> {
             let reward = views.iter().zip(amounts).map(|(view, amount)| amount * rates[*view]).sum();
             let dollars = self.own_dollars(subproblem, views, amounts);
             if dollars != 0 {
-                outcome.inside = Some((Choice { outside: None, inside: reward, dollars }, candidate));
+                outcome.inside = Some((ClassChoice { outside: None, inside: reward, dollars }, candidate));
             } else if outcome.outside.is_none_or(|(best, _)| reward > best) {
                 outcome.outside = Some((reward, candidate));
             }

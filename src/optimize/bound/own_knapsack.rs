@@ -20,7 +20,7 @@ pub struct OwnKnapsack {
 
 /// The choice of a class whether to use the knapsack.
 #[derive(Clone, Copy, Debug)]
-pub struct Choice {
+pub struct ClassChoice {
     /// What it earns outside; `None` if it has no other candidate.
     pub outside: Option<Reward>,
     /// What it earns inside without the premium.
@@ -47,7 +47,7 @@ pub struct WholeOptimum {
     pub limit: Reward,
 }
 
-impl Choice {
+impl ClassChoice {
     fn reward(&self, net_premium: Rate) -> Reward {
         self.inside_at(net_premium).max(self.outside.unwrap_or(Reward::MIN))
     }
@@ -83,7 +83,7 @@ impl OwnKnapsack {
     }
 
     /// The slack of the balance, where these choices are all that can put refunds inside.
-    fn slack_dollars(&self, choices: &[Choice]) -> Dollars {
+    fn slack_dollars(&self, choices: &[ClassChoice]) -> Dollars {
         let lowest =
             choices.iter().map(|choice| choice.dollars.min(0)).sum::<Dollars>() + self.opening_dollars;
         self.opening_dollars - self.within(0) + (-self.cap_dollars - lowest).max(0)
@@ -95,7 +95,7 @@ impl OwnKnapsack {
     }
 
     /// The linear relaxation of the knapsack problem: the least of the bounds for all multipliers.
-    pub fn optimum(&self, choices: &[Choice]) -> Optimum {
+    pub fn optimum(&self, choices: &[ClassChoice]) -> Optimum {
         let mut thresholds: Vec<(Rate, Dollars)> = Vec::new();
         // The slope of the bound, which is convex in the net premium, at 0.
         let mut slope = self.slack_dollars(choices) - self.capacity_dollars();
@@ -126,7 +126,7 @@ impl OwnKnapsack {
         if one.reward <= other.reward { one } else { other }
     }
 
-    fn bound(&self, choices: &[Choice], net_premium: Rate) -> Optimum {
+    fn bound(&self, choices: &[ClassChoice], net_premium: Rate) -> Optimum {
         let constant = (self.premium - net_premium) * self.capacity_dollars()
             + net_premium * self.slack_dollars(choices);
         let rewards: Reward = choices.iter().map(|choice| choice.reward(net_premium)).sum();
@@ -134,7 +134,7 @@ impl OwnKnapsack {
     }
 
     /// The knapsack problem without splits, by branch and bound from its linear relaxation.
-    pub fn whole_optimum(&self, choices: &[Choice], relaxed: Optimum) -> WholeOptimum {
+    pub fn whole_optimum(&self, choices: &[ClassChoice], relaxed: Optimum) -> WholeOptimum {
         let mut order: Vec<usize> = (0..choices.len()).collect();
         sort_by_key(&mut order, |choice| Reverse(choices[*choice].dollars));
         let net_premiums = [0, relaxed.net_premium, self.premium];
@@ -173,7 +173,7 @@ const WHOLE_NODES_MAX: usize = 2000;
 struct WholeSearch<'c> {
     own: &'c OwnKnapsack,
     slack_dollars: Dollars,
-    choices: &'c [Choice],
+    choices: &'c [ClassChoice],
     /// The largest first.
     order: Vec<usize>,
     /// The net premiums whose bounds are compared: with a full knapsack, at the optimum, and with an empty one.
@@ -207,7 +207,7 @@ impl WholeSearch<'_> {
             }
             return;
         };
-        let Choice { outside, inside, dollars: added } = self.choices[choice];
+        let ClassChoice { outside, inside, dollars: added } = self.choices[choice];
         let prefers_inside = dollars + self.slack_dollars < own.capacity_dollars();
         for is_inside in [prefers_inside, !prefers_inside] {
             self.is_inside[choice] = is_inside;
@@ -225,11 +225,11 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn choice() -> impl Strategy<Value = Choice> {
+    fn choice() -> impl Strategy<Value = ClassChoice> {
         (prop::option::weighted(0.9, 0i128..500), 0i128..400, -60i128..100).prop_map(
             |(outside, inside, dollars)| {
                 let dollars = if dollars == 0 { 1 } else { dollars };
-                Choice { outside, inside, dollars }
+                ClassChoice { outside, inside, dollars }
             },
         )
     }

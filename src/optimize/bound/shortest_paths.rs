@@ -8,7 +8,7 @@ use std::collections::BinaryHeap;
 
 /// The end of a shortest path: a sink with residual capacity, or a supply whose dollars go outside.
 #[derive(Clone, Copy)]
-pub struct End {
+pub struct PathEnd {
     pub distance: Rate,
     pub node: Node,
 }
@@ -23,7 +23,7 @@ pub struct ShortestPaths {
     pub sink_before: Vec<usize>,
     /// The nodes nearer than the end, with their distances.
     pub settled: Vec<(Node, Rate)>,
-    pub end: End,
+    pub end: PathEnd,
 }
 
 impl ShortestPaths {
@@ -39,7 +39,7 @@ impl ShortestPaths {
             supply_before: vec![usize::MAX; graph.prices.len()],
             sink_before: vec![usize::MAX; graph.supplies.len()],
             settled: Vec::new(),
-            end: End { distance: graph.supplies[source].potential, node: Node::Supply(source) },
+            end: PathEnd { distance: graph.supplies[source].potential, node: Node::Supply(source) },
         };
         paths.supplies[source] = Some(0);
         let mut queue = BinaryHeap::from([Reverse((0, Node::Supply(source)))]);
@@ -93,7 +93,7 @@ impl ShortestPaths {
     /// Ends here if that is nearer.
     fn end_at(&mut self, distance: Rate, node: Node) {
         if distance < self.end.distance {
-            self.end = End { distance, node };
+            self.end = PathEnd { distance, node };
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Decomposition: the subproblems into which the relaxation separates.
 
-use super::own_knapsack::{Choice, OwnKnapsack};
+use super::own_knapsack::{ClassChoice, OwnKnapsack};
 use crate::optimize::model::{Component, Dollars, Problem, Rate, UnionFind};
 use card_rewards_catalog::model::OptionIndex;
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,8 +47,8 @@ impl Subproblem {
 
 impl ForeignRefund {
     /// The choice of taking it or not.
-    pub fn choice(&self, multiplier: Rate) -> Choice {
-        Choice { outside: Some(0), inside: -self.dollars * multiplier, dollars: self.dollars }
+    pub fn choice(&self, multiplier: Rate) -> ClassChoice {
+        ClassChoice { outside: Some(0), inside: -self.dollars * multiplier, dollars: self.dollars }
     }
 }
 

@@ -108,7 +108,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
     fn terms_of(&mut self, purchase: &Purchase, card: CardIndex) -> usize {
         let account = self.held_cards.account(card);
         let options = account.top_spend_options(purchase);
-        let selections = account.possible_picks(&options);
+        let selections = account.possible_top_options(&options);
         let variants =
             selections.into_iter().map(|selected| self.variant(card, purchase, &options, selected));
         let variants: Vec<Variant> = variants.collect();

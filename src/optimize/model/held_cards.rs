@@ -1,7 +1,7 @@
 //! The cards of the wallet, with their terms and point values.
 
 use crate::engine::Engine;
-use crate::rules::{CardAccount, PointValue, SettledPurchase, Settlement};
+use crate::rules::{CardAccount, PointValuation, SettledPurchase, Settlement};
 use card_rewards_catalog::model::CardIndex;
 use rust_decimal::Decimal;
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ pub struct HeldCards<'a> {
     engine: &'a Engine,
     /// In the order of the request, with the caller's spelling.
     pub cards: Vec<(CardIndex, &'a str)>,
-    accounts: HashMap<CardIndex, (CardAccount<'a>, PointValue)>,
+    accounts: HashMap<CardIndex, (CardAccount<'a>, PointValuation)>,
 }
 
 impl<'a> HeldCards<'a> {
@@ -42,7 +42,7 @@ impl<'a> HeldCards<'a> {
     }
 
     /// The value of a held card's points.
-    pub fn value(&self, card: CardIndex) -> PointValue {
+    pub fn value(&self, card: CardIndex) -> PointValuation {
         self.accounts[&card].1
     }
 

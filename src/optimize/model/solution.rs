@@ -2,7 +2,7 @@
 
 use super::problem::{Block, Charge, Move, Problem};
 use super::units::{Dollars, Reward};
-use crate::rules::picks::top_options;
+use crate::rules::top_spending::top_options;
 use card_rewards_catalog::model::OptionIndex;
 
 /// A candidate for each item, and the exact reward.

@@ -24,10 +24,10 @@ use scanner::Scanner;
 use transactions::{Transactions, transactions};
 
 /// The bytes of an answer, or the refusal of a request that has one, but a too large one.
-type Answer = Result<Vec<u8>, RewardsError>;
+type AnswerBytes = Result<Vec<u8>, RewardsError>;
 
 /// The answer of `earned` to a body that is certainly valid and has at most so many transactions.
-pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<Answer> {
+pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<AnswerBytes> {
     let Parts { transactions, rest } = parts(body, transactions_max)?;
     let EarnedRequest { your_cards, assumptions, diagnostics, .. } = &plain_earned_request(&rest, engine)?;
     let memory = Memory { body: body.len(), transactions: transactions.rows.len(), cards_answered: 0 };
@@ -42,7 +42,7 @@ pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
 }
 
 /// The answer of `missed` to a body that is certainly valid and has at most so many transactions.
-pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<Answer> {
+pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<AnswerBytes> {
     let Parts { transactions, rest } = parts(body, transactions_max)?;
     let request = plain_missed_request(&rest, engine)?;
     let MissedRequest { your_cards, new_cards_limit, new_cards, assumptions, diagnostics, .. } = &request;

@@ -210,7 +210,7 @@ fn broken(body: String, changes: Vec<(prop::sample::Index, u8, u8)>) -> Vec<u8> 
 }
 
 fn same_as_from_values(body: &[u8]) -> Result<(), TestCaseError> {
-    let text = |answer: Answer| answer.map(|json| String::from_utf8(json).unwrap());
+    let text = |answer: AnswerBytes| answer.map(|json| String::from_utf8(json).unwrap());
     let shown = String::from_utf8_lossy(body);
     if let Some(answer) = earned(engine(), body, usize::MAX) {
         let expected = earned_from_values(engine(), body, usize::MAX);

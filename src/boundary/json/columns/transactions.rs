@@ -51,7 +51,7 @@ struct Merchant<'b> {
 
 /// The transactions so far.
 #[derive(Default)]
-struct List<'b> {
+struct TransactionList<'b> {
     merchants: Distinct<Merchant<'b>>,
     card_names: Distinct<Cow<'b, str>>,
     rows: Vec<TransactionRow>,
@@ -60,7 +60,7 @@ struct List<'b> {
 
 /// Takes a list of at most so many transactions, all of them certainly valid.
 pub fn transactions<'b>(scanner: &mut Scanner<'b>, max: usize) -> Option<Transactions<'b>> {
-    let mut list = List::default();
+    let mut list = TransactionList::default();
     scanner.take(b'[')?;
     if scanner.peek() == b']' {
         scanner.take(b']')?;
@@ -110,7 +110,7 @@ fn field(name: &str) -> Option<u8> {
     })
 }
 
-impl<'b> List<'b> {
+impl<'b> TransactionList<'b> {
     /// Once, and not in steps that copy: a large request has all of its memory but a few times.
     fn reserve(&mut self, more: usize) {
         self.rows.reserve_exact(more);

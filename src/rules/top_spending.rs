@@ -12,7 +12,7 @@ use std::ops::Neg;
 
 /// The options that are selected of one choice in one period.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Picks {
+pub struct TopOptions {
     pub choice: ChoiceIndex,
     pub period: PeriodNumber,
     /// Sorted.
@@ -21,10 +21,10 @@ pub struct Picks {
 
 /// Net dollars spent on the options of choices, by period.
 #[derive(Debug, Default)]
-pub struct OptionSpending(HashMap<(ChoiceIndex, PeriodNumber), Ranking>);
+pub struct OptionSpending(HashMap<(ChoiceIndex, PeriodNumber), OptionTotals>);
 
 #[derive(Debug, Default)]
-struct Ranking {
+struct OptionTotals {
     /// Dollars by option.
     dollars: Vec<Decimal>,
     /// The options with the most dollars.
@@ -37,30 +37,30 @@ impl OptionSpending {
         let mut spending = OptionSpending::default();
         for (_, purchase) in purchases {
             for (option, period) in account.top_spend_options(purchase) {
-                let ranking = spending.0.entry((option.choice, period)).or_default();
-                ranking.dollars.resize(account.card.choice(option.choice).options.len(), Decimal::ZERO);
-                ranking.dollars[option.option.position()] += purchase.amount;
+                let totals = spending.0.entry((option.choice, period)).or_default();
+                totals.dollars.resize(account.card.choice(option.choice).options.len(), Decimal::ZERO);
+                totals.dollars[option.option.position()] += purchase.amount;
             }
         }
-        for ((choice, _), ranking) in &mut spending.0 {
-            ranking.top = top_options(&ranking.dollars, account.card.choice(*choice).picks);
+        for ((choice, _), totals) in &mut spending.0 {
+            totals.top = top_options(&totals.dollars, account.card.choice(*choice).picks);
         }
         spending
     }
 
     /// The top options of a period.
     pub fn top(&self, choice: ChoiceIndex, period: PeriodNumber) -> &[OptionIndex] {
-        self.0.get(&(choice, period)).map_or(&[], |ranking| &ranking.top)
+        self.0.get(&(choice, period)).map_or(&[], |totals| &totals.top)
     }
 
-    /// The picks that one more purchase would change.
-    pub fn picks_changed_by(&self, account: &CardAccount, purchase: &Purchase) -> Vec<Picks> {
+    /// The top options that one more purchase would change.
+    pub fn top_options_changed_by(&self, account: &CardAccount, purchase: &Purchase) -> Vec<TopOptions> {
         // A purchase can count for several options of one choice.
         let mut spent: BTreeMap<(ChoiceIndex, PeriodNumber), Vec<Decimal>> = BTreeMap::new();
         for (option, period) in account.top_spend_options(purchase) {
             let key = (option.choice, period);
             let dollars = spent.entry(key).or_insert_with(|| {
-                let mut dollars = self.0.get(&key).map_or_else(Vec::new, |ranking| ranking.dollars.clone());
+                let mut dollars = self.0.get(&key).map_or_else(Vec::new, |totals| totals.dollars.clone());
                 dollars.resize(account.card.choice(option.choice).options.len(), Decimal::ZERO);
                 dollars
             });
@@ -68,7 +68,7 @@ impl OptionSpending {
         }
         let changed = spent.into_iter().filter_map(|((choice, period), dollars)| {
             let options = top_options(&dollars, account.card.choice(choice).picks);
-            (options != self.top(choice, period)).then_some(Picks { choice, period, options })
+            (options != self.top(choice, period)).then_some(TopOptions { choice, period, options })
         });
         changed.collect()
     }
@@ -90,17 +90,17 @@ impl CardAccount<'_> {
     }
 
     /// Every set of these options that spending can select, as bits by the options' places in the list.
-    pub fn possible_picks(&self, options: &[(ChoiceOption, PeriodNumber)]) -> Vec<u128> {
+    pub fn possible_top_options(&self, options: &[(ChoiceOption, PeriodNumber)]) -> Vec<u128> {
         let mut sets = vec![0u128];
         for (place, (option, period)) in options.iter().enumerate() {
-            let picks = u32::from(self.card.choice(option.choice).picks);
+            let selected_max = u32::from(self.card.choice(option.choice).picks);
             let same_choice: u128 = (0..place)
                 .filter(|other| (options[*other].0.choice, options[*other].1) == (option.choice, *period))
                 .map(|other| 1 << other)
                 .sum();
             let with: Vec<u128> = sets
                 .iter()
-                .filter(|set| (*set & same_choice).count_ones() < picks)
+                .filter(|set| (*set & same_choice).count_ones() < selected_max)
                 .map(|set| set | 1 << place)
                 .collect();
             sets.extend(with);
@@ -121,10 +121,10 @@ impl CardAccount<'_> {
     }
 }
 
-/// The options with the most spending, at most `picks` of them, sorted; of equal ones the first.
+/// The options with the most spending, at most `count` of them, sorted; of equal ones the first.
 ///
 /// Where there is nothing but refunds, those with the most refunded: refunds mirror purchases.
-pub fn top_options<Dollars>(spent: &[Dollars], picks: u8) -> Vec<OptionIndex>
+pub fn top_options<Dollars>(spent: &[Dollars], count: u8) -> Vec<OptionIndex>
 where
     Dollars: Copy + Ord + Default + Neg<Output = Dollars>,
 {
@@ -136,7 +136,7 @@ where
         let spent = spent[option.position()];
         if only_refunds { spent } else { -spent }
     });
-    options.truncate(usize::from(picks));
+    options.truncate(usize::from(count));
     sort(&mut options);
     options
 }

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 
 /// The cards without purchases, for purchases of one kind.
 #[derive(Default)]
-pub(super) struct Ranking {
+pub struct CardRanking {
     /// The last day on which it holds; `None` if no later day is known to differ.
     pub through: Option<Date>,
     /// Held cards that the merchant accepts.
@@ -20,7 +20,7 @@ pub(super) struct Ranking {
 
 /// Cards in a ranking.
 #[derive(Default)]
-pub(super) struct RankedCards {
+pub struct RankedCards {
     /// Best first.
     pub all: Vec<Ranked>,
     /// Those that pay their flat rates up to a limit alone, as positions in `all`; the lowest limit first.
@@ -29,7 +29,7 @@ pub(super) struct RankedCards {
 
 /// A card in a ranking.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ranked {
+pub struct Ranked {
     /// Its index among the named cards.
     pub named: usize,
     pub card: CardIndex,
@@ -87,7 +87,7 @@ impl RankedCards {
     }
 }
 
-impl Ranking {
+impl CardRanking {
     /// Adds a held card.
     pub fn add_held(&mut self, named: usize, card: CardIndex, rates: &KindRates) {
         self.holds_through(rates.through());

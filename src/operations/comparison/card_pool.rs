@@ -1,0 +1,197 @@
+//! The cards of a comparison, from purchase to purchase.
+
+use super::compared::{Baseline, ComparedCard, ComparedCards, ComparedPurchase, better_of};
+use super::named_cards::Comparison;
+use super::ranking::{CardRanking, RankedCards};
+use crate::rules::{
+    CardAccount, Exact, KindRates, KnownPurchase, PurchaseKinds, PurchaseReward, RunningAccount, Scenarios,
+};
+use card_rewards_catalog::model::CardIndex;
+
+/// The accounts of all cards, up to the current purchase.
+pub struct CardPool<'c, 'a, 't> {
+    comparison: &'c Comparison<'a, 't>,
+    kinds: PurchaseKinds,
+    /// Cards with purchases or opening usage.
+    running: Vec<RunningCard<'a>>,
+    /// The index of each of these, by card.
+    running_of_card: Vec<Option<usize>>,
+    /// Accounts of the other cards.
+    unused: Vec<Option<CardAccount<'a>>>,
+    /// By kind.
+    rankings: Vec<Option<CardRanking>>,
+}
+
+/// A card with purchases or opening usage.
+struct RunningCard<'a> {
+    card: CardIndex,
+    account: RunningAccount<'a>,
+    /// Its index among the named cards, if it is held.
+    held: Option<usize>,
+}
+
+/// The compared cards of one purchase; reused for the next one to keep the allocations.
+#[derive(Default)]
+pub struct Lists {
+    held: ComparedCards,
+    new: ComparedCards,
+}
+
+impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
+    pub fn new(comparison: &'c Comparison<'a, 't>) -> CardPool<'c, 'a, 't> {
+        let Comparison { engine, statement, .. } = comparison;
+        let kinds = PurchaseKinds::new(engine, &statement.merchants, engine.cards());
+        let used = statement.used_cards();
+        let mut cards = CardPool {
+            comparison,
+            running: Vec::new(),
+            running_of_card: vec![None; engine.catalog().cards.len()],
+            unused: Vec::new(),
+            rankings: (0..kinds.count()).map(|_| None).collect(),
+            kinds,
+        };
+        for card in engine.cards() {
+            let account = statement.account(card);
+            let is_running = used.contains(&card) || account.has_opening_usage();
+            if is_running {
+                let held = comparison.held().find(|held| comparison.named(*held).card == Some(card));
+                let account = statement.running_account(account, &cards.kinds);
+                cards.running_of_card[card.0] = Some(cards.running.len());
+                cards.running.push(RunningCard { card, account, held });
+                cards.unused.push(None);
+            } else {
+                cards.unused.push(Some(account));
+            }
+        }
+        cards
+    }
+
+    pub fn compare<'l>(
+        &mut self,
+        index: usize,
+        new_cards_limit: usize,
+        scenarios: &mut Scenarios<'a>,
+        lists: &'l mut Lists,
+    ) -> ComparedPurchase<'l> {
+        let Comparison { engine, statement, first_used, .. } = self.comparison;
+        let row = &statement.transactions.rows[index];
+        let purchase = statement.purchase(index);
+        let amount = Exact::dollars(row.amount);
+        let kind = self.kinds.kind(row.merchant, amount);
+        let known = KnownPurchase { index, purchase: &purchase, amount, kind };
+        let used_card = statement.card(index).and_then(|card| self.running_of_card[card.0]);
+        let reward = used_card.map_or(PurchaseReward::ZERO, |card| self.running[card].account.pass(&known));
+        let accepted = engine.accepted_networks(&purchase);
+        let baseline = Baseline { known, accepted, used: reward, is_refund: amount.is_negative() };
+        let used = ComparedCard { named: first_used + row.card_name as usize, reward, gain: Exact::ZERO };
+
+        self.update_ranking(&known);
+        let Lists { held, new } = lists;
+        held.clear();
+        new.clear();
+        self.compare_running_cards(&baseline, used_card, scenarios, held, new);
+        let Some(ranking) = &self.rankings[kind] else { unreachable!("it was just updated") };
+        self.compare_cards_beyond_limits(&ranking.held, &baseline, held);
+        self.compare_cards_beyond_limits(&ranking.new, &baseline, new);
+        held.list(&ranking.held.all, &baseline, usize::MAX);
+        let best_held = better_of(used, held.all.first());
+        let is_refused = |named: &&usize| self.comparison.named(**named).card != statement.card(index);
+        let refused = ranking.refused.iter().filter(is_refused);
+        held.all.extend(refused.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
+        new.list(&ranking.new.all, &baseline, new_cards_limit.max(1));
+        new.keep_gains();
+        let best = better_of(best_held, new.all.first());
+        let listed = new.all.len().min(new_cards_limit);
+        ComparedPurchase { index, used, held: &held.all, new: &new.all[..listed], best_held, best }
+    }
+
+    /// Adds held and new cards with purchases or opening usage.
+    fn compare_running_cards(
+        &mut self,
+        baseline: &Baseline,
+        used_card: Option<usize>,
+        scenarios: &mut Scenarios<'a>,
+        held: &mut ComparedCards,
+        new: &mut ComparedCards,
+    ) {
+        let purchase = baseline.known.purchase;
+        for (index, RunningCard { card, account, held: named }) in self.running.iter_mut().enumerate() {
+            let is_candidate = named.is_some() || self.comparison.is_offered(*card, purchase.date);
+            let is_accepted = || baseline.accepted.contains(self.comparison.engine.card(*card).network);
+            if Some(index) == used_card || !is_candidate || !is_accepted() {
+                continue;
+            }
+            let reward = account.would_earn(&baseline.known, scenarios);
+            match named {
+                Some(named) => held.add_unranked(baseline.compared(*named, reward)),
+                None => new.add_unranked(baseline.compared(card.0, reward)),
+            }
+        }
+    }
+
+    /// Adds the cards of a ranking that do not pay their flat rate for this purchase.
+    fn compare_cards_beyond_limits(
+        &self,
+        ranked: &RankedCards,
+        baseline: &Baseline,
+        candidates: &mut ComparedCards,
+    ) {
+        let KnownPurchase { amount, purchase, .. } = baseline.known;
+        for ranked in ranked.beyond_limits(amount) {
+            let Some(account) = self.unused[ranked.card.0].as_ref() else { continue };
+            let value_per_point = self.comparison.statement.values.of(ranked.card).dollars;
+            let rates = KindRates::of_unused(account, value_per_point, purchase);
+            let reward = rates.reward(account, value_per_point, amount, |_| Exact::ZERO);
+            candidates.add_unranked(baseline.compared(ranked.named, reward));
+        }
+    }
+
+    /// Ranks the cards without purchases for a kind of purchase, if that was not done or no longer holds.
+    fn update_ranking(&mut self, known: &KnownPurchase) {
+        let Comparison { engine, statement, .. } = self.comparison;
+        let KnownPurchase { purchase, kind, .. } = *known;
+        let through = self.rankings[kind].as_ref().map(|ranking| ranking.through);
+        if through.is_some_and(|through| through.is_none_or(|through| through >= purchase.date)) {
+            return;
+        }
+        let mut ranking = CardRanking::default();
+        let rates = |card: CardIndex| {
+            let account = self.unused[card.0].as_ref()?;
+            Some(KindRates::of_unused(account, statement.values.of(card).dollars, purchase))
+        };
+        for named in self.comparison.held() {
+            let Some(card) = self.comparison.named(named).card else { continue };
+            match (engine.accepts_card(purchase, card), rates(card)) {
+                (false, _) => ranking.refused.push(named),
+                (true, Some(rates)) => ranking.add_held(named, card, &rates),
+                (true, None) => {}
+            }
+        }
+        for card in engine.cards() {
+            let is_candidate = !statement.wallet.holds(card) && engine.accepts_card(purchase, card);
+            if !is_candidate {
+                continue;
+            }
+            ranking.holds_through(self.comparison.is_offered_alike_through(card, purchase.date));
+            if self.comparison.is_offered(card, purchase.date)
+                && let Some(rates) = rates(card)
+            {
+                ranking.add_new(card, &rates);
+            }
+        }
+        ranking.sort(!known.amount.is_zero());
+        self.rankings[kind] = Some(ranking);
+    }
+}
+
+impl Comparison<'_, '_> {
+    /// Compares all purchases, by date, and lists at most this many new cards for each.
+    pub fn compare_all(&self, new_cards_limit: usize, mut each: impl FnMut(&ComparedPurchase)) {
+        let mut cards = CardPool::new(self);
+        let mut lists = Lists::default();
+        let mut scenarios = Scenarios::default();
+        for index in self.statement.by_date() {
+            each(&cards.compare(index as usize, new_cards_limit, &mut scenarios, &mut lists));
+        }
+    }
+}

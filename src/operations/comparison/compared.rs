@@ -1,0 +1,198 @@
+//! One purchase on every card.
+
+use super::ranking::Ranked;
+use crate::rules::{Exact, KnownPurchase, PurchaseReward, RewardSum};
+use card_rewards_catalog::model::NetworkSet;
+use std::cmp::Ordering;
+
+/// What one card would earn for one transaction.
+#[derive(Clone, Copy)]
+pub struct ComparedCard {
+    /// Its index among the named cards.
+    pub named: usize,
+    pub reward: PurchaseReward,
+    /// Dollars more than the card used; mirrored for refunds, so that higher is better there too.
+    pub gain: Exact,
+}
+
+/// One purchase on every card.
+pub struct ComparedPurchase<'c> {
+    /// Its index in the request.
+    pub index: usize,
+    /// The card used, against itself.
+    pub used: ComparedCard,
+    /// The other held cards, best first, then those that the merchant does not accept.
+    pub held: &'c [ComparedCard],
+    /// Cards not held that would have earned more, best first: as many as were asked for.
+    pub new: &'c [ComparedCard],
+    /// The best of the card used and the held cards; the card used wins ties.
+    pub best_held: ComparedCard,
+    /// The best card; the card used wins ties, then held cards.
+    pub best: ComparedCard,
+}
+
+/// Dollars missed by all purchases.
+#[derive(Default)]
+pub struct TotalMissed {
+    /// By not using the best held cards.
+    pub existing: RewardSum,
+    /// By not using the best of all cards.
+    pub new: RewardSum,
+}
+
+impl TotalMissed {
+    pub fn add(&mut self, compared: &ComparedPurchase) {
+        for (sum, best) in [(&mut self.existing, &compared.best_held), (&mut self.new, &compared.best)] {
+            if best.gain.is_positive() {
+                sum.add(best.reward.dollars);
+                sum.subtract(compared.used.reward.dollars);
+            }
+        }
+    }
+}
+
+impl ComparedCard {
+    /// Whether it comes before another: the better one, and of equal ones the first named.
+    #[inline(always)]
+    fn is_before(&self, other: &ComparedCard) -> bool {
+        match self.gain.cmp(&other.gain) {
+            Ordering::Greater => true,
+            Ordering::Equal => self.named < other.named,
+            Ordering::Less => false,
+        }
+    }
+
+    /// Dollars that it would have earned more than the card used; for a refund, that it would have lost more.
+    pub fn missed_number(&self, used: &ComparedCard) -> f64 {
+        match self.gain.is_positive() {
+            true => self.reward.dollars.number_more_than(used.reward.dollars),
+            false => 0.0,
+        }
+    }
+}
+
+/// Held or new cards for one purchase.
+#[derive(Default)]
+pub struct ComparedCards {
+    /// Those with purchases, and those that do not pay their flat rate for this one: few, best first.
+    unranked: Vec<ComparedCard>,
+    /// All of them, best first.
+    pub all: Vec<ComparedCard>,
+}
+
+/// A purchase and its reward on the card used, with which other cards are compared.
+pub struct Baseline<'r> {
+    pub known: KnownPurchase<'r>,
+    /// The networks that the merchant accepts.
+    pub accepted: NetworkSet,
+    pub used: PurchaseReward,
+    pub is_refund: bool,
+}
+
+impl Baseline<'_> {
+    #[inline(always)]
+    pub fn compared(&self, named: usize, reward: PurchaseReward) -> ComparedCard {
+        let more = reward.dollars.more_than(self.used.dollars);
+        ComparedCard { named, reward, gain: if self.is_refund { -more } else { more } }
+    }
+}
+
+pub fn better_of(best: ComparedCard, other: Option<&ComparedCard>) -> ComparedCard {
+    other.filter(|other| other.gain > best.gain).copied().unwrap_or(best)
+}
+
+impl ComparedCards {
+    pub fn clear(&mut self) {
+        self.unranked.clear();
+        self.all.clear();
+    }
+
+    pub fn add_unranked(&mut self, candidate: ComparedCard) {
+        let place = self.unranked.partition_point(|other| other.is_before(&candidate));
+        self.unranked.insert(place, candidate);
+    }
+
+    /// Lists the ranked cards that pay their flat rates, and the unranked ones: the best ones, as many as the limit allows.
+    pub fn list(&mut self, ranked: &[Ranked], baseline: &Baseline, limit: usize) {
+        let ComparedCards { unranked, all } = self;
+        let amount = baseline.known.amount;
+        let mut unranked = unranked.iter().peekable();
+        for ranked in ranked {
+            let Some(reward) = ranked.flat_reward(amount) else { continue };
+            let candidate = baseline.compared(ranked.named, reward);
+            while let Some(other) = unranked.next_if(|other| other.is_before(&candidate)) {
+                all.push(*other);
+            }
+            if all.len() >= limit {
+                break;
+            }
+            all.push(candidate);
+        }
+        all.extend(unranked);
+        all.truncate(limit);
+    }
+
+    /// Drops those that would not have earned more than the card used, which come last.
+    pub fn keep_gains(&mut self) {
+        let gains = self.all.partition_point(|candidate| candidate.gain.is_positive());
+        self.all.truncate(gains);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ranking::RankedCards;
+    use super::*;
+    use crate::engine::Engine;
+    use crate::rules::{Earning, FlatRate};
+    use card_rewards_catalog::model::{CardIndex, Date};
+    use proptest::prelude::*;
+    use rust_decimal::Decimal;
+
+    fn reward(cents: i64) -> PurchaseReward {
+        PurchaseReward::new(Earning { points: cents.into(), multiplier: Decimal::ONE }, Decimal::new(1, 2))
+    }
+
+    proptest! {
+        #[test]
+        fn lists_are_sorted_by_gain_then_by_name(
+            rates in prop::collection::vec(0i64..8, 0..12),
+            others in prop::collection::vec(-90i64..90, 0..6),
+            amount in prop_oneof![Just(-10i64), Just(0), Just(10)],
+            used in -90i64..90,
+            limit in 1usize..12,
+        ) {
+            let engine = Engine::builtin();
+            let purchase = engine.purchase(None, &Default::default(), amount.into(), Date::EPOCH);
+            let amount = Exact::dollars(amount.into());
+            let baseline = Baseline {
+                known: KnownPurchase { index: 0, purchase: &purchase, amount, kind: 0 },
+                accepted: NetworkSet::default(),
+                used: reward(used),
+                is_refund: amount.is_negative(),
+            };
+            let flat = |units| FlatRate { multiplier: 1.0, dollars: Exact::dollars(Decimal::new(units, 1)).small().unwrap() };
+            let mut ranked = RankedCards::default();
+            for (named, units) in rates.iter().enumerate() {
+                ranked.all.push(Ranked { named: 2 * named, card: CardIndex(named), flat: Some(flat(*units)), limit: None });
+            }
+            ranked.sort(!amount.is_zero());
+            let mut candidates = ComparedCards::default();
+            for (place, cents) in others.iter().enumerate() {
+                candidates.add_unranked(baseline.compared(2 * place + 1, reward(*cents)));
+            }
+            let mut expected = candidates.unranked.clone();
+            expected.extend(ranked.all.iter().map(|card| {
+                baseline.compared(card.named, card.flat_reward(amount).unwrap())
+            }));
+            expected.sort_by_key(|candidate| (std::cmp::Reverse(candidate.gain), candidate.named));
+            expected.truncate(limit);
+            candidates.list(&ranked.all, &baseline, limit);
+            let names = |list: &[ComparedCard]| list.iter().map(|candidate| candidate.named).collect::<Vec<_>>();
+            prop_assert_eq!(names(&candidates.all), names(&expected));
+            candidates.keep_gains();
+            expected.retain(|candidate| candidate.gain.is_positive());
+            prop_assert_eq!(names(&candidates.all), names(&expected));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The cards that a request names, and those that it could name.
+
+use crate::api::{Assumptions, NamedCard, NewCards, TransactionColumns};
+use crate::engine::Engine;
+use crate::rules::Statement;
+use crate::rules::money::number_from_decimal;
+use card_rewards_catalog::model::{CardIndex, Date};
+use std::ops::Range;
+
+/// A request's purchases and the cards that they could have been made with.
+pub struct Comparison<'a, 't> {
+    pub engine: &'a Engine,
+    pub statement: Statement<'a, 't>,
+    /// Every card under the request's first spelling of it or else the catalog's name, then the held cards, then the
+    /// names of the cards used.
+    named: Vec<Named<'a>>,
+    /// The index of the first held card among the named cards.
+    first_held: usize,
+    /// The index of the first name of a card used among the named cards.
+    pub(super) first_used: usize,
+    /// Which cards that are not held may be offered; all where there is none.
+    filter: Option<&'a NewCards>,
+}
+
+/// A card under one of its names.
+#[derive(Clone, Copy)]
+pub struct Named<'a> {
+    /// `None` for an unknown card that was used.
+    pub card: Option<CardIndex>,
+    pub name: &'a str,
+}
+
+impl<'a, 't> Comparison<'a, 't> {
+    pub fn new(
+        engine: &'a Engine,
+        transactions: &'t TransactionColumns<'a>,
+        your_cards: &'a [String],
+        assumptions: &'a Assumptions,
+        filter: Option<&'a NewCards>,
+    ) -> Comparison<'a, 't> {
+        let statement = Statement::new(engine, transactions, your_cards, assumptions);
+        let catalog_name = |card| Named { card: Some(card), name: &engine.card(card).name };
+        let mut named: Vec<Named> = engine.cards().map(catalog_name).collect();
+        let mut is_spelled = vec![false; named.len()];
+        for index in 0..transactions.rows.len() {
+            if let Some(card) = statement.card(index)
+                && !std::mem::replace(&mut is_spelled[card.0], true)
+            {
+                named[card.0].name = transactions.card_name(&transactions.rows[index]);
+            }
+        }
+        let first_held = named.len();
+        let held = statement.wallet.known_cards().map(|(card, name)| Named { card: Some(card), name });
+        named.extend(held);
+        let first_used = named.len();
+        let used = transactions.card_names.iter().zip(&statement.cards);
+        named.extend(used.map(|(name, card)| Named { card: *card, name }));
+        Comparison { engine, statement, named, first_held, first_used, filter }
+    }
+
+    /// The cards that entries of an answer refer to.
+    pub fn named_cards(&self) -> Vec<NamedCard<'a>> {
+        let named_card = |named: &Named<'a>| NamedCard {
+            card_id: self.card_id(named.card),
+            card_name: named.name,
+            reward_value: number_from_decimal(self.statement.values.of_any(named.card).dollars),
+        };
+        self.named.iter().map(named_card).collect()
+    }
+
+    /// A named card, by its index.
+    pub fn named(&self, index: usize) -> Named<'a> {
+        self.named[index]
+    }
+
+    /// Whether a named card is the one used for a transaction.
+    pub fn is_used(&self, named: usize) -> bool {
+        named >= self.first_used
+    }
+
+    /// The catalog's id of a card; 0 for an unknown one.
+    pub fn card_id(&self, card: Option<CardIndex>) -> u32 {
+        card.map_or(0, |card| self.engine.card(card).id)
+    }
+}
+
+impl Comparison<'_, '_> {
+    /// The held cards, by their indexes among the named cards.
+    pub fn held(&self) -> Range<usize> {
+        self.first_held..self.first_used
+    }
+
+    /// Whether a card that is not held could have been applied for.
+    pub fn is_offered(&self, card: CardIndex, date: Date) -> bool {
+        let card = self.engine.card(card);
+        card.open_to_new.contains(date) && self.filter.is_none_or(|filter| filter.admits(card, date))
+    }
+
+    /// The last day on which that stays so; `None` if no later day is known to differ.
+    pub fn is_offered_alike_through(&self, card: CardIndex, date: Date) -> Option<Date> {
+        let card = self.engine.card(card);
+        let fees = card.annual_fees.iter().filter_map(|fee| fee.dates.alike_through(date));
+        fees.chain(card.open_to_new.alike_through(date)).min()
+    }
+}
