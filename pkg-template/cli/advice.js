@@ -1,37 +1,34 @@
-import { parseArgs } from "node:util";
 import * as api from "./engine.js";
 import { rejectUnknownCards } from "./card-names.js";
 import { UsageError } from "./errors.js";
+import { JSON_OPTION, parsedArguments } from "./options.js";
 import { dollars, rate, table } from "./table.js";
 import { printWarnings } from "./warnings.js";
 
-export const HELP = `card-rewards advice: the best card for a purchase
+const OPTIONS = /** @type {const} */ ({
+  merchant: { type: "string", value: "NAME", text: "a merchant's name or a statement descriptor" },
+  amount: { type: "string", value: "DOLLARS", text: "the amount of the purchase" },
+  card: { type: "string", multiple: true, value: "NAME", text: "a card that you hold; repeat it for each card" },
+  date: { type: "string", value: "YYYY-MM-DD", text: "the date of the purchase; default: today (UTC)" },
+  "new-cards": { type: "boolean", text: "include cards that you do not hold" },
+  json: JSON_OPTION,
+});
 
-  --merchant NAME       a merchant's name or a statement descriptor
-  --amount DOLLARS      the amount of the purchase
-  --card NAME           a card that you hold; repeat it for each card
-  --date YYYY-MM-DD     the date of the purchase; default: today (UTC)
-  --new-cards           include cards that you do not hold
-  --json                print JSON
-
-Examples
-  card-rewards advice --merchant "Whole Foods" --amount 82.40 --card "Amex Gold"
-  card-rewards advice --merchant Costco --amount 200 --card CSP --new-cards`;
+/** @type {import("./help.js").Help} */
+export const HELP = {
+  usage: "advice",
+  summary: "the best card for a purchase",
+  sections: [{ options: OPTIONS }],
+  examples: [
+    'card-rewards advice --merchant "Whole Foods" --amount 82.40 --card "Amex Gold"',
+    "card-rewards advice --merchant Costco --amount 200 --card CSP --new-cards",
+  ],
+};
 
 /** @param {string[]} argv */
 export function advice(argv) {
-  const { values } = parseArgs({
-    args: argv,
-    options: {
-      merchant: { type: "string" },
-      amount: { type: "string" },
-      card: { type: "string", multiple: true, default: [] },
-      date: { type: "string" },
-      "new-cards": { type: "boolean" },
-      json: { type: "boolean" },
-    },
-  });
-  if (values.merchant === undefined || values.amount === undefined || values.card.length === 0) {
+  const { values } = parsedArguments({ args: argv, options: OPTIONS });
+  if (values.merchant === undefined || values.amount === undefined || values.card === undefined) {
     throw new UsageError("advice requires --merchant NAME, --amount DOLLARS and at least one --card NAME.");
   }
   const spendAmount = amountOf(values.amount);

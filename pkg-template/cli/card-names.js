@@ -1,10 +1,12 @@
-// Card names from the command line and from requests.
+// Validates card names and suggests similar ones.
 import * as api from "./engine.js";
 import { CommandError } from "./errors.js";
 import { closest, didYouMean } from "./suggestions.js";
 import { printable } from "./table.js";
 
 const SUGGESTIONS_MAX = 5;
+/** A shorter word is similar to too many. */
+const LETTERS_TO_CORRECT = 4;
 const WORDS_IN_MANY_NAMES = new Set(["card", "credit", "visa", "mastercard", "the", "from"]);
 
 /**
@@ -48,7 +50,7 @@ function unknownCard(name) {
 }
 
 /**
- * Which card a name could have meant, as a sentence.
+ * Suggests the card that a name could mean, as a sentence.
  * @param {string} name
  */
 export function cardSuggestion(name) {
@@ -63,25 +65,41 @@ export function cardSuggestion(name) {
 }
 
 /**
- * The name of one card that this is a misspelling of, spelled as similarly as possible.
+ * The name of the one card that this is a misspelling of.
  * @param {string} name
  */
 function misspelledCard(name) {
-  const found = closest(name, api.cards().flatMap(spellings)).filter((one) => api.matchCard(one) !== undefined);
+  return oneCard(closest(name, api.cards().flatMap(spellings))) ?? oneCard(corrections(name));
+}
+
+/**
+ * The first of these names, if those that match a card all match the same.
+ * @param {readonly string[]} names
+ */
+function oneCard(names) {
+  const found = names.filter((one) => api.matchCard(one) !== undefined);
   return new Set(found.map(cardId)).size === 1 ? found[0] : undefined;
 }
 
-/** @type {Record<string, string>} */
-const SHORT_ISSUERS = { "American Express": "Amex", "Bank of America": "BofA", "Capital One": "Cap One" };
-
 /**
- * The spellings of a card that people use: with its issuer, with the issuer's short name, and without.
+ * Spellings of a card: with its issuer and without.
  * @param {import("../types/entries/index.js").Card} card
  */
 function spellings({ cardName, issuer, aliases }) {
   const product = cardName.startsWith(`${issuer} `) ? cardName.slice(issuer.length + 1) : cardName;
-  const short = SHORT_ISSUERS[issuer];
-  return [cardName, product, ...(short === undefined ? [] : [`${short} ${product}`]), ...aliases];
+  return [cardName, product, ...aliases];
+}
+
+/**
+ * The name with one word corrected; the engine knows the other words, such as an issuer's short name.
+ * @param {string} name
+ */
+function corrections(name) {
+  const known = new Set(api.cards().flatMap(({ cardName, aliases }) => [cardName, ...aliases].flatMap((one) => one.split(" "))));
+  const words = name.trim().split(/\s+/);
+  return words.flatMap((word, index) =>
+    word.length < LETTERS_TO_CORRECT ? [] : closest(word, known).map((meant) => words.with(index, meant).join(" ")),
+  );
 }
 
 /**
@@ -91,7 +109,7 @@ function spellings({ cardName, issuer, aliases }) {
 function cardsWithWords(name) {
   const words = wordsOf(name).filter((word) => word.length > 1 && !WORDS_IN_MANY_NAMES.has(word));
   const known = new Set(api.cards().flatMap(({ cardName }) => wordsOf(cardName)));
-  const meant = words.flatMap((word) => [word, ...(word.length < 4 || known.has(word) ? [] : closest(word, known))]);
+  const meant = words.flatMap((word) => [word, ...(word.length < LETTERS_TO_CORRECT || known.has(word) ? [] : closest(word, known))]);
   return api
     .cards()
     .map(({ cardName }) => ({ cardName, found: meant.filter((word) => cardName.toLowerCase().includes(word)).length }))

@@ -1,27 +1,32 @@
-import { parseArgs } from "node:util";
 import * as api from "./engine.js";
 import { cardSuggestion } from "./card-names.js";
 import { termsText } from "./card-terms.js";
 import { CommandError } from "./errors.js";
+import { parsedArguments } from "./options.js";
 import { dollars, table } from "./table.js";
 
-export const HELP = `card-rewards cards [QUERY]: lists the known cards, or those like QUERY
+const OPTIONS = /** @type {const} */ ({
+  terms: { type: "boolean", text: "print only the terms of the card that QUERY names" },
+  on: { type: "string", value: "DATE", text: "the terms on that date, YYYY-MM-DD; default: today" },
+  json: { type: "boolean", text: "print JSON: every alias of a card and its settings, or its terms" },
+});
 
-  --terms    print only the terms of the card that QUERY names
-  --on DATE  the terms on that date, YYYY-MM-DD; default: today
-  --json     print JSON: every alias of a card and its settings, or its terms
-
-Examples
-  card-rewards cards
-  card-rewards cards double cash
-  card-rewards cards chase --json
-  card-rewards cards freedom flex --terms --on 2025-08-01`;
-
-const OPTIONS = /** @type {const} */ ({ json: { type: "boolean" }, terms: { type: "boolean" }, on: { type: "string" } });
+/** @type {import("./help.js").Help} */
+export const HELP = {
+  usage: "cards [QUERY]",
+  summary: "lists the known cards, or those like QUERY",
+  sections: [{ options: OPTIONS }],
+  examples: [
+    "card-rewards cards",
+    "card-rewards cards double cash",
+    "card-rewards cards chase --json",
+    "card-rewards cards freedom flex --terms --on 2025-08-01",
+  ],
+};
 
 /** @param {string[]} argv */
 export function cards(argv) {
-  const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options: OPTIONS });
+  const { values, positionals } = parsedArguments({ args: argv, allowPositionals: true, options: OPTIONS });
   const query = positionals.join(" ");
   if (values.terms) {
     const terms = termsOf(query, values.on);

@@ -1,28 +1,31 @@
 import { UsageError } from "./errors.js";
-import { flagsOf } from "./help.js";
+import { optionNames } from "./help.js";
 
-export const HELP = `card-rewards completion SHELL: completions for bash, zsh or fish, printed
-
-Add the line of your shell to its start-up file.
-
-Examples
-  card-rewards completion bash     eval "$(card-rewards completion bash)"
-  card-rewards completion zsh      eval "$(card-rewards completion zsh)"
-  card-rewards completion fish     card-rewards completion fish | source`;
+/** @type {import("./help.js").Help} */
+export const HELP = {
+  usage: "completion SHELL",
+  summary: "prints completions for bash, zsh or fish",
+  about: ["Add the line of your shell to its start-up file."],
+  examples: [
+    "card-rewards completion fish | source",
+    'eval "$(card-rewards completion bash)"',
+    'eval "$(card-rewards completion zsh)"',
+  ],
+};
 
 /** @type {Record<string, (flags: Record<string, string[]>) => string>} */
 const SHELLS = { bash, zsh, fish };
 
 /**
  * @param {string[]} argv
- * @param {() => Promise<Record<string, string>>} helps the help of each command
+ * @param {() => Promise<Record<string, import("./help.js").Help>>} helps the help of each command
  */
 export async function completion(argv, helps) {
   const [shell, ...others] = argv;
   if (shell === undefined || others.length > 0 || !Object.hasOwn(SHELLS, shell)) {
     throw new UsageError(`completion requires a shell: ${Object.keys(SHELLS).join(", ")}.`);
   }
-  const flags = Object.entries(await helps()).map(([name, help]) => [name, flagsOf(help).map((flag) => `--${flag}`)]);
+  const flags = Object.entries(await helps()).map(([name, help]) => [name, optionNames(help).map((option) => `--${option}`)]);
   console.log(SHELLS[shell](Object.fromEntries(flags)));
 }
 

@@ -2,24 +2,30 @@ import "../engine/start/node.js";
 import { call } from "../engine/instance.js";
 import { readInput } from "./input.js";
 import { inputArguments } from "./input-arguments.js";
+import { JSON_OPTION } from "./options.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "./progress.js";
-import { STATEMENT_HELP } from "./statement-help.js";
+import { STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
 import { dollars, rate, table } from "./table.js";
 
-export const HELP = `card-rewards earned FILE...: what each transaction earned
+const OPTIONS = /** @type {const} */ ({ ...STATEMENT_OPTIONS, json: JSON_OPTION });
 
-${STATEMENT_HELP}
-  --json            print JSON
-
-Examples
-  card-rewards earned november.csv --card "Chase Sapphire Preferred"
-  card-rewards earned --card "Amex Gold" gold.csv --card "Double Cash" citi.csv
-  card-rewards earned request.json --json`;
+/** @type {import("./help.js").Help} */
+export const HELP = {
+  usage: "earned FILE...",
+  summary: "what each transaction earned",
+  about: [STATEMENT_FILES],
+  sections: [{ options: OPTIONS }],
+  examples: [
+    'card-rewards earned november.csv --card "Chase Sapphire Preferred"',
+    'card-rewards earned --card "Amex Gold" gold.csv --card "Double Cash" citi.csv',
+    "card-rewards earned request.json --json",
+  ],
+};
 
 /** @param {string[]} argv */
 export async function earned(argv) {
-  const given = inputArguments("earned", argv);
+  const given = inputArguments("earned", argv, OPTIONS);
   const { body } = await readInput(given, () => ({}));
   const text = calculating(body, (bytes) => call((engine) => engine.earned_json, bytes));
   printAnswer(text, given, earnedTable);

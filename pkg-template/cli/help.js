@@ -1,8 +1,23 @@
 import { wrapped } from "./terminal.js";
 
 const COLUMNS = 80;
-/** Where the texts of options begin, in a help that has to be wrapped. */
-const OPTION_COLUMNS = 30;
+/** The column of the options' texts is at most this one. */
+const TEXT_COLUMN_MAX = 30;
+
+/**
+ * Help of a command. Texts have no line breaks; they are wrapped.
+ * @typedef {object} Help
+ * @property {string} usage command and arguments
+ * @property {string} summary
+ * @property {readonly string[]} [about] paragraphs before the options
+ * @property {readonly Section[]} [sections]
+ * @property {readonly string[]} [notes] paragraphs after the options
+ * @property {readonly string[]} examples
+ *
+ * @typedef {object} Section
+ * @property {string} [heading]
+ * @property {import("./options.js").Options} options
+ */
 
 export const OVERVIEW = `card-rewards: what US credit cards really earn
 
@@ -28,55 +43,66 @@ Examples
 Exit codes: 0 success; 1 invalid input or a failure; 2 wrong arguments.`;
 
 /**
- * The help, no wider than a terminal. Where it is wider, its options stand in a narrower column, and the rest is wrapped.
- * @param {string} help
+ * The help as text, at most 80 columns wide.
+ * @param {Help} help
  */
-export function wrappedHelp(help) {
-  const lines = help.split("\n");
-  return lines.every((line) => line.length <= COLUMNS) ? help : withTextsJoined(lines).flatMap(wrappedLine).join("\n");
+export function helpText({ usage, summary, about = [], sections = [], notes = [], examples }) {
+  const heads = sections.flatMap(({ options }) => Object.entries(options).map(optionHead));
+  const column = Math.min(TEXT_COLUMN_MAX, Math.max(0, ...heads.map((head) => head.length)) + 2);
+  return [
+    paragraph(`card-rewards ${usage}: ${summary}`),
+    ...about.map(paragraph),
+    ...sections.map((section) => sectionText(section, column)),
+    ...notes.map(paragraph),
+    ["Examples", ...examples.map(exampleText)].join("\n"),
+  ].join("\n\n");
 }
 
 /**
- * Joins the lines of each option's text, and of each paragraph.
- * @param {readonly string[]} lines
+ * Names of a command's options, without the dashes.
+ * @param {Help} help
  */
-function withTextsJoined(lines) {
-  /** @type {string[]} */
-  const joined = [];
-  for (const line of lines) {
-    const last = joined.at(-1) ?? "";
-    if (/^ {20,}\S/.test(line) && last.startsWith("  --")) {
-      joined[joined.length - 1] = `${last}   ${line.trim()}`;
-    } else if (/^\S/.test(line) && /^\S.* /.test(last)) {
-      joined[joined.length - 1] = `${last} ${line}`;
-    } else {
-      joined.push(line);
-    }
-  }
-  return joined;
+export function optionNames({ sections = [] }) {
+  return sections.flatMap(({ options }) => Object.keys(options));
 }
 
-/** @param {string} line */
-function wrappedLine(line) {
-  const [, option, text] = /^( {2}--\S+(?: [A-Z]+\S*)?) {2,}(.*)$/.exec(line) ?? [];
-  if (option === undefined) {
-    if (line.length <= COLUMNS) {
-      return [line];
-    }
-    // A shell goes on after a backslash.
-    const isCommand = /^ {2}(\S+=\S+ )*card-rewards /.test(line);
-    const lines = wrapped(line, COLUMNS - 2, isCommand ? "    " : "").split("\n");
-    return lines.map((one, index) => (isCommand && index < lines.length - 1 ? `${one} \\` : one));
-  }
-  const [first, ...others] = wrapped(text.replaceAll(/ {2,}/g, " "), COLUMNS - OPTION_COLUMNS, "").split("\n");
-  const below = [first, ...others].map((one) => " ".repeat(OPTION_COLUMNS) + one);
-  return option.length + 2 > OPTION_COLUMNS ? [option, ...below] : [option.padEnd(OPTION_COLUMNS) + first, ...below.slice(1)];
+/** @param {string} text */
+function paragraph(text) {
+  return wrapped(text, COLUMNS, "");
 }
 
 /**
- * The names of the options in a help, without their dashes.
- * @param {string} help
+ * @param {Section} section
+ * @param {number} column of the texts
  */
-export function flagsOf(help) {
-  return [...help.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag);
+function sectionText({ heading, options }, column) {
+  const texts = Object.entries(options).map((entry) => optionText(entry, column));
+  return [...(heading === undefined ? [] : [paragraph(heading)]), ...texts].join("\n");
+}
+
+/** @param {[name: string, option: import("./options.js").Option]} entry */
+function optionHead([name, { value }]) {
+  return `  --${name}${value === undefined ? "" : ` ${value}`}`;
+}
+
+/**
+ * @param {[name: string, option: import("./options.js").Option]} entry
+ * @param {number} column
+ */
+function optionText(entry, column) {
+  const [, { text, environment }] = entry;
+  const head = optionHead(entry);
+  const whole = environment === undefined ? text : `${text} (${environment})`;
+  const lines = wrapped(whole, COLUMNS - column, "").split("\n");
+  const indented = lines.map((line) => " ".repeat(column) + line);
+  return (head.length + 2 > column ? [head, ...indented] : [head.padEnd(column) + lines[0], ...indented.slice(1)]).join("\n");
+}
+
+/** @param {string} command */
+function exampleText(command) {
+  if (command.length + 2 <= COLUMNS) {
+    return `  ${command}`;
+  }
+  // A shell continues after a backslash.
+  return wrapped(`  ${command}`, COLUMNS - 2, "    ").replaceAll("\n", " \\\n");
 }

@@ -1,6 +1,6 @@
 // Command line arguments of earned, missed and optimize.
-import { parseArgs } from "node:util";
 import { UsageError } from "./errors.js";
+import { parsedArguments } from "./options.js";
 
 /**
  * @typedef {{ name: string, cardName: string | undefined }} NamedFile
@@ -17,23 +17,14 @@ import { UsageError } from "./errors.js";
  * @typedef {Values & { files: NamedFile[] }} InputArguments
  */
 
-/** @satisfies {NonNullable<import("node:util").ParseArgsConfig["options"]>} */
-const COMMON = {
-  card: { type: "string", multiple: true },
-  account: { type: "string" },
-  purchases: { type: "string" },
-  verbose: { type: "boolean" },
-  json: { type: "boolean" },
-};
-
 /**
  * @param {string} command
  * @param {string[]} argv
- * @param {NonNullable<import("node:util").ParseArgsConfig["options"]>} [more] options of this command only
+ * @param {import("./options.js").Options} options
  * @returns {InputArguments}
  */
-export function inputArguments(command, argv, more = {}) {
-  const { values, tokens } = parseArgs({ args: argv, allowPositionals: true, options: { ...COMMON, ...more }, tokens: true });
+export function inputArguments(command, argv, options) {
+  const { values, tokens } = parsedArguments({ args: argv, allowPositionals: true, options, tokens: true });
   const given = /** @type {Values} */ (values);
   if (given.purchases !== undefined && !["negative", "positive"].includes(given.purchases)) {
     throw new UsageError(`--purchases "${given.purchases}" is not a sign. Write positive or negative.`);

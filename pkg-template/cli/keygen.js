@@ -1,33 +1,38 @@
 // Creates an API key and prints it once; the key is stored nowhere.
-import { parseArgs } from "node:util";
 import { isClientId, storedKeys } from "../http/credentials/stored-keys.js";
 import { createApiKey } from "../node/api-key.js";
 import { UsageError } from "./errors.js";
+import { parsedArguments } from "./options.js";
 
-export const HELP = `card-rewards keygen: creates an API key, shown once, and the credential that the service stores
+const OPTIONS = /** @type {const} */ ({
+  client: {
+    type: "string",
+    value: "ID",
+    text: "the client's id, sent as client-id; default: a new id. With the id of an existing client the key is a second one for it",
+  },
+  expires: {
+    type: "string",
+    value: "DATE",
+    text: "the last day, YYYY-MM-DD (UTC), or an instant such as 2027-01-31T12:00:00Z",
+  },
+  json: { type: "boolean", text: 'print JSON: {"apiKey":"cr_...","credential":{...}}' },
+});
 
-  --client ID       the client's id, sent as client-id; default: a new id.
-                    With the id of an existing client the key is a second one for it
-  --expires DATE    the last day, YYYY-MM-DD (UTC), or an instant such as 2027-01-31T12:00:00Z
-  --json            print JSON: {"apiKey":"cr_...","credential":{...}}
-
-Examples
-  card-rewards keygen --client budget-app
-  card-rewards keygen --client budget-app --expires 2027-12-31 --json
-
-To replace a key without downtime: create a second one for the same client, add its credential beside the old one, give
-the client the new key, and remove the old credential (or set "revoked": true in it) once it is no longer used.`;
+/** @type {import("./help.js").Help} */
+export const HELP = {
+  usage: "keygen",
+  summary: "creates an API key, shown once, and the credential that the service stores",
+  sections: [{ options: OPTIONS }],
+  notes: [
+    "To replace a key without downtime: create a second one for the same client, add its credential beside the old one, " +
+      'give the client the new key, and remove the old credential (or set "revoked": true in it) once it is no longer used.',
+  ],
+  examples: ["card-rewards keygen --client budget-app", "card-rewards keygen --client budget-app --expires 2027-12-31 --json"],
+};
 
 /** @param {string[]} argv */
 export function keygen(argv) {
-  const { values } = parseArgs({
-    args: argv,
-    options: {
-      client: { type: "string" },
-      expires: { type: "string" },
-      json: { type: "boolean" },
-    },
-  });
+  const { values } = parsedArguments({ args: argv, options: OPTIONS });
   const created = createApiKey(values.client ?? newClientId(), values.expires);
   validateCredential(created.credential, values);
   console.log(values.json ? JSON.stringify(created) : instructions(created));

@@ -1,18 +1,20 @@
-import { parseArgs } from "node:util";
 import * as api from "./engine.js";
 import { UsageError } from "./errors.js";
+import { JSON_OPTION, parsedArguments } from "./options.js";
 
-export const HELP = `card-rewards match TEXT: the card or merchant that a name or descriptor matches
+const OPTIONS = { json: JSON_OPTION };
 
-  --json    print JSON
-
-Examples
-  card-rewards match CSP
-  card-rewards match "SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"`;
+/** @type {import("./help.js").Help} */
+export const HELP = {
+  usage: "match TEXT",
+  summary: "the card or merchant that a name or descriptor matches",
+  sections: [{ options: OPTIONS }],
+  examples: ["card-rewards match CSP", 'card-rewards match "SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"'],
+};
 
 /** @param {string[]} argv */
 export function match(argv) {
-  const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options: { json: { type: "boolean" } } });
+  const { values, positionals } = parsedArguments({ args: argv, allowPositionals: true, options: OPTIONS });
   if (positionals.length === 0) {
     throw new UsageError("match requires a card's name, a merchant's name or a statement descriptor.");
   }

@@ -2,31 +2,35 @@ import "../engine/start/node.js";
 import { call } from "../engine/instance.js";
 import { readInput } from "./input.js";
 import { inputArguments } from "./input-arguments.js";
+import { JSON_OPTION } from "./options.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "./progress.js";
-import { STATEMENT_HELP } from "./statement-help.js";
+import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
 import { dollars, REFUND, table } from "./table.js";
 
-export const HELP = `card-rewards missed FILE...: what other cards would have earned
+const OPTIONS = /** @type {const} */ ({
+  ...STATEMENT_OPTIONS,
+  holding: HOLDING_OPTION,
+  "new-cards": { type: "boolean", text: "include the best card that you do not hold" },
+  all: { type: "boolean", text: "include transactions that missed nothing" },
+  json: JSON_OPTION,
+});
 
-${STATEMENT_HELP}
-  --holding NAME    another card that you hold; repeatable. The cards of the
-                    files count as held
-  --new-cards       include the best card that you do not hold
-  --all             include transactions that missed nothing
-  --json            print JSON
-
-Examples
-  card-rewards missed november.csv --card "Amex Gold" --holding "Double Cash"
-  card-rewards missed --card "Amex Gold" gold.qfx --card CSP csp.csv --new-cards`;
+/** @type {import("./help.js").Help} */
+export const HELP = {
+  usage: "missed FILE...",
+  summary: "what other cards would have earned",
+  about: [STATEMENT_FILES],
+  sections: [{ options: OPTIONS }],
+  examples: [
+    'card-rewards missed november.csv --card "Amex Gold" --holding "Double Cash"',
+    'card-rewards missed --card "Amex Gold" gold.qfx --card CSP csp.csv --new-cards',
+  ],
+};
 
 /** @param {string[]} argv */
 export async function missed(argv) {
-  const given = inputArguments("missed", argv, {
-    holding: { type: "string", multiple: true },
-    "new-cards": { type: "boolean" },
-    all: { type: "boolean" },
-  });
+  const given = inputArguments("missed", argv, OPTIONS);
   // The table shows only the best new card.
   const { body } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
   const text = calculating(body, (bytes) => call((engine) => engine.missed_json, bytes));

@@ -3,30 +3,35 @@ import { call } from "../engine/instance.js";
 import { isSameCard } from "./card-names.js";
 import { readInput } from "./input.js";
 import { inputArguments } from "./input-arguments.js";
+import { JSON_OPTION } from "./options.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "./progress.js";
-import { STATEMENT_HELP } from "./statement-help.js";
+import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
 import { dollars, REFUND, table } from "./table.js";
 import { styleOf, wrapped } from "./terminal.js";
 
-export const HELP = `card-rewards optimize FILE...: the most that your cards could have earned
+const OPTIONS = /** @type {const} */ ({
+  ...STATEMENT_OPTIONS,
+  holding: HOLDING_OPTION,
+  all: { type: "boolean", text: "include transactions on the best card already" },
+  json: JSON_OPTION,
+});
 
-${STATEMENT_HELP}
-  --holding NAME    another card that you hold; repeatable. The cards of the
-                    files count as held
-  --all             include transactions on the best card already
-  --json            print JSON
-
-Examples
-  card-rewards optimize year.csv --card "Amex Gold" --holding "Double Cash"
-  card-rewards optimize --card "Amex Gold" gold.qfx --card CSP chase.csv --json`;
+/** @type {import("./help.js").Help} */
+export const HELP = {
+  usage: "optimize FILE...",
+  summary: "the most that your cards could have earned",
+  about: [STATEMENT_FILES],
+  sections: [{ options: OPTIONS }],
+  examples: [
+    'card-rewards optimize year.csv --card "Amex Gold" --holding "Double Cash"',
+    'card-rewards optimize --card "Amex Gold" gold.qfx --card CSP chase.csv --json',
+  ],
+};
 
 /** @param {string[]} argv */
 export async function optimize(argv) {
-  const given = inputArguments("optimize", argv, {
-    holding: { type: "string", multiple: true },
-    all: { type: "boolean" },
-  });
+  const given = inputArguments("optimize", argv, OPTIONS);
   const { body, transactions } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = calculating(body, (bytes) => call((engine) => engine.optimize_json, bytes));
   printAnswer(text, given, (/** @type {import("../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, transactions(), given.all === true));

@@ -1,12 +1,12 @@
 // Runs a command; turns errors into messages and exit codes.
 import { CommandError, UsageError } from "./errors.js";
-import { flagsOf, OVERVIEW, wrappedHelp } from "./help.js";
+import { helpText, OVERVIEW } from "./help.js";
 import { closest, didYouMean } from "./suggestions.js";
 
 /**
  * @typedef {object} Command
  * @property {(argv: string[]) => void | Promise<void>} command
- * @property {string} HELP
+ * @property {import("./help.js").Help} HELP
  */
 
 /**
@@ -50,14 +50,14 @@ export async function run(argv) {
   }
   const { command, HELP } = await COMMANDS[name]();
   if (first === "help" || withOptions(rest).some((word) => word === "--help" || word === "-h")) {
-    console.log(wrappedHelp(HELP));
+    console.log(helpText(HELP));
     return 0;
   }
   try {
     await command(rest);
     return 0;
   } catch (error) {
-    return report(name, withSuggestion(error, HELP), withOptions(rest).includes("--json"));
+    return report(name, error, withOptions(rest).includes("--json"));
   }
 }
 
@@ -74,20 +74,6 @@ async function helps() {
 function withOptions(argv) {
   const end = argv.indexOf("--");
   return end < 0 ? argv : argv.slice(0, end);
-}
-
-/**
- * An unknown option gets the question which one was meant.
- * @param {unknown} error
- * @param {string} help of the command
- */
-function withSuggestion(error, help) {
-  const unknown = error instanceof Error && /^Unknown option '--([^'=]+)/.exec(error.message)?.[1];
-  if (!unknown || !isParseArgsError(error)) {
-    return error;
-  }
-  const meant = closest(unknown, flagsOf(help)).map((flag) => `--${flag}`);
-  return new UsageError(`Unknown option --${unknown}.${didYouMean(meant)}`);
 }
 
 /**

@@ -1,53 +1,176 @@
-export const HELP = `card-rewards serve: the three routes over HTTP
+// Options and help of `card-rewards serve`.
 
-  --port NUMBER                          8787; 0 for any free port                                   (PORT)
-  --host ADDRESS                         127.0.0.1, this computer only; 0.0.0.0 in a container       (HOST)
-  --base-path PATH                       a prefix of the routes, such as /api/v1
-  --threads NUMBER                       worker threads: one per processor, at most 4; 0 calculates in the main thread
-  --www FOLDER                           serves these files too
+/** @typedef {import("../types/entries/node-service.js").ServeOptions} ServeOptions */
 
-Who may call
-  --credentials FILE                     a JSON list of credentials from "card-rewards keygen". The file is checked every
-                                         second, and at once on SIGHUP, and reloaded when it has changed; if the new
-                                         content is invalid, the old stays in effect  (CARD_REWARDS_CREDENTIALS_FILE)
-                                         Or the list itself in the variable CARD_REWARDS_CREDENTIALS;
-                                         with neither, a client id and a key are created for this run
-  --cors ORIGIN                          allows calls from pages of this origin; repeat it for each, "*" for all.
-                                         In the variable CARD_REWARDS_CORS separated by commas
+/**
+ * Whole number; `times` converts its unit.
+ * @typedef {{ option: keyof ServeOptions | "operationsPort" | "perMinute", min: number, max: number, times?: number }} WholeNumber
+ *
+ * @typedef {import("./options.js").Option & { number?: WholeNumber }} ServeOption
+ * @typedef {import("./help.js").Section & { options: Record<string, ServeOption> }} ServeSection
+ */
 
-Operations
-  --log                                  one line of JSON on standard output for each response, without bodies, keys, cards
-                                         or merchants; all other output then goes to standard error
-  --operations-port NUMBER               serves /health and /metrics (for Prometheus); off by default
-  --operations-host ADDRESS              127.0.0.1. Callers must not reach it
+const TIMER_MAX_MILLISECONDS = 2 ** 31 - 1;
+const TIMER_MAX_SECONDS = Math.floor(TIMER_MAX_MILLISECONDS / 1000);
+const PORT_MAX = 65_535;
 
-Limits
-  --max-body-bytes NUMBER                1048576; a longer body gets a 400
-  --max-transactions NUMBER              10000 in a request for earned rewards
-  --max-missed-transactions NUMBER       1000 in a request for missed rewards
-  --max-requests-in-flight NUMBER        256; one more gets a 503
-  --max-requests-in-flight-per-client NUMBER
-                                         128; one more of the same client gets a 503
-  --rate-limit NUMBER                    requests of each client in a minute, as many at once; more get a 429. No limit by
-                                         default. Each process counts its own
-  --max-request-milliseconds NUMBER      10000 from the headers to the response
-  --max-connections NUMBER               10000; more are closed
-  --max-header-bytes NUMBER              16384; longer headers get a 431
-  --max-header-milliseconds NUMBER       10000 for the headers to arrive; then a 408
-  --max-requests-per-connection NUMBER   0: no limit
-  --keep-alive-seconds NUMBER            80: how long an idle connection stays open. Longer than in the proxy in front (nginx
-                                         and AWS 60, Google 600), or requests occasionally get a 502
+/** @type {ServeSection[]} */
+const SECTIONS = [
+  {
+    options: {
+      // PORT and HOST are the names that container platforms set.
+      port: {
+        ...number("8787; 0 for any free port", { option: "port", min: 0, max: PORT_MAX }),
+        environment: "PORT",
+      },
+      host: {
+        type: "string",
+        value: "ADDRESS",
+        text: "127.0.0.1, this computer only; 0.0.0.0 in a container",
+        environment: "HOST",
+      },
+      "base-path": { type: "string", value: "PATH", text: "a prefix of the routes, such as /api/v1" },
+      threads: number("worker threads: one per processor, at most 4; 0 calculates in the main thread", {
+        option: "threads",
+        min: 0,
+        max: 1024,
+      }),
+      www: { type: "string", value: "FOLDER", text: "serves these files too" },
+    },
+  },
+  {
+    heading: "Callers",
+    options: {
+      credentials: {
+        type: "string",
+        value: "FILE",
+        text:
+          'a JSON list of credentials from "card-rewards keygen". The file is checked every second, and at once on SIGHUP, and ' +
+          "reloaded when it has changed; if the new content is invalid, the old stays in effect. The list itself can be in the " +
+          "variable CARD_REWARDS_CREDENTIALS instead; with neither, a client id and a key are created for this run",
+        // CARD_REWARDS_CREDENTIALS contains the credentials themselves.
+        environment: "CARD_REWARDS_CREDENTIALS_FILE",
+      },
+      cors: {
+        type: "string",
+        multiple: true,
+        value: "ORIGIN",
+        text:
+          'allows calls from pages of this origin; repeat it for each, "*" for all. ' +
+          "In the variable CARD_REWARDS_CORS separated by commas",
+      },
+    },
+  },
+  {
+    heading: "Operations",
+    options: {
+      log: {
+        type: "boolean",
+        text:
+          "one line of JSON on standard output for each response, without bodies, keys, cards or merchants; " +
+          "all other output then goes to standard error",
+      },
+      "operations-port": number("serves /health and /metrics (for Prometheus); off by default", {
+        option: "operationsPort",
+        min: 0,
+        max: PORT_MAX,
+      }),
+      "operations-host": { type: "string", value: "ADDRESS", text: "127.0.0.1. Callers must not reach it" },
+    },
+  },
+  {
+    heading: "Limits",
+    options: {
+      "max-body-bytes": number("1048576; a longer body gets a 400", { option: "maxBodyBytes", min: 1, max: 2 ** 30 }),
+      "max-transactions": number("10000 in a request for earned rewards", {
+        option: "maxTransactions",
+        min: 1,
+        max: 2 ** 32 - 1,
+      }),
+      "max-missed-transactions": number("1000 in a request for missed rewards", {
+        option: "maxMissedTransactions",
+        min: 1,
+        max: 2 ** 32 - 1,
+      }),
+      "max-requests-in-flight": number("256; one more gets a 503", {
+        option: "maxRequestsInFlight",
+        min: 1,
+        max: Number.MAX_SAFE_INTEGER,
+      }),
+      "max-requests-in-flight-per-client": number("128; one more of the same client gets a 503", {
+        option: "maxRequestsInFlightPerClient",
+        min: 1,
+        max: Number.MAX_SAFE_INTEGER,
+      }),
+      "rate-limit": number(
+        "requests of each client in a minute, or at once; more get a 429. No limit by default. " +
+          "Each process counts its own",
+        { option: "perMinute", min: 1, max: 1_000_000 },
+      ),
+      "max-request-milliseconds": number("10000 from the headers to the response", {
+        option: "maxRequestMilliseconds",
+        min: 1,
+        max: TIMER_MAX_MILLISECONDS,
+      }),
+      "max-connections": number("10000; more are closed", { option: "maxConnections", min: 1, max: Number.MAX_SAFE_INTEGER }),
+      "max-header-bytes": number("16384; longer headers get a 431", { option: "maxHeaderBytes", min: 1024, max: 2 ** 20 }),
+      "max-header-milliseconds": number("10000 for the headers to arrive; then a 408", {
+        option: "maxHeaderMilliseconds",
+        min: 1,
+        max: TIMER_MAX_MILLISECONDS,
+      }),
+      "max-requests-per-connection": number("0: no limit", { option: "maxRequestsPerConnection", min: 0, max: 2 ** 31 - 1 }),
+      "keep-alive-seconds": number(
+        "80: how long an idle connection stays open. Longer than in the proxy in front (nginx and AWS 60, Google 600), " +
+          "or requests occasionally get a 502",
+        { option: "keepAliveMilliseconds", min: 1, max: TIMER_MAX_SECONDS, times: 1000 },
+      ),
+    },
+  },
+  {
+    heading: "Shutdown: SIGTERM or Ctrl-C answers requests in flight and exits with 0; a second signal stops at once",
+    options: {
+      "drain-seconds": number("0: how long new requests are still answered, while /health returns 503", {
+        option: "drainMilliseconds",
+        min: 0,
+        max: TIMER_MAX_SECONDS,
+        times: 1000,
+      }),
+      "shutdown-seconds": number("10: how long requests in flight may take after that", {
+        option: "shutdownMilliseconds",
+        min: 0,
+        max: TIMER_MAX_SECONDS,
+        times: 1000,
+      }),
+    },
+  },
+];
 
-Shutdown: SIGTERM or Ctrl-C answers requests in flight and exits with 0; a second signal stops at once
-  --drain-seconds NUMBER                 0: how long new requests are still answered, while /health returns 503
-  --shutdown-seconds NUMBER              10: how long requests in flight may take after that
+/** @type {Record<string, ServeOption>} */
+export const SERVE_OPTIONS = Object.assign({}, ...SECTIONS.map(({ options }) => options));
 
-Every flag can be set in the environment instead: the name in brackets, else CARD_REWARDS_ and the flag's name, such
-as CARD_REWARDS_MAX_BODY_BYTES=65536 or CARD_REWARDS_LOG=on. The command line takes precedence.
+/** @type {import("./help.js").Help} */
+export const HELP = {
+  usage: "serve",
+  summary: "the three routes over HTTP",
+  sections: SECTIONS,
+  notes: [
+    "Every option can be set in the environment instead: the name in brackets, else CARD_REWARDS_ and the option's name, such as " +
+      "CARD_REWARDS_MAX_BODY_BYTES=65536 or CARD_REWARDS_LOG=on. The command line takes precedence.",
+    "Exit codes: 0 stopped; 1 could not start; 2 wrong arguments; 130 or 143 stopped by the second signal.",
+  ],
+  examples: [
+    "card-rewards serve",
+    "card-rewards serve --credentials credentials.json --log --operations-port 9090",
+    "HOST=0.0.0.0 PORT=80 CARD_REWARDS_CREDENTIALS_FILE=/run/secrets/credentials.json card-rewards serve --log",
+  ],
+};
 
-Examples
-  card-rewards serve
-  card-rewards serve --credentials credentials.json --log --operations-port 9090
-  HOST=0.0.0.0 PORT=80 CARD_REWARDS_CREDENTIALS_FILE=/run/secrets/credentials.json card-rewards serve --log
-
-Exit codes: 0 stopped; 1 could not start; 2 wrong arguments; 130 or 143 stopped by the second signal.`;
+/**
+ * @param {string} text
+ * @param {WholeNumber} bounds
+ * @returns {ServeOption}
+ */
+function number(text, bounds) {
+  return { type: "string", value: "NUMBER", text, number: bounds };
+}

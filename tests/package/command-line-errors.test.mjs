@@ -47,6 +47,7 @@ test("a misspelled command, option or card: which one was meant", async () => {
     [["advice", "--merchnt", "Kroger"], "Unknown option --merchnt. Did you mean --merchant?"],
     [["advice", "--merchant", "Kroger", "--amount", "5", "--card", "Amex Glod"], 'Did you mean "Amex Gold"?'],
     [["earned", CHASE, "--card", "Saphire Prefered"], 'Did you mean "Sapphire Preferred"?'],
+    [["cards", "BofA Custmized Cash"], 'Did you mean "BofA Customized Cash"?'],
     [["cards", "Doubel Cash"], 'Did you mean "Double Cash"?'],
     [["cards", "chaze saphire", "--terms"], 'Similar names: "Chase Sapphire Preferred"'],
   ])) {

@@ -5,7 +5,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { runCommand } from "./command.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
 import { PURCHASE } from "./purchase-for-tests.mjs";
@@ -64,6 +64,21 @@ test("a refund has no card to use instead", async () => {
   assert.match(other, /-\$2\.5075 {2}\(refund\) +-\$2\.5075 {2}\(refund\)/);
   const optimum = await run(["optimize", "-"], request);
   assert.match(optimum.stdout, /-\$250\.75 {2}American Express Blue Cash EveryDay {2}\(refund\) +-\$5\.015\n/);
+});
+
+test("help and completions list the options that the command accepts", async () => {
+  const { stdout: completions } = await run(["completion", "zsh"]);
+  for (const command of COMMANDS.filter((name) => name !== "completion")) {
+    const { HELP } = await import(pathToFileURL(join(project.packageFolder, `cli/${command}.js`)).href);
+    const names = HELP.sections.flatMap((/** @type {any} */ { options }) => Object.keys(options));
+    assert.ok(names.length > 0, command);
+    assert.ok(completions.includes(`    ${command}) compadd -- ${[...names, "help"].map((name) => `--${name}`).join(" ")} ;;`), command);
+    const { stdout: help } = await run([command, "--help"]);
+    assert.deepEqual([...help.matchAll(/^ {2}--([\w-]+)/gm)].map(([, name]) => name), names);
+    // The first unknown option is the one that no help lists.
+    const { stdout, stderr } = await run([command, ...names.map((/** @type {string} */ name) => `--${name}`), "--nonsense"]);
+    assert.match(stdout + stderr, /Unknown option --nonsense\.|argument is ambiguous/);
+  }
 });
 
 test("FORCE_COLOR colours what goes to a file, and 0 forbids it", async () => {

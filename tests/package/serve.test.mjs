@@ -1,7 +1,7 @@
 // `card-rewards serve` as a program: arguments, output and shutdown. Its responses are tested elsewhere.
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -16,7 +16,6 @@ import { openEarned, sendRaw } from "./raw-http.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
-const { HELP } = await project.load("help.mjs", 'export { HELP } from "./node_modules/card-rewards/cli/serve.js";');
 
 const GIVEN = { CARD_REWARDS_CREDENTIALS: JSON.stringify(CREDENTIALS) };
 const EARNED = JSON.stringify({ transactions: [PURCHASE] });
@@ -206,13 +205,6 @@ for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
     assert.match(stderr, message);
   });
 }
-
-test("every flag is in the help, and the help has no other", async () => {
-  const source = await readFile(join(project.packageFolder, "cli/serve-options.js"), "utf8");
-  const flags = new Set([...HELP.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag));
-  const numbers = [...source.matchAll(/^ {2}"?([a-z-]+)"?: \{ option:/gm)].map(([, flag]) => flag);
-  assert.deepEqual([...flags].sort(), [...numbers, "host", "operations-host", "base-path", "credentials", "www", "cors", "log"].sort());
-});
 
 test("limits from flags apply", async (context) => {
   const service = await startNodeService(project, ["--max-transactions", "1", "--base-path", "/api/v1", "--cors", "https://app.example"]);

@@ -2,6 +2,7 @@ import { call, instanceNumber } from "../instance.js";
 import { plainCopy } from "../plain-copy.js";
 import { SHAPES } from "../request-shapes.js";
 import { bytesOf } from "../text-bytes.js";
+import { DETAILS } from "./details.js";
 import { isJson, isRecord, isWellFormed } from "./json.js";
 import { isSameTexts } from "./same-texts.js";
 
@@ -24,8 +25,8 @@ const remembered = new WeakMap();
 /** Letters of a wallet that is remembered: a hundred cards with their settings. */
 const REMEMBERED_LETTERS_MAX = 10_000;
 
-/** Fields that differ from purchase to purchase. */
-const PURCHASE = ["merchant", "spendAmount", "transactionDate", "mcc", "category", "channel"];
+/** Fields that describe the purchase; the others describe the wallet. */
+const PURCHASE = ["merchant", "spendAmount", "transactionDate", ...DETAILS];
 
 /** The numbers of one card. */
 const NUMBERS = 5;
@@ -75,17 +76,19 @@ function adviceInNumbers(request, engineOf) {
  * The day, the details and the merchant of a purchase, a line each.
  * @param {Record<string, any>} request
  */
-function purchaseText({ merchant, spendAmount, transactionDate, mcc, category, channel }) {
+function purchaseText(request) {
+  const { merchant, spendAmount, transactionDate } = request;
   const day = transactionDate ?? "";
   const isOfTypes = typeof merchant === "string" && typeof spendAmount === "number" && typeof day === "string";
   // No date has a line break, and an empty text is none.
   if (!isOfTypes || !isWellFormed(merchant) || transactionDate === "" || day.includes("\n")) {
     return undefined;
   }
-  if ((mcc ?? category ?? channel ?? undefined) === undefined) {
+  const given = DETAILS.filter((name) => (request[name] ?? undefined) !== undefined);
+  if (given.length === 0) {
     return `${day}\n\n${merchant}`;
   }
-  const details = { mcc: mcc ?? null, category: category ?? null, channel: channel ?? null };
+  const details = Object.fromEntries(given.map((name) => [name, request[name]]));
   return isJson(details) ? `${day}\n${JSON.stringify(details)}\n${merchant}` : undefined;
 }
 

@@ -1,11 +1,8 @@
-import { SHAPES } from "../request-shapes.js";
+import { DETAILS, REQUIRED } from "./details.js";
 import { Distinct } from "./distinct.js";
 import { isRecord, isWellFormed } from "./json.js";
 import { Merchants } from "./merchants.js";
 import { isSameTexts } from "./same-texts.js";
-
-const REQUIRED = ["transactionId", "transactionAmount", "transactionDate", "merchant", "cardName"];
-const DETAILS = Object.keys(SHAPES.earned.fields.transactions.list.fields).filter((name) => !REQUIRED.includes(name));
 
 /**
  * Transactions in columns: each distinct date, merchant and card once, and for each transaction the index of its own.

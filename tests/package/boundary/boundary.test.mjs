@@ -14,7 +14,16 @@ const { api } = await project.load("consumer.mjs", 'export * as api from "card-r
 /** @param {string} path */
 const internal = (path) => import(pathToFileURL(join(project.packageFolder, path)).href);
 const { call } = await internal("engine/instance.js");
+const { DETAILS } = await internal("engine/columns/details.js");
+const { SHAPES } = await internal("engine/request-shapes.js");
 const ownEngine = api.createEngine({});
+
+test("each field of a request for advice describes the purchase or the wallet, or needs the whole answer", () => {
+  const purchase = ["merchant", "spendAmount", "transactionDate", ...DETAILS];
+  const wallet = ["yourCards", "pointValues", "transferValues", "cardSettings"];
+  const wholeAnswer = ["explain", "diagnostics", "includeNewCards", "newCards"];
+  assert.deepEqual(Object.keys(SHAPES.advice.fields).sort(), [...purchase, ...wallet, ...wholeAnswer].sort());
+});
 
 for (const [operation, request] of /** @type {[Operation, object][]} */ ([
   ["earned", { transactions: [TRANSACTION] }],
@@ -22,7 +31,7 @@ for (const [operation, request] of /** @type {[Operation, object][]} */ ([
   ["advice", ADVICE],
 ])) {
   test(`${operation}: any value of JSON in any field of the request`, () => {
-    for (const name of new Set([...Object.keys(request), ...Object.keys(OPTIONS), "mcc", "category", "channel", "includeNewCards"])) {
+    for (const name of new Set([...Object.keys(request), ...Object.keys(OPTIONS), ...DETAILS, "includeNewCards"])) {
       for (const value of [...JSON_VALUES, ...(OPTIONS[name] ?? [])]) {
         expectSame(operation, () => ({ ...request, [name]: value }));
       }

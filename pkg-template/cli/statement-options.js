@@ -1,0 +1,28 @@
+// Options and help shared by earned, missed and optimize.
+
+export const STATEMENT_FILES =
+  "FILE is a statement downloaded from your bank (CSV, OFX or QFX, detected from its content) or a JSON request. " +
+  '"-" reads standard input. Your own CSV must have columns named Date, Description and Amount.';
+
+export const STATEMENT_OPTIONS = /** @type {const} */ ({
+  card: {
+    type: "string",
+    multiple: true,
+    value: "NAME",
+    text: "the card of the files after it, up to the next --card; the first one also applies to files before it",
+  },
+  account: { type: "string", value: "DIGITS", text: "only this account of the files, by its last digits" },
+  purchases: {
+    type: "string",
+    value: "SIGN",
+    text: "positive or negative: the sign of purchases, if a file leaves it ambiguous",
+  },
+  verbose: { type: "boolean", text: "list the rows left out: payments, fees, interest and so on" },
+});
+
+export const HOLDING_OPTION = /** @type {const} */ ({
+  type: "string",
+  multiple: true,
+  value: "NAME",
+  text: "another card that you hold; repeatable. The cards of the files count as held",
+});
