@@ -42,7 +42,7 @@
 //! | Which assignment of all purchases to the cards held earns most? | [`Engine::optimize`] |
 //!
 //! The engine is pure: no clock, no files, no network. Its catalog is compiled in, and every value in it names its source.
-//! [`semantics`] explains what the numbers mean. [`earned_json`] and its siblings answer raw JSON bodies.
+//! [`semantics`] states the rules behind every number. [`earned_json`] and its siblings answer raw JSON bodies.
 //! [`Engine::with_cards`] and [`Engine::from_catalog`] build engines with custom cards or a custom catalog.
 
 mod api;
@@ -75,5 +75,5 @@ pub use engine::Engine;
 pub use recognize::{CategoryOrigin, MerchantMatch};
 pub use rules::{Purchase, money};
 
-#[doc = include_str!("semantics.md")]
+#[doc = include_str!("../pkg-template/docs/numbers.md")]
 pub mod semantics {}

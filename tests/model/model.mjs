@@ -1,5 +1,5 @@
-// The three operations, a plain reading of semantics.md: every result is computed again for each transaction and each
-// card. Names of cards and merchants must be the catalog's; any other is unknown.
+// The three operations, from the rules of pkg-template/docs/numbers.md: every result is computed again for each transaction and
+// each card. Names of cards and merchants must be the catalog's; any other is unknown.
 import { ZERO, compare, exact, larger, minus, nearestDouble, negative, sign, sum, times } from "./exact.mjs";
 import { holdingOf } from "./holding.mjs";
 import { multiplierOf } from "./ledger.mjs";

@@ -1,5 +1,5 @@
 import type { Card, Explanation as Explained } from "card-rewards/slim";
-import { capInWords, datesOf, partName, partSum, reasonInWords } from "./explanation-words";
+import { capInWords, datesOf, partName, partSum, reasonTexts } from "./explanation-words";
 import { Sources } from "./sources";
 import "./explanation.css";
 
@@ -11,13 +11,13 @@ interface ExplanationProps {
 
 /** The explanation of a reward: merchant match, calculation, rules and sources. */
 export function ExplanationDetails({ explanation, card }: ExplanationProps) {
-  const reasons = explanation.reasons.flatMap((reason) => reasonInWords(reason) ?? []);
+  const reasons = reasonTexts(explanation.reasons);
   return (
     <div class="explanation">
       <Recognized explanation={explanation} />
       <Parts explanation={explanation} card={card} />
       {reasons.length > 0 && (
-        <ul class="explanation-reasons" aria-label="What to know about it">
+        <ul class="explanation-reasons" aria-label="Notes">
           {reasons.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -51,7 +51,7 @@ function Recognized({ explanation: { merchant, wallet, category, channel } }: Ex
 function Parts({ explanation: { parts }, card }: ExplanationProps) {
   if (parts.length === 0) return <p>Nothing is earned.</p>;
   return (
-    <ol class="explanation-parts" aria-label="What the reward is made of">
+    <ol class="explanation-parts" aria-label="Calculation">
       {parts.map((part, index) => {
         // Two parts around one cap show its usage once.
         const saysCap = part.cap && parts.findIndex(({ cap }) => cap?.capId === part.cap?.capId) === index;

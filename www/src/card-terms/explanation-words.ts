@@ -1,4 +1,4 @@
-/** Explanations as text for people. The package's own sentence is for programs: "points of 0.01 dollars". */
+/** Text of an explanation's parts, from their fields. */
 import type { Card, ExplanationCap, ExplanationPart, ExplanationReason } from "card-rewards/slim";
 import { PERIODS } from "./card-words";
 import { rounded } from "../format/rounded";
@@ -50,22 +50,7 @@ export function capInWords({ capDollars, period, usedBeforeDollars, leftAfterDol
   );
 }
 
-/** Undefined if the parts already say it. */
-export function reasonInWords({ code, text }: ExplanationReason): string | undefined {
-  switch (code) {
-    case "cap-used-up":
-      return undefined;
-    case "card-not-recognised":
-      return "This card is not in the catalog, so its rewards are unknown.";
-    case "merchant-not-recognised":
-      return "No merchant matches this descriptor.";
-    case "category-from-words":
-      return "The category is inferred from the descriptor, with less confidence than a merchant match.";
-    case "not-a-purchase":
-      return "Under the card’s terms this payment is not a purchase: it earns nothing.";
-    case "not-accepted":
-      return "The merchant does not take this card.";
-    default:
-      return text;
-  }
+/** The engine's reasons, without exhausted caps, which the parts show. */
+export function reasonTexts(reasons: readonly ExplanationReason[]): string[] {
+  return reasons.filter(({ code }) => code !== "cap-used-up").map(({ text }) => text);
 }

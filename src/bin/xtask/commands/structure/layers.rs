@@ -53,7 +53,7 @@ pub const CRATES: [Crate; 4] = [
             layer("engine", "the catalog with its indexes, look-ups only"),
             layer("recognize", "which merchant or category a statement descriptor names"),
             layer("api", "requests and answers, plain data"),
-            layer("semantics", "documentation alone: what the numbers mean"),
+            layer("semantics", "documentation alone: the rules behind every number"),
         ],
         folders: &[LayeredFolder { name: "optimize", layers: &["next_cards", "search", "bound", "model"] }],
         most_top_modules: 10,
