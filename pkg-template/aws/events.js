@@ -1,4 +1,4 @@
-// The events that AWS sends to a function for an HTTP request, in one form.
+// Converts the events that AWS sends for an HTTP request into one form.
 
 /**
  * @typedef {import("../types/entries/lambda.js").LambdaEvent} LambdaEvent
@@ -32,7 +32,7 @@ export function httpEventOf(event) {
     return firstFormat(event);
   }
   throw new TypeError(
-    "The event is no HTTP request. Call the function through a function URL, an HTTP API, a REST API or an application load " +
+    "The event is not an HTTP request. Call the function through a function URL, an HTTP API, a REST API or an application load " +
       "balancer; the console's test button sends other events.",
   );
 }
@@ -68,11 +68,11 @@ function firstFormat({ httpMethod = "", path = "", headers, multiValueHeaders, r
     method: httpMethod,
     path,
     query: "",
-    // The lists have every value, `headers` only the last of each name.
+    // The lists have every value; `headers` has only the last of each name.
     headers: lists.length > 0 ? lists : pairsOf(headers),
     body,
     isBase64Encoded,
-    // A load balancer sends one of both, and reads the same in the result.
+    // A load balancer sends one of the two, and reads the same one in the result.
     hasHeaderLists: isLoadBalancer && headers === undefined && multiValueHeaders !== undefined,
     resultBytesMax: isLoadBalancer ? LOAD_BALANCER_BYTES_MAX : RESULT_BYTES_MAX,
   };

@@ -12,7 +12,7 @@ import { httpEventOf } from "./events.js";
 
 /** @type {typeof import("../types/entries/lambda.js").createLambdaHandler} */
 export function createLambdaHandler(handle) {
-  // The time before the first request has the most of a processor, and often costs nothing.
+  // Before the first request a function has the most processor time, which is often free.
   handle.warmUp?.();
 
   return async function handleEvent(event) {

@@ -1,4 +1,4 @@
-// card-rewards.iife.js: one file that holds everything, for pages without modules.
+// card-rewards.iife.js: everything in one file, for pages without modules.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";

@@ -1,4 +1,4 @@
-// TypeScript takes a .d.ts of this package for an ES module, so CommonJS users get .d.cts twins.
+// TypeScript treats a .d.ts of this package as an ES module, so CommonJS users get .d.cts twins.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 

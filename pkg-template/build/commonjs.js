@@ -5,7 +5,7 @@ import { TEMPLATE } from "./places.js";
 
 const ENTRIES = ["entries/node.js", "entries/slim.js", "entries/handler/node.js", "engine/rewards-error.js", "engine/standard-schema.js", "aws/lambda.js"];
 
-// In CommonJS this module has a source of its own, which reads the wasm from the disk.
+// The CommonJS build of this module has a separate source, which reads the wasm from the disk.
 const START = "engine/start/node.js";
 const START_SOURCE = "engine/start/node-commonjs.js";
 
@@ -32,7 +32,7 @@ export async function writeCommonJs(out) {
 }
 
 /**
- * Lists the modules behind the entries, and the entries themselves.
+ * Lists the entries and the modules that they import.
  * @param {string} out
  */
 async function modulesOf(out) {
@@ -56,7 +56,7 @@ function withoutExtension(name) {
 }
 
 /**
- * Keeps the modules apart, as in the ES module build: one engine, however many entries a program loads.
+ * Keeps the modules separate, as in the ES module build, so that all entries share one engine.
  * @type {import("esbuild").Plugin}
  */
 const separateModules = {

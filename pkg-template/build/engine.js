@@ -1,7 +1,7 @@
-// The whole engine and the core, each a wasm and its glue for every runtime. The modules of engine/start/ differ only in which
-// of them they load, and how. The catalog and the sources of its card terms are custom sections of the wasm, so that one file
-// is all that a program loads. The core has no sources. upgrade.wasm is the whole engine without the catalog, for programs that
-// have started the core.
+// Writes the whole engine and the core: wasm and glue for every runtime. The modules of engine/start/ differ only in which of
+// them they load, and how. The catalog and the sources of its card terms are custom sections of the wasm, so that a program
+// loads one file. The core has no sources. upgrade.wasm is the whole engine without the catalog, for programs that have
+// started the core.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "esbuild";
@@ -23,14 +23,14 @@ export async function writeEngine(glue, out) {
   await writeFile(join(folder, "engine-base64.js"), `export const engineBase64 = "${engine.toString("base64")}";\n`);
   for (const name of ["engine", "core"]) {
     const source = adapted(name, await readFile(join(glue, name, `${name}.js`), "utf8"));
-    // Generated code, which nobody reads: without a bundler a page downloads it as it is.
+    // Without a bundler a page downloads this generated code as it is.
     const { code } = await transform(source, { minify: true, format: "esm" });
     await writeFile(join(folder, `${name}.js`), code);
   }
 }
 
 /**
- * A custom section of wasm: the id 0, the length of the rest, the length of the name, the name, the content.
+ * Encodes a custom section of wasm: the id 0, the length of the rest, the length of the name, the name, the content.
  * @param {string} name
  * @param {Buffer} content
  */
@@ -59,8 +59,8 @@ function adapted(name, source) {
 }
 
 /**
- * Takes out the glue's own way to find the wasm, since our entries pass it in: bundlers would follow that line and ship
- * the wasm a second time.
+ * Removes the glue's own way to find the wasm, since our entries pass it in: bundlers would follow that line and ship the
+ * wasm twice.
  * @param {string} name
  * @param {string} source
  */
@@ -70,7 +70,7 @@ function withoutOwnUrl(name, source) {
 
 /**
  * A runtime may compile the wasm outside the realm that runs our code (Vercel's edge runtime does), where `instanceof`
- * denies that it is a module, and the glue would compile it a second time. The class name holds in every realm.
+ * is false and the glue would compile it again. The class name is the same in every realm.
  * @param {string} source
  */
 function acceptingModulesOfOtherRealms(source) {
@@ -90,7 +90,7 @@ function replaced(source, text, replacement) {
   const parts = source.split(text);
   if (parts.length !== 2) {
     throw new Error(
-      `The glue does not have \`${text}\` in just one place. Call wasm-bindgen with --target web; ` +
+      `The glue does not contain \`${text}\` exactly once. Call wasm-bindgen with --target web; ` +
         "if it is newer, adapt pkg-template/build/engine.js.",
     );
   }

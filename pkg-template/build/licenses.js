@@ -1,4 +1,4 @@
-// The licenses, NOTICE.md, and what the project says of changes and of security.
+// Copies the licenses, CHANGELOG.md and SECURITY.md, and writes NOTICE.md.
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MODULES, ROOT } from "./places.js";
@@ -16,7 +16,7 @@ export async function copyLicenses(out) {
     throw new Error("The project's root has no LICENSE file for the package. Restore it from the repository.");
   }
   await Promise.all([...names, "CHANGELOG.md", "SECURITY.md"].map((name) => copyFile(join(ROOT, name), join(out, name))));
-  // The compiled catalog takes names and codes from collections that require a notice, as the bundled libraries do.
+  // The compiled catalog contains names and codes of collections that require a notice, as the bundled libraries do.
   const notices = [await readFile(join(ROOT, "catalog", "NOTICE.md"), "utf8"), ...(await Promise.all(BUNDLED.map(noticeOf)))];
   await writeFile(join(out, "NOTICE.md"), notices.join("\n"));
 }
@@ -24,6 +24,6 @@ export async function copyLicenses(out) {
 /** @param {typeof BUNDLED[number]} library */
 async function noticeOf({ name, use, license }) {
   const text = await readFile(join(MODULES, name, license), "utf8");
-  // Its headings go below ours.
+  // Its headings are one level below ours.
   return `## ${name} (${use})\n\n${text.replaceAll(/^#/gm, "###").trim()}\n`;
 }

@@ -1,6 +1,6 @@
 // Writes the npm package: node pkg-template/build/main.js --glue FOLDER --out FOLDER
 //   --glue   where wasm-bindgen wrote engine.js and engine_bg.wasm, the wasm already shrunk by wasm-opt
-//   --out    the package; replaces the folder's content
+//   --out    folder of the package; its content is replaced
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeCatalog } from "./catalog.js";

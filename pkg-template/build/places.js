@@ -1,7 +1,7 @@
-// Where the build reads.
+// Folders that the build reads.
 import { fileURLToPath } from "node:url";
 
-/** The package as it is written by hand: `pkg-template/`. */
+/** The handwritten part of the package: `pkg-template/`. */
 export const TEMPLATE = fileURLToPath(new URL("..", import.meta.url));
 
 /** The project. */

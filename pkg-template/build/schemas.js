@@ -1,4 +1,4 @@
-// schemas/: each request and answer as a JSON Schema file of its own, from the definitions that the crate's tests generate.
+// Writes schemas/: a JSON Schema file for each request and answer, from definitions that `cargo xtask types` generates.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { TEMPLATE } from "./places.js";
@@ -26,7 +26,7 @@ export async function writeSchemas(out) {
 }
 
 /**
- * A definition and all that it refers to.
+ * A definition and all definitions that it refers to.
  * @param {string} name
  * @param {Definitions} definitions
  * @returns {Definitions}

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { TEMPLATE } from "./places.js";
 
-// Only built or checked with. What replaces some of them comes from the other modules of this folder.
+// Needed only to build or check; other modules of this folder write replacements of some.
 const NOT_SHIPPED = [
   "build",
   "deploy/runtimes.d.ts",
@@ -19,14 +19,14 @@ const NOT_SHIPPED = [
 ];
 
 /**
- * Empties the folder, or makes it.
+ * Empties or creates the folder.
  * @param {string} out
  */
 export async function emptyFolder(out) {
   await mkdir(out, { recursive: true });
   const names = await readdir(out);
   if (names.length > 0 && !(await isThisPackage(out))) {
-    throw new Error(`${out} holds files of another kind than the card-rewards package. Remove it, or choose another --out.`);
+    throw new Error(`${out} contains something other than the card-rewards package. Remove it, or choose another --out.`);
   }
   // The folder itself stays: www/ links to it.
   await Promise.all(names.map((name) => rm(join(out, name), { recursive: true })));

@@ -1,4 +1,4 @@
-// statements/: the reading of banks' files and its libraries, bundled into one file per module system.
+// Bundles the statement parsers and their libraries into one file per module system: statements/.
 import { join } from "node:path";
 import { build } from "esbuild";
 import { MODULES, TEMPLATE } from "./places.js";
@@ -13,7 +13,7 @@ export async function writeStatements(out) {
       entryPoints: [join(TEMPLATE, "statements", "index.js")],
       outfile: join(out, "statements", name),
       bundle: true,
-      // Blanks stay: tools recognize an ES module by an `export` at the beginning of a line.
+      // Whitespace stays: tools recognize an ES module by an `export` at the beginning of a line.
       minifyIdentifiers: true,
       minifySyntax: true,
       platform: "neutral",
@@ -29,7 +29,7 @@ export async function writeStatements(out) {
 }
 
 /**
- * Replaces the modules of Node that the libraries import for streams, which are not used here.
+ * Stubs the Node modules that the libraries import for streams, which are not used here.
  * @type {import("esbuild").Plugin}
  */
 const withoutNodeModules = {

@@ -1,7 +1,7 @@
 // Makes panics plain traps: node pkg-template/build/trap-panics.js FILE
 //
-// A panic ends in a trap, and its message is nowhere to be seen in WebAssembly. So its functions become the trap, and the places
-// of the source that they would name become zeros. wasm-opt then removes what only they used; the file must still have its names.
+// In WebAssembly a panic ends in a trap and its message is lost. So panic functions become a trap, and the source locations
+// in their messages become zeros. wasm-opt then removes what only they used; the file must still have its names.
 // On 2026-11-22 this saved 6 kB of the compressed core and 11 kB of the whole engine.
 import { readFile, writeFile } from "node:fs/promises";
 import binaryen from "binaryen";
@@ -34,7 +34,7 @@ blankPlaces(input);
 await writeFile(file, trapping(input));
 
 /**
- * The module with panics as traps.
+ * Replaces panics by traps.
  * @param {Buffer} wasm
  */
 function trapping(wasm) {
@@ -46,7 +46,7 @@ function trapping(wasm) {
     const path = name.replaceAll(/\[[0-9a-f]{16}\]/g, "").replace(/::h[0-9a-f]{16}$/, "");
     return results === binaryen.none && NEVER_RETURNS.some((pattern) => pattern.test(path));
   });
-  // Any program has some; Debian's older compiler leaves seven.
+  // Every program has some; Debian's older compiler leaves seven.
   if (panics.length === 0) {
     throw new Error(`${file} has no functions of panics: keep its names, or adapt pkg-template/build/trap-panics.js.`);
   }
@@ -78,7 +78,7 @@ function blankPlaces(wasm) {
 }
 
 /**
- * The data of the module, each part with the address that it gets in memory.
+ * Data segments of the module, each with its address in memory.
  * @param {Buffer} wasm
  */
 function* dataSegments(wasm) {

@@ -78,7 +78,7 @@ function adviceTable({ data }) {
       { title: "Card", cut: "last" },
       { title: "Rate", align: "right" },
       { title: "Earns", align: "right" },
-      { title: "of it bonus", align: "right" },
+      { title: "Of which bonus", align: "right" },
     ],
     rows,
   );

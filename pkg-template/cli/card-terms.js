@@ -1,4 +1,4 @@
-// The terms of a card, for people.
+// Formats the terms of a card.
 import { dollars, rate, table } from "./table.js";
 
 /** @typedef {import("../types/entries/index.js").CardTermsResponse} Terms */

@@ -61,14 +61,14 @@ export async function run(argv) {
   }
 }
 
-/** The help of every command by its name. */
+/** Help of each command by name. */
 async function helps() {
   const named = Object.entries(COMMANDS).map(async ([name, load]) => /** @type {const} */ ([name, (await load()).HELP]));
   return Object.fromEntries(await Promise.all(named));
 }
 
 /**
- * The arguments before "--", among which the options are.
+ * The arguments before "--"; only these can be options.
  * @param {string[]} argv
  */
 function withOptions(argv) {
@@ -77,7 +77,7 @@ function withOptions(argv) {
 }
 
 /**
- * Prints what went wrong: text to standard error, or JSON to standard output as the answer would be.
+ * Prints an error: text to standard error, or JSON to standard output in place of the answer.
  * @param {string} name
  * @param {unknown} error
  * @param {boolean} asJson
@@ -106,13 +106,13 @@ async function report(name, error, asJson) {
 /** @param {unknown} error */
 function faultText(error) {
   return (
-    `This is a fault of card-rewards, not of your input: ${textOf(error)}. Try it with less input, such as one file, and report ` +
+    `This is a bug in card-rewards, not in your input: ${textOf(error)}. Try less input, such as one file, and report ` +
     "it with the command line and the version (card-rewards --version)."
   );
 }
 
 /**
- * An error and what caused it, without the lines of its stack.
+ * An error and its causes, without stacks.
  * @param {unknown} error
  * @returns {string}
  */

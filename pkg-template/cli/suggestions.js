@@ -1,11 +1,11 @@
-// What somebody meant by a misspelled name.
+// Suggestions for misspelled names.
 
 /**
- * The texts most similar to one, if they are similar enough for it to be a misspelling of them: one letter in four may be wrong,
- * missing, added or swapped with the next.
+ * Candidates that a text may be a misspelling of, nearest first in edit distance: one letter in four may be wrong, missing,
+ * added or swapped with the next.
  * @param {string} text
  * @param {Iterable<string>} candidates
- * @returns {string[]} several that are equally similar, or none
+ * @returns {string[]} several at the same distance, or none
  */
 export function closest(text, candidates) {
   const wanted = text.toLowerCase();
@@ -27,7 +27,7 @@ export function closest(text, candidates) {
 }
 
 /**
- * A question with the names that could have been meant, to follow another sentence; nothing without any.
+ * A question with the suggested names, to follow another sentence; empty without any.
  * @param {readonly string[]} names
  */
 export function didYouMean(names) {

@@ -12,7 +12,7 @@ import { styleOf } from "./terminal.js";
 
 const BETWEEN = "  ";
 
-/** Where a table names a card to use, a refund has none. */
+/** Shown for a refund in a column of cards to use. */
 export const REFUND = "(refund)";
 // The shortest texts of the columns that are cut first, and of all columns if that is not enough.
 const CUT_LENGTH_MIN = { first: 12, last: 8 };

@@ -25,7 +25,7 @@ export function styleOf(stream) {
 }
 
 /**
- * Whether FORCE_COLOR demands colour, or none, wherever the output goes; as in Node it takes precedence over NO_COLOR.
+ * Whether FORCE_COLOR turns colour on or off for any output; as in Node it takes precedence over NO_COLOR.
  * @param {string | undefined} value
  */
 function isForced(value) {

@@ -4,7 +4,7 @@ import { printable } from "./table.js";
 const NAMES_CARD = new Set(["card-not-recognised", "settings-not-used"]);
 
 /**
- * Prints to standard error what the engine does not know of the cards.
+ * Prints the engine's warnings about cards to standard error.
  * @param {{ data: { warnings?: import("../types/entries/index.js").Warning[] } }} response
  */
 export function printWarnings({ data }) {

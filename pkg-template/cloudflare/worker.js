@@ -86,7 +86,7 @@ function rateLimitOf({ CARD_REWARDS_RATE_LIMIT: limiter, CARD_REWARDS_RATE_LIMIT
   if (!Number.isSafeInteger(period) || period < 1) {
     throw new TypeError("CARD_REWARDS_RATE_LIMIT_SECONDS must be the period of the rate limit in seconds: 10 or 60.");
   }
-  // The platform says neither its period nor how much of it is left, so a client waits for all of it.
+  // The platform reveals neither its period nor the time remaining, so a client waits for a whole period.
   /** @param {string} clientId */
   const rateLimit = async (clientId) => ((await limiter.limit({ key: clientId })).success ? 0 : period);
   return { rateLimit };

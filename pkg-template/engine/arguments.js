@@ -1,4 +1,4 @@
-// Arguments of the package's functions, validated where the engine would not notice that they are wrong.
+// Validates arguments whose errors the engine would not notice.
 import { requireOptions } from "../shared/options.js";
 import { plainCopy } from "./plain-copy.js";
 import { SHAPES } from "./request-shapes.js";
@@ -16,7 +16,7 @@ export function text(name, argument) {
 }
 
 /**
- * The request that the arguments of `cardTerms` make.
+ * Builds the request of `cardTerms` from its arguments.
  * @param {unknown} cardName
  * @param {import("../types/entries/index.js").CardTermsOptions} [options]
  */

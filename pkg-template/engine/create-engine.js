@@ -15,7 +15,7 @@ import { SHAPES } from "./request-shapes.js";
 const OPTIONS = ["pointValues", "cards", "catalog"];
 
 /**
- * For each engine made here, how to get its counterpart in the running instance.
+ * Gets the counterpart in the running instance, for each engine created here.
  * @type {WeakMap<import("../types/entries/index.js").Engine, (exports: typeof import("./engine.js")) => OwnEngine>}
  */
 const customEngines = new WeakMap();
@@ -47,7 +47,7 @@ export function createEngine(options = {}) {
 }
 
 /**
- * Gets the counterpart in the running instance of an engine made by `createEngine`; for the HTTP handler.
+ * Gets the counterpart in the running instance of an engine of `createEngine`; for the HTTP handler.
  * @param {unknown} engine
  */
 export function customEngineOf(engine) {

@@ -9,11 +9,11 @@ export interface Refusal {
   issues: api.Issue[];
 }
 
-/** For each transaction its point value, multiplier and reward; the total. */
+/** Point value, multiplier and reward of each transaction; the total. */
 export type EarnedColumns = [Float64Array, Float64Array, Float64Array, number];
 
 /**
- * Each transaction has entries in a row: of its other held cards, of new cards, and of the best card.
+ * Entries of each transaction in sequence: its other held cards, new cards, the best card.
  */
 export interface MissedColumns {
   /** The cards that entries refer to. */

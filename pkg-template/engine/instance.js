@@ -1,6 +1,6 @@
-// The one wasm instance. A call that traps (a panic, exhausted memory) leaves it in an unknown state, so it is discarded
-// and the next call gets a new one from the same compiled module. An instance of the core is also replaced, by one of the
-// whole engine, as soon as a call needs that.
+// The single wasm instance. A call that traps (a panic, exhausted memory) leaves it in an unknown state, so it is discarded
+// and the next call gets a new one from the same compiled module. An instance of the core is replaced by one of the whole
+// engine as soon as a call needs that.
 import { RewardsError } from "./rewards-error.js";
 
 // The memory of an instance never shrinks, so an instance that has grown beyond this is replaced too. 10,000 explained
@@ -9,7 +9,7 @@ import { RewardsError } from "./rewards-error.js";
 const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
 
 /**
- * The exports of the wasm, as wasm-bindgen's glue gives them. The core has all of the whole engine's, but refuses some.
+ * Exports of wasm-bindgen's glue. The core has all of the whole engine's, but refuses some.
  * @typedef {typeof import("./engine.js")} Exports
  *
  * A compiled module with its glue.
@@ -22,15 +22,15 @@ let running;
 let loadWhole;
 /** @type {WebAssembly.Memory | undefined} */
 let memory;
-// Every instance gets the same. The core has no sources of card terms; the whole engine may have no catalog and takes over
-// that of the core.
+// The same for every instance. The core has no sources of card terms; the whole engine may have no catalog and then uses
+// the one of the core.
 /** @type {Uint8Array | undefined} */
 let catalog;
 /** @type {Uint8Array | undefined} */
 let sources;
 let mustBeReplaced = false;
 let replacements = 0;
-// Memory held by custom engines, which a new instance would hold again.
+// Memory of custom engines, which a new instance would need again.
 let heldBytes = 0;
 
 /**
@@ -70,7 +70,7 @@ function section(module, name) {
   return content && new Uint8Array(content);
 }
 
-/** The number of the running instance, from 0. What an earlier one held is gone. */
+/** The number of the running instance, from 0. Objects of earlier ones no longer exist. */
 export function instanceNumber() {
   return replacements;
 }
@@ -152,8 +152,8 @@ function memoryBytes() {
 }
 
 /**
- * The engine throws a plain object for input that it refuses: 400 where it is invalid, 501 where only the whole engine
- * answers it. Anything else that it throws is a trap.
+ * The engine throws a plain object for input that it refuses: 400 for invalid input, 501 for what only the whole engine
+ * answers. Anything else that it throws is a trap.
  * @param {unknown} thrown
  * @param {400 | 501} status
  * @returns {thrown is import("./engine.js").Refusal}

@@ -1,17 +1,17 @@
-// Copies of callers' requests. A getter or a proxy can call the engine or throw, which must not happen while the engine runs:
-// all of them run here, before it does, and what they throw is the caller's own error.
+// Copies callers' requests. A getter or a proxy can call the engine or throw, which must not happen while the engine runs: all
+// of them run here, before it does, and what they throw reaches the caller.
 
 /** @typedef {import("./request-shapes.js").Shape} Shape */
 
 /**
- * Copies what the engine reads of a value; fields and entries are those that `Object.entries` gives. What is not JSON stays
- * as it is, for the engine to refuse.
+ * Copies what the engine reads of a value; fields and entries are those of `Object.entries`. Other values than JSON stay as
+ * they are, for the engine to refuse.
  * @param {unknown} value
  * @param {Shape} shape
  * @returns {unknown}
  */
 export function plainCopy(value, shape) {
-  // The engine takes both for null, and JSON has that.
+  // The engine reads both as null, which JSON has.
   if (value === undefined) {
     return null;
   }
@@ -24,7 +24,7 @@ export function plainCopy(value, shape) {
   if (value instanceof Map) {
     return copyOfMap(value, shape);
   }
-  // The engine takes no other iterable for JSON, whatever its items.
+  // The engine reads no other iterable as JSON, whatever its items.
   return Symbol.iterator in value ? new Set() : copyOfObject(value, shape);
 }
 
@@ -61,7 +61,7 @@ function copyOfMap(map, shape) {
  * @param {Shape} shape
  */
 function copyOfObject(object, shape) {
-  // Without a prototype, so that an entry `__proto__` is one like others.
+  // Without a prototype, so that an entry `__proto__` is like any other.
   const copy = Object.create(null);
   for (const name of Object.keys(object)) {
     const inner = shapeOf(name, shape);
@@ -73,7 +73,7 @@ function copyOfObject(object, shape) {
 }
 
 /**
- * Gets the shape of a field or an entry; undefined where the engine ignores it.
+ * Gets the shape of a field or an entry; undefined if the engine ignores it.
  * @param {unknown} name
  * @param {Shape} shape
  * @returns {Shape | undefined}

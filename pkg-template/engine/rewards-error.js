@@ -1,4 +1,4 @@
-/** Invalid input: the same 400 as over HTTP, with each issue and its place. */
+/** Invalid input: the 400 of the HTTP routes, with each issue and its path. */
 export class RewardsError extends Error {
   /**
    * @param {import("../types/rewards-error.js").Issue[]} issues
@@ -16,7 +16,7 @@ export class RewardsError extends Error {
     Object.defineProperty(this, "issues", { enumerable: false });
   }
 
-  /** The message, the first issue and how many more there are, in one line for logs and terminals. */
+  /** The message, the first issue and the number of others, in one line. */
   toString() {
     return `${this.name}: ${summary(this.message, this.issues)}`;
   }
@@ -27,7 +27,7 @@ export class RewardsError extends Error {
     return { name, status, message, issues };
   }
 }
-// On the prototype, so that it is known when the stack is written.
+// On the prototype, so that it is set when the stack is written.
 Object.defineProperty(RewardsError.prototype, "name", { value: "RewardsError", configurable: true, writable: true });
 
 /**
@@ -41,7 +41,7 @@ function summary(message, issues) {
 }
 
 /**
- * What is wrong, where, and what was found, in one line.
+ * The issue in one line: path, message, value found.
  * @param {import("../types/rewards-error.js").Issue} issue
  */
 export function issueLine({ message, found }) {

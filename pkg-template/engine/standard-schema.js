@@ -1,4 +1,4 @@
-// Requests as schemas of the Standard Schema interface, for libraries of forms, routes and clients that take any of these.
+// Requests as Standard Schemas, for libraries of forms, routes and clients that accept these.
 
 /** @type {typeof import("../types/entries/standard-schema.js").standardSchema} */
 export function standardSchema(operation) {
@@ -11,7 +11,7 @@ export function standardSchema(operation) {
           operation(/** @type {any} */ (value));
           return { value: /** @type {any} */ (value) };
         } catch (error) {
-          // By its name: the program may have several builds of the package.
+          // By name: the program may have several builds of the package.
           if (error instanceof Error && error.name === "RewardsError" && "issues" in error) {
             return { issues: /** @type {import("../types/rewards-error.js").Issue[]} */ (error.issues).map(asStandardIssue) };
           }

@@ -1,8 +1,8 @@
-// Texts in UTF-8, as the engine takes those of short calls.
+// Encodes texts of short calls to UTF-8.
 
-// The glue of wasm-bindgen encodes a text letter by letter, which takes longer than such a call.
+// The glue of wasm-bindgen encodes character by character, which takes longer than such a call.
 const encoder = /* @__PURE__ */ new TextEncoder();
-/** Longer than a statement descriptor. Its content holds until the next text. */
+/** Longer than a statement descriptor. Its content is valid until the next text. */
 const scratch = new Uint8Array(1024);
 
 /**

@@ -1,4 +1,4 @@
-// Calculates once before the first request: what is compiled and built on first use then takes none of its time.
+// Calculates once before the first request, so that compilation on first use takes none of its time.
 import { RewardsError } from "./rewards-error.js";
 
 const TRANSACTION = {
@@ -21,7 +21,7 @@ export function warmUp(calculate) {
     try {
       calculate(operation, new TextEncoder().encode(JSON.stringify(REQUESTS[operation])));
     } catch (error) {
-      // A custom catalog may not have the card; that is as warm.
+      // A custom catalog may lack the card; the warm-up is the same.
       if (!(error instanceof RewardsError)) {
         throw error;
       }

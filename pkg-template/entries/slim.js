@@ -1,3 +1,3 @@
-// For libraries, and for programs that bring the wasm themselves: the engine is not started until start() is called.
+// For libraries, and programs that load the wasm themselves: load() or start() starts the engine.
 export { load, start } from "../engine/start/given.js";
 export * from "../engine/index.js";

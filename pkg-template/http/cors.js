@@ -49,7 +49,7 @@ export function validateCors(options) {
   const origins = /** @type {Partial<import("../types/entries/handler.js").CorsOptions> | undefined | null} */ (options)?.origins;
   const others = Object.keys(options ?? {}).filter((name) => name !== "origins");
   if (others.length > 0 || (origins !== "*" && (!Array.isArray(origins) || origins.length === 0))) {
-    throw new TypeError('createHandler: cors is not valid. Write { origins: ["https://app.example"] } or { origins: "*" }.');
+    throw new TypeError('createHandler: cors is invalid. Write { origins: ["https://app.example"] } or { origins: "*" }.');
   }
   for (const origin of origins === "*" ? [] : origins) {
     if (!isOrigin(origin)) {

@@ -40,7 +40,7 @@ export function startDeadline(milliseconds, onDisconnect) {
   const stopListening = onDisconnect(() => abort(new ClientDisconnected("The client disconnected before the answer.")));
 
   return {
-    // On demand: only work elsewhere needs one, and it costs as much as the rest of this.
+    // On demand: only work in other threads needs one, and it costs as much as the rest.
     get signal() {
       controller ??= new AbortController();
       if (reason !== undefined) {

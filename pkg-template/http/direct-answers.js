@@ -1,5 +1,5 @@
-// How a server with its own kind of requests asks a handler, without making a web Request and reading a web Response: those
-// cost more than most calculations.
+// Lets a server with its own kind of requests call a handler without a web Request and Response, which cost more than most
+// calculations.
 
 /** @typedef {(request: Request) => Response | Promise<Response>} Handle */
 /**

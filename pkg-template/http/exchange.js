@@ -1,4 +1,4 @@
-// What logs and metrics get of one request and its answer: no body, key, card or merchant.
+// The record of one request and its answer for logs and metrics: no body, key, card or merchant.
 import { requestIdOf } from "./request-id.js";
 import { OTHER_ROUTE } from "./routes.js";
 
@@ -26,7 +26,7 @@ export function exchangeOf(request) {
     startedAt: performance.now(),
     time: new Date().toISOString(),
     requestId: requestIdOf(request.headers),
-    // A method can be any token that the caller makes up, which no log should repeat.
+    // A method can be any token that the caller invents, which no log should repeat.
     method: METHODS.includes(request.method) ? request.method : "other",
     route: OTHER_ROUTE,
     bodyBytes: 0,

@@ -8,7 +8,7 @@ import { requireOptionsNamed } from "../shared/options.js";
 /**
  * Each limit's default and maximum; the minimum is 1.
  * - 1 MiB holds about 6,000 transactions, or 10,000 of the shortest.
- * - `missed` answers each transaction with every card held: 1,000 make 2 MB with a wallet of two.
+ * - `missed` answers each transaction with every card held: 1,000 take 2 MB with a wallet of two.
  * - A timer takes at most 2^31 - 1 milliseconds, and the engine at most 2^32 - 1 transactions.
  */
 const LIMITS = {
@@ -29,7 +29,7 @@ const NAMES = ["credentials", "engine", "basePath", ...LIMIT_NAMES, "cors", ...H
  * @param {HandlerOptions} options
  */
 export function validatedOptions(options) {
-  // Without any, what is missing are the credentials.
+  // Without options, the credentials are missing.
   requireOptionsNamed("createHandler", options ?? {}, NAMES);
   validateHooks(options);
   const { credentials, engine, basePath = "", cors, rateLimit, onResponse, onError } = options ?? {};

@@ -1,4 +1,4 @@
-// A request as the handler reads it: the web's Request, or what a server makes of its own kind of request.
+// A request as the handler reads it: the web's Request, or a server's own kind of request.
 
 /**
  * @typedef {object} HttpRequest
@@ -8,7 +8,7 @@
  *   header the values joined by ", "
  * @property {(maxBytes: number, onBytes: (bytes: number) => void) => BodyReading} readBody call it at most once
  * @property {(listener: () => void) => () => void} onDisconnect calls the listener when the client disconnects, at once if
- *   it has; returns what ends that
+ *   it has; returns a function that removes the listener
  * @property {() => Request} asWebRequest for the hooks of the service's operator, which read no body
  *
  * @typedef {object} BodyReading

@@ -9,7 +9,7 @@ export const METRICS_MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 // Each starts at 0, so that the first of it shows as an increase. Others are added when they occur.
 const STATUSES = [200, 400, 401, 404, 405, 408, 429, 500, 503];
 
-// A client beyond that many counts as "other", so that a long list of clients cannot fill the operator's memory.
+// Further clients count as "other", so that a long list of clients cannot fill the operator's memory.
 const CLIENTS_MAX = 1_000;
 
 // In seconds, as Prometheus recommends, up to the default deadline of a request.
@@ -37,7 +37,7 @@ export function createMetrics(sources = {}) {
         ...family("requests_in_flight", "gauge", "Requests that are being answered.", [
           `card_rewards_requests_in_flight ${requestsInFlight()}`,
         ]),
-        ...family("instances_replaced_total", "counter", "Engines replaced after a trap, or for the memory they took.", [
+        ...family("instances_replaced_total", "counter", "Engines replaced after a trap, or because of their memory.", [
           `card_rewards_instances_replaced_total ${instancesReplaced()}`,
         ]),
         ...reloadLines(credentialsReload()),

@@ -1,4 +1,4 @@
-// Asks the operator's rate limit about a client.
+// Applies the operator's rate limit to a client.
 
 /**
  * @param {NonNullable<import("../types/entries/handler.js").HandlerOptions["rateLimit"]>} rateLimit

@@ -12,7 +12,7 @@ const ROUTES = [
   { name: "/recommend/advice", operation: "advice" },
 ];
 
-/** The name of every other path in records: made-up paths must not fill logs and metrics. */
+/** The name of every other path in records: invented paths must not fill logs and metrics. */
 export const OTHER_ROUTE = "other";
 
 /** Every route name in records. */

@@ -1,4 +1,4 @@
-// A queue that serves its clients in turn, so that one with many tasks delays nobody else's by more than one each.
+// A queue that serves its clients in turn: a client with many tasks delays each task of another by at most one.
 
 /** @template {{ clientId: string }} Task */
 export class FairQueue {
@@ -49,7 +49,7 @@ export class FairQueue {
     }
   }
 
-  /** Removes all tasks and gives them. */
+  /** Removes and returns all tasks. */
   clear() {
     const tasks = [...this.#clients.values()].flatMap((some) => [...some]);
     this.#clients.clear();

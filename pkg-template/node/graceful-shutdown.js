@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { closeConnectionsAfterAnswers } from "./server.js";
 
-// Browsers and load balancers open connections in advance. One without a byte by then carries no request.
+// Browsers and load balancers open connections in advance. One without a byte after this time carries no request.
 const UNUSED_CONNECTION_MILLISECONDS = 1_000;
 
 /**

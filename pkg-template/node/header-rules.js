@@ -5,7 +5,7 @@ import { readFile, stat } from "node:fs/promises";
 
 /**
  * @param {string} path of the file, which may be missing
- * @returns {(pathname: string) => Promise<[name: string, value: string][]>} the headers for a path; of two with one name the later counts
+ * @returns {(pathname: string) => Promise<[name: string, value: string][]>} the headers for a path; of two with the same name the later one applies
  */
 export function readHeaderRules(path) {
   /** @type {HeaderRule[]} */

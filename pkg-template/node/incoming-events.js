@@ -1,4 +1,4 @@
-// What happens to a request of node:http while it is read and answered.
+// Events of a node:http request while it is read and answered.
 
 /**
  * @param {import("node:http").ServerResponse} outgoing

@@ -35,7 +35,7 @@ function processMetrics() {
   return [
     ["process_cpu_seconds_total", "counter", "Processor time used, in seconds.", (user + system) / 1e6],
     ["process_resident_memory_bytes", "gauge", "Memory in use, in bytes.", process.memoryUsage.rss()],
-    ["process_start_time_seconds", "gauge", "When the process began, in seconds since 1970.", Math.round(performance.timeOrigin) / 1e3],
+    ["process_start_time_seconds", "gauge", "When the process started, in seconds since 1970.", Math.round(performance.timeOrigin) / 1e3],
   ]
     .map(([name, kind, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${name} ${value}\n`)
     .join("");

@@ -10,7 +10,7 @@ const MINUTE_MILLISECONDS = 60_000;
 export function rateLimiter(perMinute, now = () => performance.now()) {
   const millisecondsEach = MINUTE_MILLISECONDS / perMinute;
   /**
-   * When the bucket of each client is full again. Only clients with a valid key get here, so there are few.
+   * The time when the bucket of each client is full again. Only clients with a valid key get here, so there are few.
    * @type {Map<string, number>}
    */
   const fullAt = new Map();
@@ -18,7 +18,7 @@ export function rateLimiter(perMinute, now = () => performance.now()) {
     const time = now();
     const full = Math.max(time, fullAt.get(clientId) ?? time) + millisecondsEach;
     const missing = full - time - MINUTE_MILLISECONDS;
-    // A thousandth of a millisecond is what adding them up may be off.
+    // The sum may have an error of a thousandth of a millisecond.
     if (missing > 1e-3) {
       return Math.ceil(missing / 1000);
     }

@@ -110,7 +110,7 @@ function requestCounter(max) {
 async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue) {
   try {
     const ambiguous = isAmbiguous(incoming);
-    // Awaited in both cases: if the bytes after the headers are no HTTP, `clientError` answers and comes first.
+    // Awaited in both cases: if the bytes after the headers are not HTTP, `clientError` answers first.
     const answer = await (ambiguous
       ? completed(INVALID_REQUEST)
       : answerOf(handle, incoming, outgoing, () => {

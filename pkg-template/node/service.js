@@ -76,7 +76,7 @@ export async function serve(options) {
   }
 }
 
-/** Runs the clean-ups of what was started, once, last first. */
+/** Stops what was started, once, last first. */
 function createCleanups() {
   /** @type {(() => unknown)[]} */
   const cleanups = [];

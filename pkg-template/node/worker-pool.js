@@ -40,8 +40,8 @@ export function defaultPoolSize() {
 
 /**
  * @param {number} size
- * @param {number} requestMilliseconds the deadline of a request: half of it a task may wait for a worker, and so long it may
- *   run on after its client has disconnected
+ * @param {number} requestMilliseconds the deadline of a request. A task may wait half of it for a worker, and run that long after its
+ *   client has disconnected
  * @param {import("../types/entries/index.js").EngineOptions} [engineOptions]
  */
 export async function startWorkerPool(size, requestMilliseconds, engineOptions) {
@@ -56,14 +56,14 @@ export async function startWorkerPool(size, requestMilliseconds, engineOptions) 
   return pool;
 }
 
-/** The queue needs no bound of its own: the handler limits the requests in flight. */
+/** The queue needs no limit: the handler limits the requests in flight. */
 class WorkerPool {
   /** @type {Set<PoolWorker>} */
   #workers = new Set();
   /** @type {FairQueue<Task>} */
   #queue = new FairQueue();
   #stopped = false;
-  // Of workers that have exited; each exit counts as one more.
+  // Of workers that have exited; each exit adds one.
   #replacedByExits = 0;
   #workerData;
   #requestMilliseconds;
@@ -216,7 +216,7 @@ class WorkerPool {
     }
     const before = this.#workers.size;
     this.startWorker().catch(() => {
-      // The exit of a created worker triggers the next attempt; if none could be created, a timer does.
+      // The exit of a created worker triggers the next attempt; if none was created, a timer does.
       if (this.#workers.size === before) {
         setTimeout(() => this.#replace(), RESTART_MILLISECONDS).unref();
       }
@@ -229,7 +229,7 @@ class WorkerPool {
  * @param {PoolWorker} worker
  */
 function terminate(worker) {
-  // It may take a moment, and must get no task meanwhile.
+  // Termination takes a moment, during which the worker must get no task.
   worker.ready = false;
   void worker.thread.terminate();
 }

@@ -1,8 +1,8 @@
-// Arguments that are objects of options.
+// Validates options objects.
 
 /**
- * Throws if the argument is not an object of options.
- * @param {string} call the function that takes them, for the message
+ * Throws if the argument is not an options object.
+ * @param {string} call the function, for the message
  * @param {unknown} options
  * @param {readonly string[]} names of the options
  */
@@ -13,8 +13,8 @@ export function requireOptions(call, options, names) {
 }
 
 /**
- * Throws if the argument is not an object of options, or has another one.
- * @param {string} call the function that takes them, for the message
+ * Throws if the argument is not an options object, or has an unknown option.
+ * @param {string} call the function, for the message
  * @param {unknown} options
  * @param {readonly string[]} names of the options
  */

@@ -46,7 +46,7 @@ const DIRECTIONS = new Map([
   ["return", "credit"],
   ["refund", "credit"],
 ]);
-// These show a direction only beside one of the others: alone they are types, in files with signed amounts.
+// These show a direction only beside one of the others: alone they are types in files with signed amounts.
 const KINDS_WITH_DIRECTION = new Set(["sale", "purchase", "return", "refund"]);
 
 /**
@@ -240,7 +240,7 @@ class Table {
     this.#format = format;
     this.#names = names;
     this.#problems = problems;
-    // Of two columns with the same name the first counts.
+    // Of two columns with the same name the first is used.
     this.#columns = new Map(names.map((name, index) => /** @type {const} */ ([columnKey(name), index])).reverse());
   }
 

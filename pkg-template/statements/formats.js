@@ -150,7 +150,7 @@ export const FORMATS = [
     date: "date",
     merchant: "description",
     amount: "amount",
-    // No published sample states the sign of purchases, so the payments in the file decide, or the person is asked.
+    // No published sample states the sign of purchases, so it is inferred from the payments in the file, or the caller must name it.
     kinds: ["type", "category"],
   },
 ];

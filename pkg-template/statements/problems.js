@@ -1,5 +1,4 @@
-// What can be wrong with a statement: a code, where, what was expected and what was found. Each code's message is
-// written here and nowhere else.
+// Diagnostics of statements: a code, the place, the expected and the found value. The only place with their messages.
 
 /**
  * @typedef {import("../types/entries/statements.js").StatementProblem} StatementProblem

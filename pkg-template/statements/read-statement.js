@@ -195,7 +195,7 @@ function selectedAccounts(accounts, asked) {
 
 /**
  * @param {string} whole such as "XXXX-1234"
- * @param {string} asked the last digits, or all
+ * @param {string} asked the last digits, or all of them
  */
 function isAccount(whole, asked) {
   return whole.replaceAll(/[^a-z0-9]/gi, "").endsWith(asked.replaceAll(/[^a-z0-9]/gi, ""));

@@ -1,4 +1,4 @@
-// What the CSV and the OFX parser return: the rows of a file, whatever its format.
+// Rows of a file, as the CSV and the OFX parser return them.
 import { problem } from "./problems.js";
 
 /**
@@ -26,10 +26,10 @@ import { problem } from "./problems.js";
  * @property {string[]} [accounts] the accounts of a file without a single row
  */
 
-/** More than anybody's purchases, and a bound on the time and memory that a file takes. */
+/** More than any person's purchases; limits the time and memory that a file takes. */
 export const ROWS_MAX = 200_000;
 
-/** More than anybody reads. */
+/** More than anyone reads. */
 export const PROBLEMS_MAX = 1_000;
 
 // A bound on the memory that a file takes before its rows can be counted.

@@ -1,42 +1,41 @@
 import type { CardKind, Channel, Network } from "./request.js";
 
-/** A card that the catalog knows. */
+/** A card of the catalog. */
 export interface Card {
-  /** The card's number, stable for ever. @example 3 */
+  /** The card's number, which never changes. @example 3 */
   cardId: number;
-  /** The name, with its issuer where that belongs to it. @example "Chase Freedom Flex" */
+  /** The name, with the issuer if it is part of the name. @example "Chase Freedom Flex" */
   cardName: string;
-  /** Who issues it. @example "Chase" */
+  /** The issuer. @example "Chase" */
   issuer: string;
   /** The network's id. @example "mastercard" */
   network: Network;
-  /** The applicants that it is for. @example "consumer" */
+  /** The kind of applicants. @example "consumer" */
   kind: CardKind;
-  /** The id of what it earns; the key of `pointValues`. @example "chase-ultimate-rewards" */
+  /** The id of the currency it earns; a key of `pointValues`. @example "chase-ultimate-rewards" */
   currency: string;
-  /** What it earns, in words. @example "Chase Ultimate Rewards points" */
+  /** The name of the currency. @example "Chase Ultimate Rewards points" */
   currencyName: string;
-  /** Dollars per point or mile, where you set no other value. @example 0.01 */
+  /** Default point valuation: dollars per point or mile. @example 0.01 */
   rewardValue: number;
-  /** Dollars per point by transfer partners; null where points cannot be transferred. @example 0.0125 */
+  /** Transfer partner valuation, dollars per point; null if points cannot be transferred. @example 0.0125 */
   transferRewardValue: number | null;
-  /** Whether its holder can transfer points, those of other cards with the same currency too. @example false */
+  /** Whether its holder can transfer points, including those of other cards with the same currency. @example false */
   unlocksTransfers: boolean;
-  /** Other names by which it is recognised. @example ["CFF"] */
+  /** Other names that match it. @example ["CFF"] */
   aliases: string[];
-  /** Whether new people can apply for it. @example true */
+  /** Whether it is open to new applicants today. @example true */
   openToNewApplicants: boolean;
   /**
-   * US dollars a year, 0 where there is no fee, without introductory offers; null where it is not known. As
-   * `openToNewApplicants`, it is that of today.
+   * US dollars per year today, without introductory offers; 0 for no fee, null if unknown.
    * @example 95
    */
   annualFeeDollars: number | null;
-  /** Categories of which only some earn more; `chosenCategories` in `cardSettings` picks among the options. */
+  /** Categories of which only some earn more; `chosenCategories` in `cardSettings` selects among the options. */
   choices: CardChoice[];
   /** Statuses of the cardholder that change what the card earns; `tier` in `cardSettings` names one. */
   tiers: CardTier[];
-  /** Limits on the spending that a rate is paid for; `spentDollars` in `cardSettings` fills them. */
+  /** Spend caps; `spentDollars` in `cardSettings` sets their opening usage. */
   caps: CardCap[];
 }
 
@@ -44,13 +43,13 @@ export interface Card {
 export interface CardChoice {
   /** The choice's id. @example "five-percent" */
   choiceId: string;
-  /** Who picks: the cardholder, or the issuer by what was spent. @example "cardholder" */
+  /** Who selects: the cardholder, or the issuer by top spending. @example "cardholder" */
   chosenBy: "cardholder" | "issuer";
-  /** How many options earn at a time. @example 2 */
+  /** Number of options that earn at a time. @example 2 */
   picks: number;
   /** The ids of the options. @example ["fast-food", "gyms"] */
   options: string[];
-  /** Those of them that earn by the card's terms while the cardholder picks none; none where the terms name none. @example ["gas"] */
+  /** Options that earn while the cardholder selects none; empty if the terms name none. @example ["gas"] */
   defaultOptions: string[];
 }
 
@@ -58,21 +57,21 @@ export interface CardChoice {
 export interface CardTier {
   /** The tier's id. @example "preferred-honors" */
   tierId: string;
-  /** What it is called. @example "Preferred Honors" */
+  /** Its name. @example "Preferred Honors" */
   tierName: string;
 }
 
-/** A limit on the spending that a rate is paid for. */
+/** A spend cap. */
 export interface CardCap {
   /** The cap's id. @example "groceries" */
   capId: string;
   /** US dollars of spending in each period. @example 6000 */
   capDollars: number;
-  /** When it resets. @example "year" */
+  /** The period after which its usage is reset. @example "year" */
   period: "month" | "quarter" | "year" | "anniversary-year";
 }
 
-/** A merchant that the catalog knows. */
+/** A merchant of the catalog. */
 export interface Merchant {
   /** The merchant's id. @example "whole-foods" */
   merchantId: string;
@@ -80,24 +79,24 @@ export interface Merchant {
   merchant: string;
   /** The id of the reward category of its purchases. @example "supermarkets" */
   category: string;
-  /** The same category in words. @example "Supermarkets" */
+  /** The name of that category. @example "Supermarkets" */
   categoryName: string;
-  /** How one usually buys there. @example "in-store" */
+  /** The usual channel of purchases there. @example "in-store" */
   channel: Channel;
 }
 
-/** What a merchant's name or a statement line says. */
+/** The match of a merchant's name or a statement descriptor. */
 export interface MerchantMatch {
-  /** The merchant's id; left out where only a category was recognised. @example "blue-bottle-coffee" */
+  /** The merchant's id; left out if only a category is inferred. @example "blue-bottle-coffee" */
   merchantId?: string;
-  /** The merchant's name; left out where only a category was recognised. @example "Blue Bottle Coffee" */
+  /** The merchant's name; left out if only a category is inferred. @example "Blue Bottle Coffee" */
   merchant?: string;
   /** The id of the reward category. @example "restaurants" */
   category: string;
-  /** The same category in words. @example "Restaurants" */
+  /** The name of that category. @example "Restaurants" */
   categoryName: string;
-  /** How one usually buys there. @example "in-store" */
+  /** The usual channel of purchases there. @example "in-store" */
   channel: Channel;
-  /** `low` where words of the line alone tell the category: "TST* NONNAS PIZZERIA". @example "high" */
+  /** `low` if the category is inferred from words of the descriptor: "TST* NONNAS PIZZERIA". @example "high" */
   confidence: "high" | "low";
 }

@@ -68,7 +68,7 @@ export const rules = [
   },
   {
     name: "no-cycles",
-    comment: "these modules import each other; move what both need into a module of its own below them",
+    comment: "these modules import each other; move their shared code into a module below them",
     severity: "error",
     from: { path: TEMPLATE, pathNot: `${TEMPLATE}types/` },
     to: { circular: true },

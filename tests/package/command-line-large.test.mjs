@@ -34,6 +34,6 @@ test("a fault of the engine: a sentence without a stack, and exit code 1", async
   await project.write("small.csv", ["Date,Description,Amount", rows[0]].join("\n"));
   const { code, stdout, stderr } = await runCommand(project, ["missed", "small.csv", "--card", "Amex Gold"], { NODE_OPTIONS: `--import ${trapping}` });
   assert.deepEqual([code, stdout], [1, ""]);
-  assert.match(stderr, /This is a fault of card-rewards, not of your input: Error: Internal error \(RuntimeError: unreachable\)\. Try it with less input/);
+  assert.match(stderr, /This is a bug in card-rewards, not in your input: Error: Internal error \(RuntimeError: unreachable\)\. Try less input/);
   assert.doesNotMatch(stderr, /^ +at /m);
 });

@@ -73,7 +73,7 @@ test("cors names origins as browsers send them", () => {
     createHandler({ credentials: CREDENTIALS, cors: { origins } });
   }
   for (const cors of [null, true, "*", {}, { origins: [] }, { origins: "https://app.example" }, { origin: "*" }, { origins: "*", maxAge: 1 }]) {
-    assert.throws(() => createHandler({ credentials: CREDENTIALS, cors }), { name: "TypeError", message: /cors is not valid\. Write \{ origins: / });
+    assert.throws(() => createHandler({ credentials: CREDENTIALS, cors }), { name: "TypeError", message: /cors is invalid\. Write \{ origins: / });
   }
   for (const origin of ["null", "*", "app.example", "https://app.example/", "https://App.example", "https://app.example:443", "https://a.example/x",
     "https://*.example", "https://a.example, https://b.example", "https://user@a.example", "", 5]) {

@@ -94,7 +94,7 @@ test("the text, line by line", () => {
     "# HELP card_rewards_requests_in_flight Requests that are being answered.",
     "# TYPE card_rewards_requests_in_flight gauge",
     "card_rewards_requests_in_flight 3",
-    "# HELP card_rewards_instances_replaced_total Engines replaced after a trap, or for the memory they took.",
+    "# HELP card_rewards_instances_replaced_total Engines replaced after a trap, or because of their memory.",
     "# TYPE card_rewards_instances_replaced_total counter",
     "card_rewards_instances_replaced_total 2",
     "# HELP card_rewards_credentials_last_reload_successful Whether the credentials file was valid when it was last read.",

@@ -1,11 +1,11 @@
-//! `check`: prints what is wrong with the catalog, where, and how to fix it.
+//! `check`: prints the diagnostics of the catalog.
 
 use crate::format;
 use card_rewards_catalog::compile::files;
 use card_rewards_catalog::model::Date;
 use std::path::Path;
 
-/// Prints every diagnostic; an error where there is one.
+/// Prints every diagnostic; returns an error if there are any.
 pub fn run(catalog: &Path, today: Date) -> Result<(), String> {
     let diagnostics = files::compile(catalog, today).err().unwrap_or_default();
     for diagnostic in &diagnostics {

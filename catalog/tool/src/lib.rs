@@ -11,14 +11,14 @@ use card_rewards_catalog::model::Date;
 use std::path::Path;
 use std::time::SystemTime;
 
-/// The catalog's folder, relative to the project's, in which `cargo xtask` starts this.
+/// The catalog's folder, relative to the project's, in which `cargo xtask` starts the tool.
 const CATALOG: &str = "catalog";
 
 /// Runs a command: `check`, `format` or `report`, with its arguments.
 ///
 /// # Errors
 ///
-/// The reason, in words, where the command is unknown or fails.
+/// The reason, as text, if the command is unknown or fails.
 pub fn run(arguments: &[String]) -> Result<(), String> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let catalog = Path::new(CATALOG);

@@ -11,7 +11,7 @@ import { isSameTexts } from "./same-texts.js";
 /** @typedef {(exports: Exports) => AdviceExports} EngineOf */
 
 /**
- * The wallet of a call, which the next call mostly has too.
+ * The wallet of a call, which the next call usually has too.
  * @typedef {object} Remembered
  * @property {string[]} yourCards
  * @property {string} options
@@ -22,13 +22,13 @@ import { isSameTexts } from "./same-texts.js";
 /** The last wallet of each engine. @type {WeakMap<EngineOf, Remembered>} */
 const remembered = new WeakMap();
 
-/** Letters of a wallet that is remembered: a hundred cards with their settings. */
+/** Length of the longest wallet to keep: a hundred cards with their settings. */
 const REMEMBERED_LETTERS_MAX = 10_000;
 
 /** Fields that describe the purchase; the others describe the wallet. */
 const PURCHASE = ["merchant", "spendAmount", "transactionDate", ...DETAILS];
 
-/** The numbers of one card. */
+/** Numbers per card. */
 const NUMBERS = 5;
 
 /**
@@ -44,7 +44,7 @@ export function advice(request, engineOf) {
 /**
  * @param {Record<string, any>} request
  * @param {EngineOf} engineOf
- * @returns {import("../../types/response.js").AdviceResponse | undefined} nothing where it is not valid or asks for more
+ * @returns {import("../../types/response.js").AdviceResponse | undefined} undefined if it is invalid or needs the whole answer
  */
 function adviceInNumbers(request, engineOf) {
   const { yourCards, explain, diagnostics, includeNewCards } = request;
@@ -73,14 +73,14 @@ function adviceInNumbers(request, engineOf) {
 }
 
 /**
- * The day, the details and the merchant of a purchase, a line each.
+ * The date, details and merchant of a purchase, one line each.
  * @param {Record<string, any>} request
  */
 function purchaseText(request) {
   const { merchant, spendAmount, transactionDate } = request;
   const day = transactionDate ?? "";
   const isOfTypes = typeof merchant === "string" && typeof spendAmount === "number" && typeof day === "string";
-  // No date has a line break, and an empty text is none.
+  // A date has no line break and is not empty.
   if (!isOfTypes || !isWellFormed(merchant) || transactionDate === "" || day.includes("\n")) {
     return undefined;
   }
@@ -121,7 +121,7 @@ function walletOf(yourCards, options, engine, engineOf) {
     return undefined;
   }
   const json = JSON.stringify({ ...JSON.parse(options), yourCards, merchant: "", spendAmount: 0 });
-  // What is not remembered would stay in memory until it is collected.
+  // A wallet that is not kept would stay in memory until it is collected.
   if (json.length > REMEMBERED_LETTERS_MAX) {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** Distinct texts, in the order in which they first came. */
+/** Distinct texts, in order of first appearance. */
 export class Distinct {
   /** @type {string[]} */
   texts = [];

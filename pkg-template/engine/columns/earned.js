@@ -21,7 +21,7 @@ export function earned(request, engineOf) {
 /**
  * @param {import("./request.js").Columns} columns
  * @param {(exports: Exports) => Pick<Exports, "earned_columns">} engineOf
- * @returns {import("../../types/response.js").EarnedResponse | undefined} nothing where it is not valid or asks for more
+ * @returns {import("../../types/response.js").EarnedResponse | undefined} undefined if it is invalid or needs the whole answer
  */
 function earnedInColumns({ json, purchases }, engineOf) {
   const { ids, amounts, dates, dateIndexes, merchants, merchantIndexes, cards, cardIndexes } = purchases;

@@ -1,10 +1,10 @@
-// Which values JSON says as they are.
+// Tells which values JSON represents exactly.
 
 /** Whether a text has no lone surrogate. @type {(text: string) => boolean} */
 export const isWellFormed = "isWellFormed" in String.prototype ? (text) => text.isWellFormed() : (text) => !/\p{Surrogate}/u.test(text);
 
 /**
- * Whether the engine takes a value for an object with fields. Maps are rare enough to be left to it.
+ * Whether the engine reads a value as an object with fields. Maps are rare enough to be left to it.
  * @param {unknown} value
  * @returns {value is Record<string, unknown>}
  */
@@ -13,7 +13,7 @@ export function isRecord(value) {
 }
 
 /**
- * Whether the engine takes a plain copy for the same as its JSON.
+ * Whether the engine reads a plain copy and its JSON alike.
  * @param {unknown} copy
  * @returns {boolean}
  */

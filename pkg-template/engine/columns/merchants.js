@@ -1,6 +1,6 @@
 /** @typedef {string | number | null | undefined} Detail the value of an optional field */
 
-/** Distinct merchants with the details of the purchases there, in the order in which they first came. */
+/** Distinct merchants with details of purchases, in order of first appearance. */
 export class Merchants {
   /** Each in the fields of a transaction. @type {{ merchant: string }[]} */
   distinct = [];
@@ -11,8 +11,8 @@ export class Merchants {
   /**
    * @param {string} merchant
    * @param {Record<string, any>} transaction
-   * @param {string[]} details the names of those that it has, always in the same order
-   * @returns {number | undefined} nothing where a detail is no text or number
+   * @param {string[]} details names of its details, always in the same order
+   * @returns {number | undefined} undefined if a detail is neither text nor number
    */
   indexOf(merchant, transaction, details) {
     let same = this.#withoutDetails;
@@ -34,7 +34,7 @@ export class Merchants {
   }
 }
 
-/** The merchants of purchases with the same details, and for each further detail those with that too. */
+/** Trie of details: merchants of purchases with the same details, and a child for each further detail. */
 class SameDetails {
   /** @type {Map<string, number>} */
   indexes = new Map();

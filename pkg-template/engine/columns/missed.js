@@ -54,7 +54,7 @@ function missedInColumns({ json, purchases }, engineOf) {
 }
 
 /**
- * A list made in its final length: one that grows takes half as much time again for the whole answer, and more memory.
+ * A list of its final length: growing one makes the whole answer half as slow again, and takes more memory.
  * @param {import("../engine.js").MissedColumns} answer
  * @param {string} transactionId
  * @param {number} start

@@ -24,14 +24,14 @@ function emptyPurchases(count) {
 }
 
 /**
- * Reads transactions, each field once: getters of the caller's never run again.
+ * Reads transactions, each field once, so that callers' getters run once.
  * @param {unknown[]} transactions
- * @returns {Purchases | undefined} nothing where a field is missing or not of its type; the engine decides the rest
+ * @returns {Purchases | undefined} undefined if a field is missing or of another type; the engine decides the rest
  */
 export function purchasesOf(transactions) {
   const purchases = emptyPurchases(transactions.length);
   const { ids, amounts, dates, dateIndexes, merchants, merchantIndexes, cards, cardIndexes } = purchases;
-  // Mostly the names of a transaction's fields are those of the one before.
+  // Usually a transaction has the field names of the previous one.
   /** @type {string[] | undefined} */
   let names;
   /** @type {string[]} */
@@ -41,7 +41,7 @@ export function purchasesOf(transactions) {
     if (!isRecord(transaction)) {
       return undefined;
     }
-    // The engine sees the fields that `Object.entries` gives.
+    // The engine reads the fields that `Object.entries` returns.
     const ownNames = Object.keys(transaction);
     if (names === undefined || !isSameTexts(ownNames, names)) {
       if (!REQUIRED.every((name) => ownNames.includes(name))) {
@@ -57,7 +57,7 @@ export function purchasesOf(transactions) {
       typeof transactionDate === "string" &&
       typeof merchant === "string" &&
       typeof cardName === "string";
-    // Ids stay on this side; lone surrogates in other texts are refused by the engine.
+    // Ids stay in JavaScript; the engine refuses lone surrogates in other texts.
     if (!isOfTypes || !isWellFormed(transactionId)) {
       return undefined;
     }
@@ -75,7 +75,7 @@ export function purchasesOf(transactions) {
 }
 
 /**
- * As few transactions as name each distinct date, merchant and card: the n-th of each is in the n-th transaction.
+ * The fewest transactions that contain each distinct date, merchant and card: the n-th transaction has the n-th of each.
  * @param {Purchases} purchases
  */
 export function distinctTransactions({ dates, merchants, cards }) {

@@ -6,14 +6,14 @@ import { distinctTransactions, purchasesOf } from "./purchases.js";
  * A request in columns.
  * @typedef {object} Columns
  * @property {import("./purchases.js").Purchases} purchases
- * @property {string} json the request in its documented shape, with the transactions that name everything once
+ * @property {string} json the request in its documented shape, with the fewest transactions that name everything
  */
 
 /**
- * Puts a request into columns.
+ * Converts a request to columns.
  * @param {unknown} request
  * @param {{ fields: Record<string, import("../request-shapes.js").Shape> }} shape
- * @returns {Columns | undefined} nothing for a request that columns cannot say, valid or not
+ * @returns {Columns | undefined} undefined for a request that columns cannot represent, valid or not
  */
 export function columnsOf(request, { fields }) {
   if (!isRecord(request)) {

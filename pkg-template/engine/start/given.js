@@ -1,4 +1,4 @@
-// Starts the engine with a module that the caller brings, or the address of one; for card-rewards/slim and worker threads.
+// Starts the engine with a given module or its address; for card-rewards/slim and worker threads.
 import * as core from "../core.js";
 import * as engine from "../engine.js";
 import { isCore, start as startLoaded } from "../instance.js";
@@ -15,13 +15,13 @@ export function start(wasm) {
 export async function load(from) {
   const response = await (typeof from === "string" || from instanceof URL ? fetch(from) : from);
   if (!response.ok) {
-    throw new Error(`The wasm of card-rewards was answered with status ${response.status}: ${response.url}`);
+    throw new Error(`Cannot load the wasm of card-rewards: status ${response.status} of ${response.url}`);
   }
   start(await compiled(response));
 }
 
 /**
- * Compiles off the main thread, and while the bytes arrive where the server says that they are wasm, as browsers demand for that.
+ * Compiles off the main thread, and while the bytes arrive if the server sends the media type of wasm, as browsers require.
  * @param {Response} response
  */
 async function compiled(response) {

@@ -1,5 +1,5 @@
 // Starts the engine in browsers, with or without a bundler, in Deno, and in any runtime without a module of its own.
-// All of it happens while the module loads, without top-level await: some bundlers and browsers mishandle that.
+// It starts while the module loads, without top-level await, which some bundlers and browsers mishandle.
 import { engineBase64 } from "../engine-base64.js";
 import * as engine from "../engine.js";
 import { start } from "../instance.js";

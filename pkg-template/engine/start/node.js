@@ -1,5 +1,5 @@
 // Starts the engine on Node: the core, and the whole engine as soon as a call needs it, both from the disk. Bundlers take
-// node-embedded.js, through the conditions `module` and `bun`, so this runs only where the files are still there.
+// node-embedded.js, through the conditions `module` and `bun`, so this runs only where the files still exist.
 import { readFileSync } from "node:fs";
 import * as core from "../core.js";
 import * as engine from "../engine.js";

@@ -8,7 +8,7 @@ import { parseCredentials } from "./parse.js";
  */
 
 /**
- * The cache and the store behind each look-up function made here.
+ * The cache and the store behind each look-up function created here.
  * @type {WeakMap<Function, { cached: LookUp, read: LookUp }>}
  */
 const caches = new WeakMap();
@@ -49,7 +49,7 @@ export function credentialsFromKeyValueStore(store, options = {}, now = Date.now
     const text = await store.get(name);
     entries.delete(clientId);
     if (text === null || text === undefined) {
-      // Not cached: made-up ids would evict those of clients.
+      // Not cached: invented ids would evict those of clients.
       return undefined;
     }
     if (typeof text !== "string") {

@@ -1,7 +1,7 @@
 // SHA-256 of a text.
 
-// Web Crypto hashes in another thread, which costs ten times the hash. Where the runtime has Node's own (Node from 20.16; Deno
-// and Bun too) that is used; not by an import, which other runtimes and bundlers could not resolve.
+// Web Crypto hashes in another thread, which costs ten times the hash. So Node's own hash is used where the runtime has it
+// (Node from 20.16, Deno, Bun), without an import, which other runtimes and bundlers could not resolve.
 const nodeHash = nodeCrypto()?.hash;
 
 /** @type {(text: string) => Uint8Array | Promise<Uint8Array>} */
@@ -14,7 +14,7 @@ function nodeCrypto() {
   try {
     return globalThis.process?.getBuiltinModule?.("node:crypto");
   } catch {
-    // The edge runtime of Next.js throws where a function of Node's is only looked at.
+    // The edge runtime of Next.js throws on mere access to a Node function.
     return undefined;
   }
 }

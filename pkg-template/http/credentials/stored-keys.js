@@ -75,7 +75,7 @@ function storedKey(credential, index) {
   }
   const unknown = Object.keys(credential).find((field) => !FIELDS.includes(field));
   if (unknown !== undefined) {
-    // A misspelt "revoked" must not keep a key valid.
+    // A misspelled "revoked" must not keep a key valid.
     throw new TypeError(`${place} has an unknown field "${unknown}". The fields are: ${FIELDS.join(", ")}.`);
   }
   return { clientId, hash: bytesOf(apiKeySha256), expiresAt: expiryOf(expires, place), revoked };

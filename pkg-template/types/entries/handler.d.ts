@@ -1,6 +1,6 @@
 import type { Engine } from "./index.js";
 
-/** One API key of a client. A client may have up to eight, each with a credential of its own. */
+/** One API key of a client. A client may have up to eight, each with its own credential. */
 export interface Credential {
   /** The client's `client-id` header: 1 to 128 visible ASCII characters without commas. @example "budget-app" */
   readonly clientId: string;
@@ -90,7 +90,7 @@ export interface HandlerOptions {
    */
   readonly maxRequestsInFlight?: number;
   /**
-   * Maximum number of requests in flight of one client, so that none can use up `maxRequestsInFlight`; one more gets a 503
+   * Maximum number of requests in flight of one client, so that none can exhaust `maxRequestsInFlight`; one more gets a 503
    * at once. Default: 128.
    * @example 16
    */

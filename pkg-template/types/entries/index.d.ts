@@ -1,5 +1,5 @@
 /**
- * What US credit cards really earn: exact amounts in US dollars, computed locally and offline.
+ * Computes what US credit cards really earn: exact amounts in US dollars, locally and offline.
  *
  * @packageDocumentation
  */
@@ -191,7 +191,7 @@ export declare function createEngine(options?: EngineOptions): Engine;
 export declare function cards(): Card[];
 
 /**
- * Returns the terms of one card on one day: rates, caps, choices, statuses, fees, dates and sources; nothing for an unknown
+ * Returns the terms of one card on one day: rates, caps, choices, statuses, fees, dates and sources; undefined for an unknown
  * or ambiguous card.
  *
  * @example
@@ -213,7 +213,7 @@ export declare function cardTerms(cardName: string, options?: CardTermsOptions):
 export declare function merchants(): Merchant[];
 
 /**
- * Finds the card that a name means. A name that could be several cards means none.
+ * Finds the card that a name matches; undefined for a name that could be several cards.
  *
  * @example
  * matchCard("CSP")?.cardName; // "Chase Sapphire Preferred"
@@ -223,7 +223,7 @@ export declare function merchants(): Merchant[];
 export declare function matchCard(cardName: string): Card | undefined;
 
 /**
- * Finds the merchant, or at least infers the category, of a name or a statement descriptor.
+ * Finds the merchant of a name or a statement descriptor, or infers its category.
  *
  * @example
  * matchMerchant("AMZN Mktp US*2K4")?.merchant; // "Amazon"

@@ -47,7 +47,7 @@ export interface LambdaResult {
  * const credentials = parseCredentials(process.env.CARD_REWARDS_CREDENTIALS ?? "[]", "CARD_REWARDS_CREDENTIALS");
  * export const handler = createLambdaHandler(createHandler({ credentials }));
  *
- * @throws TypeError, when called, for an event that is no HTTP request
+ * @throws TypeError, when called, for an event that is not an HTTP request
  */
 export declare function createLambdaHandler(
   handle: ((request: Request) => Promise<Response>) & { warmUp?(): void },

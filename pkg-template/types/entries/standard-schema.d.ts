@@ -1,47 +1,47 @@
 /**
- * Requests as schemas of the [Standard Schema](https://standardschema.dev) interface, version 1.
+ * Requests as [Standard Schemas](https://standardschema.dev), version 1.
  *
  * @packageDocumentation
  */
 
 /** A schema of the Standard Schema interface. */
 export interface StandardSchema<Value> {
-  /** What the interface consists of. */
+  /** The properties of the interface. */
   readonly "~standard": {
     /** The version of the interface. */
     readonly version: 1;
-    /** Who made the schema. */
+    /** The library of the schema. */
     readonly vendor: "card-rewards";
     /** Validates a value. */
     readonly validate: (value: unknown) => StandardResult<Value>;
-    /** The types, for TypeScript alone. */
+    /** Types, for TypeScript only. */
     readonly types?: {
-      /** What is validated. */
+      /** Type of the input. */
       readonly input: Value;
-      /** What comes out: the same. */
+      /** Type of the output: the same. */
       readonly output: Value;
     };
   };
 }
 
-/** What a validation finds: the value, or what is wrong with it. */
+/** Result of a validation: the value, or its issues. */
 export type StandardResult<Value> =
   | {
-      /** The value, as it was given. */
+      /** The value, unchanged. */
       readonly value: Value;
-      /** Nothing is wrong. */
+      /** Absent: the value is valid. */
       readonly issues?: undefined;
     }
   | {
-      /** What is wrong, at least one. */
+      /** Issues, at least one. */
       readonly issues: readonly StandardIssue[];
     };
 
-/** One thing that is wrong. */
+/** One issue. */
 export interface StandardIssue {
-  /** Where and what. @example "transactions[3].transactionAmount: expected a number" */
+  /** Path and message. @example "transactions[3].transactionAmount: expected a number" */
   readonly message: string;
-  /** The keys that lead there. @example ["transactions", 3, "transactionAmount"] */
+  /** Keys of the path. @example ["transactions", 3, "transactionAmount"] */
   readonly path: readonly (string | number)[];
 }
 
@@ -49,7 +49,7 @@ export interface StandardIssue {
  * The schema of an operation's request. It validates by calling the operation, so that it accepts exactly what the operation
  * accepts, and takes as long.
  *
- * @param operation `earned`, `missed`, `advice`, `optimize` or `analyze`, of the package or of an engine of your own
+ * @param operation `earned`, `missed`, `advice`, `optimize` or `analyze`, of the package or of a custom engine
  *
  * @example
  * import { advice } from "card-rewards";

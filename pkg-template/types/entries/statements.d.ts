@@ -60,13 +60,13 @@ export interface LeftOut {
 }
 
 /**
- * What only a person knows and the file needs: which `account`, for an OFX file with several; whether `purchases` are
- * positive or negative; or what the `columns` of a CSV file are, which requires a file with other column names.
+ * Information that the file lacks and a person must give: the `account`, for an OFX file with several; the sign of
+ * `purchases`; or the `columns` of a CSV file, which requires a file with other column names.
  */
 export type StatementNeed = "account" | "columns" | "purchases";
 
 /**
- * Which problem it is. `expected` and `found` say more where a code has them:
+ * Code of a problem. `expected` and `found` add details for some codes:
  *
  * | code | about |
  * | --- | --- |
@@ -75,11 +75,11 @@ export type StatementNeed = "account" | "columns" | "purchases";
  * | `not-a-statement` | a PDF, an image, a web page and the like: `found` |
  * | `not-a-card` | the download of another account, such as a checking account: `found` |
  * | `no-card-account` | an OFX file without a card account |
- * | `account-required` | an OFX file with several card accounts: `found`, `accounts`; say which with the option `account` |
- * | `account-not-found` | the option `account` names no account of the file; `found` are those of it |
+ * | `account-required` | an OFX file with several card accounts: `found`, `accounts`; select one with the option `account` |
+ * | `account-not-found` | the option `account` names no account of the file; `found` lists its accounts |
  * | `unknown-columns` | a CSV file without a date, a merchant or an amount; `found` are its columns |
- * | `ambiguous-sign` | amounts that may be purchases or refunds; say which with the option `purchases` |
- * | `truncated-file`, `truncated-row`, `damaged-file` | a download that broke off |
+ * | `ambiguous-sign` | amounts that may be purchases or refunds; state the sign with the option `purchases` |
+ * | `truncated-file`, `truncated-row`, `damaged-file` | an incomplete download |
  * | `foreign-currency` | an account or an amount in `found` |
  * | `invalid-date`, `year-out-of-range`, `invalid-amount`, `unknown-direction` | a cell with `found` instead of `expected` |
  * | `missing-merchant` | an empty cell |
@@ -110,19 +110,19 @@ export type StatementProblemCode =
   | "unknown-direction"
   | "year-out-of-range";
 
-/** Something in a file that could not be read, and how to correct it. */
+/** A diagnostic: something in a file that could not be read, and how to correct it. */
 export interface StatementProblem {
   /** The row as in {@link LeftOut}; left out for a problem of the whole file. @example 12 */
   row?: number;
-  /** The column's name as the file has it, for a problem of one column. @example "Amount" */
+  /** The column's name in the file, for a problem of one column. @example "Amount" */
   column?: string;
-  /** Which problem it is, for programs. @example "invalid-amount" */
+  /** The code, for programs. @example "invalid-amount" */
   code: StatementProblemCode;
-  /** What belongs there, in words; left out where the code says it all. @example "an amount in dollars such as 1,234.56" */
+  /** The expected value; left out if the code is enough. @example "an amount in dollars such as 1,234.56" */
   expected?: string;
-  /** What the file has there, at most 60 characters of a cell; left out where there is nothing to quote. @example "12,5" */
+  /** The value found, at most 60 characters of a cell; left out if there is nothing to quote. @example "12,5" */
   found?: string;
-  /** What is wrong and what to do, for people. @example "\"12,5\" is not an amount in dollars such as 1,234.56. Correct it, or remove the row." */
+  /** The problem and its remedy, for people. @example "\"12,5\" is not an amount in dollars such as 1,234.56. Correct it, or remove the row." */
   message: string;
 }
 
@@ -142,9 +142,9 @@ export interface Statement {
   format: StatementFormat;
   /** The name of the format, for people. @example "Chase" */
   formatName: string;
-  /** The selected account, or the only one in the file, as the file writes it. @example "1234" */
+  /** The selected account, or the only one in the file, as written in the file. @example "1234" */
   account?: string;
-  /** Every account of the file, even if `needs` is `account`; several if authorized users have numbers of their own. */
+  /** Every account of the file, even if `needs` is `account`; several if authorized users have their own numbers. */
   accounts: string[];
   /**
    * Every account with its transactions, in the order of `accounts` and whichever is selected; empty if `needs` is `account`.
@@ -160,7 +160,7 @@ export interface Statement {
   /** The rows that are not transactions. */
   leftOut: LeftOut[];
   /**
-   * Problems, at most 1,000; then the last says how many more there are. A row with an invalid date and an invalid amount
+   * Problems, at most 1,000; then the last has the number of others. A row with an invalid date and an invalid amount
    * has two.
    */
   problems: StatementProblem[];

@@ -7,7 +7,7 @@ const FOLDER = new URL("./", import.meta.url);
 const DOCUMENT = new URL("../../../pkg-template/docs/faults.md", import.meta.url);
 const OWN_FILE = "table.test.mjs";
 
-const HEAD = ["fault", "what a client sees", "what the service does", "test"];
+const HEAD = ["fault", "effect on the client", "behavior of the service", "test"];
 
 /** The rows of all its tables: the first column, and the file and title of the last. */
 async function readRows() {

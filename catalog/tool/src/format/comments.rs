@@ -11,7 +11,7 @@ pub fn lines_of(space: &RawString) -> Vec<String> {
     lines
 }
 
-/// Lines above a field: none if all are blank.
+/// Lines above a field; empty if all are blank.
 pub fn above_field(lines: Vec<String>) -> Vec<String> {
     if lines.iter().all(String::is_empty) { Vec::new() } else { lines }
 }

@@ -1,6 +1,6 @@
 //! `format`: writes the catalog's files in one style without loss.
 //!
-//! Fields stand in the order of `catalog/README.md`, each below its comment; tables keep their order, with one blank
+//! Fields are in the order of `catalog/README.md`, each below its comment; tables keep their order, with one blank
 //! line before each. A list is on one line if it fits, otherwise on full lines; a list with comments stays as it is.
 
 mod comments;
@@ -20,10 +20,7 @@ pub fn run(catalog: &Path, arguments: &[&str]) -> Result<(), String> {
         [] => false,
         ["--check"] => true,
         _ => {
-            return Err(format!(
-                "`format` does not understand `{}`; its option is --check",
-                options.join(" ")
-            ));
+            return Err(format!("`format` has no option `{}`; its option is --check", options.join(" ")));
         }
     };
     let paths = if names.is_empty() { all(catalog)? } else { names.iter().map(PathBuf::from).collect() };

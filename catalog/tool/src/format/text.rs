@@ -1,11 +1,11 @@
-//! The text of a file: parsed, formatted, and compared with what it was.
+//! Formats the text of a file without loss.
 
 use super::comments::{joined, lines_of};
 use super::order;
 use super::tables::format_table;
 use toml_edit::DocumentMut;
 
-/// Formats a text; refuses to where a value or a comment would be lost.
+/// Formats a text; an error if a value or a comment would be lost.
 pub fn format(text: &str) -> Result<String, String> {
     // The added newline ends a comment on the last line.
     let mut document: DocumentMut = format!("{text}\n").parse().map_err(|error| format!("{error}"))?;
@@ -28,7 +28,7 @@ pub fn contents(text: &str) -> (Option<toml::Table>, Vec<&str>) {
     (text.parse().ok(), comments)
 }
 
-/// The comment in a line; a `#` within quotation marks starts none.
+/// The comment in a line; a `#` within quotation marks does not start one.
 fn comment(line: &str) -> Option<&str> {
     let is_outside = |at: &usize| line[..*at].matches('"').count().is_multiple_of(2);
     let start = line.match_indices('#').map(|(at, _)| at).find(is_outside)?;

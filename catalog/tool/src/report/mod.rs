@@ -17,10 +17,7 @@ const OPTIONS: [&str; 3] = ["--all", "--json", "--time"];
 /// Prints the report: with `--all` every name, with `--time` the time of a match, with `--json` as JSON.
 pub fn run(catalog: &Path, today: Date, arguments: &[&str]) -> Result<(), String> {
     if let Some(wrong) = arguments.iter().find(|argument| !OPTIONS.contains(argument)) {
-        return Err(format!(
-            "`report` does not understand `{wrong}`; its options are {}",
-            OPTIONS.join(", ")
-        ));
+        return Err(format!("`report` has no option `{wrong}`; its options are {}", OPTIONS.join(", ")));
     }
     let report = Report::of(catalog, today, arguments.contains(&"--time"))?;
     if arguments.contains(&"--json") {

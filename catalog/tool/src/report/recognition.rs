@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
 
-/// Matches of a descriptor that its time is measured over.
+/// Repetitions of a match to measure its time.
 const REPEATS: u32 = 20;
 
 /// The result on all files.

@@ -6,16 +6,16 @@ use card_rewards_catalog::model::{Catalog, CategoryIndex, MerchantIndex};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// The meaning of the figures, to be printed with them.
+/// The meaning of the figures, printed with them.
 pub const DEFINITIONS: [&str; 8] = [
-    "A claim is a line for which the engine says something; a digital wallet alone is none, since who",
-    "was paid behind it stays open. It is right where it names the merchant",
-    "that the line expects, or no merchant and just that one's category; where its category is one",
-    "that is expected or part of one; or, where nothing earned is expected, where it does not earn.",
-    "A claim of a category that is wider than one that the line expects is right, but vague.",
-    "Any claim on a line of which nobody can be sure is wrong.",
+    "A claim is a match of a descriptor, or an inferred category. A digital wallet alone is not a claim:",
+    "the merchant behind it stays unknown. A claim is right if it has the expected merchant, or no merchant",
+    "but exactly the category of that one; if its category is an expected one or part of one; or, if",
+    "nothing earned is expected, if its category does not earn. A claim of a category that is wider than",
+    "an expected one is right, but vague.",
+    "Any claim on an ambiguous descriptor is wrong.",
     "precision = right claims / claims",
-    "recall = right claims on lines that expect something / lines that expect something",
+    "recall = right claims / descriptors with an expectation",
 ];
 
 /// A statement descriptor, and what a careful person infers from it.
@@ -39,7 +39,7 @@ enum Expectation {
     Categories(Vec<CategoryIndex>),
     /// A category that does not earn.
     NothingEarned,
-    /// Nobody can be sure.
+    /// The descriptor is ambiguous.
     Unknown,
 }
 
@@ -61,11 +61,11 @@ pub enum Verdict {
 /// Counts of verdicts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// All lines.
+    /// All descriptors.
     pub lines: usize,
-    /// Lines that expect something.
+    /// Descriptors with an expectation.
     pub expecting: usize,
-    /// Lines with a claim.
+    /// Descriptors with a claim.
     pub claims: usize,
     /// Claims that are right, vague ones included.
     pub right: usize,
@@ -92,20 +92,20 @@ impl Score {
         score
     }
 
-    /// Right claims of all claims, 0 to 1; none where nothing is claimed.
+    /// Right claims of all claims, 0 to 1; `None` without claims.
     pub fn precision(self) -> Option<f64> {
         (self.claims > 0).then(|| self.right as f64 / self.claims as f64)
     }
 
-    /// Right claims of all lines that expect something, 0 to 1; none where no line does.
+    /// Right claims of all descriptors with an expectation, 0 to 1; `None` without any.
     pub fn recall(self) -> Option<f64> {
-        // A right claim is on a line that expects something: on any other line a claim is wrong.
+        // A right claim is on a descriptor with an expectation: on any other a claim is wrong.
         (self.expecting > 0).then(|| self.right as f64 / self.expecting as f64)
     }
 }
 
 impl Line {
-    /// Whether a person can be sure of it.
+    /// Whether something is expected.
     pub fn expects_something(&self) -> bool {
         !matches!(self.expectation, Expectation::Unknown)
     }
@@ -237,7 +237,7 @@ mod tests {
     use super::{Line, Score, Verdict, judge, read, said};
     use card_rewards::Engine;
 
-    /// Dining has restaurants and bars, and some lines say no more than that they are dining.
+    /// Dining has restaurants and bars; some descriptors only show that they are dining.
     fn engine() -> Engine {
         let source =
             r#""sources": {"s": {"url": "https://acme.example", "title": "Acme", "read_on": "2026-11-21"}}"#;

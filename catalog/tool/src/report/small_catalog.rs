@@ -150,7 +150,7 @@ categories = ["dining"]
 source = "rumour"
 "#;
 
-/// What its files say.
+/// Its files.
 pub fn documents() -> Documents {
     let folder = TempDir::new().unwrap();
     let categories = "[[category]]\nid = \"dining\"\nname = \"Dining\"\n\n[[category]]\nid = \"bars\"\nname = \"Bars\"\nparent = \"dining\"\n";

@@ -10,7 +10,7 @@ const INDENT: &str = "    ";
 /// Names of a list that are printed without `--all`.
 const NAMES_SHOWN: usize = 10;
 
-/// The whole report; `all` names everything that is only counted otherwise.
+/// The whole report; `all` names everything that is otherwise only counted.
 pub fn text(report: &Report, all: bool) -> String {
     let Figures { day, cards, values, press_only, rotating, stale, merchants } = &report.figures;
     let parts = [
@@ -29,7 +29,7 @@ pub fn text(report: &Report, all: bool) -> String {
 fn cards_text(cards: &Cards, all: bool) -> String {
     let kinds: Vec<String> = cards.by_kind.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
     let mut text = format!(
-        "Cards: {}\n  {}\n  open to new applicants {}, closed {}\n  annual fee not known: {}\n{}  history checked from 2023-01-01: {}, not {}\n",
+        "Cards: {}\n  {}\n  open to new applicants {}, closed {}\n  annual fee unknown: {}\n{}  history checked from 2023-01-01: {}, not {}\n",
         cards.total,
         kinds.join(", "),
         cards.open,
@@ -105,7 +105,7 @@ fn merchants_text(merchants: &Merchants) -> String {
 }
 
 fn bytes_text(bytes: usize) -> String {
-    format!("Bytes that the engine carries\n  {:<20}{bytes:>10}\n", "uncompressed")
+    format!("Bytes of the catalog in the engine\n  {:<20}{bytes:>10}\n", "uncompressed")
 }
 
 fn recognition_text(recognition: &Recognition, all: bool) -> String {
@@ -118,9 +118,9 @@ fn recognition_text(recognition: &Recognition, all: bool) -> String {
     }
     text += &match recognition.median_nanoseconds {
         Some(nanoseconds) => {
-            format!("\n  Time for a descriptor: {nanoseconds} ns (median, as measured on this machine)\n")
+            format!("\n  Time per descriptor: {nanoseconds} ns (median, measured on this machine)\n")
         }
-        None => "\n  Time for a descriptor: `--time` measures it, with an optimised engine\n".to_owned(),
+        None => "\n  Time per descriptor: `--time` measures it, with an optimised engine\n".to_owned(),
     };
     text
 }
@@ -142,7 +142,7 @@ fn file_text(file: &FileFigures, all: bool) -> String {
             );
         }
     } else {
-        text += &format!("  lines that fail: {} (--all names them)\n", file.failing.len());
+        text += &format!("  failing descriptors: {} (--all names them)\n", file.failing.len());
     }
     text
 }

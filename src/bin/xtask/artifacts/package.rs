@@ -1,6 +1,6 @@
 //! Builds the npm package.
 //!
-//! Compiles the engine to WebAssembly twice, whole and as the core for the first questions of a page, generates their
+//! Compiles the engine to WebAssembly twice, whole and as the core for the first answers of a page, generates their
 //! JavaScript glue, optimises the WebAssembly for size, and runs the build in pkg-template, which adds the rest.
 
 use std::collections::hash_map::DefaultHasher;
@@ -16,7 +16,7 @@ use crate::setup::node;
 use crate::setup::tools::{self, WasmBindgen};
 use crate::setup::wasm_target::{TARGET, WasmTarget};
 
-/// The folder of the package's build and the npm packages that it needs.
+/// The folder of the package's build and of its npm packages.
 pub const BUILD: &str = "pkg-template/build";
 
 /// A module of the package: its name and how the crate is built for it. The catalog is not part of it, so that the build in
@@ -32,7 +32,7 @@ const MODULES: [Module; 2] = [
     Module { name: "core", profile: "core", features: &["--no-default-features"] },
 ];
 
-/// The names of the catalog and its sources as the build script writes them, and in the folder of the glue.
+/// File names of the catalog and its sources, from the build script and in the folder of the glue.
 const CATALOG: [&str; 2] = ["catalog.columns", "catalog.sources"];
 
 /// One glue module serves all runtimes; each entry of the package passes it the bytes in its own way.
@@ -41,14 +41,14 @@ const CATALOG: [&str; 2] = ["catalog.columns", "catalog.sources"];
 /// reset option adds.
 const GLUE_OPTIONS: [&str; 4] =
     ["--target", "web", "--experimental-reset-state-function", "--remove-producers-section"];
-/// Makes panics plain traps; it finds their functions by name, so that names go with wasm-opt only.
+/// Makes panics plain traps; it finds their functions by name, so only wasm-opt removes names.
 const TRAP_PANICS: &str = "trap-panics.js";
-/// `-Oz` optimises for size, twice since the second run still finds some; `-O3` measured no faster. Without `memory-packing`,
+/// `-Oz` optimises for size, twice since the second run still reduces it; `-O3` measured no faster. Without `memory-packing`,
 /// which splits the data at zeros, the compressed file is smaller.
 ///
-/// A function of one caller stays a function unless it is tiny. Inlined, it would spare 2 % of the bytes, but large functions
+/// A function with one caller is not inlined unless it is tiny. Inlining would save 2 % of the bytes, but large functions
 /// compress far worse: the core would have 152 kB of code and data with brotli instead of 142, the engine 316 instead of 284.
-/// Both execute 3 % fewer instructions without.
+/// Both execute 3 % fewer instructions without it.
 ///
 /// The first kilobyte of the memory holds no data: it is the far end of the stack, which grows down to it.
 const OPTIMIZER_OPTIONS: [&str; 6] = [
@@ -80,7 +80,7 @@ pub fn build(project: &Project, out: &Path) -> Result<(), Failure> {
     assemble(project, &glue, out)
 }
 
-/// What cargo made of the crate.
+/// Output of cargo for the crate.
 struct Compiled {
     engine: PathBuf,
     /// The folder of the catalog.
@@ -98,12 +98,12 @@ fn compile(project: &Project, target: &WasmTarget, module: &Module) -> Result<Co
         run_openly(&mut build(), help)?;
         let engine = target.directory(project).join(TARGET).join(module.profile).join("card_rewards.wasm");
         note(&project.shown(&engine));
-        // Nothing is left to build; cargo now says where the build script wrote.
+        // Everything is built; cargo now reports where the build script wrote.
         let messages = output_of(build().args(["--quiet", "--message-format", "json"]), help)?;
         let catalog = out_folders(&messages).find(|folder| folder.join(CATALOG[0]).exists());
         let catalog = catalog.ok_or_else(|| {
             Failure::new(
-                format!("cargo names no folder with {}, which the build script writes", CATALOG[0]),
+                format!("cargo reports no folder with {}, which the build script writes", CATALOG[0]),
                 "remove target/ and run this again",
             )
         })?;

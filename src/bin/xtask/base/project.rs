@@ -29,10 +29,10 @@ impl Project {
         }
     }
 
-    /// Says so if the environment names another target folder, which these commands do not use.
+    /// Warns if the environment names another target folder, which these commands ignore.
     fn report_ignored_target(&self) {
         let own = self.path("target");
-        // Joined: cargo takes a relative folder from the current one, which is mostly the root.
+        // Joined: cargo resolves a relative folder from the current one, which is usually the root.
         if env::var_os("CARGO_TARGET_DIR").is_some_and(|folder| self.root.join(folder) != own) {
             eprintln!("CARGO_TARGET_DIR is ignored: `cargo xtask` builds into {}", own.display());
         }

@@ -1,4 +1,4 @@
-//! Counts the instructions of the package's WebAssembly, which no noise of the machine changes.
+//! Counts the instructions of the package's WebAssembly, unaffected by noise of the machine.
 
 use crate::artifacts::package;
 use crate::base::failure::Failure;
@@ -10,7 +10,7 @@ use crate::setup::wasm_target::WasmTarget;
 const ENGINE: &str = "pkg/engine";
 const BUDGET: &str = "tests/instructions/budget.json";
 
-/// Fails where the built package executes noticeably more instructions than recorded.
+/// Fails if the built package executes noticeably more instructions than recorded.
 pub fn compare(project: &Project) -> Result<(), Failure> {
     let target = WasmTarget::find(project)?;
     run(project, &target, &[], "make it cheaper, or record the new counts with the reason for them")

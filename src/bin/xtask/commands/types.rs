@@ -9,7 +9,7 @@ pub fn types(project: &Project, arguments: &[String]) -> Result<(), Failure> {
     if !arguments.is_empty() {
         return Err(Failure::new("`cargo xtask types` takes no options", "leave them out"));
     }
-    // The test that compares the files with the definitions writes them first where this is set.
+    // With this set, the test that compares the files with the definitions writes them first.
     task("pkg-template/openapi.json and pkg-template/types/, from src/api", || {
         run_quietly(
             project

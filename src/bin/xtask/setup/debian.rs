@@ -55,7 +55,7 @@ pub fn install(project: &Project, packages: &[&str]) -> Result<(), Failure> {
         return Ok(());
     }
     // With outdated package lists apt-get installs an outdated version: a compiler too old for this project, for example.
-    // A failed update is no failure yet: the lists may do.
+    // A failed update is not an error yet: the existing lists may suffice.
     note("apt-get update");
     let help = "check the connection to the Debian mirror, and run as root or with sudo rights";
     let updated = run_quietly(apt_get(project)?.arg("update"), None, help);

@@ -68,7 +68,7 @@ pub fn run_script_openly(project: &Project, folder: &str, script: &str) -> Resul
     )
 }
 
-/// The record of what is installed; in node_modules, so that both are deleted together.
+/// The record of installed packages; in node_modules, so that both are deleted together.
 fn stamp(directory: &Path) -> PathBuf {
     directory.join("node_modules/.installed-from")
 }

@@ -9,7 +9,7 @@ use crate::base::project::Project;
 
 /// Long enough for a slow connection, short enough to try another way.
 pub const LIMIT: Duration = Duration::from_secs(120);
-/// Where there is no other way.
+/// For tools without an alternative.
 pub const LIMIT_WITHOUT_ALTERNATIVE: Duration = Duration::from_secs(600);
 
 /// Adds a compilation target.

@@ -14,7 +14,7 @@ pub const HISTORY_FROM: &str = "2023-01-01";
 pub struct Cards {
     pub total: usize,
     pub by_kind: BTreeMap<&'static str, usize>,
-    /// Cards that new people can apply for.
+    /// Cards open to new applicants.
     pub open: usize,
     pub closed: usize,
     pub annual_fee_not_known: Vec<String>,

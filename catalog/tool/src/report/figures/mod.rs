@@ -1,4 +1,4 @@
-//! Figures about the catalog's files: counts, sources, and what is missing or old.
+//! Figures about the catalog's files: counts, sources, missing and stale data.
 
 mod cards;
 mod merchants;

@@ -1,4 +1,4 @@
-//! Cards, sources and currencies that nobody has verified for long.
+//! Cards, sources and currencies not verified for a long time.
 
 use super::names::names;
 use card_rewards_catalog::compile::{Document, Documents, schema};
@@ -18,7 +18,7 @@ pub struct Stale {
 }
 
 impl Stale {
-    /// Finds what is stale on a day.
+    /// Finds stale entries on a day.
     pub fn of(documents: &Documents, today: Date) -> Stale {
         let cards: Vec<&schema::Card> = documents.cards.iter().map(|card| &card.content).collect();
         let mut stale = Stale {

@@ -30,7 +30,7 @@ impl fmt::Display for Violation {
 pub fn violations(declared: &Crate, structure: &Structure) -> Vec<Violation> {
     let mut violations = upward_dependencies(declared, structure);
     violations.extend(undeclared_modules(declared, structure));
-    // A cycle through an upward dependency ends with it, and that violation says more.
+    // Removing an upward dependency also breaks its cycle, and that violation is more specific.
     let others = structure.dependencies.iter();
     let others: Vec<&Dependency> =
         others.filter(|dependency| upward(declared, structure, dependency).is_none()).collect();
@@ -41,7 +41,7 @@ pub fn violations(declared: &Crate, structure: &Structure) -> Vec<Violation> {
     violations
 }
 
-/// Dependencies on a higher layer, of the crate or of a folder, or on what the root file defines.
+/// Dependencies on a higher layer, of the crate or of a folder, or on items of the root file.
 pub fn upward_dependencies(declared: &Crate, structure: &Structure) -> Vec<Violation> {
     let violation = |dependency: &Dependency| {
         let text = upward(declared, structure, dependency)?;
@@ -51,7 +51,7 @@ pub fn upward_dependencies(declared: &Crate, structure: &Structure) -> Vec<Viola
     structure.dependencies.iter().filter_map(violation).collect()
 }
 
-/// What is wrong with a dependency that runs upward.
+/// The message for an upward dependency.
 fn upward(declared: &Crate, structure: &Structure, dependency: &Dependency) -> Option<String> {
     let within = |folder| upward_within(folder, structure, dependency);
     upward_between_layers(declared, structure, dependency)
@@ -125,7 +125,7 @@ fn graph(structure: &Structure, dependencies: &[&Dependency]) -> Graph {
     Graph::new(structure.modules.len(), edges)
 }
 
-/// Modules that use each other in a circle, with a shortest circle of them.
+/// Modules in a cycle, with a shortest cycle.
 fn cycle(members: &[usize], structure: &Structure, dependencies: &[&Dependency]) -> Violation {
     let circle = graph(structure, dependencies).shortest_cycle(members[0]);
     let steps = circle.iter().zip(circle.iter().cycle().skip(1));
@@ -151,7 +151,7 @@ fn cycle(members: &[usize], structure: &Structure, dependencies: &[&Dependency])
         file: structure.modules[members[0]].file.clone(),
         line: uses.first().map_or(1, |dependency| dependency.line),
         text: format!(
-            "a cycle of {}: {}; move what several of them need into a module that uses none of them",
+            "a cycle of {}: {}; move their shared code into a module that uses none of them",
             names.join(", "),
             lines.join(", "),
         ),
@@ -174,7 +174,7 @@ fn sibling_cycles(
     let describe = |members: &Vec<usize>| {
         let names: Vec<String> = members.iter().map(|member| structure.name(*member)).collect();
         let text = format!(
-            "{} use each other in a cycle; move what both need into a module that uses neither",
+            "{} use each other in a cycle; move their shared code into a module that uses neither",
             names.join(", "),
         );
         Violation { file: structure.modules[members[0]].file.clone(), line: 1, text }
@@ -198,7 +198,7 @@ fn excess(declared: &Crate, structure: &Structure) -> Vec<Violation> {
     }
     if structure.top_levels > declared.most_levels {
         let text = format!(
-            "{} levels, at most {} are allowed; let one layer use those below it directly, or join two: {}",
+            "{} levels, at most {} are allowed; let one layer use those below it directly, or merge two: {}",
             structure.top_levels,
             declared.most_levels,
             structure.longest_path().join(" -> "),

@@ -42,7 +42,7 @@ impl Graph {
         cycles
     }
 
-    /// A shortest cycle through a node, which it starts with; empty where there is none.
+    /// A shortest cycle from a node; empty if there is none.
     pub fn shortest_cycle(&self, start: usize) -> Vec<usize> {
         let mut came_from = vec![None; self.successors.len()];
         let mut queue = VecDeque::from([start]);

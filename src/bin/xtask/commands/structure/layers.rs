@@ -11,7 +11,7 @@ pub struct Crate {
     pub name: &'static str,
     /// Its source folder, from the project's root.
     pub folder: &'static str,
-    /// From top to bottom; empty where no order is declared.
+    /// From top to bottom; empty if no order is declared.
     pub layers: &'static [Layer],
     /// Top-level modules whose parts are in layers too.
     pub folders: &'static [LayeredFolder],
@@ -22,11 +22,11 @@ pub struct Crate {
 /// A top-level module whose parts are in layers.
 pub struct LayeredFolder {
     pub name: &'static str,
-    /// The parts, from top to bottom; parts that are not listed may use all and be used by all.
+    /// The parts, from top to bottom; unlisted parts may use all and be used by all.
     pub layers: &'static [&'static str],
 }
 
-/// A top-level module and what belongs there.
+/// A top-level module and its content.
 pub struct Layer {
     pub name: &'static str,
     pub holds: &'static str,
@@ -51,7 +51,7 @@ pub const CRATES: [Crate; 4] = [
             layer("operations", "earned, missed, advice, analyze, explain"),
             layer("rules", "what a purchase earns: rates, caps, picks, ledger, valuation"),
             layer("engine", "the catalog with its indexes, look-ups only"),
-            layer("recognize", "which merchant or category a statement descriptor names"),
+            layer("recognize", "merchant matches and inferred categories of statement descriptors"),
             layer("api", "requests and answers, plain data"),
             layer("semantics", "documentation alone: the rules behind every number"),
         ],
@@ -65,7 +65,7 @@ pub const CRATES: [Crate; 4] = [
         layers: &[
             layer("codec", "the packed form of the catalog"),
             layer("compile", "TOML to the model, with diagnostics"),
-            layer("names", "how names and descriptors are normalized"),
+            layer("names", "normalization of names and descriptors"),
             layer("model", "the types of the catalog"),
         ],
         folders: &[],
@@ -88,7 +88,7 @@ pub const CRATES: [Crate; 4] = [
     },
 ];
 
-/// A crate in a folder for which nothing is declared.
+/// A crate in a folder without declared layers.
 pub const UNDECLARED: Crate = without_layers("crate", "");
 
 impl Crate {

@@ -13,7 +13,7 @@ use crate::base::project;
 
 const EXTENSIONS: [&str; 10] = ["rs", "js", "mjs", "cjs", "ts", "mts", "tsx", "css", "html", "py"];
 
-/// A folder that is counted by itself, without the folders inside it that have a row of their own.
+/// A folder with its own row, without nested folders that have one.
 const FOLDERS: [(&str, &[&str]); 8] = [
     ("src", &["src/bin"]),
     ("src/bin", &[]),

@@ -11,7 +11,7 @@ use crate::base::failure::Failure;
 /// The index of the root module, among all modules and among the top-level ones.
 pub const ROOT: usize = 0;
 
-/// The modules of a crate, their dependencies, and what follows from both.
+/// The modules of a crate, their dependencies, levels and cycles.
 pub struct Structure {
     pub modules: Vec<Module>,
     pub dependencies: Vec<Dependency>,
@@ -22,7 +22,7 @@ pub struct Structure {
     /// Pairs of top-level modules: the first uses the second.
     pub top_dependencies: BTreeSet<(usize, usize)>,
     pub top_cycles: Vec<Vec<usize>>,
-    /// Modules that use each other in a circle.
+    /// Modules in a cycle.
     pub cycles: Vec<Vec<usize>>,
 }
 
@@ -78,7 +78,7 @@ fn file_name(module: &Module) -> String {
     module.file.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Sibling modules, at any depth, whose subtrees use each other in a circle.
+/// Sibling modules, at any depth, whose subtrees use each other in a cycle.
 pub fn sibling_cycles(modules: &[Module], dependencies: &[&Dependency]) -> Vec<Vec<usize>> {
     let edges = dependencies.iter().filter_map(|dependency| {
         let (from, to) = (&modules[dependency.from].path, &modules[dependency.to].path);

@@ -80,7 +80,7 @@ fn refuse_violations(project: &Project, measured: &[Measured<'_>], folder: &Path
     ))
 }
 
-/// The declared crates; one that does not exist is an error only where it is to be checked.
+/// The declared crates; a missing one is an error only in a check.
 fn declared_crates(project: &Project, all_must_exist: bool) -> Result<Vec<Measured<'static>>, Failure> {
     let measure = |declared: &'static Crate| {
         let structure = measured(project, &project.path(declared.folder))?;
@@ -104,7 +104,7 @@ fn one_crate(project: &Project, folder: &str) -> Result<Measured<'static>, Failu
     Ok(Measured { declared, folder: folder.to_owned(), structure })
 }
 
-/// A crate with its files as people read them.
+/// A crate with the paths of its files for messages.
 fn measured(project: &Project, folder: &Path) -> Result<Structure, Failure> {
     let mut structure = Structure::of(folder)?;
     for module in &mut structure.modules {

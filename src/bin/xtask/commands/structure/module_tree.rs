@@ -10,7 +10,7 @@ use crate::base::project;
 /// A module of a crate; the first one of a tree is the crate's root.
 #[derive(Debug)]
 pub struct Module {
-    /// Names from the root, which has none.
+    /// Names from the root; empty for the root.
     pub path: Vec<String>,
     pub file: PathBuf,
     pub parent: usize,
@@ -77,7 +77,7 @@ fn add(
     Ok(())
 }
 
-/// `None` where the whole file is for tests.
+/// `None` if the whole file is for tests.
 fn load_child(parent: &Place, child: Child) -> Result<Option<(Place, ModuleSource)>, Failure> {
     let inner = parent.children.join(&child.name);
     let place = match child.body {

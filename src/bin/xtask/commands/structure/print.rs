@@ -4,7 +4,7 @@ use super::check::{undeclared_modules, upward_dependencies};
 use super::layers::Crate;
 use super::measure::Structure;
 
-/// A crate and what was measured of it.
+/// A crate and its measurements.
 pub struct Measured<'declared> {
     pub declared: &'declared Crate,
     pub folder: String,

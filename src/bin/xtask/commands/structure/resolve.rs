@@ -1,4 +1,4 @@
-//! Finds the module that defines what a path names, through re-exports.
+//! Finds the module that defines the target of a path, through re-exports.
 
 use super::module_tree::Module;
 
@@ -60,7 +60,7 @@ fn from_module(modules: &[Module], module: usize, path: &[String], left: usize) 
     if path.is_empty() {
         return Some(Target::Module(module));
     }
-    // A name that is not seen is defined here all the same, for example by a macro.
+    // An unknown name is defined here too, for example by a macro.
     named(modules, module, path, None, left).or(Some(Target::ItemOf(module)))
 }
 

@@ -27,11 +27,11 @@ pub struct Child {
 #[derive(Debug)]
 pub enum Body {
     Inline(ModuleSource),
-    /// In another file: where `#[path]` says, or where Rust looks for it.
+    /// In another file: at its `#[path]`, or where Rust looks for it.
     File(Option<String>),
 }
 
-/// One name that a `use` brings in.
+/// One name that a `use` imports.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
     /// `None` for `*`.
@@ -47,7 +47,7 @@ pub struct UsedPath {
     pub line: usize,
 }
 
-/// Reads a file; `None` where all of it is for tests.
+/// Reads a file; `None` if all of it is for tests.
 pub fn read(source: &str) -> Option<ModuleSource> {
     let tokens = tokens(source);
     let mut reader = Reader::new(&tokens);

@@ -1,4 +1,4 @@
-//! Measures and checks small made-up crates.
+//! Measures and checks small invented crates.
 
 use std::fs;
 use std::path::PathBuf;
@@ -232,7 +232,7 @@ fn a_cycle_names_its_files_and_lines() {
         violations_in(&[ROOT, upper, a, b, ("lower.rs", "")]),
         [
             "upper/a.rs:2: a cycle of upper::a, upper::b: upper::a uses super::b::B (upper/a.rs:2), upper::b uses \
-         super::a::A (upper/b.rs:1); move what several of them need into a module that uses none of them"
+         super::a::A (upper/b.rs:1); move their shared code into a module that uses none of them"
         ]
     );
 }
@@ -261,7 +261,7 @@ fn too_many_top_modules_or_levels_are_violations() {
     let has = |text: &str| assert!(found.iter().any(|violation| violation.starts_with(text)), "{found:?}");
     has("lib.rs:1: 5 top-level modules, at most 3 are allowed");
     has(
-        "lib.rs:1: 3 levels, at most 2 are allowed; let one layer use those below it directly, or join two: \
+        "lib.rs:1: 3 levels, at most 2 are allowed; let one layer use those below it directly, or merge two: \
          upper -> more -> most",
     );
 }
@@ -292,8 +292,8 @@ fn folders_in_a_cycle_without_a_cycle_of_modules_are_found_at_any_depth() {
     assert_eq!(
         found,
         [
-            "a, b use each other in a cycle; move what both need into a module that uses neither",
-            "deep::a, deep::b use each other in a cycle; move what both need into a module that uses neither",
+            "a, b use each other in a cycle; move their shared code into a module that uses neither",
+            "deep::a, deep::b use each other in a cycle; move their shared code into a module that uses neither",
         ]
     );
 }

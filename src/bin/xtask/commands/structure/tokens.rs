@@ -1,6 +1,6 @@
 //! Splits Rust source into tokens; comments and whitespace are dropped.
 //!
-//! A small lexer of its own, because xtask has no dependencies. It knows what could hide or fake a path: comments
+//! A small lexer, because xtask has no dependencies. It knows what could hide or fake a path: comments
 //! (nested too), strings (raw too), characters and lifetimes.
 
 /// A token and the line, from 1, on which it starts.

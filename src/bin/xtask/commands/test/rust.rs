@@ -141,7 +141,7 @@ pub fn publishable_crate(project: &Project) -> Result<Outcome, Failure> {
     Ok(Outcome::Passed)
 }
 
-/// Removes what earlier runs left, so that the engine is built with the catalog crate as it is now.
+/// Removes files of earlier runs, so that the engine is built with the current catalog crate.
 ///
 /// Cargo unpacks a version of a crate once, into its home, and uses that copy from then on, whatever the target folder.
 fn forget_packed_catalog(project: &Project) -> Result<(), Failure> {
@@ -149,7 +149,7 @@ fn forget_packed_catalog(project: &Project) -> Result<(), Failure> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     let registries = home.map_or_else(Vec::new, |home| entries(&home.join("registry/src")));
-    // A registry without a host is a folder of this machine: the one that `cargo package` makes for its own use.
+    // A registry without a host is a folder of this machine: the one that `cargo package` creates for itself.
     for registry in registries.iter().filter(|registry| is_named(registry, "-")) {
         for unpacked in entries(registry).iter().filter(|path| is_named(path, "card-rewards-catalog-")) {
             remove_folder(project, unpacked)?;
@@ -158,7 +158,7 @@ fn forget_packed_catalog(project: &Project) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Paths in a folder; none where it does not exist.
+/// Paths in a folder; empty if it does not exist.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect()
 }
@@ -196,7 +196,7 @@ pub fn wasm(project: &Project) -> Result<Outcome, Failure> {
 
 /// A temporary folder in which Node.js reads JavaScript as CommonJS, which the test runner writes.
 ///
-/// A package.json in a parent folder could say otherwise, so this folder has its own.
+/// A package.json in a parent folder could change that, so this folder has its own.
 fn folder_for_commonjs(project: &Project) -> Result<PathBuf, Failure> {
     let folder = project.path("target/wasm-bindgen-test");
     fs::create_dir_all(&folder)
