@@ -1,4 +1,4 @@
-// What a package answers to a question, by each path into it, as text that tells any difference.
+// Answers of a package to a question, by each path into it, as text that shows any difference.
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Random } from "../model/random.mjs";
@@ -12,7 +12,7 @@ import { asBytes, asObjects } from "./forms.mjs";
  * @property {any} api
  * @property {(operation: any, body: Uint8Array<ArrayBuffer>, transactionsMax?: number) => Uint8Array} calculate
  *
- * @typedef {(document?: CatalogDocument) => Engine} Package gives the engine on a catalog, its own by default
+ * @typedef {(document?: CatalogDocument) => Engine} Package returns the engine on a catalog, by default its own
  */
 
 /**
@@ -78,7 +78,7 @@ function outcome(work) {
 }
 
 /**
- * What JSON.stringify does not tell: zeros below zero, fields that are undefined, objects that are not plain.
+ * Shows what JSON.stringify hides: negative zeros, undefined fields, objects that are not plain.
  * @type {(value: unknown) => string}
  */
 function oddities(value) {
@@ -92,7 +92,7 @@ function oddities(value) {
     return "";
   }
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-  let found = isPlain ? "" : " no plain object";
+  let found = isPlain ? "" : " not a plain object";
   for (const inner of Object.values(value)) {
     found += oddities(inner);
   }

@@ -1,10 +1,10 @@
-// Which catalog a question is about: mostly the package's own, for some questions in a row a random one.
+// Selects the catalog of a question: usually the package's own, for some successive questions a random one.
 import { catalogOf } from "../model/catalog.mjs";
 import { generateCatalog } from "../model/generate-catalog.mjs";
 
 /** @import { Catalog, CatalogDocument } from "../model/catalog.mjs" */
 
-// As many as make up for the time that it takes to build an engine.
+// Enough to amortize the time to build an engine.
 const QUESTIONS_OF_A_CATALOG = 50;
 const RANDOM_EVERY = 8;
 
@@ -19,7 +19,7 @@ export class Catalogs {
   }
 
   /**
-   * The seed alone decides.
+   * Depends only on the seed.
    * @param {number} seed
    * @returns {{ catalog: Catalog, document?: CatalogDocument }} with a document where it is not the package's own
    */

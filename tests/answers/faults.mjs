@@ -1,4 +1,4 @@
-// Mistakes in requests: both paths into the engine must refuse the same with the same issues, and take the same.
+// Mistakes in requests: both paths into the engine must refuse the same requests with the same issues, and accept the same.
 
 /** @import { Random } from "../model/random.mjs" */
 
@@ -10,7 +10,7 @@ const WRONG_VALUES = [
 const WRONG_NAMES = ["", "x", "transactionid", "TransactionId", "transactions", "merchant ", "__proto__", "constructor", "toString", "length", "explain", "é"];
 
 /**
- * A copy of the request with one or a few mistakes, some of which turn out to be none.
+ * A copy of the request with one or a few mutations, some of which may be valid.
  * @param {Random} random
  * @param {any} request
  */

@@ -1,4 +1,4 @@
-// Other forms of one request: unusual JavaScript values with the same content or nearly, and unusual JSON text.
+// Other forms of a request: unusual JavaScript values with the same or similar content, and unusual JSON text.
 
 /** @import { Random } from "../model/random.mjs" */
 
@@ -10,7 +10,7 @@ class Record {
 }
 
 /**
- * One form of the request as JavaScript values; mostly a plain copy.
+ * One form of the request as JavaScript values; usually a plain copy.
  * @param {Random} random
  * @param {any} request
  */
@@ -89,7 +89,7 @@ function withHole(value) {
 }
 
 /**
- * One form of the request as JSON bytes; mostly what JSON.stringify writes.
+ * One form of the request as JSON bytes; usually that of JSON.stringify.
  * @param {Random} random
  * @param {any} request
  * @returns {Uint8Array<ArrayBuffer>}

@@ -51,7 +51,7 @@ test("by the package's own catalog", () => {
   compare(readCatalog());
 });
 
-test("by a catalog of the caller's own", () => {
+test("by a custom catalog", () => {
   const document = readFrozenCatalog();
   compare(catalogOf(structuredClone(document)), document);
 });

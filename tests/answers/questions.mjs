@@ -29,7 +29,7 @@ const AMOUNTS = [
 ];
 
 /**
- * The seed alone decides, so that each question can be asked again alone.
+ * Depends only on the seed, so that each question can be repeated alone.
  * @param {Catalog} catalog
  * @param {number} seed
  * @returns {Question}

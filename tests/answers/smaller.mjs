@@ -1,4 +1,4 @@
-// Makes a question as small as it can be while two packages still answer it differently.
+// Reduces a question to a minimum that two packages still answer differently.
 
 /** @import { Question } from "./questions.mjs" */
 
@@ -13,7 +13,7 @@ export function smallestQuestion(question, differs) {
 }
 
 /**
- * Halves of its lists first, then each item and each field left out.
+ * Variants with half of a list first, then without one item or field.
  * @param {any} value
  * @returns {any[]}
  */

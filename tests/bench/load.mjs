@@ -1,5 +1,5 @@
-// Requests a second and their times, for the engine and for the hand-written calculation behind the same handler and
-// server. Everything stays on the loopback address, and every load ends by itself.
+// Measures requests per second and their times, for the engine and for the hand-written calculation behind the same handler
+// and server. Everything stays on the loopback address, and every load ends by itself.
 
 import autocannon from "autocannon";
 import { HEADERS } from "../package/credentials-for-tests.mjs";
@@ -8,7 +8,7 @@ import { ADVICE_REQUEST, earnedRequest } from "./requests.mjs";
 import { ratio, table } from "./table.mjs";
 
 const SECONDS = 8;
-// Enough to keep the server busy all the time, few enough that a time is that of the work and not of a queue.
+// Enough to keep the server busy, few enough that times do not include a queue.
 const CONNECTIONS = 16;
 // Far more than the server can answer at once.
 const SATURATING_CONNECTIONS = 250;
@@ -18,14 +18,14 @@ const LOADS = [
   { name: "earned, 100 transactions", path: "/reward/earned", body: JSON.stringify(earnedRequest(100)) },
 ];
 
-/** What answers, and with how many connections. */
+/** Servers and numbers of connections. */
 const SETUPS = /** @type {const} */ ([
-  { name: "an empty server of Node", kind: "empty", connections: CONNECTIONS },
+  { name: "an empty Node server", kind: "empty", connections: CONNECTIONS },
   { name: "by hand, one thread", kind: "hand-written", connections: CONNECTIONS },
   { name: "engine, one thread", kind: "engine", connections: CONNECTIONS },
   { name: "engine, one thread", kind: "engine", connections: SATURATING_CONNECTIONS },
-  { name: "serve as it is by default", kind: "service", connections: CONNECTIONS },
-  { name: "serve as it is by default", kind: "service", connections: SATURATING_CONNECTIONS },
+  { name: "serve by default", kind: "service", connections: CONNECTIONS },
+  { name: "serve by default", kind: "service", connections: SATURATING_CONNECTIONS },
 ]);
 
 /** @param {string} folder of the package */
@@ -46,7 +46,7 @@ export async function benchmarkLoad(folder) {
         ratio(answers, empty),
         String(result.latency.p50),
         String(result.latency.p99),
-        // Beyond the in-flight limit of one client; autocannon asks again at once.
+        // Beyond the in-flight limit of one client; autocannon retries at once.
         String(statusCount(result, "503")),
         String(result.errors + result.timeouts + result.non2xx - statusCount(result, "503")),
       ]);

@@ -1,5 +1,5 @@
-// How times are taken. Everything is warmed up first; what is compared runs in turn, so that a slow moment of the machine
-// meets both; garbage is collected before each sample, so that nobody pays for another's.
+// Measures times. Everything is warmed up first; compared programs run in turn, so that a slow moment of the machine affects
+// both; garbage is collected before each sample, so that no sample includes that of another.
 
 /**
  * @typedef {object} Spread
@@ -8,7 +8,7 @@
  * @property {number} high the slowest sample
  */
 
-/** Enough for the optimizing compilers to have done their work. */
+/** Enough for the optimizing compilers to finish. */
 const WARM_UP_MILLISECONDS = 400;
 
 /**
@@ -16,7 +16,7 @@ const WARM_UP_MILLISECONDS = 400;
  * @param {Record<Name, () => unknown>} works by name
  * @param {object} [options]
  * @param {number} [options.samples] of each
- * @param {number} [options.calls] in one sample, for calls that are much shorter than the clock is exact
+ * @param {number} [options.calls] in one sample, for calls much shorter than the resolution of the clock
  * @returns {Promise<Record<Name, Spread>>} milliseconds of one call
  */
 export async function compare(works, { samples = 15, calls = 1 } = {}) {

@@ -1,5 +1,5 @@
-// Is the server's memory flat? A million requests, half of them advice and half of them a hundred transactions each
-// time, and the process's memory after each tenth.
+// Measures the server's memory over a million requests, half of them advice and half with a hundred transactions: the
+// process's memory after each tenth.
 
 import autocannon from "autocannon";
 import { HEADERS } from "../package/credentials-for-tests.mjs";

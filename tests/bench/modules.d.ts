@@ -1,4 +1,4 @@
-// Packages without types of their own.
+// Types of packages without types.
 declare module "autocannon" {
   interface Result {
     requests: { average: number };

@@ -1,4 +1,4 @@
-// The table as a picture: how far each row is from its bar. Text is text, and colours follow the reader's theme; met and
+// Draws the table: how far each row is from its bar. Text is text, and colours follow the reader's theme; met and
 // missed also differ by shape.
 import { distanceToBar, ratioOf, verdictOf } from "./row.mjs";
 import { barOf, number } from "./table.mjs";
@@ -11,7 +11,7 @@ const TOP = 58;
 const MARGIN = 10;
 const NAMES_WIDTH = 400;
 const AXIS = { left: NAMES_WIDTH + 10, right: WIDTH - 130 };
-/** The axis is logarithmic, from 1/16 of the bar to 16 times it; what lies beyond is drawn at its end. */
+/** The axis is logarithmic, from 1/16 of the bar to 16 times it; values beyond are drawn at its end. */
 const OCTAVES = 4;
 
 const STYLE = `
@@ -89,7 +89,7 @@ function sentence(row) {
   return `${label(row)}: ${figure(row)}, ${verdictOf(row)}.`;
 }
 
-/** @type {(distance: number) => number} the horizontal place of so many times the bar */
+/** @type {(distance: number) => number} the horizontal position of a multiple of the bar */
 function place(distance) {
   const octaves = Math.max(-OCTAVES, Math.min(OCTAVES, Math.log2(Math.max(distance, Number.MIN_VALUE))));
   return Math.round(AXIS.left + ((octaves + OCTAVES) / (2 * OCTAVES)) * (AXIS.right - AXIS.left));

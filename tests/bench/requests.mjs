@@ -1,8 +1,8 @@
-// What the benchmarks ask: names that the calculations by hand understand too, so that all answer everything.
+// Requests of the benchmarks, with names that the hand-written calculations know too, so that all answer everything.
 
 const MERCHANTS = ["Walmart", "Starbucks", "Shell", "Netflix", "Whole Foods Market", "Delta Air Lines", "Target", "CVS"];
 
-/** Two of them have caps, which the calculations by hand leave out. */
+/** Two of them have caps, which the hand-written calculations leave out. */
 const CARDS = ["American Express Gold", "Chase Sapphire Preferred", "Citi Double Cash", "Blue Cash Everyday"];
 
 /** Cards with one rate for each purchase, so that every calculation has the same answers. */

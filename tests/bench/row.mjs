@@ -1,4 +1,4 @@
-// A row of the table: our figure, what it is compared with, and the bar that it is held to.
+// A row of the table: our figure, the figure compared, and the bar.
 
 /**
  * @import { Spread } from "./measure.mjs"
@@ -7,7 +7,7 @@
  * @property {string} name what is measured
  * @property {string} [against] what it is compared with
  * @property {string} unit of both figures
- * @property {Spread} [ours] left out where there is no answer, and `note` says why
+ * @property {Spread} [ours] left out if there is no answer; `note` has the reason
  * @property {Spread} [theirs]
  * @property {Bar} [bar] without a bar the row is for information
  * @property {string} [note]
@@ -22,7 +22,7 @@
  */
 
 /**
- * The number that the bar is about; infinite where there is no answer.
+ * The number to compare with the bar; infinite if there is no answer.
  * @param {Row} row
  * @returns {number | undefined}
  */

@@ -1,4 +1,4 @@
-// The verdicts of the benchmark's table, and that its picture tells them without colours.
+// The verdicts of the benchmark's table, and in its picture without colours.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { picture } from "./picture.mjs";
@@ -19,7 +19,7 @@ test("a bar on the ratio, on its inverse, and on our figure alone", () => {
   assert.equal(verdictOf(row), "");
 });
 
-test("the distance is above 1 where a bar is missed, whatever its kind", () => {
+test("the distance is above 1 if a bar of any kind is missed", () => {
   assert.equal(distanceToBar({ ...row, bar: { ratioMost: 1.5 } }), 2);
   assert.equal(distanceToBar({ ...row, theirs: spread(60), bar: { ratioLeast: 4 } }), 2);
   assert.equal(distanceToBar({ ...row, bar: { most: 15 } }), 2);

@@ -1,5 +1,5 @@
 // `node tests/bench/run.mjs [NAME...] [--record]`: the table of speed and size, or only the groups of rows with these names.
-// `load` and `memory`, which take minutes, run only by name. README.md says how it is measured.
+// `load` and `memory`, which take minutes, run only by name. README.md describes the method.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ import { verdictOf } from "./row.mjs";
 const GROUPS = ["earned", "handler", "missed", "advice", "match", "start", "download", "optimize", "large", "native"];
 const OTHERS = ["load", "memory"];
 
-// Where the documentation has its figures, and where others go.
+// Folder of the documented figures, and of others.
 const RECORDED = new URL("results/", import.meta.url);
 const SCRATCH = new URL("../../target/bench/", import.meta.url);
 
@@ -53,7 +53,7 @@ async function run(given) {
 }
 
 /**
- * Each group in a process of its own: no row pays for what the compiler learned, or the collector kept, from another.
+ * Runs each group in a separate process, so that compiler and garbage collector do not carry state between rows.
  * @param {string[]} groups
  */
 async function measured(groups) {
@@ -72,7 +72,7 @@ async function measured(groups) {
   return { machine: `${cpus()[0].model}, Node.js ${process.version}`, date: new Date().toISOString().slice(0, 10), rows };
 }
 
-/** @type {(name: string, value: unknown) => unknown} four digits that matter */
+/** @type {(name: string, value: unknown) => unknown} four significant digits */
 function rounded(_, value) {
   return typeof value === "number" ? Number(value.toPrecision(4)) : value;
 }

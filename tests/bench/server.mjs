@@ -1,4 +1,4 @@
-// A process of its own with a server, so that whoever loads it does not slow it down: `node server.mjs KIND FOLDER`, with the
+// A server in a separate process, so that the load generator does not slow it down: `node server.mjs KIND FOLDER`, with the
 // package's folder. It sends its address to its parent.
 
 import { createServer } from "node:http";
@@ -12,11 +12,11 @@ const [kind, folder] = process.argv.slice(2);
 /** @param {string} file */
 const packaged = (file) => import(pathToFileURL(join(folder, file)).href);
 
-/** @type {Record<string, () => Promise<string>>} each starts a server and gives its address */
+/** @type {Record<string, () => Promise<string>>} each starts a server and returns its address */
 const KINDS = {
-  /** Node's own server, which answers nothing: what no service on Node can beat. */
+  /** Node's own server with empty answers: the upper limit of any service on Node. */
   empty: async () => listening(createServer((_, outgoing) => void outgoing.end())),
-  /** The handler with a calculation by hand, in one thread. */
+  /** The handler with a hand-written calculation, in one thread. */
   "hand-written": async () => {
     const { handlerWith } = await packaged("http/handler.js");
     const calculation = floatCalculation(createRequire(import.meta.url)(join(folder, "catalog.json")));
@@ -27,7 +27,7 @@ const KINDS = {
     const { createHandler } = await packaged("entries/handler/node.js");
     return listening(await nodeServer(createHandler({ credentials: CREDENTIALS })));
   },
-  /** `card-rewards serve` as it is by default, with its threads. */
+  /** `card-rewards serve` with its default threads. */
   service: async () => {
     const { serve } = await packaged("node/index.js");
     return (await serve({ credentials: CREDENTIALS, port: 0 })).address;

@@ -1,4 +1,4 @@
-// Figures side by side, as the command line shows its own.
+// Figures side by side, in the style of the command line.
 import { table as shown } from "../../pkg-template/cli/table.js";
 import { ratioOf, verdictOf } from "./row.mjs";
 
@@ -73,7 +73,7 @@ export function barOf({ bar, unit }) {
 }
 
 /**
- * Three digits that matter.
+ * Three significant digits.
  * @param {number | undefined} value
  */
 export function number(value) {

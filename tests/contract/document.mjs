@@ -1,4 +1,4 @@
-// The package's OpenAPI document, and its schemas as functions that report what is wrong with a value.
+// The package's OpenAPI document, and its schemas as functions that return the errors of a value.
 import { readFile } from "node:fs/promises";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -27,7 +27,7 @@ export async function readDocument() {
 
 /**
  * @param {Record<string, any>} schemas those of the document's components
- * @returns {(schema: any) => (value: unknown) => string[]} what is wrong with a value; nothing where it is right
+ * @returns {(schema: any) => (value: unknown) => string[]} errors of a value; empty if it is valid
  */
 export function validators(schemas) {
   const ajv = new Ajv2020({ strict: true, strictTypes: true, strictTuples: true, strictRequired: true, allErrors: true });
@@ -40,7 +40,7 @@ export function validators(schemas) {
 }
 
 /**
- * A schema that allows no fields beside those that it names, wherever it names any.
+ * A schema that allows only named fields in each object with named fields.
  * @param {any} schema
  * @returns {any}
  */
@@ -56,7 +56,7 @@ export function closed(schema) {
 }
 
 /**
- * Inside a schema by itself the document's other schemas are its definitions.
+ * A standalone schema with the document's other schemas as its definitions.
  * @param {any} schema
  */
 function withoutDocument(schema) {

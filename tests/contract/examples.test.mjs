@@ -61,7 +61,7 @@ test("the package ships the contract", async () => {
 
 /**
  * @param {any} schema
- * @returns {any[]} this schema and those inside it, as far as they have examples
+ * @returns {any[]} this schema and nested ones, if they have examples
  */
 function withExamples(schema) {
   if (typeof schema !== "object" || schema === null) {

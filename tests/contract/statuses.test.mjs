@@ -13,15 +13,15 @@ const { createHandler } = await project.load("statuses.mjs", 'export { createHan
 const EARNED = "/reward/earned";
 const BODY = JSON.stringify({ transactions: [] });
 
-/** Status, what provokes it, the handler's options, path, and what is special about the request. @type {[number, string, object, string, RequestInit?][]} */
+/** Status, cause, handler options, path, and special parts of the request. @type {[number, string, object, string, RequestInit?][]} */
 const CASES = [
   [200, "a right request", {}, EARNED],
   [400, "a wrong body", {}, EARNED, { body: "{}" }],
   [401, "a wrong key", {}, EARNED, { headers: { ...HEADERS, "api-key": "another" } }],
   [404, "another path", {}, "/reward/lost"],
   [405, "another method", {}, EARNED, { method: "PUT" }],
-  [405, "another method, where pages may call", { cors: { origins: "*" } }, EARNED, { method: "PUT" }],
-  [408, "a body that does not come", { maxRequestMilliseconds: 1_000 }, EARNED, halfSent()],
+  [405, "another method, with CORS", { cors: { origins: "*" } }, EARNED, { method: "PUT" }],
+  [408, "an incomplete body", { maxRequestMilliseconds: 1_000 }, EARNED, halfSent()],
   [429, "too many requests of a client", { rateLimit: () => 60 }, EARNED],
   [500, "credentials that cannot be looked up", { credentials: () => Promise.reject(new Error("no database")) }, EARNED],
 ];
@@ -33,7 +33,7 @@ for (const [status, name, options, path, init] of CASES) {
   });
 }
 
-test("503: too many requests at a time", async () => {
+test("503: too many requests in flight", async () => {
   const handle = createHandler({ credentials: CREDENTIALS, maxRequestsInFlight: 1, maxRequestMilliseconds: 1_000 });
   const first = handle(requestTo(EARNED, halfSent()));
   await isAsPromised(await handle(requestTo(EARNED)), 503);
@@ -63,7 +63,7 @@ for (const [path, schema, others] of LIMITED) {
   test(`${path} accepts the contract's number of transactions and no more`, async () => {
     const handle = createHandler({ credentials: CREDENTIALS });
     const { maxItems } = components.schemas[schema].properties.transactions;
-    // So short that the limit of bytes is not in the way.
+    // Short enough not to exceed the limit of bytes.
     const transaction = { transactionId: "", transactionAmount: 0, transactionDate: "2026-11-21", merchant: "", cardName: "" };
     for (const [count, status] of [[maxItems, 200], [maxItems + 1, 400]]) {
       const body = JSON.stringify({ transactions: Array(count).fill(transaction), ...JSON.parse(others) });
@@ -81,7 +81,7 @@ function requestTo(path, init) {
   return new Request(`http://localhost${path}`, { method: "POST", headers: HEADERS, body: BODY, ...init });
 }
 
-/** @returns {RequestInit} a body of which half comes, and no more ever */
+/** @returns {RequestInit} a body of which only half arrives */
 function halfSent() {
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(BODY.slice(0, 5))) });
   return /** @type {RequestInit} */ ({ body, duplex: "half" });
@@ -109,7 +109,7 @@ async function isAsPromised(response, status) {
       assert.deepEqual(schemaOf(header.schema)(header.schema.type === "integer" ? Number(text) : text), [], name);
     }
   }
-  // An OpenAPI document does not name the headers of CORS, which pages' browsers read and callers never see.
+  // An OpenAPI document does not name CORS headers, which are for browsers only.
   const known = [...Object.keys(promised.headers), "content-type", "vary"];
   const unknown = [...response.headers.keys()].filter((name) => !known.includes(name) && !name.startsWith("access-control-"));
   assert.deepEqual(unknown, [], "headers that the contract does not name");

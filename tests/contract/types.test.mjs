@@ -15,7 +15,7 @@ const TSC = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.m
 const MODULES = fileURLToPath(new URL("../node_modules", import.meta.url));
 const project = await installedPackage();
 
-// The package's requests are read-only, its answers are not; openapi-typescript makes one or the other.
+// The package's requests are read-only, its answers are not; openapi-typescript generates only one of the two.
 before(async () => {
   for (const [name, immutable] of /** @type {const} */ ([["requests.d.mts", true], ["answers.d.mts", false]])) {
     await project.write(name, astToString(await openapiTypescript(DOCUMENT, { immutable })));
@@ -61,7 +61,7 @@ const same: {
   earnedReward: true, missedReward: true, missedCardReward: true, cardReward: true, explanation: true, explanationPart: true,
   earnedResponse: true, missedResponse: true, adviceResponse: true,
 };
-// The comparison itself finds a field too few, also deep inside, another type, and that a list can be written to.
+// The comparison itself finds a missing field at any depth, another type, and a mutable list.
 const different: {
   optional: Same<{ a: 1; b?: 2 }, { a: 1 }>;
   deep: Same<{ a: readonly { b?: { c?: 1; d: 2 } }[] }, { a: readonly { b?: { d: 2 } }[] }>;

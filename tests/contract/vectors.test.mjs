@@ -32,7 +32,7 @@ const SCHEMAS = Object.fromEntries(
 );
 const refusal = answerSchema(closed(components.responses.InvalidRequestBody.content["application/json"].schema));
 
-// What a schema cannot say: that a name or a card stands twice, or which choices, tiers and caps a card has.
+// A schema cannot express a repeated name or card, or the choices, tiers and caps of a card.
 const REFUSED_THOUGH_VALID = [
   "errors-doubled-amount-is-ambiguous",
   "errors-doubled-transactions-are-ambiguous",
@@ -45,8 +45,8 @@ const REFUSED_THOUGH_VALID = [
   "errors-settings-of-two-spellings-that-differ",
   "errors-tier-of-two-spellings-that-differ",
 ];
-// `yourCards` of earned is read with `transferValues` alone; without it anything may stand there, as in any field that
-// nobody knows. The contract asks for what is useful: a list of names.
+// `yourCards` of earned is read only with `transferValues`; without it any value is accepted, as in an unknown field. The
+// contract requires the useful form: a list of names.
 const ANSWERED_THOUGH_INVALID = ["shape-unknown-fields-are-ignored", "transfers-are-an-opt-in"];
 
 const sets = await readVectorSets();
@@ -86,7 +86,7 @@ test("the schemas find missing, wrong and extra fields", () => {
 });
 
 /**
- * @param {object} [catalog] in place of the package's own
+ * @param {object} [catalog] instead of the package's own
  * @returns {(vector: Vector) => Promise<{ status: number, body: any }>}
  */
 function service(catalog) {
@@ -125,7 +125,7 @@ function differencesOf(vector, { status, body }) {
     return [...(isAsExpected ? [] : [`the request: ${requestErrors.join("; ")}`]), ...schemas.answer(body)];
   }
   const isValid = requestErrors.length === 0;
-  const note = isValid ? "refused, yet valid by the contract" : "listed as valid, yet it is not";
+  const note = isValid ? "refused, but valid by the contract" : "listed as valid, but it is not";
   return [...(isValid === REFUSED_THOUGH_VALID.includes(vector.name) ? [] : [note]), ...refusal(body)];
 }
 
@@ -134,7 +134,7 @@ function jsonOf(vector) {
   try {
     return JSON.parse(bodyOf(vector));
   } catch {
-    // No JSON at all, which no schema allows.
+    // Not JSON, which no schema allows.
     return undefined;
   }
 }

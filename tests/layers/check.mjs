@@ -1,4 +1,4 @@
-// Prints one line for each import that rules.mjs forbids: which it is, and where the code belongs.
+// Prints each import that rules.mjs forbids, and where the code belongs, in one line.
 //   node tests/layers/check.mjs (from any folder; `npm run lint` runs it)
 import { fileURLToPath } from "node:url";
 import { cruise } from "dependency-cruiser";
@@ -11,7 +11,7 @@ const { output } = await cruise(["pkg-template"], { ...options, validate: true, 
 const { violations, totalCruised } = /** @type {import("dependency-cruiser").ICruiseResult} */ (output).summary;
 
 const imports = violations.filter(({ cycle }) => cycle === undefined);
-// A cycle through a forbidden import ends with it, and that line says more.
+// Removing a forbidden import also breaks its cycle, and that line is more specific.
 const cycles = violations.filter((violation) => violation.cycle !== undefined && !importsOf(violation).some(isForbidden));
 
 for (const violation of [...imports, ...cycles]) {
@@ -25,7 +25,7 @@ if (violations.length === 0) {
 }
 
 /**
- * The imports of a cycle, each as its two modules.
+ * The imports of a cycle, each as a pair of modules.
  * @param {Violation} violation
  */
 function importsOf({ from, cycle = [] }) {

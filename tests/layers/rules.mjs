@@ -1,7 +1,7 @@
-// Which folder of pkg-template/ may import which: entries -> {http, node, cloudflare, aws, cli, statements} -> engine.
-// Below all of them are shared/ and types/. `npm run lint` checks it; a violation says where the code belongs.
+// Allowed imports between folders of pkg-template/: entries -> {http, node, cloudflare, aws, cli, statements} -> engine.
+// Below all of them are shared/ and types/. `npm run lint` checks this.
 
-/** What each folder may import beside itself. */
+/** Allowed imports of each folder, besides itself. */
 const ALLOWED = {
   entries: ["http", "engine"],
   cli: ["node", "http", "statements", "engine"],
@@ -13,16 +13,16 @@ const ALLOWED = {
   statements: [],
 };
 
-/** What each folder holds, for the message. */
+/** Content of each folder, for the message. */
 const HOLDS = {
-  entries: "only starts an engine and re-exports; move the code into the folder that it is about",
-  cli: "holds the commands; code that a service or another runtime needs belongs in node/ or http/",
-  node: "holds what only Node runs; code for any runtime belongs in http/",
-  cloudflare: "holds what only Workers run; code for any runtime belongs in http/",
-  aws: "holds what only Lambda runs; code for any runtime belongs in http/",
+  entries: "only starts an engine and re-exports; move the code into the folder of its subject",
+  cli: "contains the commands; code that a service or another runtime needs belongs in node/ or http/",
+  node: "contains code for Node only; code for any runtime belongs in http/",
+  cloudflare: "contains code for Workers only; code for any runtime belongs in http/",
+  aws: "contains code for Lambda only; code for any runtime belongs in http/",
   http: "runs in any runtime; code that needs node:* belongs in node/, and code about one platform in its own folder",
-  engine: "calls the wasm and knows no protocol, file or platform; code that does belongs in http/, node/ or cli/",
-  statements: "reads files of banks and is bundled alone; code that others share belongs in shared/",
+  engine: "calls the wasm, without protocols, files or platforms; such code belongs in http/, node/ or cli/",
+  statements: "parses bank files and is bundled separately; shared code belongs in shared/",
 };
 
 const TEMPLATE = "^pkg-template/";
@@ -40,14 +40,14 @@ export const rules = [
   ...folders,
   {
     name: "shared-imports-nothing",
-    comment: "shared/ is for what several folders need and imports none of them; move the code into the folder that it is about",
+    comment: "shared/ is for code of several folders and imports none of them; move the code into the folder of its subject",
     severity: "error",
     from: { path: `${TEMPLATE}shared/` },
     to: { path: TEMPLATE, pathNot: `${TEMPLATE}shared/` },
   },
   {
     name: "types-import-only-types",
-    comment: "types/ are declarations; move what runs into the folder that it is about",
+    comment: "types/ are declarations; move other code into the folder of its subject",
     severity: "error",
     from: { path: `${TEMPLATE}types/` },
     to: { path: TEMPLATE, pathNot: `${TEMPLATE}types/` },
@@ -61,7 +61,7 @@ export const rules = [
   },
   {
     name: "nothing-imports-entries",
-    comment: "entries/ are the outermost layer; move what is imported into the folder that it is about",
+    comment: "entries/ are the outermost layer; move imported code into the folder of its subject",
     severity: "error",
     from: { pathNot: `${TEMPLATE}entries/` },
     to: { path: `${TEMPLATE}entries/` },

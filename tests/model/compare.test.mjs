@@ -27,7 +27,7 @@ test(`engine and model agree to the last bit on ${CASES} random requests`, () =>
   compare("builtin");
 });
 
-const skip = !takesCatalogs(engine) && "this package takes no catalog of the caller's own";
+const skip = !takesCatalogs(engine) && "this package accepts no custom catalog";
 test(`engine and model agree on random catalogs`, { skip }, () => {
   compare("random");
 });

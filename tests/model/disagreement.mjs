@@ -61,7 +61,7 @@ function answers(engine, catalog, one) {
   const day = today();
   const actual = asked(engine, one);
   const both = { engine: actual, model: modelAnswer(catalog, one, day, actual) };
-  return day === today() ? both : answers(engine, catalog, one); // midnight came between the two
+  return day === today() ? both : answers(engine, catalog, one); // midnight passed between the two
 }
 
 function today() {

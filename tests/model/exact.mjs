@@ -9,7 +9,7 @@
 export const ZERO = { top: 0n, bottom: 1n };
 
 /**
- * The decimal that the number's shortest text spells: 19.99 is 1999/100.
+ * The decimal of the number's shortest text: 19.99 is 1999/100.
  * @param {number} number
  * @returns {Exact}
  */
@@ -55,7 +55,7 @@ export function dividedBy(a, b) {
 }
 
 /**
- * Below 0 where a is less, 0 where they are equal, above 0 where a is more.
+ * Negative if a is less, 0 if equal, positive if a is more.
  * @type {(a: Exact, b: Exact) => number}
  */
 export function compare(a, b) {

@@ -1,4 +1,4 @@
-// Amounts, mostly at boundaries: caps, zero, the last decimal place.
+// Amounts, usually at boundaries: caps, zero, the last decimal place.
 
 /**
  * @import { Card } from "./catalog.mjs"

@@ -35,7 +35,7 @@ const KINDS = ["consumer", "business", "student", "secured"];
 /**
  * @param {Context} context
  * @param {number} id
- * @param {string} word that no other card's name has
+ * @param {string} word unique to the card's name
  * @returns {CardFile}
  */
 export function generateCard(context, id, word) {
@@ -110,7 +110,7 @@ function tiersOf(random) {
 }
 
 /**
- * Choices with the ids of their options, which no other choice of the card has.
+ * Choices with the ids of their options, unique within the card.
  * @type {(random: Random) => { choice: Choice & { source: string }, options: string[] }[]}
  */
 function choicesOf(random) {
@@ -230,7 +230,7 @@ function withCaps(random, rules) {
   const names = ["one", "two", "three"].slice(0, random.whole(0, 3));
   const forAdding = names.filter(() => random.happens(0.4));
   const capped = rules.map((rule) => {
-    // No terms count a purchase against one cap for both a rule and one that stacks with it.
+    // No terms count a purchase against one cap both for a rule and for a rule that stacks with it.
     const possible = names.filter((name) => forAdding.includes(name) === (rule.adds ?? false));
     return possible.length > 0 && random.happens(0.6) ? { ...rule, cap: random.oneOf(possible) } : rule;
   });

@@ -1,5 +1,5 @@
-// Random catalogs: small, with more kinds of terms on a handful of cards than the real ones have on all of theirs. Names
-// are single invented words, so that matching names is not what is tested here.
+// Random catalogs: small, with more kinds of terms on a few cards than all real ones have. Names are single invented words,
+// so that name matching is not tested here.
 import { NETWORKS, SOURCES, generateCard } from "./generate-card.mjs";
 import { given } from "./given.mjs";
 import { Random } from "./random.mjs";

@@ -65,7 +65,7 @@ test("every reference names one existing entry", () => {
     assertKnown(parents, categories);
     for (const { category } of [...merchants, ...codes]) {
       assertKnown([category], categories);
-      assert.ok(!parents.includes(category), `${category} has narrower ones`);
+      assert.ok(!parents.includes(category), `${category} has children`);
     }
   });
   eachCard((card, { merchants, categories, currencies }) => {
@@ -105,7 +105,7 @@ test("versions of a rule share no day, and a rotating one has both its dates", (
     names.forEach((name) => assertDisjoint(rules.filter((rule) => rule.name === name)));
     for (const { rotating, from, through } of rules) {
       assert.ok(!rotating || (from !== undefined && through !== undefined));
-      assert.ok(rotating || from === undefined || from >= (base[0].from ?? ""), "a rule from before the card's history");
+      assert.ok(rotating || from === undefined || from >= (base[0].from ?? ""), "a rule before the card's history");
     }
   });
 });
@@ -121,7 +121,7 @@ test("the rate after a cap is at most that of its rules, and 0 for stacking rule
   });
 });
 
-test("choices have options of their own, and no more picks or defaults than options", () => {
+test("choices have their own options, and no more picks or defaults than options", () => {
   eachCard(({ rules, choices, tiers }) => {
     const options = choices.map(({ id }) => [...new Set(rules.flatMap(({ choice, option }) => (choice === id ? String(option) : [])))]);
     assertUnique(options.flat().map((id) => ({ id })));
@@ -136,7 +136,7 @@ test("choices have options of their own, and no more picks or defaults than opti
   });
 });
 
-test("every mechanism of catalogs occurs often", () => {
+test("every mechanism of a catalog occurs often", () => {
   /** @type {(card: Card, of: (rule: Rule) => unknown) => boolean} */
   const hasRule = ({ rules }, of) => rules.some((rule) => of(rule));
   /** @type {Record<string, (card: Card) => boolean>} */
@@ -144,11 +144,11 @@ test("every mechanism of catalogs occurs often", () => {
     "dated base": ({ base }) => base.length > 1,
     "dated rule": (card) => hasRule(card, ({ from, through, rotating }) => !rotating && (from ?? through)),
     "shared cap": ({ rules, caps }) => caps.some(({ id }) => rules.filter(({ cap }) => cap === id).length > 1),
-    "adding rule with a cap": (card) => hasRule(card, ({ adds, cap }) => adds && cap),
+    "stacking rule with a cap": (card) => hasRule(card, ({ adds, cap }) => adds && cap),
     "a rate after the cap below the base": ({ base, caps }) =>
       caps.some(({ multiplier_after: after }) => after < base[0].multiplier),
-    "rule of a status": (card) => hasRule(card, ({ tiers }) => tiers),
-    "factor of a status": ({ tiers }) => tiers.some(({ reward_factor: factor = 1 }) => factor > 1),
+    "rule of a tier": (card) => hasRule(card, ({ tiers }) => tiers),
+    "factor of a tier": ({ tiers }) => tiers.some(({ reward_factor: factor = 1 }) => factor > 1),
     "chosen": ({ choices }) => choices.some(({ kind }) => kind === "chosen"),
     "several top-spend picks": ({ choices }) => choices.some(({ kind, picks }) => kind === "top-spend" && picks > 1),
     ...Object.fromEntries(["month", "quarter", "year", "anniversary-year"].map((name) => [

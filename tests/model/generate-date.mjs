@@ -48,7 +48,7 @@ export function dayNear(random, near) {
     [1, random.whole(-30, 30)],
     [0.5, random.whole(-366, 366)],
   ]);
-  // Requests accept no days beyond these.
+  // Requests accept no days outside these.
   return FAR_AWAY.includes(day) ? day : later(day, apart);
 }
 

@@ -1,4 +1,4 @@
-// Merchants and details of purchases, mostly those that a card's terms name.
+// Merchants and details of purchases, usually those in a card's terms.
 import { given } from "./given.mjs";
 
 /**
@@ -29,7 +29,7 @@ export function details(scene, date) {
 }
 
 /**
- * A merchant to which a rule of the card mostly applies, sometimes two: a named merchant with another rule's category.
+ * A merchant to which usually a rule of the card applies, sometimes two: a named merchant with another rule's category.
  * @param {Scene} scene
  * @param {string} date
  * @returns {Details}

@@ -22,7 +22,7 @@ import { Random } from "./random.mjs";
  * @property {Random} random
  * @property {Catalog} catalog
  * @property {Card} card the card that the request is about
- * @property {boolean} isUsed whether it is used, or other cards are and it would have been better
+ * @property {boolean} isUsed whether the card is used, or another one that is worse
  * @property {string[]} near days
  */
 
@@ -31,7 +31,7 @@ const UNKNOWN_CARDS = ["Moonlight Rewards", "Sunbeam Platinum Max", ""];
 /** All operations. */
 export const OPERATIONS = /** @type {const} */ (["earned", "missed", "advice", "optimize"]);
 
-// The most purchases and cards for which all assignments are enumerated.
+// Limits for the enumeration of all assignments.
 const OPTIMIZED_PURCHASES_MAX = 7;
 const OPTIMIZED_CARDS_MAX = 4;
 
@@ -187,7 +187,7 @@ function transaction(scene, before) {
   const transactionDate = dayNear(random, near);
   if (before.length > 0 && random.happens(0.15)) {
     const earlier = random.oneOf(before);
-    const part = random.oneOf([1, 1, 0.5, 2]); // all of it, half, or more than was bought
+    const part = random.oneOf([1, 1, 0.5, 2]); // all, half, or more than the purchase
     const transactionAmount = earlier.transactionAmount === 0 ? 0 : -earlier.transactionAmount * part;
     return { ...earlier, transactionId, transactionDate, transactionAmount: Math.max(-1e12, Math.min(transactionAmount, 1e12)) };
   }

@@ -1,5 +1,5 @@
 /**
- * Without the fields that are undefined, as JSON is.
+ * Removes undefined fields, as JSON does.
  * @template {object} T
  * @param {T} fields
  * @returns {{ [Key in keyof T]: Exclude<T[Key], undefined> }}

@@ -1,4 +1,4 @@
-// What one purchase earns on a card, after everything else that was bought with the card.
+// The reward of one purchase on a card, after all other purchases on the card.
 import { compare, dividedBy, exact, larger, minus, negative, plus, sign, smaller, sum, times } from "./exact.mjs";
 import { tierOf } from "./holding.mjs";
 import { periodOf } from "./period.mjs";
@@ -14,9 +14,9 @@ import { ratesOf } from "./terms.mjs";
 
 /**
  * @param {Holding} holding
- * @param {Purchase[]} purchases everything bought with the card, in the order of the request, this purchase among it
+ * @param {Purchase[]} purchases all purchases on the card, in the order of the request, including this one
  * @param {Purchase} purchase
- * @returns {Exact} points per dollar, blended where the purchase crosses a cap, with what the holder's status adds
+ * @returns {Exact} points per dollar, blended if the purchase crosses a cap, with the tier's factor
  */
 export function multiplierOf(holding, purchases, purchase) {
   const multipliers = ratesOf(holding, purchases, purchase).map((rate) => {
@@ -36,7 +36,7 @@ export function multiplierOf(holding, purchases, purchase) {
 function blended({ amount }, rate, cap, used) {
   const limit = exact(cap.cap_dollars);
   if (sign(amount) === 0) {
-    // Of nothing spent there is no blend; what shows is whether the cap is used up, by purchases or, mirrored, refunds.
+    // Zero dollars have no blended rate: the rate depends on whether the cap is exhausted, by purchases or, mirrored, refunds.
     const isUsedUp = compare(clamp(used, limit), limit) === 0 || compare(clamp(used, limit), negative(limit)) === 0;
     return exact(isUsedUp ? cap.multiplier_after : rate.multiplier);
   }
@@ -47,10 +47,10 @@ function blended({ amount }, rate, cap, used) {
 }
 
 /**
- * The spending on the rules that share the cap, in its period, before this purchase: by date, on one day by the order
- * of the request. It goes on beyond the cap, so that a refund first takes back what earned the rate after the cap, and
- * below zero, so that a refund before its purchase is that purchase's mirror. What the caller says was spent before the
- * request comes first, in the period of the day that the caller says, else of the day on which the request begins.
+ * The spending on the rules that share the cap, in its period, before this purchase: by date, on one day in the order of the
+ * request. It continues beyond the cap, so that a refund first takes back what earned the rate after the cap, and below
+ * zero, so that a refund before its purchase is that purchase's mirror. Opening usage comes first, in the period of its
+ * day, else of the first day of the request.
  * @param {Holding} holding
  * @param {Purchase[]} purchases
  * @param {Purchase} purchase

@@ -99,7 +99,7 @@ export function missed(catalog, request) {
  */
 function missedBy(purchase, used, { held, open }) {
   const isRefund = sign(purchase.amount) < 0;
-  /** Of a refund: what it would be if it were a purchase. @type {(dollars: Exact) => Exact} */
+  /** For a refund: the value as if it were a purchase. @type {(dollars: Exact) => Exact} */
   const mirrored = (dollars) => (isRefund ? negative(dollars) : dollars);
   /** @type {(answer: Answer) => Exact} */
   const gain = ({ reward }) => mirrored(reward);
@@ -107,7 +107,7 @@ function missedBy(purchase, used, { held, open }) {
   const missedWith = (answer) => mirrored(larger(ZERO, minus(gain(answer), gain(used))));
   const yours = bestFirst(held, gain);
   const news = bestFirst(open, gain).filter((answer) => answer.isAccepted && compare(gain(answer), gain(used)) > 0);
-  // The sort keeps equals in place: the card used, then the cards held, then the others.
+  // The sort is stable: the card used, then the cards held, then the others.
   const [best] = bestFirst([{ ...used, isAccepted: true }, ...yours, ...news], gain);
   return { used, yours, news, best, missedWith, existing: yours.length > 0 ? missedWith(yours[0]) : ZERO };
 }
@@ -152,7 +152,7 @@ export function advice(catalog, request, today) {
 }
 
 /**
- * The dollars above the card's base rate; of a refund the mirror.
+ * The dollars above the card's base rate; for a refund the mirror.
  * @param {Catalog} catalog
  * @param {Purchase} purchase
  * @param {Answer} answer
@@ -170,7 +170,7 @@ export function usedAnswers(spending, purchases) {
 }
 
 /**
- * A purchase made with a card earned on it, wherever that was.
+ * A purchase made with a card earns on it, wherever that was.
  * @type {(spending: Spending, purchases: Purchase[], index: number) => Answer}
  */
 function answerOfUsed(spending, purchases, index) {
@@ -182,7 +182,7 @@ function answerOfUsed(spending, purchases, index) {
 }
 
 /**
- * What the purchase would have earned on another card, with everything else as it was.
+ * The reward of the purchase on another card, with everything else unchanged.
  * @type {(spending: Spending, card: Card, purchases: Purchase[], index: number) => Answer}
  */
 function answerOfOther(spending, card, purchases, index) {
@@ -203,7 +203,7 @@ function dayOf({ transactionDate }) {
 }
 
 /**
- * A card that the merchant does not take cannot earn anything there.
+ * A card that the merchant does not accept earns nothing there.
  * @type {(worth: Worth, holding: Holding, own: Purchase[], purchase: Purchase) => Answer}
  */
 function suggested(worth, holding, own, purchase) {
@@ -228,7 +228,7 @@ function unknown(cardName) {
 }
 
 /**
- * Highest first, equal ones as they stood, and at the end the cards that cannot be used at all.
+ * Highest first, stable, and last the cards that are not accepted.
  * @type {(answers: Answer[], by: (answer: Answer) => Exact) => Answer[]}
  */
 function bestFirst(answers, by) {

@@ -1,5 +1,5 @@
-// A comparison that cannot fail proves nothing: here the engine is the model itself with one thing broken, and the
-// random requests have to bring that to light.
+// A comparison that cannot fail proves nothing: here the engine is the model itself with one defect, which the random
+// requests must reveal.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFrozenCatalog } from "../catalog/frozen-catalog.mjs";
@@ -112,9 +112,9 @@ function giveEachRuleItsOwnCap(card) {
 /** @type {Record<string, (broken: Catalog) => void>} */
 const BROKEN = {
   "a cap is a cent higher": caps((cap) => ({ cap_dollars: cap.cap_dollars + 0.01 })),
-  "a used-up cap pays a little more": caps((cap) => ({ multiplier_after: cap.multiplier_after + 0.25 })),
-  "a used-up cap still pays the full rate": rules(() => ({ cap: undefined })),
-  "a shared cap counts for each rule alone": cards(giveEachRuleItsOwnCap),
+  "the rate after the cap is a little higher": caps((cap) => ({ multiplier_after: cap.multiplier_after + 0.25 })),
+  "an exhausted cap still pays the full rate": rules(() => ({ cap: undefined })),
+  "each rule has its own cap instead of a shared one": cards(giveEachRuleItsOwnCap),
   "a month is a quarter": periods("month", "quarter"),
   "a quarter is a month": periods("quarter", "month"),
   "a year is a quarter": periods("year", "quarter"),
@@ -123,16 +123,16 @@ const BROKEN = {
   "a rule ends a day earlier": rules(({ through }) => ({ through: moved(through, -1) })),
   "a card closes a day later": cards((card) => (card.closed_to_new_on = moved(card.closed_to_new_on, 1))),
   "a card opens a day earlier": cards((card) => (card.opened_on = moved(card.opened_on, -1))),
-  "rates that add up do not": rules(() => ({ adds: false })),
-  "a rate holds online and in stores": rules(() => ({ channel: undefined })),
-  "a portal's rate holds everywhere": rules((rule) => ({ everything: rule.merchants?.includes("chase-travel") })),
+  "stacking rates do not stack": rules(() => ({ adds: false })),
+  "a rate applies online and in stores": rules(() => ({ channel: undefined })),
+  "a portal's rate applies everywhere": rules((rule) => ({ everything: rule.merchants?.includes("chase-travel") })),
   "no merchant is excepted": rules(() => ({ except_merchants: undefined })),
-  "a little less is too much": rules(({ purchase_dollars_max: most }) => ({ purchase_dollars_max: most && most - 0.01 })),
+  "the maximum purchase is a cent lower": rules(({ purchase_dollars_max: most }) => ({ purchase_dollars_max: most && most - 0.01 })),
   "everybody has every tier": cards((card) => card.tiers.forEach((tier) => (tier.default = true))),
   "nobody has a default choice": choices(() => ({ default: [] })),
-  "two categories are at the top": choices(({ kind, picks }) => ({ picks: kind === "top-spend" ? picks + 1 : picks })),
-  "the year has a top category, not the month": choices(({ period }) => ({ period: period && "year" })),
-  "the last of equal categories is the top": cards((card) => card.rules.reverse()),
+  "two categories are top spending categories": choices(({ kind, picks }) => ({ picks: kind === "top-spend" ? picks + 1 : picks })),
+  "top spending is by year, not by month": choices(({ period }) => ({ period: period && "year" })),
+  "the last of equal categories is the top spending category": cards((card) => card.rules.reverse()),
   "equal cards come in another order": (broken) => broken.cards.reverse(),
   "a parent does not cover its children": categories({ parent: undefined }),
   "no category is online": categories({ channel: undefined }),
@@ -145,24 +145,24 @@ const BROKEN = {
     broken.currencies.forEach((currency) => (currency.value_per_point += 1e-14)),
 };
 
-/** On no card of the frozen catalog with its defaults, so only random catalogs bring it to light. */
+/** On no card of the frozen catalog with its defaults, so only random catalogs reveal it. */
 /** @type {Record<string, (broken: Catalog) => void>} */
 const BROKEN_ON_RANDOM_CATALOGS = {
-  "a little more is too little": rules(({ purchase_dollars_min: least }) => ({ purchase_dollars_min: least && least + 0.01 })),
+  "the minimum purchase is a cent higher": rules(({ purchase_dollars_min: least }) => ({ purchase_dollars_min: least && least + 0.01 })),
   "no category is excepted": rules(() => ({ except_categories: undefined })),
-  "what is for everything is for nothing": rules(() => ({ everything: undefined })),
-  "a status multiplies nothing": cards((card) => card.tiers.forEach((tier) => (tier.reward_factor = 1))),
-  "what is for one status is for all": rules(() => ({ tiers: undefined })),
+  "a rule for everything covers nothing": rules(() => ({ everything: undefined })),
+  "a tier multiplies nothing": cards((card) => card.tiers.forEach((tier) => (tier.reward_factor = 1))),
+  "a rule for one tier applies to all": rules(() => ({ tiers: undefined })),
   "everything must be activated": rules(() => ({ requires_activation: true })),
   "before its history a card has none of its rules": cards((card) => (card.base[0].from = undefined)),
-  "a window holds before its dates": rules(() => ({ rotating: undefined })),
-  "the last base rate holds always": cards((card) => card.base.splice(0, card.base.length - 1)),
+  "a rotating rule applies before its dates": rules(() => ({ rotating: undefined })),
+  "the last base rate always applies": cards((card) => card.base.splice(0, card.base.length - 1)),
 };
 
 // Random catalogs have no portal.
-const ON_EITHER = Object.entries(BROKEN).filter(([name]) => name !== "a portal's rate holds everywhere");
+const ON_EITHER = Object.entries(BROKEN).filter(([name]) => name !== "a portal's rate applies everywhere");
 
-/** What a caller says of cardholders is not heard. @type {(keyof CardSettings)[]} */
+/** Settings of cardholders that are ignored. @type {(keyof CardSettings)[]} */
 const UNHEARD = ["chosenCategories", "activated", "tier", "spentDollars", "spentAsOf", "anniversary"];
 
 for (const [name, break_] of Object.entries(BROKEN)) {

@@ -12,7 +12,7 @@ import { isAccepted } from "./purchase.mjs";
  * @import { Purchase } from "./purchase.mjs"
  * @import { Transaction } from "./requests.mjs"
  *
- * @typedef {object} Item what moves as one: a purchase with the refunds that take it back, or a refund of no purchase
+ * @typedef {object} Item a unit that moves together: a purchase with its refunds, or a refund without a purchase
  * @property {number[]} members indexes in the request, the purchase first
  * @property {string[]} candidates names of the cards that it may be on; none if empty
  *
@@ -54,7 +54,7 @@ export function optimize(catalog, request, actual) {
       totalEarnedReward: nearestDouble(earned),
       gain: nearestDouble(minus(best, earned)),
       assignments: compare(sum(rewards), best) === 0 ? assignments : "another assignment, which earns more",
-      fromHereOn: actual?.data?.fromHereOn, // sentences, which are not the model's business
+      fromHereOn: actual?.data?.fromHereOn, // sentences, which the model does not compute
     },
     message: "Success",
   };
@@ -79,7 +79,7 @@ export function questionOf(catalog, request) {
  * @returns {Exact}
  */
 export function bestTotal(question) {
-  /** What a card earns depends on the items that are on it alone. @type {Map<string, Exact>} */
+  /** The reward of a card depends only on its items. @type {Map<string, Exact>} */
   const known = new Map();
   /** @type {(card: string, assignment: Assignment) => Exact} */
   const rewardOf = (card, assignment) => {
@@ -156,8 +156,8 @@ function itemsOf(transactions, purchases, held) {
 }
 
 /**
- * The purchase that each refund belongs to: on the same card, at the same merchant, not later, and with enough left after
- * earlier refunds. One with exactly this amount left takes precedence, then the latest. Refunds are matched by date, on one
+ * The purchase of each refund: on the same card, at the same merchant, not later, and with enough remaining after earlier
+ * refunds. One with exactly this amount remaining takes precedence, then the latest. Refunds are matched by date, on one
  * day in the order of the request.
  * @param {readonly Transaction[]} transactions
  * @param {Purchase[]} purchases

@@ -67,13 +67,13 @@ function best(transactions, yourCards, more = {}) {
   return nearestDouble(bestTotal(questionOf(CATALOG, { transactions, yourCards, ...more })));
 }
 
-test("a cap is kept for the later purchase that no other card rewards well", () => {
-  // 100 on Three is 3, and 100 at the club, which takes no Mastercard, on Five is 5. By date it were 5 + 1.
+test("a cap is saved for the later purchase that no other card rewards well", () => {
+  // 100 on Three is 3, and 100 at the club, which accepts no Mastercard, on Five is 5. By date it would be 5 + 1.
   assert.equal(best(bought([[100, "Grocer", "Three"], [100, "Club", "Five"]]), ["Five", "Three"]), 8);
 });
 
 test("whole purchases are packed into a cap", () => {
-  // 60 + 40 on Five are 5, and the other 60 on Three 1.8; 60 + 60 on Five were 5.2, with 40 on Three 6.4.
+  // 60 + 40 on Five are 5, and the other 60 on Three 1.8; 60 + 60 on Five would be 5.2, with 40 on Three 6.4.
   const three = bought([[60, "Grocer", "Five"], [60, "Grocer", "Five"], [40, "Grocer", "Five"]]);
   assert.equal(best(three, ["Five", "Three"]), 6.8);
 });
@@ -89,13 +89,13 @@ test("the top spending category is that of the purchases on the card", () => {
 });
 
 test("a refund is on the card of its purchase, otherwise on none", () => {
-  // 80 and its refund are nothing on any card; were they apart, 80 on Five and -80 on Three would be 1.6.
+  // 80 and its refund are nothing on any card; apart, 80 on Five and -80 on Three would be 1.6.
   assert.equal(best(bought([[80, "Grocer", "Five"], [-80, "Grocer", "Five"]]), ["Five", "Three"]), 0);
   // 30 of 80 back leaves 50 at 5 %. The refund of 20 at the cinema takes back nothing of these and stays on Three.
   const two = bought([[80, "Grocer", "Three"], [-30, "Grocer", "Three"], [-20, "Cinema", "Three"]]);
   assert.equal(best(two, ["Five", "Three"]), 2.5 - 0.6);
   assert.equal(best(two, ["Five"]), 2.5);
-  // A refund before any purchase, one on another card and one of more than was bought take back no purchase.
+  // A refund before any purchase, one on another card and one above the purchase match no purchase.
   const others = bought([[-10, "Grocer", "Three"], [80, "Grocer", "Three"], [-10, "Grocer", "Five"], [-81, "Grocer", "Three"]]);
   const members = questionOf(CATALOG, { transactions: others, yourCards: [] }).items.map((item) => item.members);
   assert.deepEqual(members, [[0], [1], [2], [3]]);

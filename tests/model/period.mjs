@@ -1,6 +1,6 @@
 /**
- * The period a day lies in, as text that is the same for all days of the period. Periods are those of the calendar, but
- * for a card's own years: each begins on the anniversary, or with the calendar's where nobody gave one.
+ * The period of a day, as text that is the same for all days of the period. Periods follow the calendar, except a card's
+ * own years, which begin on the anniversary if it is known.
  * @param {string} period
  * @param {string} date
  * @param {string} [anniversary] MM-DD
@@ -18,6 +18,6 @@ export function periodOf(period, date, anniversary = "01-01") {
     case "anniversary-year":
       return `from ${anniversary} of ${date.slice("YYYY-".length) < anniversary ? Number(year) - 1 : Number(year)}`;
     default:
-      throw new Error(`no such period: ${period}`);
+      throw new Error(`unknown period: ${period}`);
   }
 }

@@ -16,7 +16,7 @@ import { exact } from "./exact.mjs";
  * @property {Exact} amount
  * @property {string} date
  * @property {Merchant | undefined} merchant
- * @property {string[]} categories the purchase's category and the category's parents; empty where none is known
+ * @property {string[]} categories the purchase's category and its parents; empty if unknown
  * @property {string | undefined} channel undefined if neither the request, the merchant nor the category states it
  * @property {boolean} earns
  */
@@ -65,8 +65,8 @@ function withParents(catalog, id) {
 }
 
 /**
- * How one buys at a merchant does not change with the code of one purchase: it is the merchant's own nature, and
- * only of a merchant that nobody knows is the category all there is to go by.
+ * The usual channel depends on the merchant, not on the code of one purchase; only for an unmatched merchant it depends on
+ * the category.
  * @type {(catalog: Catalog, merchant: Merchant | undefined, categories: Category[]) => string | undefined}
  */
 function usualChannel(catalog, merchant, categories) {
@@ -75,7 +75,7 @@ function usualChannel(catalog, merchant, categories) {
 }
 
 /**
- * A merchant may take some networks only in its stores; online it takes all.
+ * A merchant may accept some networks only in its stores; online it accepts all.
  * @type {(network: string, purchase: Purchase) => boolean}
  */
 export function isAccepted(network, { merchant, channel }) {

@@ -41,7 +41,7 @@ export class Random {
   }
 
   /**
-   * So many different ones, in any order.
+   * That many distinct items, in any order.
    * @template T
    * @param {readonly T[]} list
    * @param {number} count

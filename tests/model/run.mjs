@@ -58,7 +58,7 @@ function kinds() {
     return asked;
   }
   if (!takesCatalogs(itsPackage)) {
-    console.log("This package takes no catalog of the caller's own: the built-in one alone.");
+    console.log("This package accepts no custom catalog: only the built-in one.");
     return KINDS.slice(0, 1);
   }
   return KINDS;

@@ -60,7 +60,7 @@ function best(rates) {
 }
 
 /**
- * Rules that add up and share a cap are one offer in several windows: the best alone counts.
+ * Stacking rules that share a cap are one offer in several windows: only the best applies.
  * @param {Rule[]} rules
  * @returns {Rate[]}
  */
@@ -73,7 +73,7 @@ function bestOfEachCap(rules) {
 }
 
 /**
- * Dates before the card's recorded history have its earliest rules; a rotating window is never extended.
+ * Dates before the card's recorded history have its earliest rules; a rotating rule is never extended.
  * @type {(card: Card, rule: Rule, date: string) => boolean}
  */
 function isRuleInForce(card, rule, date) {
@@ -87,7 +87,7 @@ function isInForce({ from, through }, date) {
 }
 
 /**
- * Whether the rule is for such a purchase, whoever holds the card.
+ * Whether the rule covers the purchase, for any cardholder.
  * @type {(card: Card, rule: Rule, purchase: Purchase) => boolean}
  */
 function qualifies(card, rule, purchase) {
@@ -130,9 +130,9 @@ function isChosen(holding, rule, purchases, purchase) {
 }
 
 /**
- * The options with the most spending in the calendar period of that day; of equal ones those that stand first in the
- * card's file. Where nothing but refunds is left, the options with the most of them: the mirror of purchases. An option
- * on which nothing was spent in the end is never at the top.
+ * The options with the most spending in the calendar period of that day; of equal ones the first in the card's file. With
+ * refunds only, the options with the most refunded: the mirror of purchases. An option with net spending of zero is never
+ * among them.
  * @param {Card} card
  * @param {Choice} choice
  * @param {Purchase[]} purchases

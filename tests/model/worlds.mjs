@@ -1,4 +1,4 @@
-// Which catalog a case is about, and the engine on it: the built-in one, or a random one for some cases in a row.
+// Selects the catalog of a case and the engine on it: the built-in one, or a random one for some successive cases.
 import { catalogOf, readCatalog } from "./catalog.mjs";
 import { generateCatalog } from "./generate-catalog.mjs";
 
@@ -16,7 +16,7 @@ import { generateCatalog } from "./generate-catalog.mjs";
  * @property {CatalogDocument} [document] of a random catalog
  */
 
-/** As many as make up for the time that it takes to build an engine. */
+/** Enough to amortize the time to build an engine. */
 const CASES_OF_A_CATALOG = 50;
 
 export class Worlds {
@@ -37,7 +37,7 @@ export class Worlds {
   }
 
   /**
-   * The seed alone decides, so that each case can be had again alone.
+   * Depends only on the seed, so that each case can be repeated alone.
    * @param {number} seed
    * @returns {World}
    */
@@ -64,7 +64,7 @@ export class Worlds {
 }
 
 /**
- * Whether the package makes engines on catalogs of the caller's own: not all that are compared did.
+ * Whether the package creates engines with custom catalogs: older ones that are compared did not.
  * @param {Package} itsPackage
  * @returns {boolean}
  */

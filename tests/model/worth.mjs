@@ -14,7 +14,7 @@ import { exact } from "./exact.mjs";
  * another one of the cardholder with this currency unlocks transfers; otherwise the catalog's valuation.
  * @param {Catalog} catalog
  * @param {{ pointValues?: PointValues, transferValues?: boolean }} request
- * @param {readonly string[]} names of the cards of the cardholder: held and used
+ * @param {readonly string[]} names of the cardholder's cards: held and used
  * @returns {Worth}
  */
 export function worthFor(catalog, { pointValues = {}, transferValues = false }, names) {
@@ -24,7 +24,7 @@ export function worthFor(catalog, { pointValues = {}, transferValues = false }, 
   return (card) => {
     const currency = catalog.currencies.find(({ id }) => id === card.currency);
     if (currency === undefined) {
-      throw new Error(`no such currency: ${card.currency}`);
+      throw new Error(`unknown currency: ${card.currency}`);
     }
     const isUnlocked =
       card.unlocks_transfers_source !== undefined || unlocking.some((one) => one.currency === card.currency);

@@ -22,7 +22,7 @@ test("the rules are valid", options, async () => {
   assert.match(stdout, /SUCCESS: 8 rules found/);
 });
 
-/** What each alert fires on: a series and its values in steps of a minute. @type {[alert: string, series: string, values: string, labels: Record<string, string>][]} */
+/** The condition of each alert: a series and its values in steps of a minute. @type {[alert: string, series: string, values: string, labels: Record<string, string>][]} */
 const CASES = [
   ["CardRewardsDown", 'up{job="card-rewards",instance="a"}', "0x20", { job: "card-rewards", instance: "a" }],
   ["CardRewardsErrors", 'card_rewards_answers_total{route="/reward/earned",status="500",instance="a"}', "0+1x20", { instance: "a" }],
@@ -37,7 +37,7 @@ const SLOW = ["0.2", "1", "+Inf"].map((bound) => ({
   values: bound === "0.2" ? "0x20" : "0+60x20",
 }));
 
-test("each alert fires, and none where all is well", options, async () => {
+test("each alert fires on its condition and not otherwise", options, async () => {
   const annotations = annotationsOf(await readFile(rules, "utf8"));
   const fires = (/** @type {string} */ alert, /** @type {object[]} */ series, /** @type {Record<string, string>} */ labels) => ({
     interval: "1m",
@@ -67,7 +67,7 @@ function annotationsOf(source) {
   };
 }
 
-test("the metrics of a service are valid and have every series that the rules name", options, async () => {
+test("the metrics of a service are valid and have every series in the rules", options, async () => {
   const file = await project.write("credentials.json", JSON.stringify(CREDENTIALS));
   const service = await startNodeService(project, ["--operations-port", "0", "--credentials", file], {});
   after(() => service.stop());

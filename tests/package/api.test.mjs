@@ -59,7 +59,7 @@ test("a RewardsError is an Error with status, the exact message, and issues", ()
   assert.equal(String(error), "RewardsError: Invalid request body: transactions[1].transactionAmount: expected a number, found text");
 });
 
-test("a RewardsError is printed as its first issue and how many more there are", async () => {
+test("a RewardsError is printed as its first issue and the number of others", async () => {
   const error = refusalOf({ transactions: Array(200).fill({ ...TRANSACTION, merchant: null }) });
   const line = "RewardsError: Invalid request body: transactions[0].merchant: expected text, found null (and 99 more)";
   assert.deepEqual([error.message, error.issues.length], ["Invalid request body", 100]);
@@ -70,7 +70,7 @@ test("a RewardsError is printed as its first issue and how many more there are",
   assert.deepEqual(Object.keys(JSON.parse(JSON.stringify(error))), ["name", "status", "message", "issues"]);
   assert.equal(JSON.parse(JSON.stringify(error)).issues.length, 100);
   assert.equal(String(new api.RewardsError([])), "RewardsError: Invalid request body");
-  // As Node prints an error that nobody catches.
+  // As Node prints an uncaught error.
   const program = await project.write(
     "uncaught.mjs",
     `import { earned } from "card-rewards";
@@ -92,7 +92,7 @@ for (const [kind, load] of [
 }
 
 for (const from of ["card-rewards/rewards-error", "card-rewards/slim"]) {
-  test(`a bundle of RewardsError alone, from ${from}, has no engine`, async () => {
+  test(`a bundle with only RewardsError, from ${from}, has no engine`, async () => {
     const { outputFiles } = await build({
       stdin: { contents: `export { RewardsError } from "${from}";`, resolveDir: project.folder },
       bundle: true,

@@ -1,4 +1,4 @@
-// What the command line says of wrong arguments and of invalid input.
+// Messages of the command line for wrong arguments and invalid input.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -40,7 +40,7 @@ test("wrong arguments: exit code 2, and what to do", async () => {
   assert.equal((await run([])).code, 2);
 });
 
-test("a misspelled command, option or card: which one was meant", async () => {
+test("a misspelled command, option or card gets a suggestion", async () => {
   for (const [words, meant] of /** @type {[string[], string][]} */ ([
     [["earnd", "a"], "Did you mean earned?"],
     [["help", "mised"], "Did you mean missed?"],
@@ -60,7 +60,7 @@ test("a misspelled command, option or card: which one was meant", async () => {
   assert.match((await run(["advice", "--frobnicate"])).stderr, /^Unknown option --frobnicate\.\nSee /);
 });
 
-test("with --json errors are JSON too, where the answer would be", async () => {
+test("with --json errors are JSON on standard output", async () => {
   /** @type {[string[], string, number, RegExp][]} */
   const cases = [
     [["earned", "-", "--json"], '{"transactions":5}', 1, /^Invalid request body$/],
@@ -77,7 +77,7 @@ test("with --json errors are JSON too, where the answer would be", async () => {
   assert.equal(error.issues[0].path, "transactions");
 });
 
-test("a hundred issues are not a screen of them", async () => {
+test("of a hundred issues ten are printed", async () => {
   const { stderr } = await run(["earned", "-"], JSON.stringify({ transactions: Array(200).fill({ ...PURCHASE, merchant: null }) }));
   const lines = stderr.trimEnd().split("\n");
   assert.match(lines[1], /^ {2}transactions\[0\]\.merchant: expected text, found null$/);

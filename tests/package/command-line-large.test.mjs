@@ -1,4 +1,4 @@
-// The command line with as many rows as it reads, and with an engine that fails: a sentence, never a stack.
+// The command line with its maximum number of rows, and with a failing engine: a message, never a stack.
 import assert from "node:assert/strict";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ test("missed with 200,000 rows: a table", { timeout: 110_000 }, async () => {
   assert.match(stdout, /Missed with the cards you hold: \$499,500\.00\n/);
 });
 
-test("an answer too long for the engine: a sentence that says how many transactions fit", { timeout: 110_000 }, async () => {
+test("an answer too long for the engine: a message with the number of transactions that fit", { timeout: 110_000 }, async () => {
   const { code, stdout, stderr } = await runCommand(project, [...WORDS, "--json"]);
   assert.deepEqual([code, stderr], [1, ""]);
   const [issue, ...others] = JSON.parse(stdout).error.issues;
@@ -28,7 +28,7 @@ test("an answer too long for the engine: a sentence that says how many transacti
   assert.deepEqual([issue.found, others], ["200000", []]);
 });
 
-test("a fault of the engine: a sentence without a stack, and exit code 1", async () => {
+test("a trap of the engine: a message without a stack, and exit code 1", async () => {
   await copyFile(fileURLToPath(new URL("trap.mjs", import.meta.url)), join(project.folder, "trap.mjs"));
   const trapping = await project.write("trapping.mjs", 'import { trapNext } from "./trap.mjs"; trapNext();');
   await project.write("small.csv", ["Date,Description,Amount", rows[0]].join("\n"));

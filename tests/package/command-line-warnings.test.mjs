@@ -1,4 +1,4 @@
-// What the catalog does not know stands below the tables, for people; the JSON for programs stays as documented.
+// Warnings about missing data are printed below the tables; the JSON stays as documented.
 import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { installedPackage } from "./installed-package.mjs";
 
 const project = await installedPackage();
 
-// The calendars of rotating categories in the catalog begin later, and no card had been compared with its sources so long ago.
+// The recorded rotating categories begin later, and the card was compared with its sources after this purchase.
 const WARNING = "Chase Freedom Flex: The catalog does not know this card's rotating categories of 2019 Q1.\n";
 
 before(() =>

@@ -18,7 +18,7 @@ const file = join(project.packageFolder, "deploy/container/Containerfile");
 const containerfile = await readFile(file, "utf8");
 const compose = await readFile(join(project.packageFolder, "deploy/container/compose.yaml"), "utf8");
 
-/** The instructions, comments left out and lines that go on joined. */
+/** The instructions, without comments and with continued lines joined. */
 const instructions = containerfile
   .replaceAll(/^#.*\n/gm, "")
   .replaceAll(/\\\n\s*/g, "")
@@ -57,7 +57,7 @@ test("compose runs it with the fewest privileges", () => {
   }
   assert.match(compose, /mem_limit: \d+[mg]/);
   assert.match(compose, /pids_limit: \d+/);
-  // The operations address is for those who watch over the service.
+  // The operations address is for operators only.
   assert.doesNotMatch(compose, /:9090/);
   const mounted = compose.match(/\.\/credentials:(\/\S+):ro/)?.[1];
   assert.ok(JSON.parse(valueOf("CMD")).includes(`${mounted}/credentials.json`));
@@ -110,7 +110,7 @@ async function startAsContainer() {
 }
 
 /**
- * Root may write everywhere, so the container's user takes its place.
+ * Root may write everywhere, so the command runs as the container's user.
  * @param {string[]} command
  * @param {string} cwd
  * @param {Record<string, string>} env
@@ -118,7 +118,7 @@ async function startAsContainer() {
 async function spawnWithoutRights(command, cwd, env) {
   if (process.getuid?.() === 0) {
     const [user, group] = valueOf("USER").split(":").map(Number);
-    // Not every place that Node is installed in can be reached by others.
+    // Some folders of Node are not readable by other users.
     const reachable = await execute(command[0], ["--version"], { uid: user, gid: group }).then(
       () => true,
       () => false,

@@ -43,7 +43,7 @@ async function start(folder, words = []) {
   return { file, service, status };
 }
 
-test("a key is replaced without a moment without a valid key", async (context) => {
+test("a key is replaced while one is always valid", async (context) => {
   const { file, service, status } = await start("rotation");
   context.after(() => service.stop());
   await writeFile(file, written(entry("first"), entry("second")));
@@ -88,13 +88,13 @@ for (const [name, content] of /** @type {const} */ ([
   ["empty", ""],
   ["an empty list", "[]"],
   ["a list of nothing", "[null]"],
-  ["a bad entry beside a good one", `[{"clientId":"x","apiKeySha256":"a-secret-hash"},${JSON.stringify(entry("new"))}]`],
+  ["an invalid entry beside a valid one", `[{"clientId":"x","apiKeySha256":"a-secret-hash"},${JSON.stringify(entry("new"))}]`],
 ])) {
   test(`new content that is ${name}: the old keys stay valid, the error does not quote the content, and valid content is loaded later`, async (context) => {
     const { file, service, status } = await start(`broken-${name.replaceAll(" ", "-")}`, ["--log"]);
     context.after(() => service.stop());
     await writeFile(file, content);
-    await until("the error is said", () => service.output.some((line) => line.includes("credentials not reloaded")));
+    await until("the error is logged", () => service.output.some((line) => line.includes("credentials not reloaded")));
     assert.deepEqual([await status("first"), await status("new")], [200, 401]);
     assert.ok(!service.output.join("\n").includes("a-secret"));
     await writeFile(file, written(entry("good")));
@@ -108,7 +108,7 @@ test("a deleted file: the old keys stay valid", async (context) => {
   const { file, service, status } = await start("gone");
   context.after(() => service.stop());
   await rm(file);
-  await until("the error is said", () => service.errors.some((line) => /Cannot read the credentials .*ENOENT/.test(line)));
+  await until("the error is logged", () => service.errors.some((line) => /Cannot read the credentials .*ENOENT/.test(line)));
   assert.equal(await status("first"), 200);
 });
 
@@ -117,6 +117,6 @@ test("SIGHUP reloads it at once, and does not stop the service", async (context)
   context.after(() => service.stop());
   await writeFile(file, written(entry("second")));
   service.child.kill("SIGHUP");
-  await until("it is said", () => service.errors.includes("The credentials were reloaded."));
+  await until("it is logged", () => service.errors.includes("The credentials were reloaded."));
   assert.deepEqual([await status("first"), await status("second")], [401, 200]);
 });

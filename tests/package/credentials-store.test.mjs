@@ -114,7 +114,7 @@ test("a revoked key and a removed client are valid until the cache expires", asy
   assert.equal(await letsIn(lookUp, "b", "k"), false);
 });
 
-test("the latest value of the store counts, whichever request read it", async () => {
+test("the latest value of the store applies, whichever request read it", async () => {
   const store = storeOf({ "client:a": entry("a", "k"), "client:b": entry("b", "k") });
   const lookUp = credentialsFromKeyValueStore(store);
   for (const client of ["a", "b"]) {
@@ -198,7 +198,7 @@ test("the cache works inside a custom function", async () => {
 for (const [name, get] of /** @type {[string, () => Promise<unknown>][]} */ ([
   ["a store that fails", () => Promise.reject(new Error("the store's password"))],
   ["an entry that is not JSON", async () => "secret"],
-  ["an entry that is no credential", async () => '{"clientId":"a"}'],
+  ["an entry that is not a credential", async () => '{"clientId":"a"}'],
   ["an entry that is not text", async () => ({ secret: 1 })],
 ])) {
   test(`${name}: 500 without details, and nobody is authenticated`, async () => {

@@ -1,4 +1,4 @@
-// The test of every runtime: each vector is answered as expected, byte for byte as by native Rust.
+// The test of every runtime: each vector has the expected answer, byte for byte as in native Rust.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readNativeAnswers, readVectorSets } from "./vector-files.mjs";
@@ -11,7 +11,7 @@ const FAILURES_SHOWN = 20;
 const SETS = await readVectorSets();
 
 /**
- * Makes a test of a way to answer all vectors, for each catalog that there are vectors about.
+ * Tests one way to answer all vectors, for each catalog of vectors.
  * @param {string} way
  * @param {"calls" | "bodies"} kind calls take objects, bodies take any text, where there is a route
  * @param {(vectors: Vector[], catalog?: object) => Answer[] | Promise<Answer[]>} answerAll gets no catalog where it is
@@ -52,5 +52,5 @@ function nativeDifferences({ name }, { text }, native) {
   if (native[name] === undefined) {
     return [`${name}: target/native-answers.json lacks it; run \`cargo test\` again`];
   }
-  return native[name] === text ? [] : [`${name}: native Rust says ${native[name]}, this says ${text}`];
+  return native[name] === text ? [] : [`${name}: native Rust returns ${native[name]}, this returns ${text}`];
 }

@@ -20,7 +20,7 @@ function started(options) {
 }
 
 /**
- * A request of which the server has begun to read the body.
+ * A request whose body the server has begun to read.
  * @param {string} address
  */
 async function openRequest(address) {
@@ -50,7 +50,7 @@ test("a request in flight is answered with `connection: close`, then the service
   const service = await started();
   const sockets = await Promise.all([openRequest(service.address), openRequest(service.address)]);
   const stopped = service.stop();
-  await until("nothing new is taken", () => refusesConnections(service.address));
+  await until("no new connection is accepted", () => refusesConnections(service.address));
   const health = await fetch(`${service.operationsAddress}/health`);
   assert.deepEqual([health.status, await health.json()], [503, { status: "stopping" }]);
   const answers = sockets.map(answerOf);
@@ -91,7 +91,7 @@ test("an incomplete request is cut off at the deadline", async () => {
   assert.ok(performance.now() - begun > 400);
 });
 
-test("while it drains, requests are still answered, each with `connection: close`, and /health says 503", async () => {
+test("while it drains, requests are still answered, each with `connection: close`, and /health returns 503", async () => {
   const service = await started({ drainMilliseconds: 2_000 });
   const idle = await openIdle(service.address);
   const stopped = service.stop();

@@ -1,11 +1,11 @@
-// The blocks of a guide, as its readers copy them.
+// The code blocks of a guide.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
  * @typedef {object} Block
- * @property {string} info what stands behind the backticks: a language, and a name where the guide has several
+ * @property {string} info the info string: a language, and a name if the guide has several
  * @property {string} text
  */
 

@@ -1,4 +1,4 @@
-// No guide prints a block that no test reads.
+// Every code block of a guide is read by a test.
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ for (const [guide, readBy] of Object.entries(READ_BY)) {
 
 test("the other guides print no blocks", async () => {
   const names = (await readdir(join(project.packageFolder, "docs"))).map((name) => `docs/${name}`);
-  // A page whose addresses are those of the reader's bundler; tests/templates has it for each.
+  // Its block depends on the reader's bundler; tests/templates has one for each.
   READ_ELSEWHERE.forEach((name) => assert.ok(names.includes(name)));
   for (const name of names.filter((guide) => !(guide in READ_BY) && !READ_ELSEWHERE.includes(guide))) {
     assert.deepEqual(blocksOf(await readFile(join(project.packageFolder, name), "utf8")), [], name);

@@ -60,7 +60,7 @@ test("every response has the security headers and a request id", async () => {
   }
 });
 
-test("errors are a message and nothing else", async () => {
+test("errors are only a message", async () => {
   const { handle, cases } = everyStatus();
   const texts = [];
   for (const [, request] of cases.slice(1)) {
@@ -184,7 +184,7 @@ for (const [origins, origin, allowed] of /** @type {[any, string | undefined, Re
     const headers = { ...HEADERS, ...(origin !== undefined && { origin }) };
     const right = await handle(requestWith({ headers }));
     assert.deepEqual([right.status, corsHeaders(right)], [200, { ...READABLE, ...allowed }]);
-    // A page must be able to read why it was refused.
+    // A page must be able to read the reason of a refusal.
     const refused = await handle(requestWith({ headers: { ...headers, "api-key": "x" } }));
     assert.deepEqual([refused.status, corsHeaders(refused)], [401, { ...READABLE, ...allowed }]);
     if (origin === undefined) {
@@ -268,7 +268,7 @@ test("errors of onResponse and onError, now or later, have no effect", async () 
   }
 });
 
-test("onError gets the error behind a 500, and nothing else", async () => {
+test("onError gets only the error behind a 500", async () => {
   const { handle, cases, errors } = everyStatus();
   /** @type {string[]} */
   const ids = [];

@@ -37,7 +37,7 @@ function json(request) {
   return JSON.stringify(request);
 }
 
-/** Every handler made here has given back all its room at the end. */
+/** Every handler created here has released all slots at the end. */
 function idle(/** @type {{ requestsInFlight: () => number }} */ handle) {
   assert.equal(handle.requestsInFlight(), 0);
 }
@@ -207,7 +207,7 @@ test("a calculation elsewhere gets the body's bytes", async () => {
     [operation, new TextDecoder().decode(body), transactionsMax, clientId, signal.aborted],
     ["missed", BODY, 1_000, CLIENT_ID, false],
   );
-  // Its buffer holds nothing else, so that it can be handed to another thread.
+  // Its buffer contains nothing else, so it can be transferred to another thread.
   assert.equal(body.buffer.byteLength, body.byteLength);
 });
 
@@ -269,7 +269,7 @@ test("a client that disconnects before or during its body, with a calculation el
   idle(handle);
 });
 
-test("the handler in this thread does not look at a request's signal, at which Deno would warn", async () => {
+test("the handler in this thread does not read a request's signal, which would make Deno warn", async () => {
   const request = requestWith();
   Object.defineProperty(request, "signal", { get: () => assert.fail("looked") });
   assert.equal((await createHandler({ credentials: CREDENTIALS })(request)).status, 200);
@@ -306,7 +306,7 @@ test("more requests in flight than allowed: 503 for those, correct responses for
     const refused = await handle(requestWith({ headers }));
     assert.deepEqual([await statusAndText(refused), refused.headers.get("retry-after")], [[503, '{"message":"Service unavailable"}'], "1"]);
   }
-  // What takes no room is answered as ever.
+  // Requests that need no slot are answered.
   assert.equal((await handle(requestWith({ path: "/" }))).status, 404);
   assert.equal((await handle(requestWith({ method: "GET" }))).status, 405);
   door.open();
@@ -330,7 +330,7 @@ for (const [most, limits] of /** @type {const} */ ([
   [2, { maxRequestsInFlightPerClient: 2 }],
   [128, {}],
 ])) {
-  test(`${most} of one client in flight, ${limits.maxRequestsInFlightPerClient ? "as was said" : "where nothing is said"}: others are answered`, async () => {
+  test(`${most} of one client in flight, ${limits.maxRequestsInFlightPerClient ? "as configured" : "by default"}: others are answered`, async () => {
     const other = { ...CREDENTIALS[0], clientId: "other-client" };
     // Long enough for a busy machine to begin all of them before the first one ends.
     const handle = createHandler({ credentials: [...CREDENTIALS, other], maxRequestMilliseconds: 2_000, ...limits });
@@ -410,7 +410,7 @@ for (const [decision, status, retryAfter] of /** @type {const} */ ([
   [Infinity, 500, null],
   ["0", 500, null],
 ])) {
-  test(`a rate limit that says ${Object.is(decision, -0) ? "-0" : String(decision)} (${typeof decision}): ${status}`, async () => {
+  test(`a rate limit that returns ${Object.is(decision, -0) ? "-0" : String(decision)} (${typeof decision}): ${status}`, async () => {
     for (const rateLimit of [() => decision, async () => decision]) {
       const response = await createHandler({ credentials: CREDENTIALS, rateLimit })(requestWith());
       assert.deepEqual([response.status, response.headers.get("retry-after")], [status, retryAfter]);

@@ -2,7 +2,7 @@
 import { HEADERS } from "./credentials-for-tests.mjs";
 import { PATHS } from "./vectors.mjs";
 
-/** The shortest body that is right. */
+/** The shortest valid body. */
 export const BODY = '{"transactions":[]}';
 
 /**
@@ -32,7 +32,7 @@ export function endlessBody() {
       },
       cancel() {
         state.cancelled = true;
-        // As bad as a source can be: it does not even let itself be closed.
+        // The worst source: it cannot even be cancelled.
         return new Promise(() => {});
       },
     },

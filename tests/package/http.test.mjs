@@ -33,8 +33,8 @@ describe("HTTP on workerd", { concurrency: false }, async () => testService(awai
 
 /**
  * @param {{ address: string, stop: () => unknown }} service
- * @param {{ readsOn: boolean }} traits whether it reads a body on to its end, unused, after the answer; workerd
- *   closes the connection instead, and a client that is still sending may find that before the answer
+ * @param {{ readsOn: boolean }} traits whether it reads and discards the rest of a body after the answer; workerd
+ *   closes the connection instead, which a client that is still sending may notice before the answer
  */
 function testService({ address, stop }, { readsOn }) {
   after(stop);
@@ -130,7 +130,7 @@ function testService({ address, stop }, { readsOn }) {
     "a key in other case": { "client-id": CLIENT_ID, "api-key": API_KEY.toUpperCase() },
     "an unknown client-id": { "client-id": "somebody", "api-key": API_KEY },
     "a client-id in other case": { "client-id": CLIENT_ID.toUpperCase(), "api-key": API_KEY },
-    "the hash of the key in place of the key": {
+    "the hash of the key instead of the key": {
       "client-id": CLIENT_ID,
       "api-key": "0000000000000000000000000000000000000000000000000000000000000000",
     },
@@ -191,7 +191,7 @@ function testService({ address, stop }, { readsOn }) {
   });
 
   for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/json ;charset=UTF-8"]) {
-    test(`content type ${type} is right`, async () => {
+    test(`content type ${type} is accepted`, async () => {
       assert.equal((await post({ headers: { ...HEADERS, "content-type": type } })).status, 200);
     });
   }
@@ -224,8 +224,8 @@ function testService({ address, stop }, { readsOn }) {
 
   for (const [name, makeBody] of Object.entries({
     "50 MB with a stated length": () => new Uint8Array(FIFTY_MEGABYTES).fill(0x20),
-    "50 MB that come in pieces, with no stated length": () => spaces(FIFTY_MEGABYTES),
-    // Just beyond the limit the client may have sent all of it before the answer comes.
+    "50 MB in pieces, without a length": () => spaces(FIFTY_MEGABYTES),
+    // Just beyond the limit the client may have sent all of it before the answer.
     "2 MB in pieces": () => new Blob([" ".repeat(2_000_000), BODY]).stream(),
     "3 MB in pieces": () => new Blob([" ".repeat(3_000_000), BODY]).stream(),
   })) {
@@ -245,8 +245,8 @@ function testService({ address, stop }, { readsOn }) {
 
   for (const [name, length, sent] of /** @type {const} */ ([
     ["a stated length of 50 MB", `content-length: ${FIFTY_MEGABYTES}`, " "],
-    // Only just more than the limit is sent: of what the service has not read the system may make a reset
-    // that overtakes the answer.
+    // Only slightly more than the limit is sent: for unread bytes the system may send a reset that overtakes
+    // the answer.
     ["a piece of five megabytes", "transfer-encoding: chunked", `500000\r\n${" ".repeat(0x100001)}`],
   ])) {
     test(`${name}: answered before the body has arrived`, async () => {

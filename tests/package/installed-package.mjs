@@ -23,7 +23,7 @@ export const PACKAGE = resolve(TESTS, process.env.CARD_REWARDS_PKG ?? "../pkg");
  */
 
 /**
- * Lives until the test file is done.
+ * Removed at the end of the test file.
  * @returns {Promise<Project>}
  */
 export async function installedPackage() {

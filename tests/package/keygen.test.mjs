@@ -37,10 +37,10 @@ test("the key authenticates with its credential, and no other key does", async (
   assert.equal(await statusWith(credential, "budget-app", `${apiKey.slice(0, -1)}${apiKey.endsWith("A") ? "E" : "A"}`), 401);
 });
 
-test("the text output: the key once, the credential, and what to do with it", async () => {
+test("the text output: the key once, the credential, and instructions", async () => {
   const { stdout } = await runCommand(project, ["keygen"]);
   const apiKey = stdout.match(/cr_[\w-]{43}/)?.[0] ?? "";
-  assert.equal(stdout.split(apiKey).length, 2, "the key is there once");
+  assert.equal(stdout.split(apiKey).length, 2, "the key appears once");
   const credential = JSON.parse(stdout.split("\n").find((line) => line.startsWith("{")) ?? "");
   assert.equal(await statusWith(credential, credential.clientId, apiKey), 200);
   assert.match(stdout, /--credentials.*CARD_REWARDS_CREDENTIALS.*wrangler/s);

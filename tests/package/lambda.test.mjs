@@ -96,10 +96,10 @@ for (const [name, changes, status] of /** @type {const} */ ([
   ["a path that starts like a host", { path: "//example.org/reward/earned" }, 404],
   ["GET", { method: "GET", body: undefined }, 405],
   ["GET with a body", { method: "GET" }, 405],
-  ["TRACE, which the Web's Request cannot say", { method: "TRACE" }, 405],
+  ["TRACE, which the web's Request does not support", { method: "TRACE" }, 405],
   ["no body", { body: undefined }, 400],
   ["a body of null", { body: null }, 400],
-  ["a key that no header can hold", { headers: { ...HEADERS, "api-key": "\u{1F511}" } }, 401],
+  ["a key that is not a valid header value", { headers: { ...HEADERS, "api-key": "\u{1F511}" } }, 401],
 ])) {
   test(`${name}: ${status}`, async () => {
     const { statusCode, headers, body } = await service(functionUrlEvent(changes));

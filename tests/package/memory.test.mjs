@@ -30,7 +30,7 @@ test("a request beyond the memory limit: 500, then correct responses from a new 
   const { status } = await post('{"transactions":[]}');
   assert.equal(status, 200);
   const before = memories.length;
-  // Each "1," takes the engine a value of 16 bytes: the list alone is 504 MiB, the body beside it 63 MiB.
+  // Each "1," takes 16 bytes in the engine: the list alone is 504 MiB, the body 63 MiB.
   const list = new Uint8Array(63 * MEBIBYTE).fill("1".charCodeAt(0));
   for (let comma = 1; comma < list.length; comma += 2) {
     list[comma] = ",".charCodeAt(0);

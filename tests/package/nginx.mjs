@@ -28,7 +28,7 @@ export async function startNginx(project, addresses, changeListen = (listen) => 
   const [block] = await guideBlocks(project, GUIDE, "nginx");
   const configured = withServers(block, addresses).replace(LISTEN, changeListen(LISTEN).replace(/\b(8080|8443)\b/, String(port)));
   const file = await project.write("nginx/nginx.conf", main(folder, configured));
-  // Without the variable NGINX, which nginx takes for sockets that it inherits.
+  // Without the variable NGINX, which nginx reads as inherited sockets.
   const child = spawn(EXECUTABLE, ["-p", folder, "-c", file, "-e", join(folder, "error.log")], {
     env: { PATH: process.env.PATH },
     stdio: ["ignore", "inherit", "inherit"],
@@ -51,7 +51,7 @@ export async function startNginx(project, addresses, changeListen = (listen) => 
 }
 
 /**
- * Replaces the two servers of the guide's `upstream`, with the parameters that they have there.
+ * Replaces the two servers of the guide's `upstream`, and keeps their parameters.
  * @param {string} block
  * @param {string[]} addresses
  */
@@ -62,7 +62,7 @@ function withServers(block, addresses) {
 }
 
 /**
- * What surrounds the guide's block: the rest of nginx.conf, for a user without rights.
+ * The rest of nginx.conf around the guide's block, for an unprivileged user.
  * @param {string} folder
  * @param {string} block
  */

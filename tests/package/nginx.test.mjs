@@ -59,7 +59,7 @@ test("hundreds of requests go over few connections, and all are answered", async
   const statuses = await statusesOf(8, () => (left -= 1) >= 0, () => post(SMALL));
   assert.deepEqual(counts(statuses), { 200: 600 });
   const lines = (await readFile(nginx.accessLog, "utf8")).trimEnd().split("\n");
-  // nginx says how long connecting took; over a connection that is kept it takes no time at all.
+  // nginx logs the time to connect; a kept connection takes none.
   const kept = lines.filter((line) => line.split(" ")[2] === "0.000");
   assert.ok(kept.length > 500, `${kept.length} of ${lines.length} over a kept connection`);
 });
@@ -126,7 +126,7 @@ test("both services are restarted under load, one after the other: no request is
   for (const [index, service] of services.entries()) {
     const { port } = new URL(service.address);
     assert.equal(await service.stop(), 0);
-    // As long as a unit takes to start again.
+    // As long as a unit takes to restart.
     await wait(300);
     services[index] = await startNodeService(project, ["--port", port]);
   }

@@ -1,4 +1,4 @@
-// What the Node server does not do for each request, because it costs more than the calculation.
+// The Node server avoids work per request that costs more than the calculation.
 import assert from "node:assert/strict";
 import { Socket } from "node:net";
 import { after, test } from "node:test";
@@ -17,7 +17,7 @@ const { address, stop } = await startPackageServer(project, createHandler({ cred
 after(stop);
 
 /**
- * Replaces properties while it works.
+ * Replaces properties during the work.
  * @param {any} target
  * @param {Record<string, unknown>} replacements
  * @param {() => Promise<void>} work
@@ -42,7 +42,7 @@ async function ask() {
   assert.deepEqual([status, JSON.parse(body).data.bestCard.rewardAmount], [200, 1.648]);
 }
 
-test("no web Request, Response, Headers, stream or AbortController is made", async () => {
+test("no web Request, Response, Headers, stream or AbortController is created", async () => {
   /** @type {string[]} */
   const made = [];
   const spies = Object.fromEntries(

@@ -32,7 +32,7 @@ async function listening(handle, options = {}) {
 
 const address = await listening(createHandler({ credentials: CREDENTIALS, maxRequestMilliseconds: LIMITS.maxRequestMilliseconds }));
 
-/** @param {import("node:net").Socket} socket all that comes until the other side closes it */
+/** @param {import("node:net").Socket} socket everything received until the server closes it */
 async function allOf(socket) {
   let answer = "";
   for await (const chunk of socket) {
@@ -145,8 +145,8 @@ test("headers that are too long: 431", async () => {
 for (const [name, lines] of /** @type {const} */ ([
   ["two lengths", "content-length: 3\ncontent-length: 4"],
   ["a length and chunks", "content-length: 19\ntransfer-encoding: chunked"],
-  ["a length that is no number", "content-length: 1x"],
-  ["a transfer encoding that is hidden", "transfer-encoding: chunked\ntransfer-encoding: identity"],
+  ["a length that is not a number", "content-length: 1x"],
+  ["a hidden transfer encoding", "transfer-encoding: chunked\ntransfer-encoding: identity"],
   ["a header's name with a space", "content-length : 19"],
 ])) {
   test(`an ambiguous request is rejected: ${name}`, async () => {
@@ -207,7 +207,7 @@ test("connections beyond the limit are closed, and later ones accepted again", a
   const third = await openRaw(few, "GET / HTTP/1.1").then(allOf).catch(() => "");
   assert.equal(third, "");
   held.forEach((socket) => socket.destroy());
-  await until("a connection is taken again", async () => (await fetch(few).catch(() => undefined))?.status === 200);
+  await until("a connection is accepted again", async () => (await fetch(few).catch(() => undefined))?.status === 200);
 });
 
 test("a connection closes after its maximum number of requests", async () => {
@@ -230,7 +230,7 @@ test("a disconnect during the calculation is noticed", async () => {
   const socket = await openRaw(slow, "GET / HTTP/1.1");
   const signal = await begun;
   socket.destroy();
-  await until("the signal says it", () => signal.aborted);
+  await until("the signal is aborted", () => signal.aborted);
 });
 
 test("repeated response headers stay separate", async () => {

@@ -1,4 +1,4 @@
-// `card-rewards serve` from the installed package, in a process of its own.
+// `card-rewards serve` from the installed package, in a separate process.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -35,9 +35,9 @@ export async function startNodeService(
   return {
     address,
     operationsAddress: lines.join("\n").match(/Operations: (http:\/\/[^/\s]+)/)?.[1],
-    /** Of the greeting. */
+    /** Lines of the greeting. */
     lines,
-    /** All that it wrote up to now. */
+    /** The output so far. */
     output: output.lines,
     errors: errors.lines,
     child,
@@ -65,7 +65,7 @@ function gathered(stream) {
 async function stop(child) {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill("SIGTERM");
-    // With its output, which is there only when it is closed.
+    // With its output, which is complete only once it is closed.
     await once(child, "close");
   }
   return child.exitCode;

@@ -1,4 +1,4 @@
-// Overload by one client, with the service as it is by default: refusals are cheap, and other clients are answered soon.
+// Overload by one client, with the default service: refusals are cheap, and other clients are answered soon.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { Agent, request } from "node:http";
@@ -40,7 +40,7 @@ function post(agent, address, headers = {}) {
   });
 }
 
-test("one client with 250 connections that asks again at once: few refusals, many answers, and others wait for no queue", async (context) => {
+test("one client with 250 connections that retries at once: few refusals, many answers, and others do not wait", async (context) => {
   const service = await startNodeService(project, [], { CARD_REWARDS_CREDENTIALS: JSON.stringify([...CREDENTIALS, POLITE]) });
   const agent = new Agent({ keepAlive: true, maxSockets: 250 });
   let goesOn = true;
@@ -68,7 +68,7 @@ test("one client with 250 connections that asks again at once: few refusals, man
   await service.stop();
   context.diagnostic(JSON.stringify(counts));
   assert.deepEqual(Object.keys(counts).filter((status) => !["200", "503"].includes(status)), []);
-  // The delay is what leaves the event loop free for answers; timers may fire a millisecond early.
+  // The delay leaves the event loop free for answers; timers may fire a millisecond early.
   assert.ok(fastestRefusal > 98, `refused after ${fastestRefusal} ms`);
 });
 

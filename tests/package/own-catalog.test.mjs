@@ -63,7 +63,7 @@ test("a custom card earns, is listed, and is matched by its engine only", () => 
   assert.equal(api.earned(REQUEST).data.totalEarnedReward, 0);
 });
 
-test("a card's annual fee is the one of today, and null where it is not known", () => {
+test("a card's annual fee is that of today, and null if unknown", () => {
   const fees = [
     { dollars: 95, source: "letter", through: "2020-12-31" },
     { dollars: 124.5, source: "letter", from: "2021-01-01", through: "2998-12-31" },
@@ -118,7 +118,7 @@ test("createEngine copies the cards", () => {
   assert.equal(engine.earned(REQUEST).data.totalEarnedReward, 5.4);
 });
 
-test("the package's own catalog.json, given back to it, is its catalog", async () => {
+test("the package's own catalog.json gives the same answers", async () => {
   const document = await readFile(join(project.packageFolder, "catalog.json"), "utf8");
   const engine = api.createEngine({ catalog: JSON.parse(document) });
   assert.equal(engine.catalogVersion(), api.catalogVersion());

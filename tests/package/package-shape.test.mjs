@@ -18,7 +18,7 @@ const files = (await readdir(project.packageFolder, { recursive: true, withFileT
 const USE = 'console.log(earned({ transactions: [] }).data.totalEarnedReward, catalogVersion());';
 const PRINTED = /^0 \d{4}-\d{2}-\d{2}\n$/;
 
-test("publint finds nothing, and suggests only to do without the field `browser`, which Parcel needs", async () => {
+test("publint finds no problem, and only suggests to drop the field `browser`, which Parcel needs", async () => {
   const { stdout } = await execute(join(TOOLS, "publint"), [project.tarball, "--strict"]);
   // Coloured where CI is set.
   assert.match(stripVTControlCharacters(stdout), /Linting\.\.\.\nSuggestions:\n1\. pkg\.browser with a string value can be refactored .*\n$/);
@@ -86,7 +86,7 @@ test("every file that package.json names exists", () => {
   }
 });
 
-// Files to read and to copy.
+// Files for readers.
 const DOCUMENTS = /^(README\.md|NOTICE\.md|CHANGELOG\.md|SECURITY\.md|LICENSE-[A-Z0-9]+|(docs|deploy)\/.*)$/;
 
 test("every file is a document or used by an entry, none belongs to the build", async () => {
@@ -113,13 +113,13 @@ async function neighboursOf(name) {
   return [...named, ...types].filter((path) => files.includes(path));
 }
 
-test("the licenses, the notices, the changes and how to report a vulnerability are in it", () => {
+test("it contains the licenses, NOTICE.md, CHANGELOG.md and SECURITY.md", () => {
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT", "NOTICE.md", "CHANGELOG.md", "SECURITY.md"]) {
     assert.ok(files.includes(name), name);
   }
 });
 
-test("no source map, and no mention of one: theirs would point outside the package", async () => {
+test("no source map and no reference to one, which would point outside the package", async () => {
   assert.deepEqual(
     files.filter((name) => name.endsWith(".map")),
     [],
@@ -141,7 +141,7 @@ test("every file that starts the engine is listed as having a side effect", asyn
   }
 });
 
-test("no top-level await in anything that is imported", async () => {
+test("no top-level await in imported modules", async () => {
   for (const name of files.filter((file) => file.endsWith(".js") && file !== "cli/card-rewards.js")) {
     // A target without top-level await makes esbuild refuse it; async functions stay allowed.
     await build({
@@ -263,7 +263,7 @@ test("Deno gets the inline entry, which reads no file", () => {
   assert.ok(conditions.indexOf("deno") < conditions.indexOf("node"));
 });
 
-test("slim does not start the engine, and the error says so", async () => {
+test("slim does not start the engine, and the error explains it", async () => {
   const program = await project.write(
     "slim.mjs",
     `import assert from "node:assert/strict";
@@ -277,7 +277,7 @@ test("slim does not start the engine, and the error says so", async () => {
   assert.match((await execute(process.execPath, [program])).stdout, PRINTED);
 });
 
-test("slim starts with the core, which names what it lacks, and the whole engine replaces it with the same catalog", async () => {
+test("slim starts with the core, whose errors name what it lacks, and the whole engine replaces it with the same catalog", async () => {
   const program = await project.write(
     "slim-core.mjs",
     `import assert from "node:assert/strict";
@@ -314,7 +314,7 @@ for (const [kind, load] of [
   ["ES module", 'import * as api from "card-rewards";'],
   ["CommonJS", 'const api = require("card-rewards");'],
 ]) {
-  test(`Node (${kind}) reads the core alone, and the whole engine once a call needs it`, async () => {
+  test(`Node (${kind}) reads only the core, and the whole engine once a call needs it`, async () => {
     const program = await project.write(
       `lazy.${kind === "CommonJS" ? "cjs" : "mjs"}`,
       `${load}
@@ -333,7 +333,7 @@ for (const [kind, load] of [
   });
 }
 
-test("slim loads the wasm by its address, whatever type the server says, and says which answer was none", async () => {
+test("slim loads the wasm by its address with any media type, and names the address of a failed response", async () => {
   const program = await project.write(
     "load.mjs",
     `import assert from "node:assert/strict";
@@ -363,7 +363,7 @@ test("slim loads the wasm by its address, whatever type the server says, and say
   assert.match((await execute(process.execPath, [program])).stdout, PRINTED);
 });
 
-test("slim in CommonJS takes bytes", async () => {
+test("slim in CommonJS accepts bytes", async () => {
   const program = await project.write(
     "slim.cjs",
     `const { readFileSync } = require("node:fs");
@@ -376,7 +376,7 @@ test("slim in CommonJS takes bytes", async () => {
   assert.equal(stderr, "");
 });
 
-test("one engine in a CommonJS program, however many entries it requires", async () => {
+test("a CommonJS program has one engine for all entries", async () => {
   const program = await project.write(
     "one-engine.cjs",
     `let instances = 0;
@@ -388,7 +388,7 @@ test("one engine in a CommonJS program, however many entries it requires", async
   assert.equal((await execute(process.execPath, [program])).stdout, "1\n");
 });
 
-test("one engine in a program, however many entries it imports", async () => {
+test("a program has one engine for all entries", async () => {
   const program = await project.write(
     "one-engine.mjs",
     `let instances = 0;

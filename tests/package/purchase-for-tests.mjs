@@ -1,4 +1,4 @@
-/** At a supercenter that is no supermarket: the card's base rate, one per cent. */
+/** At a superstore, which is not a supermarket: the card's base rate of 1 %. */
 export const PURCHASE = {
   transactionId: "txn-002",
   transactionAmount: 250.75,

@@ -18,7 +18,7 @@ export async function openRaw(address, start, body = "") {
 }
 
 /**
- * Starts a right request for earned rewards and leaves it open.
+ * Starts a valid request for earned rewards and leaves it open.
  * @param {string} address
  * @param {string} lengthHeader how long the body is said to be
  * @param {string} sent as much of the body as is sent

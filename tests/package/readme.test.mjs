@@ -19,7 +19,7 @@ for (const guide of ["README.md", "docs/numbers.md"]) {
 const TRANSACTIONS = `[{ transactionId: "1", transactionAmount: 100.5, transactionDate: "2026-11-21",
   merchant: "Amazon", cardName: "Chase Sapphire Preferred" }]`;
 
-// Vite's imports of addresses are in no other tool: the template vite-wasm-by-url builds that block.
+// Only Vite imports addresses like this: the template vite-wasm-by-url builds that block.
 const isOfVite = (/** @type {string} */ block) => block.includes("?url");
 
 test("one block is Vite's, as in the template", async () => {
@@ -58,7 +58,7 @@ for (const [extension, module, moduleResolution] of [
     for (const [index, block] of texts.entries()) {
       await project.write(names[index], `import type { Transaction } from "card-rewards";\n${given}\n${block}`);
     }
-    // The blocks take the first of a list without asking whether it is there.
+    // The blocks use the first item of a list without a check.
     assert.equal(await typeErrors(project, module, moduleResolution, [...names, "--noUncheckedIndexedAccess", "false", "--resolveJsonModule"]), "");
   });
 }

@@ -17,7 +17,7 @@ for (const runtime of /** @type {const} */ (["deno", "bun"])) {
     const { address, stop } = await startRuntimeService(project, runtime);
     after(stop);
     const post = poster(address);
-    // Walmart with a Blue Cash Everyday is 1 %: 250.75 * 0.01 = 2.5075; with a Double Cash 2 %: as much again.
+    // Walmart with a Blue Cash Everyday is 1 %: 250.75 * 0.01 = 2.5075; with a Double Cash 2 %: another 2.5075.
     const earned = await (await post(PATHS.earned, EARNED)).json();
     assert.equal(earned.data.totalEarnedReward, 2.5075);
     const missedBody = JSON.stringify({ transactions: [PURCHASE], yourCards: ["Citi Double Cash"] });

@@ -20,7 +20,7 @@ const WALLET = { transactions: [PURCHASE], yourCards: ["Citi Double Cash"] };
 const EXPLAINED = { ...WALLET, explain: true };
 const ADVICE = { merchant: "Walmart", spendAmount: 1, yourCards: ["CSP"], explain: true, includeNewCards: true };
 
-/** A value that fits each file, and one that does not. @type {Record<string, [right: () => unknown, wrong: unknown]>} */
+/** A valid and an invalid value for each file. @type {Record<string, [right: () => unknown, wrong: unknown]>} */
 const VALUES = {
   "earned-request": [() => WALLET, { transactions: [{ ...PURCHASE, transactionAmount: "1" }] }],
   "missed-request": [() => EXPLAINED, { transactions: [] }],
@@ -42,7 +42,7 @@ test("there is a file for each request and each answer", async () => {
 });
 
 for (const [name, [right, wrong]] of Object.entries(VALUES)) {
-  test(`schemas/${name}.json stands alone, accepts what is right and refuses what is wrong`, async () => {
+  test(`schemas/${name}.json is complete, accepts valid values and refuses invalid ones`, async () => {
     const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
     addFormats.default(ajv);
     const validate = ajv.compile(JSON.parse(await readFile(join(schemas, `${name}.json`), "utf8")));
@@ -56,7 +56,7 @@ test("a program finds the files by their subpath", async () => {
   assert.equal((await execute(process.execPath, [program])).stdout, "EarnedRequest\n");
 });
 
-test("a request as Standard Schema: the value as it is, or each issue with the keys that lead to it", () => {
+test("a request as Standard Schema: the unchanged value, or each issue with its path", () => {
   const { "~standard": schema } = standardSchema(api.missed);
   assert.deepEqual([schema.version, schema.vendor], [1, "card-rewards"]);
   assert.equal(schema.validate(WALLET).value, WALLET);
@@ -76,7 +76,7 @@ test("a request as Standard Schema: the value as it is, or each issue with the k
   assert.throws(() => standardSchema(() => assert.fail("a fault"))["~standard"].validate({}), /a fault/);
 });
 
-test("an engine of your own, CommonJS, and types", async () => {
+test("a custom engine, CommonJS, and types", async () => {
   const program = await project.write(
     "standard.cjs",
     `const { createEngine } = require("card-rewards");

@@ -48,7 +48,7 @@ test("serve takes credentials from a file, and does not print them", async () =>
   await service.stop();
 });
 
-test("invalid credentials are refused at the start, without being shown", async () => {
+test("invalid credentials are refused at the start and not printed", async () => {
   const secret = "very-secret";
   for (const content of [secret, "[]", `[{"clientId":"a","apiKeySha256":"${secret}"}]`]) {
     const file = await project.write("bad-credentials.json", content);
@@ -152,13 +152,13 @@ test("--www: files get the headers of _headers, which is reloaded and not served
     assert.equal((await sendRaw(address, `GET ${path} HTTP/1.1`)).status, 404, path);
   }
   const { headers } = await fetch(`${address}${PATHS.earned}`);
-  assert.notEqual(headers.get("content-security-policy"), policy, "what is calculated has headers of its own");
+  assert.notEqual(headers.get("content-security-policy"), policy, "calculated answers have their own headers");
 
   await writeFile(join(folder, "_headers"), "/*\n  Content-Security-Policy: default-src 'none'\n");
   assert.deepEqual(await headersOf("/"), [200, "default-src 'none'", null]);
 });
 
-test("--www with no such folder", async () => {
+test("--www with an unknown folder", async () => {
   const { code, stderr } = await runCommand(project, ["serve", "--port", "0", "--www", "no-such-folder"]);
   assert.equal(code, 1);
   assert.match(stderr, /the folder no-such-folder does not exist/);
@@ -175,7 +175,7 @@ for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
   [["--max-bodies", "1"], /--max-bodies/],
   [["somewhere"], /somewhere/],
 ])) {
-  test(`wrong arguments, serve ${words.join(" ")}: exit code 2, and what is wrong`, async () => {
+  test(`wrong arguments, serve ${words.join(" ")}: exit code 2, and a message`, async () => {
     const { code, stdout, stderr } = await runCommand(project, ["serve", ...words], GIVEN);
     assert.deepEqual([code, stdout], [2, ""]);
     assert.match(stderr, message);
@@ -199,7 +199,7 @@ for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
   [["--base-path", "api"], /basePath must start with "\/"/],
   [["--cors", "app.example"], /cors/],
 ])) {
-  test(`serve ${words.join(" ")}: exit code 1, and what is wrong`, async () => {
+  test(`serve ${words.join(" ")}: exit code 1, and a message`, async () => {
     const { code, stderr } = await runCommand(project, ["serve", "--port", "0", ...words], GIVEN);
     assert.equal(code, 1);
     assert.match(stderr, message);
@@ -266,12 +266,12 @@ test("without --log no request is logged", async () => {
 });
 
 /**
- * Resolves once the service reads the body, of which the rest never comes.
+ * Resolves once the service reads the body, whose rest never arrives.
  * @param {string} address
  */
 async function openHalfRequest(address) {
   const socket = await openEarned(address, "content-length: 50\nexpect: 100-continue", "{");
-  socket.on("error", () => {}); // It is cut off: that is the point.
+  socket.on("error", () => {}); // It is cut off, as intended.
   const [answer] = await once(socket, "data");
   assert.match(String(answer), /^HTTP\/1\.1 100 /);
 }
@@ -285,7 +285,7 @@ test("SIGTERM: no more connections, requests in flight are cut off after --shutd
   assert.ok(milliseconds > 1_500 && milliseconds < 8_000, `the client was given ${milliseconds} ms`);
 });
 
-test("a second signal ends it at once, unless it comes with the first, as from npx", async () => {
+test("a second signal stops it at once, unless it is a repetition, as from npx", async () => {
   const service = await startNodeService(project);
   await openHalfRequest(service.address);
   const exited = once(service.child, "exit");
@@ -307,7 +307,7 @@ test("a closed output does not stop it", async (context) => {
   }
 });
 
-test("an error of listening or of reading credentials is reported as it is", async () => {
+test("an error of listening or of reading credentials is reported", async () => {
   const environment = { HOME: project.folder };
   const folder = await runCommand(project, ["serve", "--credentials", ".", "--port", "0"], environment);
   assert.deepEqual([folder.code, folder.stderr.trim()], [1, "Cannot read the credentials in . (EISDIR). Check the path."]);

@@ -56,7 +56,7 @@ async function until(isSo) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  assert.fail("not so after 20 seconds");
+  assert.fail("timed out after 20 seconds");
 }
 
 /** @param {string} name */
@@ -103,14 +103,14 @@ test("the guide's commands, from the first key to its replacement", { timeout: 1
     await until(async () => (await askForAdvice(newKey)).status === 200);
     assert.equal((await askForAdvice(oldKey)).status, 200);
   });
-  await context.test("the first key is revoked, and the second works on", async () => {
+  await context.test("the first key is revoked, and the second still works", async () => {
     await type(revoke);
     await until(async () => (await askForAdvice(oldKey)).status === 401);
     assert.equal((await askForAdvice(await keyIn("new-key.json"))).status, 200);
   });
 });
 
-test("the unit for systemd starts a service that stops with 0 and reads its credentials again at SIGHUP", async () => {
+test("the systemd unit starts a service that stops with 0 and reloads its credentials at SIGHUP", async () => {
   const [unit] = await blocks("ini");
   const start = unit.match(/^ExecStart=(.*)$/m)?.[1] ?? "";
   const port = await freePort();
@@ -130,7 +130,7 @@ async function optionsOfServe() {
   return (await import(pathToFileURL(join(project.packageFolder, "cli/serve-help.js")).href)).SERVE_OPTIONS;
 }
 
-test("each flag, option and file that the guide names exists", async () => {
+test("each flag, option and file in the guide exists", async () => {
   const known = Object.keys(await optionsOfServe());
   const options = await readFile(join(project.packageFolder, "types/entries/handler.d.ts"), "utf8");
   const limits = guide.slice(guide.indexOf("\n## Limits"), guide.indexOf("\n## Operations"));

@@ -9,7 +9,7 @@ import { build } from "esbuild";
 import { execute } from "./installed-package.mjs";
 
 export const BUDGET = new URL("size-budget.json", import.meta.url);
-/** What a page downloads before its first answer. The others would take minutes to compress. */
+/** Parts that a page downloads before its first answer. The others would take minutes to compress. */
 const WITH_BROTLI = ["core: code", "core: data", "core: glue", "catalog", "core, catalog and glue", "bundle of card-rewards/slim, and the core"];
 const CUSTOM_SECTION = 0;
 const DATA_SECTION = 11;

@@ -38,7 +38,7 @@ function complaintsOf(page) {
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    // Vite's page says there that it is connected.
+    // Vite's page logs its connection there.
     if (message.type() !== "debug") {
       complaints.push(message.text());
     }
@@ -91,7 +91,7 @@ test("Vite's build: the page is right, and no second wasm is emitted", async () 
   assert.deepEqual(await servedResult(join(folder, "dist")), RIGHT);
 });
 
-test("Vite's build with the wasm by its address: a file of its own, and little JavaScript", async () => {
+test("Vite's build with the wasm by its address: a separate file, and little JavaScript", async () => {
   const folder = await copyTemplate(project, "vite-wasm-by-url");
   await runScript(folder, "build");
   const assets = await readdir(join(folder, "dist/assets"));

@@ -11,7 +11,7 @@ import { CALLS, HANDLER, copyTemplate, runScript } from "./templates.mjs";
 import { until } from "./until.mjs";
 
 const RIGHT = { calls: CALLS, handler: HANDLER };
-// Next.js would rather have everything on Node.
+// Next.js recommends Node for everything.
 const OF_THE_EDGE_RUNTIME = /^⚠ .*edge runtime.*\n/gim;
 
 const project = await installedPackage();

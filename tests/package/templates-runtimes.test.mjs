@@ -17,7 +17,7 @@ for (const [name, what] of [
   ["bun-esm", "Bun, ES module"],
   ["bun-cjs", "Bun, CommonJS"],
 ]) {
-  test(`${what}: all operations and the handler are right, and nothing warns of deprecated ways to start`, async () => {
+  test(`${what}: all operations and the handler are right, without deprecation warnings`, async () => {
     const folder = await copyTemplate(project, name);
     assert.deepEqual(JSON.parse(await runScript(folder, "start")), { calls: CALLS, handler: HANDLER });
   });
@@ -42,7 +42,7 @@ test("Jest: on a page of jsdom, which has neither TextDecoder nor Request, and o
   assert.match(await runScript(folder, "start"), /Tests: +3 passed, 3 total/);
 });
 
-test("Vercel's edge runtime takes a module that was compiled outside its realm", async () => {
+test("Vercel's edge runtime accepts a module compiled outside its realm", async () => {
   const folder = await copyTemplate(project, "edge-runtime");
   await runScript(folder, "build");
   assert.deepEqual(JSON.parse(await runScript(folder, "start")), { calls: CALLS, handler: HANDLER });

@@ -34,7 +34,7 @@ export const HANDLER = {
 };
 
 /**
- * A copy of a template that lives until the test file is done.
+ * A copy of a template, removed at the end of the test file.
  * @param {import("./installed-package.mjs").Project} project
  * @param {string} name
  */
@@ -60,7 +60,7 @@ async function linkTools(folder) {
 }
 
 /**
- * Runs a script of the project's package.json, as `npm run` does. It must say nothing on standard error: no
+ * Runs a script of the project's package.json, as `npm run` does. It must print nothing on standard error: no
  * warning, no deprecation.
  * @param {string} folder
  * @param {string} script
@@ -72,7 +72,7 @@ export async function runScript(folder, script, aboutItself) {
     env: {
       ...process.env,
       PATH: [join(TOOLS, ".bin"), process.env.PATH].join(delimiter),
-      // Nothing of a template's tools goes out to the network, or into the home folder.
+      // A template's tools use neither the network nor the home folder.
       WRANGLER_SEND_METRICS: "false",
       XDG_CONFIG_HOME: join(folder, ".config"),
       DENO_DIR: join(folder, ".deno"),

@@ -11,12 +11,12 @@ export function trapNext() {
   trapsNext = true;
 }
 
-/** How many instances were made. */
+/** Number of instances created. */
 export function instanceCount() {
   return instances;
 }
 
-/** How much memory the running instance has. */
+/** Memory of the running instance. */
 export function memoryBytes() {
   return memory?.buffer.byteLength ?? 0;
 }
@@ -42,7 +42,7 @@ function calculates(name) {
 function trapping(calculation) {
   let dead = false;
   return (/** @type {unknown[]} */ ...callArguments) => {
-    // An instance that has trapped is in an unknown state: using it once more is the mistake looked for.
+    // An instance that has trapped is in an unknown state: using it again is the error to detect.
     if (dead || trapsNext) {
       trapsNext = false;
       dead = true;

@@ -86,14 +86,14 @@ test("a refusal is not a trap: the instance stays", () => {
   assert.equal(node.instanceCount(), before);
 });
 
-/** @type {(merchant: () => string) => Record<string, object>} requests of every operation that asks for a merchant */
+/** @type {(merchant: () => string) => Record<string, object>} requests of every operation with a merchant */
 function requestsWithGetter(merchant) {
   const withGetter = (/** @type {object} */ object) => Object.defineProperty({ ...object }, "merchant", { get: merchant, enumerable: true });
   const list = { transactions: [transactions[0], withGetter(transactions[0]), transactions[0]], yourCards };
   return { earned: list, missed: list, optimize: list, analyze: list, advice: withGetter(REQUESTS.advice) };
 }
 
-test("what a getter of the caller's throws is the caller's own error, and the instance stays", () => {
+test("an error of a caller's getter reaches the caller, and the instance stays", () => {
   const before = node.instanceCount();
   const own = new Error("from the getter");
   const requests = requestsWithGetter(() => {
@@ -138,14 +138,14 @@ test("an instance whose memory has grown beyond its limit is replaced before the
   assert.equal(expected[0], 200);
   const before = node.instanceCount();
 
-  // Well within the bound: nothing happens.
+  // Within the limit: nothing happens.
   assert.deepEqual(await post(" ".repeat(20 * MEBIBYTE) + BODY), expected);
   assert.deepEqual(await post(BODY), expected);
   assert.equal(node.instanceCount(), before);
 
   for (const [body, answer] of /** @type {const} */ ([
     [BODY, expected],
-    // A request that is refused has taken the memory too.
+    // A refused request takes memory too.
     ["{", [400, '{"message":"Invalid request body"}']],
   ])) {
     const instances = node.instanceCount();
@@ -160,7 +160,7 @@ test("an instance whose memory has grown beyond its limit is replaced before the
 });
 
 test("the memory of custom engines does not count against the instance", () => {
-  // A note so long that the engine with it alone is beyond the bound.
+  // A note so long that the engine with it exceeds the limit.
   const title = "x".repeat(70 * MEBIBYTE);
   const card = {
     ...{ id: 1_000_001, name: "Staff Card", issuer: "discover", network: "discover", kind: "consumer", currency: "cash-back" },
@@ -187,8 +187,8 @@ test("the memory of custom engines does not count against the instance", () => {
   assert.equal(node.instanceCount(), before + 1);
 });
 
-test("a custom engine is right after the instance was replaced for its memory", () => {
-  // A new instance, in which nothing is held.
+test("a custom engine works after the instance was replaced because of its memory", () => {
+  // A new instance without custom engines.
   node.trapNext();
   assert.throws(() => node.api.earned(REQUESTS.earned), { message: "Internal error" });
   const own = node.api.createEngine({ pointValues: { "chase-ultimate-rewards": 0.02 } });

@@ -1,11 +1,11 @@
-// Runs TypeScript's compiler in a project, as strict as it can be.
+// Runs TypeScript's compiler in a project, in its strictest mode.
 import { fileURLToPath } from "node:url";
 import { execute } from "./installed-package.mjs";
 
 const TSC = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 
 /**
- * What the compiler says of these files; nothing where they are right.
+ * Errors of the compiler in these files; empty if there are none.
  * @param {import("./installed-package.mjs").Project} project
  * @param {string} module
  * @param {string} moduleResolution

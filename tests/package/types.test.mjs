@@ -104,15 +104,15 @@ createEngine({ cards: [{ id: 1_000_001, name: "a", issuer: "b", network: "visa",
 start();
 // @ts-expect-error a name is text
 matchCard(5);
-// @ts-expect-error nobody may be recognised
+// @ts-expect-error the match may be undefined
 matchCard("CSP").cardName;
-// @ts-expect-error a category alone may be recognised
+// @ts-expect-error the match may be only a category
 matchMerchant("PIZZERIA")!.merchant.length;
-// @ts-expect-error no card may be the right one
+// @ts-expect-error the card may be null
 optimize({ transactions: [], yourCards: [] }).data.assignments[0]!.cardName.length;
-// @ts-expect-error the explanation is there where it was asked for
+// @ts-expect-error the explanation is optional
 earned({ transactions: [] }).data.earnedRewards[0]!.explanation.text;
-// @ts-expect-error what was wrong may have no place of its own
+// @ts-expect-error the place is optional
 new RewardsError([]).issues[0]!.expected.length;
 // @ts-expect-error a frozen object
 CardRewards.earned = earned;
@@ -135,7 +135,7 @@ for (const [name, module, moduleResolution] of [
   });
 }
 
-test("catalog.json is what createEngine takes, in every kind of module", async () => {
+test("createEngine accepts catalog.json, in every kind of module", async () => {
   const use = "import { createEngine } from \"card-rewards\";\nexport const engine = createEngine({ catalog });\n";
   const files = {
     "catalog.mts": `import catalog from "card-rewards/catalog.json" with { type: "json" };\n${use}`,
@@ -208,13 +208,13 @@ function describable(node) {
   return isDescribed ? [node, ...inner] : inner;
 }
 
-test("every type and every field is described where an editor shows it", () => {
+test("every type and every field has a description", () => {
   const described = declarations().flatMap(describable);
   assert.ok(described.length > 200, `${described.length} declarations`);
   assert.deepEqual(described.filter((node) => ts.getJSDocCommentsAndTags(node).length === 0).map(place), []);
 });
 
-test("every function shows an example, and what it throws for a wrong argument", () => {
+test("every function has an example, and the errors it throws", () => {
   const functions = declarations().filter(ts.isFunctionDeclaration);
   assert.ok(functions.length >= 12);
   assert.deepEqual(functions.filter((node) => !hasTag(node, "example")).map(place), []);

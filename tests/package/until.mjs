@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Waits for something that happens in its own time, within a generous limit.
+ * Waits for a condition, within a generous limit.
  * @param {string} what
  * @param {() => unknown} isSo may be async
  */

@@ -1,4 +1,4 @@
-// The vectors, which catalog they are about, and what native Rust answers to them.
+// The vectors, their catalogs, and the answers of native Rust.
 import { readdir, readFile } from "node:fs/promises";
 import { readFrozenCatalog } from "../catalog/frozen-catalog.mjs";
 
@@ -9,12 +9,12 @@ const NATIVE_ANSWERS = new URL("../../target/native-answers.json", import.meta.u
 /**
  * @typedef {object} VectorSet vectors about one catalog
  * @property {string} name
- * @property {object} [catalog] left out where it is the package's own
+ * @property {object} [catalog] left out for the package's own
  * @property {import("./vectors.mjs").Vector[]} vectors
  */
 
 /**
- * A vector's folder says which catalog it is about.
+ * A vector's folder determines its catalog.
  * @returns {Promise<VectorSet[]>}
  */
 export async function readVectorSets() {

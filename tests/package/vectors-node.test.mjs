@@ -19,7 +19,7 @@ const commonJs = { api: require("card-rewards"), ...require("card-rewards/handle
 test("the vectors are well formed", async () => {
   const sets = await readVectorSets();
   assert.ok(sets.every(({ vectors }) => vectors.length > 0));
-  // All together, since a name is one vector's whatever its catalog.
+  // All together, since names are unique across catalogs.
   assert.deepEqual(vectorMistakes(sets.flatMap(({ vectors }) => vectors)), []);
 });
 

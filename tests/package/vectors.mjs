@@ -10,7 +10,7 @@
  * @property {Operation} operation
  * @property {object[]} [cards] cards beside those of the catalog, in its schema
  * @property {any} [request] the request, or
- * @property {string} [requestText] the body's text, where it cannot be said as an object
+ * @property {string} [requestText] the body's text, if it cannot be an object
  * @property {Expected} expect
  *
  * @typedef {object} Expected
@@ -32,7 +32,7 @@ export const PATHS = { earned: "/reward/earned", missed: "/reward/missed", advic
 const OPERATIONS = ["earned", "missed", "advice", "optimize", "analyze", "cardTerms"];
 
 /**
- * The vectors that the calls with objects can take.
+ * The vectors that calls with objects accept.
  * @param {Vector[]} vectors
  */
 export function objectVectors(vectors) {
@@ -40,7 +40,7 @@ export function objectVectors(vectors) {
 }
 
 /**
- * The vectors that a service can answer: those with a route, about the catalog that it has.
+ * The vectors that a service can answer: those with a route and its catalog.
  * @param {Vector[]} vectors
  */
 export function routedVectors(vectors) {
@@ -63,7 +63,7 @@ export function bodyOf(vector) {
  * Answers vectors by calls with objects.
  * @param {Calls & { createEngine: (options: any) => Calls }} api
  * @param {Vector[]} vectors
- * @param {object} [catalog] in place of the package's own
+ * @param {object} [catalog] instead of the package's own
  * @returns {Answer[]}
  */
 export function answerByCalls(api, vectors, catalog) {
@@ -82,7 +82,7 @@ export function answerByCalls(api, vectors, catalog) {
 function answerByCall(engine, { operation, request }) {
   try {
     const answer = operation === "cardTerms" ? engine().cardTerms(request.cardName, request) : engine()[operation](request);
-    // Nothing, where a card is not known.
+    // Undefined for an unknown card.
     return { status: 200, text: JSON.stringify(answer ?? null) };
   } catch (thrown) {
     const error = /** @type {any} */ (thrown);
@@ -170,7 +170,7 @@ function valueDifferences(path, expected, found) {
 }
 
 /**
- * A vector with a slip in it would test nothing, so each is checked first.
+ * Checks each vector first, since a mistake in one would test nothing.
  * @param {Vector[]} vectors
  * @returns {string[]} the differences
  */
@@ -188,7 +188,7 @@ function mistakesOf(vector) {
   const { name, why, operation, expect } = vector;
   const checks = [
     { right: /^[a-z0-9.]+(-[a-z0-9.]+)*$/.test(name ?? ""), mistake: "name must be a slug: lower-case letters, digits, dots, joined by hyphens" },
-    { right: typeof why === "string" && why.length > 0, mistake: "why must say the purpose of the case" },
+    { right: typeof why === "string" && why.length > 0, mistake: "why must state the purpose of the case" },
     { right: OPERATIONS.includes(operation), mistake: `operation must be one of ${OPERATIONS.join(", ")}` },
     { right: "request" in vector !== "requestText" in vector, mistake: "needs request or requestText, not both" },
     { right: expectsSomething(expect), mistake: "expect needs status 200 with response or at, or status 400" },

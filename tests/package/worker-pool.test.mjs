@@ -100,7 +100,7 @@ test("a calculation that never ends: 500 at the deadline, correct responses for 
   assert.deepEqual(await service.answer("1"), right);
 });
 
-test("no thread is free within half of the time for a request: 503, which says that it can be tried again", async () => {
+test("no thread is free within half of the time for a request: 503 with retry-after", async () => {
   const service = await started({ threads: 1, maxRequestMilliseconds: 2_000 });
   const endless = service.status("do-spin");
   await wait(100);

@@ -36,7 +36,7 @@ export async function bundleWorkerProject(project) {
 /**
  * @param {WorkerProject} workerProject
  * @param {{ bindings?: Record<string, string>, clients?: Record<string, unknown>, ratelimits?: object, withoutClients?: boolean }} [changes]
- *   to what the configuration says; `clients` is what the KV namespace holds
+ *   to what the configuration says; `clients` is the content of the KV namespace
  */
 export async function startWorkerProject({ folder, uploaded }, changes = {}) {
   const { bindings = {}, clients = clientsForTests(), ratelimits, withoutClients = false } = changes;
@@ -63,7 +63,7 @@ export async function startWorkerProject({ folder, uploaded }, changes = {}) {
     handleRuntimeStdio,
   });
   const address = (await miniflare.ready).origin;
-  // Its own type says that it may be any binding.
+  // Its own type allows any binding.
   const store = /** @type {{ put(name: string, text: string): Promise<void>, delete(name: string): Promise<void> } | undefined} */ (
     withoutClients ? undefined : /** @type {unknown} */ (await miniflare.getKVNamespace("CARD_REWARDS_CLIENTS"))
   );

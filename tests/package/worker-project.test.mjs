@@ -79,7 +79,7 @@ test("it starts within the platform's limit of a second, and answers", async (co
   const { address } = await started();
   const ready = performance.now();
   assert.equal(await statusWith(address), 200);
-  // With starting workerd itself, reading KV for the first time and a request: an upper bound, and no promise.
+  // Includes the start of workerd itself, the first read of KV and a request: an upper bound, not a promise.
   context.diagnostic(`workerd ready ${Math.round(ready - before)} ms, first answer ${Math.round(performance.now() - ready)} ms`);
 });
 
@@ -135,7 +135,7 @@ test("an entry without credentials: 500 with the reason in the log; other client
   await written(() => /request [\w-]{36} failed: TypeError: credentials\[0\]/.test(logged()));
 });
 
-test("without a KV namespace the secret counts; without both nobody is authenticated", async () => {
+test("without a KV namespace the secret applies; without both nobody is authenticated", async () => {
   const secret = { CARD_REWARDS_CREDENTIALS: JSON.stringify(CREDENTIALS) };
   assert.equal(await statusWith((await started({ withoutClients: true, bindings: secret })).address), 200);
   assert.equal(await statusWith((await started({ withoutClients: true })).address), 500);
@@ -147,7 +147,7 @@ test("the rate limit: 429 with retry-after; unauthenticated requests count again
   for (let request = 0; request < 5; request += 1) {
     assert.equal(await statusWith(address, "wrong"), 401);
   }
-  // The platform counts by the clock's minute, which may turn once in between.
+  // The platform counts by clock minutes; one may begin in between.
   const statuses = [];
   for (let request = 0; request < 5; request += 1) {
     statuses.push(await statusWith(address));
@@ -172,7 +172,7 @@ for (const [seconds, bindings] of /** @type {const} */ ([
   });
 }
 
-test("as many explanations as one answer has fit into its memory; more are refused", async () => {
+test("the maximum number of explanations fits into its memory; more are refused", async () => {
   const { address } = await started();
   const { cards } = await project.load("cards.mjs", 'export { cards } from "card-rewards";');
   const yourCards = cards().map((/** @type {{ cardName: string }} */ { cardName }) => cardName);
@@ -183,7 +183,7 @@ test("as many explanations as one answer has fit into its memory; more are refus
     const body = JSON.stringify({ transactions, yourCards, newCardsLimit: 1000, explain: true });
     return fetch(address + PATHS.missed, { method: "POST", headers: HEADERS, body });
   };
-  // At most 25,000: of all cards, and of the best once more.
+  // At most 25,000: one for each card, and another for the best.
   const most = Math.floor(25_000 / (cards().length + 1));
   const answer = await ask(most);
   assert.equal(answer.status, 200);

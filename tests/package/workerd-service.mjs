@@ -7,7 +7,7 @@ import { CREDENTIALS } from "./credentials-for-tests.mjs";
 
 /**
  * @param {import("./installed-package.mjs").Project} project
- * @param {string} entry the text of the Worker's main module
+ * @param {string} entry the source of the Worker's main module
  * @param {Record<string, unknown>} bindings
  */
 export async function startWorker(

@@ -1,5 +1,5 @@
-// What a developer would take from the catalog by hand: one rate for each category and merchant of a card; no caps, no
-// dates, no statement descriptors. All competitors in JavaScript look their rates up here.
+// The part of the catalog that a developer would copy by hand: one rate for each category and merchant of a card; no caps, no
+// dates, no statement descriptors. All JavaScript competitors look their rates up here.
 
 /**
  * @typedef {object} PlainCard

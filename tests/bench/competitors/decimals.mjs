@@ -11,7 +11,7 @@ import { multiplierOf, plainCatalog } from "./catalog.mjs";
  */
 export function decimals(catalog, Decimal) {
   const { cards, merchants } = plainCatalog(catalog);
-  /** @type {Map<number, Exact>} of every rate and point value once, as a developer would keep them */
+  /** @type {Map<number, Exact>} every rate and point value once, as a developer would cache them */
   const known = new Map();
   return { earned };
 

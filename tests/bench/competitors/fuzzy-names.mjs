@@ -1,4 +1,4 @@
-// Merchant names found by Fuse.js, the usual library for names that are not written as in a list.
+// Merchant names found by Fuse.js, the usual library for fuzzy search.
 import Fuse from "fuse.js";
 
 /** @param {any} catalog the package's catalog.json */

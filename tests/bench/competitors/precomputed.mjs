@@ -1,5 +1,4 @@
-// The least that any program must do to answer `missed`: build the objects of the answer, from numbers that are known
-// already and lie in arrays.
+// The minimal work to answer `missed`: builds the objects of the answer from precomputed numbers in arrays.
 
 /**
  * @param {any} request

@@ -10,7 +10,7 @@ import { packaged, packagedCatalog } from "../package.mjs";
 import { CARDS_WITHOUT_CAPS, earnedRequest } from "../requests.mjs";
 
 const PURCHASES = 10_000;
-// One purchase takes it as long as thousands take the others.
+// It takes as long for one purchase as the others for thousands.
 const PURCHASES_OF_RULES_ENGINE = 500;
 
 /** @returns {Promise<import("../row.mjs").Row[]>} */

@@ -1,4 +1,4 @@
-// Large calls: does a purchase cost the same in a request of any size, and does the largest one end well?
+// Large calls: the cost per purchase in requests of any size, and the result of the largest.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -53,7 +53,7 @@ function cpuMicroseconds(work) {
 }
 
 /**
- * In a process of its own, which can be ended and whose memory is its own.
+ * In a separate process, which can be killed and has its own memory.
  * @returns {Promise<{ isGood: boolean, seconds: number, note: string }>}
  */
 async function largestCall() {

@@ -5,7 +5,7 @@ import { spreadOf } from "../measure.mjs";
 import { packaged } from "../package.mjs";
 
 const SEEDS = [1, 2, 3];
-/** The share of the transactions that take back a purchase. */
+/** Share of refunds among the transactions. */
 const REFUNDS = 0.03;
 
 const CARDS = [
@@ -37,7 +37,7 @@ export async function rows() {
   ];
 }
 
-/** How many purchases an unusual request has. */
+/** Number of purchases of an unusual request. */
 const MANY = 32_000;
 
 /**

@@ -1,4 +1,4 @@
-// From a program's start to its first answer, each time in a new process, against what a program in JavaScript loads.
+// From a program's start to its first answer, each in a new process, against a program in JavaScript.
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ export function rows() {
 }
 
 /**
- * The time is taken inside the process: that of starting Node.js itself is the same for both.
+ * Measured inside the process, since the start of Node.js is the same for both.
  * @param {string} work
  * @returns {() => number} milliseconds
  */

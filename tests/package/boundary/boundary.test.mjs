@@ -1,5 +1,5 @@
-// Objects, bytes and the raw exports of the wasm: the same requests answered, with the same answers, and the same refused,
-// with the same issues.
+// Objects, bytes and the raw exports of the wasm accept the same requests with the same answers, and refuse the same with the
+// same issues.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -46,7 +46,7 @@ for (const [operation, request] of /** @type {[Operation, object][]} */ ([
     }
   });
 
-  test(`${operation}: what is not an object with fields`, () => {
+  test(`${operation}: values other than objects with fields`, () => {
     for (const value of [...NO_REQUESTS, ...Object.values(OTHER_VALUES)]) {
       expectSame(operation, () => (typeof value === "function" ? value() : value));
     }
@@ -71,14 +71,14 @@ for (const operation of /** @type {Operation[]} */ (["earned", "missed"])) {
     }
   });
 
-  test(`${operation}: objects that only JavaScript has`, () => {
+  test(`${operation}: objects that JSON lacks`, () => {
     for (const [name, request] of Object.entries(OBJECTS)) {
       expectSame(operation, request, name);
     }
   });
 }
 
-test("ids that differ in a lone surrogate alone are refused, not made equal", () => {
+test("ids that differ only in a lone surrogate are refused, not made equal", () => {
   const transactions = ["a\ud800", "a\ud801"].map((transactionId) => ({ ...TRANSACTION, transactionId }));
   assert.equal(expectSame("earned", () => ({ transactions })), "refused");
   assert.equal(expectSame("earned", () => ({ transactions: [{ ...TRANSACTION, transactionId: "a\ufffd💳" }] })), "answered");
@@ -122,7 +122,7 @@ function outcome(work) {
 }
 
 /**
- * JSON that is refused is so at a place, which depends on the fields that the engine ignores.
+ * The place of a JSON error depends on the fields that the engine ignores.
  * @param {{ expected: string, found: string }} issue
  */
 function withoutPlace(issue) {
@@ -130,7 +130,7 @@ function withoutPlace(issue) {
 }
 
 /**
- * The request as JSON, if that says the same.
+ * The request as JSON, if JSON can represent it.
  * @param {unknown} request
  */
 function jsonOf(request) {

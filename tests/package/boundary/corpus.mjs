@@ -1,4 +1,4 @@
-// Requests, valid and not: each is answered or refused alike as an object, as bytes, and by the raw exports of the wasm.
+// Requests, valid and not, for comparing objects, bytes and the raw exports of the wasm.
 
 /** @typedef {"earned" | "missed" | "advice"} Operation */
 
@@ -21,7 +21,7 @@ export const JSON_VALUES = [
   ...[["Citi Double Cash", "Double Cash", "Chase Freedom Flex"], ["Amex Gold", "nobody's card", "Nobody’s Card"], Array(501).fill("x")],
 ];
 
-/** Values that JSON cannot hold, as functions, since some are different each time they are used. @type {Record<string, () => unknown>} */
+/** Values that JSON cannot represent, as functions, since some change with each use. @type {Record<string, () => unknown>} */
 export const OTHER_VALUES = {
   undefined: () => undefined,
   NaN: () => NaN,
@@ -44,10 +44,10 @@ export const OTHER_VALUES = {
   "without a prototype": () => Object.assign(Object.create(null), { x: 1 }),
 };
 
-/** Fields of a transaction, and of one with more of them. */
+/** Fields of a transaction, with and without optional ones. */
 export const TRANSACTION_FIELDS = [...Object.keys(TRANSACTION), "mcc", "category", "channel", "unknown"];
 
-/** What else a request can have. @type {Record<string, unknown[]>} */
+/** Optional fields of a request. @type {Record<string, unknown[]>} */
 export const OPTIONS = {
   pointValues: [{ "chase-ultimate-rewards": 0.02 }, { "cash-back": 2 }, { "glass-beads": 0.1 }, JSON.parse('{"__proto__":0.1}')],
   transferValues: [true, false],
@@ -68,7 +68,7 @@ export const OPTIONS = {
 
 const yourCards = ["CSP", "Citi Double Cash"];
 
-/** Requests of JavaScript alone, where no JSON says the same. @type {Record<string, () => unknown>} */
+/** Requests that JSON cannot represent. @type {Record<string, () => unknown>} */
 export const OBJECTS = {
   "a class of transactions": () => ({ transactions: [Object.assign(new (class Purchase {})(), TRANSACTION)], yourCards }),
   "fields of a prototype": () => ({ transactions: [Object.create(TRANSACTION)], yourCards }),
@@ -132,7 +132,7 @@ export const OBJECTS = {
   "settings that are undefined": () => ({ transactions: [TRANSACTION], cardSettings: { CSP: undefined }, yourCards }),
   "point values that are undefined": () => ({ transactions: [TRANSACTION], pointValues: { "cash-back": undefined }, yourCards }),
   "a card that is undefined": () => ({ transactions: [TRANSACTION], yourCards: [undefined] }),
-  "a request that holds itself": () => {
+  "a request that contains itself": () => {
     /** @type {any} */
     const request = { transactions: [{ ...TRANSACTION }], yourCards };
     request.itself = request;
@@ -144,5 +144,5 @@ export const OBJECTS = {
   "settings with a method for JSON": () => ({ transactions: [TRANSACTION], cardSettings: { toJSON: () => ({}) }, yourCards }),
 };
 
-/** Requests that are no objects with fields. */
+/** Requests other than objects with fields. */
 export const NO_REQUESTS = [undefined, null, true, 1, "{}", [], [TRANSACTION], {}, { transactions: null }, { transactions: {} }, { transactions: "x" }];

@@ -17,7 +17,7 @@ const project = await installedPackage();
 const LOOKED_AT_MILLISECONDS = 1_000;
 const KNOWN_WITHIN_MILLISECONDS = LOOKED_AT_MILLISECONDS + 3_000;
 
-/** The credential of the load, which is in each version of the file, and these keys of the same client. @param {string[]} keys */
+/** The credential of the load, which every version of the file contains, and these keys of the same client. @param {string[]} keys */
 function fileWith(...keys) {
   const { clientId } = CREDENTIALS[0];
   return JSON.stringify([...CREDENTIALS, ...keys.map((key) => ({ clientId, apiKeySha256: createHash("sha256").update(key).digest("hex") }))]);
@@ -100,7 +100,7 @@ test("a hundred replacements under load, some of them half written: no valid req
   for (let number = 1; number <= 120; number += 1) {
     const content = fileWith(`key-${number}`);
     await (number % 2 ? writeFile(file, content) : writeFile(`${file}.new`, content).then(() => rename(`${file}.new`, file)));
-    // Read at once and often, whatever state it is in.
+    // Read often, in any state.
     service.child.kill("SIGHUP");
     await writeFile(file, content.slice(0, number % content.length));
     await wait(5);

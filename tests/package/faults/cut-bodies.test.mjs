@@ -1,4 +1,4 @@
-// Requests cut off after each byte, with each way to state the length.
+// Requests truncated at each byte, with each way to state the length.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { installedPackage } from "../installed-package.mjs";
@@ -10,7 +10,7 @@ const project = await installedPackage();
 const service = await startNodeService(project);
 after(() => service.stop());
 
-const BODY = JSON.stringify({ transactions: [purchase(7)], yourCards: ["Citi Double Cash", "Blue Cash Everyday"], explain: false, note: "a field that nobody knows" });
+const BODY = JSON.stringify({ transactions: [purchase(7)], yourCards: ["Citi Double Cash", "Blue Cash Everyday"], explain: false, note: "an unknown field" });
 const CUTS = Array.from({ length: BODY.length }, (_, cut) => cut);
 const REFUSED = [400, '{"message":"Invalid request body"}'];
 const INVALID = [400, '{"message":"Invalid request"}'];

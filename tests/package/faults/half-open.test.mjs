@@ -14,7 +14,7 @@ import { head } from "./raw-bytes.mjs";
 
 const project = await installedPackage();
 
-// Both sides are processes of this machine, each with its own descriptors; Node raises its limit to the hard one.
+// Client and server are processes of this machine, each with its own descriptors; Node raises its limit to the hard one.
 const descriptors = Number(execFileSync("sh", ["-c", "ulimit -Hn"], { encoding: "utf8" })) || Infinity;
 const MOST = Math.min(10_000, descriptors - 500);
 
@@ -53,7 +53,7 @@ async function halfOpen(address, bytes) {
 async function manyHalfOpen(address, count, beginnings) {
   /** @type {Awaited<ReturnType<typeof halfOpen>>[]} */
   const connections = [];
-  // Some at a time: a listener's queue of those not yet taken is short.
+  // In batches: a listener's backlog is short.
   while (connections.length < count) {
     const some = Array.from({ length: Math.min(400, count - connections.length) }, (_, index) => {
       // One kind after the other, so that all are open at the same time.
@@ -86,7 +86,7 @@ test("ten thousand half-open connections: others are answered, and all are close
   for (let dollars = 2; dollars < 100; dollars += 1) {
     await expectAnswer(service.address, dollars);
   }
-  assert.ok(connections.some(({ socket }) => !socket.destroyed), "some are still open after that");
+  assert.ok(connections.some(({ socket }) => !socket.destroyed), "some are still open afterwards");
   const perConnection = ((await residentBytes(service.operationsAddress)) - before) / MOST;
   context.diagnostic(`${open} of ${MOST} connections open at the same time, ${(perConnection / 1024).toFixed(1)} KiB of the service for each`);
   assert.ok(perConnection < 64 * 1024);
@@ -96,7 +96,7 @@ test("ten thousand half-open connections: others are answered, and all are close
   context.diagnostic(`the last one was closed after ${(longest / 1_000).toFixed(1)} s`);
   assert.ok(longest < LET_GO_WITHIN_MILLISECONDS);
   const statuses = connections.map(({ answer }) => answer.text.split(" ")[1]);
-  // A machine that takes long to look at so many keys at once has too many requests in flight: of those that have a key some
+  // A machine that takes long to check so many keys at once has too many requests in flight: of those that have a key some
   // get a retry-after.
   const isTooMany = (/** @type {string | undefined} */ status) => status === "503";
   assert.ok(!statuses.slice(0, -MOST / Object.keys(BEGINNINGS).length).some(isTooMany));

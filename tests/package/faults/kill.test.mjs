@@ -22,14 +22,14 @@ test("killed three times under load: each response is right or missing, and afte
     assert.equal(service.child.signalCode, "SIGKILL");
     const refused = load.counts["no connection"] ?? 0;
     await until("clients see that it is gone", () => (load.counts["no connection"] ?? 0) > refused);
-    // The same address at once: nothing was left behind that would have to be cleared away.
+    // The same address at once: nothing has to be cleaned up first.
     service = await startNodeService(project, ["--port", new URL(address).port]);
     assert.equal(service.address, address);
   }
   await enoughMore(load.counts);
   const { right, "no connection": refused, "broken connection": broken = 0, ...rest } = await load.stop();
-  assert.deepEqual(rest, {}, "nothing else came back");
-  context.diagnostic(`${right} right, ${broken} broken off, ${refused} refused while it was down`);
+  assert.deepEqual(rest, {}, "no other responses");
+  context.diagnostic(`${right} right, ${broken} cut off, ${refused} refused while it was down`);
   // At most the requests in flight, and one stale connection of each client.
   assert.ok(broken <= 3 * 16, `${broken} broken off`);
 

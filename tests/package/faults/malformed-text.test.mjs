@@ -17,7 +17,7 @@ async function answerTo(body) {
   return answerIn(await exchangeBytes(service.address, requestWith(body)));
 }
 
-/** The text with the bytes in the place of §. @param {string} text @param {number[]} bytes */
+/** The text with the bytes in place of §. @param {string} text @param {number[]} bytes */
 function withBytes(text, bytes) {
   const [before, behind] = text.split("§");
   return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(behind)]);
@@ -25,13 +25,13 @@ function withBytes(text, bytes) {
 
 const PLACES = {
   "a value": JSON.stringify({ transactions: [{ ...purchase(7), merchant: "Wal§mart" }] }),
-  "an id, which is given back": JSON.stringify({ transactions: [{ ...purchase(7), transactionId: "a§" }] }),
+  "an id, which the answer repeats": JSON.stringify({ transactions: [{ ...purchase(7), transactionId: "a§" }] }),
   "a key": JSON.stringify({ transactions: [{ ...purchase(7), "mcc§": "5411" }] }),
   "the value of an unknown field": JSON.stringify({ transactions: [purchase(7)], unknown: { deep: ["§"] } }),
   "the key of an unknown field": JSON.stringify({ transactions: [purchase(7)], unknown: { "§": 1 } }),
   "the name of a card in the settings": JSON.stringify({ transactions: [purchase(7)], cardSettings: { "Citi§": {} } }),
   "between the tokens": `{"transactions":§[]}`,
-  "behind the body": `{"transactions":[]}§`,
+  "after the body": `{"transactions":[]}§`,
 };
 
 for (const [name, bytes] of Object.entries({
@@ -43,7 +43,7 @@ for (const [name, bytes] of Object.entries({
   "half of a surrogate pair": [0xed, 0xa0, 0x80],
   "a surrogate pair as in Java": [0xed, 0xa0, 0xbd, 0xed, 0xb2, 0xa9],
   "a character beyond the last": [0xf4, 0x90, 0x80, 0x80],
-  "a byte that continues nothing": [0x80],
+  "a continuation byte alone": [0x80],
   "a byte that is never used": [0xff],
   "five bytes": [0xf8, 0x88, 0x80, 0x80, 0x80],
 })) {
@@ -56,10 +56,10 @@ for (const [name, bytes] of Object.entries({
 
 test("the same places accept whole characters, including a byte order mark within a text", async () => {
   for (const character of ["é", "€", "💳", "\ufeff", "\u202e", "\uffff"]) {
-    for (const place of /** @type {const} */ (["an id, which is given back", "the value of an unknown field", "the key of an unknown field"])) {
+    for (const place of /** @type {const} */ (["an id, which the answer repeats", "the value of an unknown field", "the key of an unknown field"])) {
       const [status, body] = await answerTo(PLACES[place].replace("§", character));
       assert.equal(status, 200, `${place}: ${character}`);
-      // What came back was read as latin1, byte by byte.
+      // The response was read as latin1, byte by byte.
       const id = place.startsWith("an id") ? `a${character}` : "purchase-7";
       assert.equal(Buffer.from(body, "latin1").toString(), answerFor(7).replace("purchase-7", id));
     }

@@ -17,8 +17,7 @@ const POLLUTION = '{"polluted":1,"transactionAmount":1,"explain":true}';
 const PURCHASE = JSON.stringify(purchase(7)).slice(1, -1);
 
 /**
- * Requests with the name in each place that has names of the caller's or could get one, as text: in an object literal
- * `__proto__` would be something else.
+ * Requests as text with the name in each place for names; in an object literal `__proto__` would be the prototype.
  * @type {[place: string, body: (name: string) => string, status: number][]}
  */
 const PLACES = [
@@ -55,7 +54,7 @@ test("as a field, a setting, a currency: ignored or refused like any other name,
 });
 
 test("inherited properties of a request are not fields", () => {
-  // As a field of its own, this would be refused.
+  // As an own field, this would be refused.
   const inheriting = Object.setPrototypeOf({ transactions: [purchase(7)] }, { polluted: 1, explain: "neither true nor false" });
   assert.equal(JSON.stringify(api.earned(inheriting)), answerFor(7));
   assert.throws(() => api.earned({ ...inheriting, explain: inheriting.explain }), { name: "RewardsError" });
@@ -109,7 +108,7 @@ test("the answers of missed are plain objects too", () => {
   }
 });
 
-/** Nothing that everything inherits from has got a field. */
+/** Checks that no shared prototype has a new field. */
 function expectUnpolluted() {
   for (const thing of [{}, [], () => {}, "", 0]) {
     assert.equal(/** @type {any} */ (thing).polluted, undefined);
@@ -117,7 +116,7 @@ function expectUnpolluted() {
   }
 }
 
-/** Objects are plain ones, with nothing of their own but data. @param {unknown} value */
+/** Checks that objects are plain, with data fields only. @param {unknown} value */
 function expectPlain(value) {
   if (typeof value === "object" && value !== null) {
     assert.ok([Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value)));

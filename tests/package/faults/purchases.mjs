@@ -13,7 +13,7 @@ export function purchase(dollars) {
   };
 }
 
-/** The whole answer for one purchase of so many dollars. @param {number} dollars */
+/** The whole answer for one purchase of that many dollars. @param {number} dollars */
 export function answerFor(dollars) {
   // Two cents of each dollar, divided once so that the number is the nearest one.
   const rewardAmount = (2 * dollars) / 100;
@@ -22,7 +22,7 @@ export function answerFor(dollars) {
 }
 
 /**
- * Clients that send requests in sequence, each for a unique purchase, until they are stopped.
+ * Clients that send requests in sequence, each for a unique purchase, until stopped.
  * @param {string} address
  * @param {Record<string, string>} [headers]
  */
@@ -41,7 +41,7 @@ export function startLoad(address, headers = HEADERS) {
     }
   });
   return {
-    /** Up to now: how many were `right`, answered by a status alone, or had `no connection` or one that broke. */
+    /** Counts so far: `right` answers, other statuses, `no connection`, broken connections. */
     counts,
     async stop() {
       goesOn = false;

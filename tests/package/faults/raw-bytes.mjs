@@ -6,7 +6,7 @@ import { PATHS } from "../vectors.mjs";
 const HEADER_LINES = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}\r\n`).join("");
 
 /**
- * The headers of a right request, but for the length; further ones are each ended by \r\n.
+ * The headers of a valid request without the length; each further one ends with \r\n.
  * @param {{ line?: string, host?: string, more?: string }} changes
  */
 export function head({ line = `POST ${PATHS.earned} HTTP/1.1`, host = "host: x\r\n", more = "" }) {
@@ -14,7 +14,7 @@ export function head({ line = `POST ${PATHS.earned} HTTP/1.1`, host = "host: x\r
 }
 
 /**
- * A right request by its headers, with this body and its length; the connection ends with it.
+ * A request with valid headers, this body and its length; it closes the connection.
  * @param {string | Uint8Array} body
  */
 export function requestWith(body) {
@@ -23,10 +23,10 @@ export function requestWith(body) {
 }
 
 /**
- * Sends and reads until the other side ends.
+ * Sends, and reads until the server closes.
  * @param {string} address
  * @param {string | Uint8Array} bytes text is sent as latin1, one byte for each character
- * @param {{ ends?: boolean }} [how] `ends`: this side says that no more will come
+ * @param {{ ends?: boolean }} [how] `ends`: the client closes its side
  * @returns {Promise<string>}
  */
 export function exchangeBytes(address, bytes, { ends = false } = {}) {
@@ -37,7 +37,7 @@ export function exchangeBytes(address, bytes, { ends = false } = {}) {
     socket.setEncoding("latin1");
     socket.on("data", (piece) => (text += piece));
     socket.on("end", () => socket.end());
-    // Who is refused while it still sends is reset; what was answered before that counts.
+    // A client refused while it sends gets a reset; the response before it counts.
     socket.on("error", () => {});
     socket.on("close", () => resolve(text));
     const sent = typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes;
@@ -58,7 +58,7 @@ export function statusesIn(text) {
 }
 
 /**
- * Of an answer that stands alone: its status and its body.
+ * Status and body of a single response.
  * @param {string} text
  * @returns {[status: number, body: string]}
  */
@@ -67,7 +67,7 @@ export function answerIn(text) {
 }
 
 /**
- * For each of these, a few at a time.
+ * Runs the work for each item, a few at a time.
  * @template Item
  * @param {Item[]} items
  * @param {(item: Item) => Promise<void>} work

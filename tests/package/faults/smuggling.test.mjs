@@ -39,7 +39,7 @@ function chunked(more, chunks = CHUNKS, line) {
 }
 
 /**
- * Each is answered once, as stated, and ends its connection.
+ * Each gets one response with the status, and the connection closes.
  * @param {number} status
  * @param {Record<string, string>} requests
  */
@@ -92,11 +92,11 @@ test("transfer encodings other than chunked: 400", async () => {
 
 test("chunks of another length than stated, and extensions that are too long: 400", async () => {
   await expectOneAnswer(400, {
-    "longer than it says": chunked(CHUNKED, `12\r\n${BODY}\r\n0\r\n\r\n`),
-    "shorter than it says": chunked(CHUNKED, `14\r\n${BODY}\r\n0\r\n\r\n`),
+    "longer than stated": chunked(CHUNKED, `12\r\n${BODY}\r\n0\r\n\r\n`),
+    "shorter than stated": chunked(CHUNKED, `14\r\n${BODY}\r\n0\r\n\r\n`),
     "a prefix": chunked(CHUNKED, `0x13\r\n${BODY}\r\n0\r\n\r\n`),
     "a minus": chunked(CHUNKED, `-13\r\n${BODY}\r\n0\r\n\r\n`),
-    "a blank before it": chunked(CHUNKED, ` 13\r\n${BODY}\r\n0\r\n\r\n`),
+    "a space before it": chunked(CHUNKED, ` 13\r\n${BODY}\r\n0\r\n\r\n`),
     "beyond 64 bits": chunked(CHUNKED, `10000000000000013\r\n${BODY}\r\n0\r\n\r\n`),
     "a bare line feed": chunked(CHUNKED, `13\n${BODY}\r\n0\r\n\r\n`),
     "no end of the line": chunked(CHUNKED, `13\r\n${BODY}0\r\n\r\n`),
@@ -112,19 +112,19 @@ test("credentials in trailers after the body do not count", async () => {
     "no key before": `${start}13\r\n${BODY}\r\n0\r\nclient-id: ${CLIENT_ID}\r\napi-key: ${API_KEY}\r\n\r\n`,
     "the key twice": request({ more: `api-key: ${API_KEY}\r\n` }),
   });
-  await expectOneAnswer(200, { "another key in trailers, passed over": chunked(CHUNKED, `13\r\n${BODY}\r\n0\r\napi-key: other\r\n\r\n`) });
+  await expectOneAnswer(200, { "another key in trailers, ignored": chunked(CHUNKED, `13\r\n${BODY}\r\n0\r\napi-key: other\r\n\r\n`) });
 });
 
 test("folded header lines and unusual line breaks: 400", async () => {
   await expectOneAnswer(400, {
     "a folded header": request({ more: "x: y\r\n z\r\n" }),
     "a folded length": head({ more: `content-length:\r\n ${BODY.length}\r\n${CLOSE}` }) + BODY,
-    "a blank before the first header": request({ host: " x: y\r\nhost: x\r\n" }),
+    "a space before the first header": request({ host: " x: y\r\nhost: x\r\n" }),
     "bare line feeds": request().replaceAll("\r\n", "\n"),
     "one bare line feed": request({ more: "x: y\nz: w\r\n" }),
     "a bare carriage return": request({ more: "x: y\rz: w\r\n" }),
-    "a blank before the colon": request({ more: "x : y\r\n" }),
-    "a blank before the colon of the encoding": chunked("transfer-encoding : chunked\r\n"),
+    "a space before the colon": request({ more: "x : y\r\n" }),
+    "a space before the colon of the encoding": chunked("transfer-encoding : chunked\r\n"),
     "no colon": request({ more: "x\r\n" }),
     "no name": request({ more: ": y\r\n" }),
     "NUL in a value": request({ more: "x: a\0b\r\n" }),
@@ -154,7 +154,7 @@ test("headers that are too long: 431", async () => {
     "a path": request({ line: `POST ${PATHS.earned}?${"x".repeat(20_000)} HTTP/1.1` }),
     "their sum": request({ more: "x: 0123456789012345\r\n".repeat(1_000) }),
   });
-  // Node reads the first 2,000 headers of so many: the key behind them is none.
+  // Node reads only the first 2,000 headers: a key after them is ignored.
   await expectOneAnswer(401, { "their number": request({ host: `host: x\r\n${"x:y\r\n".repeat(2_500)}` }) });
 });
 
@@ -210,12 +210,12 @@ const HIDING = {
   "a length and chunks": head({ more: `content-length: ${5 + HIDDEN.length}\r\n${CHUNKED}` }) + `0\r\n\r\n${HIDDEN}`,
   "chunks and a short length": head({ more: `content-length: 4\r\n${CHUNKED}` }) + `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`,
   "two lengths": head({ more: `content-length: 0\r\ncontent-length: ${HIDDEN.length}\r\n` }) + HIDDEN,
-  "an encoding with a blank before the colon": head({ more: `content-length: ${5 + HIDDEN.length}\r\ntransfer-encoding : chunked\r\n` }) + `0\r\n\r\n${HIDDEN}`,
+  "an encoding with a space before the colon": head({ more: `content-length: ${5 + HIDDEN.length}\r\ntransfer-encoding : chunked\r\n` }) + `0\r\n\r\n${HIDDEN}`,
   "an encoding that is folded": head({ more: `content-length: ${5 + HIDDEN.length}\r\ntransfer-encoding:\r\n chunked\r\n` }) + `0\r\n\r\n${HIDDEN}`,
-  "an encoding behind a tab": head({ more: `content-length: ${5 + HIDDEN.length}\r\ntransfer-encoding: \x0bchunked\r\n` }) + `0\r\n\r\n${HIDDEN}`,
-  "an encoding that only one knows": head({ more: `content-length: ${5 + HIDDEN.length}\r\ntransfer-encoding: xchunked\r\n` }) + `0\r\n\r\n${HIDDEN}`,
-  "a header behind a bare line feed": head({ more: `content-length: ${5 + HIDDEN.length}\r\nx: y\ntransfer-encoding: chunked\r\n` }) + `0\r\n\r\n${HIDDEN}`,
-  "a chunk's extension behind a bare line feed": head({ more: CHUNKED }) + `0;\n${HIDDEN}\r\n\r\n`,
+  "an encoding after a tab": head({ more: `content-length: ${5 + HIDDEN.length}\r\ntransfer-encoding: \x0bchunked\r\n` }) + `0\r\n\r\n${HIDDEN}`,
+  "an encoding that only one side knows": head({ more: `content-length: ${5 + HIDDEN.length}\r\ntransfer-encoding: xchunked\r\n` }) + `0\r\n\r\n${HIDDEN}`,
+  "a header after a bare line feed": head({ more: `content-length: ${5 + HIDDEN.length}\r\nx: y\ntransfer-encoding: chunked\r\n` }) + `0\r\n\r\n${HIDDEN}`,
+  "a chunk's extension after a bare line feed": head({ more: CHUNKED }) + `0;\n${HIDDEN}\r\n\r\n`,
   "a body of a GET": head({ line: `GET ${PATHS.earned} HTTP/1.1`, more: `content-length: ${HIDDEN.length}\r\n` }) + HIDDEN,
   "a refused body": head({ more: `content-length: ${HIDDEN.length}\r\n` }).replace(API_KEY, "wrong") + HIDDEN,
   "an offer to speak HTTP/2": head({ more: `content-length: ${HIDDEN.length}\r\nconnection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABk\r\n` }) + HIDDEN,
@@ -250,10 +250,10 @@ for (const [way, address] of [
     }
     const records = () => service.output.slice(logged).map((line) => JSON.parse(line));
     await until("all are logged", () => records().filter(({ status, bodyBytes }) => status === 200 && bodyBytes > 100).length >= sent);
-    // /hidden is the only path asked for that is not one of the three.
+    // /hidden is the only path other than the three.
     const hidden = () => records().filter(({ route }) => route === "other");
     assert.deepEqual(hidden(), []);
-    // Sent openly behind another request it is seen, so that it would have been seen above.
+    // Sent openly after another request it is logged, so it would have been logged above.
     await send(address, `${head({ more: LENGTH })}${BODY}${HIDDEN}`);
     await until("it is logged", () => hidden().length === 1);
   });

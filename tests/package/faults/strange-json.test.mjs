@@ -18,12 +18,12 @@ async function answerTo(body) {
   return answerIn(await exchangeBytes(service.address, requestWith(body)));
 }
 
-/** A body in which the amount is written so. @param {string} number */
+/** A body with the amount written like this. @param {string} number */
 function withAmount(number) {
   return JSON.stringify({ transactions: [{ ...purchase(7), transactionId: "purchase-100", transactionAmount: "§" }] }).replace('"§"', number);
 }
 
-/** A body with these fields, as they are written, behind those of the transaction. @param {string} fields */
+/** A body with these fields, verbatim, after those of the transaction. @param {string} fields */
 function withFields(fields) {
   return `${JSON.stringify({ transactions: [purchase(7)] }).slice(0, -3)}${fields}}]}`;
 }
@@ -90,7 +90,7 @@ test("a point value or the settings of a card twice: the last one counts", async
   // A value that would be refused alone is refused here too.
   assert.deepEqual(await answerTo('{"transactions":[],"pointValues":{"chase-ultimate-rewards":7,"chase-ultimate-rewards":0.01}}'), REFUSED);
 
-  // It earns 3 % in the category that its holder has chosen, gas among them, and 1 % where none is chosen.
+  // It earns 3 % in its selected category, such as gas, and 1 % without a selection.
   const cardName = "Bank of America Business Advantage Customized Cash Rewards";
   /** @param {string[][]} choices */
   const multiplier = async (...choices) => {

@@ -32,7 +32,7 @@ async function injectUnderLoad(context, fault) {
   assert.deepEqual(Object.keys(counts), ["right"]);
   const metrics = await (await fetch(`${service.operationsAddress}/metrics`)).text();
   assert.match(metrics, new RegExp(`^card_rewards_instances_replaced_total ${TIMES}$`, "m"));
-  assert.equal(service.errors.filter((line) => line.includes(" failed: ")).length, TIMES, "each is said");
+  assert.equal(service.errors.filter((line) => line.includes(" failed: ")).length, TIMES, "each is logged");
 }
 
 test("twenty traps under load: each request that trapped gets a 500, all others correct responses", (context) =>

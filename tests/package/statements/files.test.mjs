@@ -61,7 +61,7 @@ test("the number of problems and the size of the file are limited", () => {
   }
 });
 
-test("a file that is not a card statement: its contents, and what it needs", () => {
+test("a file that is not a card statement: its kind, and a remedy", () => {
   for (const [text, expected] of /** @type {[string, RegExp][]} */ ([
     ["", /The file is empty/],
     ["\n\n", /The file is empty/],
@@ -92,7 +92,7 @@ test("a table whose columns only a person can assign", () => {
   for (const [text, needs] of [
     ["Datum;Text;Betrag\n01.11.2026;A;5", "columns"],
     ["11/1/2026,A,5,x\n11/2/2026,B,6,y", "columns"],
-    // A day, a merchant and an amount need three.
+    // A date, a merchant and an amount need three.
     ["Datum,Betrag\n1,2", undefined],
     ["", undefined],
     ["%PDF-1.7\na,b,c", undefined],

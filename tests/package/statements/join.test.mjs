@@ -1,4 +1,4 @@
-// Downloads that overlap.
+// Overlapping downloads.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CARD, HEAD, PURCHASE, joinStatements, ofx, readStatement } from "./statements.mjs";
@@ -33,7 +33,7 @@ test("purchases in two downloads are counted once", () => {
   assert.deepEqual(joined(), []);
 });
 
-test("the bank's number and the card decide whether purchases are equal", () => {
+test("the bank's id and the card decide whether purchases are equal", () => {
   /** @param {Partial<import("../../../pkg-template/types/entries/statements.js").Transaction>} differing */
   const one = (differing) => ({
     transactions: [
@@ -48,7 +48,7 @@ test("the bank's number and the card decide whether purchases are equal", () => 
   assert.ok(!isRepeated({ transactionId: "78" }));
   assert.ok(!isRepeated({ cardName: "Citi Double Cash" }));
   assert.ok(!isRepeated({ transactionAmount: 6 }));
-  // The number of a row is not the bank's.
+  // The number of a row is not the bank's id.
   const ofRow = (/** @type {string} */ transactionId, merchant = "A") => one({ transactionId, merchant }).transactions;
   const shifted = joinStatements([
     { fileName: "a.csv", transactions: ofRow("a.csv:2") },
@@ -59,7 +59,7 @@ test("the bank's number and the card decide whether purchases are equal", () => 
   assert.deepEqual(shifted.map(({ repeated }) => repeated.length), [0, 1, 1, 0]);
 });
 
-test("the CSV and the QFX of one account are joined, though only one has the bank's numbers", () => {
+test("the CSV and the QFX of one account are joined, though only one has the bank's ids", () => {
   const csv = (/** @type {string[]} */ ...lines) => {
     const rows = lines.map((line) => `11/01/2026,${line},5.00`).join("\n");
     return { fileName: "a.csv", ...readStatement(`${HEAD}\n${rows}`, { fileName: "a.csv", cardName: CARD, purchases: "positive" }) };
@@ -76,16 +76,16 @@ test("the CSV and the QFX of one account are joined, though only one has the ban
     ]);
   assert.deepEqual(kept(csv("A", "B"), qfx("B", "C")), [["A,B", ""], ["C", "B"]]);
   assert.deepEqual(kept(qfx("B", "C"), csv("A", "B")), [["B,C", ""], ["A", "B"]]);
-  // OFX cuts merchants, and writes other signs and spaces.
+  // OFX truncates merchants, and changes punctuation and spaces.
   const [long, cut] = ["WHOLEFDS MKT #10234 AUSTIN TX USA", "WHOLEFDS  MKT 10234 AUST"];
   assert.deepEqual(kept(csv(long), qfx(cut)), [[long, ""], ["", "WHOLEFDS MKT 10234 AUST"]]);
-  // Another merchant is another purchase, and a beginning of a few letters is not enough.
+  // Another merchant is another purchase, and a short prefix is not enough.
   assert.deepEqual(kept(csv("STARBUCKS", "THE BOOKSHOP"), qfx("PEETS", "THE B")), [["STARBUCKS,THE BOOKSHOP", ""], ["PEETS,THE B", ""]]);
-  // Two numbers are two purchases; a third row is one more.
+  // Two ids are two purchases; a third row is another.
   assert.deepEqual(kept(qfx("A", "A"), csv("A", "A", "A")), [["A,A", ""], ["A", "A,A"]]);
   // Certain matches take precedence over similar descriptors.
   assert.deepEqual(kept(csv("BAKERY 12", "BAKERY"), qfx("BAKERY", "BAKERY 12")), [["BAKERY 12,BAKERY", ""], ["", "BAKERY,BAKERY 12"]]);
-  // A known number decides: the first is the earlier purchase despite its descriptor, the second is another one.
+  // A known id decides: the first is the earlier purchase despite its descriptor, the second is another one.
   assert.deepEqual(kept(csv("A"), qfx("A"), qfx("X", "A")), [["A", ""], ["", "A"], ["A", "X"]]);
 });
 

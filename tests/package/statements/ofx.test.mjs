@@ -21,7 +21,7 @@ test("OFX as banks write it, valid or not", () => {
     ]);
   }
   assert.equal(readStatement(ofx(PURCHASE.replace("<NAME>A", "<NAME>A < B & C &#38; D &quot;E&quot;"))).transactions[0].merchant, 'A < B & C & D "E"');
-  // What the bank says beside a name that it did not cut is something else.
+  // The memo beside a name that is not truncated is other text.
   assert.equal(readStatement(ofx(PURCHASE.replace("<NAME>A", "<NAME>SHELL<MEMO>000451990 GAS STATION"))).transactions[0].merchant, "SHELL");
 });
 

@@ -49,9 +49,9 @@ test("no file takes long", () => {
   assert.match(readStatement(`${HEAD}\n${"11/1/2026,A,5\n".repeat(200_100)}`).problems[0].message, /more than 200,000 rows/);
 });
 
-test("one file without imports, ES module or CommonJS, that uses nothing of Node", async () => {
+test("one file without imports, ES module or CommonJS, without Node modules", async () => {
   for (const name of ["statements/index.js", "statements/index.cjs"]) {
-    // A bundler that knows no module of Node has nothing to add.
+    // A bundler without Node modules has nothing to add.
     const { metafile } = await build({
       entryPoints: [join(project.packageFolder, name)],
       bundle: true,

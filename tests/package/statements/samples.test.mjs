@@ -1,4 +1,4 @@
-// Every sample of a bank's download.
+// Samples of banks' downloads.
 // The files in tests/statements/ are invented, in the banks' formats; the expected values were read from them by hand.
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ async function sample(name) {
 }
 
 /**
- * Each transaction as "id day amount merchant", and the code where there is one; each row left out as "row reason".
+ * Each transaction as "id day amount merchant", and the code if there is one; each row left out as "row reason".
  * @type {Record<string, { format: string, accounts?: string[], transactions: string[], leftOut: string[] }>}
  */
 const EXPECTED = {

@@ -7,7 +7,7 @@ import { FOLDER, amounts, readStatement } from "./statements.mjs";
 
 test("a file that ends within a row is reported, at any position", async () => {
   const CUT = /^The file ends in the middle of this row\. Download it again\.$/;
-  // The last row of each, and its beginnings: the shortest that no line with a total has, and the shortest that is a whole purchase.
+  // The last row of each, and two prefixes: the shortest that no footer has, and the shortest complete purchase.
   // Before the first position the text is ambiguous: "1" may count the rows. After the other only an open quotation mark shows it.
   // general.csv is ambiguous too: its amounts have two decimals, one or none.
   for (const [name, row, begun, whole] of /** @type {[string, number, string, string][]} */ ([
@@ -80,7 +80,7 @@ test("the last row is complete without the optional cells after its amount", () 
     ["Date,Description,Amount,,\n11/1/2026,A,5", [5]],
     ["Date,Description,Amount,Note\n11/1/2026,A,5\n11/2/2026,B,6,gift\n11/3/2026,C,7", [5, 6, 7]],
     ["Date,Description,Amount,Points,Category\n11/1/2026,A,5,20,Shops\n11/2/2026,B,6,20,Shops\n11/3/2026,C,7,30", [5, 6, 7]],
-    // A delimiter after the amount says that it is whole.
+    // A delimiter after the amount shows that it is complete.
     ["Date,Description,Amount,Note\n11/1/2026,A,5.25,x\n11/3/2026,C,7,", [5.25, 7]],
     ["Date,Description,Amount\n11/1/2026,A,5.25\n11/3/2026,C,7\n", [5.25, 7]],
     ["Date,Description,Amount\n11/1/2026,A,5.25\n11/2/2026,B,6.5\n11/3/2026,C,7", [5.25, 6.5, 7]],

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { HEAD, PURCHASE, amounts, ofx, readStatement } from "./statements.mjs";
 
 test("the sign of purchases is inferred in a file of an unknown bank", () => {
-  // Payments decide it, whatever the other rows.
+  // Payments decide, regardless of other rows.
   assert.deepEqual(amounts(`${HEAD}\n11/1/2026,A,-5\n11/2/2026,B,5\n11/3/2026,ONLINE PAYMENT THANK YOU,100`), [5, -5]);
   assert.deepEqual(amounts(`${HEAD}\n11/1/2026,A,-5\n11/2/2026,B,5\n11/3/2026,ONLINE PAYMENT THANK YOU,-100`), [-5, 5]);
   // Otherwise most rows decide.
@@ -26,7 +26,7 @@ test("the sign of purchases is inferred in a file of an unknown bank", () => {
 test("a shop's descriptor that resembles a payment does not change the sign of other rows", () => {
   const shops = `${HEAD}\n11/1/2026,WHOLE FOODS,50\n11/2/2026,TMOBILE AUTOPAY,80\n11/3/2026,SHELL,40`;
   assert.deepEqual(amounts(shops), [50, 80, 40]);
-  // One refund and the payment of the bill look the same as one purchase and a shop like that.
+  // A refund and a payment of the bill look like a purchase and such a shop.
   const { transactions, problems } = readStatement(`${HEAD}\n11/1/2026,WHOLE FOODS,-50\n11/2/2026,ONLINE PAYMENT THANK YOU,-80`);
   assert.deepEqual([transactions, problems.length], [[], 1]);
   assert.match(problems[0].message, /--purchases positive/);
@@ -53,7 +53,7 @@ test("a row without debit or credit does not affect other rows", () => {
   assert.deepEqual(leftOut.map(({ row, reason }) => [row, reason]), [[5, "fee"], [6, "zero"]]);
   assert.deepEqual(problems.map(({ row, column }) => [row, column]), [[4, "Transaction Type"]]);
   assert.match(problems[0].message, /Write debit or credit there/);
-  // Words for the type beside amounts with signs are no directions.
+  // Words for the type beside signed amounts are not directions.
   assert.deepEqual(amounts("Date,Description,Amount,Type\n11/1/2026,A,-5,Sale\n11/2/2026,B,-6,Sale\n11/2/2026,C,-7,Other"), [5, 6, 7]);
 });
 
@@ -113,7 +113,7 @@ test("a row with an invalid date and an invalid amount has two problems", () => 
   assert.deepEqual(problems.map(({ row, column }) => [row, column]), [[3, "Amount"], [3, "Date"]]);
 });
 
-test("a shop whose name contains a bank's word is a shop", () => {
+test("a shop whose name contains a bank's word is a merchant", () => {
   const shops = ["PAYMENTUS CORP", "FEE BROTHERS", "INTERESTING BOOKS", "COSTCO MEMBERSHIP FEE", "REWARDS NETWORK", "THANK YOU", "AUTOPAY CAR WASH"];
   assert.equal(amounts(`${HEAD}\n${shops.map((name) => `11/1/2026,${name},5`).join("\n")}`, { purchases: "positive" }).length, shops.length);
   const { leftOut } = readStatement(`${HEAD}\n11/1/2026,ANNUAL MEMBERSHIP FEE,95\n11/1/2026,CASH ADVANCE,20\n11/1/2026,BALANCE TRANSFER,9\n11/1/2026,A,0`);
