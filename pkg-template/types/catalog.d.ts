@@ -8,6 +8,8 @@ export interface Card {
   cardName: string;
   /** The issuer. @example "Chase" */
   issuer: string;
+  /** Ways to write the issuer in a card's name, in lower case, for a search of your own. @example ["american express", "amex"] */
+  issuerSpellings: string[];
   /** The network's id. @example "mastercard" */
   network: Network;
   /** The kind of applicants. @example "consumer" */

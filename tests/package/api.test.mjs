@@ -235,6 +235,7 @@ test("cards have stable, unique ids and every documented field", () => {
       "currency",
       "currencyName",
       "issuer",
+      "issuerSpellings",
       "kind",
       "network",
       "openToNewApplicants",
@@ -279,6 +280,9 @@ test("merchants have unique ids and every documented field", () => {
 
 test("matching a card and a merchant", () => {
   assert.equal(api.matchCard("chase sapphire preferred(R) credit card").cardName, "Chase Sapphire Preferred");
+  const ofShortName = api.matchCard("C1 Venture");
+  assert.equal(ofShortName.cardName, "Capital One Venture");
+  assert.deepEqual(ofShortName.issuerSpellings.slice(0, 2), ["capital one", "cap one"]);
   assert.equal(api.matchCard("no such card at all"), undefined);
   assert.equal(api.matchCard(""), undefined);
   const match = api.matchMerchant("AMZN Mktp US*2K4");

@@ -5,7 +5,9 @@ use crate::engine::Engine;
 use crate::recognize::MerchantMatch;
 use crate::rules::money::number_from_decimal;
 use card_rewards_catalog::model::CardIndex;
-use card_rewards_catalog::model::{Cap, Card, Catalog, Channel, Choice, ChoiceKind, Merchant, OptionIndex};
+use card_rewards_catalog::model::{
+    Cap, Card, Catalog, Channel, Choice, ChoiceKind, Merchant, OptionIndex, Text,
+};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
@@ -45,6 +47,7 @@ struct CardView<'a> {
     card_id: u32,
     card_name: &'a str,
     issuer: &'a str,
+    issuer_spellings: Vec<String>,
     network: &'a str,
     kind: &'a str,
     currency: &'a str,
@@ -137,11 +140,13 @@ fn merchant_view<'a>(catalog: &'a Catalog, merchant: Merchant<'a>, channel: Chan
 fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
     let card: &Card = engine.card(index);
     let currency = engine.catalog().currency(card);
+    let issuer = engine.catalog().issuer(card);
     let today = today();
     CardView {
         card_id: card.id,
         card_name: &card.name,
-        issuer: &engine.catalog().issuer(card).name,
+        issuer: &issuer.name,
+        issuer_spellings: issuer.spellings.iter().map(|words| joined(words)).collect(),
         network: card.network.id(),
         kind: card.kind.id(),
         currency: &currency.id,
@@ -156,6 +161,10 @@ fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
         tiers: card.tiers.iter().map(|tier| TierView { tier_id: &tier.id, tier_name: &tier.name }).collect(),
         caps: card.caps.iter().map(cap_view).collect(),
     }
+}
+
+fn joined(words: &[Text]) -> String {
+    words.iter().map(|word| &**word).collect::<Vec<_>>().join(" ")
 }
 
 fn choice_view(choice: &Choice) -> ChoiceView<'_> {
