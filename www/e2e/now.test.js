@@ -221,6 +221,17 @@ test("text from a statement is shown as text, never run", () =>
     assert.doesNotMatch(await page.title(), /run/);
   }));
 
+test("without an amount the answer is the rate", () =>
+  inView(async (page) => {
+    await addCard(page, "American Express Blue Cash Preferred");
+    await addCard(page, "Citi Double Cash");
+    await merchantField(page).fill("Whole Foods Market");
+    assert.match(await answer(page).innerText(), /Use American Express Blue Cash Preferred\s+6%\s+back on each dollar · 4% more than Citi Double Cash/);
+    assert.deepEqual((await bars(page, YOURS)).map((bar) => bar[2]), ["6%", "2%"]);
+    await amountField(page).fill("100");
+    assert.deepEqual((await bars(page, YOURS)).map((bar) => bar[2]), ["$6.00", "$2.00"]);
+  }));
+
 test("the answer follows the typed amount, and an invalid amount says why", () =>
   inView(async (page) => {
     await addCard(page, "Citi Double Cash");

@@ -72,6 +72,8 @@ for (const [typed, cardName] of [
   ["preferred sapphire", "Chase Sapphire Preferred"],
   ["amex blue cash everyday", "American Express Blue Cash Everyday"],
   ["quicksilver", "Capital One Quicksilver"],
+  ["c1 venture", "Capital One Venture"],
+  ["wf active", "Wells Fargo Active Cash"],
 ]) {
   test(`"${typed}" suggests ${cardName} first`, () =>
     asVisitor(async (page) => {
@@ -96,6 +98,14 @@ test("an unknown card says so, and Enter adds nothing", () =>
     await cardSearch(page).fill("Zorblatt Platinu");
     await page.getByText("No card fits “Zorblatt Platinu”").waitFor();
     assert.equal(await page.getByRole("list", { name: "Cards in your wallet" }).count(), 0);
+  }));
+
+test("a card that is held already says so", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "Citi Double Cash");
+    await cardSearch(page).fill("double cash");
+    await page.getByText("You have Citi Double Cash already.").waitFor();
   }));
 
 test("a card is added with the mouse, and the list closes when the focus leaves", () =>
@@ -191,25 +201,43 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     ));
 }
 
-test("a merchant is chosen with the keyboard, and free text stays as typed", () =>
+for (const key of ["Enter", "Tab"]) {
+  test(`${key} takes the first suggestion that continues the typed text`, () =>
+    asVisitor(async (page) => {
+      await goTo(page, "Card now");
+      const field = merchantField(page);
+      await field.focus();
+      await page.keyboard.type("whole fo");
+      await page.keyboard.press(key);
+      assert.equal(await field.inputValue(), "Whole Foods Market");
+      await page.getByText("Matched merchant: Whole Foods Market").waitFor();
+    }));
+}
+
+test("a text that matches a merchant stays as typed, and so does one that Tab would replace by a similar name", () =>
   asVisitor(async (page) => {
     await goTo(page, "Card now");
     const field = merchantField(page);
     await field.focus();
-    await page.keyboard.type("Starbu");
-    assert.equal(await activeSuggestion(field), undefined, "nothing is taken without a selection");
+    await page.keyboard.type("uber");
+    assert.equal(await activeSuggestion(field), undefined);
     await page.keyboard.press("Enter");
-    assert.equal(await field.inputValue(), "Starbu");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    assert.equal(await field.inputValue(), "Starbucks");
-    await page.getByText("Matched merchant: Starbucks").waitFor();
+    assert.equal(await field.inputValue(), "uber");
+    await field.fill("starbuks");
+    await page.keyboard.press("Tab");
+    assert.equal(await field.inputValue(), "starbuks");
+    await field.fill("starbuks");
+    assert.match((await activeSuggestion(field)) ?? "", /^Starbucks/, "Enter would take it, and shows it");
+    await page.keyboard.press("Escape");
+    assert.equal(await field.inputValue(), "starbuks");
   }));
 
 for (const [typed, merchant] of [
   ["cvs", "CVS Pharmacy"],
   ["trader joes", "Trader Joe's"],
   ["starbuks", "Starbucks"],
+  ["wholefods", "Whole Foods Market"],
+  ["amzn", "Amazon"],
 ]) {
   test(`"${typed}" suggests ${merchant} first`, () =>
     asVisitor(async (page) => {

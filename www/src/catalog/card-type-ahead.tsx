@@ -19,7 +19,8 @@ const keyOf = (card: Card) => card.cardId.toString();
 /** Selects cards by name, one at a time. */
 export function CardTypeAhead({ inputId, label, taken, nothingFits, onChosen }: CardTypeAheadProps) {
   const [typed, setTyped] = useState("");
-  const suggestions = useMemo(() => searchCards(typed).filter(({ cardName }) => !taken.has(cardName)), [typed, taken]);
+  const found = useMemo(() => searchCards(typed), [typed]);
+  const suggestions = useMemo(() => found.filter(({ cardName }) => !taken.has(cardName)), [found, taken]);
   const meant = typed.trim() === "" ? undefined : engine.value.matchCard(typed);
   return (
     <TypeAhead
@@ -32,7 +33,7 @@ export function CardTypeAhead({ inputId, label, taken, nothingFits, onChosen }: 
       keyOf={keyOf}
       // Enter never adds a card other than the typed one, which is taken already.
       firstIsActive={meant === undefined || !taken.has(meant.cardName)}
-      nothingFits={nothingFits(typed)}
+      nothingFits={found[0] === undefined ? nothingFits(typed) : `You have ${found[0].cardName} already.`}
       onChosen={({ cardName }) => {
         onChosen(cardName);
         setTyped("");

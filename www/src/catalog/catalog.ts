@@ -12,7 +12,7 @@ export const allCards = computed<readonly Card[]>(() =>
 const cardsByName = computed(() => new Map(allCards.value.map((card) => [card.cardName, card])));
 const cardNames = computed(() => new SearchableList(allCards.value, (card) => card.cardName));
 const issuersAndNicknames = computed(
-  () => new SearchableList(allCards.value, (card) => [card.cardName, card.issuer, ...card.aliases].join(" · ")),
+  () => new SearchableList(allCards.value, (card) => [card.cardName, ...card.issuerSpellings, ...card.aliases].join(" · ")),
 );
 // Merchants come from the catalog only and are many: listed at the first search.
 const allMerchants = computed(() => engine.value.merchants());

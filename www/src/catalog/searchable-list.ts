@@ -10,24 +10,28 @@ const wordsInAnyOrder = 1;
 export class SearchableList<Item> {
   readonly #items: readonly Item[];
   readonly #texts: string[];
+  readonly #textsWithoutBlanks: string[];
 
   /** @param textOf the searchable text of an item */
   constructor(items: readonly Item[], textOf: (item: Item) => string) {
     this.#items = items;
     this.#texts = UFuzzy.latinize(items.map(textOf));
+    this.#textsWithoutBlanks = this.#texts.map(withoutBlanks);
   }
 
   /** Matching items, best first; the whole list for an empty text. */
   search(typed: string): Item[] {
     const [needle = ""] = UFuzzy.latinize([typed.trim()]);
     if (needle === "") return [...this.#items];
-    const found = this.#find(asTyped, needle);
+    const found = this.#find(asTyped, this.#texts, needle);
     // Typos are allowed only if nothing matches exactly: otherwise "shell" would offer Marshalls.
-    return found.length > 0 ? found : this.#find(forgiving, needle);
+    const forgiven = found.length > 0 ? found : this.#find(forgiving, this.#texts, needle);
+    // Then words may be joined too: "wholefods".
+    return forgiven.length > 0 ? forgiven : this.#find(forgiving, this.#textsWithoutBlanks, withoutBlanks(needle));
   }
 
-  #find(fuzzy: UFuzzy, needle: string): Item[] {
-    const [found, , order] = fuzzy.search(this.#texts, needle, wordsInAnyOrder);
+  #find(fuzzy: UFuzzy, texts: string[], needle: string): Item[] {
+    const [found, , order] = fuzzy.search(texts, needle, wordsInAnyOrder);
     if (!found) return [];
     const ranked = order ? order.map((position) => found[position]) : found;
     return ranked.flatMap((index) => {
@@ -35,4 +39,8 @@ export class SearchableList<Item> {
       return item === undefined ? [] : [item];
     });
   }
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(" ", "");
 }

@@ -15,6 +15,8 @@ interface TypeAheadProps<Item> {
   children: (item: Item) => ComponentChildren;
   /** Whether Enter takes the first suggestion without arrow keys. */
   firstIsActive: boolean;
+  /** Whether Tab, too, takes the active suggestion before the focus moves on. */
+  tabChooses?: boolean;
   /** Message without matches; absent if any text is allowed. */
   nothingFits?: string;
 }
@@ -27,7 +29,9 @@ export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
   const { inputId, typed, onTyped, suggestions, keyOf, onChosen, firstIsActive, nothingFits } = props;
   const listId = useId();
   const [wanted, setWanted] = useState(false);
-  const [active, setActive] = useState<number | undefined>(undefined);
+  // Undefined until an arrow key moves: then the first is active, if it may be.
+  const [moved, setMoved] = useState<number | undefined>(undefined);
+  const active = moved ?? (firstIsActive ? 0 : undefined);
   const open = wanted && suggestions.length > 0;
   const activeId = open && active !== undefined ? `${listId}-${active.toString()}` : undefined;
 
@@ -38,12 +42,12 @@ export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
   function show() {
     if (open) return;
     setWanted(true);
-    setActive(firstIsActive ? 0 : undefined);
+    setMoved(undefined);
   }
 
   function hide() {
     setWanted(false);
-    setActive(undefined);
+    setMoved(undefined);
   }
 
   function choose(item: Item) {
@@ -55,7 +59,7 @@ export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
   function step(by: 1 | -1) {
     const { length } = suggestions;
     setWanted(true);
-    setActive(active === undefined || !open ? (by === 1 ? 0 : length - 1) : (active + by + length) % length);
+    setMoved(active === undefined || !open ? (by === 1 ? 0 : length - 1) : (active + by + length) % length);
   }
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLInputElement>) {
@@ -65,6 +69,10 @@ export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
     else if (event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowUp") step(-1);
     else if (event.key === "Enter") chooseActive();
+    else if (event.key === "Tab" && !event.shiftKey && props.tabChooses) {
+      chooseActive();
+      return;
+    }
     else if (event.key === "Escape" && open) hide();
     else if (event.key === "Escape") onTyped("");
     else return;
@@ -97,7 +105,7 @@ export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
         onInput={(event) => {
           onTyped(event.currentTarget.value);
           setWanted(true);
-          setActive(firstIsActive ? 0 : undefined);
+          setMoved(undefined);
         }}
         onClick={show}
         onKeyDown={onKeyDown}

@@ -7,17 +7,19 @@ import { Bars } from "./bars";
 import { CapNote } from "./cap-note";
 import { NewCards } from "./new-cards";
 import { dayText } from "./purchase";
+import { rewardWordsFor, type RewardInWords } from "./reward-words";
 import { isOfTopCategory } from "./top-category";
 import { Why } from "./why";
 
 export function AdviceAnswer({ advice: { dollars, best, others, better, needsActivation } }: { advice: Ready }) {
+  const inWords = rewardWordsFor(dollars);
   // Both lists share one scale: a bar twice as long is always twice the dollars.
   const longest = Math.max(best.rewardAmount, better[0]?.rewardAmount ?? 0);
   return (
     <>
       <div class="best" role="status">
         {best.rewardAmount > 0 ? (
-          <BestCard best={best} second={others[0]} dollars={dollars} needsActivation={needsActivation} />
+          <BestCard best={best} second={others[0]} dollars={dollars} inWords={inWords} needsActivation={needsActivation} />
         ) : (
           <NoneEarns />
         )}
@@ -25,9 +27,9 @@ export function AdviceAnswer({ advice: { dollars, best, others, better, needsAct
       <WithWholeEngine what="what these rewards depend on">
         {best.explanation && best.rewardAmount > 0 && <Why explanation={best.explanation} reward={best} />}
       </WithWholeEngine>
-      <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} />
+      <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} inWords={inWords} />
       <CapNote rewards={[best, ...others]} />
-      <NewCards better={better} best={best} longest={longest} />
+      <NewCards better={better} best={best} longest={longest} inWords={inWords} />
     </>
   );
 }
@@ -35,21 +37,22 @@ export function AdviceAnswer({ advice: { dollars, best, others, better, needsAct
 interface BestProps {
   best: CardReward;
   second: CardReward | undefined;
-  dollars: number;
+  dollars: number | undefined;
+  inWords: RewardInWords;
   needsActivation: boolean;
 }
 
-function BestCard({ best, second, dollars, needsActivation }: BestProps) {
+function BestCard({ best, second, dollars, inWords, needsActivation }: BestProps) {
   return (
     <>
       <p class="best-card">
         Use <strong>{best.cardName}</strong>
       </p>
-      <p class="best-dollars">{inDollars(best.rewardAmount)}</p>
+      <p class="best-dollars">{inWords(best.rewardAmount)}</p>
       <p class="best-note">
-        back on {inDollars(dollars)}
+        {dollars === undefined ? "back on each dollar" : `back on ${inDollars(dollars)}`}
         {dayText.value !== "" && ` on ${inDays(dayText.value)}`}
-        {second && ` · ${comparison(best, second)}`}
+        {second && ` · ${comparison(best, second, inWords)}`}
       </p>
       {isOfTopCategory(best, cardByName(best.cardName)) && (
         <p class="best-note">Only if this is your top spending category on this card.</p>
@@ -70,7 +73,7 @@ function NoneEarns() {
   );
 }
 
-function comparison(best: CardReward, second: CardReward): string {
+function comparison(best: CardReward, second: CardReward, inWords: RewardInWords): string {
   const more = best.rewardAmount - second.rewardAmount;
-  return more > 0 ? `${inDollars(more)} more than ${second.cardName}` : `${second.cardName} earns as much`;
+  return more > 0 ? `${inWords(more)} more than ${second.cardName}` : `${second.cardName} earns as much`;
 }

@@ -24,7 +24,8 @@ export interface AdviceProblem {
 
 export interface Ready {
   kind: "ready";
-  dollars: number;
+  /** The amount in US dollars; undefined where none was typed: all rewards are then those of one dollar. */
+  dollars: number | undefined;
   best: CardReward;
   /** Other cards in the wallet, best first. */
   others: CardReward[];
@@ -36,6 +37,9 @@ export interface Ready {
 
 export type Missing = "cards" | "merchant" | "amount";
 
+/** Spent where no amount is typed, so that rewards are rates. */
+const ONE_DOLLAR = 1;
+
 /** The purchase in question. */
 export interface AskedPurchase extends Pick<AdviceRequest, "merchant" | "category" | "channel" | "spendAmount"> {
   /** YYYY-MM-DD */
@@ -45,22 +49,22 @@ export interface AskedPurchase extends Pick<AdviceRequest, "merchant" | "categor
 /** Rewards of the cards for the purchase, updated with every key press. */
 export const advice = computed<Advice>(() => {
   const merchant = placeText.value.trim();
-  const dollars = amount.value.kind === "dollars" ? amount.value.dollars : undefined;
   const missing: Missing[] = [];
   if (wallet.value.cards.length === 0) missing.push("cards");
   if (merchant === "") missing.push("merchant");
-  if (dollars === undefined) missing.push("amount");
-  if (missing.length > 0 || dollars === undefined) return { kind: "waiting", missing };
+  if (amount.value.kind === "problem") missing.push("amount");
+  if (missing.length > 0) return { kind: "waiting", missing };
   const purchase: AskedPurchase = {
     merchant,
     category: chosenCategory.value?.category ?? null,
     channel: channel.value ?? null,
-    spendAmount: dollars,
+    spendAmount: amount.value.kind === "dollars" ? amount.value.dollars : ONE_DOLLAR,
     transactionDate: day.value,
   };
   try {
     const ready = adviceFor(engine.value, settingsOfDay.value, purchase);
-    return { ...ready, better: ready.better.filter(({ cardName }) => isNewTo(wallet.value, cardName)) };
+    const dollars = amount.value.kind === "dollars" ? amount.value.dollars : undefined;
+    return { ...ready, dollars, better: ready.better.filter(({ cardName }) => isNewTo(wallet.value, cardName)) };
   } catch (error) {
     return { kind: "problem", lines: linesFor(error) };
   }

@@ -4,7 +4,7 @@ export function AmountField() {
   const invalid = amount.value.kind === "problem";
   return (
     <div class="amount">
-      <label for="amount">How much?</label>
+      <label for="amount">How much?<span class="visually-hidden"> Optional</span></label>
       <div class="amount-control">
         <span class="amount-sign" aria-hidden="true">
           $
@@ -15,7 +15,7 @@ export function AmountField() {
           type="text"
           inputMode="decimal"
           autocomplete="off"
-          placeholder="0.00"
+          placeholder="optional"
           value={amountText.value}
           aria-invalid={invalid}
           aria-describedby={invalid ? "amount-problem" : undefined}

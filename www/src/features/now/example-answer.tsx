@@ -16,6 +16,7 @@ export function ExampleAnswer() {
         label="An example of what cards earn"
         rewards={[best, ...others]}
         longest={best.rewardAmount}
+        inWords={inDollars}
         light
       />
     </>

@@ -1,6 +1,6 @@
 import type { CardReward } from "card-rewards/slim";
-import { inDollars } from "../../format/words";
 import { Bars } from "./bars";
+import type { RewardInWords } from "./reward-words";
 
 const shownAtFirst = 3;
 
@@ -9,9 +9,10 @@ interface NewCardsProps {
   better: CardReward[];
   best: CardReward;
   longest: number;
+  inWords: RewardInWords;
 }
 
-export function NewCards({ better, best, longest }: NewCardsProps) {
+export function NewCards({ better, best, longest, inWords }: NewCardsProps) {
   const [top] = better;
   const more = better.slice(shownAtFirst);
   return (
@@ -20,18 +21,19 @@ export function NewCards({ better, best, longest }: NewCardsProps) {
       {top ? (
         <>
           <p class="hint">
-            Up to {inDollars(top.rewardAmount - best.rewardAmount)} more on this purchase.
+            Up to {inWords(top.rewardAmount - best.rewardAmount)} more on this purchase.
           </p>
           <Bars
             label="What other cards would earn"
             rewards={better.slice(0, shownAtFirst)}
             longest={longest}
+              inWords={inWords}
             light
           />
           {more.length > 0 && (
             <details class="more">
               <summary>Show {more.length} more</summary>
-              <Bars label="More cards" rewards={more} longest={longest} light />
+              <Bars label="More cards" rewards={more} longest={longest} inWords={inWords} light />
             </details>
           )}
         </>

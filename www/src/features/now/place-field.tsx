@@ -1,11 +1,13 @@
 import { useMemo } from "preact/hooks";
 import { TypeAhead } from "../../ui/type-ahead";
-import { keyOfPlace, searchPlaces, type PlaceSuggestion } from "./place-suggestions";
-import { placeText, setCategory, setPlace } from "./purchase";
+import { isCompletion, keyOfPlace, searchPlaces, type PlaceSuggestion } from "./place-suggestions";
+import { chosenCategory, placeText, recognized, setCategory, setPlace } from "./purchase";
 
 export function PlaceField() {
   const typed = placeText.value;
   const suggestions = useMemo(() => searchPlaces(typed), [typed]);
+  // A text that matches a merchant stays as typed; any other would get base rates where the first suggestion may be meant.
+  const isUnmatched = recognized.value?.merchant === undefined && chosenCategory.value === undefined;
   return (
     <TypeAhead
       inputId="merchant"
@@ -15,7 +17,8 @@ export function PlaceField() {
       onTyped={setPlace}
       suggestions={suggestions}
       keyOf={keyOfPlace}
-      firstIsActive={false}
+      firstIsActive={isUnmatched}
+      tabChooses={isUnmatched && suggestions[0] !== undefined && isCompletion(typed, suggestions[0])}
       onChosen={choose}
     >
       {(place) =>

@@ -38,6 +38,12 @@ function searchCategories(typed: string): Category[] {
   return [...found.values()].slice(0, MOST_CATEGORIES);
 }
 
+/** Whether the suggestion's name continues the typed text: "Whole Foods Market" for "whole fo". */
+export function isCompletion(typed: string, place: PlaceSuggestion): boolean {
+  const name = place.kind === "merchant" ? place.merchant.merchant : place.category.categoryName;
+  return name.toLowerCase().startsWith(typed.trim().toLowerCase());
+}
+
 export function keyOfPlace(place: PlaceSuggestion): string {
   return place.kind === "merchant" ? place.merchant.merchantId : `category:${place.category.category}`;
 }

@@ -1,16 +1,16 @@
 import type { Missing } from "./advice";
 
-const steps: [Missing, string][] = [
+const steps: readonly [Missing, string][] = [
   ["cards", "Add the cards you carry"],
   ["merchant", "Enter where you pay"],
-  ["amount", "Enter the amount"],
+  ["amount", "Correct the amount"],
 ];
 
-/** Steps before there is an answer. */
+/** Steps before there is an answer; no amount is needed, but a wrong one is in the way. */
 export function Steps({ missing }: { missing: Missing[] }) {
   return (
     <ul class="steps">
-      {steps.map(([step, words]) => (
+      {steps.filter(([step]) => step !== "amount" || missing.includes(step)).map(([step, words]) => (
         <li key={step} data-done={!missing.includes(step)}>
           {words}
           {!missing.includes(step) && <span class="visually-hidden"> (done)</span>}

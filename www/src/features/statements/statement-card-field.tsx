@@ -25,8 +25,8 @@ export function StatementCardField({ statement, isChange, onChosen, onCancel }: 
   const suggestions = useMemo(() => {
     const issuers = issuersOf(format);
     const found = typed.trim() === "" ? cards : searchCards(typed);
-    // Search results keep their order within the groups.
-    const place = (card: Card) => (held.includes(card.cardName) ? 0 : typed.trim() === "" && issuers.includes(card.issuer) ? 1 : 2);
+    // The bank's cards come before all others, even before those in the wallet. Search results keep their order within the groups.
+    const place = (card: Card) => (issuers.includes(card.issuer) ? 0 : 2) + (held.includes(card.cardName) ? 0 : 1);
     return found.toSorted((one, other) => place(one) - place(other));
   }, [typed, cards, held, format]);
   useEffect(() => {
@@ -43,7 +43,8 @@ export function StatementCardField({ statement, isChange, onChosen, onCancel }: 
         onTyped={setTyped}
         suggestions={suggestions}
         keyOf={(card) => card.cardId.toString()}
-        firstIsActive
+        // Without a letter typed, Enter would assign a card that nobody has named.
+        firstIsActive={typed.trim() !== ""}
         nothingFits={`No card fits “${typed}”. Try the bank’s name, or fewer letters. A card that is not here can be entered in your wallet.`}
         onChosen={(card) => {
           onChosen(card.cardName);

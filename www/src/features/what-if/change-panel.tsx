@@ -56,7 +56,7 @@ function CardToTry() {
       inputId={INPUT_ID}
       label="Add a card to try"
       taken={taken}
-      nothingFits={(typed) => `No card fits “${typed}” that you do not have already. Try the bank’s name, or fewer letters.`}
+      nothingFits={(typed) => `No card fits “${typed}”. Try the bank’s name, or fewer letters.`}
       onChosen={toggleTried}
     />
   );
