@@ -3,6 +3,17 @@ const AMOUNT = /^(\()?([-+\u2212])?\s?\$?\s?([-+\u2212])?((?:\d+|\d{1,3}(?:,\d{3
 
 const CHARACTERS_MAX = 40;
 
+/** More than any purchase by card: a larger number is an account or a reference in the wrong column. */
+const DOLLARS_MAX = 1_000_000_000;
+
+/** What an amount beyond the limit should have been. */
+export const EXPECTED_DOLLARS = `an amount of at most ${DOLLARS_MAX.toLocaleString("en-US")} dollars`;
+
+/** @param {number} amount */
+export function isTooManyDollars(amount) {
+  return Math.abs(amount) > DOLLARS_MAX;
+}
+
 /**
  * Parses an amount to the nearest double, which the engine converts back to the same decimal.
  * @param {string} text

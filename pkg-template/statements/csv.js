@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { amountOf, negative } from "./amount.js";
+import { amountOf, EXPECTED_DOLLARS, isTooManyDollars, negative } from "./amount.js";
 import { isCutOff } from "./cut-off.js";
 import { dateOf, implausibleYear } from "./date.js";
 import {
@@ -10,7 +10,7 @@ import {
   OTHER_ACCOUNTS,
   WELLS_FARGO,
 } from "./formats.js";
-import { generalFormat, knownNames } from "./general.js";
+import { CURRENCY, generalFormat, knownNames } from "./general.js";
 import { reasonToLeaveOut } from "./left-out.js";
 import { foundIn, problem } from "./problems.js";
 import { ROWS_MAX, tooManyRows, unreadable } from "./rows.js";
@@ -259,7 +259,7 @@ class Table {
       return;
     }
     const date = this.#read(format.date, cell, row, dateOf, "invalid-date", "a calendar date such as 2026-11-21 or 11/21/2026");
-    if (amount === undefined || date === undefined) {
+    if (amount === undefined || date === undefined || !this.#isInDollars(cell, row)) {
       return;
     }
     const implausible = implausibleYear(date);
@@ -296,7 +296,11 @@ class Table {
   #amount(cell, row) {
     const { amount, debit, credit } = this.#format;
     /** @param {string | undefined} key */
-    const read = (key) => this.#read(key, cell, row, amountOf, "invalid-amount", "an amount in dollars such as 1,234.56");
+    const read = (key) => {
+      const value = this.#read(key, cell, row, amountOf, "invalid-amount", "an amount in dollars such as 1,234.56");
+      const isTooMany = value !== undefined && isTooManyDollars(value);
+      return isTooMany ? this.#read(key, cell, row, () => undefined, "invalid-amount", EXPECTED_DOLLARS) : value;
+    };
     if (amount !== undefined) {
       return cell(amount) === "" ? "none" : read(amount);
     }
@@ -310,6 +314,21 @@ class Table {
     }
     // The column shows the direction; Citi has written credits with either sign.
     return spent === 0 ? negative(Math.abs(given)) : Math.abs(spent);
+  }
+
+  /**
+   * Whether the row names no other currency. Nothing is converted: the file has no rate of exchange.
+   * @param {(key: string | undefined) => string} cell
+   * @param {number} row
+   */
+  #isInDollars(cell, row) {
+    const key = CURRENCY.find((name) => this.#columns.has(name));
+    const isInDollars = /^(USD|US\$|\$|)$/i.test(cell(key));
+    if (!isInDollars) {
+      const details = { row, column: this.#name(key), expected: "US dollars", found: foundIn(cell(key)) };
+      this.#problems.push(problem("foreign-currency", details));
+    }
+    return isInDollars;
   }
 
   /**

@@ -6,8 +6,8 @@
 const DATE = ["transactiondate", "transdate", "purchasedate", "dateoftransaction", "date", "posteddate", "postingdate", "postdate"];
 const MERCHANT = ["originaldescription", "transactiondescription", "description", "merchant", "merchantname", "payee", "name", "details"];
 const AMOUNT = ["transactionamount", "amount", "amountusd", "amountinusd"];
-const DEBIT = ["debit", "debits", "charges", "debitamount"];
-const CREDIT = ["credit", "credits", "payments", "creditamount"];
+const DEBIT = ["debit", "debits", "charges", "debitamount", "paidout", "moneyout"];
+const CREDIT = ["credit", "credits", "payments", "creditamount", "paidin", "moneyin"];
 const DIRECTION = ["transactiontype", "type", "debitcredit", "creditdebit", "transaction"];
 const KINDS = ["transactiontype", "type", "category"];
 const REFERENCE = ["transactionid", "fitid", "reference", "referencenumber"];
@@ -15,6 +15,9 @@ const MCC = ["mcc", "merchantcategorycode"];
 const STATUS = ["status"];
 const CARD_NAME = ["cardname"];
 const ACCOUNT = ["accountnumber", "account", "cardnumber", "cardno", "card"];
+
+/** Columns with the currency of the amount; others name the original currency of a converted amount. */
+export const CURRENCY = ["currency", "currencycode", "amountcurrency", "billingcurrency"];
 
 /**
  * @param {readonly string[]} keys the columns of the file

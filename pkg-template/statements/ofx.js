@@ -1,6 +1,6 @@
 // Parses OFX and QFX, which is OFX with additional elements. 1.x is SGML without closing tags for values, 2.x is XML.
 import { parser } from "sax";
-import { amountOf, negative } from "./amount.js";
+import { amountOf, EXPECTED_DOLLARS, isTooManyDollars, negative } from "./amount.js";
 import { dateOf, implausibleYear } from "./date.js";
 import { foundIn, problem } from "./problems.js";
 import { ROWS_MAX, tooManyRows, unreadable } from "./rows.js";
@@ -103,6 +103,9 @@ function rowOf({ values, account }, row) {
   const amount = amountOf(amountText) ?? amountOf(amountText.replace(/^([-+]?\d+),(\d{1,2})$/, "$1.$2"));
   if (amount === undefined) {
     return problem("invalid-amount", { row, column: "TRNAMT", expected: "an amount such as -12.30", found: foundIn(amountText) });
+  }
+  if (isTooManyDollars(amount)) {
+    return problem("invalid-amount", { row, column: "TRNAMT", expected: EXPECTED_DOLLARS, found: foundIn(amountText) });
   }
   const currency = values.has("CURRENCY") ? (values.get("CURSYM") ?? "USD").toUpperCase() : "USD";
   if (currency !== "USD") {

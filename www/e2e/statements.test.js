@@ -4,7 +4,7 @@ import { earned } from "card-rewards";
 import { readStatement } from "card-rewards/statements";
 import { useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { storeProfile, goTo, profileOf } from "./page-parts.js";
+import { addCard, storeProfile, goTo, profileOf } from "./page-parts.js";
 import { importFiles, earnedOnPage, file, panelOf, sample, assignCard } from "./statement-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -146,6 +146,35 @@ test("the only card of a bank is proposed, labelled, and can be changed", () =>
     // A card that was not held is held now.
     await goTo(page, "Wallet");
     await page.getByText("Chase Freedom Unlimited").first().waitFor();
+  }));
+
+test("the bank's cards come first, and Enter assigns nothing that was not named", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "Apple Card");
+    await importFiles(page, await sample("chase.csv"));
+    const panel = panelOf(page, "chase.csv");
+    const field = panel.getByRole("combobox");
+    await field.click();
+    assert.match((await panel.getByRole("option").first().innerText()), /Chase|Amazon|Aer Lingus|British|Disney|IHG|Iberia|Ink|J\.P|Marriott|Slate|Southwest|United|World of Hyatt/);
+    assert.equal(await panel.getByRole("option", { selected: true }).count(), 0);
+    await page.keyboard.press("Enter");
+    await field.waitFor();
+    await field.fill("freedom flex");
+    await page.keyboard.press("Enter");
+    await panel.getByText("Chase Freedom Flex").waitFor();
+  }));
+
+test("a row with an impossible amount is named, and the other rows count", () =>
+  asVisitor(async (page) => {
+    const text = "Date,Description,Amount\n2026-10-01,SHELL,40.00\n2026-10-02,ZORBLATT,74129384756102938475.00\n2026-10-03,WHOLE FOODS,20.00\n";
+    await importFiles(page, file("other-bank.csv", text));
+    const panel = panelOf(page, "other-bank.csv");
+    await panel.getByText("1 row could not be read and does not count").click();
+    await panel.getByText("is not an amount of at most 1,000,000,000 dollars").waitFor();
+    await assignCard(panel, CARD);
+    // 2 % of 60.
+    assert.equal(await earnedOnPage(page), "$1.20");
   }));
 
 test("a second import of a file says so, and shared rows count once", () =>

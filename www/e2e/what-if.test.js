@@ -128,11 +128,13 @@ test("a dropped card: its loss, its saved fee, with the keyboard alone", () =>
       await line(page, fee === null ? "In a year, without unknown fees" : "In a year, after fees").innerText(),
       inSignedDollars((fee ?? 0) - 10),
     );
-    const losses = page.getByRole("list", { name: "A year without each card" }).getByRole("listitem");
-    const ofSapphire = losses.filter({ hasText: SAPPHIRE });
-    assert.match(await ofSapphire.innerText(), /Without it you would lose \$10.00 of rewards/);
+    const worth = page.getByRole("list", { name: "What each card is worth in a year" }).getByRole("listitem");
+    const ofSapphire = worth.filter({ hasText: SAPPHIRE });
+    assert.match(await ofSapphire.innerText(), /−\$85\.00\s+Without it you would lose \$10\.00 of rewards; its annual fee of \$95\.00 is more than it earns you/);
     // 2 % of 100 become 1 % on the Sapphire.
-    assert.match(await losses.filter({ hasText: DOUBLE_CASH }).innerText(), /Without it you would lose \$1.00 of rewards/);
+    assert.match(await worth.filter({ hasText: DOUBLE_CASH }).innerText(), /\+\$1\.00\s+Without it you would lose \$1\.00 of rewards; it has no annual fee/);
+    // The card to keep comes first.
+    assert.match((await worth.allInnerTexts())[0] ?? "", /Citi Double Cash/);
 
     // With the keyboard only: back on from the list, then a card to add, and removed again.
     await ofSapphire.getByRole("button", { name: /Leave it out/ }).press("Enter");

@@ -57,6 +57,32 @@ test("a row without debit or credit does not affect other rows", () => {
   assert.deepEqual(amounts("Date,Description,Amount,Type\n11/1/2026,A,-5,Sale\n11/2/2026,B,-6,Sale\n11/2/2026,C,-7,Other"), [5, 6, 7]);
 });
 
+test("a column for money out and one for money in are debit and credit", () => {
+  assert.deepEqual(amounts("Date,Description,Paid out,Paid in\n2026-11-01,A,5.10,\n2026-11-02,B,,3\n"), [5.1, -3]);
+  assert.deepEqual(amounts("Date,Description,Money Out,Money In\n2026-11-01,A,5.10,\n2026-11-02,B,,3\n"), [5.1, -3]);
+});
+
+test("amounts in other currencies are problems of their rows, never dollars", () => {
+  const { transactions, problems } = readStatement("Date,Description,Amount,Currency\n2026-11-01,A,5,EUR\n2026-11-02,B,6,USD\n2026-11-03,C,7,\n2026-11-04,D,8,gbp");
+  assert.deepEqual(transactions.map(({ merchant, transactionAmount }) => [merchant, transactionAmount]), [["B", 6], ["C", 7]]);
+  assert.deepEqual(problems.map(({ code, row, column, found }) => [code, row, column, found]), [
+    ["foreign-currency", 2, "Currency", "EUR"],
+    ["foreign-currency", 5, "Currency", "gbp"],
+  ]);
+  // The currency in which it was paid, beside the amount in dollars.
+  assert.deepEqual(amounts("Date,Description,Amount,Original Currency\n2026-11-01,A,5,EUR"), [5]);
+});
+
+test("a number beyond any purchase is a problem of its row", () => {
+  const csv = `${HEAD}\n11/1/2026,A,5\n11/2/2026,B,74129384756102938475.00\n11/3/2026,C,1000000000.01\n11/4/2026,D,"1,000,000,000"`;
+  const { transactions, problems } = readStatement(csv);
+  assert.deepEqual(transactions.map(({ transactionAmount }) => transactionAmount), [5, 1_000_000_000]);
+  assert.deepEqual(problems.map(({ code, row, column }) => [code, row, column]), [["invalid-amount", 3, "Amount"], ["invalid-amount", 4, "Amount"]]);
+  assert.equal(problems[0].message, '"74129384756102938475.00" is not an amount of at most 1,000,000,000 dollars. Correct it, or remove the row.');
+  const ofFile = readStatement(ofx("<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261101<TRNAMT>-99999999999<FITID>1<NAME>A</STMTTRN>"));
+  assert.deepEqual([ofFile.transactions, ofFile.problems.map(({ code, column }) => [code, column])], [[], [["invalid-amount", "TRNAMT"]]]);
+});
+
 test("amounts are read exactly in every notation", () => {
   const texts = ["0.1", ".99", "5.", "12.30", '"1,234.56"', "$7", "$ 8.5", "+9", '"$1,000,000.01"', "123456789.01", "1 USD"];
   const rows = texts.map((text) => `2026-11-01,A,${text}`).join("\n");

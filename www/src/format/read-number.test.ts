@@ -1,18 +1,26 @@
 import { expect, test } from "vitest";
-import { readNumber } from "./read-number";
+import { digitsOf } from "./read-number";
 
 test.each([
-  ["1,250.75", 1250.75],
-  ["$500", 500],
-  ["2.5%", 2.5],
-  ["1.7¢", 1.7],
-  [" .5 ", 0.5],
-  ["0", 0],
-  ["1,25", undefined],
-  ["-5", undefined],
-  ["1e5", undefined],
-  ["", undefined],
-  ["abc", undefined],
-])("%j is %s", (typed, number) => {
-  expect(readNumber(typed)).toBe(number);
+  ["12.50", "12.50"],
+  ["$1,250.75", "1250.75"],
+  [".5", ".5"],
+  ["12,50", undefined],
+  ["1.250,75", undefined],
+])("with a decimal point, %j gives %j", (typed, digits) => {
+  expect(digitsOf(typed, false)).toBe(digits);
+});
+
+test.each([
+  ["12,50", "12.50"],
+  ["992,49 $", "992.49"],
+  ["1.250,75", "1250.75"],
+  ["1 250,75", "1250.75"],
+  ["1.250", "1250"],
+  ["12.50", "12.50"],
+  ["12.5", "12.5"],
+  [",5", ".5"],
+  ["1,250.75", undefined],
+])("with a decimal comma, %j gives %j", (typed, digits) => {
+  expect(digitsOf(typed, true)).toBe(digits);
 });

@@ -10,6 +10,8 @@ export interface ColumnMapping {
   kind?: number | undefined;
   account?: number | undefined;
   mcc?: number | undefined;
+  /** Amounts in other currencies than US dollars are reported, not converted. */
+  currency?: number | undefined;
 }
 
 /** One signed column, or one for spending and one for refunds. */

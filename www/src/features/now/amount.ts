@@ -6,18 +6,19 @@ export type Amount =
   /** What is wrong and how to write it. */
   | { kind: "problem"; words: string };
 
+const sample = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 });
 const mostDollars = 1_000_000_000;
 
-/** Parses an amount in US notation: 12, 12.50, $1,250.75. */
+/** Parses an amount in the notation of the person's language: 12, 12.50, $1,250.75. */
 export function readAmount(typed: string): Amount {
   const text = typed.trim();
   if (text === "") return { kind: "none" };
   if (/^[-−(]/.test(text)) return problem("A purchase is more than zero. Leave out the minus sign.");
   const digits = digitsOf(text);
   if (digits === undefined) {
-    return problem(`“${text}” is not an amount. Write dollars and cents, such as 42 or 1,250.75.`);
+    return problem(`“${text}” is not an amount. Write dollars and cents, such as 42 or ${sample.format(1250.75)}.`);
   }
-  if (/\.\d{3,}$/.test(digits)) return problem("Cents have two digits. Write it such as 12.50.");
+  if (/\.\d{3,}$/.test(digits)) return problem(`Cents have two digits. Write it such as ${sample.format(12.5)}.`);
   const dollars = Number(digits);
   if (dollars === 0) return problem("A purchase is more than zero.");
   if (dollars > mostDollars) return problem("That is over a billion dollars. Check the number of zeros.");

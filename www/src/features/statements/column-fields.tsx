@@ -70,6 +70,7 @@ export function ColumnFields({ bytes, records, mapping, onChange }: ColumnFields
           <ColumnField isOptional label="What the row is, such as sale or payment" columns={columns} chosen={mapping.kind} onChosen={(kind) => { set({ kind }); }} />
           <ColumnField isOptional label="Account or card" columns={columns} chosen={mapping.account} onChosen={(account) => { set({ account }); }} />
           <ColumnField isOptional label="Merchant category code (MCC)" columns={columns} chosen={mapping.mcc} onChosen={(mcc) => { set({ mcc }); }} />
+          <ColumnField isOptional label="Currency of the amount" columns={columns} chosen={mapping.currency} onChosen={(currency) => { set({ currency }); }} />
         </div>
       </details>
     </div>

@@ -75,7 +75,7 @@ function NetHeadline({ answer }: { answer: WhatIfAnswer }) {
   const year = yearChange(change.dollars, months.days, feesOf(asked.added), feesOf(asked.dropped));
   const isRough = year.isEstimate;
   return (
-    <div class="best">
+    <div class="best" data-loss={year.netDollars < 0}>
       <p class="best-dollars">{inDollarsAYear(year.netDollars, isRough)}</p>
       <p class="best-note">
         in a year, {netInWords(year)}

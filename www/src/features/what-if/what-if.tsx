@@ -6,8 +6,8 @@ import { worker } from "../../worker/client";
 import { AnswerPanel } from "./answer-panel";
 import { CategoriesPanel } from "./categories-panel";
 import { triedChange, isChanged } from "./tried-change";
+import { CardWorthPanel } from "./card-worth-panel";
 import { ChangePanel } from "./change-panel";
-import { LossesPanel } from "./losses-panel";
 import { NoCards } from "./no-cards";
 import { RankingPanel } from "./ranking-panel";
 import { useAnswer } from "./use-answer";
@@ -42,7 +42,7 @@ function Comparison() {
       {answer && (
         <div class="columns what-if-columns">
           <RankingPanel days={answer.months.days} />
-          <LossesPanel days={answer.months.days} />
+          <CardWorthPanel days={answer.months.days} />
         </div>
       )}
     </>

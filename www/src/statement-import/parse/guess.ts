@@ -14,6 +14,7 @@ const NAMES = {
   kind: /^(type|category|transaction type)$/i,
   account: /account|card/i,
   mcc: /\bmcc\b|merchant category code/i,
+  currency: /^(billing |amount )?(currency|währung|moneda|devise)( code)?$/i,
 };
 /** Percentage of cells that must be dates or amounts for the column to be one. */
 const MOST_PERCENT = 70;
@@ -48,6 +49,7 @@ export function guessColumns(names: readonly string[], rows: readonly string[][]
     kind: named(NAMES.kind),
     account: accountColumn(columns.filter((one) => one !== merchant && one !== date))?.index,
     mcc: named(NAMES.mcc),
+    currency: named(NAMES.currency),
   };
 }
 

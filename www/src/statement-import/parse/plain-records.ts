@@ -61,9 +61,9 @@ export function plainRecords(records: readonly string[][], mapping: ColumnMappin
 }
 
 /** In the order of the file, so that a truncated last row lacks the same columns. */
-function columnsOf({ date, merchant, amount, kind, account, mcc }: ColumnMapping): { name: string; column: number; isAmount: boolean }[] {
+function columnsOf({ date, merchant, amount, kind, account, mcc, currency }: ColumnMapping): { name: string; column: number; isAmount: boolean }[] {
   const amounts = amount.in === "one" ? { Amount: amount.amount } : { Debit: amount.spent, Credit: amount.returned };
-  return Object.entries({ Date: date, Description: merchant, ...amounts, Type: kind, Account: account, MCC: mcc })
+  return Object.entries({ Date: date, Description: merchant, ...amounts, Type: kind, Account: account, MCC: mcc, Currency: currency })
     .flatMap(([name, column]) => (column === undefined ? [] : [{ name, column, isAmount: name in amounts }]))
     .toSorted((one, other) => one.column - other.column);
 }

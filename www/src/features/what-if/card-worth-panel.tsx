@@ -14,13 +14,13 @@ import type { WhatIfCalls } from "./worker-calls";
 
 const ask = () => worker<WhatIfCalls>().compareDropping();
 
-/** The yearly loss without each card against its fee, smallest loss first. */
-export function LossesPanel({ days }: { days: number }) {
+/** The yearly worth of each card: rewards that the others would not earn, less its annual fee; the most valuable first. */
+export function CardWorthPanel({ days }: { days: number }) {
   const { answer, isWorking, problem } = useAnswer(undefined, ask);
   return (
     <Panel title="What each card is worth to you">
       <p class="hint what-if-hint">
-        A year without each of your cards: the others take over its purchases, and its annual fee is saved.
+        In a year: the rewards that your other cards would not earn in its place, less its annual fee.
       </p>
       {isWorking && !answer && (
         <div role="status">
@@ -32,27 +32,29 @@ export function LossesPanel({ days }: { days: number }) {
           The calculation failed: {problem}
         </p>
       )}
-      {answer && <Losses cards={answer} days={days} />}
+      {answer && <WorthList cards={answer} days={days} />}
     </Panel>
   );
 }
 
-function Losses({ cards, days }: { cards: readonly CardChange[]; days: number }) {
-  const years = cards.map(({ cardName, change: { dollars } }) => ({
-    cardName,
-    year: yearChange(dollars, days, [], [feeOf(cardByName(cardName) ?? { cardName })]),
-  }));
+function WorthList({ cards, days }: { cards: readonly CardChange[]; days: number }) {
+  const years = cards.map(({ cardName, change: { dollars } }) => {
+    const year = yearChange(dollars, days, [], [feeOf(cardByName(cardName) ?? { cardName })]);
+    return { cardName, year, worthDollars: worthOf(year) };
+  });
   return (
-    <ul class="what-if-rows" aria-label="A year without each card">
+    <ul class="what-if-rows" aria-label="What each card is worth in a year">
       {years
-        .toSorted((one, other) => other.year.netDollars - one.year.netDollars)
-        .map(({ cardName, year }) => (
+        .toSorted((one, other) => other.worthDollars - one.worthDollars)
+        .map(({ cardName, year, worthDollars }) => (
           <li key={cardName}>
             <p class="what-if-row-name">
               <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
               {cardName}
             </p>
-            <p class="what-if-row-dollars">{inDollarsAYear(year.netDollars, year.isEstimate)}</p>
+            <p class="what-if-row-dollars" data-loss={worthDollars < 0}>
+              {inDollarsAYear(worthDollars, year.isEstimate)}
+            </p>
             <p class="what-if-row-note">{verdict(year)}</p>
             <TryButton
               name={`Leave it out: ${cardName}`}
@@ -69,12 +71,18 @@ function Losses({ cards, days }: { cards: readonly CardChange[]; days: number })
   );
 }
 
-function verdict({ rewardsDollars, netDollars, saved: [fee], isEstimate }: YearChange): string {
-  const loss = -rewardsDollars;
-  const size = isEstimate ? `about ${inWholeDollars(Math.round(loss))}` : inDollars(loss);
+/** What would be lost without the card; zero has no sign. */
+function worthOf({ netDollars }: YearChange): number {
+  return netDollars === 0 ? 0 : -netDollars;
+}
+
+function verdict(year: YearChange): string {
+  const [fee] = year.saved;
+  const loss = -year.rewardsDollars;
+  const size = year.isEstimate ? `about ${inWholeDollars(Math.round(loss))}` : inDollars(loss);
   const lost = loss < 0.005 ? "Without it you would lose nothing" : `Without it you would lose ${size} of rewards`;
   if (fee?.dollars === null || fee === undefined) return `${lost}; its annual fee is not known.`;
   if (fee.dollars === 0) return `${lost}; it has no annual fee.`;
-  const worth = netDollars > 0 ? "more than it earns you" : "less than it earns you";
-  return `${lost}; its annual fee of ${inDollars(fee.dollars)} is ${worth}.`;
+  const compared = worthOf(year) < 0 ? "more than it earns you" : "less than it earns you";
+  return `${lost}; its annual fee of ${inDollars(fee.dollars)} is ${compared}.`;
 }
