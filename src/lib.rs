@@ -57,7 +57,7 @@ pub use api::{
     Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedPurchase, AnnualFeeTerms, Answer,
     Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapExplained, CapPeriod, CapTerms, CardReward,
     CardTerms, CardTermsRequest, Cardholder, Cardholders, CategoryExplained, CategoryTerms, ChoiceTerms,
-    Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate, Explanation, FromHereOn,
+    Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate, Explanation, FromToday,
     Issue, MerchantExplained, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns,
     MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest,
     Optimized, PartExplained, PointValues, PurchaseFacts, RateTerms, Reason, RewardsError, RowEntries,

@@ -41,7 +41,7 @@ fn assumptions() -> impl Strategy<Value = Assumptions> {
                 let card = frozen::engine().match_card("U.S. Bank Cash+").unwrap();
                 let options = ["electronics".to_owned(), "fast-food".to_owned(), "gas".to_owned()];
                 set("U.S. Bank Cash+", &|holder| {
-                    holder.choose(frozen::engine().card(card), &options).unwrap()
+                    holder.select(frozen::engine().card(card), &options).unwrap()
                 });
             }
             if no_prime {
@@ -99,7 +99,7 @@ proptest! {
             prop_assert_eq!(analyzed.reward_amount, earned.reward_amount);
             let explanation = earned.explanation.unwrap();
             prop_assert_eq!(&analyzed.facts.merchant, &explanation.merchant);
-            prop_assert_eq!(&analyzed.facts.wallet, &explanation.wallet);
+            prop_assert_eq!(&analyzed.facts.digital_wallet, &explanation.digital_wallet);
             prop_assert_eq!(&analyzed.facts.category, &explanation.category);
             prop_assert_eq!(analyzed.facts.channel, explanation.channel);
         }
@@ -152,10 +152,10 @@ proptest! {
         for (index, analyzed) in analysis.purchases.iter().enumerate() {
             match analyzed.cause {
                 None => {}
-                Some(MissedCause::CardNotRecognised) => prop_assert_eq!(analyzed.card_id, 0),
-                Some(MissedCause::CapUsedUp) => {
+                Some(MissedCause::UnknownCard) => prop_assert_eq!(analyzed.card_id, 0),
+                Some(MissedCause::ExhaustedCap) => {
                     let reasons = &earned[index].explanation.as_ref().unwrap().reasons;
-                    prop_assert!(reasons.iter().any(|reason| reason.code == "cap-used-up"));
+                    prop_assert!(reasons.iter().any(|reason| reason.code == "cap-exhausted"));
                 }
                 Some(MissedCause::NotActivated) => {
                     let card = frozen::engine().match_card(analyzed.card_name).unwrap();
@@ -165,9 +165,9 @@ proptest! {
                     let then = &frozen::engine().earned(&activated).data.earned_rewards[index];
                     prop_assert!(then.reward_amount >= analyzed.best_held_card.reward_amount);
                 }
-                Some(MissedCause::NotPicked) => {
+                Some(MissedCause::NotSelected) => {
                     let reasons = &earned[index].explanation.as_ref().unwrap().reasons;
-                    prop_assert!(reasons.iter().any(|reason| reason.code == "not-picked"));
+                    prop_assert!(reasons.iter().any(|reason| reason.code == "not-selected"));
                 }
                 Some(MissedCause::BonusOfAnotherCard | MissedCause::BetterBaseRate) => {
                     prop_assert!(analyzed.best_held_card.card_name != analyzed.card_name);

@@ -188,7 +188,7 @@ fn requests_without_purchases_or_cards_are_answered() {
         assert_eq!((data.total_reward, data.upper_bound), (0.0, 0.0));
         assert_eq!((data.total_earned_reward, data.gain), (1.5, -1.5), "the card used is not held");
         assert_eq!(data.assignments[0].card_name, None);
-        assert_eq!(data.from_here_on, []);
+        assert_eq!(data.from_today, []);
     }
 }
 
@@ -241,20 +241,20 @@ fn the_json_answer() {
                 {"transactionId": "b", "cardName": "BCP", "rewardAmount": 0.9},
                 {"transactionId": "c", "cardName": "Quicksilver", "rewardAmount": 30},
             ],
-            "fromHereOn": [
+            "fromToday": [
                 {
                     "category": "supermarkets", "categoryName": "Supermarkets", "cardName": "BCP", "rewardValue": 0.01,
-                    "rewardMultiplier": 6, "capDollarsLeft": 5000, "thenCardName": "Quicksilver",
+                    "rewardMultiplier": 6, "remainingDollars": 5000, "thenCardName": "Quicksilver",
                     "text": "Supermarkets: BCP pays 6% for the next 5000 dollars, then Quicksilver.",
                 },
                 {
                     "category": "gas", "categoryName": "Gas stations", "cardName": "BCP", "rewardValue": 0.01,
-                    "rewardMultiplier": 3, "capDollarsLeft": null, "thenCardName": null,
+                    "rewardMultiplier": 3, "remainingDollars": null, "thenCardName": null,
                     "text": "Gas stations: BCP pays 3%.",
                 },
                 {
                     "category": null, "categoryName": null, "cardName": "Quicksilver", "rewardValue": 0.01,
-                    "rewardMultiplier": 1.5, "capDollarsLeft": null, "thenCardName": null,
+                    "rewardMultiplier": 1.5, "remainingDollars": null, "thenCardName": null,
                     "text": "Everything else: Quicksilver pays 1.5%.",
                 },
             ],
@@ -267,11 +267,11 @@ fn the_json_answer() {
     assert_eq!(explanation["parts"][0]["rule"], "U.S. supermarkets");
 }
 
-/// For each category of `fromHereOn`: its name, the card, and its points per dollar.
-fn from_here_on(cards: &[&str], purchases: &[Purchase]) -> Vec<(String, String, f64)> {
+/// For each category of `fromToday`: its name, the card, and its points per dollar.
+fn from_today(cards: &[&str], purchases: &[Purchase]) -> Vec<(String, String, f64)> {
     let request = request(cards, purchases);
     let data = frozen::engine().optimize(&request).data;
-    let named = data.from_here_on.iter().map(|one| {
+    let named = data.from_today.iter().map(|one| {
         (one.category_name.unwrap_or("?").to_owned(), one.card_name.to_owned(), one.reward_multiplier)
     });
     named.collect()
@@ -282,7 +282,7 @@ fn pays(category: &str, card: &str, multiplier: f64) -> (String, String, f64) {
 }
 
 #[test]
-fn from_here_on_expects_the_top_category_with_the_largest_gain() {
+fn from_today_expects_the_top_category_with_the_largest_gain() {
     // Custom Cash gains nothing in supermarkets, where another card pays 6%; 2% of 300 at gas stations, 6.00; and 3.5%
     // of 200 in restaurants, 7.00.
     let purchases = [
@@ -291,7 +291,7 @@ fn from_here_on_expects_the_top_category_with_the_largest_gain() {
         ("2026-01-12", "Chipotle", "200", QUICKSILVER),
     ];
     assert_eq!(
-        from_here_on(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &purchases),
+        from_today(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &purchases),
         [
             pays("Supermarkets", BLUE_CASH, 6.0),
             pays("Gas stations", BLUE_CASH, 3.0),
@@ -300,7 +300,7 @@ fn from_here_on_expects_the_top_category_with_the_largest_gain() {
     );
     // Without that card: 3.5% of 500, its cap, in supermarkets.
     assert_eq!(
-        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &purchases),
+        from_today(&[CUSTOM_CASH, QUICKSILVER], &purchases),
         [
             pays("Supermarkets", CUSTOM_CASH, 5.0),
             pays("Gas stations", QUICKSILVER, 1.5),
@@ -310,18 +310,18 @@ fn from_here_on_expects_the_top_category_with_the_largest_gain() {
     let request = request(&[CUSTOM_CASH, QUICKSILVER], &purchases);
     let data = frozen::engine().optimize(&request).data;
     assert_eq!(
-        data.from_here_on[0].text,
+        data.from_today[0].text,
         "Supermarkets: Citi Custom Cash pays 5% for the next 500 dollars, then Capital One Quicksilver. Citi Custom \
-         Cash pays that only in its one category with most spending each month."
+         Cash pays that only in its top spending category each month."
     );
-    assert_eq!(data.from_here_on[1].text, "Gas stations: Capital One Quicksilver pays 1.5%.");
+    assert_eq!(data.from_today[1].text, "Gas stations: Capital One Quicksilver pays 1.5%.");
 }
 
 #[test]
-fn from_here_on_applies_a_cap_to_each_period() {
+fn from_today_applies_a_cap_to_each_period() {
     // 500 of the 1,000 on gas fit into January: 17.50 gained. All of the 600 on fast food fit: 21.00.
     assert_eq!(
-        from_here_on(
+        from_today(
             &[CUSTOM_CASH, QUICKSILVER],
             &[
                 ("2026-01-10", "Shell", "1000", QUICKSILVER),
@@ -334,10 +334,10 @@ fn from_here_on_applies_a_cap_to_each_period() {
 }
 
 #[test]
-fn from_here_on_counts_categories_of_one_option_together() {
+fn from_today_counts_categories_of_one_option_together() {
     // Restaurants and fast food are one category of Custom Cash: 150 + 150 exceed 250 of groceries.
     assert_eq!(
-        from_here_on(
+        from_today(
             &[CUSTOM_CASH, QUICKSILVER],
             &[
                 ("2026-01-10", "Kroger", "250", QUICKSILVER),
@@ -354,11 +354,11 @@ fn from_here_on_counts_categories_of_one_option_together() {
 }
 
 #[test]
-fn from_here_on_ignores_which_category_leads_the_running_month() {
+fn from_today_ignores_which_category_leads_the_running_month() {
     // Custom Cash gains 3.5% of 400 in supermarkets, and of one dollar at gas stations.
     let purchases = [("2026-01-10", "Shell", "1", CUSTOM_CASH), ("2026-01-12", "Kroger", "400", QUICKSILVER)];
     assert_eq!(
-        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &purchases),
+        from_today(&[CUSTOM_CASH, QUICKSILVER], &purchases),
         [pays("Supermarkets", CUSTOM_CASH, 5.0), pays("Gas stations", QUICKSILVER, 1.5)]
     );
     // Nothing in supermarkets, where another card pays 6%; 2% of 400 at gas stations; 3.5% of 400 in fast food.
@@ -368,7 +368,7 @@ fn from_here_on_ignores_which_category_leads_the_running_month() {
         ("2026-01-12", "Chipotle", "400", QUICKSILVER),
     ];
     assert_eq!(
-        from_here_on(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &purchases),
+        from_today(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &purchases),
         [
             pays("Gas stations", BLUE_CASH, 3.0),
             pays("Fast food", CUSTOM_CASH, 5.0),
@@ -378,13 +378,13 @@ fn from_here_on_ignores_which_category_leads_the_running_month() {
 }
 
 #[test]
-fn from_here_on_ignores_what_remains_of_the_running_months_cap() {
+fn from_today_ignores_what_remains_of_the_running_months_cap() {
     // In a month 3.5% of 450 at gas stations, of 100 in supermarkets; 50 dollars of this month's cap remain.
     let purchases =
         [("2026-01-10", "Shell", "450", CUSTOM_CASH), ("2026-01-12", "Kroger", "100", QUICKSILVER)];
     let request = request(&[CUSTOM_CASH, QUICKSILVER], &purchases);
     let data = frozen::engine().optimize(&request).data;
-    let best: Vec<_> = data.from_here_on.iter().map(|one| (one.card_name, one.cap_dollars_left)).collect();
+    let best: Vec<_> = data.from_today.iter().map(|one| (one.card_name, one.remaining_dollars)).collect();
     assert_eq!(best, [(CUSTOM_CASH, Some(50.0)), (QUICKSILVER, None)]);
     // 3.5% of 100 in December and of 350 in January, against 600 in December, of which 500 fit.
     let purchases = [
@@ -393,7 +393,7 @@ fn from_here_on_ignores_what_remains_of_the_running_months_cap() {
         ("2026-01-10", "Shell", "350", CUSTOM_CASH),
     ];
     assert_eq!(
-        from_here_on(&[CUSTOM_CASH, QUICKSILVER], &purchases),
+        from_today(&[CUSTOM_CASH, QUICKSILVER], &purchases),
         [pays("Supermarkets", CUSTOM_CASH, 5.0), pays("Gas stations", QUICKSILVER, 1.5)]
     );
 }
@@ -407,7 +407,7 @@ fn two_tops() -> Value {
             "categories": [category], "source": "s"
         })
     };
-    let choice = |id: &str, picks: i64| json!({"id": id, "picks": picks, "kind": "top-spend", "period": "month", "source": "s"});
+    let choice = |id: &str, picks: i64| json!({"id": id, "selected_max": picks, "kind": "top-spend", "period": "month", "source": "s"});
     let categories = ["supermarkets", "gas", "fast-food", "drugstores"];
     let top = categories.iter().map(|category| rule("top", 3, category));
     let next = categories.iter().map(|category| rule("next", 2, category));
@@ -420,7 +420,7 @@ fn two_tops() -> Value {
 }
 
 #[test]
-fn from_here_on_divides_top_categories_among_cards() {
+fn from_today_divides_top_categories_among_cards() {
     // Groceries on Custom Cash gain 3.5% of 400. Gas as the top of Two Tops gains 1.5% of 300, fast food as its next
     // 0.5% of 200.
     let purchases = [
@@ -431,19 +431,17 @@ fn from_here_on_divides_top_categories_among_cards() {
     ];
     let engine = frozen::engine().with_cards(json!([two_tops()]).to_string().as_bytes()).unwrap();
     let three = request(&[TWO_TOPS, CUSTOM_CASH, QUICKSILVER], &purchases);
-    let best = engine.optimize(&three).data.from_here_on;
+    let best = engine.optimize(&three).data.from_today;
     let best: Vec<_> = best.iter().map(|one| (one.card_name, one.reward_multiplier)).collect();
     assert_eq!(best, [(CUSTOM_CASH, 5.0), (TWO_TOPS, 3.0), (TWO_TOPS, 2.0), (QUICKSILVER, 1.5)]);
     let two = request(&[TWO_TOPS, QUICKSILVER], &purchases);
-    let best = engine.optimize(&two).data.from_here_on;
+    let best = engine.optimize(&two).data.from_today;
     let texts: Vec<&str> = best.iter().map(|one| &*one.text).collect();
     assert_eq!(
         texts,
         [
-            "Supermarkets: Discover Two Tops pays 3%. Discover Two Tops pays that only in its one category with \
-             most spending each month.",
-            "Gas stations: Discover Two Tops pays 2%. Discover Two Tops pays that only in its two categories with \
-             most spending each month.",
+            "Supermarkets: Discover Two Tops pays 3%. Discover Two Tops pays that only in its top spending category each month.",
+            "Gas stations: Discover Two Tops pays 2%. Discover Two Tops pays that only in its two top spending categories each month.",
             "Fast food: Capital One Quicksilver pays 1.5%.",
             "Drugstores: Capital One Quicksilver pays 1.5%.",
         ]

@@ -151,7 +151,7 @@ fn settings(spent: [i64; 3]) -> Cardholders {
         cardholder.set_spent(engine.card(card), cap, Decimal::from(dollars)).unwrap();
         if cap == "quarterly" {
             cardholder.set_tier(engine.card(card), "premier").unwrap();
-            cardholder.choose(engine.card(card), &["dining".to_owned()]).unwrap();
+            cardholder.select(engine.card(card), &["dining".to_owned()]).unwrap();
         }
         settings.set(card, cardholder);
     }

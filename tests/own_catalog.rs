@@ -395,7 +395,7 @@ fn rich_catalog() -> Value {
         "rules": [
             { "name": "Dining", "multiplier": 5, "categories": ["dining"], "cap": "dining", "source": "letter" },
             {
-                "name": "Window", "multiplier": 4, "adds": true, "rotating": true, "requires_activation": true,
+                "name": "Window", "multiplier": 4, "stacks": true, "rotating": true, "requires_activation": true,
                 "merchants": ["moes"], "from": "2026-01-01", "through": "2026-12-31", "cap": "window", "source": "letter"
             },
             { "name": "Top", "multiplier": 6, "everything": true, "choice": "top", "option": "all", "source": "letter" },
@@ -410,8 +410,8 @@ fn rich_catalog() -> Value {
             { "id": "window", "cap_dollars": 10, "period": "anniversary-year", "multiplier_after": 0, "source": "letter" }
         ],
         "choices": [
-            { "id": "top", "picks": 1, "kind": "top-spend", "period": "month", "source": "letter" },
-            { "id": "pick", "picks": 1, "kind": "chosen", "default": ["bars"], "source": "letter" }
+            { "id": "top", "selected_max": 1, "kind": "top-spend", "period": "month", "source": "letter" },
+            { "id": "pick", "selected_max": 1, "kind": "selected", "default": ["bars"], "source": "letter" }
         ],
         "tiers": [{ "id": "member", "name": "Member", "reward_factor": 1.25, "default": true, "source": "letter" }]
     });

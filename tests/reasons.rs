@@ -23,7 +23,7 @@ struct Settings {
 
 /// Everything that can be said of the holder of a card who picks no option, or one.
 fn all_settings(card: &Card) -> Vec<Settings> {
-    let chosen = card.choices.iter().filter(|choice| matches!(choice.kind, ChoiceKind::Chosen { .. }));
+    let chosen = card.choices.iter().filter(|choice| matches!(choice.kind, ChoiceKind::Selected { .. }));
     let options = chosen.flat_map(|choice| &choice.options).map(|option| Some(option.to_string()));
     let tiers = card.tiers.iter().map(|tier| Some(tier.id.to_string()));
     let tiers: Vec<Option<String>> = std::iter::once(None).chain(tiers).collect();
@@ -48,7 +48,7 @@ fn answer(
 ) -> (f64, Vec<String>) {
     let mut holder = Cardholder::of(card);
     holder.activate(settings.activated);
-    holder.choose(card, settings.option.as_slice()).unwrap();
+    holder.select(card, settings.option.as_slice()).unwrap();
     if let Some(tier) = &settings.tier {
         holder.set_tier(card, tier).unwrap();
     }
@@ -64,7 +64,7 @@ fn answer(
     let earned = engine.earned(&request).data.earned_rewards.remove(0);
     let reasons = earned.explanation.unwrap().reasons.into_iter();
     let with_rates =
-        reasons.filter(|reason| ["not-activated", "not-picked", "not-this-status"].contains(&reason.code));
+        reasons.filter(|reason| ["not-activated", "not-selected", "tier-not-held"].contains(&reason.code));
     (earned.reward_multiplier, with_rates.map(|reason| reason.text).collect())
 }
 

@@ -74,7 +74,7 @@ fn read(line: &str) -> String {
     let Some(found) = engine().match_merchant(line) else { return "-".to_owned() };
     let id = |index| catalog.merchant(index).id().to_owned();
     let what = found.merchant.map_or_else(|| format!("({})", catalog.category(found.category).id), id);
-    let wallet = found.wallet.map(|wallet| format!("{} > ", id(wallet))).unwrap_or_default();
+    let wallet = found.digital_wallet.map(|wallet| format!("{} > ", id(wallet))).unwrap_or_default();
     format!("{wallet}{what}{}", if found.online { "!" } else { "" })
 }
 

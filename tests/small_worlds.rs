@@ -220,7 +220,7 @@ fn rotating_dining() -> Engine {
         "rules": [
             { "name": "Dining", "multiplier": 3, "categories": ["dining"], "source": "s" },
             {
-                "name": "February", "multiplier": 4, "adds": true, "rotating": true, "requires_activation": true,
+                "name": "February", "multiplier": 4, "stacks": true, "rotating": true, "requires_activation": true,
                 "categories": ["dining"], "from": "2026-02-01", "through": "2026-02-28", "cap": "c", "source": "s"
             }
         ],

@@ -32,7 +32,7 @@ function ratesTable(terms) {
     ],
     [
       ...rates.map((one) => [
-        `${one.additive ? "+" : ""}${rate(one.rewardMultiplier, rewardValue)}`,
+        `${one.stacks ? "+" : ""}${rate(one.rewardMultiplier, rewardValue)}`,
         one.rule,
         capText(caps, one.capId),
         conditions(one).join(", "),
@@ -68,12 +68,12 @@ function conditions({ requiresActivation, option, tiers, channel, purchaseDollar
 }
 
 /** @param {Terms["choices"][number]} choice */
-function choiceLine({ chosenBy, picks, options, defaultOptions, period }) {
-  if (chosenBy === "issuer" && period !== null) {
-    return `The issuer selects ${picks} of ${options.length} categories ${PERIODS[period]}, by spending: ${options.join(", ")}.`;
+function choiceLine({ selectedBy, selectedMax, options, defaultOptions, period }) {
+  if (selectedBy === "issuer" && period !== null) {
+    return `The issuer selects ${selectedMax} of ${options.length} categories ${PERIODS[period]}, by spending: ${options.join(", ")}.`;
   }
   const byDefault = defaultOptions.length === 0 ? "none by default" : `by default ${defaultOptions.join(", ")}`;
-  return `The cardholder selects ${picks} of ${options.length} categories, ${byDefault}: ${options.join(", ")}.`;
+  return `The cardholder selects ${selectedMax} of ${options.length} categories, ${byDefault}: ${options.join(", ")}.`;
 }
 
 /** @param {Terms} terms */

@@ -51,8 +51,8 @@ function optimizeText({ data }, transactions, all) {
     ...(shown.length === 0 ? [] : [assignmentTable(shown), ""]),
     ...(others === 0 ? [] : [`${others} ${others === 1 ? "transaction is" : "transactions are"} on the best card already; --all lists them too.`, ""]),
     totals(data, style),
-    ...(data.fromHereOn.length === 0 ? [] : ["", style.painted("bold", "From today")]),
-    ...data.fromHereOn.map(({ text }) => wrapped(`  ${text}`, style.columns, "    ")),
+    ...(data.fromToday.length === 0 ? [] : ["", style.painted("bold", "From today")]),
+    ...data.fromToday.map(({ text }) => wrapped(`  ${text}`, style.columns, "    ")),
   ].join("\n");
 }
 

@@ -1,7 +1,7 @@
 import { printable } from "./table.js";
 
 /** Their texts name the card. */
-const NAMES_CARD = new Set(["card-not-recognised", "settings-not-used"]);
+const NAMES_CARD = new Set(["card-unmatched", "settings-unmatched"]);
 
 /**
  * Prints the engine's warnings about cards to standard error.

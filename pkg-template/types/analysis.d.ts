@@ -1,15 +1,15 @@
 // Generated from src/api by `cargo xtask types`; edit the definitions there.
 import type { Channel } from "./request.js";
-import type { RecognisedMerchant, RecognisedCategory, Warning } from "./explanation.js";
+import type { MatchedMerchant, MatchedCategory, Warning } from "./explanation.js";
 
 /** The matches and the category of a purchase. */
 export interface PurchaseFacts {
   /** The merchant match; null where unmatched. */
-  merchant: RecognisedMerchant | null;
+  merchant: MatchedMerchant | null;
   /** The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none. */
-  wallet: RecognisedMerchant | null;
+  digitalWallet: MatchedMerchant | null;
   /** The category and its origin; null where it is not known. */
-  category: RecognisedCategory | null;
+  category: MatchedCategory | null;
   /** How the purchase was made; null where it is not known. */
   channel: Channel | null;
   /** Whether card terms count it as a purchase: not a payment, a fee or a cash advance. @example true */
@@ -38,18 +38,18 @@ export interface BestCard {
 /**
  * Why a purchase earned less than with the best held card.
  *
- * - `card-not-recognised`: The card used is unmatched, so it counts as earning nothing.
- * - `cap-used-up`: The card used would have earned as much, had its cap not been exhausted.
+ * - `card-unmatched`: The card used is unmatched, so it counts as earning nothing.
+ * - `cap-exhausted`: The card used would have earned as much, had its cap not been exhausted.
  * - `not-activated`: The card used would have earned as much, had its rotating categories been activated.
- * - `not-picked`: The card used would have earned as much, had the cardholder selected the category.
+ * - `not-selected`: The card used would have earned as much, had the cardholder selected the category.
  * - `bonus-of-another-card`: Another held card pays a bonus rate there.
  * - `better-base-rate`: Another held card has a better base rate.
  */
 export type MissedCause =
-  | "card-not-recognised"
-  | "cap-used-up"
+  | "card-unmatched"
+  | "cap-exhausted"
   | "not-activated"
-  | "not-picked"
+  | "not-selected"
   | "bonus-of-another-card"
   | "better-base-rate";
 

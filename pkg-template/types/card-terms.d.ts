@@ -1,6 +1,6 @@
 // Generated from src/api by `cargo xtask types`; edit the definitions there.
 import type { Channel, CardKind, Network } from "./request.js";
-import type { RecognisedMerchant, ExplanationSource, UnmetCondition } from "./explanation.js";
+import type { MatchedMerchant, ExplanationSource, UnmetCondition } from "./explanation.js";
 
 /** An annual fee and its dates. */
 export interface AnnualFeeTerms {
@@ -40,7 +40,7 @@ export interface CategoryTerms {
 }
 
 /** A merchant that card terms name. */
-export type MerchantTerms = RecognisedMerchant;
+export type MerchantTerms = MatchedMerchant;
 
 /**
  * A rate that some purchases earn.
@@ -54,7 +54,7 @@ export interface RateTerms {
   /** Points per dollar. @example 6 */
   rewardMultiplier: number;
   /** Whether it stacks with the best other rate instead of replacing it. @example false */
-  additive: boolean;
+  stacks: boolean;
   /** Covered categories, narrower ones included. */
   categories: CategoryTerms[];
   /** Covered merchants, whatever the category. */
@@ -77,7 +77,7 @@ export interface RateTerms {
   rotating: boolean;
   /** The choice that it is an option of; null where nobody selects it. */
   choiceId: string | null;
-  /** The option's id in that choice; one of `chosenCategories` in `cardSettings`. */
+  /** The option's id in that choice; one of `selectedCategories` in `cardSettings`. */
   option: string | null;
   /** Ids of the only tiers that earn it; empty where every cardholder does. */
   tiers: string[];
@@ -99,7 +99,7 @@ export interface RateTerms {
   source: ExplanationSource;
 }
 
-/** The rate that some purchases of this cardholder earn, with stacking rates and the status included. */
+/** The rate that some purchases of this cardholder earn, with stacking rates and the tier included. */
 export interface EffectiveRate {
   /** Points per dollar within the cap. @example 7 */
   rewardMultiplier: number;
@@ -131,10 +131,10 @@ export interface CapTerms {
 export interface ChoiceTerms {
   /** The choice's id. @example "five-percent" */
   choiceId: string;
-  /** Who selects: the cardholder, or the issuer by the top spending category. @example "cardholder" */
-  chosenBy: "cardholder" | "issuer";
+  /** Who selects: the cardholder, or the issuer by spending. @example "cardholder" */
+  selectedBy: "cardholder" | "issuer";
   /** Number of options that earn at a time. @example 2 */
-  picks: number;
+  selectedMax: number;
   /** Ids of the options. @example ["fast-food", "gyms"] */
   options: string[];
   /** Ids of the options that earn while the cardholder selects none. @example ["gas"] */
@@ -143,7 +143,7 @@ export interface ChoiceTerms {
   period: "month" | "quarter" | "year" | "anniversary-year" | null;
 }
 
-/** A status of the cardholder. */
+/** A tier: a relationship status of the cardholder. */
 export interface TierTerms {
   /** The tier's id. @example "preferred-honors" */
   tierId: string;
@@ -199,7 +199,7 @@ export interface CardTermsResponse {
   caps: CapTerms[];
   /** Groups of categories of which only some earn more. */
   choices: ChoiceTerms[];
-  /** Statuses of the cardholder that change what the card earns. */
+  /** Tiers of the cardholder that change what the card earns. */
   tiers: TierTerms[];
   /** Whether the card has rotating categories and the catalog lacks those of the day. @example false */
   quarterNotInCatalog: boolean;

@@ -127,7 +127,7 @@ export interface RuleDefinition {
   /** Whether the cardholder must activate it, as `activated` in `cardSettings` states. */
   readonly requires_activation?: boolean;
   /** Whether it stacks with the best other rule. */
-  readonly adds?: boolean;
+  readonly stacks?: boolean;
   /** The id of the choice that it is an option of. */
   readonly choice?: string;
   /** The id of this option of `choice`. */
@@ -163,12 +163,12 @@ export interface ChoiceDefinition {
   /** Its id, which rules name. @example "five-percent" */
   readonly id: string;
   /** Number of options that earn at a time. */
-  readonly picks: number;
+  readonly selected_max: number;
   /** Who selects: the cardholder, or the issuer by the top spending. */
-  readonly kind: "chosen" | "top-spend";
+  readonly kind: "selected" | "top-spend";
   /** Of `top-spend`: the period over which the issuer compares spending. */
   readonly period?: "month" | "quarter" | "year";
-  /** Of `chosen`: ids of the options that earn while the cardholder selects none; it may be empty. */
+  /** Of `selected`: ids of the options that earn while the cardholder selects none; it may be empty. */
   readonly default?: readonly string[];
   /** The name in `sources` of the source that states it. */
   readonly source: string;

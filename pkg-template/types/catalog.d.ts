@@ -33,7 +33,7 @@ export interface Card {
    * @example 95
    */
   annualFeeDollars: number | null;
-  /** Categories of which only some earn more; `chosenCategories` in `cardSettings` selects among the options. */
+  /** Categories of which only some earn more; `selectedCategories` in `cardSettings` selects among the options. */
   choices: CardChoice[];
   /** Statuses of the cardholder that change what the card earns; `tier` in `cardSettings` names one. */
   tiers: CardTier[];
@@ -46,9 +46,9 @@ export interface CardChoice {
   /** The choice's id. @example "five-percent" */
   choiceId: string;
   /** Who selects: the cardholder, or the issuer by top spending. @example "cardholder" */
-  chosenBy: "cardholder" | "issuer";
+  selectedBy: "cardholder" | "issuer";
   /** Number of options that earn at a time. @example 2 */
-  picks: number;
+  selectedMax: number;
   /** The ids of the options. @example ["fast-food", "gyms"] */
   options: string[];
   /** Options that earn while the cardholder selects none; empty if the terms name none. @example ["gas"] */

@@ -2,7 +2,7 @@
 import type { Channel } from "./request.js";
 
 /** A merchant of the catalog. */
-export interface RecognisedMerchant {
+export interface MatchedMerchant {
   /** The merchant's id. @example "kroger" */
   merchantId: string;
   /** The merchant's name. @example "Kroger" */
@@ -10,16 +10,16 @@ export interface RecognisedMerchant {
 }
 
 /** A category of the catalog. */
-export interface RecognisedCategory {
+export interface MatchedCategory {
   /** The category's id. @example "groceries" */
   category: string;
   /** The category's name. @example "Groceries" */
   categoryName: string;
   /**
-   * Where it comes from: the merchant category code, the category of the request, the merchant, or words of the
+   * Its origin: the merchant category code, the category of the request, the merchant match, or inferred from the
    * descriptor.
    */
-  from: "mcc" | "category" | "merchant" | "words";
+  from: "mcc" | "category" | "merchant" | "descriptor";
 }
 
 /** Usage of a cap around one purchase. */
@@ -33,7 +33,7 @@ export interface ExplanationCap {
   /** US dollars used before the purchase. @example 5950 */
   usedBeforeDollars: number;
   /** US dollars remaining after the purchase. @example 0 */
-  leftAfterDollars: number;
+  remainingAfterDollars: number;
 }
 
 /** The source of a rate. */
@@ -53,8 +53,8 @@ export interface ExplanationSource {
 /** The dollars of a purchase that earn at one rate. */
 export interface ExplanationPart {
   /** What pays it; `rate-after-cap` is the rate of an exhausted cap. */
-  reason: "base-rate" | "rule" | "added-rate" | "rate-after-cap" | "relationship-bonus";
-  /** Name of the rule or of the status; null for the base rate. @example "U.S. supermarkets" */
+  reason: "base-rate" | "rule" | "stacked-rate" | "rate-after-cap" | "tier-bonus";
+  /** Name of the rule or of the tier; null for the base rate. @example "U.S. supermarkets" */
   rule: string | null;
   /** US dollars of the purchase that earn at this rate. @example 50 */
   dollars: number;
@@ -76,21 +76,21 @@ export interface ExplanationPart {
 export interface ExplanationReason {
   /** The reason, for programs. */
   code:
-    | "card-not-recognised"
-    | "merchant-not-recognised"
-    | "category-from-words"
-    | "mcc-not-known"
-    | "category-not-known"
+    | "card-unmatched"
+    | "merchant-unmatched"
+    | "category-inferred"
+    | "mcc-unmatched"
+    | "category-unmatched"
     | "not-a-purchase"
     | "not-accepted"
-    | "cap-used-up"
+    | "cap-exhausted"
     | "transfer-value"
-    | "settings-not-used"
+    | "settings-unmatched"
     | "quarter-not-in-catalog"
     | "terms-not-verified-lately"
     | "not-activated"
-    | "not-picked"
-    | "not-this-status";
+    | "not-selected"
+    | "tier-not-held";
   /** The reason in words. @example "2025 Q3 would pay 4% more once activated." */
   text: string;
 }
@@ -98,11 +98,11 @@ export interface ExplanationReason {
 /** Why a card earned what it did for one purchase; only for a request with `explain: true`. */
 export interface Explanation {
   /** The matched merchant; null where none matched. */
-  merchant: RecognisedMerchant | null;
+  merchant: MatchedMerchant | null;
   /** The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none. */
-  wallet: RecognisedMerchant | null;
-  /** The category of the purchase and where it comes from; null where it is not known. */
-  category: RecognisedCategory | null;
+  digitalWallet: MatchedMerchant | null;
+  /** The category of the purchase and its origin; null where unknown. */
+  category: MatchedCategory | null;
   /** How the purchase was made; null where it is not known. */
   channel: Channel | null;
   /** The parts of the reward, which sum exactly to it. */
@@ -117,24 +117,24 @@ export interface Explanation {
 export interface Warning {
   /** The reason, for programs. */
   code:
-    | "card-not-recognised"
-    | "merchant-not-recognised"
-    | "category-from-words"
-    | "mcc-not-known"
-    | "category-not-known"
+    | "card-unmatched"
+    | "merchant-unmatched"
+    | "category-inferred"
+    | "mcc-unmatched"
+    | "category-unmatched"
     | "not-a-purchase"
     | "not-accepted"
-    | "cap-used-up"
+    | "cap-exhausted"
     | "transfer-value"
-    | "settings-not-used"
+    | "settings-unmatched"
     | "quarter-not-in-catalog"
     | "terms-not-verified-lately"
     | "not-activated"
-    | "not-picked"
-    | "not-this-status";
+    | "not-selected"
+    | "tier-not-held";
   /** The card, in the spelling of the request. @example "Chase Freedom Flex" */
   cardName: string;
-  /** The reason in words. @example "The catalog does not know this card's rotating categories of 2026 Q3." */
+  /** The reason in words. @example "The catalog lacks this card's rotating categories of 2026 Q3." */
   text: string;
 }
 
@@ -142,7 +142,7 @@ export interface Warning {
  * An eligibility condition of a rate that the cardholder does not meet.
  *
  * - `not-activated`: The rate requires activation.
- * - `not-picked`: The rate requires its category to be a selected category.
- * - `not-this-status`: The rate requires one of its tiers.
+ * - `not-selected`: The rate requires its category to be a selected category.
+ * - `tier-not-held`: The rate requires one of its tiers.
  */
-export type UnmetCondition = "not-activated" | "not-picked" | "not-this-status";
+export type UnmetCondition = "not-activated" | "not-selected" | "tier-not-held";

@@ -39,14 +39,14 @@ export type PointValues = Readonly<Record<string, number>>;
 
 /**
  * Settings of a cardholder. Where a setting is left out or null, the default of the card's terms applies. For a matched
- * card, choices, statuses and caps must be those of that card; `cards()` lists them.
+ * card, choices, tiers and caps must be those of that card; `cards()` lists them.
  */
 export interface CardSettings {
   /** Ids of the selected categories, of all choices of the card. @example ["fast-food", "gyms", "groceries"] */
-  readonly chosenCategories?: readonly string[] | null;
+  readonly selectedCategories?: readonly string[] | null;
   /** Whether rotating categories are activated; true by default. @example false */
   readonly activated?: boolean | null;
-  /** Id of the cardholder's status. @example "preferred-honors" */
+  /** Id of the cardholder's tier. @example "preferred-honors" */
   readonly tier?: string | null;
   /**
    * Opening usage of each cap in US dollars, by the cap's id: spending before the request that counted against the cap,
@@ -95,7 +95,7 @@ export interface EarnedRequest {
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
    * spellings of one card are joined, and refused where they differ.
-   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
   /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
@@ -149,7 +149,7 @@ export interface MissedRequest {
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
    * spellings of one card are joined, and refused where they differ.
-   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
   /**
@@ -196,7 +196,7 @@ export interface AdviceRequest {
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
    * spellings of one card are joined, and refused where they differ.
-   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
   /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
@@ -232,7 +232,7 @@ export interface OptimizeRequest {
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
    * spellings of one card are joined, and refused where they differ.
-   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
   /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
@@ -267,7 +267,7 @@ export interface AnalyzeRequest {
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
    * spellings of one card are joined, and refused where they differ.
-   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
   /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
@@ -289,7 +289,7 @@ export interface CardTermsOptions {
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
    * spellings of one card are joined, and refused where they differ.
-   * @example { "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }
+   * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
 }

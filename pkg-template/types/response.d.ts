@@ -171,7 +171,7 @@ export interface Assignment {
  * period; `text` says so. Opening usage (`spentDollars`) counts as spending in that category. What the card has as one
  * category can be several here, such as restaurants and fast food.
  */
-export interface FromHereOn {
+export interface FromToday {
   /** Id of the reward category; null for purchases without a known category. @example "supermarkets" */
   category: string | null;
   /** Name of the category. @example "Supermarkets" */
@@ -183,7 +183,7 @@ export interface FromHereOn {
   /** Points per dollar. @example 6 */
   rewardMultiplier: number;
   /** US dollars of spending at that rate; null where no cap limits them. @example 1520 */
-  capDollarsLeft: number | null;
+  remainingDollars: number | null;
   /** The best card after that, which can be the same; null where no cap limits it. @example "Citi Double Cash" */
   thenCardName: string | null;
   /**
@@ -214,7 +214,7 @@ export interface OptimizeResponse {
      * The best card for each category of these transactions from the day after the last one, the category with most
      * spending first.
      */
-    fromHereOn: FromHereOn[];
+    fromToday: FromToday[];
     /** What the engine does not know of cards and settings; only for a request with `diagnostics: true`. */
     warnings?: Warning[];
   };

@@ -65,7 +65,7 @@ answer! {
         /// The merchant match; null where unmatched.
         pub merchant: Option<MerchantExplained<'a>>,
         /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none.
-        pub wallet: Option<MerchantExplained<'a>>,
+        pub digital_wallet: Option<MerchantExplained<'a>>,
         /// The category and its origin; null where it is not known.
         pub category: Option<CategoryExplained<'a>>,
         /// How the purchase was made; null where it is not known.
@@ -99,13 +99,13 @@ answer! {
     #[derive(PartialOrd, Ord, Hash)]
     pub enum MissedCause {
         /// The card used is unmatched, so it counts as earning nothing.
-        CardNotRecognised = "card-not-recognised",
+        UnknownCard = "card-unmatched",
         /// The card used would have earned as much, had its cap not been exhausted.
-        CapUsedUp = "cap-used-up",
+        ExhaustedCap = "cap-exhausted",
         /// The card used would have earned as much, had its rotating categories been activated.
         NotActivated = "not-activated",
         /// The card used would have earned as much, had the cardholder selected the category.
-        NotPicked = "not-picked",
+        NotSelected = "not-selected",
         /// Another held card pays a bonus rate there.
         BonusOfAnotherCard = "bonus-of-another-card",
         /// Another held card has a better base rate.

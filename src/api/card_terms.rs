@@ -57,7 +57,7 @@ answer! {
         pub caps: Vec<CapTerms<'a>>,
         /// Groups of categories of which only some earn more.
         pub choices: Vec<ChoiceTerms<'a>>,
-        /// Statuses of the cardholder that change what the card earns.
+        /// Tiers of the cardholder that change what the card earns.
         pub tiers: Vec<TierTerms<'a>>,
         /// Whether the card has rotating categories and the catalog lacks those of the day. Example: `false`
         pub quarter_not_in_catalog: bool,
@@ -107,7 +107,7 @@ answer! {
         /// Points per dollar. Example: `6`
         pub reward_multiplier: f64,
         /// Whether it stacks with the best other rate instead of replacing it. Example: `false`
-        pub additive: bool,
+        pub stacks: bool,
         /// Covered categories, narrower ones included.
         pub categories: Vec<CategoryTerms<'a>>,
         /// Covered merchants, whatever the category.
@@ -130,7 +130,7 @@ answer! {
         pub rotating: bool,
         /// The choice that it is an option of; null where nobody selects it.
         pub choice_id: Option<&'a str>,
-        /// The option's id in that choice; one of `chosenCategories` in `cardSettings`.
+        /// The option's id in that choice; one of `selectedCategories` in `cardSettings`.
         pub option: Option<&'a str>,
         /// Ids of the only tiers that earn it; empty where every cardholder does.
         pub tiers: Vec<&'a str>,
@@ -167,7 +167,7 @@ answer! {
 }
 
 answer! {
-    /// The rate that some purchases of this cardholder earn, with stacking rates and the status included.
+    /// The rate that some purchases of this cardholder earn, with stacking rates and the tier included.
     pub struct EffectiveRate<'a> {
         /// Points per dollar within the cap. Example: `7`
         pub reward_multiplier: f64,
@@ -204,10 +204,10 @@ answer! {
     pub struct ChoiceTerms<'a> {
         /// The choice's id. Example: `"five-percent"`
         pub choice_id: &'a str,
-        /// Who selects: the cardholder, or the issuer by the top spending category. Example: `"cardholder"`
-        pub chosen_by: &'static str as ChosenBy,
+        /// Who selects: the cardholder, or the issuer by spending. Example: `"cardholder"`
+        pub selected_by: &'static str as SelectedBy,
         /// Number of options that earn at a time. Example: `2`
-        pub picks: u8,
+        pub selected_max: u8,
         /// Ids of the options. Example: `["fast-food", "gyms"]`
         pub options: Vec<&'a str>,
         /// Ids of the options that earn while the cardholder selects none. Example: `["gas"]`
@@ -218,7 +218,7 @@ answer! {
 }
 
 answer! {
-    /// A status of the cardholder.
+    /// A tier: a relationship status of the cardholder.
     pub struct TierTerms<'a> {
         /// The tier's id. Example: `"preferred-honors"`
         pub tier_id: &'a str,
@@ -234,7 +234,7 @@ answer! {
 }
 
 #[cfg(test)]
-one_of!(ChosenBy: "cardholder", "issuer");
+one_of!(SelectedBy: "cardholder", "issuer");
 
 /// The package's name of a merchant in card terms.
 #[cfg(test)]

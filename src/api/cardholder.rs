@@ -21,7 +21,7 @@ pub struct Cardholders {
 pub struct Cardholder {
     tier: Option<TierIndex>,
     /// The selected options of each choice that the cardholder selects.
-    picks: Vec<Vec<OptionIndex>>,
+    selected: Vec<Vec<OptionIndex>>,
     /// Whether rotating categories are activated.
     activated: bool,
     /// Opening usage of each cap, in dollars.
@@ -40,7 +40,7 @@ pub enum NoSuchSetting {
     /// More categories than can be selected.
     TooManyCategories {
         /// How many can be selected.
-        picks: u8,
+        selected_max: u8,
         /// The categories of the choice.
         options: Vec<String>,
     },
@@ -54,10 +54,10 @@ impl NoSuchSetting {
     /// What the card has instead, such as `one of platinum, gold`.
     pub fn expected(&self) -> String {
         let (ids, what) = match self {
-            NoSuchSetting::TooManyCategories { picks, options } => {
-                return format!("at most {picks} of {}", options.join(", "));
+            NoSuchSetting::TooManyCategories { selected_max, options } => {
+                return format!("at most {selected_max} of {}", options.join(", "));
             }
-            NoSuchSetting::Category(ids) => (ids, "categories to choose"),
+            NoSuchSetting::Category(ids) => (ids, "categories to select"),
             NoSuchSetting::Tier(ids) => (ids, "tiers"),
             NoSuchSetting::Cap(ids) => (ids, "caps"),
         };
@@ -102,12 +102,12 @@ impl Cardholder {
     /// Default cardholder: the documented defaults of the card, everything activated.
     pub fn of(card: &Card) -> Cardholder {
         let default = |choice: &Choice| match &choice.kind {
-            ChoiceKind::Chosen { default } => default.clone(),
+            ChoiceKind::Selected { default } => default.clone(),
             ChoiceKind::TopSpend { .. } => Vec::new(),
         };
         Cardholder {
             tier: card.default_tier(),
-            picks: card.choices.iter().map(default).collect(),
+            selected: card.choices.iter().map(default).collect(),
             activated: true,
             spent_dollars: vec![Decimal::ZERO; card.caps.len()],
             spent_as_of: None,
@@ -120,26 +120,29 @@ impl Cardholder {
     /// # Errors
     ///
     /// If the card has no such option to select, or a choice gets more than it allows.
-    pub fn choose(&mut self, card: &Card, options: &[String]) -> Result<(), NoSuchSetting> {
-        let mut picks: Vec<Vec<OptionIndex>> = vec![Vec::new(); card.choices.len()];
+    pub fn select(&mut self, card: &Card, options: &[String]) -> Result<(), NoSuchSetting> {
+        let mut selected: Vec<Vec<OptionIndex>> = vec![Vec::new(); card.choices.len()];
         for id in options {
-            let ChoiceOption { choice, option } = find_option(card, id).ok_or_else(|| choosable(card))?;
-            let picked = &mut picks[choice.position()];
-            if !picked.contains(&option) {
-                picked.push(option);
+            let ChoiceOption { choice, option } =
+                find_option(card, id).ok_or_else(|| selectable_categories(card))?;
+            let of_choice = &mut selected[choice.position()];
+            if !of_choice.contains(&option) {
+                of_choice.push(option);
             }
         }
-        let mut of_choices = card.choices.iter().zip(&picks);
+        let mut of_choices = card.choices.iter().zip(&selected);
         if let Some((choice, _)) =
-            of_choices.find(|(choice, picked)| picked.len() > usize::from(choice.picks))
+            of_choices.find(|(choice, selected)| selected.len() > usize::from(choice.selected_max))
         {
             return Err(NoSuchSetting::TooManyCategories {
-                picks: choice.picks,
+                selected_max: choice.selected_max,
                 options: ids(&choice.options),
             });
         }
-        for (known, picked) in self.picks.iter_mut().zip(picks).filter(|(_, picked)| !picked.is_empty()) {
-            *known = picked;
+        for (default, selected) in
+            self.selected.iter_mut().zip(selected).filter(|(_, selected)| !selected.is_empty())
+        {
+            *default = selected;
         }
         Ok(())
     }
@@ -198,13 +201,13 @@ impl Cardholder {
         self.activated
     }
 
-    pub(crate) fn picked(&self, option: ChoiceOption) -> bool {
-        self.picks.get(option.choice.position()).is_some_and(|picked| picked.contains(&option.option))
+    pub(crate) fn has_selected(&self, option: ChoiceOption) -> bool {
+        self.selected.get(option.choice.position()).is_some_and(|selected| selected.contains(&option.option))
     }
 
     /// Selects these options of a choice, and no others.
-    pub(crate) fn pick(&mut self, choice: ChoiceIndex, options: Vec<OptionIndex>) {
-        self.picks[choice.position()] = options;
+    pub(crate) fn set_selected(&mut self, choice: ChoiceIndex, options: Vec<OptionIndex>) {
+        self.selected[choice.position()] = options;
     }
 
     pub(crate) fn spent_dollars(&self, cap: CapIndex) -> Decimal {
@@ -229,16 +232,16 @@ impl Cardholder {
 /// The option with this id, of choices that the cardholder selects.
 fn find_option(card: &Card, id: &str) -> Option<ChoiceOption> {
     let found = card.choices.iter().enumerate().find_map(|(choice, Choice { kind, options, .. })| {
-        let is_chosen = matches!(kind, ChoiceKind::Chosen { .. });
-        Some((choice, options.iter().position(|option| is_chosen && **option == *id)?))
+        let is_selectable = matches!(kind, ChoiceKind::Selected { .. });
+        Some((choice, options.iter().position(|option| is_selectable && **option == *id)?))
     });
     let (choice, option) = found?;
     Some(ChoiceOption { choice: ChoiceIndex::new(choice), option: OptionIndex::new(option) })
 }
 
-fn choosable(card: &Card) -> NoSuchSetting {
-    let chosen = card.choices.iter().filter(|choice| matches!(choice.kind, ChoiceKind::Chosen { .. }));
-    NoSuchSetting::Category(ids(chosen.flat_map(|choice| &choice.options)))
+fn selectable_categories(card: &Card) -> NoSuchSetting {
+    let choices = card.choices.iter().filter(|choice| matches!(choice.kind, ChoiceKind::Selected { .. }));
+    NoSuchSetting::Category(ids(choices.flat_map(|choice| &choice.options)))
 }
 
 fn ids<'a>(ids: impl IntoIterator<Item = &'a Text>) -> Vec<String> {

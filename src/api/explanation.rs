@@ -25,8 +25,8 @@ answer! {
         /// The matched merchant; null where none matched.
         pub merchant: Option<MerchantExplained<'a>>,
         /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none.
-        pub wallet: Option<MerchantExplained<'a>>,
-        /// The category of the purchase and where it comes from; null where it is not known.
+        pub digital_wallet: Option<MerchantExplained<'a>>,
+        /// The category of the purchase and its origin; null where unknown.
         pub category: Option<CategoryExplained<'a>>,
         /// How the purchase was made; null where it is not known.
         pub channel: Option<&'static str> as Option<Channel>,
@@ -41,7 +41,7 @@ answer! {
 
 answer! {
     /// A merchant of the catalog.
-    pub struct MerchantExplained<'a> = "RecognisedMerchant" {
+    pub struct MerchantExplained<'a> = "MatchedMerchant" {
         /// The merchant's id. Example: `"kroger"`
         pub merchant_id: &'a str,
         /// The merchant's name. Example: `"Kroger"`
@@ -51,12 +51,12 @@ answer! {
 
 answer! {
     /// A category of the catalog.
-    pub struct CategoryExplained<'a> = "RecognisedCategory" {
+    pub struct CategoryExplained<'a> = "MatchedCategory" {
         /// The category's id. Example: `"groceries"`
         pub category: &'a str,
         /// The category's name. Example: `"Groceries"`
         pub category_name: &'a str,
-        /// Where it comes from: the merchant category code, the category of the request, the merchant, or words of the
+        /// Its origin: the merchant category code, the category of the request, the merchant match, or inferred from the
         /// descriptor.
         pub from: &'static str as CategoryFrom,
     }
@@ -67,7 +67,7 @@ answer! {
     pub struct PartExplained<'a> = "ExplanationPart" {
         /// What pays it; `rate-after-cap` is the rate of an exhausted cap.
         pub reason: &'static str as PartReason,
-        /// Name of the rule or of the status; null for the base rate. Example: `"U.S. supermarkets"`
+        /// Name of the rule or of the tier; null for the base rate. Example: `"U.S. supermarkets"`
         pub rule: Option<&'a str>,
         /// US dollars of the purchase that earn at this rate. Example: `50`
         pub dollars: f64,
@@ -100,7 +100,7 @@ answer! {
         /// US dollars used before the purchase. Example: `5950`
         pub used_before_dollars: f64,
         /// US dollars remaining after the purchase. Example: `0`
-        pub left_after_dollars: f64,
+        pub remaining_after_dollars: f64,
     }
 }
 
@@ -141,7 +141,7 @@ answer! {
         pub code: &'static str as AnyReasonCode,
         /// The card, in the spelling of the request. Example: `"Chase Freedom Flex"`
         pub card_name: &'a str,
-        /// The reason in words. Example: `"The catalog does not know this card's rotating categories of 2026 Q3."`
+        /// The reason in words. Example: `"The catalog lacks this card's rotating categories of 2026 Q3."`
         pub text: String,
     }
 }
@@ -152,9 +152,9 @@ answer! {
         /// The rate requires activation.
         Activation = "not-activated",
         /// The rate requires its category to be a selected category.
-        Selection = "not-picked",
+        Selection = "not-selected",
         /// The rate requires one of its tiers.
-        Tier = "not-this-status",
+        Tier = "tier-not-held",
     }
 }
 
@@ -162,25 +162,25 @@ answer! {
     /// The code of a reason other than an unmet condition.
     pub enum ReasonCode {
         /// The card is unknown or ambiguous.
-        UnknownCard = "card-not-recognised",
+        UnknownCard = "card-unmatched",
         /// No merchant matches the descriptor.
-        UnmatchedMerchant = "merchant-not-recognised",
+        UnmatchedMerchant = "merchant-unmatched",
         /// The category is inferred from the descriptor.
-        InferredCategory = "category-from-words",
+        InferredCategory = "category-inferred",
         /// The table has no such merchant category code.
-        UnknownMcc = "mcc-not-known",
+        UnknownMcc = "mcc-unmatched",
         /// The catalog has no such category.
-        UnknownCategory = "category-not-known",
+        UnknownCategory = "category-unmatched",
         /// Card terms do not count it as a purchase.
         NotAPurchase = "not-a-purchase",
         /// The merchant does not accept the card's network.
         NotAccepted = "not-accepted",
         /// Dollars of the purchase are beyond a cap.
-        ExhaustedCap = "cap-used-up",
+        ExhaustedCap = "cap-exhausted",
         /// A point is valued by transfer partners.
         TransferValue = "transfer-value",
         /// No card of the catalog matches a name in `cardSettings`, or several do.
-        UnknownCardOfSettings = "settings-not-used",
+        UnknownCardOfSettings = "settings-unmatched",
         /// The card has rotating categories, and the catalog lacks those of the day.
         QuarterNotInCatalog = "quarter-not-in-catalog",
         /// The card's terms were last compared with their sources long before the purchase.
@@ -189,10 +189,10 @@ answer! {
 }
 
 #[cfg(test)]
-one_of!(CategoryFrom: "mcc", "category", "merchant", "words");
+one_of!(CategoryFrom: "mcc", "category", "merchant", "descriptor");
 
 #[cfg(test)]
-one_of!(PartReason: "base-rate", "rule", "added-rate", "rate-after-cap", "relationship-bonus");
+one_of!(PartReason: "base-rate", "rule", "stacked-rate", "rate-after-cap", "tier-bonus");
 
 /// The codes of all reasons.
 #[cfg(test)]

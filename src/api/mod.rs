@@ -39,7 +39,7 @@ pub use request::{
     NEW_CARDS_LIMIT, OptimizeRequest, Transaction,
 };
 pub use response::{
-    Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromHereOn, Missed, MissedCardReward,
+    Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward,
     MissedReward, Optimized,
 };
 pub use settings::PointValues;

@@ -63,7 +63,7 @@ request! {
         transfer_values: bool = "transferValues" as OrDefault<Boolean>,
         /// Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of
         /// two spellings of one card are joined, and refused where they differ.
-        /// Example: `{ "U.S. Bank Cash+": { "chosenCategories": ["fast-food", "gyms", "groceries"] } }`
+        /// Example: `{ "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }`
         card_settings: Cardholders = "cardSettings" as OrDefault<CardSettingsByName>,
     }
 }

@@ -176,7 +176,7 @@ answer! {
         pub assignments: Vec<Assignment<'a>>,
         /// The best card for each category of these transactions from the day after the last one, the category with most
         /// spending first.
-        pub from_here_on: Vec<FromHereOn<'a>>,
+        pub from_today: Vec<FromToday<'a>>,
         /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
@@ -206,7 +206,7 @@ answer! {
     /// allow: those in which it brings most by the dollars of these transactions, whichever leads on the card in the
     /// running period; `text` says so. Opening usage (`spentDollars`) counts as spending in that category. What the card
     /// has as one category can be several here, such as restaurants and fast food.
-    pub struct FromHereOn<'a> {
+    pub struct FromToday<'a> {
         /// Id of the reward category; null for purchases without a known category. Example: `"supermarkets"`
         pub category: Option<&'a str>,
         /// Name of the category. Example: `"Supermarkets"`
@@ -218,7 +218,7 @@ answer! {
         /// Points per dollar. Example: `6`
         pub reward_multiplier: f64,
         /// US dollars of spending at that rate; null where no cap limits them. Example: `1520`
-        pub cap_dollars_left: Option<f64>,
+        pub remaining_dollars: Option<f64>,
         /// The best card after that, which can be the same; null where no cap limits it. Example: `"Citi Double Cash"`
         pub then_card_name: Option<&'a str>,
         /// The same in words.

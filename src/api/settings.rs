@@ -1,4 +1,4 @@
-//! What a request says of points and of cardholders.
+//! Point valuations and cardholder settings of requests.
 
 use super::fields::formats::{AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text};
 #[cfg(test)]
@@ -36,13 +36,13 @@ impl Format for PointValues {
 
 request! {
     /// Settings of a cardholder. Where a setting is left out or null, the default of the card's terms applies. For a
-    /// matched card, choices, statuses and caps must be those of that card; `cards()` lists them.
+    /// matched card, choices, tiers and caps must be those of that card; `cards()` lists them.
     pub struct CardSettings {
         /// Ids of the selected categories, of all choices of the card. Example: `["fast-food", "gyms", "groceries"]`
-        chosen_categories: Option<Vec<String>> = "chosenCategories" as Optional<List<Text>>,
+        selected_categories: Option<Vec<String>> = "selectedCategories" as Optional<List<Text>>,
         /// Whether rotating categories are activated; true by default. Example: `false`
         activated: Option<bool> = "activated" as Optional<Boolean>,
-        /// Id of the cardholder's status. Example: `"preferred-honors"`
+        /// Id of the cardholder's tier. Example: `"preferred-honors"`
         tier: Option<String> = "tier" as Optional<Text>,
         /// Opening usage of each cap in US dollars, by the cap's id: spending before the request that counted against
         /// the cap, in the period that contains `spentAsOf`; without it, in the period of the card's earliest
@@ -113,7 +113,7 @@ impl Format for CardSettingsByName {
             if let [(first, _), .., (last, _)] = &holder.given[..]
                 && cardholder != holder.cardholder(holder.given.iter().rev())
             {
-                let expected = format!("what \"{first}\" says, which is the same card");
+                let expected = format!("the settings of \"{first}\", another spelling of this card");
                 reader.issue(&format_args!("{path}[\"{last}\"]"), &expected, "something else");
             }
             settings.set(holder.index, cardholder);
@@ -122,7 +122,7 @@ impl Format for CardSettingsByName {
     }
 }
 
-/// What a request says of the holder of one card.
+/// The settings of one card, under each of its spellings.
 struct Holder<'c> {
     index: CardIndex,
     card: &'c Card,
@@ -165,8 +165,8 @@ impl CardSettings {
                 tell(field, no_such);
             }
         };
-        if let Some(options) = &self.chosen_categories {
-            check(&"chosenCategories", cardholder.choose(card, options));
+        if let Some(options) = &self.selected_categories {
+            check(&"selectedCategories", cardholder.select(card, options));
         }
         if let Some(activated) = self.activated {
             cardholder.activate(activated);

@@ -116,7 +116,7 @@ impl Engine {
     fn facts(&self, purchase: &Purchase) -> PurchaseFacts<'_> {
         PurchaseFacts {
             merchant: self.merchant_explained(purchase.merchant),
-            wallet: self.merchant_explained(purchase.wallet),
+            digital_wallet: self.merchant_explained(purchase.digital_wallet),
             category: self.category_explained(purchase),
             channel: purchase.channel.map(Channel::id),
             is_purchase: self.earns(purchase),

@@ -109,7 +109,7 @@ impl<'a> TermsOnDay<'a> {
         RateTerms {
             rule: &rule.name,
             reward_multiplier: number_from_decimal(rule.multiplier),
-            additive: rule.adds,
+            stacks: rule.stacks,
             categories: self.categories(rule.categories),
             merchants: self.merchants(&rule.merchants),
             everything: rule.everything,
@@ -188,14 +188,14 @@ fn any_is_top(_: ChoiceOption) -> bool {
 }
 
 fn choice_terms(choice: &Choice) -> ChoiceTerms<'_> {
-    let (chosen_by, default, period): (_, &[OptionIndex], _) = match &choice.kind {
-        ChoiceKind::Chosen { default } => ("cardholder", default, None),
+    let (selected_by, default, period): (_, &[OptionIndex], _) = match &choice.kind {
+        ChoiceKind::Selected { default } => ("cardholder", default, None),
         ChoiceKind::TopSpend { period } => ("issuer", &[], Some(period.id())),
     };
     ChoiceTerms {
         choice_id: &choice.id,
-        chosen_by,
-        picks: choice.picks,
+        selected_by,
+        selected_max: choice.selected_max,
         options: choice.options.iter().map(|option| &**option).collect(),
         default_options: default.iter().map(|option| &*choice.options[option.position()]).collect(),
         period,

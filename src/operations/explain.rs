@@ -69,7 +69,7 @@ impl Engine {
         let part = |(card, part)| part_explained(card, part, subject.value.dollars);
         Explanation {
             merchant: self.merchant_explained(purchase.merchant),
-            wallet: self.merchant_explained(purchase.wallet),
+            digital_wallet: self.merchant_explained(purchase.digital_wallet),
             category: self.category_explained(purchase),
             channel: purchase.channel.map(Channel::id),
             parts: card
@@ -103,7 +103,7 @@ impl Engine {
         let reasons = [
             (subject.card.is_none(), ReasonKind::UnknownCard { name: subject.card_name }),
             (purchase.merchant.is_none(), ReasonKind::UnmatchedMerchant { descriptor: subject.descriptor }),
-            (purchase.category_origin == Some(CategoryOrigin::Words), ReasonKind::InferredCategory),
+            (purchase.category_origin == Some(CategoryOrigin::Descriptor), ReasonKind::InferredCategory),
             (details.mcc.is_some_and(is_unknown_code), ReasonKind::UnknownMcc),
             (details.category.as_deref().is_some_and(is_unknown_category), ReasonKind::UnknownCategory),
             (!self.earns(purchase), ReasonKind::NotAPurchase),
@@ -117,7 +117,7 @@ impl Engine {
 fn part_explained<'a>(card: &'a Card, part: &Part<'a>, value_per_point: Decimal) -> PartExplained<'a> {
     let (rule, dates, source) = match part.kind {
         PartKind::Base(base) => (None, base.dates, base.source),
-        PartKind::Rule(rule) | PartKind::AdditiveRule(rule) | PartKind::RuleAfterCap(rule) => {
+        PartKind::Rule(rule) | PartKind::StackedRule(rule) | PartKind::RuleAfterCap(rule) => {
             (Some(&*rule.name), rule.dates, rule.source)
         }
         PartKind::Tier(tier) => (Some(&*tier.name), Dates::default(), tier.source),
@@ -135,7 +135,7 @@ fn part_explained<'a>(card: &'a Card, part: &Part<'a>, value_per_point: Decimal)
             cap_dollars: number_from_decimal(around.cap.cap_dollars),
             period: around.cap.period.id(),
             used_before_dollars: number_from_decimal(around.used_before_dollars),
-            left_after_dollars: number_from_decimal(around.left_after_dollars),
+            remaining_after_dollars: number_from_decimal(around.remaining_after_dollars),
         }),
         source: source_explained(card.source(source)),
     }
@@ -155,10 +155,10 @@ fn sentence<'e, 'a: 'e>(
             match part.kind {
                 PartKind::Base(_) => format!("{multiplier} on {dollars} dollars (base rate)"),
                 PartKind::RuleAfterCap(rule) => {
-                    format!("{multiplier} on {dollars} dollars (beyond the cap on {})", rule.name)
+                    format!("{multiplier} on {dollars} dollars (rate after the cap on {})", rule.name)
                 }
                 PartKind::Rule(Rule { name, .. })
-                | PartKind::AdditiveRule(Rule { name, .. })
+                | PartKind::StackedRule(Rule { name, .. })
                 | PartKind::Tier(Tier { name, .. }) => format!("{multiplier} on {dollars} dollars ({name})"),
             }
         })

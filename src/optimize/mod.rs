@@ -4,8 +4,8 @@ mod assigned;
 mod bound;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod bound_tests;
+mod from_today;
 mod model;
-mod next_cards;
 mod search;
 
 use crate::api::{Answer, Assignment, Explanation, OptimizeRequest, Optimized, TransactionColumns};
@@ -88,7 +88,7 @@ impl Engine {
             total_earned_reward: earned.to_number(),
             gain: gain.to_number(),
             assignments: purchases.iter().enumerate().map(assignment).collect(),
-            from_here_on: self.next_cards(&settlement, &held_cards),
+            from_today: self.from_today(&settlement, &held_cards),
             warnings: self.warnings(
                 request.diagnostics,
                 || CardDays::compared(&columns, your_cards),

@@ -15,7 +15,7 @@ pub struct MerchantMatch {
     /// The category of the merchant, or the inferred category, which can have narrower ones.
     pub category: CategoryIndex,
     /// The digital wallet named before the merchant.
-    pub wallet: Option<MerchantIndex>,
+    pub digital_wallet: Option<MerchantIndex>,
     /// Whether the descriptor names its website.
     pub online: bool,
 }
@@ -23,7 +23,7 @@ pub struct MerchantMatch {
 impl MerchantMatch {
     /// An inferred category.
     fn of_category(category: CategoryIndex) -> MerchantMatch {
-        MerchantMatch { merchant: None, category, wallet: None, online: false }
+        MerchantMatch { merchant: None, category, digital_wallet: None, online: false }
     }
 
     /// A number from 1 for what is matched, without the wallet.
@@ -46,14 +46,14 @@ impl MerchantMatch {
             Some(number) => {
                 let merchant = MerchantIndex((number / 2) as u16);
                 let (category, online) = (category_of(merchant), number % 2 == 1);
-                MerchantMatch { merchant: Some(merchant), category, wallet: None, online }
+                MerchantMatch { merchant: Some(merchant), category, digital_wallet: None, online }
             }
         }
     }
 
     /// Where the category comes from.
     pub fn origin(self) -> CategoryOrigin {
-        if self.merchant.is_some() { CategoryOrigin::Merchant } else { CategoryOrigin::Words }
+        if self.merchant.is_some() { CategoryOrigin::Merchant } else { CategoryOrigin::Descriptor }
     }
 }
 
@@ -71,7 +71,7 @@ pub enum CategoryOrigin {
     /// The merchant.
     Merchant,
     /// Inferred from the descriptor; less certain than a merchant match.
-    Words,
+    Descriptor,
 }
 
 impl CategoryOrigin {
@@ -81,7 +81,7 @@ impl CategoryOrigin {
             CategoryOrigin::Mcc => "mcc",
             CategoryOrigin::Category => "category",
             CategoryOrigin::Merchant => "merchant",
-            CategoryOrigin::Words => "words",
+            CategoryOrigin::Descriptor => "descriptor",
         }
     }
 }
@@ -111,7 +111,10 @@ impl<'e> Recognizer<'e> {
             let Some(Leading { found, rest }) = self.longest_merchant(interpretation) else { continue };
             if !self.is_wallet(found) {
                 let found = cut.unwrap_or(found);
-                return Some(MerchantMatch { wallet: wallet.and_then(|wallet| wallet.merchant), ..found });
+                return Some(MerchantMatch {
+                    digital_wallet: wallet.and_then(|wallet| wallet.merchant),
+                    ..found
+                });
             }
             let wallet = wallet.get_or_insert(found).merchant;
             let seller = remaining_wallets
@@ -119,7 +122,7 @@ impl<'e> Recognizer<'e> {
                 .and_then(|remaining| self.match_descriptor(&descriptor.rest(rest)?, remaining))
                 .filter(|seller| !self.is_wallet(*seller));
             if let Some(seller) = seller {
-                return Some(MerchantMatch { wallet, ..seller });
+                return Some(MerchantMatch { digital_wallet: wallet, ..seller });
             }
         }
         let in_unglued = || descriptor.unglued().find_map(|folded| self.leading_merchant(&folded));
@@ -132,7 +135,7 @@ impl<'e> Recognizer<'e> {
         };
         let found = cut.or_else(in_unglued).or_else(by_code).or_else(inferred);
         let wallet_paid = wallet.and_then(|wallet| wallet.merchant);
-        found.map(|found| MerchantMatch { wallet: wallet_paid, ..found }).or(wallet)
+        found.map(|found| MerchantMatch { digital_wallet: wallet_paid, ..found }).or(wallet)
     }
 
     /// The merchant at the beginning of any interpretation of this text, except wallets.
@@ -170,7 +173,7 @@ impl<'e> Recognizer<'e> {
         let (merchant, is_denied) =
             common(aliases.map(|alias| (alias.merchant, alias.kind == AliasKind::Denied)))?;
         let category = self.catalog.merchant(merchant).category;
-        let found = MerchantMatch { merchant: Some(merchant), category, wallet: None, online: false };
+        let found = MerchantMatch { merchant: Some(merchant), category, digital_wallet: None, online: false };
         (!is_denied && !self.is_wallet(found)).then_some(found)
     }
 
@@ -222,7 +225,7 @@ impl<'e> Recognizer<'e> {
         }
         let online = alias.kind == AliasKind::Online || interpretation.online || is_website(rest);
         let category = self.catalog.merchant(alias.merchant).category;
-        let found = MerchantMatch { merchant: Some(alias.merchant), category, wallet: None, online };
+        let found = MerchantMatch { merchant: Some(alias.merchant), category, digital_wallet: None, online };
         Some(Leading { found, rest })
     }
 }
@@ -300,7 +303,7 @@ mod tests {
         let at = |merchant, online| MerchantMatch {
             merchant: Some(MerchantIndex(merchant)),
             category,
-            wallet: None,
+            digital_wallet: None,
             online,
         };
         let found = [

@@ -54,7 +54,7 @@ impl<'a> CardAccount<'a> {
     /// Whether an option is selected, by the cardholder or by spending.
     pub fn is_selected(&self, option: ChoiceOption, is_top: impl Fn(ChoiceOption) -> bool) -> bool {
         match self.card.choice(option.choice).kind {
-            ChoiceKind::Chosen { .. } => self.cardholder.picked(option),
+            ChoiceKind::Selected { .. } => self.cardholder.has_selected(option),
             ChoiceKind::TopSpend { .. } => is_top(option),
         }
     }
@@ -87,7 +87,7 @@ impl<'a> CardAccount<'a> {
     pub fn period_of_choice(&self, choice: ChoiceIndex, date: Date) -> Option<PeriodNumber> {
         match self.card.choice(choice).kind {
             ChoiceKind::TopSpend { period } => Some(self.period_number(period, date)),
-            ChoiceKind::Chosen { .. } => None,
+            ChoiceKind::Selected { .. } => None,
         }
     }
 

@@ -49,7 +49,7 @@ pub enum PartKind<'a> {
     /// A rule within its cap, where it has one.
     Rule(&'a Rule),
     /// A rule that stacks with the other rates.
-    AdditiveRule(&'a Rule),
+    StackedRule(&'a Rule),
     /// A rule whose cap is exhausted.
     RuleAfterCap(&'a Rule),
     /// A tier, which multiplies all rewards.
@@ -62,9 +62,9 @@ impl PartKind<'_> {
         match self {
             PartKind::Base(_) => "base-rate",
             PartKind::Rule(_) => "rule",
-            PartKind::AdditiveRule(_) => "added-rate",
+            PartKind::StackedRule(_) => "stacked-rate",
             PartKind::RuleAfterCap(_) => "rate-after-cap",
-            PartKind::Tier(_) => "relationship-bonus",
+            PartKind::Tier(_) => "tier-bonus",
         }
     }
 }
@@ -76,7 +76,7 @@ pub struct CapAround<'a> {
     /// Dollars used before.
     pub used_before_dollars: Decimal,
     /// Dollars remaining after.
-    pub left_after_dollars: Decimal,
+    pub remaining_after_dollars: Decimal,
 }
 
 /// The parts of what a purchase earns at a position of a ledger.
@@ -98,14 +98,14 @@ fn parts_of<'a>(share: &Share<'a>) -> impl Iterator<Item = Part<'a>> + use<'a> {
     let cap = share.cap.map(|CapShare { cap, split }| CapAround {
         cap,
         used_before_dollars: split.used_before,
-        left_after_dollars: cap.cap_dollars - split.used_after,
+        remaining_after_dollars: cap.cap_dollars - split.used_after,
     });
     let (first, second) = share.slices();
     std::iter::once(first).chain(second).map(move |slice| Part {
         kind: match term {
             RateTerm::Base(base) => PartKind::Base(base),
             RateTerm::Rule(rule) if slice.is_after_cap => PartKind::RuleAfterCap(rule),
-            RateTerm::Rule(rule) if rule.adds => PartKind::AdditiveRule(rule),
+            RateTerm::Rule(rule) if rule.stacks => PartKind::StackedRule(rule),
             RateTerm::Rule(rule) => PartKind::Rule(rule),
         },
         dollars: slice.dollars,

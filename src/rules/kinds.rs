@@ -43,10 +43,12 @@ impl PurchaseKinds {
         let per_merchant = 2 * sizes.len() + 2;
         let mut kinds = HashMap::new();
         let of_merchant = merchants.iter().map(|purchase| {
-            let Purchase { merchant, wallet, category, channel, .. } = *purchase;
+            let Purchase { merchant, digital_wallet, category, channel, .. } = *purchase;
             let accepted = engine.accepted_networks(purchase);
             let next = kinds.len() * per_merchant;
-            *kinds.entry((named(merchant), named(wallet), category, channel, accepted)).or_insert(next)
+            *kinds
+                .entry((named(merchant), named(digital_wallet), category, channel, accepted))
+                .or_insert(next)
         });
         let of_merchant = of_merchant.collect();
         PurchaseKinds { of_merchant, sizes, count: kinds.len() * per_merchant }

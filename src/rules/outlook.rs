@@ -24,7 +24,7 @@ pub struct Outlook {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit {
     /// Remaining dollars in the running period.
-    pub dollars_left: Decimal,
+    pub remaining_dollars: Decimal,
     pub cap: CapIndex,
 }
 
@@ -32,7 +32,7 @@ pub struct Limit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TopSpend {
     /// How many are selected in a period.
-    pub picks: u8,
+    pub selected_max: u8,
     pub period: Period,
 }
 
@@ -41,15 +41,15 @@ impl Ledger<'_> {
     pub fn outlook(&self, purchase: &Purchase) -> Outlook {
         let position = (purchase.date, usize::MAX);
         let rates = self.rates(purchase);
-        let dollars_left = |cap: CapIndex| {
+        let remaining_dollars = |cap: CapIndex| {
             let cap_dollars = self.account.card.cap(cap).cap_dollars;
             cap_dollars - within_cap(self.spent_before(cap, position), cap_dollars)
         };
         let running: Vec<Limit> = rates
             .iter()
             .filter_map(|rate| rate.cap)
-            .map(|cap| Limit { dollars_left: dollars_left(cap), cap })
-            .filter(|limit| limit.dollars_left > Decimal::ZERO)
+            .map(|cap| Limit { remaining_dollars: remaining_dollars(cap), cap })
+            .filter(|limit| limit.remaining_dollars > Decimal::ZERO)
             .collect();
         let limit = running.iter().min().copied();
         let is_exhausted = |cap: CapIndex| running.iter().all(|limit| limit.cap != cap);
@@ -64,10 +64,12 @@ impl Ledger<'_> {
     }
 
     fn top_spend_of(&self, rate: &EarnedRate) -> Option<TopSpend> {
-        let Choice { picks, kind, .. } = self.account.card.choice(rate.rule()?.option?.choice);
+        let Choice { selected_max, kind, .. } = self.account.card.choice(rate.rule()?.option?.choice);
         match kind {
-            ChoiceKind::TopSpend { period } => Some(TopSpend { picks: *picks, period: *period }),
-            ChoiceKind::Chosen { .. } => None,
+            ChoiceKind::TopSpend { period } => {
+                Some(TopSpend { selected_max: *selected_max, period: *period })
+            }
+            ChoiceKind::Selected { .. } => None,
         }
     }
 }

@@ -22,7 +22,7 @@ pub struct Purchase {
     /// The merchant; `None` if unmatched.
     pub merchant: Option<MerchantIndex>,
     /// The digital wallet that the descriptor names.
-    pub wallet: Option<MerchantIndex>,
+    pub digital_wallet: Option<MerchantIndex>,
     /// The category; `None` if unknown.
     pub category: Option<CategoryIndex>,
     /// The evidence for the category.
@@ -61,7 +61,7 @@ impl Engine {
             amount,
             date,
             merchant: found.and_then(|found| found.merchant),
-            wallet: found.and_then(|found| found.wallet),
+            digital_wallet: found.and_then(|found| found.digital_wallet),
             category,
             category_origin: found_category.map(|(_, origin)| origin),
             channel: details.channel.or_else(usual_channel),

@@ -42,7 +42,7 @@ pub struct Rates<'a> {
     /// The best single rule, or the base rate; `None` if the purchase earns nothing.
     pub best: Option<EarnedRate<'a>>,
     /// Rules that stack with it.
-    pub additive: Vec<EarnedRate<'a>>,
+    pub stacked: Vec<EarnedRate<'a>>,
     /// The last day on which purchases alike earn the same; `None` if no later day is known to differ.
     pub through: Option<Date>,
 }
@@ -57,7 +57,7 @@ impl<'a> Rates<'a> {
     ) -> Rates<'a> {
         let base = base_in_force(card, purchase.date);
         let mut best = EarnedRate { multiplier: base.multiplier, cap: None, term: RateTerm::Base(base) };
-        let mut additive = Vec::new();
+        let mut stacked = Vec::new();
         let mut through = card.base.iter().filter_map(|base| base.dates.alike_through(purchase.date)).min();
         for rule in card.rules.iter().filter(|rule| matches(rule, purchase)) {
             through = rule.dates.alike_through(purchase.date).into_iter().chain(through).min();
@@ -67,18 +67,18 @@ impl<'a> Rates<'a> {
                 continue;
             }
             let rate = EarnedRate::of_rule(rule);
-            if rule.adds {
-                add(&mut additive, rate);
+            if rule.stacks {
+                add(&mut stacked, rate);
             } else if is_better(rate, best) {
                 best = rate;
             }
         }
-        Rates { best: Some(best), additive, through }
+        Rates { best: Some(best), stacked, through }
     }
 
     /// All of them, the best single rate first.
     pub fn iter(&self) -> impl Iterator<Item = &EarnedRate<'a>> {
-        self.best.iter().chain(&self.additive)
+        self.best.iter().chain(&self.stacked)
     }
 
     /// Points per dollar while these caps are exhausted, before the tier multiplies it.
@@ -100,11 +100,11 @@ impl<'a> Rates<'a> {
 ///
 /// Of rates with the same cap only the best counts: a purchase in two rotating categories of a quarter is in the
 /// quarter once.
-fn add<'a>(additive: &mut Vec<EarnedRate<'a>>, rate: EarnedRate<'a>) {
-    match additive.iter_mut().find(|other| rate.cap.is_some() && other.cap == rate.cap) {
+fn add<'a>(stacked: &mut Vec<EarnedRate<'a>>, rate: EarnedRate<'a>) {
+    match stacked.iter_mut().find(|other| rate.cap.is_some() && other.cap == rate.cap) {
         Some(other) if is_better(rate, *other) => *other = rate,
         Some(_) => {}
-        None => additive.push(rate),
+        None => stacked.push(rate),
     }
 }
 
@@ -175,7 +175,7 @@ fn matches(rule: &Rule, purchase: &Purchase) -> bool {
     let is_for = rule.everything
         || purchase.category.is_some_and(|category| rule.categories.contains(category))
         || is_at(purchase.merchant)
-        || is_at(purchase.wallet);
+        || is_at(purchase.digital_wallet);
     let is_large_enough = rule.purchase_dollars_min.is_none_or(|least| purchase.amount.abs() >= least);
     let is_small_enough = rule.purchase_dollars_max.is_none_or(|most| purchase.amount.abs() <= most);
     is_for

@@ -158,7 +158,7 @@ fn with_option(
     ChoiceOption { choice, option }: ChoiceOption,
     date: Date,
 ) -> Vec<(Cardholder, Vec<TopOptions>)> {
-    let Choice { picks: selected_max, options, .. } = current.account.card.choice(choice);
+    let Choice { selected_max, options, .. } = current.account.card.choice(choice);
     let is_selected =
         |option: &OptionIndex| current.is_selected(ChoiceOption { choice, option: *option }, date);
     let selected: Vec<OptionIndex> = OptionIndex::all(options.len()).filter(is_selected).collect();
@@ -174,7 +174,7 @@ fn with_option(
                 top_options.retain(|other| (other.choice, other.period) != (choice, period));
                 top_options.push(TopOptions { choice, period, options });
             }
-            None => cardholder.pick(choice, options),
+            None => cardholder.set_selected(choice, options),
         }
         (cardholder, top_options)
     });

@@ -43,7 +43,7 @@ impl OptionSpending {
             }
         }
         for ((choice, _), totals) in &mut spending.0 {
-            totals.top = top_options(&totals.dollars, account.card.choice(*choice).picks);
+            totals.top = top_options(&totals.dollars, account.card.choice(*choice).selected_max);
         }
         spending
     }
@@ -67,7 +67,7 @@ impl OptionSpending {
             dollars[option.option.position()] += purchase.amount;
         }
         let changed = spent.into_iter().filter_map(|((choice, period), dollars)| {
-            let options = top_options(&dollars, account.card.choice(choice).picks);
+            let options = top_options(&dollars, account.card.choice(choice).selected_max);
             (options != self.top(choice, period)).then_some(TopOptions { choice, period, options })
         });
         changed.collect()
@@ -93,7 +93,7 @@ impl CardAccount<'_> {
     pub fn possible_top_options(&self, options: &[(ChoiceOption, PeriodNumber)]) -> Vec<u128> {
         let mut sets = vec![0u128];
         for (place, (option, period)) in options.iter().enumerate() {
-            let selected_max = u32::from(self.card.choice(option.choice).picks);
+            let selected_max = u32::from(self.card.choice(option.choice).selected_max);
             let same_choice: u128 = (0..place)
                 .filter(|other| (options[*other].0.choice, options[*other].1) == (option.choice, *period))
                 .map(|other| 1 << other)
@@ -113,7 +113,9 @@ impl CardAccount<'_> {
         let mut beside: Vec<ChoiceOption> = Vec::new();
         for (option, _) in self.top_spend_options(purchase) {
             let taken = selected.iter().chain(&beside).filter(|other| other.choice == option.choice).count();
-            if taken < usize::from(self.card.choice(option.choice).picks) && !selected.contains(&option) {
+            if taken < usize::from(self.card.choice(option.choice).selected_max)
+                && !selected.contains(&option)
+            {
                 beside.push(option);
             }
         }

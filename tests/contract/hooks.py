@@ -18,7 +18,7 @@ DECIMAL_PLACES_MAX = 12
 ISSUERS = {"chase", "American Express"}
 SETTINGS = {
     "Blue Cash Preferred": {"spentDollars": {"groceries"}},
-    "U.S. Bank Cash+": {"chosenCategories": {"fast-food", "gyms", "groceries"}},
+    "U.S. Bank Cash+": {"selectedCategories": {"fast-food", "gyms", "groceries"}},
 }
 
 
@@ -49,7 +49,7 @@ def is_of_card(name, settings):
     known = SETTINGS.get(name)
     return known is None or (
         known.get("spentDollars", set()).issuperset(settings.get("spentDollars") or {})
-        and known.get("chosenCategories", set()).issuperset(settings.get("chosenCategories") or [])
+        and known.get("selectedCategories", set()).issuperset(settings.get("selectedCategories") or [])
         and settings.get("tier") is None
     )
 

@@ -23,7 +23,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {string} [cap]
  * @property {boolean} [rotating]
  * @property {boolean} [requires_activation]
- * @property {boolean} [adds]
+ * @property {boolean} [stacks]
  * @property {string} [choice]
  * @property {string} [option]
  * @property {string[]} [tiers]
@@ -32,7 +32,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  *
  * @typedef {{ multiplier: number, from?: string, through?: string }} Base
  * @typedef {{ id: string, cap_dollars: number, period: string, multiplier_after: number }} Cap
- * @typedef {{ id: string, picks: number, kind: string, period?: string, default?: string[] }} Choice
+ * @typedef {{ id: string, selected_max: number, kind: string, period?: string, default?: string[] }} Choice
  * @typedef {{ id: string, reward_factor?: number, default?: boolean }} Tier
  *
  * @typedef {object} Card

@@ -116,12 +116,12 @@ function tiersOf(random) {
 function choicesOf(random) {
   return ["first", "second"].slice(0, random.weighed([[6, 0], [4, 1], [1, 2]])).map((id) => {
     const options = Array.from({ length: random.whole(1, 4) }, (_, index) => `${id}-${index + 1}`);
-    const picks = random.whole(1, options.length);
-    const picked = random.some(options, random.whole(0, picks));
+    const selected_max = random.whole(1, options.length);
+    const picked = random.some(options, random.whole(0, selected_max));
     const byWhom = random.happens(0.5)
-      ? { kind: "chosen", default: picked }
+      ? { kind: "selected", default: picked }
       : { kind: "top-spend", period: random.oneOf(["month", "quarter", "year"]) };
-    return { choice: { id, picks, source: "terms", ...byWhom }, options };
+    return { choice: { id, selected_max, source: "terms", ...byWhom }, options };
   });
 }
 
@@ -141,7 +141,7 @@ function optionsOf(context, base, tiers, { choice, options }) {
  */
 function versionsOfRule(context, base, tiers, name) {
   const { random } = context;
-  const terms = { ...scopeOf(context), ...conditionsOf(random, tiers), ...given({ adds: random.happens(0.15) || undefined }) };
+  const terms = { ...scopeOf(context), ...conditionsOf(random, tiers), ...given({ stacks: random.happens(0.15) || undefined }) };
   return spansOf(context, base[0].from).map((dates) => ({
     name,
     multiplier: random.oneOf(RATES),
@@ -160,7 +160,7 @@ function windowsOf(context) {
   const terms = given({
     rotating: true,
     requires_activation: random.happens(0.8) || undefined,
-    adds: random.happens(0.5) || undefined,
+    stacks: random.happens(0.5) || undefined,
   });
   const days = [...context.days];
   const names = ["Window 1", "Window 2", "Window 3"].slice(0, random.whole(1, 3));
@@ -231,7 +231,7 @@ function withCaps(random, rules) {
   const forAdding = names.filter(() => random.happens(0.4));
   const capped = rules.map((rule) => {
     // No terms count a purchase against one cap both for a rule and for a rule that stacks with it.
-    const possible = names.filter((name) => forAdding.includes(name) === (rule.adds ?? false));
+    const possible = names.filter((name) => forAdding.includes(name) === (rule.stacks ?? false));
     return possible.length > 0 && random.happens(0.6) ? { ...rule, cap: random.oneOf(possible) } : rule;
   });
   const users = names.map((id) => ({ id, using: capped.filter(({ cap }) => cap === id) }));
@@ -245,7 +245,7 @@ function capOf(random, id, users) {
     id,
     cap_dollars: random.oneOf(CAP_DOLLARS),
     period: random.oneOf(PERIODS),
-    multiplier_after: users.some(({ adds }) => adds) ? 0 : random.oneOf(RATES.filter((rate) => rate <= lowest)),
+    multiplier_after: users.some(({ stacks }) => stacks) ? 0 : random.oneOf(RATES.filter((rate) => rate <= lowest)),
     source: "terms",
   };
 }

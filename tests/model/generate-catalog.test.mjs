@@ -116,20 +116,20 @@ test("the rate after a cap is at most that of its rules, and 0 for stacking rule
       const users = rules.filter(({ cap }) => cap === id);
       assert.ok(users.length > 0 && dollars > 0);
       assert.ok(users.every(({ multiplier }) => after <= multiplier));
-      assert.ok(users.every(({ adds }) => !adds) || (after === 0 && users.every(({ adds }) => adds)));
+      assert.ok(users.every(({ stacks }) => !stacks) || (after === 0 && users.every(({ stacks }) => stacks)));
     }
   });
 });
 
-test("choices have their own options, and no more picks or defaults than options", () => {
+test("choices have their own options, and no more selections or defaults than options", () => {
   eachCard(({ rules, choices, tiers }) => {
     const options = choices.map(({ id }) => [...new Set(rules.flatMap(({ choice, option }) => (choice === id ? String(option) : [])))]);
     assertUnique(options.flat().map((id) => ({ id })));
     for (const [index, choice] of choices.entries()) {
-      assert.ok(choice.picks >= 1 && choice.picks <= options[index].length);
-      assert.equal(choice.kind === "chosen", choice.default !== undefined);
+      assert.ok(choice.selected_max >= 1 && choice.selected_max <= options[index].length);
+      assert.equal(choice.kind === "selected", choice.default !== undefined);
       assert.equal(choice.kind === "top-spend", choice.period !== undefined);
-      assert.ok((choice.default ?? []).length <= choice.picks);
+      assert.ok((choice.default ?? []).length <= choice.selected_max);
       assertKnown(choice.default, options[index].map((id) => ({ id })));
     }
     assert.ok(tiers.filter((tier) => tier.default).length <= 1);
@@ -144,13 +144,13 @@ test("every mechanism of a catalog occurs often", () => {
     "dated base": ({ base }) => base.length > 1,
     "dated rule": (card) => hasRule(card, ({ from, through, rotating }) => !rotating && (from ?? through)),
     "shared cap": ({ rules, caps }) => caps.some(({ id }) => rules.filter(({ cap }) => cap === id).length > 1),
-    "stacking rule with a cap": (card) => hasRule(card, ({ adds, cap }) => adds && cap),
+    "stacking rule with a cap": (card) => hasRule(card, ({ stacks, cap }) => stacks && cap),
     "a rate after the cap below the base": ({ base, caps }) =>
       caps.some(({ multiplier_after: after }) => after < base[0].multiplier),
     "rule of a tier": (card) => hasRule(card, ({ tiers }) => tiers),
     "factor of a tier": ({ tiers }) => tiers.some(({ reward_factor: factor = 1 }) => factor > 1),
-    "chosen": ({ choices }) => choices.some(({ kind }) => kind === "chosen"),
-    "several top-spend picks": ({ choices }) => choices.some(({ kind, picks }) => kind === "top-spend" && picks > 1),
+    "selected": ({ choices }) => choices.some(({ kind }) => kind === "selected"),
+    "several top spending categories": ({ choices }) => choices.some(({ kind, selected_max }) => kind === "top-spend" && selected_max > 1),
     ...Object.fromEntries(["month", "quarter", "year", "anniversary-year"].map((name) => [
       `cap of a ${name}`, (/** @type {Card} */ { caps }) => caps.some(({ period }) => period === name),
     ])),

@@ -9,7 +9,7 @@ import { given } from "./given.mjs";
  */
 
 // Settings of an unknown card are ignored, whatever they contain.
-const OF_UNKNOWN_CARDS = { tier: "zzz", chosenCategories: ["zzz"], spentDollars: { zzz: 1 }, spentAsOf: "2026-11-21", anniversary: "12-31" };
+const OF_UNKNOWN_CARDS = { tier: "zzz", selectedCategories: ["zzz"], spentDollars: { zzz: 1 }, spentAsOf: "2026-11-21", anniversary: "12-31" };
 
 /**
  * @param {Random} random
@@ -33,7 +33,7 @@ export function cardSettings(random, catalog, card, near) {
 function settingsOf(random, card, near) {
   const hasYearsOfItsOwn = card.caps.some(({ period }) => period === "anniversary-year");
   return given({
-    chosenCategories: random.happens(0.7) ? chosenCategories(random, card) : undefined,
+    selectedCategories: random.happens(0.7) ? selectedCategories(random, card) : undefined,
     activated: random.happens(0.35) ? random.happens(0.3) : undefined,
     tier: card.tiers.length > 0 && random.happens(0.7) ? random.oneOf(card.tiers).id : undefined,
     spentDollars: card.caps.length > 0 && random.happens(0.7) ? spentDollars(random, card) : undefined,
@@ -46,17 +46,17 @@ function settingsOf(random, card, near) {
  * Of each choice none, some or all options that may be selected, one of them perhaps twice.
  * @type {(random: Random, card: Card) => string[]}
  */
-function chosenCategories(random, card) {
-  const choices = card.choices.filter(({ kind }) => kind === "chosen");
-  const picked = choices.filter(() => random.happens(0.8)).flatMap((choice) => picks(random, card, choice));
-  return picked.length > 0 && random.happens(0.1) ? [...picked, picked[0]] : picked;
+function selectedCategories(random, card) {
+  const choices = card.choices.filter(({ kind }) => kind === "selected");
+  const selected = choices.filter(() => random.happens(0.8)).flatMap((choice) => selectedOf(random, card, choice));
+  return selected.length > 0 && random.happens(0.1) ? [...selected, selected[0]] : selected;
 }
 
 /** @type {(random: Random, card: Card, choice: Choice) => string[]} */
-function picks(random, card, { id, picks: most }) {
+function selectedOf(random, card, { id, selected_max: most }) {
   const options = new Set(card.rules.flatMap(({ choice, option = [] }) => (choice === id ? option : [])));
-  const picked = Math.min(random.whole(1, most), options.size);
-  return Array.from({ length: picked }, () => {
+  const selected = Math.min(random.whole(1, most), options.size);
+  return Array.from({ length: selected }, () => {
     const option = random.oneOf([...options]);
     options.delete(option);
     return option;

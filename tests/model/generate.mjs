@@ -76,7 +76,7 @@ function isIntricate({ rules, caps, choices }) {
  * @type {(card: Card) => boolean}
  */
 function isOdd({ rules, choices }) {
-  return choices.some(({ kind }) => kind === "top-spend") || rules.some((rule) => rule.adds ?? rule.purchase_dollars_min ?? rule.purchase_dollars_max);
+  return choices.some(({ kind }) => kind === "top-spend") || rules.some((rule) => rule.stacks ?? rule.purchase_dollars_min ?? rule.purchase_dollars_max);
 }
 
 /** @type {(card: Card) => boolean} */

@@ -34,7 +34,7 @@ export function tierOf({ card, settings }) {
  */
 export function picksOf({ card, settings }, choice) {
   const options = card.rules.filter((rule) => rule.choice === choice.id).map(({ option }) => option);
-  const picked = (settings.chosenCategories ?? []).filter((id) => options.includes(id));
+  const picked = (settings.selectedCategories ?? []).filter((id) => options.includes(id));
   return picked.length > 0 ? picked : (choice.default ?? []);
 }
 

@@ -123,14 +123,14 @@ const BROKEN = {
   "a rule ends a day earlier": rules(({ through }) => ({ through: moved(through, -1) })),
   "a card closes a day later": cards((card) => (card.closed_to_new_on = moved(card.closed_to_new_on, 1))),
   "a card opens a day earlier": cards((card) => (card.opened_on = moved(card.opened_on, -1))),
-  "stacking rates do not stack": rules(() => ({ adds: false })),
+  "stacking rates do not stack": rules(() => ({ stacks: false })),
   "a rate applies online and in stores": rules(() => ({ channel: undefined })),
   "a portal's rate applies everywhere": rules((rule) => ({ everything: rule.merchants?.includes("chase-travel") })),
   "no merchant is excepted": rules(() => ({ except_merchants: undefined })),
   "the maximum purchase is a cent lower": rules(({ purchase_dollars_max: most }) => ({ purchase_dollars_max: most && most - 0.01 })),
   "everybody has every tier": cards((card) => card.tiers.forEach((tier) => (tier.default = true))),
   "nobody has a default choice": choices(() => ({ default: [] })),
-  "two categories are top spending categories": choices(({ kind, picks }) => ({ picks: kind === "top-spend" ? picks + 1 : picks })),
+  "two categories are top spending categories": choices(({ kind, selected_max: max }) => ({ selected_max: kind === "top-spend" ? max + 1 : max })),
   "top spending is by year, not by month": choices(({ period }) => ({ period: period && "year" })),
   "the last of equal categories is the top spending category": cards((card) => card.rules.reverse()),
   "equal cards come in another order": (broken) => broken.cards.reverse(),
@@ -163,7 +163,7 @@ const BROKEN_ON_RANDOM_CATALOGS = {
 const ON_EITHER = Object.entries(BROKEN).filter(([name]) => name !== "a portal's rate applies everywhere");
 
 /** Settings of cardholders that are ignored. @type {(keyof CardSettings)[]} */
-const UNHEARD = ["chosenCategories", "activated", "tier", "spentDollars", "spentAsOf", "anniversary"];
+const UNHEARD = ["selectedCategories", "activated", "tier", "spentDollars", "spentAsOf", "anniversary"];
 
 for (const [name, break_] of Object.entries(BROKEN)) {
   test(`noticed: ${name}`, () => {

@@ -54,7 +54,7 @@ export function optimize(catalog, request, actual) {
       totalEarnedReward: nearestDouble(earned),
       gain: nearestDouble(minus(best, earned)),
       assignments: compare(sum(rewards), best) === 0 ? assignments : "another assignment, which earns more",
-      fromHereOn: actual?.data?.fromHereOn, // sentences, which the model does not compute
+      fromToday: actual?.data?.fromToday, // sentences, which the model does not compute
     },
     message: "Success",
   };

@@ -35,7 +35,7 @@ const TOP = cardWith({
     { name: "Food", multiplier: 5, categories: ["food"], choice: "top", option: "food" },
     { name: "Fun", multiplier: 5, categories: ["fun"], choice: "top", option: "fun" },
   ],
-  choices: [{ id: "top", picks: 1, kind: "top-spend", period: "month" }],
+  choices: [{ id: "top", selected_max: 1, kind: "top-spend", period: "month" }],
 });
 
 /** @type {Catalog} */
@@ -149,7 +149,7 @@ const ANSWER = {
       { transactionId: "t2", cardName: "Five", rewardAmount: 5 },
       { transactionId: "t3", cardName: null, rewardAmount: 0 },
     ],
-    fromHereOn: [],
+    fromToday: [],
   },
   message: "Success",
 };

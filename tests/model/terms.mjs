@@ -30,8 +30,8 @@ export function ratesOf(holding, purchases, purchase) {
       isOfTier(holding, rule) &&
       isChosen(holding, rule, purchases, purchase),
   );
-  const single = best([baseRate(card, purchase.date), ...rules.filter((rule) => !rule.adds)]);
-  return [single, ...bestOfEachCap(rules.filter((rule) => rule.adds))];
+  const single = best([baseRate(card, purchase.date), ...rules.filter((rule) => !rule.stacks)]);
+  return [single, ...bestOfEachCap(rules.filter((rule) => rule.stacks))];
 }
 
 /**
@@ -125,7 +125,7 @@ function isChosen(holding, rule, purchases, purchase) {
     return true;
   }
   const options =
-    choice.kind === "chosen" ? picksOf(holding, choice) : topOptions(card, choice, purchases, purchase.date);
+    choice.kind === "selected" ? picksOf(holding, choice) : topOptions(card, choice, purchases, purchase.date);
   return options.includes(/** @type {string} */ (rule.option));
 }
 
@@ -151,6 +151,6 @@ function topOptions(card, choice, purchases, date) {
   const isRefund = used.every(({ spent }) => sign(spent) < 0);
   return used
     .sort((a, b) => (isRefund ? compare(a.spent, b.spent) : compare(b.spent, a.spent)))
-    .slice(0, choice.picks)
+    .slice(0, choice.selected_max)
     .map(({ option }) => option);
 }

@@ -252,21 +252,21 @@ test("a card lists its settings and accepts exactly those", () => {
   const card = api.matchCard("U.S. Bank Cash+");
   const [fivePercent] = card.choices;
   assert.deepEqual(
-    [fivePercent.choiceId, fivePercent.chosenBy, fivePercent.picks, fivePercent.options.includes("gyms")],
+    [fivePercent.choiceId, fivePercent.selectedBy, fivePercent.selectedMax, fivePercent.options.includes("gyms")],
     ["five-percent", "cardholder", 2, true],
   );
   assert.deepEqual(card.caps, [{ capId: "five-percent", capDollars: 2000, period: "quarter" }]);
   assert.deepEqual(api.matchCard("Apple Card").tiers, [{ tierId: "apple-pay", tierName: "Paid with Apple Pay" }]);
   const [topCategory] = api.matchCard("Citi Custom Cash").choices;
-  assert.deepEqual([topCategory.chosenBy, topCategory.defaultOptions], ["issuer", []]);
+  assert.deepEqual([topCategory.selectedBy, topCategory.defaultOptions], ["issuer", []]);
   assert.deepEqual(fivePercent.defaultOptions, []);
   const [category] = api.matchCard("Bank of America Customized Cash Rewards").choices;
   assert.deepEqual(category.defaultOptions, ["gas"]);
 
-  const settings = { chosenCategories: ["gyms"], spentDollars: { "five-percent": 0 } };
+  const settings = { selectedCategories: ["gyms"], spentDollars: { "five-percent": 0 } };
   const request = { transactions: [TRANSACTION], cardSettings: { [card.cardName]: settings } };
   assert.equal(api.earned(request).message, "Success");
-  settings.chosenCategories = ["dining"];
+  settings.selectedCategories = ["dining"];
   assert.throws(() => api.earned(request), api.RewardsError);
 });
 

@@ -9,7 +9,7 @@ import { installedPackage } from "./installed-package.mjs";
 const project = await installedPackage();
 
 // The recorded rotating categories begin later, and the card was compared with its sources after this purchase.
-const WARNING = "Chase Freedom Flex: The catalog does not know this card's rotating categories of 2019 Q1.\n";
+const WARNING = "Chase Freedom Flex: The catalog lacks this card's rotating categories of 2019 Q1.\n";
 
 before(() =>
   writeFile(

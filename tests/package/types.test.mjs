@@ -26,7 +26,7 @@ const transaction: Transaction = {
 const transactions: readonly Transaction[] = [transaction];
 const pointValues = { "chase-ultimate-rewards": 0.02 };
 const cardSettings: Record<string, CardSettings> = {
-  "U.S. Bank Cash+": { chosenCategories: ["gyms"], spentDollars: { "five-percent": 100 }, spentAsOf: "2026-11-21" },
+  "U.S. Bank Cash+": { selectedCategories: ["gyms"], spentDollars: { "five-percent": 100 }, spentAsOf: "2026-11-21" },
   "Apple Card": { tier: cards()[0]?.tiers[0]?.tierId ?? "apple-pay", activated: false, anniversary: "06-01" },
 };
 const reward: EarnedReward | undefined = earned({ transactions, pointValues, cardSettings }).data.earnedRewards[0];
@@ -47,9 +47,9 @@ const total: number = createEngine({ pointValues }).earned({ transactions }).dat
 const optimum: OptimizeResponse = optimize({ transactions, yourCards: ["CSP"], transferValues: true });
 const upperBound: number = optimum.data.upperBound;
 const onCard: string | null | undefined = optimum.data.assignments[0]?.cardName;
-const advised: string | undefined = optimum.data.fromHereOn[0]?.text;
+const advised: string | undefined = optimum.data.fromToday[0]?.text;
 const analyzed: AnalyzedPurchase | undefined = analyze({ transactions, yourCards: ["CSP"], cardSettings, asOf: "2026-11-21" }).data.purchases[0];
-const cause: "cap-used-up" | string | null | undefined = analyzed?.cause;
+const cause: "cap-exhausted" | string | null | undefined = analyzed?.cause;
 const multiplier: number | undefined = own.cardTerms("CSP", { on: "2026-11-21" })?.rates[0]?.rewardMultiplier ?? cardTerms("CSP")?.baseRate.rewardMultiplier;
 const card: Card | undefined = matchCard("CSP") ?? cards()[0];
 const annualFee: number | null | undefined = card?.annualFeeDollars;

@@ -11,7 +11,7 @@ const purchases = {
 
 export const gymsProfile = profileOf(purchases, {
   cards: [
-    { cardName: GYMS_CARD, settings: { chosenCategories: ["gyms"] } },
+    { cardName: GYMS_CARD, settings: { selectedCategories: ["gyms"] } },
     { cardName: "Citi Double Cash", settings: {} },
   ],
 });

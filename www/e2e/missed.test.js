@@ -136,14 +136,14 @@ test("the ten purchases that cost most, the worst first, and those of one cause"
 test("the best assignment equals the package's", () =>
   asVisitor(async (page) => {
     await bringAll(page);
-    const { totalReward, upperBound, gain, fromHereOn } = optimize({ transactions, yourCards }).data;
+    const { totalReward, upperBound, gain, fromToday } = optimize({ transactions, yourCards }).data;
     const region = page.getByRole("region", { name: "The best your wallet could have earned" });
     await region.getByText(`${inDollars(gain)} more`, { exact: true }).waitFor();
     await region.getByText(`than you earned: ${inDollars(totalReward)} in total.`).waitFor();
     assert.equal(totalReward, upperBound);
     await page.getByText("This is proven").waitFor();
     const sentences = await page.getByRole("list", { name: "Which card from today" }).getByRole("listitem").allInnerTexts();
-    assert.equal(sentences.length, Math.min(8, fromHereOn.length));
+    assert.equal(sentences.length, Math.min(8, fromToday.length));
     assert.equal(sentences[0], "Supermarkets: Citi Double Cash pays 2%.");
     assert(sentences.includes("Gas stations: American Express Blue Cash Preferred pays 3%."));
   }));
@@ -183,7 +183,7 @@ test("a cap's gauge and table equal the explanation", () =>
     const after = ofCap.map(({ transactionDate, explanation }) => {
       const cap = explanation?.parts.find((part) => part.cap)?.cap;
       assert(cap);
-      return { transactionDate, usedDollars: cap.capDollars - cap.leftAfterDollars, leftDollars: cap.leftAfterDollars };
+      return { transactionDate, usedDollars: cap.capDollars - cap.remainingAfterDollars, leftDollars: cap.remainingAfterDollars };
     });
     assert.deepEqual(after.map(({ usedDollars }) => usedDollars), [3000, 5950.5, 6000, 6000]);
     assert.equal(Number(await meter.getAttribute("aria-valuenow")), after.at(-1)?.usedDollars);

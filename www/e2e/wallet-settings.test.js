@@ -84,7 +84,7 @@ test("selected categories: at most as many as the card allows, with the package'
 
     const rates = page.getByRole("listitem").filter({ hasText: "What it earns today" });
     await rates.getByText("Up to $2,000 a quarter, then 1%").waitFor();
-    const settings = { "U.S. Bank Cash+": { chosenCategories: ["gyms", "fast-food", "gas"] } };
+    const settings = { "U.S. Bank Cash+": { selectedCategories: ["gyms", "fast-food", "gas"] } };
     await compareAdvice(page, "Planet Fitness", settings);
     await compareAdvice(page, "Shell", settings);
   }));

@@ -144,7 +144,7 @@ test("the wallet survives a reload, and cards can be removed", () =>
 test("rewards of a removed card stay, it is not suggested, and it returns unchanged", () =>
   asVisitor(async (page) => {
     await storeProfile(page, gymsProfile);
-    const total = inDollars(earned({ transactions: gymsTransactions, cardSettings: { [GYMS_CARD]: { chosenCategories: ["gyms"] } } }).data.totalEarnedReward);
+    const total = inDollars(earned({ transactions: gymsTransactions, cardSettings: { [GYMS_CARD]: { selectedCategories: ["gyms"] } } }).data.totalEarnedReward);
     assert.notEqual(total, inDollars(earned({ transactions: gymsTransactions }).data.totalEarnedReward), "its choices make a difference");
     const totalEarned = async () => {
       await goTo(page, "Earned");

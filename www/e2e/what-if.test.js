@@ -156,7 +156,7 @@ test("rewards of a dropped card stay, and it returns with its selected categorie
     await storeProfile(page, gymsProfile);
     await goTo(page, "What if");
     await answered(page);
-    const { totalEarnedReward } = earned({ transactions: gymsTransactions, cardSettings: { [GYMS_CARD]: { chosenCategories: ["gyms"] } } }).data;
+    const { totalEarnedReward } = earned({ transactions: gymsTransactions, cardSettings: { [GYMS_CARD]: { selectedCategories: ["gyms"] } } }).data;
     const reallyEarned = () => line(page, "You earned in these 33 days").innerText();
     assert.equal(await reallyEarned(), inDollars(totalEarnedReward));
     await page.getByRole("switch", { name: `Keep ${GYMS_CARD}` }).uncheck();

@@ -91,7 +91,7 @@ export declare function advice(request: AdviceRequest): AdviceResponse;
  * data.totalReward; // dollars; no assignment earns more than data.upperBound
  * data.gain;        // dollars beyond what was earned
  * data.assignments; // which card for which transaction
- * data.fromHereOn;  // which card for which category from today, also in words
+ * data.fromToday;  // which card for which category from today, also in words
  *
  * @throws {@link RewardsError} for an invalid request
  */
@@ -104,7 +104,7 @@ export declare function optimize(request: OptimizeRequest): OptimizeResponse;
  * @example
  * const { data } = analyze({ transactions, yourCards: ["Blue Cash Preferred", "Citi Double Cash"] });
  * data.purchases[0].facts.category; // { category: "supermarkets", categoryName: "Supermarkets", from: "merchant" }
- * data.purchases[0].cause;          // "cap-used-up"
+ * data.purchases[0].cause;          // "cap-exhausted"
  * data.caps[0].current;             // { usedDollars: 6000, remainingDollars: 0, resetsOn: "2027-01-01", ... }
  *
  * @throws {@link RewardsError} for an invalid request

@@ -67,8 +67,8 @@ struct CardView<'a> {
 #[serde(rename_all = "camelCase")]
 struct ChoiceView<'a> {
     choice_id: &'a str,
-    chosen_by: &'a str,
-    picks: u8,
+    selected_by: &'a str,
+    selected_max: u8,
     options: Vec<&'a str>,
     default_options: Vec<&'a str>,
 }
@@ -168,14 +168,14 @@ fn joined(words: &[Text]) -> String {
 }
 
 fn choice_view(choice: &Choice) -> ChoiceView<'_> {
-    let (chosen_by, default): (_, &[OptionIndex]) = match &choice.kind {
-        ChoiceKind::Chosen { default } => ("cardholder", default),
+    let (selected_by, default): (_, &[OptionIndex]) = match &choice.kind {
+        ChoiceKind::Selected { default } => ("cardholder", default),
         ChoiceKind::TopSpend { .. } => ("issuer", &[]),
     };
     ChoiceView {
         choice_id: &choice.id,
-        chosen_by,
-        picks: choice.picks,
+        selected_by,
+        selected_max: choice.selected_max,
         options: choice.options.iter().map(|option| &**option).collect(),
         default_options: default.iter().map(|option| &*choice.options[option.position()]).collect(),
     }

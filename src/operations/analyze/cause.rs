@@ -20,14 +20,14 @@ impl<'a> Comparison<'a, '_> {
         }
         let Ledgers { settlement, scenarios, .. } = &mut *ledgers;
         let settled = &settlement.purchases[compared.index];
-        let Some(used) = settled.card else { return Some(MissedCause::CardNotRecognised) };
+        let Some(used) = settled.card else { return Some(MissedCause::UnknownCard) };
         let purchase = &{ settled.purchase };
         let best_dollars = best.reward.dollars.to_decimal().abs();
         let dollars = |multiplier: Decimal, value: Decimal| (purchase.amount * multiplier).abs() * value;
         if let Some(ledger) = settlement.ledger(used) {
             let is_as_good = |multiplier| dollars(multiplier, settled.value.dollars) >= best_dollars;
             if is_as_good(ledger.multiplier_within_caps(purchase)) {
-                return Some(MissedCause::CapUsedUp);
+                return Some(MissedCause::ExhaustedCap);
             }
             let card = self.engine.card(used);
             // To ask what would have been takes another settlement of the card's purchases.
@@ -52,7 +52,7 @@ impl<'a> Comparison<'a, '_> {
 /// Whether the cardholder activates the rule or selects its category.
 fn depends_on_cardholder(rule: &Rule, card: &Card) -> bool {
     let is_selected =
-        |option: ChoiceOption| matches!(card.choice(option.choice).kind, ChoiceKind::Chosen { .. });
+        |option: ChoiceOption| matches!(card.choice(option.choice).kind, ChoiceKind::Selected { .. });
     rule.requires_activation || rule.option.is_some_and(is_selected)
 }
 
@@ -63,7 +63,7 @@ fn unmet(BetterRule { rule, unmet, .. }: &BetterRule, card: &Card) -> Option<Mis
             Some(MissedCause::NotActivated)
         }
         UnmetConditions { is_not_activated: false, is_not_selected: true, lacks_tier: false } => {
-            depends_on_cardholder(rule, card).then_some(MissedCause::NotPicked)
+            depends_on_cardholder(rule, card).then_some(MissedCause::NotSelected)
         }
         _ => None,
     }
@@ -73,7 +73,7 @@ fn unmet(BetterRule { rule, unmet, .. }: &BetterRule, card: &Card) -> Option<Mis
 fn base_multiplier(ledger: &Ledger, purchase: &Purchase) -> Decimal {
     ledger.multiplier_within_caps(&Purchase {
         merchant: None,
-        wallet: None,
+        digital_wallet: None,
         category: None,
         category_origin: None,
         channel: None,

@@ -73,7 +73,7 @@ impl<'a> TermsOnDay<'a> {
             amount: Decimal::ONE,
             date: self.on,
             merchant: None,
-            wallet: None,
+            digital_wallet: None,
             category: None,
             category_origin: None,
             channel: None,

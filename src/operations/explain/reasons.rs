@@ -115,29 +115,32 @@ impl fmt::Display for ReasonKind<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReasonKind::UnknownCard { name } => {
-                write!(f, "\"{name}\" is no card of the catalog, or could be several.")
+                write!(f, "\"{name}\" is an unknown or ambiguous card.")
             }
             ReasonKind::UnmatchedMerchant { descriptor } => {
-                write!(f, "The merchant of \"{descriptor}\" is not recognised.")
+                write!(f, "\"{descriptor}\" matches no merchant.")
             }
             ReasonKind::InferredCategory => f.write_str(
-                "The category is what words of the line tell, which is less sure than a merchant.",
+                "The category is inferred from the descriptor, which is less certain than a merchant match.",
             ),
-            ReasonKind::UnknownMcc => f.write_str("The merchant category code is not in the table."),
-            ReasonKind::UnknownCategory => f.write_str("The category is none of the catalog's."),
+            ReasonKind::UnknownMcc => f.write_str("The merchant category code matches no category."),
+            ReasonKind::UnknownCategory => {
+                f.write_str("The category of the request matches none in the catalog.")
+            }
             ReasonKind::NotAPurchase => f.write_str("Card terms do not count this as a purchase."),
-            ReasonKind::NotAccepted => f.write_str("The merchant does not take this card's network there."),
+            ReasonKind::NotAccepted => {
+                f.write_str("The merchant does not accept this card's network in this channel.")
+            }
             ReasonKind::TransferValue { dollars } => {
                 let dollars = number_from_decimal(*dollars);
-                let why = "since a card that is held unlocks transfers to partners";
-                write!(f, "A point counts {dollars} dollars, {why}.")
+                let why = "since a held card unlocks transfers to partners";
+                write!(f, "A point is valued at {dollars} dollars, {why}.")
             }
-            ReasonKind::UnknownCardOfSettings { name } => write!(
-                f,
-                "\"{name}\" is no card of the catalog, or could be several: its settings change nothing."
-            ),
+            ReasonKind::UnknownCardOfSettings { name } => {
+                write!(f, "\"{name}\" is an unknown or ambiguous card: its settings have no effect.")
+            }
             ReasonKind::QuarterNotInCatalog { quarter } => {
-                write!(f, "The catalog does not know this card's rotating categories of {quarter}.")
+                write!(f, "The catalog lacks this card's rotating categories of {quarter}.")
             }
             ReasonKind::TermsNotVerifiedLately { verified_on } => write!(
                 f,
@@ -156,7 +159,7 @@ impl fmt::Display for ReasonKind<'_> {
 impl fmt::Display for Promise<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let BetterRule { rule, unmet, multiplier, more } = self.better;
-        let rate = match rule.adds {
+        let rate = match rule.stacks {
             true => rate_text(more, "more", self.value_per_point),
             false => rate_text(multiplier, "", self.value_per_point),
         };
@@ -164,12 +167,12 @@ impl fmt::Display for Promise<'_> {
         for (index, condition) in unmet.iter().enumerate() {
             f.write_str(if index == 0 { "" } else { " and " })?;
             f.write_str(match condition {
-                UnmetCondition::Tier => "with the status that it asks for",
+                UnmetCondition::Tier => "with a tier that it requires",
                 UnmetCondition::Activation => "once activated",
                 UnmetCondition::Selection if self.is_by_spending => {
-                    "if more had been spent in this category than in others"
+                    "if its category were a top spending category"
                 }
-                UnmetCondition::Selection => "if this category were picked",
+                UnmetCondition::Selection => "if its category were selected",
             })?;
         }
         f.write_str(".")

@@ -180,7 +180,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         let ChargeBuilder { held_cards, rankings, ranking_indexes, .. } = self;
         *ranking_indexes.entry((card, choice, period)).or_insert_with(|| {
             let choice = held_cards.account(card).card.choice(choice);
-            rankings.push(Ranking { selects: choice.picks, options: choice.options.len() });
+            rankings.push(Ranking { selects: choice.selected_max, options: choice.options.len() });
             rankings.len() - 1
         })
     }

@@ -56,8 +56,8 @@ fn a_value_of_another_shape_names_its_path_and_what_is_expected() {
         ("multiplier = 3", "multiplier = 3\nmultiplier = 4", "23:1: malformed TOML: duplicate key"),
         (
             "[[caps]]",
-            "[[choices]]\nid = \"c\"\npicks = 300\nkind = \"chosen\"\nsource = \"terms\"\n\n[[caps]]",
-            "29:9: choices[0].picks: expected a whole number, found integer `300`",
+            "[[choices]]\nid = \"c\"\nselected_max = 300\nkind = \"selected\"\nsource = \"terms\"\n\n[[caps]]",
+            "29:16: choices[0].selected_max: expected a whole number, found integer `300`",
         ),
     ] {
         let found = first(old, new);

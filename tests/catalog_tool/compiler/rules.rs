@@ -46,12 +46,12 @@ fn a_gap_between_versions_of_a_rule_requires_a_reason() {
 #[test]
 fn contradictory_caps_and_dates_are_refused() {
     let shared = with_rules(
-        "[[rules]]\nname = \"More\"\nmultiplier = 4\nadds = true\ncategories = [\"bars\"]\ncap = \"dining\"\nsource = \"terms\"\n",
+        "[[rules]]\nname = \"More\"\nmultiplier = 4\nstacks = true\ncategories = [\"bars\"]\ncap = \"dining\"\nsource = \"terms\"\n",
     );
     assert_eq!(
         shared,
         [
-            "cards/acme/one.toml:36:6: caps[0].id: rules with adds = true cannot share it with other rules: a purchase would use it twice",
+            "cards/acme/one.toml:36:6: caps[0].id: rules with stacks = true cannot share it with other rules: a purchase would use it twice",
             "cards/acme/one.toml:39:20: caps[0].multiplier_after: must be 0: a rate that stacks earns nothing after its cap is exhausted",
         ]
     );
@@ -75,7 +75,7 @@ fn choices_are_checked() {
         )
     };
     let choice = |id: &str, rest: &str| format!("[[choices]]\nid = \"{id}\"\n{rest}\nsource = \"terms\"\n\n");
-    let chosen = "picks = 1\nkind = \"chosen\"\ndefault = []";
+    let chosen = "selected_max = 1\nkind = \"selected\"\ndefault = []";
     let both =
         [option("one", "bars"), option("two", "bars"), choice("one", chosen), choice("two", chosen)].concat();
     assert_eq!(
@@ -87,20 +87,21 @@ fn choices_are_checked() {
     );
     let card_year = [
         option("top", "bars"),
-        choice("top", "picks = 1\nkind = \"top-spend\"\nperiod = \"anniversary-year\""),
+        choice("top", "selected_max = 1\nkind = \"top-spend\"\nperiod = \"anniversary-year\""),
     ];
     assert_eq!(
         with_rules(&card_year.concat()),
         [
-            "cards/acme/one.toml:35:1: choices[0]: top-spend requires period (month, quarter or year) without default; chosen requires default (possibly empty) without period"
+            "cards/acme/one.toml:35:1: choices[0]: top-spend requires period (month, quarter or year) without default; selected requires default (possibly empty) without period"
         ]
     );
     let many_picks =
-        [option("top", "bars"), choice("top", "picks = 5\nkind = \"top-spend\"\nperiod = \"month\"")];
+        [option("top", "bars"), choice("top", "selected_max = 5\nkind = \"top-spend\"\nperiod = \"month\"")];
     assert_eq!(
         with_rules(&many_picks.concat()),
-        ["cards/acme/one.toml:37:9: choices[0].picks: 5 entries; at most 4 are possible"]
+        ["cards/acme/one.toml:37:16: choices[0].selected_max: 5 entries; at most 4 are possible"]
     );
-    let right = [option("top", "bars"), choice("top", "picks = 1\nkind = \"top-spend\"\nperiod = \"month\"")];
+    let right =
+        [option("top", "bars"), choice("top", "selected_max = 1\nkind = \"top-spend\"\nperiod = \"month\"")];
     assert_eq!(with_rules(&right.concat()), [""; 0]);
 }

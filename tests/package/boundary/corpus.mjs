@@ -53,7 +53,7 @@ export const OPTIONS = {
   transferValues: [true, false],
   cardSettings: [
     { "Chase Freedom Flex": { activated: false } },
-    { "U.S. Bank Cash+": { chosenCategories: ["fast-food", "gyms"], spentDollars: { "five-percent": 1900 } } },
+    { "U.S. Bank Cash+": { selectedCategories: ["fast-food", "gyms"], spentDollars: { "five-percent": 1900 } } },
     { "Blue Cash Preferred": { spentDollars: { supermarkets: 5990.5 }, spentAsOf: "2026-10-01", anniversary: "03-15" } },
     { "Blue Cash Preferred": { spentDollars: { beads: 1 } } },
     { "nobody's card": { tier: "gold" } },

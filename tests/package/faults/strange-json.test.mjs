@@ -94,7 +94,7 @@ test("a point value or the settings of a card twice: the last one counts", async
   const cardName = "Bank of America Business Advantage Customized Cash Rewards";
   /** @param {string[][]} choices */
   const multiplier = async (...choices) => {
-    const settings = choices.map((chosenCategories) => `"${cardName}":${JSON.stringify({ chosenCategories })}`).join();
+    const settings = choices.map((selectedCategories) => `"${cardName}":${JSON.stringify({ selectedCategories })}`).join();
     const transaction = { ...purchase(100), merchant: "Shell", cardName };
     const [status, text] = await answerTo(`{"transactions":[${JSON.stringify(transaction)}],"cardSettings":{${settings}}}`);
     assert.equal(status, 200, text);

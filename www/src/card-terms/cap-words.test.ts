@@ -2,12 +2,12 @@ import type { ExplanationCap, ExplanationPart } from "card-rewards/slim";
 import { expect, test } from "vitest";
 import { capLeftInWords, capNote, leftBefore, tightestCap } from "./cap-words";
 
-const cap = (usedBeforeDollars: number, leftAfterDollars = 0): ExplanationCap => ({
+const cap = (usedBeforeDollars: number, remainingAfterDollars = 0): ExplanationCap => ({
   capId: "groceries",
   capDollars: 6000,
   period: "year",
   usedBeforeDollars,
-  leftAfterDollars,
+  remainingAfterDollars,
 });
 const part = (reason: ExplanationPart["reason"], ofCap: ExplanationCap | null): ExplanationPart => ({
   reason,
@@ -42,7 +42,7 @@ test("no cap, no note", () => {
 });
 
 test("of two caps the one with less remaining", () => {
-  const parts = [part("rule", cap(100)), part("added-rate", { ...cap(1400), capId: "quarter", capDollars: 1500 })];
+  const parts = [part("rule", cap(100)), part("stacked-rate", { ...cap(1400), capId: "quarter", capDollars: 1500 })];
   expect(tightestCap(parts)?.capId).toBe("quarter");
 });
 

@@ -28,11 +28,11 @@ export function ExplanationDetails({ explanation, card }: ExplanationProps) {
   );
 }
 
-function Recognized({ explanation: { merchant, wallet, category, channel } }: ExplanationProps) {
+function Recognized({ explanation: { merchant, digitalWallet, category, channel } }: ExplanationProps) {
   const facts = [
     category?.categoryName,
     channel === "online" ? "online" : channel === "in-store" ? "in a store" : undefined,
-    wallet && `paid through ${wallet.merchant}`,
+    digitalWallet && `paid through ${digitalWallet.merchant}`,
   ].filter((fact) => fact !== undefined && fact !== null);
   if (merchant === null && facts.length === 0) return null;
   return (

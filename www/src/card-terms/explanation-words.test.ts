@@ -34,7 +34,7 @@ test("a purchase across a cap: 50 at 6%, 50 at 1%", () => {
 });
 
 test("a cap with cents, as in an own card", () => {
-  const cap = { capId: "c", capDollars: 99.5, period: "month" as const, usedBeforeDollars: 40, leftAfterDollars: 19.5 };
+  const cap = { capId: "c", capDollars: 99.5, period: "month" as const, usedBeforeDollars: 40, remainingAfterDollars: 19.5 };
   expect(capInWords(cap)).toBe("Cap of $99.50 in each month: $40.00 used before, $19.50 remaining after");
 });
 

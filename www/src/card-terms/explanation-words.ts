@@ -10,11 +10,11 @@ export function partName({ reason, rule }: ExplanationPart): string {
       return "Base rate, on every purchase";
     case "rule":
       return rule ?? "A card rule";
-    case "added-rate":
+    case "stacked-rate":
       return `${rule ?? "A card rule"}, stacks with the other rate`;
     case "rate-after-cap":
       return `Rate after the cap on ${rule ?? "this rate"}`;
-    case "relationship-bonus":
+    case "tier-bonus":
       return `${rule ?? "Relationship"} bonus`;
   }
 }
@@ -43,14 +43,14 @@ export function datesOf({ from, through }: ExplanationPart): string | undefined 
 /** An explanation distinguishes calendar years from card years. */
 const EXACT_PERIODS: typeof PERIODS = { ...PERIODS, year: "calendar year" };
 
-export function capInWords({ capDollars, period, usedBeforeDollars, leftAfterDollars }: ExplanationCap): string {
+export function capInWords({ capDollars, period, usedBeforeDollars, remainingAfterDollars }: ExplanationCap): string {
   return (
     `Cap of ${inRoundDollars(capDollars)} in each ${EXACT_PERIODS[period]}: ` +
-    `${inDollars(usedBeforeDollars)} used before, ${inDollars(leftAfterDollars)} remaining after`
+    `${inDollars(usedBeforeDollars)} used before, ${inDollars(remainingAfterDollars)} remaining after`
   );
 }
 
 /** The engine's reasons, without exhausted caps, which the parts show. */
 export function reasonTexts(reasons: readonly ExplanationReason[]): string[] {
-  return reasons.filter(({ code }) => code !== "cap-used-up").map(({ text }) => text);
+  return reasons.filter(({ code }) => code !== "cap-exhausted").map(({ text }) => text);
 }

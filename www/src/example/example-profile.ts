@@ -42,7 +42,7 @@ export function exampleProfile(now: Date): Profile {
     { cardName: CARDS.blueCash, settings: {} },
     { cardName: CARDS.sapphire, settings: {} },
     { cardName: CARDS.doubleCash, settings: {} },
-    { cardName: CARDS.cashPlus, settings: { chosenCategories: ["home-utilities", "cell-phone", "restaurants"] } },
+    { cardName: CARDS.cashPlus, settings: { selectedCategories: ["home-utilities", "cell-phone", "restaurants"] } },
   ];
   return {
     wallet: { ...emptyWallet, cards },

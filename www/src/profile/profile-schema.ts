@@ -83,7 +83,7 @@ export const statementSchema: v.GenericSchema<unknown, Statement> = objectOf({
 });
 
 const settings = objectOf({
-  chosenCategories: v.nullish(listOf(text)),
+  selectedCategories: v.nullish(listOf(text)),
   activated: v.nullish(yesOrNo),
   tier: v.nullish(text),
   anniversary: v.nullish(text),

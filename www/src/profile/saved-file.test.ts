@@ -5,7 +5,7 @@ import { readSavedFile, savedFileOf } from "./saved-file";
 const profile: Profile = {
   wallet: {
     ...emptyWallet,
-    cards: [{ cardName: "U.S. Bank Cash+", settings: { chosenCategories: ["gyms"], tier: null }, spentSoFar: { dollars: { "five-percent": 12.5 }, asOf: "2026-11-01" } }],
+    cards: [{ cardName: "U.S. Bank Cash+", settings: { selectedCategories: ["gyms"], tier: null }, spentSoFar: { dollars: { "five-percent": 12.5 }, asOf: "2026-11-01" } }],
     pointValues: { "chase-ultimate-rewards": 0.02 },
   },
   statements: [

@@ -5,7 +5,7 @@ import { newDraft } from "../features/wallet/own-card/own-card-draft";
 import { emptyWallet } from "./profile";
 import { supportedWallet } from "./supported-wallet";
 
-const CASH_PLUS = { cardName: "U.S. Bank Cash+", settings: { chosenCategories: ["gyms"] } };
+const CASH_PLUS = { cardName: "U.S. Bank Cash+", settings: { selectedCategories: ["gyms"] } };
 
 test("a supported wallet stays the same object", () => {
   const wallet = { ...emptyWallet, cards: [CASH_PLUS], pointValues: { "chase-ultimate-rewards": 0.02 } };

@@ -14,12 +14,12 @@ beforeEach(() => {
   listLook.typed.value = "heb";
   listLook.order.value = "most";
   wanted.value = { grouping: "card", key: "Citi Double Cash" };
-  chosenCause.value = "cap-used-up";
+  chosenCause.value = "cap-exhausted";
 });
 
 test("view state survives a change of the wallet", () => {
   changeWallet((wallet) => ({ ...wallet, transferValues: true }));
-  expect(looks()).toEqual(["heb", "most", "Citi Double Cash", "cap-used-up"]);
+  expect(looks()).toEqual(["heb", "most", "Citi Double Cash", "cap-exhausted"]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { checkedCard } from "../features/wallet/own-card/check-own-card";
 import { CASH_PLUS, CUSTOMIZED_CASH, DOUBLE_CASH, holding, INK_CASH, lastOf, purchases, resultsFor, UNKNOWN_SHOP } from "../analysis/settle/test-purchases";
 import { changedWallet } from "./wallet-change";
 
-const GYMS = { cardName: CASH_PLUS, settings: { chosenCategories: ["gyms"] } };
+const GYMS = { cardName: CASH_PLUS, settings: { selectedCategories: ["gyms"] } };
 const without = (wallet: Wallet, ...dropped: string[]) => changedWallet(wallet, { added: [], dropped });
 
 test("rewards of a dropped card stay: its settings count for its purchases only", () => {
@@ -35,7 +35,7 @@ test("a dropped card returns with its last settings, even if others would earn m
   const dropped = without(holding(GYMS, DOUBLE_CASH), CASH_PLUS);
   const picks = { [CASH_PLUS]: ["gas"], [CUSTOMIZED_CASH]: ["travel"] };
   expect(changedWallet(dropped, { added: [CASH_PLUS, CUSTOMIZED_CASH], dropped: [DOUBLE_CASH] }, picks)).toEqual({
-    ...holding(GYMS, { cardName: CUSTOMIZED_CASH, settings: { chosenCategories: ["travel"] } }),
+    ...holding(GYMS, { cardName: CUSTOMIZED_CASH, settings: { selectedCategories: ["travel"] } }),
     formerCards: [{ cardName: DOUBLE_CASH, settings: {} }],
   });
 });

@@ -21,6 +21,6 @@ export function changedWallet(wallet: Wallet, { added, dropped }: WalletChange, 
 
 /** Categories that the holder selected before dropping the card stay. */
 function withSelection(card: HeldCard, picked: readonly string[] | undefined): HeldCard {
-  if (picked === undefined || card.settings.chosenCategories) return card;
-  return { ...card, settings: { ...card.settings, chosenCategories: [...picked] } };
+  if (picked === undefined || card.settings.selectedCategories) return card;
+  return { ...card, settings: { ...card.settings, selectedCategories: [...picked] } };
 }

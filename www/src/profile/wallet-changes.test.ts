@@ -13,7 +13,7 @@ const { assignCard } = await import("../statement-import/assign-card");
 const { applyToWallet, undoAppliedChange } = await import("../features/what-if/tried-change");
 const { cardsToCompare } = await import("../features/what-if/ranking");
 
-const GYMS: HeldCard = { cardName: "U.S. Bank Cash+", settings: { chosenCategories: ["gyms"] } };
+const GYMS: HeldCard = { cardName: "U.S. Bank Cash+", settings: { selectedCategories: ["gyms"] } };
 const DOUBLE_CASH: HeldCard = { cardName: "Citi Double Cash", settings: {} };
 const statement: Statement = {
   statementId: "one",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emptyWallet, type Wallet } from "./profile";
 import { isNewTo, withCard, withCardDropped, withOwnCard, withUsedCard, withoutFormerCards, withoutOwnCard } from "./wallet";
 
-const A = { cardName: "A", settings: { chosenCategories: ["gas"], tier: "gold" }, spentSoFar: { dollars: { cap: 5 }, asOf: "2026-11-01" } };
+const A = { cardName: "A", settings: { selectedCategories: ["gas"], tier: "gold" }, spentSoFar: { dollars: { cap: 5 }, asOf: "2026-11-01" } };
 const B = { cardName: "B", settings: {} };
 const wallet: Wallet = { ...emptyWallet, cards: [A, B] };
 

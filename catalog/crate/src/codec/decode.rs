@@ -282,7 +282,7 @@ mod tests {
                 Part {
                     names: Vec::new(),
                     kinds: vec![
-                        ChoiceKind::Chosen { default: vec![OptionIndex::new(3), OptionIndex::new(200)] },
+                        ChoiceKind::Selected { default: vec![OptionIndex::new(3), OptionIndex::new(200)] },
                         top,
                     ],
                 },

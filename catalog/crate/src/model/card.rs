@@ -143,7 +143,7 @@ pub struct Rule {
     /// Whether the cardholder must activate it.
     pub requires_activation: bool,
     /// Whether it stacks with the best rate that does not (additive).
-    pub adds: bool,
+    pub stacks: bool,
     /// The option that it belongs to.
     pub option: Option<ChoiceOption>,
     /// Only for these tiers; for all if empty.
@@ -212,7 +212,7 @@ pub struct Choice {
     /// The id.
     pub id: Text,
     /// How many of the options are selected.
-    pub picks: u8,
+    pub selected_max: u8,
     /// Who selects them.
     pub kind: ChoiceKind,
     /// The ids of the options.
@@ -223,7 +223,7 @@ pub struct Choice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ChoiceKind {
     /// The cardholder.
-    Chosen {
+    Selected {
         /// Selected by default.
         default: Vec<OptionIndex>,
     },

@@ -65,9 +65,9 @@ impl CardName {
         self.with_networks_as_words(|other| other != issuer)
     }
 
-    fn with_networks_as_words(mut self, picks: impl Fn(usize) -> bool) -> CardName {
+    fn with_networks_as_words(mut self, drops: impl Fn(usize) -> bool) -> CardName {
         for (issuer, word) in
-            std::mem::take(&mut self.networks).into_iter().filter(|(issuer, _)| picks(*issuer))
+            std::mem::take(&mut self.networks).into_iter().filter(|(issuer, _)| drops(*issuer))
         {
             self.issuers.retain(|other| *other != issuer);
             self.words.push(word.to_owned());

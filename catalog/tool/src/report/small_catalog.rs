@@ -103,8 +103,8 @@ source = "terms"
 
 [[choices]]
 id = "category"
-picks = 1
-kind = "chosen"
+selected_max = 1
+kind = "selected"
 default = ["dining"]
 source = "terms"
 

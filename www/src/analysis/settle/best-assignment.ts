@@ -1,4 +1,4 @@
-import type { Assignment, Engine, FromHereOn } from "card-rewards/slim";
+import type { Assignment, Engine, FromToday } from "card-rewards/slim";
 import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
 import type { Question } from "./question";
@@ -21,7 +21,7 @@ export interface BestAssignment {
   /** Purchases to move to another card, largest gain first. */
   switches: Switch[];
   /** The card for each category from the day after the last purchase. */
-  fromHereOn: FromHereOn[];
+  fromToday: FromToday[];
 }
 
 /** Purchases of one category that another card takes over. */
@@ -38,7 +38,7 @@ export interface Switch {
 export function bestAssignment(engine: Engine, { transactions, wallet }: Question, purchases: readonly PurchaseResult[]): BestAssignment {
   const held = new Set(namesOfCards(wallet));
   const asked = { transactions: transactions.filter(({ cardName }) => held.has(cardName)), ...settingsOf(engine, wallet) };
-  const { assignments, totalReward, upperBound, gain, fromHereOn } = engine.optimize(asked).data;
+  const { assignments, totalReward, upperBound, gain, fromToday } = engine.optimize(asked).data;
   const ofHeld = purchases.filter(({ cardName }) => held.has(cardName));
   // A former card may have unlocked transfers for a held card's points, which do not count here.
   const earned = ofHeld.length === purchases.length ? ofHeld : engine.earned(asked).data.earnedRewards;
@@ -49,7 +49,7 @@ export function bestAssignment(engine: Engine, { transactions, wallet }: Questio
     gain,
     formerCount: purchases.length - ofHeld.length,
     switches: switchesOf(assignments, ofHeld, earned),
-    fromHereOn,
+    fromToday,
   };
 }
 

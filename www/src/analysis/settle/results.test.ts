@@ -165,5 +165,5 @@ test("a former card unlocks no transfers for the best assignment", () => {
   // 1,500 points are 15 dollars as cash, and 2% are 20; the earned reward counts transfers, which were available then.
   expect(best).toMatchObject({ gain: 5, switches: [{ cardName: DOUBLE_CASH, dollars: 5 }] });
   expect(best.totalReward).toBe(sumOf([totalEarned, 5]));
-  expect(best.fromHereOn).toMatchObject([{ cardName: DOUBLE_CASH }]);
+  expect(best.fromToday).toMatchObject([{ cardName: DOUBLE_CASH }]);
 });

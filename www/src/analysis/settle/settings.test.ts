@@ -54,14 +54,14 @@ test("entered spending counts in its own period, also with earlier purchases", (
 test("settings that the catalog no longer has are dropped, so that the rest can be settled", () => {
   const wallet = holding(
     { cardName: "A Card of Long Ago", settings: { activated: true } },
-    { cardName: CASH_PLUS, settings: { chosenCategories: ["fast-food", "video-rental", "gyms", "furniture"], tier: "gold" } },
+    { cardName: CASH_PLUS, settings: { selectedCategories: ["fast-food", "video-rental", "gyms", "furniture"], tier: "gold" } },
     DOUBLE_CASH,
   );
   const { cardSettings, yourCards } = settingsFor(wallet);
   expect(yourCards).toEqual(["A Card of Long Ago", CASH_PLUS, DOUBLE_CASH]);
   expect(cardSettings["A Card of Long Ago"]).toBeUndefined();
   // Two categories at 5% can be selected, and the first two stay.
-  expect(cardSettings[CASH_PLUS]).toMatchObject({ chosenCategories: ["fast-food", "gyms"], tier: null });
+  expect(cardSettings[CASH_PLUS]).toMatchObject({ selectedCategories: ["fast-food", "gyms"], tier: null });
   // Cash+ pays 5% on fast food, which is selected; Double Cash 2%.
   expect(lastOf(wallet, purchases(["2026-11-01", DOUBLE_CASH, "McDonald's", 100]))).toMatchObject({
     betterHeldCard: CASH_PLUS,

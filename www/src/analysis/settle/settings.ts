@@ -43,13 +43,13 @@ export function withoutOpeningUsage(wallet: Wallet): Wallet {
 
 /** Settings without options that the card's terms no longer have: the engine rejects the whole request for one of them. */
 function supportedSettings(settings: HeldCard["settings"], card: Card): HeldCard["settings"] {
-  const { chosenCategories, tier } = settings;
-  const choices = card.choices.filter(({ chosenBy }) => chosenBy === "cardholder");
+  const { selectedCategories, tier } = settings;
+  const choices = card.choices.filter(({ selectedBy }) => selectedBy === "cardholder");
   return {
     ...settings,
-    chosenCategories:
-      chosenCategories &&
-      choices.flatMap(({ options, picks }) => chosenCategories.filter((chosen) => options.includes(chosen)).slice(0, picks)),
+    selectedCategories:
+      selectedCategories &&
+      choices.flatMap(({ options, selectedMax }) => selectedCategories.filter((chosen) => options.includes(chosen)).slice(0, selectedMax)),
     tier: card.tiers.some(({ tierId }) => tierId === tier) ? tier : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { FromHereOn } from "card-rewards/slim";
+import type { FromToday } from "card-rewards/slim";
 import type { BestAssignment } from "../../analysis/settle/best-assignment";
 import { sumOf } from "../../format/sums";
 import { AmountList } from "../../ui/amount-list";
@@ -35,7 +35,7 @@ export function BestPanel() {
 const LEAST_DOLLARS = 1e-6;
 const LEAST_SHOWN_DOLLARS = 0.005;
 
-function BestSummary({ best: { totalReward, upperBound, gain, formerCount, switches, fromHereOn } }: { best: BestAssignment }) {
+function BestSummary({ best: { totalReward, upperBound, gain, formerCount, switches, fromToday } }: { best: BestAssignment }) {
   const isProven = upperBound - totalReward < LEAST_DOLLARS;
   return (
     <>
@@ -58,7 +58,7 @@ function BestSummary({ best: { totalReward, upperBound, gain, formerCount, switc
           <StayingNote gain={gain} switches={switches} />
         </div>
       )}
-      {fromHereOn.length > 0 && <FromTodayList fromHereOn={fromHereOn} />}
+      {fromToday.length > 0 && <FromTodayList fromToday={fromToday} />}
     </>
   );
 }
@@ -76,26 +76,26 @@ function StayingNote({ gain, switches }: Pick<BestAssignment, "gain" | "switches
   );
 }
 
-function FromTodayList({ fromHereOn }: { fromHereOn: readonly FromHereOn[] }) {
-  const rest = fromHereOn.slice(COUNT);
+function FromTodayList({ fromToday }: { fromToday: readonly FromToday[] }) {
+  const rest = fromToday.slice(COUNT);
   return (
     <div class="missed-from-here-on">
       <h3>From today</h3>
-      <Sentences label="Which card from today" fromHereOn={fromHereOn.slice(0, COUNT)} />
+      <Sentences label="Which card from today" fromToday={fromToday.slice(0, COUNT)} />
       {rest.length > 0 && (
         <details class="more">
           <summary>{`${rest.length.toString()} more categories`}</summary>
-          <Sentences label="Which card for other categories" fromHereOn={rest} />
+          <Sentences label="Which card for other categories" fromToday={rest} />
         </details>
       )}
     </div>
   );
 }
 
-function Sentences({ label, fromHereOn }: { label: string; fromHereOn: readonly FromHereOn[] }) {
+function Sentences({ label, fromToday }: { label: string; fromToday: readonly FromToday[] }) {
   return (
     <ul class="missed-sentences" aria-label={label}>
-      {fromHereOn.map((one) => {
+      {fromToday.map((one) => {
         const { category, rest } = fromTodayInWords(one);
         return (
           <li key={one.category ?? ""}>

@@ -10,7 +10,7 @@ export const CAUSE_WORDS: Readonly<Record<MissedCause, { name: string; whatToDo:
     name: "Another of your cards has a higher base rate",
     whatToDo: "Where no card has a bonus, use the one with the highest base rate.",
   },
-  "cap-used-up": {
+  "cap-exhausted": {
     name: "The spend cap of the card you used was exhausted",
     whatToDo: "Use another card until the cap resets; see the caps below.",
   },
@@ -18,11 +18,11 @@ export const CAUSE_WORDS: Readonly<Record<MissedCause, { name: string; whatToDo:
     name: "The quarter’s categories were not activated",
     whatToDo: "Activate them with the bank each quarter, or use another card.",
   },
-  "not-picked": {
+  "not-selected": {
     name: "The category was not selected",
     whatToDo: "Select it with the bank, or use another card there.",
   },
-  "card-not-recognised": {
+  "card-unmatched": {
     name: "The card you used is not in the catalog",
     whatToDo: "It counts as earning nothing. Choose another card for the statement, or enter yours as a card of your own.",
   },

@@ -7,7 +7,7 @@ const supermarkets = {
   cardName: "Blue Cash Preferred",
   rewardValue: 0.01,
   rewardMultiplier: 6,
-  capDollarsLeft: 1520,
+  remainingDollars: 1520,
   thenCardName: "Citi Double Cash",
   text: "",
 };
@@ -26,7 +26,7 @@ test("the same card after its cap", () => {
 });
 
 test("no cap, and no category", () => {
-  const anything = { ...supermarkets, category: null, categoryName: null, capDollarsLeft: null, thenCardName: null };
+  const anything = { ...supermarkets, category: null, categoryName: null, remainingDollars: null, thenCardName: null };
   expect(fromTodayInWords({ ...anything, rewardMultiplier: 1.5, rewardValue: 0.011 })).toEqual({
     category: "Anything else",
     rest: "Blue Cash Preferred pays 1.65%.",

@@ -10,7 +10,7 @@ export function needsActivation(engine: Engine, settings: WalletSettings, day: s
   if (!explanation || settings.cardSettings[cardName]?.activated === true) return false;
   // The person has said that it is not activated.
   if (explanation.reasons.some(({ code }) => code === "not-activated")) return true;
-  const paid = explanation.parts.filter(({ reason }) => reason === "rule" || reason === "added-rate").map(({ rule }) => rule);
+  const paid = explanation.parts.filter(({ reason }) => reason === "rule" || reason === "stacked-rate").map(({ rule }) => rule);
   if (paid.length === 0) return false;
   const rates = engine.cardTerms(cardName, { on: day })?.rates ?? [];
   return rates.some(({ requiresActivation, rule }) => requiresActivation && paid.includes(rule));

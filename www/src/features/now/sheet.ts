@@ -88,7 +88,7 @@ class SheetBuilder {
 
   #limitsOf(best: CardReward, where: MerchantOrCategory): SheetLimits {
     const parts = best.explanation?.parts ?? [];
-    const paid = parts.filter(({ reason }) => reason === "rule" || reason === "added-rate");
+    const paid = parts.filter(({ reason }) => reason === "rule" || reason === "stacked-rate");
     if (paid.length === 0) return {};
     const limits: SheetLimits = {};
     const cap = tightestCap(paid);

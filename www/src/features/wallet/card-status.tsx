@@ -4,12 +4,12 @@ import type { Card } from "../../catalog/catalog";
 
 /** The card's settings, or the settings still missing. */
 export function CardStatus({ card, held: { settings } }: { card: Card; held: HeldCard }) {
-  const isToBePicked = card.choices.some(({ chosenBy }) => chosenBy === "cardholder");
-  if (isToBePicked && !settings.chosenCategories) {
+  const isToBePicked = card.choices.some(({ selectedBy }) => selectedBy === "cardholder");
+  if (isToBePicked && !settings.selectedCategories) {
     return <p class="held-card-to-do">Your categories are not selected yet. Select them in the settings.</p>;
   }
   const said = [
-    settings.chosenCategories && `Selected: ${settings.chosenCategories.map(optionName).join(", ")}`,
+    settings.selectedCategories && `Selected: ${settings.selectedCategories.map(optionName).join(", ")}`,
     card.tiers.find(({ tierId }) => tierId === settings.tier)?.tierName,
     settings.activated === true && "Rotating categories activated",
     settings.activated === false && "Rotating categories not activated",

@@ -31,10 +31,10 @@ pub fn cap(
     if users.is_empty() {
         diagnostics.add(format!("{path}.id"), DiagnosticKind::UnusedCap);
     }
-    if users.iter().any(|rule| rule.adds) && !after.is_zero() {
+    if users.iter().any(|rule| rule.stacks) && !after.is_zero() {
         diagnostics.add(path_after.as_str(), DiagnosticKind::StackingAfterCap);
     }
-    if users.iter().any(|rule| rule.adds) && !users.iter().all(|rule| rule.adds) {
+    if users.iter().any(|rule| rule.stacks) && !users.iter().all(|rule| rule.stacks) {
         diagnostics.add(format!("{path}.id"), DiagnosticKind::MixedCap);
     }
     if let Some(lower) = users.iter().find(|rule| rule.multiplier.0 < after) {

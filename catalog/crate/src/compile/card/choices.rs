@@ -6,11 +6,11 @@ use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
 use crate::compile::schema;
 use crate::model::{Choice, ChoiceIndex, ChoiceKind, ChoiceOption, OptionIndex, Period};
 
-/// Options of a top spending category: the optimizer tries every set of picks.
+/// Options of a top spending category: the optimizer tries every set of them.
 const TOP_OPTIONS_MAX: usize = 20;
 
-/// Picks of a top spending category.
-const TOP_PICKS_MAX: usize = 4;
+/// Selected options of a top spending category.
+const TOP_SELECTED_MAX: usize = 4;
 
 /// Compiles a choice with the options that its rules name.
 pub fn choice(
@@ -27,20 +27,26 @@ pub fn choice(
     diagnostics.at_most(&format!("{path}.id"), options.len(), ENTRIES_MAX);
     if choice.kind == schema::ChoiceKind::TopSpend {
         diagnostics.at_most(&format!("{path}.id"), options.len(), TOP_OPTIONS_MAX);
-        diagnostics.at_most(&format!("{path}.picks"), usize::from(choice.picks), TOP_PICKS_MAX);
+        diagnostics.at_most(
+            &format!("{path}.selected_max"),
+            usize::from(choice.selected_max),
+            TOP_SELECTED_MAX,
+        );
     }
-    if choice.picks == 0 {
-        diagnostics.add(format!("{path}.picks"), DiagnosticKind::NoPicks);
+    if choice.selected_max == 0 {
+        diagnostics.add(format!("{path}.selected_max"), DiagnosticKind::NoSelections);
     }
     sources.find(&choice.source, path, diagnostics);
     let kind = match (choice.kind, choice.period, &choice.default) {
         (schema::ChoiceKind::TopSpend, Some(period), None) if period != Period::AnniversaryYear => {
             ChoiceKind::TopSpend { period }
         }
-        (schema::ChoiceKind::Chosen, None, Some(default)) => {
-            if default.len() > usize::from(choice.picks) {
-                diagnostics
-                    .add(format!("{path}.default"), DiagnosticKind::TooManyDefaults { picks: choice.picks });
+        (schema::ChoiceKind::Selected, None, Some(default)) => {
+            if default.len() > usize::from(choice.selected_max) {
+                diagnostics.add(
+                    format!("{path}.default"),
+                    DiagnosticKind::TooManyDefaults { selected_max: choice.selected_max },
+                );
             }
             let default = default
                 .iter()
@@ -49,16 +55,16 @@ pub fn choice(
                 })
                 .map(OptionIndex::new)
                 .collect();
-            ChoiceKind::Chosen { default }
+            ChoiceKind::Selected { default }
         }
         _ => {
             diagnostics.add(path, DiagnosticKind::WrongChoiceFields);
-            ChoiceKind::Chosen { default: Vec::new() }
+            ChoiceKind::Selected { default: Vec::new() }
         }
     };
     Choice {
         id: choice.id.clone().into(),
-        picks: choice.picks,
+        selected_max: choice.selected_max,
         kind,
         options: options.into_iter().map(|option| option.clone().into()).collect(),
     }

@@ -52,7 +52,7 @@ pub fn rule(
         dates,
         rotating: rule.rotating,
         requires_activation: rule.requires_activation,
-        adds: rule.adds,
+        stacks: rule.stacks,
         option: choices::option(rule, card, path, diagnostics),
         tiers: rule
             .tiers

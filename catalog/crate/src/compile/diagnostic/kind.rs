@@ -352,8 +352,8 @@ kinds! {
 
     /// Stacking and other rules share a cap.
     MixedCap
-    "mixed-cap" "rules with adds = true cannot share it with other rules: a purchase would use it twice"
-    "Give the rules with `adds = true` a cap of their own."
+    "mixed-cap" "rules with stacks = true cannot share it with other rules: a purchase would use it twice"
+    "Give the rules with `stacks = true` a cap of their own."
 
     /// The rate after the cap exceeds that within it.
     HigherAfterCap { rule: String = "Dining" }
@@ -366,18 +366,18 @@ kinds! {
     "Give the selectable rules `choice` and `option`, or remove the choice."
 
     /// A choice with no selections.
-    NoPicks
-    "no-picks" "at least one option is selected"
-    "Set `picks` to 1 or more."
+    NoSelections
+    "no-selections" "at least one option is selected"
+    "Set `selected_max` to 1 or more."
 
     /// More defaults than selections.
-    TooManyDefaults { picks: u8 = 1 }
-    "too-many-defaults" "more than {picks} selected by default"
-    "Name at most `picks` options in `default`."
+    TooManyDefaults { selected_max: u8 = 1 }
+    "too-many-defaults" "more than {selected_max} selected by default"
+    "Name at most `selected_max` options in `default`."
 
     /// A choice with the fields of the other kind.
     WrongChoiceFields
-    "wrong-choice-fields" "top-spend requires period (month, quarter or year) without default; chosen requires default (possibly empty) without period"
+    "wrong-choice-fields" "top-spend requires period (month, quarter or year) without default; selected requires default (possibly empty) without period"
     "Add the field that the kind requires, and remove the other."
 
     /// Two tiers with `default = true`.

@@ -116,7 +116,7 @@ object! {
         /// Whether the cardholder must activate it.
         pub requires_activation: bool = false,
         /// Whether its rate stacks with the base rate.
-        pub adds: bool = false,
+        pub stacks: bool = false,
         /// Id of the choice of which it is an option.
         pub choice: Option<String>,
         /// Id of the option that it is.
@@ -156,7 +156,7 @@ object! {
         /// Id in the card.
         pub id: String,
         /// Number of options in force at a time, 1 or more.
-        pub picks: u8,
+        pub selected_max: u8,
         /// How options are selected.
         pub kind: ChoiceKind,
         /// Period whose spending selects; for top spending categories only.
@@ -172,7 +172,7 @@ object! {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ChoiceKind {
     /// By the cardholder.
-    Chosen,
+    Selected,
     /// By the spending of the period.
     TopSpend,
 }
@@ -180,13 +180,13 @@ pub enum ChoiceKind {
 impl ChoiceKind {
     const fn id(self) -> &'static str {
         match self {
-            ChoiceKind::Chosen => "chosen",
+            ChoiceKind::Selected => "selected",
             ChoiceKind::TopSpend => "top-spend",
         }
     }
 }
 
-variants!(ChoiceKind: Chosen, TopSpend);
+variants!(ChoiceKind: Selected, TopSpend);
 
 object! {
     /// A relationship tier, such as one of deposits with the issuer.

@@ -13,17 +13,17 @@ interface ChoiceProps {
 
 /** Categories of which only some earn the higher rate. */
 export function ChoiceSetting(props: ChoiceProps) {
-  return props.choice.chosenBy === "issuer" ? <ChosenByIssuer {...props} /> : <ChosenByCardholder {...props} />;
+  return props.choice.selectedBy === "issuer" ? <ChosenByIssuer {...props} /> : <ChosenByCardholder {...props} />;
 }
 
 function ChosenByCardholder({ choice, held }: ChoiceProps) {
   const id = useId();
-  const chosen = held.settings.chosenCategories ?? [];
+  const chosen = held.settings.selectedCategories ?? [];
   const picks = selectedOf(choice, chosen);
-  const isFull = picks.length >= choice.picks;
-  const isOneOf = choice.picks === 1;
+  const isFull = picks.length >= choice.selectedMax;
+  const isOneOf = choice.selectedMax === 1;
   const pick = (next: readonly string[]) => {
-    changeSetting(held.cardName, "chosenCategories", withSelected(choice, chosen, next));
+    changeSetting(held.cardName, "selectedCategories", withSelected(choice, chosen, next));
   };
   return (
     <fieldset class="choice" aria-describedby={`${id}-count`}>
@@ -77,30 +77,30 @@ function Option({ id, type, group, name, checked, disabled = false, onSelected }
 }
 
 /** "Your 2 categories at 5 percent", "Your everyday category", "Your 2 retailers", "Your category". */
-function choiceTitle({ choiceId, picks }: CardChoice): string {
+function choiceTitle({ choiceId, selectedMax }: CardChoice): string {
   const ofRate = choiceId.endsWith("-percent") ? ` at ${idInWords(choiceId)}` : "";
   const kind = choiceId === "everyday" ? "everyday " : "";
   const [one, many] = choiceId === "retailers" ? ["retailer", "retailers"] : ["category", "categories"];
-  return `Your ${picks === 1 ? "" : `${picks.toString()} `}${kind}${picks === 1 ? one : many}${ofRate}`;
+  return `Your ${selectedMax === 1 ? "" : `${selectedMax.toString()} `}${kind}${selectedMax === 1 ? one : many}${ofRate}`;
 }
 
-function nothingInWords({ picks, defaultOptions }: CardChoice): string {
-  const toDo = `Select ${picks === 1 ? "one" : picks.toString()}.`;
+function nothingInWords({ selectedMax, defaultOptions }: CardChoice): string {
+  const toDo = `Select ${selectedMax === 1 ? "one" : selectedMax.toString()}.`;
   if (defaultOptions.length === 0) return `${toDo} Until you do, none of them earns its higher rate.`;
   return `${toDo} Until you do, the card’s default counts: ${defaultOptions.map(optionName).join(", ")}.`;
 }
 
-function countInWords({ picks }: CardChoice, count: number): string {
-  if (picks === 1) return "This one earns the higher rate.";
-  if (count < picks) return `${count.toString()} of ${picks.toString()} selected.`;
-  return `${count.toString()} of ${picks.toString()} selected. To select another, clear one first.`;
+function countInWords({ selectedMax }: CardChoice, count: number): string {
+  if (selectedMax === 1) return "This one earns the higher rate.";
+  if (count < selectedMax) return `${count.toString()} of ${selectedMax.toString()} selected.`;
+  return `${count.toString()} of ${selectedMax.toString()} selected. To select another, clear one first.`;
 }
 
 function ChosenByIssuer({ choice }: ChoiceProps) {
-  const which = choice.picks === 1 ? "the one where you spent most" : `the ${choice.picks.toString()} where you spent most`;
+  const which = choice.selectedMax === 1 ? "the one where you spent most" : `the ${choice.selectedMax.toString()} where you spent most`;
   return (
     <div class="choice">
-      <h4>Your top spending {choice.picks === 1 ? "category" : "categories"}</h4>
+      <h4>Your top spending {choice.selectedMax === 1 ? "category" : "categories"}</h4>
       <p class="hint">
         There is nothing to select: of the {choice.options.length} categories above, the higher rate goes to {which}, based on your statements.
       </p>

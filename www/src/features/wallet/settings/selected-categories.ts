@@ -12,6 +12,6 @@ export function withSelected(
   picks: readonly string[],
 ): readonly string[] | undefined {
   const ofOthers = chosen.filter((option) => !choice.options.includes(option));
-  const all = [...ofOthers, ...choice.options.filter((option) => picks.includes(option)).slice(0, choice.picks)];
+  const all = [...ofOthers, ...choice.options.filter((option) => picks.includes(option)).slice(0, choice.selectedMax)];
   return all.length === 0 ? undefined : all;
 }

@@ -31,7 +31,7 @@ export async function bestSelection(
   withinDollars = 0,
 ): Promise<string[] | undefined> {
   const card = cardsOf(engine).get(cardName);
-  const choices = card?.choices.filter(({ chosenBy }) => chosenBy === "cardholder") ?? [];
+  const choices = card?.choices.filter(({ selectedBy }) => selectedBy === "cardholder") ?? [];
   const tryBeside = async (beside: Wallet, options: readonly string[]): Promise<TriedOption[] | undefined> => {
     const tried: TriedOption[] = [];
     for (const option of options) {
@@ -42,15 +42,15 @@ export async function bestSelection(
     return tried;
   };
   const picked: string[] = [];
-  for (const { options, picks } of choices) {
+  for (const { options, selectedMax } of choices) {
     // The card alone settles quickly and leaves few options: those with purchases.
     const alone = await tryBeside({ ...wallet, cards: [] }, options);
     const useful = alone && usefulOf(alone, withinDollars).map(({ option }) => option);
     // Other cards matter only if too many options remain.
-    const beside = useful && (useful.length > picks ? await tryBeside(wallet, useful) : alone);
+    const beside = useful && (useful.length > selectedMax ? await tryBeside(wallet, useful) : alone);
     if (!beside) return undefined;
     const best = usefulOf(beside, withinDollars).toSorted((one, other) => other.dollars - one.dollars);
-    picked.push(...best.slice(0, picks).map(({ option }) => option));
+    picked.push(...best.slice(0, selectedMax).map(({ option }) => option));
   }
   return picked.length === 0 ? undefined : picked;
 }

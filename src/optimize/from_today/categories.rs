@@ -101,7 +101,7 @@ impl Engine {
             amount: Decimal::ONE,
             date,
             merchant: None,
-            wallet: None,
+            digital_wallet: None,
             category: index,
             category_origin: index.map(|_| CategoryOrigin::Category),
             channel: index.map(|category| self.catalog().category(category).channel),

@@ -1,9 +1,9 @@
-//! The best card for each category from the day after the last purchase: `fromHereOn`.
+//! The best card for each category from the day after the last purchase: `fromToday`.
 
 mod categories;
 mod top_categories;
 
-use crate::api::FromHereOn;
+use crate::api::FromToday;
 use crate::engine::Engine;
 use crate::optimize::model::HeldCards;
 use crate::rules::money::number_from_decimal;
@@ -16,11 +16,11 @@ use top_categories::top_categories;
 
 impl Engine {
     /// The best held card for each category of the purchases, from the day after the last one.
-    pub(super) fn next_cards<'a>(
+    pub(super) fn from_today<'a>(
         &'a self,
         settlement: &Settlement<'a>,
         held_cards: &HeldCards<'a>,
-    ) -> Vec<FromHereOn<'a>> {
+    ) -> Vec<FromToday<'a>> {
         let Some(last) = settlement.purchases.iter().map(|settled| settled.purchase.date).max() else {
             return Vec::new();
         };
@@ -40,19 +40,19 @@ impl Engine {
         let selected = top_categories(&cards, &categories);
         let selecting = cards.iter().zip(&selected).map(|(card, selected)| card.selecting(selected));
         let selecting: Vec<SelectingCard> = selecting.collect();
-        let next_cards = categories.iter().filter_map(|category| {
+        let from_today = categories.iter().filter_map(|category| {
             let rates = selecting.iter().map(|card| card.rate(category));
-            self.next_card(category, &rates.collect::<Vec<_>>())
+            self.best_card_of(category, &rates.collect::<Vec<_>>())
         });
-        next_cards.collect()
+        from_today.collect()
     }
 
     /// The best card for a category; of equal ones the first of the wallet.
-    fn next_card<'a>(
+    fn best_card_of<'a>(
         &'a self,
         category: &CategorySpending,
         rates: &[CategoryRate<'a, '_, '_>],
-    ) -> Option<FromHereOn<'a>> {
+    ) -> Option<FromToday<'a>> {
         let best = best_by(rates, CategoryRate::current)?;
         let limit = best.outlook.limit;
         let then =
@@ -63,13 +63,13 @@ impl Engine {
             });
         let category = category.index.map(|category| self.catalog().category(category));
         let category_name = category.map(|category| &*category.name);
-        Some(FromHereOn {
+        Some(FromToday {
             category: category.map(|category| &*category.id),
             category_name,
             card_name: best.card.name,
             reward_value: number_from_decimal(best.card.value_per_point),
             reward_multiplier: number_from_decimal(best.outlook.multiplier),
-            cap_dollars_left: limit.map(|limit| number_from_decimal(limit.dollars_left)),
+            remaining_dollars: limit.map(|limit| number_from_decimal(limit.remaining_dollars)),
             then_card_name: then.map(|then| then.card.name),
             text: sentence(category_name.unwrap_or("Everything else"), best, then),
         })
@@ -87,21 +87,21 @@ fn best_by<'p, 'a, 's, 'h>(
 fn sentence(category: &str, best: &CategoryRate, then: Option<&CategoryRate>) -> String {
     let mut text = format!("{category}: {} pays {}", best.card.name, in_words(best, best.outlook.multiplier));
     if let Some((limit, then)) = best.outlook.limit.zip(then) {
-        text += &format!(" for the next {} dollars, then ", limit.dollars_left.normalize());
+        text += &format!(" for the next {} dollars, then ", limit.remaining_dollars.normalize());
         match then.card.card == best.card.card {
             true => text += &in_words(best, best.outlook.multiplier_then),
             false => text += then.card.name,
         }
     }
     text += ".";
-    if let Some(TopSpend { picks, period }) = best.outlook.top_spend {
-        let categories = match picks {
-            1 => "one category".to_owned(),
-            2 => "two categories".to_owned(),
-            _ => format!("{picks} categories"),
+    if let Some(TopSpend { selected_max, period }) = best.outlook.top_spend {
+        let categories = match selected_max {
+            1 => "top spending category".to_owned(),
+            2 => "two top spending categories".to_owned(),
+            _ => format!("{selected_max} top spending categories"),
         };
         let (name, period) = (best.card.name, period.id());
-        text += &format!(" {name} pays that only in its {categories} with most spending each {period}.");
+        text += &format!(" {name} pays that only in its {categories} each {period}.");
     }
     text
 }
