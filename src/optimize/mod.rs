@@ -88,7 +88,7 @@ impl Engine {
             total_earned_reward: earned.to_number(),
             gain: gain.to_number(),
             assignments: purchases.iter().enumerate().map(assignment).collect(),
-            from_today: self.from_today(&settlement, &held_cards),
+            from_today: self.best_from_today(&settlement, &held_cards),
             warnings: self.warnings(
                 request.diagnostics,
                 || CardDays::compared(&columns, your_cards),

@@ -16,7 +16,7 @@ use top_categories::top_categories;
 
 impl Engine {
     /// The best held card for each category of the purchases, from the day after the last one.
-    pub(super) fn from_today<'a>(
+    pub(super) fn best_from_today<'a>(
         &'a self,
         settlement: &Settlement<'a>,
         held_cards: &HeldCards<'a>,
