@@ -1,4 +1,4 @@
-//! What US credit cards really earn.
+//! Exact rewards of US credit cards.
 //!
 //! Which card pays most for this purchase?
 //!

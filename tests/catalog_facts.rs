@@ -73,7 +73,7 @@ fn statement_descriptors_match() {
         ("PAYPAL *EBAY", "ebay", "online-retail", Channel::Online),
         ("CHECKCARD 0412 TRADER JOE S #123", "trader-joes", "supermarkets", Channel::InStore),
     ] {
-        let found = engine.match_merchant(line).unwrap_or_else(|| panic!("{line} is not recognised"));
+        let found = engine.match_merchant(line).unwrap_or_else(|| panic!("{line} is unmatched"));
         let purchase =
             engine.purchase(Some(found), &Default::default(), Default::default(), card_rewards::Date::EPOCH);
         assert_eq!(engine.catalog().merchant(found.merchant.expect(line)).id(), merchant, "{line}");

@@ -21,7 +21,7 @@ struct Settings {
     tier: Option<String>,
 }
 
-/// Everything that can be said of the holder of a card who picks no option, or one.
+/// All settings of a cardholder who selects no option, or one.
 fn all_settings(card: &Card) -> Vec<Settings> {
     let chosen = card.choices.iter().filter(|choice| matches!(choice.kind, ChoiceKind::Selected { .. }));
     let options = chosen.flat_map(|choice| &choice.options).map(|option| Some(option.to_string()));
@@ -124,7 +124,7 @@ fn a_reason_promises_what_other_settings_earn_and_more_than_was_earned() {
             for left in LEFT_OF_CAPS_DOLLARS {
                 let answer = |settings| (settings, answer(engine, card, settings, left, &purchase));
                 let answers: Vec<_> = all_settings.iter().map(answer).collect();
-                // Who picked another option than the default could pick this one beside it, which is not asked here.
+                // A cardholder who selected another option could select this one too, which is not tested here.
                 let of_defaults = answers.iter().filter(|(settings, _)| settings.option.is_none());
                 for (settings, (earned, reasons)) in of_defaults {
                     for text in reasons {

@@ -8,15 +8,15 @@ export interface PurchaseFacts {
   merchant: MatchedMerchant | null;
   /** The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none. */
   digitalWallet: MatchedMerchant | null;
-  /** The category and its origin; null where it is not known. */
+  /** The category and its origin; null where unknown. */
   category: MatchedCategory | null;
-  /** How the purchase was made; null where it is not known. */
+  /** The channel of the purchase; null where unknown. */
   channel: Channel | null;
   /** Whether card terms count it as a purchase: not a payment, a fee or a cash advance. @example true */
   isPurchase: boolean;
 }
 
-/** A card that could have been used, and what it would have earned. */
+/** A card that could have been used, and its reward. */
 export interface BestCard {
   /** The catalog's id of the card; 0 for an unmatched card. @example 51 */
   cardId: number;
@@ -36,7 +36,7 @@ export interface BestCard {
 }
 
 /**
- * Why a purchase earned less than with the best held card.
+ * The cause of a missed reward.
  *
  * - `card-unmatched`: The card used is unmatched, so it counts as earning nothing.
  * - `cap-exhausted`: The card used would have earned as much, had its cap not been exhausted.
@@ -53,7 +53,7 @@ export type MissedCause =
   | "bonus-of-another-card"
   | "better-base-rate";
 
-/** One purchase or refund: what it is, what it earned, and what it missed. */
+/** One purchase or refund: its match, its reward, and the reward it missed. */
 export interface AnalyzedPurchase {
   /** The caller's own id of the transaction. @example "txn-001" */
   transactionId: string;
@@ -139,7 +139,7 @@ export interface AnalyzedCap {
   periods: CapPeriod[];
 }
 
-/** The answer of `analyze`: what purchases were, earned and missed, and how full caps were. */
+/** The answer of `analyze`: matches, rewards, missed rewards and the usage of caps. */
 export interface AnalyzeResponse {
   /** The answer itself. */
   data: {
@@ -153,7 +153,7 @@ export interface AnalyzeResponse {
     overallMissedRewardsExisting: number;
     /** US dollars missed by not using the best of all cards, as `missed` answers it. @example 5 */
     overallMissedRewardsNew: number;
-    /** What the engine does not know of cards and settings; only for a request with `diagnostics: true`. */
+    /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
     warnings?: Warning[];
   };
   /** Always `Success`. @example "Success" */

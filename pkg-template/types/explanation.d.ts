@@ -46,13 +46,13 @@ export interface ExplanationSource {
   readOn: string;
   /** Its author: the issuer itself, or press that quotes the issuer. */
   kind: "issuer" | "press";
-  /** How far the catalog trusts press. */
+  /** The catalog's confidence in press. */
   confidence?: "high" | "medium" | "low";
 }
 
 /** The dollars of a purchase that earn at one rate. */
 export interface ExplanationPart {
-  /** What pays it; `rate-after-cap` is the rate of an exhausted cap. */
+  /** The card term that pays it; `rate-after-cap` is the rate of an exhausted cap. */
   reason: "base-rate" | "rule" | "stacked-rate" | "rate-after-cap" | "tier-bonus";
   /** Name of the rule or of the tier; null for the base rate. @example "U.S. supermarkets" */
   rule: string | null;
@@ -72,7 +72,7 @@ export interface ExplanationPart {
   source: ExplanationSource;
 }
 
-/** Something to know about an answer. */
+/** A remark on an answer, as a code and as text. */
 export interface ExplanationReason {
   /** The reason, for programs. */
   code:
@@ -91,7 +91,7 @@ export interface ExplanationReason {
     | "not-activated"
     | "not-selected"
     | "tier-not-held";
-  /** The reason in words. @example "2025 Q3 would pay 4% more once activated." */
+  /** The reason as text. @example "2025 Q3 would pay 4% more once activated." */
   text: string;
 }
 
@@ -103,17 +103,17 @@ export interface Explanation {
   digitalWallet: MatchedMerchant | null;
   /** The category of the purchase and its origin; null where unknown. */
   category: MatchedCategory | null;
-  /** How the purchase was made; null where it is not known. */
+  /** The channel of the purchase; null where unknown. */
   channel: Channel | null;
   /** The parts of the reward, which sum exactly to it. */
   parts: ExplanationPart[];
-  /** What was not matched, and what would change the answer. */
+  /** Unmatched names, and changes that would earn more. */
   reasons: ExplanationReason[];
-  /** The same in words. */
+  /** The same as text. */
   text: string;
 }
 
-/** Something that the engine does not know of a card or of settings; only for a request with `diagnostics: true`. */
+/** A gap in the catalog or an unmatched name; only for a request with `diagnostics: true`. */
 export interface Warning {
   /** The reason, for programs. */
   code:
@@ -134,7 +134,7 @@ export interface Warning {
     | "tier-not-held";
   /** The card, in the spelling of the request. @example "Chase Freedom Flex" */
   cardName: string;
-  /** The reason in words. @example "The catalog lacks this card's rotating categories of 2026 Q3." */
+  /** The reason as text. @example "The catalog lacks this card's rotating categories of 2026 Q3." */
   text: string;
 }
 

@@ -24,9 +24,9 @@ export interface Transaction {
   readonly cardName: string;
   /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
   readonly mcc?: MerchantCategoryCode | null;
-  /** What is bought: a reward category's id or name, or the word that a bank's export uses. @example "groceries" */
+  /** The reward category, by id, name or the term of a bank's export. @example "groceries" */
   readonly category?: string | null;
-  /** How the purchase is made; by default, as is usual for the merchant. @example "online" */
+  /** The channel of the purchase; by default the usual one of the merchant. @example "online" */
   readonly channel?: Channel | null;
 }
 
@@ -72,7 +72,7 @@ export interface CardSettings {
  */
 export type CardSettingsByName = Readonly<Record<string, CardSettings>>;
 
-/** The request of `earned`: which purchases to calculate. */
+/** The request of `earned`: purchases to calculate. */
 export interface EarnedRequest {
   /**
    * The transactions, in any order; the answer keeps the order. A service takes at most 10,000, where it sets no other
@@ -93,14 +93,14 @@ export interface EarnedRequest {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
-   * spellings of one card are joined, and refused where they differ.
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
+   * spellings of one card are merged, and refused if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
   /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
   readonly explain?: boolean | null;
-  /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
+  /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
   readonly diagnostics?: boolean | null;
 }
 
@@ -122,7 +122,7 @@ export interface NewCards {
   readonly networks?: readonly Network[] | null;
 }
 
-/** The request of `missed`: which purchases to compare with which cards. */
+/** The request of `missed`: purchases to compare, and the cards held. */
 export interface MissedRequest {
   /**
    * The transactions, in any order; the answer keeps the order. A service takes at most 1,000, where it sets no other
@@ -134,9 +134,9 @@ export interface MissedRequest {
    * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
    */
   readonly yourCards: readonly string[];
-  /** How many cards `missedRewardNewCards` lists at most, from 0 to all. The default is 10. @example 3 */
+  /** Maximum number of cards in `missedRewardNewCards`, from 0 to all. The default is 10. @example 3 */
   readonly newCardsLimit?: number | null;
-  /** Which cards that are not held may be offered; any by default. @example { "maxAnnualFeeDollars": 95 } */
+  /** Filter of the cards that are not held; any by default. @example { "maxAnnualFeeDollars": 95 } */
   readonly newCards?: NewCards | null;
   /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
@@ -147,8 +147,8 @@ export interface MissedRequest {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
-   * spellings of one card are joined, and refused where they differ.
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
+   * spellings of one card are merged, and refused if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -158,11 +158,11 @@ export interface MissedRequest {
    * @example true
    */
   readonly explain?: boolean | null;
-  /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
+  /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
   readonly diagnostics?: boolean | null;
 }
 
-/** The request of `advice`: which purchase to advise on. */
+/** The request of `advice`: a purchase, and the cards held. */
 export interface AdviceRequest {
   /** Merchant name or statement descriptor. @example "Whole Foods" */
   readonly merchant: string;
@@ -177,13 +177,13 @@ export interface AdviceRequest {
   readonly transactionDate?: string | null;
   /** Whether the answer also has `newCards`: cards that are not held and are open to new applicants. @example true */
   readonly includeNewCards?: boolean | null;
-  /** Which cards that are not held may be offered; any by default. @example { "maxAnnualFeeDollars": 95 } */
+  /** Filter of the cards that are not held; any by default. @example { "maxAnnualFeeDollars": 95 } */
   readonly newCards?: NewCards | null;
   /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
   readonly mcc?: MerchantCategoryCode | null;
-  /** What is bought: a reward category's id or name, or the word that a bank's export uses. @example "groceries" */
+  /** The reward category, by id, name or the term of a bank's export. @example "groceries" */
   readonly category?: string | null;
-  /** How the purchase is made; by default, as is usual for the merchant. @example "online" */
+  /** The channel of the purchase; by default the usual one of the merchant. @example "online" */
   readonly channel?: Channel | null;
   /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
@@ -194,18 +194,18 @@ export interface AdviceRequest {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
-   * spellings of one card are joined, and refused where they differ.
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
+   * spellings of one card are merged, and refused if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
   /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
   readonly explain?: boolean | null;
-  /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
+  /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
   readonly diagnostics?: boolean | null;
 }
 
-/** The request of `optimize`: which purchases to assign to which cards. */
+/** The request of `optimize`: purchases to assign, and the cards held. */
 export interface OptimizeRequest {
   /** The transactions, in any order; the answer keeps the order. */
   readonly transactions: readonly Transaction[];
@@ -230,24 +230,23 @@ export interface OptimizeRequest {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
-   * spellings of one card are joined, and refused where they differ.
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
+   * spellings of one card are merged, and refused if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
   /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
   readonly explain?: boolean | null;
-  /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
+  /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
   readonly diagnostics?: boolean | null;
 }
 
-/** The request of `analyze`: which purchases to analyze. */
+/** The request of `analyze`: purchases to analyze, and the cards held. */
 export interface AnalyzeRequest {
   /** The transactions, in any order; the answer keeps the order. */
   readonly transactions: readonly Transaction[];
   /**
-   * The day for which `current` says how full each cap is, YYYY-MM-DD; by default that of the latest transaction, or
-   * else today (UTC).
+   * The day of the usage in `current`, YYYY-MM-DD; by default that of the latest transaction, or else today (UTC).
    * @example "2026-12-24"
    */
   readonly asOf?: string | null;
@@ -265,12 +264,12 @@ export interface AnalyzeRequest {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
-   * spellings of one card are joined, and refused where they differ.
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
+   * spellings of one card are merged, and refused if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
-  /** Whether the answer has `warnings`: what the engine does not know of cards and settings. @example true */
+  /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
   readonly diagnostics?: boolean | null;
 }
 
@@ -287,8 +286,8 @@ export interface CardTermsOptions {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
-   * spellings of one card are joined, and refused where they differ.
+   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
+   * spellings of one card are merged, and refused if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;

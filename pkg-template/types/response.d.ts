@@ -31,14 +31,14 @@ export interface EarnedResponse {
     earnedRewards: EarnedReward[];
     /** Total in US dollars: the exact sum of every `rewardAmount`. @example 3.814 */
     totalEarnedReward: number;
-    /** What the engine does not know of cards and settings; only for a request with `diagnostics: true`. */
+    /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
     warnings?: Warning[];
   };
   /** Always `Success`. @example "Success" */
   message: string;
 }
 
-/** What another card would have earned for one transaction. */
+/** The missed reward of another card for one transaction. */
 export interface MissedCardReward {
   /** The card's number in the catalog, which never changes; 0 for an unmatched card. @example 12 */
   cardId: number;
@@ -59,7 +59,7 @@ export interface MissedCardReward {
   explanation?: Explanation;
 }
 
-/** What one transaction earned, and what other cards would have earned. */
+/** The reward of one transaction, and the missed rewards of other cards. */
 export interface MissedReward {
   /** Copied from the transaction. @example "txn-001" */
   transactionId: string;
@@ -93,14 +93,14 @@ export interface MissedResponse {
     overallMissedRewardsExisting: number;
     /** US dollars missed compared with access to all cards. @example 7.5 */
     overallMissedRewardsNew: number;
-    /** What the engine does not know of cards and settings; only for a request with `diagnostics: true`. */
+    /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
     warnings?: Warning[];
   };
   /** Always `Success`. @example "Success" */
   message: string;
 }
 
-/** What one card earns for a purchase. */
+/** The reward of one card for a purchase. */
 export interface CardReward {
   /** The caller's spelling for a held card, else the catalog's name. @example "Blue Cash Everyday" */
   cardName: string;
@@ -126,7 +126,7 @@ export interface AdviceResponse {
     otherCards: CardReward[];
     /** Cards that are not held and would earn more, best first; only for a request with `includeNewCards: true`. */
     newCards?: CardReward[];
-    /** What the engine does not know of cards and settings; only for a request with `diagnostics: true`. */
+    /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
     warnings?: Warning[];
   };
   /** Always `Success`. @example "Success" */
@@ -187,7 +187,7 @@ export interface FromToday {
   /** The best card after that, which can be the same; null where no cap limits it. @example "Citi Double Cash" */
   thenCardName: string | null;
   /**
-   * The same in words.
+   * The same as text.
    * @example "Supermarkets: Blue Cash Preferred pays 6% for the next 1520 dollars, then Citi Double Cash."
    */
   text: string;
@@ -215,7 +215,7 @@ export interface OptimizeResponse {
      * spending first.
      */
     fromToday: FromToday[];
-    /** What the engine does not know of cards and settings; only for a request with `diagnostics: true`. */
+    /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
     warnings?: Warning[];
   };
   /** Always `Success`. @example "Success" */

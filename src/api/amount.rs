@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 /// The largest magnitude that an amount of a request may have, in dollars.
 pub const AMOUNT_DOLLARS_MAX: f64 = 1e12;
 
-/// The decimal that the shortest round-trip text of this number spells.
+/// The decimal with the shortest round-trip text of this number.
 ///
 /// `None` where the number is not finite or its magnitude is beyond [`AMOUNT_DOLLARS_MAX`].
 pub fn decimal_from_number(number: f64) -> Option<Decimal> {
@@ -16,14 +16,14 @@ pub fn decimal_from_number(number: f64) -> Option<Decimal> {
     whole_cents(number).or_else(|| number_text(number).parse().ok())
 }
 
-/// The decimal of a number of whole cents, as almost every amount is: in a tenth of the time that its text takes.
+/// The decimal of a whole number of cents, in a tenth of the time of parsing its text.
 ///
 /// Decimals of at most 15 digits are different doubles, so that none of these has a shorter text than its own.
 fn whole_cents(number: f64) -> Option<Decimal> {
     const CENTS_MAX: f64 = 1e15;
     let cents = (number * 100.0).round();
     let is_exact = cents.abs() < CENTS_MAX && cents / 100.0 == number;
-    // Zero has a text with its sign.
+    // The text of zero has a sign.
     if !is_exact || number == 0.0 {
         return None;
     }
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Of a number within the limit.
+    /// Converts a number within the limit.
     fn decimal_of_text(number: f64) -> Decimal {
         number_text(number).parse().unwrap()
     }

@@ -8,7 +8,7 @@ use card_rewards_catalog::model::Date;
 use card_rewards_catalog::model::{Channel, Period};
 
 answer! {
-    /// The answer of `analyze`: what purchases were, earned and missed, and how full caps were.
+    /// The answer of `analyze`: matches, rewards, missed rewards and the usage of caps.
     pub struct Analysis<'a> = "AnalyzeResponse" {
         /// One entry for each transaction, in the order of the request.
         pub purchases: Vec<AnalyzedPurchase<'a>>,
@@ -20,14 +20,14 @@ answer! {
         pub overall_missed_rewards_existing: f64,
         /// US dollars missed by not using the best of all cards, as `missed` answers it. Example: `5`
         pub overall_missed_rewards_new: f64,
-        /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
+        /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
     }
 }
 
 answer! {
-    /// One purchase or refund: what it is, what it earned, and what it missed.
+    /// One purchase or refund: its match, its reward, and the reward it missed.
     pub struct AnalyzedPurchase<'a> {
         /// The caller's own id of the transaction. Example: `"txn-001"`
         pub transaction_id: &'a str,
@@ -66,9 +66,9 @@ answer! {
         pub merchant: Option<MerchantExplained<'a>>,
         /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none.
         pub digital_wallet: Option<MerchantExplained<'a>>,
-        /// The category and its origin; null where it is not known.
+        /// The category and its origin; null where unknown.
         pub category: Option<CategoryExplained<'a>>,
-        /// How the purchase was made; null where it is not known.
+        /// The channel of the purchase; null where unknown.
         pub channel: Option<&'static str> as Option<Channel>,
         /// Whether card terms count it as a purchase: not a payment, a fee or a cash advance. Example: `true`
         pub is_purchase: bool,
@@ -76,7 +76,7 @@ answer! {
 }
 
 answer! {
-    /// A card that could have been used, and what it would have earned.
+    /// A card that could have been used, and its reward.
     pub struct BestCard<'a> {
         /// The catalog's id of the card; 0 for an unmatched card. Example: `51`
         pub card_id: u32,
@@ -95,7 +95,7 @@ answer! {
 }
 
 answer! {
-    /// Why a purchase earned less than with the best held card.
+    /// The cause of a missed reward.
     #[derive(PartialOrd, Ord, Hash)]
     pub enum MissedCause {
         /// The card used is unmatched, so it counts as earning nothing.

@@ -8,7 +8,7 @@ use rust_decimal::Decimal;
 use std::collections::HashMap;
 use std::fmt;
 
-/// Cardholders by card. Any other card has the default cardholder of its terms.
+/// Cardholders by card; other cards have the default cardholder of their terms.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cardholders {
     cardholders: HashMap<CardIndex, Cardholder>,
@@ -39,7 +39,7 @@ pub enum NoSuchSetting {
     Category(Vec<String>),
     /// More categories than can be selected.
     TooManyCategories {
-        /// How many can be selected.
+        /// Maximum number of selected categories.
         selected_max: u8,
         /// The categories of the choice.
         options: Vec<String>,
@@ -51,7 +51,7 @@ pub enum NoSuchSetting {
 }
 
 impl NoSuchSetting {
-    /// What the card has instead, such as `one of platinum, gold`.
+    /// The valid settings, such as `one of platinum, gold`.
     pub fn expected(&self) -> String {
         let (ids, what) = match self {
             NoSuchSetting::TooManyCategories { selected_max, options } => {
@@ -82,7 +82,7 @@ impl Cardholders {
         self.cardholders.insert(card, cardholder);
     }
 
-    /// Notes a name that no card of the catalog matches, or several: a request with `diagnostics` is told of it.
+    /// Adds an unmatched name, which a request with `diagnostics` reports.
     pub fn add_unmatched(&mut self, name: String) {
         self.unmatched.push(name);
     }

@@ -80,15 +80,16 @@ pub struct EarnedColumns {
 
 /// The answer of [`Engine::missed_columns`](crate::Engine::missed_columns).
 ///
-/// Each transaction has these entries in a row, one transaction after the other: as many as `your_cards_counts` says for
-/// the other held cards, best first; as many as `new_cards_counts` says for new cards, best first; one for the best card.
+/// Each transaction has these entries in a row, one transaction after the other: as many as `your_cards_counts` says
+/// for the other held cards, best first; as many as `new_cards_counts` says for new cards, best first; one for the best
+/// card.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MissedColumns<'t> {
     /// US dollars that each transaction earned with the card used.
     pub reward_amounts: Vec<f64>,
-    /// How many other held cards each transaction has entries for.
+    /// Number of entries of other held cards, for each transaction.
     pub your_cards_counts: Vec<u32>,
-    /// How many new cards each transaction has entries for.
+    /// Number of entries of new cards, for each transaction.
     pub new_cards_counts: Vec<u32>,
     /// The card of each entry: its index in `cards`.
     pub entry_cards: Vec<u32>,

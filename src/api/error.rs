@@ -1,35 +1,35 @@
-//! What is wrong with a request, and where.
+//! Errors of requests and catalogs: issues with their paths.
 
 use serde::Serialize;
 use std::fmt;
 
-/// What was given cannot be used: a request that cannot be answered, with the HTTP status 400 and the message
-/// `Invalid request body`, or cards or a catalog of the caller's own that break a rule.
+/// An invalid request or catalog. A request has the HTTP status 400 and the message `Invalid request body`; custom
+/// cards and catalogs break a rule of the catalog.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RewardsError {
-    /// The HTTP status; 501 for what is not in the core.
+    /// The HTTP status; 501 for requests that the core leaves out.
     pub status: u16,
     /// `Invalid request body`, the message of the interface, or `Invalid catalog`.
     pub message: &'static str,
-    /// Everything that is wrong, in the order of the request; a very long list is cut.
+    /// All issues, in the order of the request; a very long list is truncated.
     pub issues: Vec<Issue>,
 }
 
-/// One thing that is wrong.
+/// One issue of a request or a catalog.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Issue {
-    /// Where: `transactions[3].transactionAmount`; empty for the whole body.
+    /// The path: `transactions[3].transactionAmount`; empty for the whole body.
     pub path: String,
-    /// What belongs there: `a number`. None for a broken rule of the catalog, which the message tells in words.
+    /// The expected value: `a number`. None for a broken rule of the catalog, which the message states.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<String>,
-    /// What was found: `text`.
+    /// The found value: `text`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found: Option<String>,
     /// The broken rule of the catalog, in kebab-case: `no-scope`. None for a request.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub code: Option<&'static str>,
-    /// All of it in words: `transactions[3].transactionAmount: expected a number`.
+    /// The message: `transactions[3].transactionAmount: expected a number`.
     pub message: String,
 }
 
@@ -54,7 +54,7 @@ impl Issue {
         Issue { path, expected: Some(expected), found: Some(found), code: None, message }
     }
 
-    /// The issue at this path in words.
+    /// The message of the issue at this path.
     pub(crate) fn in_words(path: &str, words: &str) -> Issue {
         let message = format!("{path}: {words}");
         Issue { path: path.to_owned(), expected: None, found: None, code: None, message }

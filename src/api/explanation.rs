@@ -8,13 +8,13 @@ use card_rewards_catalog::model::Date;
 #[cfg(test)]
 use card_rewards_catalog::model::{Channel, Confidence, Period, SourceKind};
 
-/// Makes an explanation, or what it takes, where one is asked for. Without the feature `whole` there are none.
+/// Creates an explanation, if requested. Without the feature `whole` there are none.
 pub fn explained<Explained>(is_asked: bool, explain: impl FnOnce() -> Explained) -> Option<Explained> {
     (cfg!(feature = "whole") && is_asked).then(explain)
 }
 
-/// Whether an answer leaves its explanation or its warnings out. Always without the feature `whole`, so that the core contains
-/// no writer of them.
+/// Whether an answer omits its explanation or its warnings. Always without the feature `whole`, so that the core
+/// contains no serializer for them.
 pub fn is_unexplained<Explained>(explained: &Option<Explained>) -> bool {
     !cfg!(feature = "whole") || explained.is_none()
 }
@@ -28,13 +28,13 @@ answer! {
         pub digital_wallet: Option<MerchantExplained<'a>>,
         /// The category of the purchase and its origin; null where unknown.
         pub category: Option<CategoryExplained<'a>>,
-        /// How the purchase was made; null where it is not known.
+        /// The channel of the purchase; null where unknown.
         pub channel: Option<&'static str> as Option<Channel>,
         /// The parts of the reward, which sum exactly to it.
         pub parts: Vec<PartExplained<'a>>,
-        /// What was not matched, and what would change the answer.
+        /// Unmatched names, and changes that would earn more.
         pub reasons: Vec<Reason>,
-        /// The same in words.
+        /// The same as text.
         pub text: String,
     }
 }
@@ -56,8 +56,8 @@ answer! {
         pub category: &'a str,
         /// The category's name. Example: `"Groceries"`
         pub category_name: &'a str,
-        /// Its origin: the merchant category code, the category of the request, the merchant match, or inferred from the
-        /// descriptor.
+        /// Its origin: the merchant category code, the category of the request, the merchant match, or inferred from
+        /// the descriptor.
         pub from: &'static str as CategoryFrom,
     }
 }
@@ -65,7 +65,7 @@ answer! {
 answer! {
     /// The dollars of a purchase that earn at one rate.
     pub struct PartExplained<'a> = "ExplanationPart" {
-        /// What pays it; `rate-after-cap` is the rate of an exhausted cap.
+        /// The card term that pays it; `rate-after-cap` is the rate of an exhausted cap.
         pub reason: &'static str as PartReason,
         /// Name of the rule or of the tier; null for the base rate. Example: `"U.S. supermarkets"`
         pub rule: Option<&'a str>,
@@ -116,32 +116,32 @@ answer! {
         pub read_on: Date,
         /// Its author: the issuer itself, or press that quotes the issuer.
         pub kind: &'static str as SourceKind,
-        /// How far the catalog trusts press.
+        /// The catalog's confidence in press.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub confidence: Option<&'static str> as Option<Confidence>,
     }
 }
 
 answer! {
-    /// Something to know about an answer.
+    /// A remark on an answer, as a code and as text.
     #[derive(Eq)]
     pub struct Reason = "ExplanationReason" {
         /// The reason, for programs.
         pub code: &'static str as AnyReasonCode,
-        /// The reason in words. Example: `"2025 Q3 would pay 4% more once activated."`
+        /// The reason as text. Example: `"2025 Q3 would pay 4% more once activated."`
         pub text: String,
     }
 }
 
 answer! {
-    /// Something that the engine does not know of a card or of settings; only for a request with `diagnostics: true`.
+    /// A gap in the catalog or an unmatched name; only for a request with `diagnostics: true`.
     #[derive(Eq)]
     pub struct Warning<'a> {
         /// The reason, for programs.
         pub code: &'static str as AnyReasonCode,
         /// The card, in the spelling of the request. Example: `"Chase Freedom Flex"`
         pub card_name: &'a str,
-        /// The reason in words. Example: `"The catalog lacks this card's rotating categories of 2026 Q3."`
+        /// The reason as text. Example: `"The catalog lacks this card's rotating categories of 2026 Q3."`
         pub text: String,
     }
 }

@@ -1,4 +1,4 @@
-//! The filter of new cards: which cards that are not held may be offered.
+//! The filter of new cards, which are not held.
 
 use super::fields::formats::{AmountFromZero, List, Optional, one_of};
 #[cfg(test)]

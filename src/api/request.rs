@@ -14,9 +14,9 @@ use card_rewards_catalog::model::{Channel, Date};
 use rust_decimal::Decimal;
 use std::fmt::Display;
 
-/// How many transactions a service takes in a request to `earned`, where it sets no other limit.
+/// Default limit of a service on the transactions of a request to `earned`.
 const EARNED_TRANSACTIONS_MAX: usize = 10_000;
-/// How many transactions a service takes in a request to `missed`, where it sets no other limit.
+/// Default limit of a service on the transactions of a request to `missed`.
 const MISSED_TRANSACTIONS_MAX: usize = 1_000;
 
 request! {
@@ -24,14 +24,16 @@ request! {
     pub struct Transaction {
         /// Identifier of the transaction, unique in the caller's system; the answer repeats it. Example: `"txn-001"`
         transaction_id: String = "transactionId" as Text,
-        /// Amount spent in US dollars; negative for a refund. Finite, with a magnitude of at most 1e12. Example: `100.5`
+        /// Amount spent in US dollars; negative for a refund. Finite, with a magnitude of at most 1e12.
+        /// Example: `100.5`
         transaction_amount: Decimal = "transactionAmount" as Amount,
         /// The day of the purchase, YYYY-MM-DD; the card's terms on that day apply. Example: `"2026-11-21"`
         transaction_date: Date = "transactionDate" as Day,
         /// Merchant name or statement descriptor. At an unmatched merchant a card earns its base rate.
         /// Examples: `"Amazon"`, `"SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"`
         merchant: String = "merchant" as Text,
-        /// Name of the card used, in any usual spelling. An unmatched card earns 0. Example: `"Chase Sapphire Preferred"`
+        /// Name of the card used, in any usual spelling. An unmatched card earns 0.
+        /// Example: `"Chase Sapphire Preferred"`
         card_name: String = "cardName" as Text,
         /// Further details of the purchase.
         details: Details,
@@ -44,9 +46,9 @@ request! {
     pub struct Details {
         /// Merchant category code: four digits. It takes precedence over `category`. Example: `"5411"`
         mcc: Option<u16> = "mcc" as Optional<MerchantCategoryCode>,
-        /// What is bought: a reward category's id or name, or the word that a bank's export uses. Example: `"groceries"`
+        /// The reward category, by id, name or the term of a bank's export. Example: `"groceries"`
         category: Option<String> = "category" as Optional<Text>,
-        /// How the purchase is made; by default, as is usual for the merchant. Example: `"online"`
+        /// The channel of the purchase; by default the usual one of the merchant. Example: `"online"`
         channel: Option<Channel> = "channel" as Optional<ChannelId>,
     }
 }
@@ -61,15 +63,15 @@ request! {
         /// Freedom beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take
         /// precedence. Example: `true`
         transfer_values: bool = "transferValues" as OrDefault<Boolean>,
-        /// Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of
-        /// two spellings of one card are joined, and refused where they differ.
+        /// Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those
+        /// of two spellings of one card are merged, and refused if they differ.
         /// Example: `{ "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }`
         card_settings: Cardholders = "cardSettings" as OrDefault<CardSettingsByName>,
     }
 }
 
 request! {
-    /// The request of `earned`: which purchases to calculate.
+    /// The request of `earned`: purchases to calculate.
     #[derive(Default)]
     pub struct EarnedRequest {
         /// The transactions, in any order; the answer keeps the order. A service takes at most 10,000, where it sets no
@@ -78,18 +80,18 @@ request! {
         /// With `transferValues`: cards held beside those used, at most 500. Ignored otherwise.
         /// Example: `["Chase Sapphire Preferred"]`
         your_cards: Vec<String> = "yourCards" as OrDefault<CardNames<0>>,
-        /// What replaces the catalog's defaults.
+        /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
         /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it.
         /// Example: `true`
         explain: bool = "explain" as OrDefault<OfWholeEngine>,
-        /// Whether the answer has `warnings`: what the engine does not know of cards and settings. Example: `true`
+        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
         diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
     }
 }
 
 request! {
-    /// The request of `missed`: which purchases to compare with which cards.
+    /// The request of `missed`: purchases to compare, and the cards held.
     pub struct MissedRequest {
         /// The transactions, in any order; the answer keeps the order. A service takes at most 1,000, where it sets no
         /// other limit.
@@ -97,22 +99,22 @@ request! {
         /// Names of the cards held, at most 500. Two spellings of one card count once.
         /// Example: `["Chase Sapphire Preferred", "Blue Cash Everyday"]`
         your_cards: Vec<String> = "yourCards" as CardNames<0>,
-        /// How many cards `missedRewardNewCards` lists at most, from 0 to all. The default is 10. Example: `3`
+        /// Maximum number of cards in `missedRewardNewCards`, from 0 to all. The default is 10. Example: `3`
         new_cards_limit: usize = "newCardsLimit" as NewCardsLimit,
-        /// Which cards that are not held may be offered; any by default. Example: `{ "maxAnnualFeeDollars": 95 }`
+        /// Filter of the cards that are not held; any by default. Example: `{ "maxAnnualFeeDollars": 95 }`
         new_cards: NewCards = "newCards" as OrDefault<ObjectOf<NewCards>>,
-        /// What replaces the catalog's defaults.
+        /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
         /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it. At most
         /// 25,000 explanations are given, one for each transaction with each card that is answered. Example: `true`
         explain: bool = "explain" as OrDefault<OfWholeEngine>,
-        /// Whether the answer has `warnings`: what the engine does not know of cards and settings. Example: `true`
+        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
         diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
     }
 }
 
 request! {
-    /// The request of `optimize`: which purchases to assign to which cards.
+    /// The request of `optimize`: purchases to assign, and the cards held.
     #[derive(Default)]
     pub struct OptimizeRequest {
         /// The transactions, in any order; the answer keeps the order.
@@ -125,18 +127,18 @@ request! {
         /// its step budget is exhausted; the gap between `totalReward` and `upperBound` can then be larger.
         /// Example: `0.01`
         within_dollars: Decimal = "withinDollars" as OrDefault<AmountFromZero>,
-        /// What replaces the catalog's defaults.
+        /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
         /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it.
         /// Example: `true`
         explain: bool = "explain" as OrDefault<OfWholeEngine>,
-        /// Whether the answer has `warnings`: what the engine does not know of cards and settings. Example: `true`
+        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
         diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
     }
 }
 
 request! {
-    /// The request of `advice`: which purchase to advise on.
+    /// The request of `advice`: a purchase, and the cards held.
     pub struct AdviceRequest {
         /// Merchant name or statement descriptor. Example: `"Whole Foods"`
         merchant: String = "merchant" as Text,
@@ -147,37 +149,38 @@ request! {
         spend_amount: Decimal = "spendAmount" as Amount,
         /// The day of the purchase, YYYY-MM-DD; today (UTC) by default. Example: `"2026-12-24"`
         date: Date = "transactionDate" as DayOrToday,
-        /// Whether the answer also has `newCards`: cards that are not held and are open to new applicants. Example: `true`
+        /// Whether the answer also has `newCards`: cards that are not held and are open to new applicants.
+        /// Example: `true`
         include_new_cards: bool = "includeNewCards" as OrDefault<Boolean>,
-        /// Which cards that are not held may be offered; any by default. Example: `{ "maxAnnualFeeDollars": 95 }`
+        /// Filter of the cards that are not held; any by default. Example: `{ "maxAnnualFeeDollars": 95 }`
         new_cards: NewCards = "newCards" as OrDefault<ObjectOf<NewCards>>,
         /// Further details of the purchase.
         details: Details,
-        /// What replaces the catalog's defaults.
+        /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
         /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it.
         /// Example: `true`
         explain: bool = "explain" as OrDefault<OfWholeEngine>,
-        /// Whether the answer has `warnings`: what the engine does not know of cards and settings. Example: `true`
+        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
         diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
     }
 }
 
 request! {
-    /// The request of `analyze`: which purchases to analyze.
+    /// The request of `analyze`: purchases to analyze, and the cards held.
     #[derive(Default)]
     pub struct AnalyzeRequest {
         /// The transactions, in any order; the answer keeps the order.
         transactions: Vec<Transaction> = "transactions" as Objects<{ usize::MAX }, Transaction>,
-        /// The day for which `current` says how full each cap is, YYYY-MM-DD; by default that of the latest transaction,
+        /// The day of the usage in `current`, YYYY-MM-DD; by default that of the latest transaction,
         /// or else today (UTC). Example: `"2026-12-24"`
         as_of: Option<Date> = "asOf" as Optional<Day>,
         /// Names of the cards held, at most 500. Two spellings of one card count once.
         /// Example: `["Chase Sapphire Preferred", "Blue Cash Everyday"]`
         your_cards: Vec<String> = "yourCards" as CardNames<0>,
-        /// What replaces the catalog's defaults.
+        /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
-        /// Whether the answer has `warnings`: what the engine does not know of cards and settings. Example: `true`
+        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
         diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
     }
 }
@@ -189,7 +192,7 @@ request! {
         card_name: String = "cardName" as Text,
         /// The day whose terms are asked for, YYYY-MM-DD; today (UTC) by default. Example: `"2026-12-24"`
         on: Date = "on" as DayOrToday,
-        /// What replaces the catalog's defaults. The settings of this card decide which conditions are met.
+        /// Assumptions that replace the catalog's defaults. The settings of this card decide which conditions are met.
         assumptions: Assumptions,
     }
 }
@@ -239,7 +242,7 @@ impl CardTermsRequest {
     }
 }
 
-/// How many new cards are named where a request does not say.
+/// Default maximum of new cards in an answer.
 pub const NEW_CARDS_LIMIT: usize = 10;
 
 /// A count of new cards; [`NEW_CARDS_LIMIT`] where left out.

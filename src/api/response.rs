@@ -28,7 +28,7 @@ answer! {
         pub earned_rewards: Vec<EarnedReward<'a>>,
         /// Total in US dollars: the exact sum of every `rewardAmount`. Example: `3.814`
         pub total_earned_reward: f64,
-        /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
+        /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
     }
@@ -69,14 +69,14 @@ answer! {
         pub overall_missed_rewards_existing: f64,
         /// US dollars missed compared with access to all cards. Example: `7.5`
         pub overall_missed_rewards_new: f64,
-        /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
+        /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
     }
 }
 
 answer! {
-    /// What one transaction earned, and what other cards would have earned.
+    /// The reward of one transaction, and the missed rewards of other cards.
     pub struct MissedReward<'a> {
         /// Copied from the transaction. Example: `"txn-001"`
         pub transaction_id: &'a str,
@@ -95,7 +95,8 @@ answer! {
         pub missed_reward_your_cards: Vec<MissedCardReward<'a>>,
         /// Cards not held, open to new applicants, that would have earned more; best first.
         pub missed_reward_new_cards: Vec<MissedCardReward<'a>>,
-        /// The card with the highest reward of all of these and the card used; the card used wins ties, then held cards.
+        /// The card with the highest reward of all of these and the card used; the card used wins ties, then held
+        /// cards.
         pub best_card: MissedCardReward<'a>,
         /// The explanation; only for a request with `explain: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
@@ -104,11 +105,12 @@ answer! {
 }
 
 answer! {
-    /// What another card would have earned for one transaction.
+    /// The missed reward of another card for one transaction.
     pub struct MissedCardReward<'a> {
         /// The card's number in the catalog, which never changes; 0 for an unmatched card. Example: `12`
         pub card_id: u32,
-        /// The caller's spelling for a card that the request names, else the catalog's name. Example: `"Citi Double Cash"`
+        /// The caller's spelling for a card that the request names, else the catalog's name.
+        /// Example: `"Citi Double Cash"`
         pub card_name: &'a str,
         /// The transaction's identifier. Example: `"txn-001"`
         pub transaction_id: &'a str,
@@ -135,14 +137,14 @@ answer! {
         /// Cards that are not held and would earn more, best first; only for a request with `includeNewCards: true`.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub new_cards: Option<Vec<CardReward<'a>>>,
-        /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
+        /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
     }
 }
 
 answer! {
-    /// What one card earns for a purchase.
+    /// The reward of one card for a purchase.
     pub struct CardReward<'a> {
         /// The caller's spelling for a held card, else the catalog's name. Example: `"Blue Cash Everyday"`
         pub card_name: &'a str,
@@ -174,10 +176,10 @@ answer! {
         pub gain: f64,
         /// One entry for each transaction, in the order of the request.
         pub assignments: Vec<Assignment<'a>>,
-        /// The best card for each category of these transactions from the day after the last one, the category with most
-        /// spending first.
+        /// The best card for each category of these transactions from the day after the last one, the category with
+        /// most spending first.
         pub from_today: Vec<FromToday<'a>>,
-        /// What the engine does not know of cards and settings; only for a request with `diagnostics: true`.
+        /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
     }
@@ -188,8 +190,8 @@ answer! {
     pub struct Assignment<'a> {
         /// Copied from the transaction. Example: `"txn-001"`
         pub transaction_id: &'a str,
-        /// The card, in the caller's spelling of `yourCards`; null where none of them can be used, and for a refund that
-        /// was not paid back to any of them. Example: `"Blue Cash Preferred"`
+        /// The card, in the caller's spelling of `yourCards`; null where none of them can be used, and for a refund
+        /// that was not paid back to any of them. Example: `"Blue Cash Preferred"`
         pub card_name: Option<&'a str>,
         /// US dollars that the transaction earns with it, with all other transactions as assigned. Example: `6`
         pub reward_amount: f64,
@@ -204,8 +206,8 @@ answer! {
     ///
     /// A card that pays a rate only in its top spending categories is named for no more categories than its terms
     /// allow: those in which it brings most by the dollars of these transactions, whichever leads on the card in the
-    /// running period; `text` says so. Opening usage (`spentDollars`) counts as spending in that category. What the card
-    /// has as one category can be several here, such as restaurants and fast food.
+    /// running period; `text` says so. Opening usage (`spentDollars`) counts as spending in that category. What the
+    /// card has as one category can be several here, such as restaurants and fast food.
     pub struct FromToday<'a> {
         /// Id of the reward category; null for purchases without a known category. Example: `"supermarkets"`
         pub category: Option<&'a str>,
@@ -221,7 +223,7 @@ answer! {
         pub remaining_dollars: Option<f64>,
         /// The best card after that, which can be the same; null where no cap limits it. Example: `"Citi Double Cash"`
         pub then_card_name: Option<&'a str>,
-        /// The same in words.
+        /// The same as text.
         /// Example: `"Supermarkets: Blue Cash Preferred pays 6% for the next 1520 dollars, then Citi Double Cash."`
         pub text: String,
     }

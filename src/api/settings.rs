@@ -48,11 +48,12 @@ request! {
         /// the cap, in the period that contains `spentAsOf`; without it, in the period of the card's earliest
         /// transaction, or else of the request's. Example: `{ "groceries": 5950 }`
         spent_dollars: Option<Vec<(String, Decimal)>> = "spentDollars" as Optional<AmountsByName>,
-        /// A day, YYYY-MM-DD, in the month, quarter, year or card year, whichever the cap has, that `spentDollars` belong
-        /// to. They come before all of the card's transactions of that period, and count in no other.
+        /// A day, YYYY-MM-DD, in the month, quarter, year or card year, whichever the cap has, that `spentDollars`
+        /// belong to. They come before all of the card's transactions of that period, and count in no other.
         /// Example: `"2026-11-21"`
         spent_as_of: Option<Date> = "spentAsOf" as Optional<Day>,
-        /// The month and day on which the card's own years begin, MM-DD, for caps with such a period. Example: `"06-01"`
+        /// The month and day on which the card's own years begin, MM-DD, for caps with such a period.
+        /// Example: `"06-01"`
         anniversary: Option<(i8, i8)> = "anniversary" as Optional<MonthAndDay>,
     }
 }
@@ -78,12 +79,12 @@ impl Format for CardSettingsByName {
     type Value = Cardholders;
     const SHAPE: Shape = Shape::Entries(&Shape::Object(CardSettings::FIELDS));
 
-    /// Settings of an unmatched card are validated, and change nothing. Those of two spellings of one card are joined.
+    /// Validates the settings of unmatched cards too, and merges those of two spellings of one card.
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Cardholders {
         let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
         let mut settings = Cardholders::default();
         let mut holders: Vec<Holder> = Vec::new();
-        // Of one name twice the last counts, as in JavaScript.
+        // The last entry of a repeated name counts, as in JavaScript.
         let mut places: HashMap<String, [usize; 2]> = HashMap::new();
         for (name, value) in entries {
             let path = format!("{path}[\"{name}\"]");
@@ -153,7 +154,7 @@ impl Described for CardSettingsByName {
 }
 
 impl CardSettings {
-    /// Changes a cardholder by these settings; tells of each that the card does not have.
+    /// Applies these settings to a cardholder; reports each that the card does not have.
     fn apply(
         &self,
         card: &Card,

@@ -1,28 +1,29 @@
-//! Transactions as numbers, beside a request that names each distinct date, merchant and card once.
+//! Transactions as numbers, with each distinct date, merchant and card named once.
 //!
-//! JavaScript's objects cross to the engine like this: the request in its documented shape, whose n-th transaction names
-//! the n-th distinct date, merchant with its details, and card; and for each real transaction its amount and the indexes
-//! of its own. What is read of a text is so read once.
+//! JavaScript's objects cross to the engine like this: the request in its documented shape, whose n-th transaction
+//! names the n-th distinct date, merchant with its details, and card; and for each real transaction its amount and the
+//! indexes of its own. What is read of a text is so read once.
 
 use crate::api::{MerchantText, Transaction, TransactionColumns, TransactionRow, decimal_from_number};
 use rust_decimal::Decimal;
 
-/// The transactions of a request, as many as each of these is long.
+/// The transactions of a request; all columns have the same length.
 pub struct Rows<'r> {
     /// US dollars.
     pub amounts: &'r [f64],
-    /// Which distinct transaction names the date.
+    /// Index of the distinct transaction with the date.
     pub dates: &'r [u32],
-    /// Which distinct transaction names the merchant, with the details of the purchase.
+    /// Index of the distinct transaction with the merchant and the details of the purchase.
     pub merchants: &'r [u32],
-    /// Which distinct transaction names the card.
+    /// Index of the distinct transaction with the card.
     pub cards: &'r [u32],
 }
 
 impl Rows<'_> {
-    /// The transactions, whose texts are in these.
+    /// The transactions, with texts from the distinct ones.
     ///
-    /// `None` where an amount is invalid or not exactly that of the answer, or an index is beyond the distinct transactions.
+    /// `None` where an amount is invalid or not exactly that of the answer, or an index is beyond the distinct
+    /// transactions.
     pub fn transactions<'t>(&self, distinct: &'t [Transaction]) -> Option<TransactionColumns<'t>> {
         let columns = self.amounts.iter().zip(self.dates).zip(self.merchants.iter().zip(self.cards));
         // Collected into an `Option`, they would not have all of their memory at once.
@@ -46,12 +47,12 @@ impl Rows<'_> {
     }
 }
 
-/// How many items indexes refer to.
+/// Number of items that indexes refer to.
 fn count(indexes: &[u32]) -> usize {
     indexes.iter().max().map_or(0, |last| *last as usize + 1)
 }
 
-/// The decimal of an amount that an answer repeats as it is. One with more places than a decimal has may be rounded.
+/// The exact decimal of an amount; `None` if it would be rounded.
 fn repeated_amount(number: f64) -> Option<Decimal> {
     decimal_from_number(number).filter(|amount| amount.scale() < Decimal::MAX_SCALE)
 }

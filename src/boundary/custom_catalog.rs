@@ -1,4 +1,4 @@
-//! Engines with cards or a catalog that the caller brings, as JSON in the catalog's own schema.
+//! Engines with custom cards or a custom catalog, as JSON in the catalog's schema.
 //!
 //! The compiler of the engine's own catalog checks them too, with the same messages.
 
@@ -10,11 +10,11 @@ use card_rewards_catalog::compile::{
 };
 
 impl Engine {
-    /// An engine with this catalog in place of the one that it was built with.
+    /// Builds an engine with this catalog instead of the built-in one.
     ///
     /// `json` is an object of the catalog's files: `issuers`, `categories`, `currencies`, `mcc` and,
-    /// where lines tell categories, `words`, each an object with the content of the file of that name, and `merchants` and `cards`, each a list of such
-    /// objects; days are text, `"2026-11-21"`. The package carries its own as `catalog.json`.
+    /// optionally, `words`, each an object with the content of that file, and `merchants` and `cards`, each a list of
+    /// such objects; days are text, `"2026-11-21"`. The package contains its own catalog as `catalog.json`.
     ///
     /// ```
     /// use card_rewards::{Engine, earned_json};
@@ -68,7 +68,7 @@ impl Engine {
         compile::compile(documents).map(Engine::new).map_err(refused)
     }
 
-    /// This engine with cards of the caller's own beside those of its catalog.
+    /// Returns this engine with custom cards in addition to its catalog.
     ///
     /// `json` is a list of cards, each an object with what a card's file in the catalog says; days are text,
     /// `"2026-11-21"`. Their ids start at 1,000,000, which no card of the catalog will ever have.
@@ -103,7 +103,7 @@ impl Engine {
     }
 }
 
-/// Deserializes documents and collects those of another shape.
+/// Deserializes documents and collects shape mismatches.
 #[derive(Default)]
 struct DocumentReader {
     diagnostics: Vec<Diagnostic>,
@@ -161,7 +161,7 @@ fn refused(diagnostics: Vec<Diagnostic>) -> RewardsError {
     refusal(diagnostics.into_iter().map(issue).collect())
 }
 
-/// The diagnostic as an issue with its code, and with the expected and the found value of a wrong shape apart.
+/// Converts a diagnostic to an issue with its code, expected and found value.
 fn issue(Diagnostic { document, path, kind, .. }: Diagnostic) -> Issue {
     let path = if path.is_empty() { document } else { format!("{document}.{path}") };
     let code = Some(kind.code());

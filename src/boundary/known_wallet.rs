@@ -1,4 +1,4 @@
-//! Advice on one purchase after the other, with a wallet that is known.
+//! Advice on purchases one by one, for a prepared wallet.
 
 use crate::api::fields::Fields;
 use crate::api::{AdviceRequest, Details, decimal_from_number};
@@ -7,9 +7,9 @@ use crate::engine::Engine;
 use crate::operations::KnownWallet;
 use card_rewards_catalog::model::Date;
 
-/// The wallet of a request to `advice`, whose purchase is left to [`advice`].
+/// The wallet of a request to `advice`, without the purchase.
 ///
-/// `None` for a request that is not valid or asks for more than numbers.
+/// `None` for an invalid request or one that asks for more than numbers.
 pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<KnownWallet> {
     let body = json::parse(AdviceRequest::FIELDS, request).ok()?;
     let request = json::advice_request(body, engine, Date::EPOCH).ok()?;
@@ -17,8 +17,8 @@ pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<KnownWallet> {
     (!asks_for_more).then(|| KnownWallet::new(engine, &request.your_cards, &request.assumptions))
 }
 
-/// The numbers of each card, best first: the position of its name in `yourCards`, then those of
-/// [`CardReward`](crate::api::CardReward) in its order.
+/// The numbers of each card, best first: its position in `yourCards`, then the fields of
+/// [`CardReward`](crate::api::CardReward) in order.
 ///
 /// The first line of `purchase` is its date, or nothing for today; the second the JSON of its [`Details`], or nothing
 /// without any; the rest is the merchant. `None` for one that is not valid.

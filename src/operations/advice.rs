@@ -14,7 +14,7 @@ use offer::{Offer, best_first};
 use std::iter;
 
 impl Engine {
-    /// The best card of a wallet for a purchase, and what the others would earn.
+    /// Ranks the cards of a wallet for a purchase.
     ///
     /// `None` for an empty wallet.
     ///

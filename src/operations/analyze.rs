@@ -1,4 +1,4 @@
-//! Everything about a request's purchases in one settlement: facts, earned, missed with its causes, and caps.
+//! Analyzes a request's purchases in one settlement.
 
 mod caps;
 mod cause;
@@ -17,7 +17,7 @@ use crate::rules::{Purchase, RewardSum};
 use card_rewards_catalog::model::Channel;
 
 impl Engine {
-    /// What each purchase was, earned and missed, why, and how full caps were.
+    /// Analyzes purchases: matches, rewards, missed rewards with causes, and the usage of caps.
     ///
     /// The numbers are those of [`Engine::earned`] and [`Engine::missed`], from one settlement.
     ///

@@ -17,7 +17,7 @@ use card_rewards_catalog::model::{
 };
 
 impl Engine {
-    /// The terms of a card on one day, with what they come to for this cardholder.
+    /// The terms of a card on one day, with the effective rates of this cardholder.
     ///
     /// `None` if the card is unknown or ambiguous.
     ///

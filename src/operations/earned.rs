@@ -1,4 +1,4 @@
-//! What purchases earned with the cards used.
+//! The operation `earned`: rewards of the cards used.
 
 use super::CardDays;
 use super::ledgers::{Ledgers, explained_by};
@@ -13,7 +13,7 @@ use card_rewards_catalog::model::CardIndex;
 use std::collections::HashMap;
 
 impl Engine {
-    /// What each purchase earned with the card used, and the total.
+    /// Calculates the reward of each purchase with the card used, and the total.
     ///
     /// ```
     /// use card_rewards::{Details, EarnedRequest, Engine, Transaction};
@@ -59,7 +59,7 @@ impl Engine {
         })
     }
 
-    /// As [`Engine::earned`], in columns and without explanations.
+    /// Calculates [`Engine::earned`] in columns, without explanations.
     ///
     /// # Panics
     ///

@@ -95,7 +95,7 @@ impl Engine {
         Some(CategoryExplained { category: &category.id, category_name: &category.name, from })
     }
 
-    /// What was not matched or does not count, and transfer values.
+    /// Reasons about names, categories, networks and transfer valuations.
     fn reasons_of_subject<'a>(&self, subject: &Subject<'a, '_>) -> Vec<ReasonKind<'a>> {
         let Subject { purchase, details, .. } = subject;
         let is_unknown_code = |code| self.catalog().category_of_mcc(code).is_none();
@@ -170,10 +170,10 @@ fn sentence<'e, 'a: 'e>(
             format!("{} earns, in points of {value} dollars, {}.", subject.card_name, earns.join(" and "))
         }
     };
-    // The parts tell of exhausted caps. Several unmet conditions of a rule are reasons with the same text.
-    let is_told = |kind: &ReasonKind| matches!(kind, ReasonKind::ExhaustedCap { .. });
+    // The parts already show exhausted caps. Several unmet conditions of a rule are reasons with the same text.
+    let is_shown_by_parts = |kind: &ReasonKind| matches!(kind, ReasonKind::ExhaustedCap { .. });
     let mut texts: Vec<&str> =
-        reasons.filter(|(kind, _)| !is_told(kind)).map(|(_, reason)| &*reason.text).collect();
+        reasons.filter(|(kind, _)| !is_shown_by_parts(kind)).map(|(_, reason)| &*reason.text).collect();
     texts.dedup();
     for reason in texts {
         text.push(' ');

@@ -1,11 +1,11 @@
-//! A ledger of every card, for explanations and causes: what else than numbers takes the past of a card.
+//! Ledgers of all cards, for explanations and causes.
 
 use super::Subject;
 use crate::api::{Explanation, explained};
 use crate::rules::{Ledger, Scenarios, Settlement, Statement};
 use card_rewards_catalog::model::CardIndex;
 
-/// A request's purchases, settled, and a ledger of every card that they could have been made with.
+/// The settled purchases of a request, with a ledger of every card.
 pub(super) struct Ledgers<'a> {
     pub settlement: Settlement<'a>,
     pub scenarios: Scenarios<'a>,
@@ -13,13 +13,13 @@ pub(super) struct Ledgers<'a> {
     unused: Vec<Option<Ledger<'a>>>,
 }
 
-/// Explains with ledgers, which are there where explanations are asked for.
+/// Explains with ledgers, if explanations are requested.
 pub(super) fn explained_by<'a>(
     ledgers: &mut Option<Ledgers<'a>>,
     explain: impl FnOnce(&mut Ledgers<'a>) -> Explanation<'a>,
 ) -> Option<Explanation<'a>> {
     let ledgers = ledgers.as_mut()?;
-    // Always, but for the core, which contains nothing that explains.
+    // Not in the core, which contains no explanations.
     explained(true, || explain(ledgers))
 }
 
@@ -47,7 +47,7 @@ impl<'a> Ledgers<'a> {
         unused[card.0].as_ref().or_else(|| settlement.ledger(card))
     }
 
-    /// Explains what the purchase with this index earned on the card used.
+    /// Explains the reward of the purchase with this index on the card used.
     pub fn explain_used(&mut self, index: usize) -> Explanation<'a> {
         let Ledgers { settlement, scenarios, .. } = self;
         let settled = &settlement.purchases[index];
@@ -56,7 +56,7 @@ impl<'a> Ledgers<'a> {
         settlement.engine.explain(&Subject::of(settled), &breakdown.unwrap_or_default())
     }
 
-    /// Explains what the purchase with this index would earn on a card, under this name of it.
+    /// Explains the reward of the purchase with this index on another card.
     pub fn explain(&mut self, card: Option<CardIndex>, name: &'a str, index: usize) -> Explanation<'a> {
         let Ledgers { settlement, scenarios, unused } = self;
         let Settlement { engine, values, purchases, .. } = &*settlement;

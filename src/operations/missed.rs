@@ -1,4 +1,4 @@
-//! What other cards would have earned.
+//! The operation `missed`: rewards of other cards.
 
 use super::CardDays;
 use super::comparison::{ComparedPurchase, Comparison, Named, TotalMissed};
@@ -12,7 +12,7 @@ use crate::rules::money::number_from_decimal;
 use std::ops::Range;
 
 impl Engine {
-    /// What other cards would have earned for each purchase, and the total missed.
+    /// Compares each purchase with other cards, and sums the missed rewards.
     ///
     /// ```
     /// use card_rewards::{Details, Engine, MissedRequest, Transaction};
@@ -85,7 +85,7 @@ impl Engine {
         })
     }
 
-    /// As [`Engine::missed`], in columns and without explanations.
+    /// Calculates [`Engine::missed`] in columns, without explanations.
     ///
     /// # Panics
     ///

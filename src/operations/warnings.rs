@@ -1,4 +1,4 @@
-//! What the engine does not know of the cards and settings of a request.
+//! Warnings: gaps in the catalog and unmatched names of a request.
 
 use super::explain::ReasonKind;
 use crate::api::{Cardholders, TransactionColumns, Warning, explained};

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 pub struct Assigned<'a> {
     /// The card of each transaction of the request.
     pub cards: Vec<Option<CardIndex>>,
-    /// What each transaction earns.
+    /// The earning of each transaction.
     pub earnings: Vec<Earning>,
     ledgers: HashMap<CardIndex, Ledger<'a>>,
 }

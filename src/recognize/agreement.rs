@@ -1,4 +1,4 @@
-//! The one value on which several agree.
+//! The common value of several.
 
 /// The only value of these; none if two differ.
 pub(super) fn common<Value: PartialEq>(mut values: impl Iterator<Item = Value>) -> Option<Value> {

@@ -51,7 +51,7 @@ impl MerchantMatch {
         }
     }
 
-    /// Where the category comes from.
+    /// The origin of the category.
     pub fn origin(self) -> CategoryOrigin {
         if self.merchant.is_some() { CategoryOrigin::Merchant } else { CategoryOrigin::Descriptor }
     }
@@ -239,7 +239,7 @@ struct Leading<'w> {
     rest: Words<'w>,
 }
 
-/// How a name ends.
+/// The way in which a name ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NameEnd {
     /// At the end of a word.
@@ -268,7 +268,7 @@ impl NameEnd {
     }
 }
 
-/// How a name can end after `length` bytes of a word, if it can; the code of an airline follows its name.
+/// The end of a name after `length` bytes of a word, if it can end there.
 fn end_in_word(word: &[u8], length: usize, is_first: bool) -> Option<NameEnd> {
     const LONG_NUMBER_DIGITS: usize = 6;
     const AIRLINE_CODE_DIGITS: usize = 3;

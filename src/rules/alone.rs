@@ -1,4 +1,4 @@
-//! What a purchase earns if it is the only one on its account.
+//! The earning of a purchase that is the only one on its account.
 
 use super::account::CardAccount;
 use super::earning::{Earning, Share};
@@ -8,7 +8,7 @@ use super::top_spending::OptionSpending;
 use card_rewards_catalog::model::{ChoiceKind, ChoiceOption};
 
 impl<'a> CardAccount<'a> {
-    /// What a purchase earns. What a ledger without purchases says, without the ledger.
+    /// The earning of a purchase, as a ledger without purchases has it, without the ledger.
     pub fn earning_alone(&self, purchase: &Purchase) -> Earning {
         let rates = self.rates(purchase, self.is_top_alone(purchase));
         let cap = |index| self.card.cap(index);

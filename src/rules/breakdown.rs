@@ -7,12 +7,12 @@ use super::rates::{RateTerm, UnmetConditions};
 use card_rewards_catalog::model::{Base, Cap, Rule, Tier};
 use rust_decimal::Decimal;
 
-/// The parts of an earning, and what would make it more.
+/// The parts of an earning, and the rules that would pay more.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Breakdown<'a> {
     /// They sum to the earning.
     pub parts: Vec<Part<'a>>,
-    /// Rules with unmet conditions that would make it more.
+    /// Rules with unmet conditions that would pay more.
     pub better_rules: Vec<BetterRule<'a>>,
 }
 
@@ -79,7 +79,7 @@ pub struct CapAround<'a> {
     pub remaining_after_dollars: Decimal,
 }
 
-/// The parts of what a purchase earns at a position of a ledger.
+/// The parts of the earning of a purchase at a position of a ledger.
 pub(super) fn breakdown<'a>(ledger: &Ledger<'a>, position: Position, purchase: &Purchase) -> Vec<Part<'a>> {
     let rates = ledger.rates(purchase);
     let shares: Vec<Share> = ledger.shares(&rates, position, purchase.amount).collect();

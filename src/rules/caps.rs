@@ -55,7 +55,7 @@ pub fn split_at_cap(cap_dollars: Decimal, spent_before: Decimal, amount: Decimal
     Split { within, beyond: amount - within, is_exhausted, used_before, used_after }
 }
 
-/// How the whole of an amount stands to a cap.
+/// The side of a cap on which a whole amount is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CapSide {
     /// All of it is within the cap.
@@ -64,9 +64,9 @@ pub enum CapSide {
     Beyond,
 }
 
-/// On which side of a cap an amount is; `None` if the cap splits it.
+/// The side of a cap on which an amount is; `None` if the cap splits it.
 ///
-/// What [`split_at_cap`] says, without the dollars.
+/// The result of [`split_at_cap`], without the dollars.
 pub fn side_of_cap(cap_dollars: Exact, spent_before: Exact, amount: Exact) -> Option<CapSide> {
     if amount.is_zero() {
         let is_exhausted = spent_before.abs() >= cap_dollars;

@@ -1,11 +1,11 @@
-//! What a purchase earns: the sum of its parts.
+//! The earning of a purchase: the sum of its parts.
 
 use super::caps::{Split, split_at_cap};
 use super::rates::EarnedRate;
 use card_rewards_catalog::model::{Cap, CapIndex};
 use rust_decimal::Decimal;
 
-/// What one purchase earns.
+/// The earning of one purchase.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Earning {
     /// Points.
@@ -27,7 +27,7 @@ impl Earning {
     }
 }
 
-/// What a purchase earns at one of its rates, split at the cap of that rate.
+/// The share of one rate in an earning, split at the cap of that rate.
 #[derive(Clone, Copy)]
 pub struct Share<'a> {
     pub rate: EarnedRate<'a>,

@@ -59,7 +59,7 @@ impl Small {
     pub fn times(self, other: Small) -> Option<Small> {
         let places = self.places + other.places;
         let units = match (i32::try_from(self.units), i32::try_from(other.units)) {
-            // Cannot overflow. WebAssembly has no instruction that tells whether another product does.
+            // Cannot overflow. WebAssembly has no instruction that detects overflow.
             (Ok(one), Ok(other)) => i64::from(one) * i64::from(other),
             _ => self.units.checked_mul(other.units)?,
         };
@@ -101,7 +101,7 @@ impl Small {
         Decimal::from_i128_with_scale(self.units.into(), self.places.into())
     }
 
-    /// The same number in units of this place, if it fits: numbers of one place compare and add at once.
+    /// The same number in units of this place, if it fits: such numbers compare and add directly.
     pub fn at_places(self, places: u8) -> Small {
         let units = if self.places < places { self.units_at(places) } else { None };
         units.map_or(self, |units| Small { units, places })
@@ -130,7 +130,7 @@ impl Exact {
     /// Less than any magnitude.
     pub const BELOW_ZERO: Exact = Exact::Small(Small { units: -1, places: 0 });
 
-    /// Dollars, in cents where they are whole: amounts and caps then add and compare without further ado.
+    /// Dollars, in cents if they are whole, so that amounts and caps need no rescaling.
     pub fn dollars(decimal: Decimal) -> Exact {
         match Small::new(decimal) {
             Some(small) => Exact::Small(small.at_places(CENT_PLACES)),
@@ -245,7 +245,7 @@ pub(super) mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Decimals as amounts, rates and values of points have them, and ones that fit no machine word.
+    /// Decimals of usual amounts, rates and valuations, and some that exceed a machine word.
     pub fn decimals() -> impl Strategy<Value = Decimal> {
         let everyday = (-1_000_000i128..1_000_000, 0u32..5);
         let long = (-(1i128 << 70)..1i128 << 70, 0u32..20);

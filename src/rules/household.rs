@@ -1,4 +1,4 @@
-//! Rules about cardholders: their card years, and what they would need for a rule.
+//! Cardholder rules: card years, and eligibility for a rule.
 
 use crate::api::Cardholder;
 use card_rewards_catalog::model::{Date, Rule};

@@ -1,4 +1,4 @@
-//! What an account pays for one kind of purchase: looked up for every purchase, worked out once.
+//! The rates of an account for one kind of purchase, computed once.
 
 use super::account::CardAccount;
 use super::caps::{CapSide, side_of_cap};
@@ -11,7 +11,7 @@ use super::reward_dollars::RewardDollars;
 use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
 use rust_decimal::Decimal;
 
-/// What one purchase earns, as answers need it.
+/// The reward of one purchase, as answers state it.
 #[derive(Clone, Copy, Debug)]
 pub struct PurchaseReward {
     /// Points per dollar.
@@ -33,8 +33,8 @@ impl PurchaseReward {
 
 /// The rates of a kind of purchases.
 ///
-/// As long as no cap splits a purchase, it earns one flat rate: the sum of its rates, each within its cap or after it. So
-/// the flat rates of all combinations of exhausted caps are worked out beforehand, and the reward of a purchase is one
+/// As long as no cap splits a purchase, it earns one flat rate: the sum of its rates, each within its cap or after it.
+/// So the flat rates of all combinations of exhausted caps are computed beforehand, and the reward of a purchase is one
 /// product. Only a purchase across the edge of a cap is settled by its shares.
 #[derive(Clone, Debug)]
 pub struct KindRates<'a> {
@@ -52,7 +52,7 @@ pub struct RateCap {
     pub dollars: Exact,
 }
 
-/// What every dollar of a purchase earns.
+/// The reward of every dollar of a purchase.
 #[derive(Clone, Copy, Debug)]
 pub struct FlatRate {
     /// Points.
@@ -114,7 +114,7 @@ impl<'a> KindRates<'a> {
         self.flat.first().copied()
     }
 
-    /// What a purchase earns. `spent` is the usage of each cap before it.
+    /// The reward of a purchase; `spent` is the usage of each cap before it.
     pub fn reward(
         &self,
         account: &CardAccount<'a>,
@@ -143,7 +143,7 @@ impl<'a> KindRates<'a> {
 }
 
 impl FlatRate {
-    /// What a purchase earns; `None` if that has too many digits.
+    /// The reward of a purchase; `None` if it has too many digits.
     pub fn reward(self, amount: Exact) -> Option<PurchaseReward> {
         let dollars = RewardDollars::Small(self.dollars.times(amount.small()?)?);
         Some(PurchaseReward { multiplier: self.multiplier, dollars })

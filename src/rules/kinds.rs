@@ -1,4 +1,4 @@
-//! Kinds of purchases: purchases that no rule tells apart, but for their dates.
+//! Kinds of purchases: purchases that no rule distinguishes, except by date.
 //!
 //! A card pays all purchases of a kind alike on a day. However many merchants a request names, it has few kinds: card
 //! terms see categories, channels, the few merchants that they name, and the few amounts from or up to which they pay.
@@ -19,17 +19,17 @@ pub struct PurchaseKinds {
 }
 
 impl PurchaseKinds {
-    /// The kinds that these cards tell apart, of the purchases at each merchant.
+    /// The kinds that the rules of these cards distinguish.
     pub fn new(
         engine: &Engine,
         merchants: &[Purchase],
         cards: impl Iterator<Item = CardIndex>,
     ) -> PurchaseKinds {
-        let mut is_told_apart = vec![false; engine.catalog().merchants.len()];
+        let mut is_distinguished = vec![false; engine.catalog().merchants.len()];
         let mut sizes: Vec<Exact> = Vec::new();
         for rule in cards.flat_map(|card| &engine.card(card).rules) {
             for merchant in rule.merchants.iter().chain(&rule.except_merchants) {
-                is_told_apart[usize::from(merchant.0)] = true;
+                is_distinguished[usize::from(merchant.0)] = true;
             }
             let limits = rule.purchase_dollars_min.into_iter().chain(rule.purchase_dollars_max);
             for size in limits.map(Exact::dollars) {
@@ -39,7 +39,7 @@ impl PurchaseKinds {
             }
         }
         let named =
-            |merchant: Option<MerchantIndex>| merchant.filter(|index| is_told_apart[usize::from(index.0)]);
+            |merchant: Option<MerchantIndex>| merchant.filter(|index| is_distinguished[usize::from(index.0)]);
         let per_merchant = 2 * sizes.len() + 2;
         let mut kinds = HashMap::new();
         let of_merchant = merchants.iter().map(|purchase| {
@@ -54,7 +54,7 @@ impl PurchaseKinds {
         PurchaseKinds { of_merchant, sizes, count: kinds.len() * per_merchant }
     }
 
-    /// How many there are.
+    /// The number of kinds.
     pub fn count(&self) -> usize {
         self.count
     }

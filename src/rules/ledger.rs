@@ -90,12 +90,12 @@ impl<'a> Ledger<'a> {
         &self.spending
     }
 
-    /// What each purchase earned, with its index in the request.
+    /// The earning of each purchase, with its index in the request.
     pub fn earnings(&self) -> impl Iterator<Item = (usize, Earning)> {
         self.purchases.iter().zip(&self.earnings).map(|(((_, index), _), earning)| (*index, *earning))
     }
 
-    /// What its purchase at this place by date earned.
+    /// The earning of the purchase at this position by date.
     pub fn earning(&self, place: usize) -> Earning {
         self.earnings[place]
     }
@@ -121,7 +121,7 @@ impl<'a> Ledger<'a> {
         earning
     }
 
-    /// What a purchase earns at this position, which can be its own.
+    /// The earning of a purchase at this position, which can be its own.
     pub fn earning_at(&self, position: Position, purchase: &Purchase) -> Earning {
         self.earning_at_rates(&self.rates(purchase), position, purchase.amount)
     }

@@ -1,4 +1,4 @@
-//! What a card pays for purchases after those of a request.
+//! Rates of a card after the purchases of a request.
 
 use super::caps::within_cap;
 use super::ledger::Ledger;
@@ -7,14 +7,14 @@ use super::rates::EarnedRate;
 use card_rewards_catalog::model::{CapIndex, Choice, ChoiceKind, Period};
 use rust_decimal::Decimal;
 
-/// What a card pays for further purchases.
+/// The rate of a card for further purchases.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Outlook {
     /// Points per dollar.
     pub multiplier: Decimal,
     /// The cap that limits it.
     pub limit: Option<Limit>,
-    /// Points per dollar once that cap is exhausted.
+    /// Points per dollar after that cap.
     pub multiplier_then: Decimal,
     /// The choice of a top spending category that pays it.
     pub top_spend: Option<TopSpend>,
@@ -31,13 +31,13 @@ pub struct Limit {
 /// A choice of top spending categories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TopSpend {
-    /// How many are selected in a period.
+    /// Maximum number of selected categories in a period.
     pub selected_max: u8,
     pub period: Period,
 }
 
 impl Ledger<'_> {
-    /// What this card pays for such a purchase after all of its own.
+    /// The outlook for such a purchase after all purchases of this card.
     pub fn outlook(&self, purchase: &Purchase) -> Outlook {
         let position = (purchase.date, usize::MAX);
         let rates = self.rates(purchase);

@@ -88,7 +88,7 @@ impl RewardSum {
         }
     }
 
-    /// Takes off a reward.
+    /// Subtracts a reward.
     pub fn subtract(&mut self, reward: RewardDollars) {
         match reward {
             RewardDollars::Small(small) => self.small[small.places()] -= i128::from(small.units()),

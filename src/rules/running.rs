@@ -23,7 +23,7 @@ pub struct KnownPurchase<'r> {
 
 /// A card account, which purchases pass in the order of their dates.
 ///
-/// It only knows the present: the usage of each cap in the current period. [`Ledger`] keeps the past, for the questions
+/// It keeps only the usage of each cap in the current period. [`Ledger`] keeps the past, for the questions
 /// that need it.
 pub struct RunningAccount<'a> {
     account: CardAccount<'a>,
@@ -32,8 +32,8 @@ pub struct RunningAccount<'a> {
     usage: Vec<CurrentUsage>,
     /// The rates of each kind of purchase, as far as these are known.
     rates: Vec<Option<Box<KindRates<'a>>>>,
-    /// Its own purchases, settled beforehand, and how many have passed. A card with top spending categories needs these:
-    /// its rates depend on purchases to come, and what others would earn on it on all that came before.
+    /// Its own purchases, settled beforehand, and how many have passed. A card with top spending categories needs
+    /// these: its rates depend on purchases to come, and what others would earn on it on all that came before.
     settled: Option<(Ledger<'a>, usize)>,
 }
 
@@ -64,7 +64,7 @@ impl<'a> RunningAccount<'a> {
         }
     }
 
-    /// What another card's purchase would earn on this one now.
+    /// The reward that another card's purchase would earn on this account now.
     pub fn would_earn(&mut self, known: &KnownPurchase, scenarios: &mut Scenarios<'a>) -> PurchaseReward {
         match &self.settled {
             Some((ledger, _)) => {
@@ -75,7 +75,7 @@ impl<'a> RunningAccount<'a> {
         }
     }
 
-    /// What its next purchase earns.
+    /// Settles its next purchase and returns the reward.
     pub fn pass(&mut self, known: &KnownPurchase) -> PurchaseReward {
         match &mut self.settled {
             Some((ledger, passed)) => {

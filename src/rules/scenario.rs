@@ -27,14 +27,14 @@ struct Scenario {
     top_options: Vec<TopOptions>,
 }
 
-/// Ledgers settled under scenarios, kept for questions that need them again.
+/// A cache of ledgers settled under scenarios.
 ///
-/// Of the ledgers in question each must be of another card: those of one settlement.
+/// All ledgers must belong to one settlement, so that each is of another card.
 #[derive(Default)]
 pub struct Scenarios<'a>(HashMap<(CardIndex, Scenario), Rc<Ledger<'a>>>);
 
 impl<'a> Scenarios<'a> {
-    /// What a purchase would have earned on the card of a ledger, all else being equal.
+    /// The earning of a purchase on the card of a ledger, all else being equal.
     pub fn would_earn(&mut self, ledger: &Ledger<'a>, index: usize, purchase: &Purchase) -> Earning {
         let position = (purchase.date, index);
         match self.with_purchase(ledger, purchase) {
@@ -43,7 +43,7 @@ impl<'a> Scenarios<'a> {
         }
     }
 
-    /// The breakdown of what a purchase of a ledger earned.
+    /// The breakdown of the earning of a ledger's purchase.
     pub fn breakdown(&mut self, ledger: &Ledger<'a>, index: usize, purchase: &Purchase) -> Breakdown<'a> {
         self.breakdown_in(ledger, ledger, (purchase.date, index), purchase)
     }
@@ -96,7 +96,7 @@ impl<'a> Scenarios<'a> {
         position: Position,
         purchase: &Purchase,
     ) -> Vec<BetterRule<'a>> {
-        // Nobody wants a refund to take back more.
+        // A better rule would only increase the amount that a refund takes back.
         if purchase.amount <= Decimal::ZERO {
             return Vec::new();
         }
@@ -149,7 +149,7 @@ impl<'a> Scenarios<'a> {
     }
 }
 
-/// The cardholders and top options with which an option is selected on a day.
+/// The scenarios in which an option is selected on a day.
 ///
 /// Replaces each of the selected options in turn, unless one more can be selected.
 fn with_option(
@@ -200,8 +200,8 @@ impl<'a> Ledger<'a> {
 
     /// The purchases settled again under a scenario.
     ///
-    /// For the same cardholder only those in the periods of these top options: these have a day in common, and what comes
-    /// before them stays.
+    /// For the same cardholder only those in the periods of these top options: these have a day in common, and what
+    /// comes before them stays.
     fn under(&self, Scenario { cardholder, top_options }: &Scenario) -> Ledger<'a> {
         let account = |cardholder: &Cardholder| CardAccount {
             cardholder: Cow::Owned(cardholder.clone()),

@@ -27,7 +27,7 @@ pub(crate) struct Settlement<'a> {
     first_day: Date,
 }
 
-/// A transaction with the purchase that it is and what that earned.
+/// A transaction with its purchase and earning.
 pub(crate) struct SettledPurchase<'a> {
     pub merchant: MerchantText<'a>,
     /// The name of the card used.
@@ -36,7 +36,7 @@ pub(crate) struct SettledPurchase<'a> {
     /// The card used; `None` if it is unknown or ambiguous.
     pub card: Option<CardIndex>,
     pub earning: Earning,
-    /// What a point of the card used is worth.
+    /// The point valuation of the card used.
     pub value: PointValuation,
 }
 

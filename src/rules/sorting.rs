@@ -1,13 +1,13 @@
 //! Sorting with one instance of the sort for all types.
 //!
-//! The compiler instantiates the standard library's sort for every type and order. Here it sorts positions in the slice,
-//! in one instance. With `slice::sort_by_key` instead the WebAssembly (profile `wasm`, without names, before wasm-opt)
-//! has 1,815,336 bytes, not 1,703,800: 24.7 kB more after gzip.
+//! The compiler instantiates the standard library's sort for every type and order. Here it sorts positions in the
+//! slice, in one instance. With `slice::sort_by_key` instead the WebAssembly (profile `wasm`, without names, before
+//! wasm-opt) has 1,815,336 bytes, not 1,703,800: 24.7 kB more after gzip.
 
 use card_rewards_catalog::model::Date;
 use std::cmp::Ordering;
 
-/// How many days there are for each item where counting them still takes less time than sorting the items.
+/// Maximum days for each item at which a counting sort is still faster.
 const DAYS_PER_ITEM_MAX: usize = 16;
 
 /// Sorts by a key, keeping the order of equal items, as `slice::sort_by_key` does.

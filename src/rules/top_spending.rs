@@ -1,4 +1,4 @@
-//! Top spending categories: options that are selected by the spending of a period.
+//! Top spending categories: options selected by the spending of a period.
 
 use super::account::CardAccount;
 use super::caps::PeriodNumber;
@@ -10,7 +10,7 @@ use rust_decimal::Decimal;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Neg;
 
-/// The options that are selected of one choice in one period.
+/// The selected options of one choice in one period.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TopOptions {
     pub choice: ChoiceIndex,

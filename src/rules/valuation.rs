@@ -15,7 +15,7 @@ pub(crate) struct PointValuations<'a> {
     unlocked: Vec<CurrencyIndex>,
 }
 
-/// What a point of a card is worth.
+/// The point valuation of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct PointValuation {
     /// Dollars per point.
@@ -95,7 +95,7 @@ mod tests {
         );
         assert_eq!(cents(value("Chase Sapphire Preferred", None)), ("1".into(), false));
         assert_eq!(cents(value("Citi Double Cash", Some(&["Citi Strata Premier"]))), ("1.6".into(), true));
-        // Cash cannot be transferred, whoever holds what.
+        // Cash cannot be transferred with any card held.
         assert_eq!(
             cents(value("Capital One Quicksilver", Some(&["Capital One Venture"]))),
             ("1".into(), false)

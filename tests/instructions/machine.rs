@@ -3,7 +3,7 @@
 use std::error::Error;
 use wasmi::{Caller, CompilationMode, Config, Engine, Instance, Linker, Module, Store, Val, ValType};
 
-/// What the engine reads from JavaScript's clock, though the requests name their day.
+/// The time of JavaScript's clock for the engine, though the requests name their day.
 const NOW: &[u8] = b"2026-11-21T00:00:00.000Z";
 
 /// An instance of the engine. Of what it imports from JavaScript bytes need the clock alone; the rest does nothing.

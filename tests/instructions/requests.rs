@@ -1,4 +1,4 @@
-//! What the instructions are counted for.
+//! The requests whose instructions are counted.
 
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ pub struct Case {
     pub name: &'static str,
     /// The export of the WebAssembly that answers it.
     pub export: &'static str,
-    /// What the export takes.
+    /// The arguments of the export.
     pub bytes: Vec<u8>,
 }
 

@@ -8,8 +8,7 @@ use rust_decimal::Decimal;
 use std::fmt::Display;
 use std::marker::PhantomData;
 
-/// How many cards a wallet has: more than anybody holds, and few enough that no answer about them is endless, since
-/// each of them is in it, matched or not.
+/// Maximum cards in a wallet: more than anybody holds, and few enough to bound the answer, which has an entry for each.
 pub const YOUR_CARDS_MAX: usize = 500;
 
 /// Dollars per point have no more decimal places: more would push an exact reward beyond the digits of a decimal.
@@ -39,7 +38,7 @@ impl Format for Boolean {
     }
 }
 
-/// True or false, where true takes the whole engine: the core of the npm package explains nothing.
+/// True or false; true requires the whole engine, since the core has no explanations.
 pub struct OfWholeEngine;
 
 impl Format for OfWholeEngine {
@@ -53,7 +52,7 @@ impl Format for OfWholeEngine {
     }
 }
 
-/// A field that callers may leave out or, as JavaScript does, set to nothing.
+/// An optional field, which may be absent or null.
 pub struct Optional<Inner>(PhantomData<Inner>);
 
 impl<Inner: Format> Format for Optional<Inner> {
@@ -67,7 +66,8 @@ impl<Inner: Format> Format for Optional<Inner> {
         }
         let issues = reader.issue_count();
         let read = Inner::read(reader, path, value);
-        // A single value with an issue is a placeholder, which must not be validated further. A list keeps its other items.
+        // A single value with an issue is a placeholder, which must not be validated further. A list keeps its other
+        // items.
         let is_placeholder = matches!(Inner::SHAPE, Shape::Single) && reader.issue_count() > issues;
         (!is_placeholder).then_some(read)
     }
@@ -114,7 +114,7 @@ impl<Inner: Fields + Default> Format for ObjectOf<Inner> {
     }
 }
 
-/// A list of objects, of which a service takes at most this many by default; the engine takes any number.
+/// A list of objects; services limit its length by default, the engine does not.
 pub struct Objects<const MAX: usize, Item>(PhantomData<Item>);
 
 impl<const MAX: usize, Item: Fields> Format for Objects<MAX, Item> {
@@ -126,7 +126,7 @@ impl<const MAX: usize, Item: Fields> Format for Objects<MAX, Item> {
     }
 }
 
-/// Dollars by names of the caller's own, in the order of the body.
+/// Dollars by the caller's names, in the order of the body.
 pub struct AmountsByName;
 
 impl Format for AmountsByName {

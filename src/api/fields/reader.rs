@@ -7,26 +7,26 @@ use card_rewards_catalog::model::{Card, CardIndex, Date, IssuerIndex};
 use rust_decimal::Decimal;
 use std::fmt::Display;
 
-/// How many issues are listed: enough to fix a request by, whatever its size.
+/// Maximum issues in an error.
 pub const ISSUES_MAX: usize = 100;
 
-/// How a field is written: its shape, and how its value is validated.
+/// The format of a field: its shape and its validation.
 pub trait Format {
     /// The type of the field in Rust.
     type Value;
-    /// What deserialization looks for.
+    /// The shape of the field or fields.
     const SHAPE: Shape;
-    /// Whether the field can neither be left out nor be null: [`Format::read`] decides, schemas repeat it.
+    /// Whether the field is required, for schemas; [`Format::read`] enforces it.
     #[cfg_attr(not(test), expect(dead_code, reason = "only the generated files state it"))]
     const IS_REQUIRED: bool = true;
 
-    /// Validates a value; adds an issue for everything that is wrong with it.
+    /// Validates a value; adds an issue for every error.
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Self::Value;
 }
 
 /// The fields of one struct.
 pub trait Fields: Sized {
-    /// What deserialization looks for.
+    /// The shape of the field or fields.
     const FIELDS: &'static [KnownField];
 
     /// Validates all fields.
@@ -39,18 +39,18 @@ pub trait Names {
     fn is_currency(&self, id: &str) -> bool;
     /// The issuer with this id, name or alias.
     fn issuer(&self, name: &str) -> Option<IssuerIndex>;
-    /// The card that a name means.
+    /// The card with this name.
     fn card(&self, name: &str) -> Option<(CardIndex, &Card)>;
 }
 
-/// Validates fields, and collects what is wrong with them. A wrong value becomes a harmless one: no request with an
-/// issue is ever answered.
+/// Validates fields and collects issues. An invalid value becomes a placeholder: no request with an issue is ever
+/// answered.
 pub struct Reader<'a> {
     /// The catalog's names.
     pub names: &'a dyn Names,
     /// The date of requests that name none.
     pub today: Date,
-    /// Whether the request asks for what the core leaves out.
+    /// Whether the request requires the whole engine.
     pub needs_whole: bool,
     issues: Vec<Issue>,
 }
@@ -109,7 +109,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Takes a value for what is expected there.
+    /// Deserializes a value to the expected type.
     pub fn expect<Wanted: Expected>(&mut self, path: &dyn Display, value: Value) -> Option<Wanted> {
         Wanted::from_value(value).map_err(|other| self.issue(path, Wanted::EXPECTED, other.kind())).ok()
     }

@@ -177,7 +177,7 @@ pub fn module_name(path: &'static str) -> &'static str {
     path.rsplit("::").next().unwrap_or(path)
 }
 
-/// As serde's `rename_all = "camelCase"`.
+/// Converts to camel case, as serde's `rename_all = "camelCase"` does.
 fn camel_case(snake_case: &str) -> String {
     let mut words = snake_case.split('_');
     let first = words.next().unwrap_or_default().to_owned();

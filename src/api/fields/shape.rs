@@ -1,6 +1,6 @@
-//! Shapes: what deserialization looks for in a body.
+//! Shapes: the parts of a body that deserialization keeps.
 
-/// What deserialization looks for at a place of a body. Everything else there is passed over.
+/// The parts of a value that deserialization keeps; it skips the rest.
 pub enum Shape {
     /// A value without others within.
     Single,

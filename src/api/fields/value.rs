@@ -1,6 +1,6 @@
-//! What stands in a request, and what it is taken for.
+//! Values of a request, before and after deserialization.
 
-/// What stands at a place of a request.
+/// A value at a path of a request.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Value {
     /// Nothing: there is no such field.
@@ -22,7 +22,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// Whether the field is left out or, as JavaScript does, set to nothing.
+    /// Whether the field is absent or null.
     pub fn is_absent(&self) -> bool {
         matches!(self, Value::Missing | Value::Null)
     }
@@ -43,7 +43,7 @@ impl Value {
         }
     }
 
-    /// What it is, in words.
+    /// The description for issues.
     pub fn kind(&self) -> &'static str {
         match self {
             Value::Missing => "nothing",
@@ -81,9 +81,9 @@ impl ObjectValue {
     }
 }
 
-/// What a value can be taken for. What was found is handed back where it is something else.
+/// A type that a value deserializes to; a mismatch returns the value.
 pub trait Expected: Sized {
-    /// What belongs there, in words.
+    /// The expected value, for issues.
     const EXPECTED: &'static str;
 
     fn from_value(value: Value) -> Result<Self, Value>;

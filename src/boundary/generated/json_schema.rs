@@ -3,16 +3,16 @@
 use crate::api::fields::schema::{Definition, Doc, Property, Type};
 use crate::engine::Engine;
 
-/// A line is no longer than this where its value can be broken.
+/// Maximum length of a line whose value can be broken.
 const LINE_CHARACTERS_MAX: usize = 120;
 
-/// The schemas stand last in the document, after this.
+/// The key of the schemas, the last one of the document.
 const SCHEMAS: &str = "\n    \"schemas\": ";
 
-/// Where the schemas stand in the document.
+/// Prefix of references to schemas in the document.
 const IN_DOCUMENT: &str = "#/components/schemas/";
 
-/// A value of JSON whose fields keep their order, as serde_json's do only at a cost to the wasm.
+/// A JSON value with ordered fields, without serde_json's cost in wasm.
 enum Json {
     /// The text of a value that is never broken into lines.
     Text(String),
@@ -20,7 +20,7 @@ enum Json {
     Object(Vec<(String, Json)>),
 }
 
-/// The OpenAPI document with these schemas in place of its own. All else in it is written by hand.
+/// The OpenAPI document with these schemas; the rest is written by hand.
 pub fn with_schemas(document: &str, definitions: &[Definition]) -> String {
     let (by_hand, _) = document.split_once(SCHEMAS).expect("the document has schemas");
     let mut text = format!("{by_hand}{SCHEMAS}");
@@ -28,7 +28,7 @@ pub fn with_schemas(document: &str, definitions: &[Definition]) -> String {
     text + "\n  }\n}\n"
 }
 
-/// The schemas by name as a document of their own, which refers to them as definitions.
+/// A document with the schemas as definitions.
 pub fn definitions_alone(definitions: &[Definition]) -> String {
     let mut text = String::new();
     schemas(definitions).print(0, 0, true, &mut text);

@@ -1,4 +1,4 @@
-//! The shapes of requests for the package, which copies from a caller's objects what the engine reads.
+//! Shapes of requests, by which the package copies a caller's objects.
 
 use crate::api::fields::{Fields, Format, KnownField, Shape};
 use crate::api::{

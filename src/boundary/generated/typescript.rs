@@ -9,7 +9,7 @@ const LINE_CHARACTERS_MAX: usize = 120;
 
 const FIRST_LINE: &str = "// Generated from src/api by `cargo xtask types`; edit the definitions there.";
 
-/// What the interface of all requests' common fields is called.
+/// Name of the interface of the fields that all requests share.
 const SETTINGS: &str = r#"
 /** The fields that all requests have. */
 export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "explain">;
@@ -111,7 +111,7 @@ fn field(property: &Property, is_readonly: bool, indentation: usize) -> String {
     comment(doc, indentation) + &typed(&start, value, is_readonly, indentation)
 }
 
-/// What starts so, with its type: texts each on a line of its own where one line is too short for them.
+/// A declaration with its type; texts on lines of their own where one line is too short.
 fn typed(start: &str, value: &Type, is_readonly: bool, indentation: usize) -> String {
     let line = format!("{start} {};\n", type_text(value, is_readonly, indentation));
     match value {

@@ -18,16 +18,16 @@ use card_rewards_catalog::model::Date;
 ///
 /// # Errors
 ///
-/// Where the body is no JSON or no such request.
+/// If the body is malformed JSON or not a valid request.
 pub fn earned_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
     earned_json_within(engine, body, usize::MAX)
 }
 
-/// As [`earned_json`], of at most this many transactions: what a service does with bodies of strangers.
+/// Answers as [`earned_json`], with a limit on transactions for untrusted bodies.
 ///
 /// # Errors
 ///
-/// Where the body is no JSON or no such request, or has more transactions.
+/// If the body is malformed JSON, not a valid request, or has more transactions.
 pub fn earned_json_within(
     engine: &Engine,
     body: &[u8],
@@ -39,7 +39,7 @@ pub fn earned_json_within(
     }
 }
 
-/// As [`earned_json_within`], of any body, valid or not.
+/// Answers any body as [`earned_json_within`] does, valid or not.
 pub(super) fn earned_from_values(
     engine: &Engine,
     body: &[u8],
@@ -55,16 +55,16 @@ pub(super) fn earned_from_values(
 ///
 /// # Errors
 ///
-/// Where the body is no JSON or no such request.
+/// If the body is malformed JSON or not a valid request.
 pub fn missed_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
     missed_json_within(engine, body, usize::MAX)
 }
 
-/// As [`missed_json`], of at most this many transactions: what a service does with bodies of strangers.
+/// Answers as [`missed_json`], with a limit on transactions for untrusted bodies.
 ///
 /// # Errors
 ///
-/// Where the body is no JSON or no such request, or has more transactions.
+/// If the body is malformed JSON, not a valid request, or has more transactions.
 pub fn missed_json_within(
     engine: &Engine,
     body: &[u8],
@@ -76,7 +76,7 @@ pub fn missed_json_within(
     }
 }
 
-/// As [`missed_json_within`], of any body, valid or not.
+/// Answers any body as [`missed_json_within`] does, valid or not.
 pub(super) fn missed_from_values(
     engine: &Engine,
     body: &[u8],
@@ -88,47 +88,47 @@ pub(super) fn missed_from_values(
     Ok(print(&engine.missed(&request)))
 }
 
-/// Answers the text of a request to `optimize`, which no route takes.
+/// Answers an `optimize` request, which has no route.
 ///
 /// # Errors
 ///
-/// Where the body is no JSON or no such request.
+/// If the body is malformed JSON or not a valid request.
 pub fn optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
     let request = optimize_request(parse(OptimizeRequest::FIELDS, body)?, engine)?;
     Ok(print(&engine.optimize(&request)))
 }
 
-/// Answers a raw body of `/recommend/advice`; where it names no date it is about today.
+/// Answers a raw body of `/recommend/advice`; the date is today by default.
 ///
 /// # Errors
 ///
-/// Where the body is no JSON or no such request.
+/// If the body is malformed JSON or not a valid request.
 pub fn advice_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
     let request = advice_request(parse(AdviceRequest::FIELDS, body)?, engine, today)?;
     Ok(print(&engine.advice(&request)))
 }
 
-/// Answers the text of a request to `analyze`, which no route takes.
+/// Answers an `analyze` request, which has no route.
 ///
 /// # Errors
 ///
-/// Where the body is no JSON or no such request.
+/// If the body is malformed JSON or not a valid request.
 pub fn analyze_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
     let request = analyze_request(parse(AnalyzeRequest::FIELDS, body)?, engine, today)?;
     Ok(print(&engine.analyze(&request)))
 }
 
-/// Answers the text of a request to `cardTerms`, which no route takes: the terms, or null for an unknown card.
+/// Answers a `cardTerms` request, which has no route: the terms, or null for an unknown card.
 ///
 /// # Errors
 ///
-/// Where the body is no JSON or no such request.
+/// If the body is malformed JSON or not a valid request.
 pub fn card_terms_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
     let request = card_terms_request(parse(CardTermsRequest::FIELDS, body)?, engine, today)?;
     Ok(print(&engine.card_terms(&request)))
 }
 
-/// Before anything is made of them, so that what is refused costs little.
+/// Checks the limit before validation, so that refusing is cheap.
 fn refuse_more_than(transactions_max: usize, body: &Value) -> Result<(), RewardsError> {
     let Value::Object(fields) = body else { return Ok(()) };
     match fields.get("transactions") {

@@ -1,13 +1,13 @@
-//! Parses a whole JSON text, of which nothing is passed over: cards and catalogs of the caller's own.
+//! Parses a whole JSON text, for custom cards and catalogs.
 
 use super::parser::{Parsed, Parser};
 use card_rewards_catalog::compile::Value;
 use std::collections::BTreeMap;
 
-/// How deep lists and objects may be within each other; they are parsed, read and dropped on the stack.
+/// Maximum nesting depth; values are parsed, read and dropped recursively.
 const DEPTH_MAX: usize = 127;
 
-/// Parses a text, or says where it is no JSON.
+/// Parses a text, or returns the position of the syntax error.
 pub fn parse_document(json: &[u8]) -> Result<Value, String> {
     let text = std::str::from_utf8(json)
         .map_err(|error| format!("text that is no UTF-8 after {} bytes", error.valid_up_to()))?;
@@ -45,7 +45,7 @@ fn list(parser: &mut Parser, depth: usize) -> Parsed<Value> {
     Ok(Value::List(items))
 }
 
-/// Of two fields of the same name the last one holds.
+/// The last of two fields with the same name counts.
 fn object(parser: &mut Parser, depth: usize) -> Parsed<Value> {
     let mut entries = BTreeMap::new();
     while parser.has_next(b'}', entries.is_empty())? {

@@ -6,13 +6,13 @@ pub struct NumberText {
     ryu: ryu_js::Buffer,
 }
 
-/// Seven digits, of which the first may be a sign, then the point and the places.
+/// Bytes of a number: sign, whole digits, point and decimal places.
 const LENGTH: usize = 1 + WHOLE_DIGITS + 1 + PLACES;
 const WHOLE_DIGITS: usize = 7;
 const PLACES: usize = 8;
 /// Units of the last place in 1.
 const UNITS: u32 = 10u32.pow(PLACES as u32);
-/// A decimal with at most 15 digits is the shortest text of the double nearest to it.
+/// Units up to which a decimal, of 15 digits then, is the shortest text of its nearest double.
 const UNITS_MAX: f64 = 1e15;
 /// JavaScript prints smaller numbers with an exponent.
 const WITHOUT_EXPONENT_MIN: f64 = 1e-6;
@@ -22,10 +22,10 @@ impl NumberText {
         NumberText { bytes: [0; LENGTH], ryu: ryu_js::Buffer::new() }
     }
 
-    /// The shortest text of a finite number that is read back as the same.
+    /// The shortest text that parses back to the same finite number.
     ///
-    /// Almost every amount and rate has few digits: it is some whole number of units of the eighth place, which is proven
-    /// by dividing them again. That takes a third of the time of ryu, which prints the others.
+    /// Almost every amount and rate has few digits: it is some whole number of units of the eighth place, which is
+    /// proven by dividing them again. That takes a third of the time of ryu, which prints the others.
     pub fn format(&mut self, number: f64) -> &[u8] {
         let magnitude = number.abs();
         let units = (magnitude * f64::from(UNITS) + 0.5).floor();

@@ -3,8 +3,9 @@
 //! Only the fields of a request are kept; everything else, however large or deep, is passed over. What is kept stays a
 //! [`Value`]: one small reader then validates all requests, and finds everything that is wrong with one at once.
 //!
-//! The parser accepts what `serde_json` accepts and refuses the rest at the same places, which the tests compare. It is our own
-//! for its size: `serde_json` has texts for errors that nobody prints, and two algorithms with tables for numbers.
+//! The parser accepts what `serde_json` accepts and refuses the rest at the same places, which the tests compare. It is
+//! our own for its size: `serde_json` has texts for errors that nobody prints, and two algorithms with tables for
+//! numbers.
 
 use super::plain_text::plain_length;
 use crate::api::fields::value::ObjectValue;
@@ -29,7 +30,7 @@ fn parse_text(fields: &'static [KnownField], json: &str) -> Parsed<Value> {
     Ok(value)
 }
 
-/// A text that is no JSON.
+/// A JSON syntax error.
 #[derive(Debug, PartialEq)]
 pub struct Malformed {
     /// The end of what was read of it, in bytes.
@@ -48,7 +49,7 @@ impl Malformed {
 
 pub type Parsed<Output> = Result<Output, Malformed>;
 
-/// Stands for the end of the text. As a byte it is valid nowhere.
+/// Marks the end of the text; this byte is never valid in JSON.
 const END: u8 = 0;
 
 /// Takes one value after another from a text, each after any spaces.
@@ -67,7 +68,7 @@ impl<'b> Parser<'b> {
         self.position
     }
 
-    /// What was taken since this position.
+    /// The bytes taken since this position.
     pub fn text_since(&self, start: usize) -> &'b str {
         &self.json[start..self.position]
     }
@@ -189,7 +190,7 @@ impl<'b> Parser<'b> {
         if self.peek() == b'"' { self.text() } else { Err(self.refuse_next()) }
     }
 
-    /// Refuses a second field of the same name, after what ends the object, if that follows.
+    /// Refuses a second field of the same name, after the end of the object if that follows.
     fn refuse_name<Output>(&mut self) -> Parsed<Output> {
         if self.peek() == b'}' {
             self.take();
@@ -229,7 +230,7 @@ impl<'b> Parser<'b> {
         }
     }
 
-    /// Takes what stands for itself in a text.
+    /// Takes unescaped characters of a text.
     fn plain(&mut self) -> &'b str {
         let rest = &self.json[self.position..];
         let length = plain_length(rest.as_bytes());
@@ -401,7 +402,7 @@ impl<'b> Parser<'b> {
     }
 }
 
-/// A number of few digits and places: both it and the power of ten are exact, so that one division rounds it to the nearest.
+/// A number of few digits: it and the power of ten are exact, so one division rounds correctly.
 fn exact_number(text: &str) -> Option<f64> {
     const DIGITS_MAX: usize = 15;
     let (sign, digits) = text.strip_prefix('-').map_or((1.0, text), |digits| (-1.0, digits));
@@ -433,7 +434,7 @@ fn nearest_number(text: &str) -> f64 {
     text.parse().unwrap_or(f64::NAN)
 }
 
-/// How much of a number beyond all doubles is read: an exponent only up to where it is beyond 32 bits.
+/// Bytes of an out-of-range number that are read: an exponent only until it exceeds 32 bits.
 fn refused_length(text: &str) -> usize {
     let exponent = text.find(['e', 'E']).unwrap_or(text.len());
     let mut power = 0;

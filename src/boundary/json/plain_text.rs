@@ -1,6 +1,6 @@
-//! The bytes of JSON's texts that stand for themselves.
+//! Unescaped bytes of JSON texts.
 
-/// How many bytes stand for themselves in a text, before a quote, an escape or a control character: eight at once.
+/// Counts bytes before a quote, an escape or a control character, eight at a time.
 #[inline(always)]
 pub fn plain_length(bytes: &[u8]) -> usize {
     let (words, rest) = bytes.as_chunks();
@@ -14,8 +14,7 @@ pub fn plain_length(bytes: &[u8]) -> usize {
     words.len() * 8 + rest.iter().position(is_special).unwrap_or(rest.len())
 }
 
-/// Marks the first byte that is a quote, a backslash or a control character with its highest bit; bytes after it may
-/// have marks without being any of these.
+/// Sets the highest bit of the first quote, backslash or control character; later bytes may be marked wrongly.
 #[inline(always)]
 fn special_bytes(word: u64) -> u64 {
     const ONES: u64 = u64::from_le_bytes([1; 8]);

@@ -1,4 +1,4 @@
-//! Requests from parsed bodies, or the list of everything that is wrong with one.
+//! Requests from parsed bodies, or all issues of one.
 
 use crate::api::fields::{Fields, Names, Reader, Value};
 use crate::api::{
@@ -10,8 +10,8 @@ use crate::rules::Wallet;
 use card_rewards_catalog::model::{Card, CardIndex, Date, Issuer, IssuerIndex, Text};
 use card_rewards_catalog::names::fold;
 
-/// How many explanations `missed` gives in one answer, which is then about 20 megabytes long: each transaction has
-/// one for every card that is held, for the new cards, and for the best.
+/// Maximum explanations in an answer of `missed`, about 20 megabytes. Each transaction has one for every held card, for
+/// the new cards, and for the best.
 const EXPLANATIONS_MAX: usize = 25_000;
 
 impl Names for Engine {
@@ -59,13 +59,13 @@ pub fn missed_request(body: Value, engine: &Engine) -> Result<MissedRequest, Rew
     reader.finish(request)
 }
 
-/// How many explanations the answer has at most.
+/// Upper bound of the explanations in the answer.
 fn explanations(request: &MissedRequest, engine: &Engine) -> usize {
     let count = request.transactions.len();
     if request.explain { count.saturating_mul(cards_answered(request, engine)) } else { 0 }
 }
 
-/// How many cards the answer names for a transaction, at most.
+/// Upper bound of the cards in the answer for a transaction.
 pub fn cards_answered(request: &MissedRequest, engine: &Engine) -> usize {
     let wallet = Wallet::new(engine, &request.your_cards);
     let new_cards = engine.cards().filter(|card| !wallet.holds(*card)).count().min(request.new_cards_limit);
@@ -77,7 +77,7 @@ pub fn optimize_request(body: Value, engine: &Engine) -> Result<OptimizeRequest,
     request(body, engine, Date::EPOCH)
 }
 
-/// The request of `advice`; without a date it is about today.
+/// The request of `advice`; the date is today by default.
 pub fn advice_request(body: Value, engine: &Engine, today: Date) -> Result<AdviceRequest, RewardsError> {
     request(body, engine, today)
 }
@@ -88,7 +88,7 @@ pub fn details(body: Value, engine: &Engine) -> Result<crate::api::Details, Rewa
     request(body, engine, Date::EPOCH)
 }
 
-/// The request of `analyze`; without transactions and a day it is about today.
+/// The request of `analyze`; without transactions the day is today by default.
 pub fn analyze_request(body: Value, engine: &Engine, today: Date) -> Result<AnalyzeRequest, RewardsError> {
     let mut analyze: AnalyzeRequest = request(body, engine, today)?;
     if analyze.transactions.is_empty() {
@@ -97,7 +97,7 @@ pub fn analyze_request(body: Value, engine: &Engine, today: Date) -> Result<Anal
     Ok(analyze)
 }
 
-/// The request of `cardTerms`; without a day it is about today.
+/// The request of `cardTerms`; the day is today by default.
 pub fn card_terms_request(
     body: Value,
     engine: &Engine,

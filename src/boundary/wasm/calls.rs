@@ -47,7 +47,7 @@ pub fn answer_analyze_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsVa
     json::analyze_json(engine, body, today()).map_err(thrown)
 }
 
-/// Undefined for a card that is unknown or could be several.
+/// Undefined for an unknown or ambiguous card.
 pub fn answer_card_terms(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
     only_in_whole()?;
     let request = json::card_terms_request(read(CardTermsRequest::FIELDS, request)?, engine, today())
@@ -85,13 +85,13 @@ pub fn answer_optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsV
     json::optimize_json(engine, body).map_err(thrown)
 }
 
-/// Refuses what the core leaves out. The package then answers with the whole engine, where that is available. The compiler leaves
-/// out what follows a refusal.
+/// Refuses requests that the core leaves out. The package then uses the whole engine, if available. The compiler drops
+/// the code after a refusal.
 pub fn only_in_whole() -> Result<(), JsValue> {
     if cfg!(feature = "whole") { Ok(()) } else { Err(thrown(RewardsError::not_in_core())) }
 }
 
-/// Where no limit is named there is none.
+/// The limit; none by default.
 fn count(transactions_max: Option<u32>) -> usize {
     transactions_max.map_or(usize::MAX, |max| max as usize)
 }
@@ -105,8 +105,8 @@ fn read(fields: &'static [KnownField], argument: JsValue) -> Result<Value, JsVal
     Ok(body)
 }
 
-/// A lone surrogate of JavaScript has crossed as U+FFFD, so that different texts became one. JSON keeps it, and is refused
-/// for it as the body of a request is.
+/// Refuses lone surrogates: they cross as U+FFFD, so that different texts become one. JSON keeps them, and a body with
+/// them is refused too.
 fn refuse_lone_surrogates(fields: &'static [KnownField], argument: &JsValue) -> Result<(), JsValue> {
     // There is none of a request that holds itself.
     let Some(json) = js_sys::JSON::stringify(argument).ok().and_then(|json| json.as_string()) else {
@@ -120,20 +120,18 @@ pub fn read_value<Wanted: Format>(argument: &JsValue) -> Result<Value, JsValue> 
     value_of(argument, &Wanted::SHAPE).ok_or_else(no_json)
 }
 
-/// Only a value that no JSON has gets here, such as a function or a symbol.
+/// The error of a value that JSON cannot have, such as a function or a symbol.
 fn no_json() -> JsValue {
     thrown(RewardsError::new(vec![Issue::new("", "a value of JSON", "something else")]))
 }
 
-/// An answer crosses as the text of JSON: made by the one writer that there is, and read faster by JavaScript than
-/// objects are built from here.
+/// Passes an answer as JSON text: JavaScript parses it faster than objects are built from here.
 pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let json = String::from_utf8(json::print(value)).expect("JSON is text");
     js_sys::JSON::parse(&json)
 }
 
-/// A plain object, made without the text of JSON: the service answers without ever reading JSON in JavaScript, refusals
-/// too.
+/// A plain object, built without JSON text, since the service never parses JSON in JavaScript.
 pub fn thrown(error: RewardsError) -> JsValue {
     let issues = error.issues.iter().map(|issue| {
         let fields = [

@@ -1,7 +1,8 @@
-//! The operations in columns, for the package: from the JSON of a request and numbers to typed arrays.
+//! The operations in columns, for the package: from JSON and numbers to typed arrays.
 //!
-//! All answer `undefined` for what is not valid or asks for more than columns say, such as explanations. The package then
-//! calls the operation on objects, which alone says what is wrong. Only what cannot fit into memory is refused here.
+//! All return `undefined` for an invalid request, and for one that asks for more than columns, such as explanations.
+//! The package then calls the operation on objects, which reports the issues. Only a request that exceeds the memory is
+//! refused here.
 
 use super::calls::{object, thrown, to_js};
 use crate::api::MissedRequest;
@@ -62,8 +63,8 @@ pub fn missed(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, Js
     ]))
 }
 
-/// Refuses more transactions than fit into memory, by the estimate for answers in JSON. Objects take about as much of
-/// JavaScript's memory.
+/// Refuses more transactions than fit into memory, by the estimate for JSON answers. Objects take about as much memory
+/// in JavaScript.
 fn refuse_too_many(rows: &Rows, cards_answered: usize) -> Result<(), JsValue> {
     let memory = Memory { body: 0, transactions: rows.amounts.len(), cards_answered };
     memory.refuse_beyond(MEMORY_BYTES_MAX).map_err(thrown)
@@ -78,7 +79,7 @@ struct CardObject<'a> {
     reward_value: f64,
 }
 
-/// The distinct cards that indexes refer to. The indexes become those of this list: entries refer to few of all cards.
+/// The distinct cards of these indexes, which become indexes of this list.
 fn referred_to(indexes: &mut [u32]) -> Vec<usize> {
     let mut places: Vec<Option<u32>> = Vec::new();
     let mut cards = Vec::new();

@@ -1,7 +1,6 @@
-//! The exports of the WebAssembly module: each reads, calls the engine and writes, and decides nothing.
+//! The exports of the WebAssembly module, without logic of their own.
 //!
-//! What is thrown for a request that cannot be answered is a plain object in the shape of
-//! [`RewardsError`].
+//! An invalid request throws a plain object in the shape of [`RewardsError`].
 
 mod calls;
 mod columns;
@@ -23,32 +22,32 @@ use calls::{
 use views::{card_named, every_card, every_merchant, number_of_match, numbered_match};
 use wasm_bindgen::prelude::*;
 
-/// The bytes of the catalog and, for the whole engine, of its sources. To be called once, before everything else.
+/// Sets the bytes of the catalog and, for the whole engine, of its sources. Call it once, first.
 #[cfg(not(feature = "builtin-catalog"))]
 #[wasm_bindgen]
 pub fn use_catalog(catalog: Vec<u8>, sources: Option<Vec<u8>>) {
     Engine::use_catalog(catalog, sources);
 }
 
-/// What each transaction earned; takes and returns the documented shapes.
+/// Calculates the reward of each transaction; takes and returns the documented shapes.
 #[wasm_bindgen]
 pub fn earned(request: JsValue) -> Result<JsValue, JsValue> {
     answer_earned(Engine::builtin(), request)
 }
 
-/// What other cards would have earned; takes and returns the documented shapes.
+/// Compares each transaction with other cards; takes and returns the documented shapes.
 #[wasm_bindgen]
 pub fn missed(request: JsValue) -> Result<JsValue, JsValue> {
     answer_missed(Engine::builtin(), request)
 }
 
-/// Which card of a wallet is best; takes and returns the documented shapes.
+/// Ranks the cards of a wallet for a purchase; takes and returns the documented shapes.
 #[wasm_bindgen]
 pub fn advice(request: JsValue) -> Result<JsValue, JsValue> {
     answer_advice(Engine::builtin(), request)
 }
 
-/// As `earned`, from a request and its transactions in columns to those of the answer; for the package alone.
+/// Answers `earned` from columns to columns; for the package alone.
 #[wasm_bindgen]
 pub fn earned_columns(
     request: &str,
@@ -60,7 +59,7 @@ pub fn earned_columns(
     columns::earned(Engine::builtin(), request, &Rows { amounts, dates, merchants, cards })
 }
 
-/// As `missed`, from a request and its transactions in columns to those of the answer; for the package alone.
+/// Answers `missed` from columns to columns; for the package alone.
 #[wasm_bindgen]
 pub fn missed_columns(
     request: &str,
@@ -78,64 +77,63 @@ pub fn advice_wallet(request: &str) -> Option<AdviceWallet> {
     AdviceWallet::of(Engine::builtin(), request)
 }
 
-/// As `advice`, from a purchase in text to the numbers of the wallet's cards; for the package alone.
+/// Answers `advice` for a wallet in numbers; for the package alone.
 #[wasm_bindgen]
 pub fn advice_numbers(wallet: &AdviceWallet, purchase: &[u8], spend_amount: f64) -> Option<Vec<f64>> {
     wallet.advice(Engine::builtin(), purchase, spend_amount)
 }
 
-/// What a wallet could have earned with these purchases.
+/// Assigns purchases to the cards of a wallet so that they earn the most.
 #[wasm_bindgen]
 pub fn optimize(request: JsValue) -> Result<JsValue, JsValue> {
     answer_optimize(Engine::builtin(), request)
 }
 
-/// As `earned`, from the bytes of a request body to those of the answer's. More transactions than
-/// `transactions_max` are refused; where it is left out, any number is answered.
+/// Answers `earned` from bytes to bytes. Refuses more than `transactions_max` transactions; without it there is no
+/// limit.
 #[wasm_bindgen]
 pub fn earned_json(body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
     answer_earned_json(Engine::builtin(), body, transactions_max)
 }
 
-/// As `missed`, from the bytes of a request body to those of the answer's. More transactions than
-/// `transactions_max` are refused; where it is left out, any number is answered.
+/// Answers `missed` from bytes to bytes. Refuses more than `transactions_max` transactions; without it there is no
+/// limit.
 #[wasm_bindgen]
 pub fn missed_json(body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
     answer_missed_json(Engine::builtin(), body, transactions_max)
 }
 
-/// As `advice`, from the bytes of a request body to those of the answer's.
+/// Answers `advice` from bytes to bytes.
 #[wasm_bindgen]
 pub fn advice_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
     answer_advice_json(Engine::builtin(), body)
 }
 
-/// As `optimize`, from the bytes of a request body to those of the answer's.
+/// Answers `optimize` from bytes to bytes.
 #[wasm_bindgen]
 pub fn optimize_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
     answer_optimize_json(Engine::builtin(), body)
 }
 
-/// What purchases were, earned and missed, why, and how full caps were.
+/// Analyzes purchases: matches, rewards, missed rewards with causes, and the usage of caps.
 #[wasm_bindgen]
 pub fn analyze(request: JsValue) -> Result<JsValue, JsValue> {
     answer_analyze(Engine::builtin(), request)
 }
 
-/// As `analyze`, from the bytes of a request body to those of the answer's.
+/// Answers `analyze` from bytes to bytes.
 #[wasm_bindgen]
 pub fn analyze_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
     answer_analyze_json(Engine::builtin(), body)
 }
 
-/// The terms of one card on one day, from an object with `cardName` and, as it may be, `on` and card settings;
-/// `undefined` for a card that is unknown or could be several.
+/// The terms of one card on one day; `undefined` for an unknown or ambiguous card.
 #[wasm_bindgen]
 pub fn card_terms(request: JsValue) -> Result<JsValue, JsValue> {
     answer_card_terms(Engine::builtin(), request)
 }
 
-/// As `card_terms`, from the bytes of a request to those of the answer's, `null` for an unknown card.
+/// Answers `card_terms` from bytes to bytes; `null` for an unknown card.
 #[wasm_bindgen]
 pub fn card_terms_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
     answer_card_terms_json(Engine::builtin(), body)
@@ -147,7 +145,7 @@ pub fn cards() -> Result<JsValue, JsValue> {
     every_card(Engine::builtin())
 }
 
-/// The card that a name means; `undefined` where it is unknown or could be several.
+/// The card with this name; `undefined` if it is unknown or ambiguous.
 #[wasm_bindgen]
 pub fn match_card(name: &str) -> Result<JsValue, JsValue> {
     card_named(Engine::builtin(), name)
@@ -159,7 +157,7 @@ pub fn merchants() -> Result<JsValue, JsValue> {
     every_merchant(Engine::builtin())
 }
 
-/// What a name or a statement descriptor in UTF-8 matches, as a number that `merchant_match` takes; 0 for nothing.
+/// The match of a name or descriptor, as a number for `merchant_match`; 0 if unmatched.
 #[wasm_bindgen]
 pub fn match_merchant(text: &[u8]) -> u32 {
     number_of_match(Engine::builtin(), text)

@@ -1,4 +1,4 @@
-//! Engines with options of the caller's own.
+//! Engines with custom catalogs, cards and point valuations.
 
 use super::calls::{
     answer_advice, answer_advice_json, answer_analyze, answer_analyze_json, answer_card_terms,
@@ -15,15 +15,14 @@ use crate::engine::Engine;
 use std::borrow::Cow;
 use wasm_bindgen::prelude::*;
 
-/// An engine with a catalog, cards or point valuations of the caller's own. Its methods are as the functions of
-/// the same names.
+/// An engine with a custom catalog, custom cards or point valuations. Its methods are those of the module.
 #[wasm_bindgen]
 pub struct OwnEngine(Engine);
 
 #[wasm_bindgen]
 impl OwnEngine {
-    /// The engine with this catalog or, where it is left out, the one that it was built with; with these cards
-    /// beside it, both as the text of JSON; and with these dollars per point by currency.
+    /// Builds an engine with this catalog, the built-in one by default, with these cards in addition (both as JSON),
+    /// and with these dollars per point by currency.
     #[wasm_bindgen(constructor)]
     pub fn new(
         catalog: Option<String>,
@@ -45,22 +44,22 @@ impl OwnEngine {
         Ok(OwnEngine(engine.with_point_values(&values)))
     }
 
-    /// As `earned`.
+    /// Same as `earned`.
     pub fn earned(&self, request: JsValue) -> Result<JsValue, JsValue> {
         answer_earned(&self.0, request)
     }
 
-    /// As `missed`.
+    /// Same as `missed`.
     pub fn missed(&self, request: JsValue) -> Result<JsValue, JsValue> {
         answer_missed(&self.0, request)
     }
 
-    /// As `advice`.
+    /// Same as `advice`.
     pub fn advice(&self, request: JsValue) -> Result<JsValue, JsValue> {
         answer_advice(&self.0, request)
     }
 
-    /// As `earned_columns`.
+    /// Same as `earned_columns`.
     pub fn earned_columns(
         &self,
         request: &str,
@@ -72,7 +71,7 @@ impl OwnEngine {
         columns::earned(&self.0, request, &Rows { amounts, dates, merchants, cards })
     }
 
-    /// As `missed_columns`.
+    /// Same as `missed_columns`.
     pub fn missed_columns(
         &self,
         request: &str,
@@ -84,12 +83,12 @@ impl OwnEngine {
         columns::missed(&self.0, request, &Rows { amounts, dates, merchants, cards })
     }
 
-    /// As `advice_wallet`.
+    /// Same as `advice_wallet`.
     pub fn advice_wallet(&self, request: &str) -> Option<AdviceWallet> {
         AdviceWallet::of(&self.0, request)
     }
 
-    /// As `advice_numbers`.
+    /// Same as `advice_numbers`.
     pub fn advice_numbers(
         &self,
         wallet: &AdviceWallet,
@@ -99,77 +98,77 @@ impl OwnEngine {
         wallet.advice(&self.0, purchase, spend_amount)
     }
 
-    /// As `optimize`.
+    /// Same as `optimize`.
     pub fn optimize(&self, request: JsValue) -> Result<JsValue, JsValue> {
         answer_optimize(&self.0, request)
     }
 
-    /// As `earned_json`.
+    /// Same as `earned_json`.
     pub fn earned_json(&self, body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
         answer_earned_json(&self.0, body, transactions_max)
     }
 
-    /// As `missed_json`.
+    /// Same as `missed_json`.
     pub fn missed_json(&self, body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
         answer_missed_json(&self.0, body, transactions_max)
     }
 
-    /// As `advice_json`.
+    /// Same as `advice_json`.
     pub fn advice_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
         answer_advice_json(&self.0, body)
     }
 
-    /// As `optimize_json`.
+    /// Same as `optimize_json`.
     pub fn optimize_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
         answer_optimize_json(&self.0, body)
     }
 
-    /// As `analyze`.
+    /// Same as `analyze`.
     pub fn analyze(&self, request: JsValue) -> Result<JsValue, JsValue> {
         answer_analyze(&self.0, request)
     }
 
-    /// As `analyze_json`.
+    /// Same as `analyze_json`.
     pub fn analyze_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
         answer_analyze_json(&self.0, body)
     }
 
-    /// As `card_terms`.
+    /// Same as `card_terms`.
     pub fn card_terms(&self, request: JsValue) -> Result<JsValue, JsValue> {
         answer_card_terms(&self.0, request)
     }
 
-    /// As `card_terms_json`.
+    /// Same as `card_terms_json`.
     pub fn card_terms_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
         answer_card_terms_json(&self.0, body)
     }
 
-    /// As `cards`.
+    /// Same as `cards`.
     pub fn cards(&self) -> Result<JsValue, JsValue> {
         every_card(&self.0)
     }
 
-    /// As `match_card`.
+    /// Same as `match_card`.
     pub fn match_card(&self, name: &str) -> Result<JsValue, JsValue> {
         card_named(&self.0, name)
     }
 
-    /// As `merchants`.
+    /// Same as `merchants`.
     pub fn merchants(&self) -> Result<JsValue, JsValue> {
         every_merchant(&self.0)
     }
 
-    /// As `match_merchant`.
+    /// Same as `match_merchant`.
     pub fn match_merchant(&self, text: &[u8]) -> u32 {
         number_of_match(&self.0, text)
     }
 
-    /// As `merchant_match`.
+    /// Same as `merchant_match`.
     pub fn merchant_match(&self, number: u32) -> Result<JsValue, JsValue> {
         numbered_match(&self.0, number)
     }
 
-    /// As `catalog_version`.
+    /// Same as `catalog_version`.
     pub fn catalog_version(&self) -> String {
         self.0.catalog().version.to_string()
     }

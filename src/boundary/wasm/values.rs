@@ -5,7 +5,7 @@ use crate::api::fields::{KnownField, Shape, Value};
 use js_sys::{Array, ArrayBuffer, Map, Object, Reflect, Symbol, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// What the shape names of a value; `None` for a value that no JSON has, such as a function or a symbol.
+/// The parts of a value that the shape names; `None` for a value that JSON cannot have.
 ///
 /// Beyond JSON there are `undefined` as null, big integers of 64 bits, bytes, and maps as objects.
 pub fn value_of(value: &JsValue, shape: &Shape) -> Option<Value> {
@@ -44,7 +44,7 @@ fn list(list: &Array, shape: &Shape) -> Option<Value> {
     list.iter().map(|value| value_of(&value, item)).collect::<Option<_>>().map(Value::List)
 }
 
-/// An object of these entries, each a list of a name and a value.
+/// An object of these entries.
 fn object(entries: &Array, shape: &Shape) -> Option<Value> {
     let mut fields = ObjectValue::default();
     let mut named = Vec::new();

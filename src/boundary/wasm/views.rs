@@ -1,4 +1,4 @@
-//! What the catalog shows of its cards and merchants.
+//! Views of the catalog's cards and merchants.
 
 use super::calls::{to_js, today};
 use crate::engine::Engine;
@@ -29,7 +29,7 @@ pub fn every_merchant(engine: &Engine) -> Result<JsValue, JsValue> {
     to_js(&catalog.merchants.iter().map(view).collect::<Vec<_>>())
 }
 
-/// What a text in UTF-8 matches, as a number; 0 for nothing.
+/// The match of a text in UTF-8, as a number; 0 if unmatched.
 pub fn number_of_match(engine: &Engine, text: &[u8]) -> u32 {
     engine.match_merchant(&String::from_utf8_lossy(text)).map_or(0, MerchantMatch::to_number)
 }
@@ -98,7 +98,7 @@ struct MerchantView<'a> {
     channel: &'a str,
 }
 
-/// What a name or a line was recognised as.
+/// A match of a name or descriptor.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct MatchView<'a> {

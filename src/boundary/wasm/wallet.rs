@@ -11,12 +11,12 @@ use wasm_bindgen::prelude::*;
 pub struct AdviceWallet(KnownWallet);
 
 impl AdviceWallet {
-    /// From the JSON of a request; `None` where advice in numbers does not answer it.
+    /// Creates a wallet from a request's JSON; `None` if advice in numbers cannot answer it.
     pub(super) fn of(engine: &Engine, request: &str) -> Option<AdviceWallet> {
         known_wallet(engine, request.as_bytes()).map(AdviceWallet)
     }
 
-    /// The numbers of an answer; `None` for a purchase that is not valid.
+    /// The numbers of an answer; `None` for an invalid purchase.
     pub(super) fn advice(&self, engine: &Engine, purchase: &[u8], spend_amount: f64) -> Option<Vec<f64>> {
         advice(engine, &self.0, &String::from_utf8_lossy(purchase), spend_amount, today)
     }

@@ -1,4 +1,4 @@
-//! A wallet, known before the purchase.
+//! Wallets prepared for several purchases.
 
 use super::offer::{Offer, best_first};
 use crate::api::{Assumptions, Cardholder};
@@ -8,7 +8,7 @@ use card_rewards_catalog::model::CardIndex;
 use std::borrow::Cow;
 use std::iter;
 
-/// The cards of a wallet, as far as they are the same for every purchase: matched, with settings and point valuations.
+/// The cards of a wallet, matched and with settings and point valuations.
 pub struct KnownWallet {
     /// The position of each name in the request, and the card; `None` if it is unknown or ambiguous.
     cards: Vec<(usize, Option<KnownCard>)>,
@@ -56,7 +56,7 @@ impl KnownWallet {
         KnownWallet { cards: cards.collect() }
     }
 
-    /// What each card earns for a purchase, best first.
+    /// The offer of each card for a purchase, best first.
     pub fn offers(&self, engine: &Engine, purchase: &Purchase) -> Vec<(Held, Offer)> {
         let offer = |(name, card): &(usize, Option<KnownCard>)| {
             let held = Held { name: *name, card: card.as_ref().map(|card| card.index) };

@@ -1,4 +1,4 @@
-//! What one card earns for a purchase.
+//! The reward of one card for a purchase.
 
 use crate::rules::money::number_from_decimal;
 use crate::rules::sorting::sort_by_key;
@@ -6,7 +6,7 @@ use crate::rules::{CardAccount, Earning, Exact, PointValuation, Purchase, Reward
 use rust_decimal::Decimal;
 use std::cmp::Reverse;
 
-/// What a card earns for a purchase that it has not made.
+/// The reward of a card for a planned purchase.
 #[derive(Clone, Copy)]
 pub struct Offer {
     /// Whether the merchant does not accept the card.

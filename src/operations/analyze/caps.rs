@@ -1,4 +1,4 @@
-//! How full the caps of held and used cards were.
+//! The usage of the caps of held and used cards.
 
 use crate::api::{AnalyzeRequest, AnalyzedCap, CapDay, CapPeriod};
 use crate::engine::Engine;
@@ -55,7 +55,7 @@ fn held_and_used<'a>(settlement: &Settlement<'a>) -> Vec<(CardIndex, &'a str)> {
     cards
 }
 
-/// The ledger of a card that was not used; without any transactions its opening usage counts on the day asked for.
+/// The ledger of an unused card; without transactions its opening usage counts on `as_of`.
 fn unused_ledger<'a>(
     request: &AnalyzeRequest,
     settlement: &Settlement<'a>,

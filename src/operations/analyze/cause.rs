@@ -1,4 +1,4 @@
-//! Why a purchase earned less than with the best held card.
+//! Causes of missed rewards.
 
 use super::super::comparison::{ComparedPurchase, Comparison};
 use super::super::ledgers::Ledgers;
@@ -11,8 +11,8 @@ use rust_decimal::Decimal;
 impl<'a> Comparison<'a, '_> {
     /// The cause; none where no held card would have earned more.
     ///
-    /// What the card used lacked comes first, where that alone would have made it as good as the best held card. Else
-    /// it is the other card's merit: a bonus rate, or its base rate.
+    /// A condition that the card used did not meet comes first, if it alone would have made that card as good as the
+    /// best held one. Otherwise the cause is the other card's bonus rate or base rate.
     pub fn cause(&self, compared: &ComparedPurchase, ledgers: &mut Ledgers<'a>) -> Option<MissedCause> {
         let best = &compared.best_held;
         if !best.gain.is_positive() {
@@ -30,11 +30,11 @@ impl<'a> Comparison<'a, '_> {
                 return Some(MissedCause::ExhaustedCap);
             }
             let card = self.engine.card(used);
-            // To ask what would have been takes another settlement of the card's purchases.
+            // The scenarios require another settlement of the card's purchases.
             if card.rules.iter().any(|rule| depends_on_cardholder(rule, card)) {
                 let better = scenarios.breakdown(ledger, compared.index, purchase).better_rules;
                 let better = better.iter().filter(|rule| is_as_good(rule.multiplier));
-                // A purchase has one cause, so that the causes add up to all that was missed.
+                // A purchase has one cause, so that the causes sum to the total missed.
                 if let Some(cause) = better.filter_map(|rule| unmet(rule, card)).min() {
                     return Some(cause);
                 }
@@ -56,7 +56,7 @@ fn depends_on_cardholder(rule: &Rule, card: &Card) -> bool {
     rule.requires_activation || rule.option.is_some_and(is_selected)
 }
 
-/// The one thing that the cardholder could have done for a rule.
+/// The single condition that the cardholder could have met for a rule.
 fn unmet(BetterRule { rule, unmet, .. }: &BetterRule, card: &Card) -> Option<MissedCause> {
     match *unmet {
         UnmetConditions { is_not_activated: true, is_not_selected: false, lacks_tier: false } => {
@@ -69,7 +69,7 @@ fn unmet(BetterRule { rule, unmet, .. }: &BetterRule, card: &Card) -> Option<Mis
     }
 }
 
-/// Points per dollar that a card pays for a purchase of which nothing is recognised, within its caps.
+/// Points per dollar of an unmatched purchase, within caps.
 fn base_multiplier(ledger: &Ledger, purchase: &Purchase) -> Decimal {
     ledger.multiplier_within_caps(&Purchase {
         merchant: None,

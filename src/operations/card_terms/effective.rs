@@ -1,4 +1,4 @@
-//! The rates that a card's terms come to: the best rate of each kind of purchase, with stacking rates and status.
+//! Effective rates: the best rate of each kind of purchase, with stacking rates and tier.
 
 use super::{TermsOnDay, any_is_top};
 use crate::api::EffectiveRate;

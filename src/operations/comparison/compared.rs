@@ -5,7 +5,7 @@ use crate::rules::{Exact, KnownPurchase, PurchaseReward, RewardSum};
 use card_rewards_catalog::model::NetworkSet;
 use std::cmp::Ordering;
 
-/// What one card would earn for one transaction.
+/// The reward of one card for one transaction.
 #[derive(Clone, Copy)]
 pub struct ComparedCard {
     /// Its index among the named cards.
@@ -112,7 +112,8 @@ impl ComparedCards {
         self.unranked.insert(place, candidate);
     }
 
-    /// Lists the ranked cards that pay their flat rates, and the unranked ones: the best ones, as many as the limit allows.
+    /// Lists the ranked cards that pay their flat rates, and the unranked ones: the best ones, as many as the limit
+    /// allows.
     pub fn list(&mut self, ranked: &[Ranked], baseline: &Baseline, limit: usize) {
         let ComparedCards { unranked, all } = self;
         let amount = baseline.known.amount;

@@ -1,4 +1,4 @@
-//! A ranking: what cards without purchases pay for a kind of purchase, best first.
+//! Rankings of cards without purchases for a kind of purchase.
 
 use crate::rules::sorting::sort_by_key;
 use crate::rules::{Exact, FlatRate, KindRates, PurchaseReward};
@@ -33,7 +33,7 @@ pub struct Ranked {
     /// Its index among the named cards.
     pub named: usize,
     pub card: CardIndex,
-    /// What it pays until a purchase reaches the limit; `None` if that has too many digits.
+    /// The flat rate below the limit; `None` if it has too many digits.
     pub flat: Option<FlatRate>,
     /// The dollars of its smallest cap.
     pub limit: Option<Exact>,
@@ -45,7 +45,7 @@ impl Ranked {
         Ranked { named, card, flat: rates.flat_within_caps(), limit }
     }
 
-    /// What it pays for a purchase of this amount at its flat rate; `None` beyond its limit.
+    /// The reward of a purchase at the flat rate; `None` beyond the limit.
     #[inline(always)]
     pub fn flat_reward(&self, amount: Exact) -> Option<PurchaseReward> {
         let is_within = self.limit.is_none_or(|limit| amount.abs() <= limit);
@@ -100,7 +100,8 @@ impl CardRanking {
         self.new.all.push(Ranked::new(card.0, card, rates));
     }
 
-    /// Sorts when all cards were added. Without an amount no card earns more than another, and they stay in their order.
+    /// Sorts when all cards were added. Without an amount no card earns more than another, and they stay in their
+    /// order.
     pub fn sort(&mut self, has_amount: bool) {
         self.held.sort(has_amount);
         self.new.sort(has_amount);

@@ -10,7 +10,7 @@ use card_rewards_catalog::model::{
 use rust_decimal::Decimal;
 use std::fmt;
 
-/// Something to know about an answer.
+/// A remark on an answer, as a code and as text.
 pub enum ReasonKind<'a> {
     /// The card is unknown or ambiguous.
     UnknownCard { name: &'a str },
@@ -39,11 +39,11 @@ pub enum ReasonKind<'a> {
     TermsNotVerifiedLately { verified_on: Date },
     /// Dollars of the purchase are beyond a cap.
     ExhaustedCap { dollars: Decimal, rule: &'a Rule, cap: &'a Cap },
-    /// A rule would pay more, were this condition met with all others of it that are not.
+    /// A rule would pay more if this and its other unmet conditions were met.
     Unmet { condition: UnmetCondition, promise: Promise<'a> },
 }
 
-/// What a rule would pay if its unmet conditions were met.
+/// The rate of a rule if its unmet conditions were met.
 #[derive(Clone, Copy)]
 pub struct Promise<'a> {
     better: BetterRule<'a>,

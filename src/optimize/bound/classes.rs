@@ -70,7 +70,7 @@ pub fn classes(problem: &Problem, component: &Component, subproblem_of: &[usize]
     classes
 }
 
-/// What items of a class have in common: terms by candidate, and which charges are refunds.
+/// The common properties of a class: terms by candidate, and which charges are refunds.
 fn identity(item: &Item) -> Vec<usize> {
     let charges = item.candidates.iter().flat_map(|candidate| &candidate.charges);
     let refunds = item.charges().iter().map(|charge| usize::from(charge.amount < 0));

@@ -31,13 +31,13 @@ pub struct BestBound {
 }
 
 impl BestBound {
-    /// By how much the bound exceeds what a solution earns.
+    /// The gap between the bound and the reward of a solution.
     pub fn gap(&self, solution_reward: Reward) -> Reward {
         self.evaluation.reward - solution_reward
     }
 }
 
-/// What a class earns in a state at certain multipliers.
+/// The rewards of a class in a state, at certain multipliers.
 #[derive(Clone, Copy)]
 pub(super) struct Outcome {
     /// The best candidate outside of the own knapsack.
@@ -252,7 +252,7 @@ impl Relaxation<'_> {
         moves
     }
 
-    /// What charges of these amounts earn in a state at reduced rates.
+    /// The reward of charges of these amounts in a state, at reduced rates.
     pub(super) fn outcome(
         &self,
         subproblem: &Subproblem,

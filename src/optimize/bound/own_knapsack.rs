@@ -21,9 +21,9 @@ pub struct OwnKnapsack {
 /// The choice of a class whether to use the knapsack.
 #[derive(Clone, Copy, Debug)]
 pub struct ClassChoice {
-    /// What it earns outside; `None` if it has no other candidate.
+    /// The reward outside; `None` if it has no other candidate.
     pub outside: Option<Reward>,
-    /// What it earns inside without the premium.
+    /// The reward inside, without the premium.
     pub inside: Reward,
     /// Net dollars that it puts inside; not 0.
     pub dollars: Dollars,

@@ -122,7 +122,7 @@ struct Nesting {
 }
 
 impl Nesting {
-    /// How two rankings nest; `None` if a charge counts for only one of them, or if they break ties differently.
+    /// The nesting of two rankings; `None` if a charge counts for only one, or if ties break differently.
     fn of(problem: &Problem, first: usize, second: usize) -> Option<Nesting> {
         let mut options = BTreeMap::new();
         for terms in &problem.terms {

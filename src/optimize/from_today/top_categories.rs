@@ -1,8 +1,8 @@
 //! Predicts the top spending categories of held cards, greedily.
 //!
-//! A card whose choice depends on spending pays its bonus rate in few categories. They are selected one after the other,
-//! each time those with the largest gain: dollars of the request for which the card's cap has capacity, times the
-//! rate's excess over the best other card. The request predicts the future, so every period has the whole cap; the
+//! A card whose choice depends on spending pays its bonus rate in few categories. They are selected one after the
+//! other, each time those with the largest gain: dollars of the request for which the card's cap has capacity, times
+//! the rate's excess over the best other card. The request predicts the future, so every period has the whole cap; the
 //! running period, which ends soon, does not count. With several such cards the result is good and deterministic, but
 //! not always optimal.
 
@@ -19,7 +19,7 @@ struct OptionGroup {
     bonuses: Vec<Bonus>,
 }
 
-/// What a card would pay in a category.
+/// The rate of a card in a category.
 struct Bonus {
     category: usize,
     /// Dollars per dollar.

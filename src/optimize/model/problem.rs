@@ -49,7 +49,7 @@ pub struct Charge {
     pub terms: usize,
 }
 
-/// What charges of one card earn; those of the same period and category share it.
+/// The reward terms of charges, shared by those of the same card, period and category.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Terms {
     /// The block of the knapsacks and rankings that these charges take part in; `None` without any.
@@ -67,7 +67,7 @@ pub struct Variant {
     pub selected: u128,
     /// The rate however full the knapsacks are.
     pub uncapped_rate: Rate,
-    /// What its dollars within knapsacks earn beyond that.
+    /// The premiums of its dollars within knapsacks.
     pub uses: Vec<Use>,
 }
 
@@ -75,7 +75,7 @@ pub struct Variant {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Use {
     pub knapsack: usize,
-    /// What the bonus rate pays above the rate after the cap.
+    /// The bonus rate less the rate after the cap.
     pub premium: Rate,
 }
 
@@ -83,7 +83,7 @@ pub struct Use {
 ///
 /// Spending selects the first ones: a top-k constraint.
 pub struct Ranking {
-    /// How many options are selected.
+    /// Number of selected options.
     pub selects: u8,
     pub options: usize,
 }
@@ -184,7 +184,7 @@ impl Problem {
         &self.terms[charge.terms]
     }
 
-    /// What a charge earns outside of all knapsacks while no option is selected.
+    /// The reward of a charge outside all knapsacks while no option is selected.
     pub fn uncapped_reward(&self, charge: &Charge) -> Reward {
         charge.amount * self.terms(charge).variants[0].uncapped_rate
     }

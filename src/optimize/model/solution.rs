@@ -26,7 +26,7 @@ struct BlockReward<'p> {
     is_ordered: bool,
     /// The charges by date, kept only where single ones matter.
     charges: Vec<&'p Charge>,
-    /// What its charges earn outside of knapsacks.
+    /// The reward of its charges outside knapsacks.
     uncapped_reward: Reward,
     /// All that it earns.
     reward: Reward,
@@ -168,7 +168,7 @@ impl<'p> Solution<'p> {
     }
 }
 
-/// What charges earn by date, outside of knapsacks and within them.
+/// The reward of charges by date, outside and within knapsacks.
 fn in_order(
     problem: &Problem,
     knapsacks: &[usize],

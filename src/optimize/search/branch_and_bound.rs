@@ -33,7 +33,7 @@ struct BranchAndBound<'p, 'r> {
     optima: Vec<Vec<Optimum>>,
     /// The bound of the current node.
     bound: Reward,
-    /// What the solution earns.
+    /// The reward of the solution.
     reward: Reward,
     incumbent_reward: Reward,
     tolerance: Reward,

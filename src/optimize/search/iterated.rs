@@ -5,13 +5,13 @@ use crate::optimize::bound::{BestBound, Relaxation, StepBudget};
 use crate::optimize::model::{Move, Reward, Solution};
 use crate::rules::sorting::sort;
 
-/// How many items move at once.
+/// Number of items that move at once.
 const MOVES: usize = 4;
 
-/// One of so many perturbations moves all items of a subproblem to another selection.
+/// One of this many perturbations moves all items of a subproblem to another selection.
 const SELECTION_EVERY: usize = 4;
 
-/// Ends after so many perturbations in succession without a better solution.
+/// Ends after this many perturbations in succession without a better solution.
 const PATIENCE: usize = 150;
 
 /// A pseudorandom number generator with a fixed seed, so that equal requests have equal answers.

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 /// Limit of rounds over all items and knapsacks.
 const ROUNDS: usize = 10;
 
-/// How many items of a fitting size are tried in a swap for one.
+/// Number of items of fitting size that a swap tries.
 const SWAP_PARTNERS: usize = 8;
 
 /// Improves a component to a local optimum, or until the budget runs out; returns the reward gained.

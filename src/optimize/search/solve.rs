@@ -29,7 +29,7 @@ pub struct Solved {
     pub assigned: Vec<Option<usize>>,
     /// Dollars by which the upper bound exceeds the reward; 0 if the optimum is proven.
     pub gap_dollars: Decimal,
-    /// What the assignment earns if options rank by rounded amounts; `None` if none do.
+    /// The reward if options rank by rounded amounts; `None` if amounts are exact.
     pub rounded_reward_dollars: Option<Decimal>,
 }
 

@@ -1,4 +1,4 @@
-//! What derives from the name of a merchant, nearly always: the codec leaves it out.
+//! Derives ids and spellings from merchant names, so that the codec omits them.
 
 use crate::names::push_plain;
 

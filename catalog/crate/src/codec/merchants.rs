@@ -25,13 +25,13 @@ pub struct Sections<Section> {
     pub counts: Section,
     /// Kind of each spelling.
     pub kinds: Section,
-    /// As in [`MerchantColumns`].
+    /// The column of the same name in [`MerchantColumns`].
     pub categories: Section,
-    /// As in [`MerchantColumns`].
+    /// The column of the same name in [`MerchantColumns`].
     pub channels: Section,
-    /// As in [`MerchantColumns`].
+    /// The column of the same name in [`MerchantColumns`].
     pub accepts_in_store: Section,
-    /// As in [`MerchantColumns`].
+    /// The column of the same name in [`MerchantColumns`].
     pub accepts_online: Section,
 }
 

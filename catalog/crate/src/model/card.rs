@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CardIndex(pub usize);
 
-/// How many days after the last comparison with their sources the terms of a card are taken for current: issuers announce
-/// most changes once or twice a year.
+/// Days after verification until a card's terms are stale: issuers announce most changes once or twice a year.
 pub const VERIFIED_DAYS_MAX: i32 = 180;
 
 /// A card: its names and its terms.
@@ -211,7 +210,7 @@ impl Period {
 pub struct Choice {
     /// The id.
     pub id: Text,
-    /// How many of the options are selected.
+    /// Maximum number of selected options.
     pub selected_max: u8,
     /// Who selects them.
     pub kind: ChoiceKind,

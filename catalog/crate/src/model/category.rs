@@ -3,11 +3,11 @@
 use super::{Channel, Text};
 use serde::{Deserialize, Serialize};
 
-/// Where a category stands in the catalog's table.
+/// Position of a category in the catalog's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CategoryIndex(pub u8);
 
-/// What a purchase is, in the words of card terms.
+/// A reward category, in the terms of cards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Category {
@@ -17,9 +17,9 @@ pub struct Category {
     pub name: Text,
     /// The wider category that it is part of; card terms that name that one cover it too.
     pub parent: Option<CategoryIndex>,
-    /// How such purchases are usually made.
+    /// The usual channel of such purchases.
     pub channel: Channel,
-    /// Whether such a name stands before the merchant that was really paid: "PAYPAL *UBER".
+    /// Whether such a name precedes the merchant that was paid: "PAYPAL *UBER".
     pub hides_merchant: bool,
     /// Whether card terms count it as a purchase at all; a cash advance is none.
     pub earns: bool,
@@ -77,7 +77,7 @@ pub struct MccRange {
 pub struct CategorySet(u128);
 
 impl CategorySet {
-    /// How many categories a catalog can have.
+    /// Maximum number of categories in a catalog.
     pub const CAPACITY: usize = 128;
 
     /// Puts a category in.
@@ -85,7 +85,7 @@ impl CategorySet {
         self.0 |= 1 << index.0;
     }
 
-    /// What is in either.
+    /// The union of both sets.
     pub fn union(self, other: CategorySet) -> CategorySet {
         CategorySet(self.0 | other.0)
     }

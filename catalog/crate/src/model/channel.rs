@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How a purchase is made.
+/// The channel of a purchase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Channel {
     /// In a store, at the counter, at the pump.

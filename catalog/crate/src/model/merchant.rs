@@ -6,16 +6,16 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-/// Where a merchant stands in the catalog's table.
+/// Position of a merchant in the catalog's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct MerchantIndex(pub u16);
 
 /// Who is paid.
 #[derive(Clone, Copy)]
 pub struct Merchant<'c> {
-    /// What its purchases usually are.
+    /// The usual category of its purchases.
     pub category: CategoryIndex,
-    /// How one usually buys there, where that differs from the category.
+    /// The usual channel, if it differs from that of the category.
     pub channel: Option<Channel>,
     /// The networks that its stores take.
     pub accepts_in_store: NetworkSet,
@@ -71,7 +71,7 @@ struct Table {
     names: Names,
 }
 
-/// What rules need of merchants, one byte each.
+/// Columns of merchants that rules use, one byte each.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MerchantColumns {
     /// Indexes of categories.
@@ -90,7 +90,7 @@ type Names = LazyLock<MerchantNames, Box<dyn FnOnce() -> MerchantNames + Send>>;
 #[derive(Default)]
 pub struct MerchantNames {
     text: String,
-    /// Where the id and the name of each merchant end; the id of the next follows.
+    /// Ends of the id and the name of each merchant; the id of the next follows.
     ends: Vec<(u32, u32)>,
 }
 
@@ -117,13 +117,13 @@ pub struct NewMerchant {
     pub id: Text,
     /// The name.
     pub name: Text,
-    /// As in [`Merchant`].
+    /// The field of the same name in [`Merchant`].
     pub category: CategoryIndex,
-    /// As in [`Merchant`].
+    /// The field of the same name in [`Merchant`].
     pub channel: Option<Channel>,
-    /// As in [`Merchant`].
+    /// The field of the same name in [`Merchant`].
     pub accepts_in_store: NetworkSet,
-    /// As in [`Merchant`].
+    /// The field of the same name in [`Merchant`].
     pub accepts_online: NetworkSet,
 }
 
@@ -151,7 +151,7 @@ impl Merchants {
         Merchants::new(columns, Box::new(move || names))
     }
 
-    /// What rules need of them.
+    /// The columns that rules use.
     pub fn columns(&self) -> &MerchantColumns {
         &self.0.columns
     }
@@ -230,16 +230,16 @@ impl fmt::Debug for Merchants {
     }
 }
 
-/// What a spelling in the index of merchant names says.
+/// The value of a spelling in the index of merchant names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MerchantAlias {
     /// The merchant.
     pub merchant: MerchantIndex,
-    /// How it is spelled.
+    /// The kind of the spelling.
     pub kind: AliasKind,
 }
 
-/// How a spelling stands for a merchant.
+/// The kind of a merchant's spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum AliasKind {
     /// Anything may follow: a store number, a city.
@@ -250,7 +250,7 @@ pub enum AliasKind {
     Online,
     /// It is not this merchant, although it starts like it: "Hilton Head" is a town.
     Denied,
-    /// It stands for the merchant only before a `*`: "EB *SPRING FESTIVAL".
+    /// It matches the merchant only before a `*`: "EB *SPRING FESTIVAL".
     BeforeStar,
 }
 
@@ -261,7 +261,7 @@ impl AliasKind {
 }
 
 impl MerchantAlias {
-    /// As the index stores it.
+    /// The encoding of the index.
     pub fn to_bits(self) -> u32 {
         u32::from(self.merchant.0) * AliasKind::ALL.len() as u32 + self.kind as u32
     }

@@ -49,7 +49,7 @@ pub struct Catalog {
     pub merchants: Merchants,
 }
 
-/// What a card pays in.
+/// A reward currency.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Currency {
@@ -124,7 +124,7 @@ impl Catalog {
         self.merchants.find(id)
     }
 
-    /// How one usually buys from this merchant.
+    /// The usual channel of this merchant.
     pub fn usual_channel(&self, merchant: Merchant) -> Channel {
         merchant.channel.unwrap_or_else(|| self.category(merchant.category).channel)
     }

@@ -40,7 +40,7 @@ impl Network {
 pub struct NetworkSet(u8);
 
 impl NetworkSet {
-    /// As the codec stores it.
+    /// The encoding of the codec.
     pub fn to_bits(self) -> u8 {
         self.0
     }

@@ -110,7 +110,7 @@ impl<'t> Descriptor<'t> {
         cut_words
     }
 
-    /// What is found for one of the names without a number that fill the field, which may be truncated.
+    /// The result for a name without a number that fills the field, and may be truncated.
     pub fn find_cut_name<Found>(&self, find: impl Fn(Words) -> Option<Found>) -> Option<Found> {
         let first_digit = self.text.bytes().position(|byte| byte.is_ascii_digit());
         let has_no_digit = |end: &&FieldEnd| first_digit.is_none_or(|digit| end.end <= digit);

@@ -1,4 +1,4 @@
-//! Letters and words without what does not count: case, accents, punctuation, trade marks.
+//! Folds texts: removes case, accents, punctuation and trade marks.
 
 use smallvec::SmallVec;
 use std::ops::Range;
@@ -26,10 +26,10 @@ pub fn joined<Word: AsRef<str>>(words: &[Word]) -> String {
 /// Letters of folded words, in UTF-8. Those of a usual descriptor need no allocation.
 pub(super) type Letters = SmallVec<[u8; 128]>;
 
-/// How a text is written.
+/// The notation of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Notation {
-    /// Every character stands for itself.
+    /// Every character is literal.
     Plain,
     /// With HTML entities and web addresses: `AT&amp;T` is `at t`, `WWW.CHEWY.COM` is `www chewy com`.
     Descriptor,
@@ -45,7 +45,7 @@ pub(super) struct Folder<'t> {
     notation: Notation,
 }
 
-/// What a part of a text is.
+/// The kind of a part of a text.
 enum Part {
     /// Part of a word, which can go on.
     InWord,

@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_said_is_told() {
+    fn claims_name_the_match() {
         let engine = engine();
         assert_eq!(said("MOES", &engine), "merchant:moes");
         assert_eq!(said("PIZZA", &engine), "category:restaurants");

@@ -71,7 +71,7 @@ pub fn missed(
     out.end(warnings)
 }
 
-/// Points' value and points per dollar, as rewards say them before their amount.
+/// Text of the point valuation and points per dollar of a reward.
 ///
 /// The rewards of a statement have few rates: the last texts are kept.
 #[derive(Default)]
@@ -117,7 +117,7 @@ impl RateTexts {
     }
 }
 
-/// What entries say of a card, before and after the id of the transaction.
+/// Text of an entry's card, before and after the transaction id.
 struct CardText {
     before_id: Vec<u8>,
     after_id: Vec<u8>,
@@ -139,9 +139,9 @@ impl CardText {
     }
 }
 
-/// The bytes of everything that answers repeat of the transactions, or a few more.
+/// Upper bound of the bytes that the answer repeats from transactions.
 fn echoed_bytes(transactions: &TransactionColumns, echoes: &[Echo]) -> usize {
-    /// The names of the fields, the date and the amount as it usually is.
+    /// Field names, the date and a usual amount.
     const FIELDS_BYTES: usize = 110;
     let texts = transactions
         .rows
@@ -150,16 +150,16 @@ fn echoed_bytes(transactions: &TransactionColumns, echoes: &[Echo]) -> usize {
     texts.sum::<usize>() + echoes.iter().map(|echo| echo.transaction_id.len()).sum::<usize>()
 }
 
-/// The bytes of the answer of `missed`, or a few more.
+/// Upper bound of the bytes of the answer of `missed`.
 fn missed_bytes(
     transactions: &TransactionColumns,
     echoes: &[Echo],
     missed: &MissedColumns,
     cards: &[CardText],
 ) -> usize {
-    /// The names of the further fields of a transaction and of the totals.
+    /// Names of the other fields of a transaction and of the totals.
     const REWARD_BYTES: usize = 120;
-    /// Of an entry all but the texts of its card and the id of the transaction.
+    /// An entry without the texts of its card and the transaction id.
     const ENTRY_BYTES: usize = 40;
     let card_bytes = |card: &u32| {
         let CardText { before_id, after_id } = &cards[*card as usize];
@@ -205,7 +205,7 @@ impl Writer {
         }
     }
 
-    /// What answers repeat of a transaction, from the opening brace on.
+    /// Writes the repeated fields of a transaction, with the opening brace.
     fn transaction(&mut self, transactions: &TransactionColumns, echoes: &[Echo], index: usize) {
         if let Some(fields) = echoes[index].verbatim {
             return self.raw(fields);

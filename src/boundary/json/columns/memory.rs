@@ -2,15 +2,15 @@
 
 use crate::api::{Issue, RewardsError};
 
-/// In wasm, of 512 MiB, what the catalog and the engine leave. A request that needs more would end in a trap.
+/// Memory available to a request, of 512 MiB in wasm. A request that needs more would trap.
 pub const MEMORY_BYTES_MAX: usize = if cfg!(target_arch = "wasm32") { 480 << 20 } else { usize::MAX };
 
-/// Bytes for each transaction: its row and what is calculated for it, and what its answer has beyond its request.
+/// Bytes for each transaction: row, results, and the part of the answer beyond the request.
 const TRANSACTION_BYTES: usize = 180;
-/// Bytes for each card that is answered for a transaction: its numbers, and the JSON with names and identifier.
+/// Bytes for each entry of a transaction: its numbers and its JSON.
 const CARD_BYTES: usize = 160;
 
-/// What decides how much memory a request takes.
+/// Inputs of the memory estimate of a request.
 pub struct Memory {
     /// Bytes of the request, which the answer repeats.
     pub body: usize,
@@ -20,7 +20,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Refuses a request that may need more, before it is answered.
+    /// Refuses a request that may need more, before answering.
     pub fn refuse_beyond(&self, bytes_max: usize) -> Result<(), RewardsError> {
         let Memory { body, transactions, cards_answered } = *self;
         let each = TRANSACTION_BYTES + CARD_BYTES * cards_answered;

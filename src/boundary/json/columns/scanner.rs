@@ -1,4 +1,4 @@
-//! A scanner of JSON for the texts and numbers that requests usually have.
+//! A JSON scanner for the usual texts and numbers of requests.
 
 use crate::api::decimal_from_number;
 use crate::boundary::json::parser::Parser;
@@ -6,7 +6,7 @@ use crate::boundary::json::plain_text::plain_length;
 use rust_decimal::Decimal;
 use std::borrow::Cow;
 
-/// The digits of any amount that are kept exactly by the double next to it, whose shortest text is then this one.
+/// Digits up to which an amount round-trips through its nearest double.
 const DIGITS_MAX: usize = 15;
 /// Amounts with this many digits before the point are below [`AMOUNT_DOLLARS_MAX`](crate::api::AMOUNT_DOLLARS_MAX).
 const WHOLE_DIGITS_MAX: usize = 12;
@@ -37,12 +37,12 @@ impl<'b> Scanner<'b> {
         self.body.len() - self.at
     }
 
-    /// Counts what an answer prints in another way, such as spaces, escapes and trailing zeros.
+    /// Counts bytes that an answer prints differently, such as spaces, escapes and trailing zeros.
     pub fn respelled(&self) -> usize {
         self.respelled
     }
 
-    /// What was taken from a position on.
+    /// The bytes taken since a position.
     pub fn since(&self, start: usize) -> &'b str {
         &self.body[start..self.at]
     }
@@ -143,7 +143,7 @@ impl<'b> Scanner<'b> {
         Some(Decimal::new(if is_negative { -digits } else { digits }, places as u32))
     }
 
-    /// Takes digits to the right of those that a number has, and counts them.
+    /// Appends digits to a number, and counts them.
     #[inline(always)]
     fn digits(&mut self, number: &mut u64) -> usize {
         let start = self.at;

@@ -1,4 +1,4 @@
-//! Random bodies, valid and broken: what is answered in columns is what the other reader answers.
+//! Random bodies, valid and broken: columns and the general reader answer alike.
 
 use super::super::bytes::{earned_from_values, missed_from_values};
 use super::*;
@@ -27,7 +27,7 @@ fn space() -> impl Strategy<Value = String> {
     mostly(Just(String::new()), one_of(&[" ", "\n\t", "\r\n  ", "\u{b}", "\u{a0}"]))
 }
 
-/// A text of JSON, also with escapes, other alphabets and things that no text may have.
+/// A JSON text, with escapes, other alphabets and invalid characters.
 fn text() -> impl Strategy<Value = String> {
     let known =
         one_of(&["\"Walmart\"", "\"Amazon\"", "\"Chase Sapphire Preferred\"", "\"Blue Cash Everyday\""]);

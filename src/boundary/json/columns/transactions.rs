@@ -12,12 +12,12 @@ pub struct Transactions<'b> {
     pub merchants: Vec<(Cow<'b, str>, Details)>,
     pub card_names: Vec<Cow<'b, str>>,
     pub rows: Vec<TransactionRow>,
-    /// What answers repeat of each row.
+    /// Parts of each row that the answer repeats.
     pub echoes: Vec<Echo<'b>>,
 }
 
 impl<'b> Transactions<'b> {
-    /// Does something with the columns, which refer to the texts that are kept here.
+    /// Passes the columns, which borrow the texts kept here, to `work`.
     pub fn with_columns<Answer>(
         self,
         work: impl FnOnce(&TransactionColumns, &[Echo<'b>]) -> Answer,
@@ -33,10 +33,10 @@ impl<'b> Transactions<'b> {
     }
 }
 
-/// What answers repeat of a transaction.
+/// Parts of a transaction that the answer repeats.
 pub struct Echo<'b> {
     pub transaction_id: Cow<'b, str>,
-    /// The beginning of the object with the five required fields, where an answer repeats just these bytes.
+    /// The five required fields, if the answer repeats exactly these bytes.
     pub verbatim: Option<&'b str>,
 }
 
@@ -58,7 +58,7 @@ struct TransactionList<'b> {
     echoes: Vec<Echo<'b>>,
 }
 
-/// Takes a list of at most so many transactions, all of them certainly valid.
+/// Takes a list of valid transactions, up to a limit.
 pub fn transactions<'b>(scanner: &mut Scanner<'b>, max: usize) -> Option<Transactions<'b>> {
     let mut list = TransactionList::default();
     scanner.take(b'[')?;
@@ -83,7 +83,7 @@ pub fn transactions<'b>(scanner: &mut Scanner<'b>, max: usize) -> Option<Transac
     }
 }
 
-/// The fields, each with its own bit; those that are required first, in the order in which answers repeat them.
+/// Bits of the fields; required ones first, in the order of answers.
 const TRANSACTION_ID: u8 = 1;
 const TRANSACTION_AMOUNT: u8 = 1 << 1;
 const TRANSACTION_DATE: u8 = 1 << 2;
@@ -111,7 +111,7 @@ fn field(name: &str) -> Option<u8> {
 }
 
 impl<'b> TransactionList<'b> {
-    /// Once, and not in steps that copy: a large request has all of its memory but a few times.
+    /// Reserves memory once: a large request must not copy it while growing.
     fn reserve(&mut self, more: usize) {
         self.rows.reserve_exact(more);
         self.echoes.reserve_exact(more);

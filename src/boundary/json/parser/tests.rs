@@ -44,7 +44,7 @@ fn expect_as_serde_json(json: &str) {
     assert_eq!(kept.map(drop), place_by_serde_json::<Kept>(json).map(drop), "{json:?}");
 }
 
-/// What serde_json looks at in an object of lists: names and texts are kept, what is deeper is skipped.
+/// Shape of an object of lists: keeps names and texts, skips deeper values.
 struct Kept;
 
 impl<'de> serde::Deserialize<'de> for Kept {

@@ -17,7 +17,7 @@ impl SourceNames<'_> {
         SourceIndex::new(position.unwrap_or(0))
     }
 
-    /// As `find`, and checks the second source: it exists, and differs from the first.
+    /// Finds a source, and checks the second one: it exists, and differs from the first.
     pub fn find_both(
         &self,
         name: &str,

@@ -13,7 +13,7 @@ macro_rules! kinds {
         $code:literal $message:literal
         $help:literal
     )+) => {
-        /// What is wrong, with the data that the message needs.
+        /// The kind of a diagnostic, with the data of its message.
         #[derive(Clone, Debug, PartialEq)]
         pub enum DiagnosticKind {
             $(
@@ -31,7 +31,7 @@ macro_rules! kinds {
                 match self { $( Self::$kind $({ $($field: _),+ })? => $code, )+ }
             }
 
-            /// How to fix it.
+            /// The help: the fix for the reader.
             pub fn help(&self) -> &'static str {
                 match self { $( Self::$kind $({ $($field: _),+ })? => $help, )+ }
             }

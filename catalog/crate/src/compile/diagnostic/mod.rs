@@ -1,4 +1,4 @@
-//! Diagnostics: what is wrong in a catalog, where, and how to fix it.
+//! Diagnostics: errors in a catalog, with position and help.
 
 mod kind;
 mod shape;

@@ -1,8 +1,8 @@
 //! Reads JSON into the schema, with typed errors and their paths.
 //!
-//! It is our own, for its size: a field's type costs one function. With serde's derived visitors over `serde_json`, which copy
-//! parts of a visitor for each field and bring two parsers of numbers with their tables, the whole engine has 341 kB of code
-//! and data with brotli instead of 320.
+//! It is our own, for its size: a field's type costs one function. With serde's derived visitors over `serde_json`,
+//! which copy parts of a visitor for each field and bring two parsers of numbers with their tables, the whole engine
+//! has 341 kB of code and data with brotli instead of 320.
 
 mod mismatch;
 mod object;
@@ -17,14 +17,14 @@ use std::collections::BTreeMap;
 
 /// A type of the schema: read from one kind of value.
 pub trait FromJson: Sized {
-    /// Reads the value, or says at which path within it another kind of value stands.
+    /// Reads the value, or returns the path of the mismatch within it.
     ///
     /// # Errors
     ///
     /// The first value of another shape, in the order of the names of fields.
     fn from_json(value: &Value) -> Result<Self, Mismatch>;
 
-    /// Stands for a field that is absent; by default there is none.
+    /// The value of an absent field; none by default.
     fn if_absent() -> Option<Self> {
         None
     }

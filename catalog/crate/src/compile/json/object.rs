@@ -40,7 +40,7 @@ macro_rules! object {
 }
 pub(crate) use object;
 
-/// Reads the fields of an object, and keeps what is wrong with them.
+/// Reads the fields of an object, and collects mismatches.
 pub struct Fields<'v> {
     entries: &'v BTreeMap<String, Value>,
     /// The mismatch of the field that is first by name, which has this name.
@@ -61,7 +61,7 @@ impl<'v> Fields<'v> {
         Ok(Fields { entries, mismatch, missing: None })
     }
 
-    /// Reads a field; `None` if it is wrong, or missing without a default.
+    /// Reads a field; `None` if it is malformed, or missing without a default.
     #[inline(never)] // One copy for each type, instead of one for each field.
     pub fn read<Content: FromJson>(
         &mut self,
@@ -90,7 +90,7 @@ impl<'v> Fields<'v> {
         }
     }
 
-    /// Returns the mismatch that was found, if any; a missing field is the last to be told of.
+    /// Returns the first mismatch, if any; missing fields come last.
     pub fn finish(self) -> Result<(), Mismatch> {
         match (self.mismatch, self.missing) {
             (Some((_, mismatch)), _) => Err(mismatch),

@@ -30,7 +30,7 @@ impl Value {
         if let Value::Object(entries) = self { entries.get(name) } else { None }
     }
 
-    /// As diagnostics state it.
+    /// The text in diagnostics.
     pub(super) fn found(&self) -> Found {
         match self {
             Value::Null => Found::Null,

@@ -157,7 +157,7 @@ object! {
         pub id: String,
         /// Number of options in force at a time, 1 or more.
         pub selected_max: u8,
-        /// How options are selected.
+        /// The way in which options are selected.
         pub kind: ChoiceKind,
         /// Period whose spending selects; for top spending categories only.
         pub period: Option<Period>,
@@ -168,7 +168,7 @@ object! {
     }
 }
 
-/// How options are selected.
+/// The way in which options are selected.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ChoiceKind {
     /// By the cardholder.

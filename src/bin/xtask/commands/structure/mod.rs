@@ -3,6 +3,7 @@
 mod check;
 mod dependencies;
 mod graph;
+mod language;
 mod layers;
 mod lines;
 mod measure;
@@ -63,7 +64,8 @@ pub fn check(project: &Project) -> Result<(), Failure> {
 fn refuse_violations(project: &Project, measured: &[Measured<'_>], folder: &Path) -> Result<(), Failure> {
     let mut violations: Vec<check::Violation> =
         measured.iter().flat_map(|one| check::violations(one.declared, &one.structure)).collect();
-    for mut violation in check::path_attributes(folder)? {
+    let of_files = check::path_attributes(folder)?.into_iter().chain(language::violations(folder)?);
+    for mut violation in of_files {
         violation.file = project.shown(&violation.file).into();
         violations.push(violation);
     }
@@ -76,7 +78,7 @@ fn refuse_violations(project: &Project, measured: &[Measured<'_>], folder: &Path
     }
     Err(Failure::new(
         format!("the source violates its structure in {} places, listed above", violations.len()),
-        format!("move the code as each line says; {} declares the layers", layers::FILE),
+        format!("change the code as each line says; {} declares the layers", layers::FILE),
     ))
 }
 
