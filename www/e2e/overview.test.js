@@ -27,12 +27,19 @@ test("the example is not stored, and one click leaves it", () =>
     assert.equal(await page.getByText("This is an example.").count(), 0);
   }));
 
-test("habits worth changing name a card, a category and the gain", () =>
+test("what is worth changing names each category once, and sums to the headline", () =>
   asVisitor(async (page) => {
     await showExample(page);
-    const first = page.getByRole("list", { name: "What to pay with which card instead" }).getByRole("listitem").first();
-    // The household pays at Whole Foods and Trader Joe's with other cards, though one pays 6 % at supermarkets.
-    assert.match(await first.innerText(), /^Supermarkets: American Express Blue Cash Preferred/);
+    const list = page.getByRole("list", { name: "What to pay with which card instead" });
+    // The household pays at Whole Foods and Trader Joe's with other cards, though one pays 6 % at supermarkets, until its cap.
+    assert.match(await list.getByRole("listitem").first().innerText(), /^Supermarkets: Citi Double Cash and American Express Blue Cash Preferred\s[^]*From today Citi Double Cash pays 2%/);
+    const names = await list.locator(".bar-name").allInnerTexts();
+    const categories = names.map((name) => name.split(":")[0]);
+    assert.equal(new Set(categories).size, categories.length, names.join("; "));
+    const cents = (/** @type {string} */ text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100);
+    const lines = await list.locator(".bar-dollars").allInnerTexts();
+    const headline = await page.getByRole("link", { name: /^Left on the table/ }).locator(".tile-value").innerText();
+    assert.equal(lines.reduce((sum, line) => sum + cents(line), 0), cents(headline));
   }));
 
 test("refunds are not called purchases", () =>

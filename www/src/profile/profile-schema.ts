@@ -82,12 +82,23 @@ export const statementSchema: v.GenericSchema<unknown, Statement> = objectOf({
   problems: listOf(statementProblem),
 });
 
-const settings = objectOf({
-  selectedCategories: v.nullish(listOf(text)),
-  activated: v.nullish(yesOrNo),
-  tier: v.nullish(text),
-  anniversary: v.nullish(text),
-});
+const settings = v.pipe(
+  v.unknown(),
+  v.transform(withSelectedCategories),
+  objectOf({
+    selectedCategories: v.nullish(listOf(text)),
+    activated: v.nullish(yesOrNo),
+    tier: v.nullish(text),
+    anniversary: v.nullish(text),
+  }),
+);
+
+/** Versions before 2026-11-23 stored selected categories as `chosenCategories`. */
+function withSelectedCategories(stored: unknown): unknown {
+  if (!isRecord(stored) || !("chosenCategories" in stored)) return stored;
+  const { chosenCategories, ...others } = stored;
+  return { selectedCategories: chosenCategories, ...others };
+}
 
 export const heldCardSchema: v.GenericSchema<unknown, HeldCard> = objectOf({
   cardName: filledText,

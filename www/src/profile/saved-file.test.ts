@@ -109,3 +109,10 @@ test("set-aside parts are included", () => {
   expect(readSavedFile(changed("wallet putAside", putAside))).toMatchObject({ kind: "profile", profile: { wallet: { putAside } } });
   expect(readSavedFile(changed("wallet putAside", 3)).kind).toBe("problem");
 });
+
+test("selected categories of an earlier version of the page are kept", () => {
+  const card = { cardName: "U.S. Bank Cash+", settings: { chosenCategories: ["gyms"] } };
+  const text = savedFileOf({ ...profile, wallet: { ...emptyWallet, cards: [card] } } as unknown as Profile, new Date("2026-11-22T12:00:00Z"));
+  const file = readSavedFile(text);
+  expect(file.kind === "profile" && file.profile.wallet.cards).toEqual([{ cardName: "U.S. Bank Cash+", settings: { selectedCategories: ["gyms"] } }]);
+});

@@ -1,6 +1,7 @@
 import type { Assignment, Engine, FromToday } from "card-rewards/slim";
 import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
+import { groupBy } from "../group-by";
 import type { Question } from "./question";
 import type { PurchaseResult } from "./results";
 import { settingsOf } from "./settings";
@@ -18,20 +19,28 @@ export interface BestAssignment {
   gain: number;
   /** Number of purchases and refunds that stay unchanged. */
   formerCount: number;
-  /** Purchases to move to another card, largest gain first. */
-  switches: Switch[];
+  /** The gain by category, largest first. */
+  categoryGains: CategoryGain[];
   /** The card for each category from the day after the last purchase. */
   fromToday: FromToday[];
 }
 
-/** Purchases of one category that another card takes over. */
-export interface Switch {
-  cardName: string;
+/** What the best assignment changes in one category. All of them together sum to the gain. */
+export interface CategoryGain {
   /** Category name; null without a category. */
   categoryName: string | null;
-  /** US dollars more than these purchases earned. Purchases that stay can earn less, as caps are shared. */
+  /** US dollars more than all purchases of the category earned; negative where their caps serve another category better. */
   dollars: number;
-  transactionIds: string[];
+  /** Cards that take over purchases, the one with most of their dollars first. */
+  moves: Move[];
+}
+
+/** Purchases of one category that another card takes over. */
+export interface Move {
+  cardName: string;
+  /** Number of purchases and refunds. */
+  count: number;
+  spentDollars: number;
 }
 
 /** @param purchases results in the order of the question's transactions */
@@ -48,29 +57,36 @@ export function bestAssignment(engine: Engine, { transactions, wallet }: Questio
     upperBound: sumOf([total, upperBound, -totalReward]),
     gain,
     formerCount: purchases.length - ofHeld.length,
-    switches: switchesOf(assignments, ofHeld, earned),
+    categoryGains: gainsOf(assignments, ofHeld, earned),
     fromToday,
   };
 }
 
 /** @param earned what each purchase earned */
-function switchesOf(
+function gainsOf(
   assignments: readonly Assignment[],
   purchases: readonly PurchaseResult[],
   earned: readonly { rewardAmount: number }[],
-): Switch[] {
-  const found = new Map<string, { of: Omit<Switch, "dollars">; dollars: number[] }>();
-  assignments.forEach(({ cardName, rewardAmount }, index) => {
+): CategoryGain[] {
+  const compared = assignments.flatMap(({ cardName, rewardAmount }, index) => {
     const purchase = purchases[index];
-    if (purchase === undefined || cardName === null || cardName === purchase.cardName) return;
-    const { categoryName } = purchase;
-    const key = JSON.stringify([cardName, categoryName]);
-    const one = found.get(key) ?? { of: { cardName, categoryName, transactionIds: [] }, dollars: [] };
-    found.set(key, one);
-    one.of.transactionIds.push(purchase.transactionId);
-    one.dollars.push(rewardAmount - (earned[index]?.rewardAmount ?? 0));
+    return purchase === undefined ? [] : [{ purchase, cardName, dollars: rewardAmount - (earned[index]?.rewardAmount ?? 0) }];
   });
-  return [...found.values()]
-    .map(({ of, dollars }) => ({ ...of, dollars: sumOf(dollars) }))
+  return [...groupBy(compared, ({ purchase }) => purchase.categoryName)]
+    .map(([categoryName, ofCategory]) => ({
+      categoryName,
+      dollars: sumOf(ofCategory.map(({ dollars }) => dollars)),
+      moves: movesOf(ofCategory),
+    }))
+    .filter(({ dollars, moves }) => dollars !== 0 || moves.length > 0)
     .toSorted((one, other) => other.dollars - one.dollars);
+}
+
+function movesOf(compared: readonly { purchase: PurchaseResult; cardName: string | null }[]): Move[] {
+  const moved = compared.flatMap(({ purchase, cardName }) =>
+    cardName === null || cardName === purchase.cardName ? [] : [{ cardName, spentDollars: purchase.transactionAmount }],
+  );
+  return [...groupBy(moved, ({ cardName }) => cardName)]
+    .map(([cardName, ofCard]) => ({ cardName, count: ofCard.length, spentDollars: sumOf(ofCard.map((one) => one.spentDollars)) }))
+    .toSorted((one, other) => other.spentDollars - one.spentDollars);
 }

@@ -133,7 +133,7 @@ test("the best assignment shares the cap: 6,000 of groceries at 6%, the rest at 
     upperBound: 380,
     gain: 240,
     // The purchase of 1,000 stays where it is.
-    switches: [{ cardName: BLUE_CASH, categoryName: "Supermarkets", dollars: 240, transactionIds: [question.transactions[0]?.transactionId] }],
+    categoryGains: [{ categoryName: "Supermarkets", dollars: 240, moves: [{ cardName: BLUE_CASH, count: 1, spentDollars: 6000 }] }],
   });
   expect(resultsFor(question.wallet, question.transactions).missedWithHeldCards).toBe(280);
 });
@@ -150,7 +150,7 @@ test("purchases with a former card stay unchanged in the best assignment", () =>
     upperBound: 100,
     gain: 20,
     formerCount: 1,
-    switches: [{ cardName: DOUBLE_CASH, dollars: 20, transactionIds: ["1"] }],
+    categoryGains: [{ dollars: 20, moves: [{ cardName: DOUBLE_CASH, count: 1, spentDollars: 2000 }] }],
   });
 });
 
@@ -163,7 +163,7 @@ test("a former card unlocks no transfers for the best assignment", () => {
   const { purchases: earned, totalEarned } = resultsFor(question.wallet, question.transactions);
   const best = bestAssignment(engineFor(question), question, earned);
   // 1,500 points are 15 dollars as cash, and 2% are 20; the earned reward counts transfers, which were available then.
-  expect(best).toMatchObject({ gain: 5, switches: [{ cardName: DOUBLE_CASH, dollars: 5 }] });
+  expect(best).toMatchObject({ gain: 5, categoryGains: [{ dollars: 5, moves: [{ cardName: DOUBLE_CASH }] }] });
   expect(best.totalReward).toBe(sumOf([totalEarned, 5]));
   expect(best.fromToday).toMatchObject([{ cardName: DOUBLE_CASH }]);
 });

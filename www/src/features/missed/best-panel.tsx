@@ -1,17 +1,16 @@
 import type { FromToday } from "card-rewards/slim";
 import type { BestAssignment } from "../../analysis/settle/best-assignment";
-import { sumOf } from "../../format/sums";
 import { AmountList } from "../../ui/amount-list";
 import { Panel } from "../../ui/panel";
-import { rowsOfSwitches } from "../../analysis/switches";
+import { actionRows } from "../../analysis/actions";
 import { countOf, inDollars } from "../../format/words";
-import { best } from "../../analysis/best-state";
-import { fromTodayInWords } from "./from-today";
+import { best as bestState } from "../../analysis/best-state";
+import { fromTodayInWords } from "../../analysis/from-today";
 import { Working } from "../../ui/working";
 
 /** The best assignment of the wallet, the slowest result of this view. */
 export function BestPanel() {
-  const state = best.value;
+  const state = bestState.value;
   return (
     <Panel title="The best your wallet could have earned">
       <div role="status">
@@ -33,9 +32,10 @@ export function BestPanel() {
 
 /** A smaller difference is rounding of binary fractions. */
 const LEAST_DOLLARS = 1e-6;
-const LEAST_SHOWN_DOLLARS = 0.005;
 
-function BestSummary({ best: { totalReward, upperBound, gain, formerCount, switches, fromToday } }: { best: BestAssignment }) {
+function BestSummary({ best }: { best: BestAssignment }) {
+  const { totalReward, upperBound, gain, formerCount, fromToday } = best;
+  const rows = actionRows(best, COUNT);
   const isProven = upperBound - totalReward < LEAST_DOLLARS;
   return (
     <>
@@ -51,11 +51,10 @@ function BestSummary({ best: { totalReward, upperBound, gain, formerCount, switc
         {formerCount > 0 &&
           ` ${countOf(formerCount, "purchase with a card you no longer have stays as it was", "purchases with cards you no longer have stay as they were")}.`}
       </p>
-      {switches.length > 0 && (
+      {rows.length > 0 && (
         <div class="missed-part">
           <h3>What to change</h3>
-          <AmountList label="What to change" rows={rowsOfSwitches(switches).slice(0, COUNT)} />
-          <StayingNote gain={gain} switches={switches} />
+          <AmountList label="What to change" rows={rows} />
         </div>
       )}
       {fromToday.length > 0 && <FromTodayList fromToday={fromToday} />}
@@ -64,17 +63,6 @@ function BestSummary({ best: { totalReward, upperBound, gain, formerCount, switc
 }
 
 const COUNT = 8;
-
-/** Explains why the changes add up to more than the gain. */
-function StayingNote({ gain, switches }: Pick<BestAssignment, "gain" | "switches">) {
-  const less = sumOf([...switches.map((one) => one.dollars), -gain]);
-  if (less < LEAST_SHOWN_DOLLARS) return null;
-  return (
-    <p class="hint">
-      Purchases that stay on their card would have earned {inDollars(less)} less, because a cap is exhausted sooner. The {inDollars(gain)} already include that.
-    </p>
-  );
-}
 
 function FromTodayList({ fromToday }: { fromToday: readonly FromToday[] }) {
   const rest = fromToday.slice(COUNT);

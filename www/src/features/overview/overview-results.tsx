@@ -5,14 +5,14 @@ import { Panel } from "../../ui/panel";
 import { categoryOf, groupsOf } from "../../analysis/groups";
 import { daysCovered, purchasesInWords } from "../../format/purchase-counts";
 import { totalsOf } from "../../analysis/totals";
-import { rowsOfSwitches } from "../../analysis/switches";
+import { actionRows } from "../../analysis/actions";
 import { inDollars, inPercent } from "../../format/words";
 import { addressOf } from "../../navigation/route";
 import { requestBest, best } from "../../analysis/best-state";
 import { wallet } from "../../profile/profile-state";
 import { Working } from "../../ui/working";
 
-const MOST_SWITCHES = 5;
+const MOST_ACTIONS = 5;
 const MOST_CATEGORIES = 5;
 
 /** Covers all dates of the statements, since the best assignment is known only for all of them. */
@@ -97,7 +97,7 @@ function WorthChanging({ purchases }: { purchases: readonly PurchaseResult[] }) 
       </Panel>
     );
   }
-  const rows = state.kind === "ready" ? rowsOfSwitches(state.best.switches).slice(0, MOST_SWITCHES) : [];
+  const rows = state.kind === "ready" ? actionRows(state.best, MOST_ACTIONS) : [];
   return (
     <Panel title="Worth changing">
       {rows.length > 0 && <AmountList label="What to pay with which card instead" rows={rows} />}
@@ -105,7 +105,7 @@ function WorthChanging({ purchases }: { purchases: readonly PurchaseResult[] }) 
         <p class="hint">
           {state.best.formerCount === purchases.length
             ? "All of these purchases were made with cards you no longer hold."
-            : "You used the best of your cards nearly every time. No change would gain a dollar."}
+            : "You used the best of your cards every time. No change would gain a cent."}
         </p>
       )}
       <div role="status">

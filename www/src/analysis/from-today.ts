@@ -1,5 +1,5 @@
 import type { FromToday } from "card-rewards/slim";
-import { inDollars, rateInPercent } from "../../format/words";
+import { inDollars, rateInPercent } from "../format/words";
 
 /** "Supermarkets" and "Blue Cash Preferred pays 6% for the next $1,520.00, then Citi Double Cash." */
 export function fromTodayInWords(one: FromToday): { category: string; rest: string } {

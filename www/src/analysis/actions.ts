@@ -1,0 +1,53 @@
+/** What to change, as lines that sum to the gain: one for each category. */
+import { rounded } from "../format/rounded";
+import { sumOf } from "../format/sums";
+import { countOf, inDollars } from "../format/words";
+import { categoryOf } from "./groups";
+import { fromTodayInWords } from "./from-today";
+import type { BestAssignment, CategoryGain } from "./settle/best-assignment";
+
+export interface ActionRow {
+  key: string;
+  name: string;
+  note: string;
+  /** US dollars, in whole cents, so that the lines sum to the gain as it is shown. */
+  dollars: number;
+}
+
+const LEAST_DOLLARS = 0.005;
+
+/**
+ * Lines with the largest gains, and one for everything else.
+ *
+ * @param most number of lines, without the last one
+ */
+export function actionRows({ gain, categoryGains, fromToday }: Pick<BestAssignment, "gain" | "categoryGains" | "fromToday">, most: number): ActionRow[] {
+  const shown = categoryGains.filter(({ dollars, moves }) => dollars >= LEAST_DOLLARS && moves.length > 0).slice(0, most);
+  const rows = shown.map((one): ActionRow => {
+    const today = fromToday.find(({ categoryName }) => categoryName === one.categoryName);
+    return {
+      key: one.categoryName ?? "",
+      name: `${categoryOf(one)}: ${nameOf(one)}`,
+      note: [movesInWords(one), ...(today ? [`From today ${fromTodayInWords(today).rest}`] : [])].join(". "),
+      dollars: inCents(one.dollars),
+    };
+  });
+  const rest = inCents(sumOf([inCents(gain), ...rows.map(({ dollars }) => -dollars)]));
+  return shown.length === categoryGains.length || rest === 0 ? rows : [...rows, { key: "everything else", name: "Everything else", note: "All other categories together", dollars: rest }];
+}
+
+function nameOf({ moves }: CategoryGain): string {
+  return moves.map(({ cardName }) => cardName).join(" and ");
+}
+
+/** "11 purchases of $1,520.00", or with several cards "11 purchases of $1,520.00 with A, 3 of $80.00 with B". */
+function movesInWords({ moves }: CategoryGain): string {
+  return moves
+    .map(({ cardName, count, spentDollars }) => `${countOf(count, "purchase")} of ${inDollars(spentDollars)}${moves.length > 1 ? ` with ${cardName}` : ""}`)
+    .join(", ");
+}
+
+/** Rounded as the page shows it. */
+function inCents(dollars: number): number {
+  return Math.round(rounded(dollars * 100)) / 100;
+}
