@@ -9,6 +9,7 @@ const { page } = await visit(browser, server.address, { viewport: { width: 1200,
 await showExample(page);
 await goTo(page, "Overview");
 await page.getByText("works offline").waitFor();
+await page.getByRole("list", { name: "What to pay with which card instead" }).waitFor();
 await page.waitForTimeout(500);
 await page.screenshot({ path: fileURLToPath(new URL("../screenshot.png", import.meta.url)) });
 await browser.close();
