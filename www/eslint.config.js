@@ -20,7 +20,7 @@ export default typescriptEslint.config(
     },
   },
   {
-    // The tests run in Node; what they hand to page.evaluate runs in the page.
+    // The tests run in Node; functions for page.evaluate run in the page.
     files: ["**/*.js"],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },

@@ -1,12 +1,12 @@
 /**
- * Checks which folder of src/ imports which, and that there are no import cycles. Part of `npm run lint`.
+ * Checks imports between folders of src/, and import cycles. Part of `npm run lint`.
  *
  * One development dependency does both: dependency-cruiser, version 17 because 18 needs Node 22. With ESLint it takes two plugins:
  * eslint-plugin-boundaries for the folders, eslint-plugin-import-x with a native resolver for the cycles.
  */
 import { cruise } from "dependency-cruiser";
 
-/** What each folder may import, lowest first. `app/` may import all of them. */
+/** Allowed imports of each folder, lowest first. `app/` may import all of them. */
 const USES = {
   format: [],
   worker: [],
@@ -43,7 +43,7 @@ const forbidden = [
   },
   {
     name: "tests",
-    comment: "only tests import what is made for tests: move the shared part to a file of its own.",
+    comment: "only tests import test helpers: move the shared part to a separate file.",
     from: { pathNot: TESTS },
     to: { path: TESTS },
   },
@@ -56,7 +56,7 @@ const forbidden = [
   },
   {
     name: "cycle",
-    comment: "an import cycle; move what they share to a file of its own.",
+    comment: "an import cycle; move the shared part to a separate file.",
     from: {},
     to: { circular: true },
   },

@@ -15,7 +15,7 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
 ];
-// Browsers accept this in the header only, and complain about it in a meta tag.
+// Browsers accept this only in the header, and log an error for it in a meta tag.
 const POLICY_OF_HEADER = [...POLICY, "frame-ancestors 'none'"];
 
 /** For the page itself on any host. Its workers follow the header. */

@@ -117,9 +117,9 @@ function choicesOf(random) {
   return ["first", "second"].slice(0, random.weighed([[6, 0], [4, 1], [1, 2]])).map((id) => {
     const options = Array.from({ length: random.whole(1, 4) }, (_, index) => `${id}-${index + 1}`);
     const selected_max = random.whole(1, options.length);
-    const picked = random.some(options, random.whole(0, selected_max));
+    const selected = random.some(options, random.whole(0, selected_max));
     const byWhom = random.happens(0.5)
-      ? { kind: "selected", default: picked }
+      ? { kind: "selected", default: selected }
       : { kind: "top-spend", period: random.oneOf(["month", "quarter", "year"]) };
     return { choice: { id, selected_max, source: "terms", ...byWhom }, options };
   });

@@ -34,8 +34,8 @@ export function tierOf({ card, settings }) {
  */
 export function picksOf({ card, settings }, choice) {
   const options = card.rules.filter((rule) => rule.choice === choice.id).map(({ option }) => option);
-  const picked = (settings.selectedCategories ?? []).filter((id) => options.includes(id));
-  return picked.length > 0 ? picked : (choice.default ?? []);
+  const selected = (settings.selectedCategories ?? []).filter((id) => options.includes(id));
+  return selected.length > 0 ? selected : (choice.default ?? []);
 }
 
 /** @type {(holding: Holding, rule: Rule) => boolean} */

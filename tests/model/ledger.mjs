@@ -37,8 +37,8 @@ function blended({ amount }, rate, cap, used) {
   const limit = exact(cap.cap_dollars);
   if (sign(amount) === 0) {
     // Zero dollars have no blended rate: the rate depends on whether the cap is exhausted, by purchases or, mirrored, refunds.
-    const isUsedUp = compare(clamp(used, limit), limit) === 0 || compare(clamp(used, limit), negative(limit)) === 0;
-    return exact(isUsedUp ? cap.multiplier_after : rate.multiplier);
+    const isExhausted = compare(clamp(used, limit), limit) === 0 || compare(clamp(used, limit), negative(limit)) === 0;
+    return exact(isExhausted ? cap.multiplier_after : rate.multiplier);
   }
   const within = minus(clamp(plus(used, amount), limit), clamp(used, limit));
   const beyond = minus(amount, within);

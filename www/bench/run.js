@@ -1,5 +1,5 @@
-// `node bench/run.js` after `npm run build`: the figures of Lighthouse that this machine can measure. Machines differ and are
-// noisy, so each time stands beside others of the same run. `cargo xtask bench page` builds and runs it.
+// `node bench/run.js` after `npm run build`: figures as in Lighthouse, measured on this machine. Machines differ and are noisy, so
+// each time is beside others of the same run. `cargo xtask bench page` builds and runs it.
 import { earned, missed } from "card-rewards";
 import { launchBrowser } from "../e2e/browser.js";
 import { requestOf, wallet } from "./purchases.js";
@@ -81,7 +81,7 @@ async function manyPurchases() {
   return [
     ["", "ms", "to the package in Node"],
     [
-      row("the package alone, in Node: earned, explained and missed", base),
+      row("only the package, in Node: earned, explained and missed", base),
       row("the page, from interactive to its results", here.results),
       row("the same, main thread four times slower", phone.results),
       row("main thread busy meanwhile, four times slower: longest task", phone.longestTask),

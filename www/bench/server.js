@@ -14,7 +14,7 @@ const MEDIA_TYPES = {
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
-/** The baseline: the time of the browser and the network alone. */
+/** The baseline: only the browser and the network. */
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><main><h1>Empty</h1></main></html>';
 
 export async function serveCompressed() {

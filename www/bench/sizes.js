@@ -20,7 +20,7 @@ const PARTS = [
   ["CSV", /^assets\/csv-.*\.js$/],
   ["service worker", /^(sw\.js|assets\/workbox-.*\.js)$/],
 ];
-/** Everything that loads before the page answers. */
+/** Parts that load before the first answer. */
 const NEEDED_FIRST = new Set(["html", "css", "entry", "app", "core and catalog (wasm)"]);
 
 /** @typedef {{ name: string, raw: Buffer, gzip: Buffer, brotli: Buffer }} BuiltFile */
@@ -50,7 +50,7 @@ export function sizeRows() {
   const first = [...parts].filter(([part]) => NEEDED_FIRST.has(part)).flatMap(([, files]) => files);
   return [
     ...[...parts].filter(([, files]) => files.length > 0).map(([part, files]) => sizeRow(part, files)),
-    sizeRow("icons and the rest", others),
+    sizeRow("icons and others", others),
     sizeRow("before the first answer", first),
     sizeRow("all, cached for offline use", builtFiles()),
   ];

@@ -12,7 +12,7 @@ export const THIS_MACHINE = { cpuSlowdown: 1, network: undefined };
 
 const LONG_TASK = 50;
 
-/** Runs in the page, before anything else. */
+/** Runs in the page, before its own code. */
 function observe() {
   const seen = /** @type {any} */ ((/** @type {any} */ (window).bench = { longTasks: [], largestPaint: 0, lastPaint: 0, keyPressed: 0 }));
   new PerformanceObserver((list) => {

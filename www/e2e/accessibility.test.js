@@ -62,7 +62,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   }
 }
 
-test("axe would notice", () =>
+test("axe reports violations", () =>
   asVisitor(async (page) => {
     await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("beforeend", "<img src='./icon.svg'>"));
     assert.deepEqual((await violations(page)).map(({ rule }) => rule), ["image-alt"]);

@@ -10,7 +10,7 @@ import { preview } from "vite";
 export async function serveBuiltPage(outDir) {
   const server = await preview({ build: { outDir }, preview: { host: "127.0.0.1", port: 4173, strictPort: false } });
   const [address] = server.resolvedUrls?.local ?? [];
-  assert(address, "vite preview did not say where it listens.");
+  assert(address, "vite preview reported no address.");
   return { address, close: () => server.close() };
 }
 
@@ -31,8 +31,8 @@ export function launchBrowser() {
 }
 
 /**
- * A new visitor with empty storage. Collects everything that must never happen: requests to another origin (from the page or its
- * service worker), console errors, uncaught exceptions.
+ * A new visitor with empty storage. Collects requests to another origin (from the page or its service worker), console errors
+ * and uncaught exceptions, none of which may occur.
  *
  * @param {import("playwright-core").Browser} browser
  * @param {string} address

@@ -113,7 +113,7 @@ test("settings that the current cards lack are set aside with a message", () =>
     await importOwnData(page, file);
     const banner = page.getByRole("alert");
     await banner.getByText("Your choices for Citi Double Cash were left out").waitFor();
-    // It stays through other changes and is in the exported file, until the person discards it.
+    // It survives other changes and is in the exported file, until the person discards it.
     await goTo(page, "Wallet");
     await addCard(page, "Discover it Miles");
     await goTo(page, "Your data");
@@ -179,7 +179,7 @@ test("the CSV of purchases equals the package's answer", () =>
     assert.deepEqual([countOf("Purchases"), countOf("Refunds")], [3, 1]);
   }));
 
-test("everything works with the keyboard alone, and the focus is never lost", () =>
+test("everything works with only the keyboard, and the focus is never lost", () =>
   asVisitor(async (page) => {
     await importOwnData(page);
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");

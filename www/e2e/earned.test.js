@@ -117,7 +117,7 @@ test("the three numbers, and totals by each grouping, are the package's", () =>
     });
     assert.deepEqual(
       await totalsBy(page, "Category"),
-      sumsBy(household, ({ explanation }) => explanation?.category?.categoryName ?? "Category not known"),
+      sumsBy(household, ({ explanation }) => explanation?.category?.categoryName ?? "Unknown category"),
     );
     assert.deepEqual(
       await totalsBy(page, "Merchant"),
@@ -291,7 +291,7 @@ test("purchases are found, ordered, and shown ten and then fifty at a time", () 
     await status("120 purchases, the first 50 shown");
     const focused = () =>
       purchasesShown(page).evaluateAll((rows) => rows.findIndex((row) => row.contains(document.activeElement)));
-    assert.equal(await focused(), 10, "the focus goes on with the first new one");
+    assert.equal(await focused(), 10, "the focus moves to the first new one");
     await page.getByRole("button", { name: "Show 50 more" }).press("Enter");
     await status("120 purchases, the first 100 shown");
     await page.getByRole("button", { name: "Show 20 more" }).click();

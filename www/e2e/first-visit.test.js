@@ -12,7 +12,7 @@ const { getBrowser, getAddress } = useBuiltPage();
 const REST = "**/assets/upgrade-*.wasm";
 
 /**
- * Runs actions as a new visitor for whom the rest of the engine does not load like the other files.
+ * Runs actions as a new visitor whose requests for the rest of the engine are delayed or fail.
  *
  * @param {(route: import("playwright-core").Route) => unknown} load how it loads
  * @param {(page: Page) => Promise<void>} actions
@@ -41,7 +41,7 @@ const AT_WALMART = [
   ["American Express Blue Cash Everyday", "1% cash back", "$2.51"],
 ];
 
-test("the first answer waits for the core alone; explanations and the wallet follow", async () => {
+test("the first answer waits only for the core; explanations and the wallet follow", async () => {
   /** @type {() => void} */
   let letGo = () => undefined;
   const held = new Promise((resolve) => (letGo = () => resolve(undefined)));
@@ -49,18 +49,18 @@ test("the first answer waits for the core alone; explanations and the wallet fol
     await askAtWalmart(page);
     assert.deepEqual(await bars(page, "What your cards earn"), AT_WALMART);
     await answer(page).getByText("Loading what these rewards depend on").waitFor();
-    assert.equal(await page.getByText("Why this much").count(), 0);
+    assert.equal(await page.getByText("How it is calculated").count(), 0);
     await goTo(page, "Wallet");
     await page.getByText("Loading the rest of the page").waitFor();
     letGo();
     await walletCards(page).first().waitFor();
     await goTo(page, "Card now");
-    await page.getByText("Why this much").waitFor();
+    await page.getByText("How it is calculated").waitFor();
     assert.deepEqual(await bars(page, "What your cards earn"), AT_WALMART);
   });
 });
 
-test("without the rest, the core still answers, the page says what is missing, and tries again", async () => {
+test("without the rest, the core still answers, the page reports what is missing, and retries", async () => {
   await visitWithRest((route) => route.abort(), async (page) => {
     await askAtWalmart(page);
     assert.deepEqual(await bars(page, "What your cards earn"), AT_WALMART);
@@ -72,7 +72,7 @@ test("without the rest, the core still answers, the page says what is missing, a
   });
 });
 
-test("a stored wallet that needs the rest stays stored without it, and the page says so", async () => {
+test("a stored wallet that needs the rest stays stored without it, with a message", async () => {
   await visitWithRest((route) => route.continue(), async (page) => {
     const spentSoFar = { dollars: { groceries: 100 }, asOf: today() };
     const cards = [{ cardName: "American Express Blue Cash Preferred", settings: {}, spentSoFar }];

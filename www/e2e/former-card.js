@@ -1,4 +1,4 @@
-/** A household with two cards; what one of them earned depends on the category that its holder selected. */
+/** A household with two cards; the rewards of one depend on its selected category. */
 import { profileOf, transactionsOf } from "./page-parts.js";
 
 export const GYMS_CARD = "U.S. Bank Cash+";

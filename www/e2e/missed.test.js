@@ -106,7 +106,7 @@ test("the causes, calculated by hand", () =>
     await page.getByText("For 13 purchases and 1 refund, another of your cards had the better rate.").waitFor();
   }));
 
-test("the ten purchases that cost most, the worst first, and those of one cause", () =>
+test("the ten purchases that cost most, worst first, and those of one cause", () =>
   asVisitor(async (page) => {
     await bringAll(page);
     const { missedRewards } = missed({ transactions, yourCards }).data;
@@ -203,7 +203,7 @@ test("a cap's gauge and table equal the explanation", () =>
     }
   }));
 
-test("with an empty wallet it says what to do", () =>
+test("an empty wallet shows what to do", () =>
   asVisitor(async (page) => {
     await storeProfile(page, { ...household, wallet: { ...household.wallet, cards: [] } });
     await goTo(page, "Missed");

@@ -50,10 +50,10 @@ test("the example's sheet lists merchants that differ from their category", () =
     await showExample(page);
     await goTo(page, "Card now");
     const own = page.getByRole("list", { name: "Best card at your own merchants" });
-    // Its warehouses take Visa only, and neither of the household's two earns more than 1% there.
+    // Its warehouses accept only Visa, and neither of the household's two earns more than 1% there.
     assert.match(await own.getByRole("listitem").filter({ hasText: "Costco" }).innerText(), /Costco\s+Chase Sapphire Preferred\s+1%\s+or U\.S\. Bank Cash\+, as good/);
     assert.equal(matchMerchant("H-E-B #425 AUSTIN TX")?.category, "supermarkets");
-    assert.equal(await own.getByText("H-E-B").count(), 0, "a supermarket as any other");
+    assert.equal(await own.getByText("H-E-B").count(), 0, "a supermarket like any other");
   }));
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {

@@ -41,7 +41,7 @@ test("Walmart, 250.75: the best card and the others, with dollars calculated by 
     assert.match(words, /Use Citi Double Cash/);
     // 5.015 - 3.76125 = 1.25375
     assert.match(words, /back on \$250\.75 · \$1\.25 more than Capital One Quicksilver/);
-    assert.match(await page.locator(".recognition").innerText(), /Matched merchant: Walmart ·/);
+    assert.match(await page.locator(".merchant-match").innerText(), /Matched merchant: Walmart ·/);
   }));
 
 test("cards of the wallet are compared, and there is a way back to it", () =>
@@ -51,7 +51,7 @@ test("cards of the wallet are compared, and there is a way back to it", () =>
     await goTo(page, "Card now");
     await enterPurchase(page, "Walmart", "250.75");
     assert.deepEqual(await bars(page, YOURS), [["American Express Blue Cash Everyday", "1% cash back", "$2.51"]]);
-    assert.equal(await cardSearch(page).count(), 0, "who has a wallet is not asked for cards again");
+    assert.equal(await cardSearch(page).count(), 0, "a visitor with a wallet is not asked for cards again");
     await page.getByText("Comparing 1 card of yours").waitFor();
     await page.getByRole("link", { name: "Change your wallet" }).click();
     await page.getByRole("heading", { level: 1, name: "Your wallet" }).waitFor();
@@ -82,7 +82,7 @@ test("on a small phone the answer is visible without scrolling, and so is the ex
     { viewport: { width: 375, height: 667 } },
   ));
 
-test("the header fits into 320 pixels, and the two fields stand side by side", () =>
+test("the header fits into 320 pixels, and the two fields are side by side", () =>
   inView(
     async (page) => {
       const beyond = await page.getByRole("banner").evaluate((header) => header.scrollWidth - header.clientWidth);
@@ -95,7 +95,7 @@ test("the header fits into 320 pixels, and the two fields stand side by side", (
   ));
 
 for (const width of [375, 768]) {
-  test(`in one column, ${width} pixels wide, the parts stand in the order in which they are read`, () =>
+  test(`in one column, ${width} pixels wide, the parts are in reading order`, () =>
     inView(
       async (page) => {
         const seen = async () => {
@@ -167,7 +167,7 @@ test("cards outside the wallet are shown only if they would earn more", () =>
 
 test("a card that the merchant does not accept is never advised", () =>
   inView(async (page) => {
-    // Costco's warehouses take Visa only.
+    // Costco's warehouses accept only Visa.
     await addCard(page, "Citi Double Cash");
     await enterPurchase(page, "Costco", "100");
     const nothing = ["Citi Double Cash", "Not accepted at Costco", "$0.00"];
@@ -182,7 +182,7 @@ test("a card that the merchant does not accept is never advised", () =>
     assert.match(await answer(page).innerText(), /Use Chase Sapphire Preferred/);
   }));
 
-test("a payment that no card rewards says so", () =>
+test("a payment that no card rewards has a message", () =>
   inView(async (page) => {
     await addCard(page, "Citi Double Cash");
     await enterPurchase(page, "Western Union", "100");
@@ -201,11 +201,11 @@ test("a statement descriptor matches its merchant", () =>
   inView(async (page) => {
     await addCard(page, "Citi Double Cash");
     await enterPurchase(page, "AMZN Mktp US*2K4", "19.99");
-    assert.match(await page.locator(".recognition").innerText(), /Amazon/);
+    assert.match(await page.locator(".merchant-match").innerText(), /Amazon/);
     assert.equal((await bars(page, YOURS))[0]?.[2], "$0.40");
   }));
 
-test("an unmatched merchant says so and earns the base rate", () =>
+test("an unmatched merchant has a message and earns the base rate", () =>
   inView(async (page) => {
     await addCard(page, "Capital One Quicksilver");
     await enterPurchase(page, "Zorblatt Kwyjibo", "100");
@@ -232,7 +232,7 @@ test("without an amount the answer is the rate", () =>
     assert.deepEqual((await bars(page, YOURS)).map((bar) => bar[2]), ["$6.00", "$2.00"]);
   }));
 
-test("the answer follows the typed amount, and an invalid amount says why", () =>
+test("the answer follows the typed amount, and an invalid amount has a message", () =>
   inView(async (page) => {
     await addCard(page, "Citi Double Cash");
     // 2% of each.
@@ -291,11 +291,11 @@ test("a category instead of a merchant, labelled, after the merchants", () =>
     await page.getByText("No merchant matches Zorblatt").waitFor();
   }));
 
-test("why: the rule, its cap and where it was read", () =>
+test("why: the rule, its cap and its source", () =>
   inView(async (page) => {
     await addCard(page, "American Express Blue Cash Preferred");
     await enterPurchase(page, "Whole Foods Market", "120");
-    await page.getByText("Why this much").click();
+    await page.getByText("How it is calculated").click();
     const why = answer(page).locator("details.why");
     assert.match(await why.innerText(), /U\.S\. supermarkets\s+\$120\.00 × 6% = \$7\.20\s+Cap of \$6,000 in each calendar year: \$0\.00 used before/);
     const { explanation } = advice({
@@ -363,7 +363,7 @@ test("statements fill the current caps and suggest merchants", () =>
   inView(async (page) => {
     await withStatements(page);
     await page.getByRole("button", { name: "Whole Foods Market" }).click();
-    assert(await amountField(page).evaluate((field) => field === document.activeElement), "the focus went on to the amount");
+    assert(await amountField(page).evaluate((field) => field === document.activeElement), "the focus moved to the amount");
     await page.keyboard.type("100");
     // 180 of the 6,000 remain, so all 100 earn 6%.
     assert.deepEqual((await bars(page, YOURS))[0], ["American Express Blue Cash Preferred", "6% cash back", "$6.00"]);
@@ -381,13 +381,13 @@ test("statements fill the current caps and suggest merchants", () =>
       note: "$180 remaining of this year’s $6,000 cap, then Citi Double Cash 2%",
     });
 
-    // The cap is the one of the purchase's year.
+    // The cap is that of the purchase's year.
     await page.getByText("More: how and when").click();
     await page.getByLabel("When?").fill(`${Number(today().slice(0, 4)) + 1}-01-02`);
     assert.equal((await bars(page, YOURS))[0]?.[2], "$12.00");
   }));
 
-test("cards, answer, explanation and options with the keyboard alone", () =>
+test("cards, answer, explanation and options with only the keyboard", () =>
   inView(async (page) => {
     /** @param {string} label the element with the focus at the end */
     const tabTo = async (label) => {
@@ -420,7 +420,7 @@ test("cards, answer, explanation and options with the keyboard alone", () =>
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.getByText("More: Online").waitFor();
-    await tabTo("Why this much");
+    await tabTo("How it is calculated");
     await page.keyboard.press("Enter");
     await answer(page).getByText("$120.00 × 6% = $7.20").waitFor();
     await tabTo("Print");
@@ -431,7 +431,7 @@ for (const [typed, first] of [
   ["dining", /^Restaurants/],
   ["shell", /^Shell/],
 ]) {
-  test(`"${typed}" suggests first what it means`, () =>
+  test(`"${typed}" suggests its meaning first`, () =>
     asVisitor(async (page) => {
       await goTo(page, "Card now");
       await merchantField(page).fill(String(typed));

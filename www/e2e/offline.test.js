@@ -25,7 +25,7 @@ test("after the first visit every view works without a network and without its s
   await page.getByText("works offline").waitFor();
   await context.setOffline(true);
   await server.close();
-  await assert.rejects(fetch(server.address), "the server is really gone");
+  await assert.rejects(fetch(server.address), "the server is stopped");
 
   // Without a reload in between: the worker and the chunks of each view are cached.
   for (const name of VIEWS) {
@@ -68,7 +68,7 @@ test("a new version waits for confirmation or the next visit", async (context) =
   publishNext(folder, "second");
   await reload(page);
   await page.getByText("A new version is ready.").waitFor();
-  assert.equal(await page.locator("html").getAttribute("data-version"), null, "it does not take over by itself");
+  assert.equal(await page.locator("html").getAttribute("data-version"), null, "it does not take over without confirmation");
   await page.getByRole("button", { name: "Use it now" }).click();
   await page.locator("html[data-version=second]").waitFor();
   await started(page);

@@ -18,7 +18,7 @@ test("a new visitor sees the purpose of the page, with the example one click awa
 test("the example is not stored, and one click leaves it", () =>
   asVisitor(async (page) => {
     await showExample(page);
-    assert.equal(await page.evaluate(() => document.activeElement?.id), "content", "the button is gone, the focus is not");
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "content", "the focus stays though the button is gone");
     await page.getByRole("button", { name: "Use my own data" }).click();
     await page.getByRole("button", { name: "Show an example" }).waitFor();
     await showExample(page);
@@ -47,7 +47,7 @@ test("refunds are not called purchases", () =>
     await importOwnData(page);
     await page.getByText(/LibreOffice: 3 purchases and 1 refund with what each/).waitFor();
     const overview = await overviewNumbers(page);
-    // All is spent with cards that pay; Walmart, where 20 of 250.75 came back, is a category of its own.
+    // Every purchase earns; Walmart, where 20 of 250.75 were refunded, is a separate category.
     assert.match(overview, /of \$413\.65, 3 purchases and 1 refund/);
     assert.match(overview, /1 purchase and 1 refund/);
   }));
@@ -61,7 +61,7 @@ test("each tile leads to its view, and the back button back", () =>
     await page.getByRole("heading", { level: 1, name: "What do your cards really earn?" }).waitFor();
   }));
 
-test("an address that does not exist is the overview", () =>
+test("an unknown address shows the overview", () =>
   asVisitor(async (page) => {
     await page.evaluate(() => {
       location.hash = "#/nowhere";

@@ -16,7 +16,7 @@ const form = (page) => page.getByRole("form");
 /** @param {Page} page */
 const places = (page) => page.getByRole("combobox", { name: "Where: categories or merchants" });
 
-/** 5% on groceries and at Amazon up to $100 a month, then 2%; 1.5% on all else. */
+/** 5% on groceries and at Amazon up to $100 a month, then 2%; 1.5% on everything else. */
 async function enterAcme(/** @type {Page} */ page) {
   await goTo(page, "Wallet");
   await page.getByRole("button", { name: "Enter a card yourself" }).click();
@@ -26,7 +26,7 @@ async function enterAcme(/** @type {Page} */ page) {
   await page.getByRole("button", { name: "Add a rate for some purchases" }).click();
   const rule = page.getByRole("group", { name: "Rate 1" });
   await rule.getByLabel("Percent", { exact: true }).fill("5");
-  // A word that is no category's name, but resolves to one.
+  // A word that is not a category's name, but matches one.
   await places(page).fill("grocery");
   assert.equal(await page.getByRole("listbox").getByRole("option").first().locator(".suggestion-name").innerText(), "Groceries");
   await page.keyboard.press("Enter");
@@ -161,7 +161,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     ));
 }
 
-test("nothing is cut off at 360 pixels, and what is touched is large enough", () =>
+test("nothing is cut off at 360 pixels, and touch targets are large enough", () =>
   asVisitor(
     async (page) => {
       await enterAcme(page);

@@ -100,7 +100,7 @@ export const VIEWS = ["Overview", "Card now", "Earned", "Missed", "What if", "St
  * Stores cards and statements where the page reads them (src/profile/database.ts), and reloads.
  *
  * @param {Page} page
- * @param {{ wallet?: Profile["wallet"]; statements: Profile["statements"] }} profile without a wallet, the page's own stays
+ * @param {{ wallet?: Profile["wallet"]; statements: Profile["statements"] }} profile without a wallet, the stored one stays
  */
 export async function storeProfile(page, profile) {
   await page.evaluate(async ({ wallet, statements }) => {

@@ -15,7 +15,7 @@ async function previewRows(panel) {
   return rows.slice(1).map((row) => row.split("\t").map((cell) => cell.trim()));
 }
 
-test("an unknown file format asks for columns, shows a preview, and is known the next time", () =>
+test("an unknown file format asks for columns, shows a preview, and is remembered", () =>
   asVisitor(async (page) => {
     const head = "Konto;123;;\n\nDatum;Händler;Betrag;Art\n";
     const rows = ["05/11/2026;Trader Joe's;-1.012,50;Kauf", "06/11/2026;Shell;-41,20;Kauf", "07/11/2026;Shell;20,00;Kauf", "31/02/2026;Shell;-20,00;Kauf"];
@@ -115,7 +115,7 @@ test("a waiting file asks again after a reload, until it is cleared", () =>
     await page.getByRole("dialog").getByRole("button", { name: "Clear everything" }).click();
     await page.getByText(`Cleared from this device: ${what}`).waitFor();
     await page.getByRole("region", { name: "Clear everything" }).getByText("There is nothing of yours").waitFor();
-    // Waiting files are reopened in the order in which they came: the cleared one would come first.
+    // Waiting files are reopened in order: the cleared one would be first.
     await importFiles(page, file("next.csv", "Tag;Laden;Betrag\n15.11.2026;SHELL;-50,00\n16.11.2026;TARGET;-30,00"));
     await panelOf(page, "next.csv").getByText("2 purchases").waitFor();
     await page.reload();

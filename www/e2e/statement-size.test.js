@@ -9,7 +9,7 @@ import { importFiles, earnedOnPage, file, panelOf, assignCard } from "./statemen
 const { asVisitor } = useBuiltPage();
 const CARD = "Citi Double Cash";
 const ROWS = 50_000;
-/** On the page's own thread, the work would block it nearly all of the time. */
+/** On the page's own thread, the work would block it almost all of the time. */
 const STILL_SHARE_MAX = 0.5;
 const SHOPS = ["SHELL OIL 57444123459", "TRADER JOE S #552", "AMAZON MKTPL*2K4RT81J3", "DELTA AIR   0062345678901", "CORNER SHOP"];
 
@@ -62,6 +62,6 @@ async function movesDuring(page, what) {
     Object.assign(seen, { longest: 0, since: now });
     return times;
   });
-  console.log(`${what}: ${Math.round(took)} ms, in which the page stood still for ${Math.round(longest)} ms at most.`);
+  console.log(`${what}: ${Math.round(took)} ms, in which the page was blocked for ${Math.round(longest)} ms at most.`);
   assert(longest < took * STILL_SHARE_MAX, `${what}: ${longest} of ${took} ms`);
 }

@@ -73,7 +73,7 @@ test("rows that name their cards are assigned", () =>
     assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
   }));
 
-test("two accounts with different cards, which the next file keeps", () =>
+test("two accounts with different cards, which the next file gets too", () =>
   asVisitor(async (page) => {
     const head = "Date,Description,Card Member,Account #,Amount\n";
     await importFiles(page, await sample("american-express-members.csv"));
@@ -137,13 +137,13 @@ test("the only card of a bank is proposed, labelled, and can be changed", () =>
     await panel.getByText("Assigned to Chase Sapphire Preferred, the only Chase card in your wallet.").waitFor();
     await panel.getByRole("button", { name: "Change the card of …4417" }).press("Enter");
     const field = panel.getByRole("combobox");
-    assert(await field.evaluate((element) => element === document.activeElement), "the focus went to the field");
+    assert(await field.evaluate((element) => element === document.activeElement), "the focus moved to the field");
     await page.keyboard.type("Chase Freedom Unlimited");
     await page.keyboard.press("Enter");
     await panel.getByText("Chase Freedom Unlimited").waitFor();
     assert.equal(await panel.getByText("Assigned to").count(), 0);
     assert(await panel.getByRole("button", { name: "Change" }).evaluate((element) => element === document.activeElement));
-    // A card that was not held is held now.
+    // The card is held now.
     await goTo(page, "Wallet");
     await page.getByText("Chase Freedom Unlimited").first().waitFor();
   }));
@@ -177,7 +177,7 @@ test("a row with an impossible amount is named, and the other rows count", () =>
     assert.equal(await earnedOnPage(page), "$1.20");
   }));
 
-test("a second import of a file says so, and shared rows count once", () =>
+test("a second import of a file is reported, and shared rows count once", () =>
   asVisitor(async (page) => {
     const head = "Status,Date,Description,Debit,Credit\n";
     const october = `${head}Cleared,10/30/2026,SHELL,10.00,\nCleared,10/31/2026,TARGET,20.00,\nCleared,10/31/2026,TARGET,20.00,\n`;
@@ -211,7 +211,7 @@ test("a removed file can be imported again", () =>
     await panelOf(page, "again.csv").getByText("1 purchase and 1 refund").waitFor();
   }));
 
-test("a row with two problems is one row, and a truncated row says so", () =>
+test("a row with two problems is one row, and a truncated row is reported", () =>
   asVisitor(async (page) => {
     const rows = [...Array(20).fill("11/05/2026,SHELL,1"), "02/30/2026,TARGET,twelve", "11/06/2026,TAR"];
     await importFiles(page, file("cut.csv", `Date,Description,Amount\n${rows.join("\n")}`));
@@ -224,7 +224,7 @@ test("a row with two problems is one row, and a truncated row says so", () =>
     assert.equal(await panel.getByText("left out").count(), 0);
   }));
 
-test("a problem of the whole file stands alone, and a truncated file asks for no fix", () =>
+test("a problem of the whole file is shown alone, and a truncated file asks for no fix", () =>
   asVisitor(async (page) => {
     const { statements } = profileOf({ one: [["2026-11-01", "SHELL", 1]], two: [["2026-11-02", "SHELL", 1]] });
     const [one, two] = statements.map((statement) => ({ ...statement, cardName: CARD }));
@@ -232,7 +232,7 @@ test("a problem of the whole file stands alone, and a truncated file asks for no
     await storeProfile(page, {
       statements: [
         { ...one, fileName: "whole.csv", problems: [{ message: 'there is no account "5512" in it.' }] },
-        { ...two, fileName: "cut.csv", problems: [{ message: "The file ends in the middle. Download it again." }, { row: 3, message: "is empty." }] },
+        { ...two, fileName: "cut.csv", problems: [{ code: "truncated-file", message: "The file ends in the middle. Download it again." }, { row: 3, message: "is empty." }] },
       ],
     });
     await goTo(page, "Statements");
@@ -259,7 +259,7 @@ test("good rows of a damaged file are imported, and bad ones listed", () =>
     assert.equal(await earnedOnPage(page), "$2.40");
   }));
 
-test("wrong files do not stop others, and say what to do", () =>
+test("wrong files do not stop others, and have a message with a remedy", () =>
   asVisitor(async (page) => {
     await importFiles(
       page,
@@ -301,7 +301,7 @@ test("a file is removed and restored", () =>
   }));
 
 /**
- * Presses Enter until it opens a file chooser: nothing on the page tells when the field listens, which takes its library a moment.
+ * Presses Enter until it opens a file chooser: the page does not show when the field is ready.
  *
  * @param {import("playwright-core").Page} page
  */
@@ -316,7 +316,7 @@ async function chooserByEnter(page) {
   }
 }
 
-test("with the keyboard alone", () =>
+test("with only the keyboard", () =>
   asVisitor(async (page) => {
     await page.getByRole("banner").getByRole("link", { name: "Statements" }).focus();
     await page.keyboard.press("Enter");

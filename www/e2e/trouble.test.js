@@ -13,7 +13,7 @@ const { asVisitor, getBrowser, getAddress } = useBuiltPage();
 /** @param {Page} page */
 const kept = (page) => page.getByRole("region", { name: "Stored on this device" });
 
-test("without the engine, the page says so", async () => {
+test("without the engine, the page shows a message", async () => {
   for (const missing of ["**/assets/app-*.js", "**/assets/core-*.wasm"]) {
     const context = await getBrowser().newContext({ serviceWorkers: "block" });
     const page = await context.newPage();
@@ -36,7 +36,7 @@ test("the page cannot contact another origin", async () => {
     return Promise.race([violation, new Promise((resolve) => setTimeout(resolve, 3_000, "nothing"))]);
   });
   assert.equal(blocked, "connect-src");
-  // Also shows that the other tests would notice such a request or console message.
+  // Also proves that the other tests detect such a request or console message.
   assert(complaints.some((complaint) => complaint.startsWith("console: ")), complaints.join("\n"));
   await context.close();
 });
@@ -57,7 +57,7 @@ test("the worker cannot either, by its header", async () => {
   await context.close();
 });
 
-test("a walk through all views contacts only the page’s own server", async () => {
+test("visiting all views contacts only the page’s own server", async () => {
   const { context, page, complaints } = await visit(getBrowser(), getAddress());
   /** @type {Set<string>} */
   const origins = new Set();
@@ -75,7 +75,7 @@ test("a walk through all views contacts only the page’s own server", async () 
   assert.deepEqual(complaints, []);
 });
 
-test("every answer of the server carries the policy", async () => {
+test("every response has the policy", async () => {
   for (const path of ["", "sw.js", "manifest.webmanifest", "icon.svg"]) {
     const { headers } = await fetch(new URL(path, getAddress()));
     assert.match(headers.get("content-security-policy") ?? "", /default-src 'self'.*connect-src 'self'.*frame-ancestors 'none'/, path);
@@ -87,7 +87,7 @@ test("every answer of the server carries the policy", async () => {
 });
 
 /**
- * Changes the stored data behind the page's back.
+ * Changes the stored data without the page.
  *
  * @param {Page} page
  * @param {"wallet" | "statements"} store
@@ -123,7 +123,7 @@ test("a damaged statement is reported, the rest works, and it can be exported an
     await panel.getByText("The statement “Chase Sapphire Preferred.csv”: Purchase 1, id of the purchase: expected a value, found nothing. And").waitFor();
     assert((await overviewNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
 
-    // It stays through other changes until the person discards it.
+    // It survives other changes until the person discards it.
     await goTo(page, "Wallet");
     await addCard(page, "Discover it Miles");
     await reload(page);
@@ -212,7 +212,7 @@ for (const [what, breakStorage, words] of /** @type {[string, () => void, string
     "This device is out of storage",
   ],
 ])) {
-  test(`where the browser ${what}, the page works and says so`, async () => {
+  test(`if the browser ${what}, the page works and shows a message`, async () => {
     const context = await getBrowser().newContext();
     const page = await context.newPage();
     await page.addInitScript(breakStorage);
@@ -232,16 +232,16 @@ test("rows left out for an unknown reason are shown too", () =>
     const left = [{ row: 9, reason: "gift", text: "FROM THE BANK" }];
     await importOwnData(page, { ...file, statements: file.statements.map((one) => ({ ...one, leftOut: /** @type {any} */ (left) })) });
     await goTo(page, "Statements");
-    await page.getByText("1 row left out, which earn nothing: 1 row that is no purchase").waitFor();
+    await page.getByText("1 row left out, which earn nothing: 1 row that is not a purchase").waitFor();
   }));
 
-test("a failing view says so, offers an export, and does not affect others", async () => {
+test("a failing view shows a message, offers an export, and does not affect others", async () => {
   const context = await getBrowser().newContext();
   const page = await context.newPage();
   await page.addInitScript(() => {
     const reversed = Array.prototype.toReversed;
     Array.prototype.toReversed = function () {
-      if (this[0]?.statements) throw new Error("broken on purpose");
+      if (this[0]?.statements) throw new Error("provoked failure");
       return reversed.call(this);
     };
   });

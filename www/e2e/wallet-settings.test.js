@@ -82,7 +82,7 @@ test("selected categories: at most as many as the card allows, with the package'
     await page.getByRole("group", { name: "Your everyday category" }).getByRole("radio", { name: "Gas" }).check();
     await page.getByText("Selected: ").waitFor();
 
-    const rates = page.getByRole("listitem").filter({ hasText: "What it earns today" });
+    const rates = page.getByRole("listitem").filter({ hasText: "Rates today" });
     await rates.getByText("Up to $2,000 a quarter, then 1%").waitFor();
     const settings = { "U.S. Bank Cash+": { selectedCategories: ["gyms", "fast-food", "gas"] } };
     await compareAdvice(page, "Planet Fitness", settings);
@@ -121,7 +121,7 @@ test("a top spending category is explained, with nothing to select", () =>
     assert.equal(await page.getByRole("radio").or(page.getByRole("checkbox", { name: "Restaurants" })).count(), 0);
   }));
 
-test("a status earns its bonus", () =>
+test("a tier earns its bonus", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await addCard(page, "Bank of America Premium Rewards");
@@ -130,7 +130,7 @@ test("a status earns its bonus", () =>
     await compareAdvice(page, "Walmart", { "Bank of America Premium Rewards": { tier: "platinum-honors" } });
   }));
 
-test("entered spending fills a cap, and an invalid amount says so", () =>
+test("entered spending fills a cap, and an invalid amount has a message", () =>
   asVisitor(async (page) => {
     const cardName = "American Express Blue Cash Preferred";
     await goTo(page, "Wallet");
@@ -209,7 +209,7 @@ test("a point valuation changes the totals, and can be reset", () =>
     await page.getByText("Enter cents, from 0 to 100.").waitFor();
     await field.fill("1.85");
     await field.press("Enter");
-    // The catalog's own value stays beside it, for comparison.
+    // The catalog's valuation stays beside it, for comparison.
     await page.getByRole("row", { name: /Chase Ultimate Rewards/ }).getByText("1¢", { exact: true }).waitFor();
     await totalIsSeen(page, worth);
 
@@ -290,7 +290,7 @@ test("all settings survive a reload", () =>
     assert.equal(await hyatt.inputValue(), "2");
   }));
 
-test("add a card, open it and select its categories with the keyboard alone", () =>
+test("add a card, open it and select its categories with only the keyboard", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     const press = (/** @type {string[]} */ ...keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());

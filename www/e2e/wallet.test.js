@@ -27,7 +27,7 @@ async function activeSuggestion(field) {
   return id === null ? undefined : field.page().locator(`[id="${id}"]`).innerText();
 }
 
-test("cards are added with the keyboard alone", () =>
+test("cards are added with only the keyboard", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     const field = cardSearch(page);
@@ -45,7 +45,7 @@ test("cards are added with the keyboard alone", () =>
     assert.equal(await activeSuggestion(field), names[1]);
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
-    assert.equal(await activeSuggestion(field), names.at(-1), "the arrows go around the ends");
+    assert.equal(await activeSuggestion(field), names.at(-1), "the arrows wrap around");
     await page.keyboard.press("ArrowDown");
     assert.equal(await activeSuggestion(field), names[0]);
     assert.equal(await page.getByRole("option", { selected: true }).count(), 1);
@@ -91,7 +91,7 @@ test("an issuer's name suggests its cards", () =>
     assert(names.includes("Citi Double Cash"), names.join(", "));
   }));
 
-test("an unknown card says so, and Enter adds nothing", () =>
+test("an unknown card has a message, and Enter adds nothing", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await addCard(page, "Zorblatt Platinum");
@@ -134,7 +134,7 @@ test("the wallet survives a reload, and cards can be removed", () =>
     const undo = page.getByRole("button", { name: "Undo" });
     await page.waitForFunction(() => document.activeElement?.textContent === "Undo");
     await undo.press("Enter");
-    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", "Chase Sapphire Preferred"], "in its place");
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", "Chase Sapphire Preferred"], "in its previous position");
     await page.waitForFunction(() => document.activeElement?.id === "card-search");
     await page.getByRole("button", { name: "Remove Citi Double Cash" }).press("Enter");
     await reload(page);
@@ -167,7 +167,7 @@ test("rewards of a removed card stay, it is not suggested, and it returns unchan
     await totalEarned();
     assert.deepEqual(await suggested(), ["Citi Double Cash"]);
     const others = await page.getByRole("list", { name: /^(What other cards would earn|More cards)$/ }).allTextContents();
-    assert(others.length > 0 && !others.join(" ").includes(GYMS_CARD), "nor as a card to get");
+    assert(others.length > 0 && !others.join(" ").includes(GYMS_CARD), "nor as a card to add");
     await goTo(page, "Statements");
     await page.getByText("no longer in your wallet").waitFor();
 

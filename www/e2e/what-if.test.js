@@ -85,10 +85,10 @@ test("Blue Cash Preferred beside Double Cash: 240 dollars more, its fee, then ap
     assert.equal(await line(page, "Best possible with the changed wallet").innerText(), "$440.00");
     assert.equal(await line(page, "More in rewards").innerText(), "+$240.00");
     const fee = feeOf(BLUE_CASH);
-    const shown = fee === null ? "not known" : fee === 0 ? "none" : inSignedDollars(-fee);
+    const shown = fee === null ? "unknown" : fee === 0 ? "none" : inSignedDollars(-fee);
     assert.equal(await line(page, `Annual fee of ${BLUE_CASH}`).innerText(), shown);
     await answer(page).getByRole("status").getByText(inSignedDollars(240 - (fee ?? 0)), { exact: true }).waitFor();
-    await answer(page).getByRole("status").getByText(fee === null ? "is not known" : "after annual fees").waitFor();
+    await answer(page).getByRole("status").getByText(fee === null ? "before the unknown fee" : "after annual fees").waitFor();
     const row = page.getByRole("list", { name: "What changes, by category" }).getByRole("listitem");
     assert.equal(await row.count(), 1);
     assert.match(await row.innerText(), /^Supermarkets\s+American Express Blue Cash Preferred in place of Citi Double Cash · \$10,000.00 spent\s+\+\$240.00$/);
@@ -123,7 +123,7 @@ test("a dropped card: its loss, its saved fee, with the keyboard alone", () =>
     assert.equal(await line(page, "Best possible with your wallet").innerText(), "$32.00");
     assert.equal(await line(page, "Less in rewards").innerText(), "−$10.00");
     const fee = feeOf(SAPPHIRE);
-    assert.equal(await line(page, `Annual fee saved: ${SAPPHIRE}`).innerText(), fee === null ? "not known" : inSignedDollars(fee));
+    assert.equal(await line(page, `Annual fee saved: ${SAPPHIRE}`).innerText(), fee === null ? "unknown" : inSignedDollars(fee));
     assert.equal(
       await line(page, fee === null ? "In a year, without unknown fees" : "In a year, after fees").innerText(),
       inSignedDollars((fee ?? 0) - 10),
@@ -136,7 +136,7 @@ test("a dropped card: its loss, its saved fee, with the keyboard alone", () =>
     // The card to keep comes first.
     assert.match((await worth.allInnerTexts())[0] ?? "", /Citi Double Cash/);
 
-    // With the keyboard only: back on from the list, then a card to add, and removed again.
+    // With only the keyboard: undone in the list, then a card added and removed again.
     await ofSapphire.getByRole("button", { name: /Leave it out/ }).press("Enter");
     await answered(page);
     assert.equal(await page.getByRole("switch", { name: `Keep ${SAPPHIRE}` }).isChecked(), true);
@@ -147,7 +147,7 @@ test("a dropped card: its loss, its saved fee, with the keyboard alone", () =>
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: `Remove ${BLUE_CASH}` }).press("Enter");
     await answered(page);
-    assert(await field.evaluate((input) => input === document.activeElement), "the focus went to the field");
+    assert(await field.evaluate((input) => input === document.activeElement), "the focus moved to the field");
     assert.equal(await page.getByRole("button", { name: "Apply to my wallet" }).count(), 0);
   }));
 
@@ -224,7 +224,7 @@ test("few days: their change, and an estimate for a year", () =>
     await answer(page).getByRole("status").getByText(`about +$${net}`, { exact: true }).waitFor();
   }));
 
-test("without statements, and without cards, it says what to do", () =>
+test("without statements or cards it shows what to do", () =>
   asVisitor(async (page) => {
     await goTo(page, "What if");
     await page.getByText("to see what another card would change.").waitFor();
@@ -234,14 +234,14 @@ test("without statements, and without cards, it says what to do", () =>
     await page.getByRole("link", { name: "Add your cards" }).waitFor();
   }));
 
-test("the best card to add: each as in the package, best first", () =>
+test("the best cards to add: as in the package, best first", () =>
   asVisitor(async (page) => {
     await importFiles(page, { [DOUBLE_CASH]: yearOfGroceries });
     await answered(page);
     await page.getByRole("button", { name: /^Compare \d+ cards$/ }).click();
     await page.getByText(/^\d+ cards compared\.$/).waitFor({ timeout: 120_000 });
     const transactions = transactionsOf(profileOf({ [DOUBLE_CASH]: yearOfGroceries.slice(1) }));
-    for (const list of await page.getByRole("list", { name: /^Best after the annual fee$|^Annual fee not known$/ }).all()) {
+    for (const list of await page.getByRole("list", { name: /^Best after the annual fee$|^Annual fee unknown$/ }).all()) {
       const rows = await list.getByRole("listitem").allInnerTexts();
       assert(rows.length > 0 && rows.length <= 10);
       const dollars = [];
@@ -260,7 +260,7 @@ test("the best card to add: each as in the package, best first", () =>
     }
     await page.getByRole("button", { name: /^Try it:/ }).first().press("Enter");
     await answered(page);
-    assert(await answer(page).evaluate((panel) => panel.contains(document.activeElement)), "the focus goes to the answer");
+    assert(await answer(page).evaluate((panel) => panel.contains(document.activeElement)), "the focus moves to the answer");
     assert.equal(await page.getByRole("list", { name: "Cards to add" }).getByRole("listitem").count(), 1);
   }));
 

@@ -8,7 +8,7 @@ import { messageOf } from "../format/message-of";
 export type BestState =
   | { kind: "working" }
   | { kind: "ready"; best: BestAssignment }
-  /** What went wrong, as a sentence. */
+  /** The error, as a sentence. */
   | { kind: "problem"; message: string };
 
 /** The latest question for which the best was requested, and its state. */

@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { chosenDateRange, dateRange, dateRanges } from "./date-range-state";
+import { selectedDateRange, dateRange, dateRanges } from "./date-range-state";
 
 /** Selects the date range; plain text if there is only one. */
 export function DateRangeSelect() {
@@ -13,7 +13,7 @@ export function DateRangeSelect() {
         class="field"
         value={dateRange.value?.spanId}
         onChange={(event) => {
-          chosenDateRange.value = event.currentTarget.value;
+          selectedDateRange.value = event.currentTarget.value;
         }}
       >
         {dateRanges.value.map(({ spanId, name }) => (

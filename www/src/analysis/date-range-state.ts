@@ -6,7 +6,7 @@ import { viewState } from "../profile/view-state";
 import { resultsToShow } from "./results-state";
 
 /** The selected range, shared by all views. */
-export const chosenDateRange = viewState<DateRangeId>("all");
+export const selectedDateRange = viewState<DateRangeId>("all");
 
 export const dateRanges = computed(() =>
   dateRangesOf(
@@ -15,7 +15,7 @@ export const dateRanges = computed(() =>
   ),
 );
 /** The first range if the selected one is gone with its statements. */
-export const dateRange = computed(() => dateRanges.value.find(({ spanId }) => spanId === chosenDateRange.value) ?? dateRanges.value[0]);
+export const dateRange = computed(() => dateRanges.value.find(({ spanId }) => spanId === selectedDateRange.value) ?? dateRanges.value[0]);
 
 /** Purchases within the selected range. Caps and rewards always count all purchases. */
 export const purchasesInDateRange = computed<readonly PurchaseResult[]>(() =>

@@ -14,8 +14,8 @@ export interface DateRange {
 }
 
 /**
- * Ranges to select from: everything; and those of the last twelve months, this and last month and quarter, and the years that
- * hold some purchases but not all.
+ * Ranges to select from: everything; and those of the last twelve months, this and last month and quarter, and the years with
+ * some but not all purchases.
  *
  * @param days days of the purchases, earliest first
  * @param today in the person's time zone

@@ -29,7 +29,7 @@ test("by month, most dollars first", () => {
 
 test("an unknown category has a name", () => {
   expect(purchases.map(merchantOf)).toEqual(["Shop", "SHOP 123", "Shop", "Shop"]);
-  expect(purchases.map(categoryOf)).toEqual(["Supermarkets", "Supermarkets", "Category not known", "Supermarkets"]);
+  expect(purchases.map(categoryOf)).toEqual(["Supermarkets", "Supermarkets", "Unknown category", "Supermarkets"]);
 });
 
 test("totals of purchases and refunds", () => {

@@ -32,6 +32,6 @@ export const cardOf = (purchase: PurchaseResult) => purchase.cardName;
 /** YYYY-MM */
 export const monthOf = (purchase: PurchaseResult) => purchase.transactionDate.slice(0, 7);
 /** Category name; purchases without a category share one group. */
-export const categoryOf = ({ categoryName }: { categoryName: string | null }) => categoryName ?? "Category not known";
+export const categoryOf = ({ categoryName }: { categoryName: string | null }) => categoryName ?? "Unknown category";
 /** Name of the matched merchant; otherwise the descriptor. */
 export const merchantOf = (purchase: PurchaseResult) => purchase.merchant ?? purchase.descriptor;

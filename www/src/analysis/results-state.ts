@@ -17,7 +17,7 @@ export type ResultsState =
   /** `before` is the result before a change of cards or statements, shown meanwhile. */
   | { kind: "working"; before: Results | undefined }
   | { kind: "ready"; results: Results }
-  /** What went wrong, as a sentence. */
+  /** The error, as a sentence. */
   | { kind: "problem"; message: string };
 
 const joined = computed(() => joinTransactions(statements.value));

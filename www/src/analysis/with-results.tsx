@@ -11,7 +11,7 @@ interface WithResultsProps {
   children: (results: Results) => ComponentChildren;
 }
 
-/** Shows the results, or why there are none. */
+/** Shows the results, or the reason why there are none. */
 export function WithResults({ toSee, children }: WithResultsProps) {
   const state = results.value;
   const shown = resultsToShow.value;

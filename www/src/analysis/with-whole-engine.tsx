@@ -10,7 +10,7 @@ interface WithWholeEngineProps {
   children: ComponentChildren;
 }
 
-/** Shows what needs the whole engine, which at a first visit is still loading when the page appears. */
+/** Shows content that needs the whole engine, which loads after the page at a first visit. */
 export function WithWholeEngine({ what, heading, children }: WithWholeEngineProps) {
   const state = wholeEngine.value;
   if (state === "started") return <>{children}</>;

@@ -23,7 +23,7 @@ import { Statements } from "../features/statements/statements";
 import { WalletView } from "../features/wallet/wallet-view";
 import { WhatIf } from "../features/what-if/what-if";
 
-/** What a view asks the engine: questions that the core answers, those only for a profile that it knows to answer for, or all. */
+/** Questions of a view: those of the core, those of the core only for a plain profile, or all. */
 type Questions = "of-core" | "of-core-for-plain-profile" | "all";
 
 const views: Record<View, { title: string; Content: ComponentType; asks: Questions }> = {
@@ -86,7 +86,7 @@ export function App() {
   );
 }
 
-/** The address holds the view, so a link within the page moves the focus by code. */
+/** The address contains the view, so a link within the page moves the focus by code. */
 function focusOn(element: { current: HTMLElement | null }) {
   return (event: Event) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { render } from "preact";
 import { LoadProblem } from "./load-problem";
 import { loadCore, loadWholeEngine } from "../worker/load-engine";
 
-/** The app is a separate chunk: if the browser cannot run it or the engine, this small part can still say so. */
+/** The app is a separate chunk: if the browser cannot run it or the engine, this small part shows a message. */
 async function start(root: HTMLElement) {
   try {
     const [{ App, prepare }] = await Promise.all([import("./app"), loadCore()]);

@@ -7,7 +7,7 @@ export const NETWORKS: Readonly<Record<string, string>> = {
   mastercard: "Mastercard",
   "american-express": "American Express",
   discover: "Discover",
-  store: "Taken at its own store alone",
+  store: "Accepted only at its own store",
 };
 
 export type CapPeriod = CardCap["period"];

@@ -14,7 +14,7 @@ export function ExplanationDetails({ explanation, card }: ExplanationProps) {
   const reasons = reasonTexts(explanation.reasons);
   return (
     <div class="explanation">
-      <Recognized explanation={explanation} />
+      <MatchedMerchant explanation={explanation} />
       <Parts explanation={explanation} card={card} />
       {reasons.length > 0 && (
         <ul class="explanation-reasons" aria-label="Notes">
@@ -28,7 +28,7 @@ export function ExplanationDetails({ explanation, card }: ExplanationProps) {
   );
 }
 
-function Recognized({ explanation: { merchant, digitalWallet, category, channel } }: ExplanationProps) {
+function MatchedMerchant({ explanation: { merchant, digitalWallet, category, channel } }: ExplanationProps) {
   const facts = [
     category?.categoryName,
     channel === "online" ? "online" : channel === "in-store" ? "in a store" : undefined,
@@ -36,7 +36,7 @@ function Recognized({ explanation: { merchant, digitalWallet, category, channel 
   ].filter((fact) => fact !== undefined && fact !== null);
   if (merchant === null && facts.length === 0) return null;
   return (
-    <p class="explanation-recognized">
+    <p class="explanation-merchant">
       {merchant !== null && (
         <>
           Matched merchant: <strong>{merchant.merchant}</strong>

@@ -9,7 +9,7 @@ export function Sources({ parts }: { parts: readonly ExplanationPart[] }) {
   const sources = [...new Map(parts.map(({ source }) => [`${source.url} ${source.title}`, source])).values()];
   if (sources.length === 0) return null;
   return (
-    <ul class="explanation-sources" aria-label="Where the rates were read">
+    <ul class="explanation-sources" aria-label="Sources of the rates">
       {sources.map((source) => (
         <li key={source.url}>
           Source: {isLinkable(source.url) ? <SourceLink source={source} /> : source.title}

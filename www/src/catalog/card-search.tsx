@@ -13,7 +13,7 @@ export function CardSearch({ nothingFits }: { nothingFits: string }) {
       label={held.length > 0 ? "Add another card" : "Add a card you carry"}
       taken={taken}
       nothingFits={(typed) => `No card fits “${typed}”. ${nothingFits}`}
-      onChosen={addToWallet}
+      onSelected={addToWallet}
     />
   );
 }

@@ -11,13 +11,13 @@ interface CardTypeAheadProps {
   taken: ReadonlySet<string>;
   /** Message if no card matches the typed text. */
   nothingFits: (typed: string) => string;
-  onChosen: (cardName: string) => void;
+  onSelected: (cardName: string) => void;
 }
 
 const keyOf = (card: Card) => card.cardId.toString();
 
 /** Selects cards by name, one at a time. */
-export function CardTypeAhead({ inputId, label, taken, nothingFits, onChosen }: CardTypeAheadProps) {
+export function CardTypeAhead({ inputId, label, taken, nothingFits, onSelected }: CardTypeAheadProps) {
   const [typed, setTyped] = useState("");
   const found = useMemo(() => searchCards(typed), [typed]);
   const suggestions = useMemo(() => found.filter(({ cardName }) => !taken.has(cardName)), [found, taken]);
@@ -31,11 +31,11 @@ export function CardTypeAhead({ inputId, label, taken, nothingFits, onChosen }: 
       onTyped={setTyped}
       suggestions={suggestions}
       keyOf={keyOf}
-      // Enter never adds a card other than the typed one, which is taken already.
+      // Enter never adds a card other than the typed one.
       firstIsActive={meant === undefined || !taken.has(meant.cardName)}
       nothingFits={found[0] === undefined ? nothingFits(typed) : `You have ${found[0].cardName} already.`}
-      onChosen={({ cardName }) => {
-        onChosen(cardName);
+      onSelected={({ cardName }) => {
+        onSelected(cardName);
         setTyped("");
       }}
     >

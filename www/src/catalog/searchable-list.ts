@@ -1,7 +1,7 @@
 import UFuzzy from "@leeoniya/ufuzzy";
 
 const asTyped = new UFuzzy();
-// Forgives one slip per word: "prefered saphire" finds "Sapphire Preferred".
+// Allows one typo per word: "prefered saphire" finds "Sapphire Preferred".
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the enum is only in the types
 const forgiving = new UFuzzy({ intraMode: 1 satisfies UFuzzy.IntraMode.SingleError });
 const wordsInAnyOrder = 1;

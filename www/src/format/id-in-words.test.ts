@@ -9,7 +9,7 @@ test.each([
   ["dining-and-nightlife-2", "Dining and nightlife"],
   ["macys", "Macy’s"],
   ["american-express", "American Express"],
-  // Names that every object has are words like any other.
+  // Property names of every object are words like any other.
   ["constructor", "Constructor"],
 ])("%s is %s", (id, words) => {
   expect(idInWords(id)).toBe(words);
@@ -22,6 +22,6 @@ test("a cap with an opaque id is named by what it limits", () => {
   expect(capName("yearly")).toBe("All purchases with a bonus");
 });
 
-test.each(["constructor", "valueOf", "toString"])("an id that every object has is an id like any other: %s", (id) => {
+test.each(["constructor", "valueOf", "toString"])("a property name of every object is an id like any other: %s", (id) => {
   expect([idInWords(id), capName(id)]).toEqual([capitalised(id), capitalised(id)]);
 });

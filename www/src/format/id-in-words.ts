@@ -18,7 +18,7 @@ const AS_WRITTEN: ReadonlyMap<string, string> = new Map(Object.entries({
 }));
 
 const ALL_BONUSES = "All purchases with a bonus";
-/** Caps whose ids do not say what they limit. */
+/** Caps whose ids do not name their purchases. */
 const CAPS: ReadonlyMap<string, string> = new Map(Object.entries({
   all: ALL_BONUSES,
   bonus: ALL_BONUSES,
@@ -38,7 +38,7 @@ const CAPS: ReadonlyMap<string, string> = new Map(Object.entries({
 }));
 
 /**
- * An id as text, for what has no name: "tv-internet-streaming" is "TV internet streaming". A trailing number only makes it
+ * An id as text, for things without a name: "tv-internet-streaming" is "TV internet streaming". A trailing number only makes it
  * unique: "dining-3" is "Dining".
  */
 export function idInWords(id: string): string {
@@ -46,7 +46,7 @@ export function idInWords(id: string): string {
   return capitalised(words.join(" "));
 }
 
-/** What a cap limits: "groceries" is "Groceries", "five-percent" is "5% categories". */
+/** The purchases of a cap: "groceries" is "Groceries", "five-percent" is "5% categories". */
 export function capName(capId: string): string {
   return CAPS.get(capId) ?? idInWords(capId);
 }

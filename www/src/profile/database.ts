@@ -85,7 +85,7 @@ export async function writeChanges(stored: Profile, changes: readonly ProfileCha
       if (old?.statement !== statement || old.position !== position) void silenced(statements.put({ ...statement, position }));
     });
     for (const statementId of known.keys()) void silenced(statements.delete(statementId));
-    // Committed explicitly, not once the browser finds nothing more to do: closing the tab right after a change would lose it.
+    // Committed explicitly: with the implicit commit, closing the tab right after a change would lose it.
     transaction.commit();
     await done;
     return now;
@@ -95,7 +95,7 @@ export async function writeChanges(stored: Profile, changes: readonly ProfileCha
   }
 }
 
-/** The usable part of the stored wallet; nearly always as this tab wrote it. */
+/** The usable part of the stored wallet; almost always as this tab wrote it. */
 function walletToChange(kept: Wallet | undefined, last: Wallet): { found: Wallet; isDamaged: boolean } {
   if (JSON.stringify(kept) === JSON.stringify(last)) return { found: last, isDamaged: false };
   const { profile, isWalletDamaged } = readStored({ wallet: kept, statements: [] });

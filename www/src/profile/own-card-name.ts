@@ -1,8 +1,7 @@
 import type { CardDefinition, Engine } from "card-rewards/slim";
 
 /**
- * Says how the name of an own card conflicts with other cards: a name has to mean this card alone, and must not make another one
- * ambiguous.
+ * Checks the name of an own card for conflicts: it must match only this card, and must not make another name ambiguous.
  *
  * @param before an engine without the card
  * @param after an engine with it

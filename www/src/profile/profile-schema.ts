@@ -1,6 +1,6 @@
 /**
- * Schema of a stored or imported profile. Unknown fields stay, so that nothing of a newer version is lost. Messages say what is
- * expected; schema-issues.ts makes sentences of them.
+ * Schema of a stored or imported profile. Unknown fields stay, so that data of a newer version is kept. Messages state the
+ * expected value; schema-issues.ts makes sentences of them.
  */
 import type { CardDefinition } from "card-rewards/slim";
 import { isIsoDate, type LeftOutReason, type StatementFormat } from "card-rewards/statements";

@@ -58,7 +58,7 @@ async function visit(after: Page) {
 /** Reading is queued after all pending writes. */
 const settled = (page: Page) => page.loadProfile();
 
-/** Writes to a store behind the page's back. */
+/** Writes to a store without the page. */
 async function putBehind(store: string, value: unknown, key?: string) {
   await new Promise<void>((resolve) => {
     const opening = indexedDB.open("card-rewards");

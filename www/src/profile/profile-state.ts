@@ -65,7 +65,7 @@ async function write(): Promise<void> {
   unwritten = unwritten.slice(changes.length);
   clearStorageProblem();
   notifyOtherTabs();
-  // Some browsers ask the person: changes do not wait for that.
+  // Some browsers ask the person: changes do not wait for the answer.
   void requestPersistence();
 }
 

@@ -15,7 +15,7 @@ export interface Wallet {
   formerCards?: readonly HeldCard[];
   /** Cards entered by the person because the catalog lacks them. They need not be held. */
   ownCards: readonly CardDefinition[];
-  /** Dollars per point by currency id, in place of the catalog's defaults. */
+  /** Dollars per point by currency id, which replace the catalog's defaults. */
   pointValues: PointValues;
   /** Whether points count at transfer valuations if a held card unlocks transfers. */
   transferValues: boolean;
@@ -36,7 +36,7 @@ export interface PutAside {
 export interface HeldCard {
   /** Name in the catalog or of an own card. */
   cardName: string;
-  /** Selected categories, activation, status and anniversary; the card's defaults for the rest. */
+  /** Selected categories, activation, tier and anniversary; the card's defaults for the others. */
   settings: Omit<CardSettings, "spentDollars" | "spentAsOf">;
   /** Spending that counted against caps but is in no statement here. */
   spentSoFar?: SpentSoFar;

@@ -26,7 +26,7 @@ const profile: Profile = {
 
 const exported = savedFileOf(profile, new Date("2026-11-21T12:00:00Z"));
 
-/** The exported file with another value in one place, named by the words and numbers of its path. */
+/** The exported file with another value at one path. */
 function changed(place: string, value: unknown): string {
   const file: unknown = JSON.parse(exported);
   const keys = place.split(" ");
@@ -68,7 +68,7 @@ test.each([
   ["wallet pointValues chase-ultimate-rewards", 3, "Wallet, point values, “chase-ultimate-rewards”: expected a number from 0 to 1, found 3."],
   ["statements", 1, "Statement: expected a list, found 1."],
   ["statements", [profile.statements[0], profile.statements[0]], "Statement: expected statements that each have an id of their own, found a list."],
-])("what is wrong is said with its place: %s", (place, value, sentence) => {
+])("a problem is reported with its path: %s", (place, value, sentence) => {
   expect(readSavedFile(changed(place, value))).toEqual({ kind: "problem", problems: [sentence] });
 });
 
@@ -81,7 +81,7 @@ test.each(["", "{not json", "[]", "null", '{"format":"card-rewards-data","versio
   expect(readSavedFile(text)).toMatchObject({ problems: [expect.stringContaining("not a file that this page exported")] });
 });
 
-test("a file of a newer version says what to do", () => {
+test("a file of a newer version is refused with a remedy", () => {
   expect(readSavedFile(changed("version", 2))).toMatchObject({ problems: [expect.stringContaining("newer version")] });
 });
 

@@ -18,7 +18,7 @@ const FIELDS: Record<string, string> = {
   transferValues: "whether points count as transferred",
   cardName: "name of the card",
   settings: "choices",
-  selectedCategories: "chosen categories",
+  selectedCategories: "selected categories",
   activated: "activation",
   tier: "status",
   anniversary: "anniversary",

@@ -11,7 +11,7 @@ import { withChangedCard, withoutPutAside } from "./wallet";
  * Own cards need the whole engine.
  */
 export function supportedWallet(wallet: Wallet): Wallet {
-  // Nearly always everything is supported, and one check is quick.
+  // Almost always everything is supported, and one check is quick.
   if (wallet.ownCards.length === 0 && wallet.putAside === undefined && isSupported(wallet)) return wallet;
   const { tried, stillAside } = withPutAsideAgain(wallet);
   const putAside: PutAside[] = [...stillAside];
@@ -62,7 +62,7 @@ export function supportedWallet(wallet: Wallet): Wallet {
   };
 }
 
-/** Retries the set-aside parts with the current catalog. What the person entered in their place since takes precedence. */
+/** Retries the set-aside parts with the current catalog. Values that the person entered since then take precedence. */
 function withPutAsideAgain(wallet: Wallet): { tried: Wallet; stillAside: PutAside[] } {
   let tried = wallet;
   const stillAside: PutAside[] = [];

@@ -4,17 +4,17 @@ import { emptyProfile } from "./profile";
 
 vi.stubGlobal("navigator", {});
 const { listLook, wanted } = await import("../features/earned/earned-state");
-const { chosenCause } = await import("../features/missed/chosen-cause");
+const { selectedCause } = await import("../features/missed/selected-cause");
 const { changeWallet, leaveExample, replaceProfile, showExample } = await import("./profile-state");
 const { clearEverything, undoLastStep } = await import("../features/data/undo");
 
-const looks = () => [listLook.typed.value, listLook.order.value, wanted.value?.key, chosenCause.value];
+const looks = () => [listLook.typed.value, listLook.order.value, wanted.value?.key, selectedCause.value];
 
 beforeEach(() => {
   listLook.typed.value = "heb";
   listLook.order.value = "most";
   wanted.value = { grouping: "card", key: "Citi Double Cash" };
-  chosenCause.value = "cap-exhausted";
+  selectedCause.value = "cap-exhausted";
 });
 
 test("view state survives a change of the wallet", () => {

@@ -20,7 +20,7 @@ export function changedWallet(wallet: Wallet, { added, dropped }: WalletChange, 
 }
 
 /** Categories that the holder selected before dropping the card stay. */
-function withSelection(card: HeldCard, picked: readonly string[] | undefined): HeldCard {
-  if (picked === undefined || card.settings.selectedCategories) return card;
-  return { ...card, settings: { ...card.settings, selectedCategories: [...picked] } };
+function withSelection(card: HeldCard, selected: readonly string[] | undefined): HeldCard {
+  if (selected === undefined || card.settings.selectedCategories) return card;
+  return { ...card, settings: { ...card.settings, selectedCategories: [...selected] } };
 }

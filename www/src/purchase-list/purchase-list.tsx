@@ -25,7 +25,7 @@ interface PurchaseListProps {
   look?: ListLook;
 }
 
-/** Rows at first: two screens of a phone. So few need no search. */
+/** Rows at first: two screens of a phone. A list this short needs no search. */
 const FIRST = 10;
 /** Rows per step after that. */
 const STEP = 50;
@@ -63,8 +63,8 @@ export function PurchaseList({ label, purchases, shows, look }: PurchaseListProp
             setCount(FIRST);
           }}
           order={searched.order.value}
-          onOrder={(chosen) => {
-            searched.order.value = chosen;
+          onOrder={(selected) => {
+            searched.order.value = selected;
           }}
         />
       )}

@@ -6,7 +6,7 @@ export interface ColumnMapping {
   merchant: number;
   amount: AmountColumns;
   dateOrder: DateOrder;
-  /** "Sale", "Payment", "Fee": identifies rows that are no purchases. */
+  /** "Sale", "Payment", "Fee": identifies rows that are not purchases. */
   kind?: number | undefined;
   account?: number | undefined;
   mcc?: number | undefined;
@@ -17,7 +17,7 @@ export interface ColumnMapping {
 /** One signed column, or one for spending and one for refunds. */
 export type AmountColumns = { in: "one"; amount: number } | { in: "two"; spent: number; returned: number };
 
-/** For dates such as 05/11/2026. A leading year or a named month leaves nothing to ask. */
+/** For dates such as 05/11/2026. A leading year or a named month is unambiguous. */
 export type DateOrder = "day-first" | "month-first";
 
 /** Whether all required columns are assigned. */

@@ -3,7 +3,7 @@ import type { Transaction } from "card-rewards/slim";
 import type { LeftOut, StatementFormat, StatementNeed, StatementProblem } from "card-rewards/statements";
 import type { ColumnMapping } from "./column-mapping";
 
-/** The person's answers for what a file leaves open. */
+/** The person's answers to a file's questions. */
 export interface ParseOptions {
   mapping?: ColumnMapping | undefined;
   /** Sign of purchases. */
@@ -38,7 +38,7 @@ export interface TableSketch {
   guess: Partial<ColumnMapping>;
 }
 
-/** What an import would give, for review. */
+/** The result of an import, for review. */
 export interface ParsePreview {
   purchases: number;
   refunds: number;

@@ -12,7 +12,7 @@ const NO_FILES: File[] = [];
 /** More than anyone selects at a time. */
 const FILES_MAX = 500;
 
-/** The field to select or drop statements. Dropping works anywhere on the page ({@link DropAnywhere}); this place says so. */
+/** The field to select or drop statements. Dropping works anywhere on the page ({@link DropAnywhere}); this field explains it. */
 export function StatementDrop() {
   const id = useId();
   const service = useMachine(machine, {

@@ -52,7 +52,7 @@ const REASONS: Record<LeftOutReason, [one: string, many: string]> = {
   zero: ["row of zero dollars", "rows of zero dollars"],
 };
 
-const OTHER_REASON = ["row that is no purchase", "rows that are no purchase"] as const;
+const OTHER_REASON = ["row that is not a purchase", "rows that are not purchases"] as const;
 
 export function leftOutInWords(reason: LeftOutReason, count = 1): string {
   // A newer version of the page, or another program, may use other reasons.

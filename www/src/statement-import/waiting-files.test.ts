@@ -1,4 +1,4 @@
-/** Each visit is a page of its own; they share storage. */
+/** Each visit is a separate page; they share storage. */
 import "fake-indexeddb/auto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -91,7 +91,7 @@ test("a waiting file is not asked about twice", async () => {
   expect([asking(page), page.statusMessage.value]).toEqual([["one.csv"], "copy.csv is already waiting for your answer below."]);
 });
 
-test("at most ten files and 20 MB are stored; others say so until there is room", async () => {
+test("at most ten files and 20 MB are stored; others show a message until there is space", async () => {
   const page = await visit();
   await page.importFiles([file("half.csv", 10_000_000), file("more.csv", 10_000_001)]);
   await settled(page);
@@ -106,7 +106,7 @@ test("at most ten files and 20 MB are stored; others say so until there is room"
   expect(notKept(page)).toEqual(["last.csv"]);
 });
 
-test("without storage, files say so like the rest", async () => {
+test("without storage, files show the same message", async () => {
   const page = await visit();
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("Full.", "QuotaExceededError");

@@ -76,7 +76,7 @@ async function syncWithOtherTabs(): Promise<void> {
     incoming.value = incoming.peek().filter((one) => !isSettled(one));
     statusMessage.value = `Answered in another tab: ${settled.map(({ fileName }) => fileName).join(", ")}.`;
   }
-  // There may be room now.
+  // There may be space now.
   await storeWaitingFiles();
 }
 

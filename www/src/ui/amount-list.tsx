@@ -16,25 +16,25 @@ interface AmountListProps {
   /** Dollars at the full width; by default the largest of the rows. */
   longest?: number;
   /** Makes each name a button, for example to show the purchases behind it. */
-  onChosen?: (key: string) => void;
+  onSelected?: (key: string) => void;
   /** Key of the selected row. */
-  chosen?: string | undefined;
+  selected?: string | undefined;
 }
 
 /** Amounts with bars, as a list that also reads well without them. */
-export function AmountList({ label, rows, longest, onChosen, chosen }: AmountListProps) {
+export function AmountList({ label, rows, longest, onSelected, selected }: AmountListProps) {
   const whole = longest ?? Math.max(0, ...rows.map((row) => row.dollars));
   return (
     <ol class="bars" aria-label={label}>
       {rows.map(({ key, name, note, dollars }) => (
         <li key={key} class="bar">
-          {onChosen ? (
+          {onSelected ? (
             <button
               type="button"
               class="bar-name bar-button"
-              aria-pressed={chosen === key}
+              aria-pressed={selected === key}
               onClick={() => {
-                onChosen(key);
+                onSelected(key);
               }}
             >
               {name}

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from "preact/hooks";
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What happens and what is lost. */
+  /** The effect and the loss. */
   children: ComponentChildren;
   /** Text of the confirming button. */
   confirm: string;

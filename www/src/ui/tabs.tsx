@@ -8,21 +8,21 @@ interface TabsProps<Id extends string> {
   /** Accessible name of the tabs. */
   label: string;
   all: readonly { id: Id; name: string }[];
-  chosen: Id;
-  onChosen: (id: Id) => void;
+  selected: Id;
+  onSelected: (id: Id) => void;
   /** Contents of the selected tab. */
   children: ComponentChildren;
 }
 
 /** Tabs by Zag's state machine: arrow keys move between them. */
-export function Tabs<Id extends string>({ label, all, chosen, onChosen, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, all, selected, onSelected, children }: TabsProps<Id>) {
   const service = useMachine(tabs.machine, {
     id: useId(),
-    value: chosen,
+    value: selected,
     translations: { listLabel: label },
     onValueChange({ value }) {
       const tab = all.find(({ id }) => id === value);
-      if (tab) onChosen(tab.id);
+      if (tab) onSelected(tab.id);
     },
   });
   const api = tabs.connect(service, normalizeProps);
@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({ label, all, chosen, onChosen, children
       </div>
       {all.map(({ id }) => (
         <div key={id} {...api.getContentProps({ value: id })}>
-          {id === chosen && children}
+          {id === selected && children}
         </div>
       ))}
     </div>

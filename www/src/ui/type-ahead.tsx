@@ -10,10 +10,10 @@ interface TypeAheadProps<Item> {
   /** Matches of the typed text, best first. */
   suggestions: Item[];
   keyOf: (item: Item) => string;
-  onChosen: (item: Item) => void;
+  onSelected: (item: Item) => void;
   /** Renders one suggestion. */
   children: (item: Item) => ComponentChildren;
-  /** Whether Enter takes the first suggestion without arrow keys. */
+  /** Whether Enter selects the first suggestion without arrow keys. */
   firstIsActive: boolean;
   /** Whether Tab, too, takes the active suggestion before the focus moves on. */
   tabChooses?: boolean;
@@ -26,7 +26,7 @@ interface TypeAheadProps<Item> {
  * the field; screen readers announce the active suggestion.
  */
 export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
-  const { inputId, typed, onTyped, suggestions, keyOf, onChosen, firstIsActive, nothingFits } = props;
+  const { inputId, typed, onTyped, suggestions, keyOf, onSelected, firstIsActive, nothingFits } = props;
   const listId = useId();
   const [wanted, setWanted] = useState(false);
   // Undefined until an arrow key moves: then the first is active, if it may be.
@@ -52,7 +52,7 @@ export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
 
   function choose(item: Item) {
     hide();
-    onChosen(item);
+    onSelected(item);
   }
 
   /** Moves through the suggestions, wrapping around at the ends. */
@@ -63,7 +63,7 @@ export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
   }
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLInputElement>) {
-    // While an input method composes a letter, the keys belong to it.
+    // While an input method composes a character, it handles the keys.
     if (event.isComposing) return;
     if (event.key === "ArrowDown" && event.altKey) show();
     else if (event.key === "ArrowDown") step(1);

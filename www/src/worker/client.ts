@@ -44,9 +44,9 @@ function start(): Remote<unknown> {
     (...given) =>
       new Promise((resolve, reject) => {
         unanswered.add(reject);
-        const answer = remote[name]?.(...given) ?? Promise.reject(new Error(`The worker knows no “${name}”.`));
+        const answer = remote[name]?.(...given) ?? Promise.reject(new Error(`The worker has no call “${name}”.`));
         answer.then(resolve, reject).finally(() => unanswered.delete(reject));
       });
-  // With a `then`, the proxy would pass for a promise and be awaited.
+  // With a `then`, the proxy would be treated as a promise.
   return new Proxy({}, { get: (_, name) => (name === "then" ? undefined : callOf(String(name))) }) as Remote<unknown>;
 }

@@ -3,15 +3,15 @@ import upgradeUrl from "card-rewards/upgrade.wasm?url";
 import { start } from "card-rewards/slim";
 import { signal } from "@preact/signals";
 
-/** How far this thread's whole engine is. Before it has started, the core answers what it can. */
+/** Loading state of this thread's whole engine. Before it has started, the core answers what it can. */
 export const wholeEngine = signal<"not-started" | "started" | "failed">("not-started");
 
-/** The whole engine could not be loaded, most likely for want of a connection. */
+/** The whole engine could not be loaded, most likely without a connection. */
 export class EngineLoadError extends Error {
   override name = "EngineLoadError";
 }
 
-/** Starts the core: what `earned`, `missed`, `advice` and searches need. A newcomer's first answer waits for this alone. */
+/** Starts the core: what `earned`, `missed`, `advice` and searches need. The first answer of a new visitor waits only for this. */
 export const loadCore = once(async () => {
   start(await compiled(coreUrl));
 });

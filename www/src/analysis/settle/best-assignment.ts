@@ -62,7 +62,7 @@ export function bestAssignment(engine: Engine, { transactions, wallet }: Questio
   };
 }
 
-/** @param earned what each purchase earned */
+/** @param earned reward of each purchase */
 function gainsOf(
   assignments: readonly Assignment[],
   purchases: readonly PurchaseResult[],

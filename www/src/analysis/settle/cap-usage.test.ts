@@ -7,7 +7,7 @@ import { BLUE_CASH, engineFor, holding, INK_CASH, ownCardWithCaps } from "./test
 const card: HeldCard = { cardName: BLUE_CASH, settings: {} };
 const saying = (dollars: number, asOf: string): HeldCard => ({ ...card, spentSoFar: { dollars: { groceries: dollars }, asOf } });
 
-/** Days as the statements' results have them; the rest is not looked at. */
+/** Days in results of statements; other fields are not used. */
 function ofPeriod(cardName: string, capId: string, [periodStart, periodEnd]: [string, string], days: CapPeriod["days"]): AnalyzedCap {
   return { cardName, capId, periods: [{ periodStart, periodEnd, days }] } as unknown as AnalyzedCap;
 }

@@ -21,7 +21,7 @@ export function settingsOnDay(
 ): WalletSettings {
   const settings = settingsOf(engine, wallet);
   const isAnyEntered = wallet.cards.some(({ spentSoFar }) => spentSoFar !== undefined);
-  // Nothing is used, which the core knows too.
+  // Nothing is used, which the core can tell too.
   if (statements === undefined && !isAnyEntered) return settings;
   const entered = enteredCaps(day, engine, settings);
   const cardSettings: Record<string, CardSettings> = { ...settings.cardSettings };
@@ -29,7 +29,7 @@ export function settingsOnDay(
     const spentDollars: Record<string, number> = {};
     for (const { capId, current } of entered.filter((cap) => cap.cardName === cardName)) {
       const ofCap = statements?.caps.find((cap) => cap.cardName === cardName && cap.capId === capId);
-      // Usage from statements already includes what the person entered.
+      // Usage from statements already includes the entered spending.
       const dollars = usedUntil(day, ofCap) ?? current.usedDollars;
       if (dollars > 0) spentDollars[capId] = dollars;
     }
@@ -46,7 +46,7 @@ export function enteredOn(day: string, engine: Engine, card: HeldCard): Record<s
   return Object.fromEntries(counted.map(({ capId }) => [capId, dollars[capId] ?? 0]));
 }
 
-/** Caps with the entered spending alone. */
+/** Caps with only the entered spending. */
 function enteredCaps(day: string, engine: Engine, settings: WalletSettings): AnalyzedCap[] {
   return engine.analyze({ transactions: [], ...settings, asOf: day }).data.caps;
 }

@@ -132,7 +132,7 @@ test("the best assignment shares the cap: 6,000 of groceries at 6%, the rest at 
     totalReward: 380,
     upperBound: 380,
     gain: 240,
-    // The purchase of 1,000 stays where it is.
+    // The purchase of 1,000 stays on its card.
     categoryGains: [{ categoryName: "Supermarkets", dollars: 240, moves: [{ cardName: BLUE_CASH, count: 1, spentDollars: 6000 }] }],
   });
   expect(resultsFor(question.wallet, question.transactions).missedWithHeldCards).toBe(280);

@@ -16,7 +16,7 @@ export interface Results {
   caps: AnalyzedCap[];
 }
 
-/** One settled purchase or refund: flat, as 50,000 of the engine's nested ones would fill a phone's memory. */
+/** One settled purchase or refund: flat, since 50,000 nested ones of the engine would fill a phone's memory. */
 export interface PurchaseResult {
   transactionId: string;
   /** YYYY-MM-DD */
@@ -40,7 +40,7 @@ export interface PurchaseResult {
   missedDollars: number;
   /** That card, if it earns more. */
   betterHeldCard: string | null;
-  /** Why it was missed; null if nothing was. */
+  /** Cause of the missed reward; null if nothing was missed. */
   cause: MissedCause | null;
   /** US dollars more with the best of all cards. */
   missedWithAnyCard: number;

@@ -21,7 +21,7 @@ function settingsFor(wallet: Wallet) {
 }
 
 test("entered spending without statements counts at the first purchase", () => {
-  // 6,000 of groceries are spent on Blue Cash, which pays 1% then: Double Cash with its 2% is right.
+  // 6,000 of groceries are spent on Blue Cash, which then pays 1%: Double Cash with its 2% is better.
   const blueCash = held(BLUE_CASH, { dollars: { groceries: 6000 }, asOf: "2026-11-01" });
   const kroger = purchases(["2026-03-01", DOUBLE_CASH, "Kroger", 100]);
   expect(lastOf(holding(blueCash, DOUBLE_CASH), kroger)).toMatchObject({ missedDollars: 0, cause: null });
@@ -53,13 +53,13 @@ test("entered spending counts in its own period, also with earlier purchases", (
 
 test("settings that the catalog no longer has are dropped, so that the rest can be settled", () => {
   const wallet = holding(
-    { cardName: "A Card of Long Ago", settings: { activated: true } },
+    { cardName: "A Former Card", settings: { activated: true } },
     { cardName: CASH_PLUS, settings: { selectedCategories: ["fast-food", "video-rental", "gyms", "furniture"], tier: "gold" } },
     DOUBLE_CASH,
   );
   const { cardSettings, yourCards } = settingsFor(wallet);
-  expect(yourCards).toEqual(["A Card of Long Ago", CASH_PLUS, DOUBLE_CASH]);
-  expect(cardSettings["A Card of Long Ago"]).toBeUndefined();
+  expect(yourCards).toEqual(["A Former Card", CASH_PLUS, DOUBLE_CASH]);
+  expect(cardSettings["A Former Card"]).toBeUndefined();
   // Two categories at 5% can be selected, and the first two stay.
   expect(cardSettings[CASH_PLUS]).toMatchObject({ selectedCategories: ["fast-food", "gyms"], tier: null });
   // Cash+ pays 5% on fast food, which is selected; Double Cash 2%.

@@ -49,7 +49,7 @@ function supportedSettings(settings: HeldCard["settings"], card: Card): HeldCard
     ...settings,
     selectedCategories:
       selectedCategories &&
-      choices.flatMap(({ options, selectedMax }) => selectedCategories.filter((chosen) => options.includes(chosen)).slice(0, selectedMax)),
+      choices.flatMap(({ options, selectedMax }) => selectedCategories.filter((selected) => options.includes(selected)).slice(0, selectedMax)),
     tier: card.tiers.some(({ tierId }) => tierId === tier) ? tier : null,
   };
 }

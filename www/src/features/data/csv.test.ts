@@ -36,19 +36,19 @@ test("one row per purchase; text that looks like a formula is escaped, numbers a
   expect([other?.[2], other?.[5], other?.[8]]).toEqual(["'-5 OFF", "-0.1", "-0.002"]);
 });
 
-test("a name with a line break is no formula either", async () => {
+test("a name with a line break is not a formula either", async () => {
   const [, row] = await rowsOf(purchasesCsv([{ ...purchase, merchant: '=HYPERLINK("https://elsewhere.test")\nX' }]));
   expect(row?.[1]).toBe(`'=HYPERLINK("https://elsewhere.test")\nX`);
 });
 
-test("the summary adds exactly, by month, card and category", async () => {
+test("the summary has exact sums by month, card and category", async () => {
   const next = { ...purchase, transactionDate: "2026-12-01", categoryName: null };
   const rows = await rowsOf(summaryCsv([next, purchase, refund]));
   expect(rows[0]?.slice(3, 6)).toEqual(["Purchases", "Refunds", "Spent (USD)"]);
   expect(rows.slice(1)).toEqual([
     // 100.5 - 0.1, 2.01 - 0.002, 1.005 - 0.001
     ["2026-11", "Citi Double Cash", "Dining", "1", "1", "100.4", "2.008", "1.004"],
-    ["2026-12", "Citi Double Cash", "Category not known", "1", "0", "100.5", "2.01", "1.005"],
+    ["2026-12", "Citi Double Cash", "Unknown category", "1", "0", "100.5", "2.01", "1.005"],
   ]);
 });
 

@@ -50,7 +50,7 @@ export function ExportImportPanel() {
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file) void read(file);
-            // The same file can be chosen again after it was fixed.
+            // The same file can be selected again after it was fixed.
             event.currentTarget.value = "";
           }}
         />

@@ -29,7 +29,7 @@ test("refunds are not called purchases", () => {
   expect(profileInWords({ wallet: { ...emptyWallet, cards, formerCards: cards }, statements: [] })).toBe("1 card, 1 former card, and no statement");
 });
 
-test("clearing lists what is there, and nothing else", () => {
+test("clearing lists only existing data", () => {
   const nothing = { own: emptyProfile, waitingFiles: 0, mappedFormats: 0, isDamaged: false };
   expect(storedDataInWords(nothing)).toBe("");
   expect(storedDataInWords({ ...nothing, waitingFiles: 1 })).toBe("1 file waiting for your answer");

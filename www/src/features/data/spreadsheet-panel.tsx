@@ -18,8 +18,8 @@ export function SpreadsheetPanel() {
     try {
       // Loaded on demand.
       const { [kind]: csvOf } = await import("./csv");
-      const chosen = dateRange.value === undefined ? "" : ` ${dateRange.value.from} to ${dateRange.value.through}`;
-      const fileName = `${name}${chosen}.csv`;
+      const selected = dateRange.value === undefined ? "" : ` ${dateRange.value.from} to ${dateRange.value.through}`;
+      const fileName = `${name}${selected}.csv`;
       download(fileName, await csvOf(purchases));
       setMaking({ made: fileName });
     } catch (error) {

@@ -12,7 +12,7 @@ interface UndoableStep {
   done: string;
   before: Profile;
   after: Profile;
-  /** Restores what is not part of the profile. */
+  /** Restores data outside the profile. */
   undoRest?: () => void;
 }
 

@@ -5,7 +5,7 @@ import { DateRangeSelect } from "../../analysis/date-range-select";
 import { WithResults } from "../../analysis/with-results";
 import { purchasesInDateRange } from "../../analysis/date-range-state";
 import { ByMonth } from "./by-month";
-import { purchasesOf, type ChosenGroup } from "./groupings";
+import { purchasesOf, type SelectedGroup } from "./groupings";
 import { EarnedHeadline } from "./earned-headline";
 import { grouping, listLook, wanted } from "./earned-state";
 import { PurchasesPanel } from "./purchases-panel";
@@ -26,10 +26,10 @@ export function Earned() {
 function EarnedResults() {
   const heading = useRef<HTMLHeadingElement>(null);
   const purchases = purchasesInDateRange.value;
-  const chosen = wanted.value && purchasesOf(wanted.value, purchases).length > 0 ? wanted.value : undefined;
+  const selected = wanted.value && purchasesOf(wanted.value, purchases).length > 0 ? wanted.value : undefined;
 
   /** The purchases can be far below the pressed button, so the focus moves there. */
-  function look(into: ChosenGroup | undefined) {
+  function look(into: SelectedGroup | undefined) {
     choose(into);
     heading.current?.focus();
   }
@@ -46,16 +46,16 @@ function EarnedResults() {
           onGrouping={(next) => {
             grouping.value = next;
           }}
-          chosen={chosen}
-          onChosen={(next) => {
-            const isChosen = next.grouping === chosen?.grouping && next.key === chosen.key;
-            if (isChosen) choose(undefined);
+          selected={selected}
+          onSelected={(next) => {
+            const isSelected = next.grouping === selected?.grouping && next.key === selected.key;
+            if (isSelected) choose(undefined);
             else look(next);
           }}
         />
         <PurchasesPanel
           purchases={purchases}
-          chosen={chosen}
+          selected={selected}
           onAll={() => {
             look(undefined);
           }}
@@ -67,7 +67,7 @@ function EarnedResults() {
 }
 
 /** Another group starts without a search. */
-function choose(next: ChosenGroup | undefined) {
+function choose(next: SelectedGroup | undefined) {
   batch(() => {
     wanted.value = next;
     listLook.typed.value = "";

@@ -21,7 +21,7 @@ const keyOf: Record<Grouping, (purchase: PurchaseResult) => string> = {
 };
 
 /** The selected group of purchases. */
-export interface ChosenGroup {
+export interface SelectedGroup {
   grouping: Grouping;
   key: string;
 }
@@ -32,10 +32,10 @@ export function groupedBy(grouping: Grouping, purchases: readonly PurchaseResult
   return grouping === "month" ? groups.toSorted((one, other) => (one.key < other.key ? 1 : -1)) : groups;
 }
 
-export function groupName({ grouping, key }: ChosenGroup): string {
+export function groupName({ grouping, key }: SelectedGroup): string {
   return grouping === "month" ? inMonths(key) : key;
 }
 
-export function purchasesOf({ grouping, key }: ChosenGroup, purchases: readonly PurchaseResult[]): PurchaseResult[] {
+export function purchasesOf({ grouping, key }: SelectedGroup, purchases: readonly PurchaseResult[]): PurchaseResult[] {
   return purchases.filter((purchase) => keyOf[grouping](purchase) === key);
 }

@@ -24,7 +24,7 @@ test("five cards keep their names", () => {
   expect(monthSeries([])).toEqual({ names: [], months: [] });
 });
 
-test("months over the end of a year", () => {
+test("months across the end of a year", () => {
   expect(monthsBetween("2025-11", "2026-02")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
   expect(monthsBetween("2026-02", "2026-02")).toEqual(["2026-02"]);
   expect(monthsBetween("2026-03", "2026-02")).toEqual([]);

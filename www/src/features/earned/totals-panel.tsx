@@ -8,29 +8,29 @@ import type { PurchaseGroup } from "../../analysis/groups";
 import { pointsOf } from "../../analysis/totals";
 import { inCents, inDollars, inNumber, inPercent } from "../../format/words";
 import { cardByName } from "../../catalog/catalog";
-import { groupedBy, groupingNames, groupName, GROUPINGS, type ChosenGroup, type Grouping } from "./groupings";
+import { groupedBy, groupingNames, groupName, GROUPINGS, type SelectedGroup, type Grouping } from "./groupings";
 
 interface TotalsPanelProps {
   purchases: readonly PurchaseResult[];
   grouping: Grouping;
   onGrouping: (grouping: Grouping) => void;
-  chosen: ChosenGroup | undefined;
-  onChosen: (chosen: ChosenGroup) => void;
+  selected: SelectedGroup | undefined;
+  onSelected: (selected: SelectedGroup) => void;
 }
 
 const tabs = GROUPINGS.map((id) => ({ id, name: groupingNames[id] }));
 
 /** Rewards by card, month, category or merchant. */
-export function TotalsPanel({ purchases, grouping, onGrouping, chosen, onChosen }: TotalsPanelProps) {
+export function TotalsPanel({ purchases, grouping, onGrouping, selected, onSelected }: TotalsPanelProps) {
   return (
-    <Panel title="Where it came from">
-      <Tabs label="Totals by" all={tabs} chosen={grouping} onChosen={onGrouping}>
+    <Panel title="Breakdown">
+      <Tabs label="Totals by" all={tabs} selected={grouping} onSelected={onGrouping}>
         <GroupTotals
           purchases={purchases}
           grouping={grouping}
-          chosenKey={chosen?.grouping === grouping ? chosen.key : undefined}
-          onChosen={(key) => {
-            onChosen({ grouping, key });
+          selectedKey={selected?.grouping === grouping ? selected.key : undefined}
+          onSelected={(key) => {
+            onSelected({ grouping, key });
           }}
         />
       </Tabs>
@@ -41,8 +41,8 @@ export function TotalsPanel({ purchases, grouping, onGrouping, chosen, onChosen 
 interface GroupTotalsProps {
   purchases: readonly PurchaseResult[];
   grouping: Grouping;
-  chosenKey: string | undefined;
-  onChosen: (key: string) => void;
+  selectedKey: string | undefined;
+  onSelected: (key: string) => void;
 }
 
 /** Rows shown at first; for months two years. */
@@ -50,7 +50,7 @@ const FIRST: Record<Grouping, number> = { card: 12, month: 24, category: 12, mer
 /** Rows per step: thousands of merchants at once would block the page. */
 const STEP = 200;
 
-function GroupTotals({ purchases, grouping, chosenKey, onChosen }: GroupTotalsProps) {
+function GroupTotals({ purchases, grouping, selectedKey, onSelected }: GroupTotalsProps) {
   const first = FIRST[grouping];
   const [count, setCount] = useState(first);
   const groups = useMemo(() => groupedBy(grouping, purchases), [grouping, purchases]);
@@ -62,8 +62,8 @@ function GroupTotals({ purchases, grouping, chosenKey, onChosen }: GroupTotalsPr
         label={`Earned by ${groupingNames[grouping].toLowerCase()}`}
         rows={shown.map((group) => rowOf(grouping, group))}
         longest={longest}
-        chosen={chosenKey}
-        onChosen={onChosen}
+        selected={selectedKey}
+        onSelected={onSelected}
       />
       {groups.length > first && (
         <button

@@ -1,6 +1,6 @@
 import type { MissedCause } from "card-rewards/slim";
 
-/** Name of each cause, and what to do about it. */
+/** Name and remedy of each cause. */
 export const CAUSE_WORDS: Readonly<Record<MissedCause, { name: string; whatToDo: string }>> = {
   "bonus-of-another-card": {
     name: "Another of your cards has a bonus rate there",

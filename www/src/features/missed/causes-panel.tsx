@@ -9,12 +9,12 @@ import { CAUSE_WORDS, isCause } from "./cause-words";
 
 interface CausesPanelProps {
   purchases: readonly PurchaseResult[];
-  chosen: MissedCause | undefined;
-  onChosen: (cause: MissedCause | undefined) => void;
+  selected: MissedCause | undefined;
+  onSelected: (cause: MissedCause | undefined) => void;
 }
 
 /** Missed rewards by cause; each purchase has one cause. */
-export function CausesPanel({ purchases, chosen, onChosen }: CausesPanelProps) {
+export function CausesPanel({ purchases, selected, onSelected }: CausesPanelProps) {
   const missed = purchases.filter((purchase) => purchase.cause !== null);
   const groups = groupsOf(
     missed,
@@ -39,9 +39,9 @@ export function CausesPanel({ purchases, chosen, onChosen }: CausesPanelProps) {
           <AmountList
             label="Missed by cause"
             rows={rows}
-            chosen={chosen}
-            onChosen={(key) => {
-              onChosen(chosen !== key && isCause(key) ? key : undefined);
+            selected={selected}
+            onSelected={(key) => {
+              onSelected(selected !== key && isCause(key) ? key : undefined);
             }}
           />
           <p class="hint">Choose a cause to see its purchases alone.</p>

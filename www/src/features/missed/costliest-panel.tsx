@@ -12,7 +12,7 @@ interface CostliestPanelProps {
   cause: MissedCause | undefined;
 }
 
-/** Purchases with the most missed, worst first. */
+/** Purchases with the most missed rewards, worst first. */
 export function CostliestPanel({ purchases, cause }: CostliestPanelProps) {
   const missed = purchases.filter((purchase) => purchase.missedDollars > 0);
   const costliest = (cause === undefined ? missed : missed.filter((purchase) => purchase.cause === cause))

@@ -5,7 +5,7 @@ import { purchasesInWords } from "../../format/purchase-counts";
 import { inDollars } from "../../format/words";
 import { wallet } from "../../profile/profile-state";
 
-/** Missed rewards, each purchase by itself. */
+/** Missed rewards, purchase by purchase. */
 export function MissedHeadline({ purchases }: { purchases: readonly PurchaseResult[] }) {
   const missed = purchases.filter((purchase) => purchase.missedDollars !== 0);
   return (

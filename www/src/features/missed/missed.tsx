@@ -11,7 +11,7 @@ import { BestPanel } from "./best-panel";
 import { CapsPanel } from "./caps-panel";
 import { MissedByCardPanel } from "./missed-by-card-panel";
 import { CausesPanel } from "./causes-panel";
-import { chosenCause } from "./chosen-cause";
+import { selectedCause } from "./selected-cause";
 import { CostliestPanel } from "./costliest-panel";
 import { MissedHeadline } from "./missed-headline";
 import "./missed.css";
@@ -33,7 +33,7 @@ function WalletIsEmpty() {
 export function Missed() {
   useSignalEffect(requestBest);
   const purchases = purchasesInDateRange.value;
-  const cause = purchases.some((purchase) => purchase.cause === chosenCause.value) ? chosenCause.value : undefined;
+  const cause = purchases.some((purchase) => purchase.cause === selectedCause.value) ? selectedCause.value : undefined;
   return (
     <>
       <PageHeading title="What you missed">
@@ -57,9 +57,9 @@ export function Missed() {
             <div class="columns missed-columns">
               <CausesPanel
                 purchases={purchases}
-                chosen={cause}
-                onChosen={(next) => {
-                  chosenCause.value = next;
+                selected={cause}
+                onSelected={(next) => {
+                  selectedCause.value = next;
                 }}
               />
               <CostliestPanel purchases={purchases} cause={cause} />

@@ -7,7 +7,7 @@ import { wallet } from "../../profile/profile-state";
 import { wholeEngine } from "../../worker/load-engine";
 import { needsActivation } from "./needs-activation";
 import { settingsOfDay } from "./request-settings";
-import { amount, channel, chosenCategory, day, placeText } from "./purchase";
+import { amount, channel, selectedCategory, day, placeText } from "./purchase";
 
 export type Advice = Waiting | AdviceProblem | Ready;
 
@@ -18,7 +18,7 @@ export interface Waiting {
 
 export interface AdviceProblem {
   kind: "problem";
-  /** What went wrong, as a sentence. */
+  /** The error, as a sentence. */
   lines: string[];
 }
 
@@ -56,7 +56,7 @@ export const advice = computed<Advice>(() => {
   if (missing.length > 0) return { kind: "waiting", missing };
   const purchase: AskedPurchase = {
     merchant,
-    category: chosenCategory.value?.category ?? null,
+    category: selectedCategory.value?.category ?? null,
     channel: channel.value ?? null,
     spendAmount: amount.value.kind === "dollars" ? amount.value.dollars : ONE_DOLLAR,
     transactionDate: day.value,
@@ -72,7 +72,7 @@ export const advice = computed<Advice>(() => {
 
 export function adviceFor(asked: Engine, settings: WalletSettings, purchase: AskedPurchase): Ready {
   const request = { ...settings, ...purchase };
-  // The core has the rewards, without what they depend on. Only held cards are explained: explaining the whole catalog takes
+  // The core has the rewards, without their conditions. Only held cards are explained: explaining the whole catalog takes
   // four times as long.
   const explain = wholeEngine.value === "started";
   const { bestCard: best, otherCards: others } = asked.advice({ ...request, explain }).data;

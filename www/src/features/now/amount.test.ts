@@ -24,11 +24,11 @@ test.each([
   ["0", "more than zero"],
   ["1.005", "Cents have two digits"],
   ["99999999999", "over a billion"],
-])("%j is refused in words", (typed, words) => {
+])("%j is refused with a message", (typed, words) => {
   const amount = readAmount(typed);
   expect(amount.kind === "problem" ? amount.words : amount.kind).toContain(words);
 });
 
-test("an empty amount is no problem yet", () => {
+test("an empty amount is not a problem yet", () => {
   expect(readAmount("  ")).toEqual({ kind: "none" });
 });

@@ -3,7 +3,7 @@ import { digitsOf } from "../../format/read-number";
 export type Amount =
   | { kind: "none" }
   | { kind: "dollars"; dollars: number }
-  /** What is wrong and how to write it. */
+  /** The problem and its remedy. */
   | { kind: "problem"; words: string };
 
 const sample = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 });

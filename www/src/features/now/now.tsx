@@ -9,7 +9,7 @@ import { YourCards } from "./your-cards";
 
 export function Now() {
   const isEmpty = wallet.value.cards.length === 0;
-  // Someone who came with an empty wallet can keep adding cards: the field stays after the first one.
+  // A visitor with an empty wallet can keep adding cards: the field stays after the first one.
   const [addsCards, setAddsCards] = useState(isEmpty);
   if (isEmpty && !addsCards) setAddsCards(true);
   return (

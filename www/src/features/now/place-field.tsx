@@ -1,13 +1,13 @@
 import { useMemo } from "preact/hooks";
 import { TypeAhead } from "../../ui/type-ahead";
 import { isCompletion, keyOfPlace, searchPlaces, type PlaceSuggestion } from "./place-suggestions";
-import { chosenCategory, placeText, recognized, setCategory, setPlace } from "./purchase";
+import { selectedCategory, placeText, merchantMatch, setCategory, setPlace } from "./purchase";
 
 export function PlaceField() {
   const typed = placeText.value;
   const suggestions = useMemo(() => searchPlaces(typed), [typed]);
   // A text that matches a merchant stays as typed; any other would get base rates where the first suggestion may be meant.
-  const isUnmatched = recognized.value?.merchant === undefined && chosenCategory.value === undefined;
+  const isUnmatched = merchantMatch.value?.merchant === undefined && selectedCategory.value === undefined;
   return (
     <TypeAhead
       inputId="merchant"
@@ -19,7 +19,7 @@ export function PlaceField() {
       keyOf={keyOfPlace}
       firstIsActive={isUnmatched}
       tabChooses={isUnmatched && suggestions[0] !== undefined && isCompletion(typed, suggestions[0])}
-      onChosen={choose}
+      onSelected={choose}
     >
       {(place) =>
         place.kind === "merchant" ? (

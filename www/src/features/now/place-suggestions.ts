@@ -12,7 +12,7 @@ const MOST_CATEGORIES = 3;
 const categoryNames = computed(() => new SearchableList(allCategories.value, ({ categoryName }) => categoryName));
 
 export function searchPlaces(typed: string): PlaceSuggestion[] {
-  // Suggestions start with the first letter: a list of every merchant helps nobody.
+  // Suggestions start with the first letter: a list of every merchant is useless.
   if (typed.trim() === "") return [];
   const merchants = searchMerchants(typed)
     .slice(0, MOST_MERCHANTS)
@@ -21,7 +21,7 @@ export function searchPlaces(typed: string): PlaceSuggestion[] {
   return meansACategory(typed) ? [...categories, ...merchants] : [...merchants, ...categories];
 }
 
-/** "gas" and "dining" are no merchants, although many merchants' names begin with them. */
+/** "gas" and "dining" are not merchants, although many merchants' names begin with them. */
 function meansACategory(typed: string): boolean {
   const match = engine.value.matchMerchant(typed);
   if (match?.merchantId !== undefined) return false;

@@ -4,7 +4,7 @@ import { MoreDetails } from "./more-details";
 import { PlaceField } from "./place-field";
 import { placeText } from "./purchase";
 import { QuickPicks } from "./quick-picks";
-import { Recognition } from "./recognition";
+import { MerchantMatchNote } from "./merchant-match-note";
 
 export function PurchasePanel() {
   return (
@@ -14,7 +14,7 @@ export function PurchasePanel() {
         <AmountField />
       </div>
       <AmountProblem />
-      {placeText.value.trim() === "" ? <QuickPicks /> : <Recognition />}
+      {placeText.value.trim() === "" ? <QuickPicks /> : <MerchantMatchNote />}
       <MoreDetails />
     </Panel>
   );

@@ -9,7 +9,7 @@ import { currentDay } from "../../analysis/current-day";
 export const placeText = signal("");
 
 /** The category, if one was selected instead of a merchant. */
-export const chosenCategory = signal<Category | undefined>(undefined);
+export const selectedCategory = signal<Category | undefined>(undefined);
 
 /** The typed amount. */
 export const amountText = signal("");
@@ -28,19 +28,19 @@ export const day = computed(() => (dayText.value === "" ? currentDay.value : day
 export function setPlace(text: string): void {
   batch(() => {
     placeText.value = text;
-    chosenCategory.value = undefined;
+    selectedCategory.value = undefined;
   });
 }
 
 export function setCategory(category: Category): void {
   batch(() => {
     placeText.value = category.categoryName;
-    chosenCategory.value = category;
+    selectedCategory.value = category;
   });
 }
 
 /** The engine's merchant match; undefined if unmatched. */
-export const recognized = computed<MerchantMatch | undefined>(() => {
+export const merchantMatch = computed<MerchantMatch | undefined>(() => {
   const text = placeText.value.trim();
   return text === "" ? undefined : engine.value.matchMerchant(text);
 });

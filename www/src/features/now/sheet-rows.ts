@@ -34,5 +34,5 @@ export interface SheetLimits {
   /** A card that is better if this is its top spending category. */
   topCategory?: SheetRate & { cap?: Pick<ExplanationCap, "capDollars" | "period"> };
   /** A card that would be better if its cap were not exhausted. */
-  usedUp?: { cardName: string; capDollars: number; period: ExplanationCap["period"] };
+  exhausted?: { cardName: string; capDollars: number; period: ExplanationCap["period"] };
 }

@@ -12,7 +12,7 @@ export type SheetState =
   | { kind: "working" }
   /** `isBefore`: from before a change of cards or statements; the new one is being computed. */
   | { kind: "ready"; sheet: Sheet; day: string; isBefore: boolean }
-  /** What went wrong, as a sentence. */
+  /** The error, as a sentence. */
   | { kind: "problem"; message: string };
 
 /** The sheet of the current wallet, computed in the worker. */

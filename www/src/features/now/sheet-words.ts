@@ -10,7 +10,7 @@ export function rateInShort(rate: SheetRate): string {
 }
 
 /** Limits of the best card of a row, one text each. */
-export function limitsInWords({ cap, through, needsActivation, onlyTopCategory, topCategory, usedUp }: SheetLimits): string[] {
+export function limitsInWords({ cap, through, needsActivation, onlyTopCategory, topCategory, exhausted }: SheetLimits): string[] {
   const words: string[] = [];
   if (needsActivation) words.push("activate it first");
   if (onlyTopCategory) words.push("only in your top spending category on this card");
@@ -22,7 +22,7 @@ export function limitsInWords({ cap, through, needsActivation, onlyTopCategory, 
   }
   if (through !== undefined) words.push(`through ${inDays(through)}`);
   if (topCategory) words.push(topCategoryInWords(topCategory));
-  if (usedUp) words.push(`${usedUp.cardName} was better until ${wholeCap(usedUp.capDollars, usedUp.period)} was exhausted`);
+  if (exhausted) words.push(`${exhausted.cardName} was better until ${wholeCap(exhausted.capDollars, exhausted.period)} was exhausted`);
   return words;
 }
 

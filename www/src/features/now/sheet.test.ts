@@ -18,14 +18,14 @@ function sheetFor(cards: (string | HeldCard)[], day = TODAY, used: Parameters<ty
 const rowOf = (rows: SheetRow[], name: string) => rows.find((row) => row.name === name);
 const rate = (cardName: string, rewardMultiplier: number) => ({ cardName, rewardMultiplier, rewardValue: 0.01 });
 
-test("every category of the sheet is one that the engine knows", () => {
+test("every category of the sheet is in the catalog", () => {
   for (const category of SPENDING_AREAS.flatMap(({ covers }) => covers)) {
     const { bestCard } = engine.advice({ merchant: "x", category, spendAmount: 1, yourCards: [DOUBLE_CASH], explain: true }).data;
     expect(bestCard.explanation?.category?.category, category).toBe(category);
   }
 });
 
-test("the best card by category, what caps leave, and what is best after that", () => {
+test("the best card by category, the remaining cap, and the best card after it", () => {
   const spent: HeldCard = { cardName: BLUE_CASH, settings: {}, spentSoFar: { dollars: { groceries: 5820 }, asOf: TODAY } };
   const { categories } = sheetFor([DOUBLE_CASH, spent]);
   // Blue Cash Preferred: 6% on up to 6,000 a year in supermarkets, of which 180 remain, then 1%; 3% at gas stations.
@@ -43,7 +43,7 @@ test("an exhausted cap is shown with its card", () => {
   expect(rowOf(sheetFor([spent, DOUBLE_CASH]).categories, "Groceries")).toEqual({
     name: "Groceries",
     best: [rate(DOUBLE_CASH, 2)],
-    limits: { usedUp: { cardName: BLUE_CASH, capDollars: 6000, period: "year" } },
+    limits: { exhausted: { cardName: BLUE_CASH, capDollars: 6000, period: "year" } },
   });
 });
 
@@ -79,7 +79,7 @@ describe("a card with a top spending category", () => {
       limits: { topCategory: { ...rate("Citi Custom Cash", 5), cap: { capDollars: 500, period: "month" } } },
     });
   });
-  test("leads the row without another card, and the row says so", () => {
+  test("leads the row without another card, with a note", () => {
     expect(rowOf(sheetFor(["Citi Custom Cash"]).categories, "Restaurants")).toEqual({
       name: "Restaurants",
       best: [rate("Citi Custom Cash", 5)],
@@ -96,7 +96,7 @@ test("only own merchants that differ from their category's row", () => {
     // Same as restaurants and as everything else.
     { merchant: "Chipotle", category: "restaurants", purchaseCount: 9 },
     { merchant: "GREEN VALLEY DENTAL", category: null, purchaseCount: 8 },
-    // A wholesale club, but it takes Visa only.
+    // A wholesale club, but it accepts only Visa.
     { merchant: "Costco", category: "warehouse-clubs", purchaseCount: 7 },
   ];
   const { merchants } = sheetFor([DOUBLE_CASH, "Chase Sapphire Preferred"], TODAY, used);

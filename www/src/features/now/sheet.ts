@@ -39,7 +39,7 @@ function requestOf({ name, covers }: SpendingArea): MerchantOrCategory {
   return category === undefined ? { merchant: name } : { merchant: name, category };
 }
 
-/** Whoever uses the other row takes the right card. */
+/** The other row has the same best card. */
 function isSame(row: SheetRow, other: SheetRow): boolean {
   return JSON.stringify(row.best) === JSON.stringify(other.best);
 }
@@ -65,7 +65,7 @@ class SheetBuilder {
       limits: {
         ...this.#limitsOf(best, where),
         ...(cards.topCategory && { topCategory: topCategoryOf(cards.topCategory) }),
-        ...this.#usedUp(best, cards.sure, where),
+        ...this.#exhausted(best, cards.sure, where),
       },
     };
   }
@@ -103,13 +103,13 @@ class SheetBuilder {
     return limits;
   }
 
-  #usedUp(best: CardReward, cards: readonly CardReward[], where: MerchantOrCategory): SheetLimits {
+  #exhausted(best: CardReward, cards: readonly CardReward[], where: MerchantOrCategory): SheetLimits {
     for (const { cardName, explanation } of cards) {
       const cap = tightestCap(explanation?.parts.filter(({ reason }) => reason === "rate-after-cap") ?? []);
       if (!cap) continue;
       const { bestCard } = this.#ask(where, this.#withUsed(cardName, cap.capId, 0));
       if (bestCard.cardName === cardName && bestCard.rewardAmount > best.rewardAmount) {
-        return { usedUp: { cardName, capDollars: cap.capDollars, period: cap.period } };
+        return { exhausted: { cardName, capDollars: cap.capDollars, period: cap.period } };
       }
     }
     return {};

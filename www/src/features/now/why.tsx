@@ -6,7 +6,7 @@ import { cardByName } from "../../catalog/catalog";
 export function Why({ explanation, reward }: { explanation: Explained; reward: CardReward }) {
   return (
     <details class="why">
-      <summary>Why this much</summary>
+      <summary>How it is calculated</summary>
       <ExplanationDetails explanation={explanation} card={cardByName(reward.cardName)} />
     </details>
   );

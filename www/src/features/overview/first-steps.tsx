@@ -20,7 +20,7 @@ const steps: { to: View; title: string; words: string }[] = [
   },
 ];
 
-/** The purpose of the page, for someone without statements. */
+/** The purpose of the page, for visitors without statements. */
 export function FirstSteps({ isNew }: { isNew: boolean }) {
   return (
     <>

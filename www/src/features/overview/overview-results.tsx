@@ -40,7 +40,7 @@ export function OverviewResults({ results: { purchases, totalEarned } }: { resul
       </div>
       <div class="columns">
         <WorthChanging purchases={purchases} />
-        <Panel title="Where rewards come from">
+        <Panel title="Rewards by category">
           <AmountList
             label="Rewards by category"
             rows={categories.map(({ key, dollars, purchases: ofCategory }) => ({

@@ -22,14 +22,14 @@ export function AccountRow({ statement, isOneOfSeveral }: AccountRowProps) {
   const { statementId, cardName, transactions, account, fileName } = statement;
   const [isChanging, setIsChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
-  const wasChosen = useRef(false);
+  const wasSelected = useRef(false);
   const name = accountLabel(account, fileName);
   const proposal = proposals.value.get(statementId);
   const asks = cardName === null || isChanging;
   // The field disappears with the selection; the focus stays in place, before the next key press.
   useLayoutEffect(() => {
-    if (!asks && wasChosen.current) change.current?.focus();
-    wasChosen.current = false;
+    if (!asks && wasSelected.current) change.current?.focus();
+    wasSelected.current = false;
   }, [asks]);
   if (transactions.length === 0) return null;
   return (
@@ -43,13 +43,13 @@ export function AccountRow({ statement, isOneOfSeveral }: AccountRowProps) {
         <StatementCardField
           statement={statement}
           isChange={cardName !== null}
-          onChosen={(chosen) => {
-            wasChosen.current = true;
-            assignCard(statement, chosen);
+          onSelected={(selected) => {
+            wasSelected.current = true;
+            assignCard(statement, selected);
             setIsChanging(false);
           }}
           onCancel={() => {
-            wasChosen.current = true;
+            wasSelected.current = true;
             setIsChanging(false);
           }}
         />

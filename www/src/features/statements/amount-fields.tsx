@@ -5,18 +5,18 @@ import type { ColumnOfFile } from "./column-of-file";
 
 interface AmountFieldsProps {
   columns: readonly ColumnOfFile[];
-  chosen: AmountColumns | undefined;
-  onChosen: (amount: AmountColumns) => void;
+  selected: AmountColumns | undefined;
+  onSelected: (amount: AmountColumns) => void;
 }
 
 /** Marks a column that is still to be selected. */
 const NOT_YET = -1;
 
 /** One column with signs, or two columns for spending and refunds. */
-export function AmountFields({ columns, chosen, onChosen }: AmountFieldsProps) {
+export function AmountFields({ columns, selected, onSelected }: AmountFieldsProps) {
   const id = useId();
-  const two = chosen?.in === "two" ? chosen : undefined;
-  const spent = two?.spent ?? (chosen?.in === "one" ? chosen.amount : NOT_YET);
+  const two = selected?.in === "two" ? selected : undefined;
+  const spent = two?.spent ?? (selected?.in === "one" ? selected.amount : NOT_YET);
   return (
     <>
       <div class="column-field">
@@ -27,7 +27,7 @@ export function AmountFields({ columns, chosen, onChosen }: AmountFieldsProps) {
           value={two ? "two" : "one"}
           onChange={(event) => {
             const isTwo = event.currentTarget.value === "two";
-            onChosen(isTwo ? { in: "two", spent, returned: NOT_YET } : { in: "one", amount: spent });
+            onSelected(isTwo ? { in: "two", spent, returned: NOT_YET } : { in: "one", amount: spent });
           }}
         >
           <option value="one">One column</option>
@@ -36,20 +36,20 @@ export function AmountFields({ columns, chosen, onChosen }: AmountFieldsProps) {
       </div>
       {two ? (
         <>
-          <ColumnField label="Spent" columns={columns} chosen={two.spent} onChosen={(column) => { onChosen({ ...two, spent: column }); }} />
+          <ColumnField label="Spent" columns={columns} selected={two.spent} onSelected={(column) => { onSelected({ ...two, spent: column }); }} />
           <ColumnField
             label="Refunds and payments"
             columns={columns}
-            chosen={two.returned}
-            onChosen={(column) => { onChosen({ ...two, returned: column }); }}
+            selected={two.returned}
+            onSelected={(column) => { onSelected({ ...two, returned: column }); }}
           />
         </>
       ) : (
         <ColumnField
           label="Amount"
           columns={columns}
-          chosen={spent}
-          onChosen={(amount) => { onChosen({ in: "one", amount }); }}
+          selected={spent}
+          onSelected={(amount) => { onSelected({ in: "one", amount }); }}
         />
       )}
     </>

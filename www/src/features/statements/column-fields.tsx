@@ -54,23 +54,23 @@ export function ColumnFields({ bytes, records, mapping, onChange }: ColumnFields
           <option value="none">None: the first row is a purchase already</option>
         </select>
       </div>
-      <ColumnField label="Date" columns={columns} chosen={mapping.date} onChosen={(date) => { set({ date, dateOrder: undefined }); }} />
+      <ColumnField label="Date" columns={columns} selected={mapping.date} onSelected={(date) => { set({ date, dateOrder: undefined }); }} />
       <DateOrderField
-        chosen={mapping.dateOrder}
+        selected={mapping.dateOrder}
         sample={mapping.date === undefined ? "" : (columns[mapping.date]?.sample ?? "")}
-        onChosen={(dateOrder) => {
+        onSelected={(dateOrder) => {
           set({ dateOrder });
         }}
       />
-      <ColumnField label="Merchant" columns={columns} chosen={mapping.merchant} onChosen={(merchant) => { set({ merchant }); }} />
-      <AmountFields columns={columns} chosen={mapping.amount} onChosen={(amount: AmountColumns) => { set({ amount }); }} />
+      <ColumnField label="Merchant" columns={columns} selected={mapping.merchant} onSelected={(merchant) => { set({ merchant }); }} />
+      <AmountFields columns={columns} selected={mapping.amount} onSelected={(amount: AmountColumns) => { set({ amount }); }} />
       <details class="more column-field-wide">
         <summary>More columns, if the file has them</summary>
         <div class="column-fields">
-          <ColumnField isOptional label="What the row is, such as sale or payment" columns={columns} chosen={mapping.kind} onChosen={(kind) => { set({ kind }); }} />
-          <ColumnField isOptional label="Account or card" columns={columns} chosen={mapping.account} onChosen={(account) => { set({ account }); }} />
-          <ColumnField isOptional label="Merchant category code (MCC)" columns={columns} chosen={mapping.mcc} onChosen={(mcc) => { set({ mcc }); }} />
-          <ColumnField isOptional label="Currency of the amount" columns={columns} chosen={mapping.currency} onChosen={(currency) => { set({ currency }); }} />
+          <ColumnField isOptional label="Type of the row, such as sale or payment" columns={columns} selected={mapping.kind} onSelected={(kind) => { set({ kind }); }} />
+          <ColumnField isOptional label="Account or card" columns={columns} selected={mapping.account} onSelected={(account) => { set({ account }); }} />
+          <ColumnField isOptional label="Merchant category code (MCC)" columns={columns} selected={mapping.mcc} onSelected={(mcc) => { set({ mcc }); }} />
+          <ColumnField isOptional label="Currency of the amount" columns={columns} selected={mapping.currency} onSelected={(currency) => { set({ currency }); }} />
         </div>
       </details>
     </div>
@@ -79,13 +79,13 @@ export function ColumnFields({ bytes, records, mapping, onChange }: ColumnFields
 
 
 interface DateOrderFieldProps {
-  chosen: DateOrder | undefined;
+  selected: DateOrder | undefined;
   sample: string;
-  onChosen: (order: DateOrder) => void;
+  onSelected: (order: DateOrder) => void;
 }
 
 /** Asks for the order of day and month; only numeric dates without a leading year are ambiguous. */
-function DateOrderField({ chosen, sample, onChosen }: DateOrderFieldProps) {
+function DateOrderField({ selected, sample, onSelected }: DateOrderFieldProps) {
   const id = useId();
   if (!/^\d{1,2}\D+\d{1,2}\D+\d/.test(sample)) return null;
   return (
@@ -94,13 +94,13 @@ function DateOrderField({ chosen, sample, onChosen }: DateOrderFieldProps) {
       <select
         id={id}
         class="field"
-        value={chosen ?? ""}
+        value={selected ?? ""}
         onChange={(event) => {
           const { value } = event.currentTarget;
-          if (value === "day-first" || value === "month-first") onChosen(value);
+          if (value === "day-first" || value === "month-first") onSelected(value);
         }}
       >
-        {chosen === undefined && <option value="">Choose</option>}
+        {selected === undefined && <option value="">Choose</option>}
         <option value="month-first">The month, as in the US</option>
         <option value="day-first">The day, as in Europe</option>
       </select>

@@ -17,7 +17,7 @@ interface ColumnsQuestionProps {
 
 type Purchases = ParseOptions["purchases"];
 
-/** Asks for what a file leaves open, with a preview. */
+/** Asks for information that a file lacks, with a preview. */
 export function ColumnsQuestion({ incoming, asks }: ColumnsQuestionProps) {
   const { bytes, needs, sketch } = asks;
   const { fileName, incomingId } = incoming;
@@ -48,7 +48,7 @@ export function ColumnsQuestion({ incoming, asks }: ColumnsQuestionProps) {
         )}
         {asksColumns && <ColumnFields bytes={bytes} records={sketch.records} mapping={mapping} onChange={setMapping} />}
         {hasSign && (!asksColumns || complete) && (
-          <SignFields chosen={purchases ?? preview?.sign} onChosen={setPurchases} />
+          <SignFields selected={purchases ?? preview?.sign} onSelected={setPurchases} />
         )}
         {preview && <ParsePreviewTable fileName={fileName} preview={preview} />}
         {found === undefined && <p class="hint">{missing ?? "Reading…"}</p>}
@@ -87,7 +87,7 @@ export function ColumnsQuestion({ incoming, asks }: ColumnsQuestionProps) {
   );
 }
 
-/** The question disappears with its answer: the focus moves to where the next file comes from. */
+/** The question disappears with its answer: the focus moves to the field for the next file. */
 function leave(root: HTMLElement | null): void {
   root?.closest("main")?.querySelector<HTMLElement>(".statement-drop button")?.focus();
 }

@@ -4,7 +4,7 @@ import { countReasons, leftOutInWords } from "../../statement-import/statement-f
 import { countOf, inNumber } from "../../format/words";
 import { DetailsTable } from "./details-table";
 
-/** Rows that are no purchases, such as payments and fees, with counts. */
+/** Rows that are not purchases, such as payments and fees, with counts. */
 export function LeftOutDetails({ fileName, leftOut }: { fileName: string; leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   const reasons = countReasons(leftOut)
@@ -17,7 +17,7 @@ export function LeftOutDetails({ fileName, leftOut }: { fileName: string; leftOu
       rows={leftOut}
       columns={[
         { name: "Row", value: ({ row }) => inNumber(row) },
-        { name: "What it is", value: ({ reason }) => capitalised(leftOutInWords(reason)) },
+        { name: "Reason", value: ({ reason }) => capitalised(leftOutInWords(reason)) },
         { name: "Descriptor", value: ({ text }) => text },
       ]}
     />

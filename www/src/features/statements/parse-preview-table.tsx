@@ -26,7 +26,7 @@ export function ParsePreviewTable({ fileName, preview }: { fileName: string; pre
           columns={[
             { name: "Day", value: ({ transactionDate }) => inDays(transactionDate) },
             { name: "Merchant", value: ({ merchant }) => merchant },
-            { name: "What it is", value: ({ transactionAmount }) => (transactionAmount < 0 ? "Refund" : "Purchase") },
+            { name: "Kind", value: ({ transactionAmount }) => (transactionAmount < 0 ? "Refund" : "Purchase") },
             { name: "Amount", value: ({ transactionAmount }) => inDollars(transactionAmount), isNumber: true },
           ]}
         />

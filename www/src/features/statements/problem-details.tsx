@@ -20,7 +20,7 @@ export function ProblemDetails({ fileName, problems, startsOpen = false }: Probl
       </p>
     ));
   }
-  const canBeMended = !problems.some(({ message }) => message.startsWith("The file ends"));
+  const isTruncated = problems.some(({ code }) => code === "truncated-file" || code === "truncated-row");
   return (
     <div class="file-problems">
       <DetailsTable
@@ -31,11 +31,11 @@ export function ProblemDetails({ fileName, problems, startsOpen = false }: Probl
         columns={[
           { name: "Row", value: ({ row }) => (row === undefined ? "All" : inNumber(row)) },
           { name: "Column", value: ({ column }) => column ?? "" },
-          { name: "What is wrong, and what to do", value: ({ message }) => sentence(message) },
+          { name: "Problem and remedy", value: ({ message }) => sentence(message) },
         ]}
       >
         <p class="hint">
-          All other rows are kept.{canBeMended && " Fix these in the file, remove it here, and import it again."}
+          All other rows are kept.{!isTruncated && " Fix these in the file, remove it here, and import it again."}
         </p>
       </DetailsTable>
     </div>
@@ -44,7 +44,7 @@ export function ProblemDetails({ fileName, problems, startsOpen = false }: Probl
 
 function summaryOf(problems: readonly KeptProblem[]): string {
   const rows = countRows(problems);
-  // A problem without a row says how many more there are.
+  // A problem without a row has the number of others.
   const atLeast = problems.some(({ row }) => row === undefined) ? "At least " : "";
   return `${atLeast}${countOf(rows, "row")} could not be read and ${rows === 1 ? "does" : "do"} not count`;
 }

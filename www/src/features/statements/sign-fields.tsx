@@ -2,11 +2,11 @@ import { useId } from "preact/hooks";
 import type { ParseOptions } from "../../statement-import/parsed-file";
 
 interface SignFieldsProps {
-  chosen: ParseOptions["purchases"];
-  onChosen: (sign: "negative" | "positive") => void;
+  selected: ParseOptions["purchases"];
+  onSelected: (sign: "negative" | "positive") => void;
 }
 
-export function SignFields({ chosen, onChosen }: SignFieldsProps) {
+export function SignFields({ selected, onSelected }: SignFieldsProps) {
   const name = useId();
   return (
     <fieldset class="choices">
@@ -16,9 +16,9 @@ export function SignFields({ chosen, onChosen }: SignFieldsProps) {
           <input
             type="radio"
             name={name}
-            checked={chosen === sign}
+            checked={selected === sign}
             onChange={() => {
-              onChosen(sign);
+              onSelected(sign);
             }}
           />
           {sign === "positive" ? "12.34, and a refund as −12.34" : "−12.34, and a refund as 12.34"}

@@ -11,12 +11,12 @@ interface StatementCardFieldProps {
   statement: Statement;
   /** Whether a card was selected before, which can be kept. */
   isChange: boolean;
-  onChosen: (cardName: string) => void;
+  onSelected: (cardName: string) => void;
   onCancel: () => void;
 }
 
 /** "Which card is this?": cards of the wallet first, then those of the statement's bank, then all others. */
-export function StatementCardField({ statement, isChange, onChosen, onCancel }: StatementCardFieldProps) {
+export function StatementCardField({ statement, isChange, onSelected, onCancel }: StatementCardFieldProps) {
   const inputId = useId();
   const [typed, setTyped] = useState("");
   const { account, fileName, format } = statement;
@@ -46,8 +46,8 @@ export function StatementCardField({ statement, isChange, onChosen, onCancel }: 
         // Without a letter typed, Enter would assign a card that nobody has named.
         firstIsActive={typed.trim() !== ""}
         nothingFits={`No card fits “${typed}”. Try the bank’s name, or fewer letters. A card that is not here can be entered in your wallet.`}
-        onChosen={(card) => {
-          onChosen(card.cardName);
+        onSelected={(card) => {
+          onSelected(card.cardName);
         }}
       >
         {(card) => (

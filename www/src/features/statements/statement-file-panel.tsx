@@ -45,7 +45,7 @@ export function StatementFilePanel({ file }: { file: StatementFile }) {
   );
 }
 
-/** The button disappears with its file: the focus moves to where the next file comes from. */
+/** The button disappears with its file: the focus moves to the field for the next file. */
 function focusAfter(button: HTMLElement): void {
   button.closest("main")?.querySelector<HTMLElement>(".statement-drop button")?.focus();
 }

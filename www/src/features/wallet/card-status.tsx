@@ -4,8 +4,8 @@ import type { Card } from "../../catalog/catalog";
 
 /** The card's settings, or the settings still missing. */
 export function CardStatus({ card, held: { settings } }: { card: Card; held: HeldCard }) {
-  const isToBePicked = card.choices.some(({ selectedBy }) => selectedBy === "cardholder");
-  if (isToBePicked && !settings.selectedCategories) {
+  const needsSelection = card.choices.some(({ selectedBy }) => selectedBy === "cardholder");
+  if (needsSelection && !settings.selectedCategories) {
     return <p class="held-card-to-do">Your categories are not selected yet. Select them in the settings.</p>;
   }
   const said = [

@@ -18,7 +18,7 @@ const ask = () => worker<WhatIfCalls>().compareDropping();
 export function CardWorthPanel({ days }: { days: number }) {
   const { answer, isWorking, problem } = useAnswer(undefined, ask);
   return (
-    <Panel title="What each card is worth to you">
+    <Panel title="Value of each card">
       <p class="hint what-if-hint">
         In a year: the rewards that your other cards would not earn in its place, less its annual fee.
       </p>
@@ -81,7 +81,7 @@ function verdict(year: YearChange): string {
   const loss = -year.rewardsDollars;
   const size = year.isEstimate ? `about ${inWholeDollars(Math.round(loss))}` : inDollars(loss);
   const lost = loss < 0.005 ? "Without it you would lose nothing" : `Without it you would lose ${size} of rewards`;
-  if (fee?.dollars === null || fee === undefined) return `${lost}; its annual fee is not known.`;
+  if (fee?.dollars === null || fee === undefined) return `${lost}; its annual fee is unknown.`;
   if (fee.dollars === 0) return `${lost}; it has no annual fee.`;
   const compared = worthOf(year) < 0 ? "more than it earns you" : "less than it earns you";
   return `${lost}; its annual fee of ${inDollars(fee.dollars)} is ${compared}.`;

@@ -13,7 +13,7 @@ export function CategoriesPanel({ categories }: { categories: readonly CategoryC
   const more = changed.slice(SHOWN_AT_FIRST);
   const longest = Math.max(...changed.map(({ changeDollars }) => Math.abs(changeDollars)));
   return (
-    <Panel title="Where it comes from">
+    <Panel title="Change by category">
       {changed.length === 0 ? (
         <p class="hint">No change: the best card for each of these purchases stays the same.</p>
       ) : (

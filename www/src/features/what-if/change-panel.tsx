@@ -57,7 +57,7 @@ function CardToTry() {
       label="Add a card to try"
       taken={taken}
       nothingFits={(typed) => `No card fits “${typed}”. Try the bank’s name, or fewer letters.`}
-      onChosen={toggleTried}
+      onSelected={toggleTried}
     />
   );
 }

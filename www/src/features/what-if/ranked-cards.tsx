@@ -27,7 +27,7 @@ export function RankedCards({ cards, days, isDone }: RankedCardsProps) {
       )}
       {unknown.length > 0 && (
         <RankedList
-          title="Annual fee not known"
+          title="Annual fee unknown"
           hint="Before any annual fee: look it up before you compare these with the others."
           cards={unknown.slice(0, known.length > 0 ? SHOWN_WITHOUT_FEE : SHOWN)}
           hasEstimates={hasEstimates}

@@ -42,7 +42,7 @@ export function Receipt({ answer }: { answer: WhatIfAnswer }) {
 }
 
 function feeOnReceipt({ dollars }: CardFee, sign: 1 | -1): string {
-  if (dollars === null) return "not known";
+  if (dollars === null) return "unknown";
   return dollars === 0 ? "none" : inSignedDollars(sign * dollars);
 }
 

@@ -6,7 +6,7 @@ export interface AnswerState<Answer> {
   /** The latest answer; the previous one while a new one is computed. */
   answer: Answer | undefined;
   isWorking: boolean;
-  /** What went wrong, as a sentence. */
+  /** The error, as a sentence. */
   problem: string | undefined;
 }
 

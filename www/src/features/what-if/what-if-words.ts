@@ -18,7 +18,7 @@ function withSign(dollars: number, size: string): string {
 }
 
 export function feeInWords({ dollars }: CardFee): string {
-  if (dollars === null) return "fee not known";
+  if (dollars === null) return "fee unknown";
   return dollars === 0 ? "no annual fee" : `${inDollars(dollars)} a year`;
 }
 
@@ -26,8 +26,8 @@ export function feeInWords({ dollars }: CardFee): string {
 export function netInWords({ unknownFees, added, saved }: YearChange): string {
   if (unknownFees.length === 0) return "after annual fees";
   const hasKnown = unknownFees.length < added.length + saved.length;
-  const [fee, are] = unknownFees.length === 1 ? ["fee", "is"] : ["fees", "are"];
-  return `${hasKnown ? "after the annual fees that are known, " : ""}before the ${fee} of ${joinedNames(unknownFees)}, which ${are} not known`;
+  const fee = unknownFees.length === 1 ? "fee" : "fees";
+  return `${hasKnown ? "after the known annual fees, " : ""}before the unknown ${fee} of ${joinedNames(unknownFees)}`;
 }
 
 const conjunction = new Intl.ListFormat("en", { type: "conjunction" });
@@ -37,7 +37,7 @@ export function joinedNames(names: readonly string[]): string {
   return conjunction.format(names);
 }
 
-export const categoryInWords = (categoryName: string | null) => categoryName ?? "Category not known";
+export const categoryInWords = (categoryName: string | null) => categoryName ?? "Unknown category";
 
 export function daysInWords(from: string, through: string): string {
   return `${inDays(from)} to ${inDays(through)}`;

@@ -1,4 +1,4 @@
-/** The worker's part of "What if". Computes once what does not change between questions. */
+/** Worker calls of "What if". Caches everything that does not change between questions. */
 import type { Engine } from "card-rewards/slim";
 import { ifDropped, type CardChange } from "./calculate/compare-cards";
 import { lastTwelveMonths, type Months } from "./calculate/last-twelve-months";
@@ -82,8 +82,8 @@ export function whatIfCalls(asked: () => Answered | undefined) {
         // Beside the cards added before it and without the dropped ones.
         const others = { added: change.added.slice(0, index), dropped: change.dropped };
         const wallet = changedWallet(basis.wallet, others, picks);
-        const chosen = await bestSelection(engine, basis.months, wallet, cardName, pause);
-        if (chosen) picks[cardName] = chosen;
+        const selected = await bestSelection(engine, basis.months, wallet, cardName, pause);
+        if (selected) picks[cardName] = selected;
         if (!(await pause())) return undefined;
       }
       const answer = whatIf(engine, basis, change, picks);

@@ -12,13 +12,13 @@ test("an unknown fee is named and does not count", () => {
   expect(change).toMatchObject({ netDollars: 82.5, unknownFees: ["A"] });
 });
 
-test("73 days are five times as much in a year, less the fee of a full year", () => {
+test("73 days are multiplied by five for a year, less the fee of a full year", () => {
   // 73 days are a fifth of 365: 30 dollars are 150 a year, and 55 after a fee of 95.
   const change = yearChange(30, 73, [{ cardName: "A", dollars: 95 }], []);
   expect(change).toMatchObject({ rewardsDollars: 150, isEstimate: true, netDollars: 55 });
 });
 
-test("some days short of a year is a year", () => {
+test("almost a year counts as a year", () => {
   expect(isAboutAYear(351)).toBe(true);
   expect(isAboutAYear(350)).toBe(false);
   expect(inAYear(100, 351)).toBe(100);

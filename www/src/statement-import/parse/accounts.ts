@@ -1,7 +1,7 @@
 import type { AccountStatement, Statement as ParsedStatement } from "card-rewards/statements";
 import type { ParsedAccount } from "../parsed-file";
 
-/** No download has more: such a column holds something else, such as balances or row numbers. */
+/** No download has more: such a column has other content, such as balances or row numbers. */
 export const MOST_ACCOUNTS = 20;
 
 /** Splits a file into its accounts. */

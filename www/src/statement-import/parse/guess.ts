@@ -35,7 +35,7 @@ export function guessColumns(names: readonly string[], rows: readonly string[][]
   const amount = amountColumns(amounts);
   const others = columns.filter((one) => one !== date && !amounts.includes(one) && one.cells.length > 0);
   const merchant = best(others, NAMES.merchant) ?? longest(others);
-  /** By name only: the cells of such columns say nothing. */
+  /** By name only: the cells of such columns are not distinctive. */
   const named = (pattern: RegExp) => columns.find((one) => one !== merchant && one !== date && pattern.test(one.name))?.index;
   const dates = date?.cells ?? [];
   // Dates with points between the numbers always have the day first.
@@ -81,7 +81,7 @@ function amountColumns(columns: readonly ColumnCells[]): AmountColumns | undefin
   const spent = columns.find(({ name }) => NAMES.spent.test(name));
   const returned = columns.find((one) => one !== spent && NAMES.returned.test(one.name));
   if (spent && returned) return { in: "two", spent: spent.index, returned: returned.index };
-  // Numbers with cents are rather amounts than numbers that count or identify.
+  // Numbers with cents are more likely amounts than counts or ids.
   const amount = columns.find(({ cells }) => cells.some((cell) => /[.,]\d{2}\D*$/.test(cell))) ?? columns[0];
   return amount && { in: "one", amount: amount.index };
 }

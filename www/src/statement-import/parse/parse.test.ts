@@ -68,7 +68,7 @@ test("rows without an account are kept", async () => {
   ]);
 });
 
-test("a column of distinct values is no account, nor is a balance", async () => {
+test("a column of distinct values is not an account, nor is a balance", async () => {
   const rows = (account: (index: number) => string) =>
     Array.from({ length: 1600 }, (_, index) => ["2026-11-05", `SHOP ${index.toString()}`, `${index.toString()}.25`, account(index)]);
   const guessed = (name: string, account: (index: number) => string, count = 1600) =>
@@ -86,14 +86,14 @@ test("a column of distinct values is no account, nor is a balance", async () => 
 });
 
 test("hashes tell files apart, also without crypto.subtle", async () => {
-  // The well-known SHA-256 of nothing.
+  // The well-known SHA-256 of empty input.
   expect(await hashOf(bytesOf(""))).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   const prints = ["", "a", "b", "ab", "ba", "\0", "\0\0"].map((text) => fingerprint(bytesOf(text)));
   expect(new Set(prints).size).toBe(prints.length);
   expect(fingerprint(bytesOf("ab"))).toBe(fingerprint(bytesOf("ab")));
 });
 
-test("a file with assigned columns and a truncated row says so", async () => {
+test("a truncated row of a file with assigned columns is reported", async () => {
   const mapping = { namesRow: 0, date: 0, merchant: 1, amount: { in: "one", amount: 2 }, dateOrder: "day-first" } as const;
   const head = "Tag;Laden;Geld;Art;Konto\n05.11.2026;A;-5,00;Kauf;1\n06.11.2026;B;-6,00;Kauf;1\n";
   const read = (end: string) => parseFile(bytesOf(head + end), "x.csv", { mapping, purchases: "negative" });

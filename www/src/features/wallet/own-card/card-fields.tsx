@@ -19,7 +19,7 @@ export function CardFields({ draft, problems, onChanged }: CardFieldsProps) {
       <TextField
         id={fieldId("name")}
         label="Name of the card"
-        placeholder="As you call it"
+        placeholder="Your name for it"
         problems={problems}
         value={draft.name}
         onChanged={(name) => {
@@ -48,7 +48,7 @@ export function CardFields({ draft, problems, onChanged }: CardFieldsProps) {
       />
       <SelectField
         id={fieldId("currency")}
-        label="What it earns"
+        label="Rewards currency"
         problems={problems}
         value={draft.currency}
         options={currencies()}

@@ -15,7 +15,7 @@ function problemsOf(checked: OwnCardDraft) {
   return result.kind === "card" ? [] : result.problems.map(({ field }) => field);
 }
 
-test("the engine follows the form: 5% on dining up to $100 a month, then 2%, and 1.5% on all else", () => {
+test("the engine follows the form: 5% on dining up to $100 a month, then 2%, and 1.5% on everything else", () => {
   const checked = checkedCard(withRule({ capDollars: "$100", rateAfter: "2" }), [], "2026-11-21");
   if (checked.kind !== "card") throw new Error(JSON.stringify(checked));
   const engine = createEngine({ cards: [checked.terms] });
@@ -37,17 +37,17 @@ test.each<[string, OwnCardDraft, string]>([
   ["a name without letters", { ...draft, name: "!!!" }, "own-card-name"],
   ["the name of another card", { ...draft, name: "Citi Double Cash" }, "own-card-name"],
   ["a nickname of another card", { ...draft, name: "CSP" }, "own-card-name"],
-  ["a base rate that is no number", { ...draft, baseRate: "lots" }, "own-card-base-rate"],
+  ["a base rate that is not a number", { ...draft, baseRate: "lots" }, "own-card-base-rate"],
   ["a base rate out of range", { ...draft, baseRate: "31" }, "own-card-base-rate"],
   ["a rate out of range", withRule({ rate: "31" }), "own-card-rule-0-rate"],
   ["a rule without a place", withRule({ targets: [] }), "own-card-rule-0-places"],
-  ["a cap of nothing", withRule({ capDollars: "0" }), "own-card-rule-0-cap"],
-  ["a rate after the cap that is more", withRule({ capDollars: "100", rateAfter: "6" }), "own-card-rule-0-rate-after"],
+  ["a cap of zero", withRule({ capDollars: "0" }), "own-card-rule-0-cap"],
+  ["a higher rate after the cap", withRule({ capDollars: "100", rateAfter: "6" }), "own-card-rule-0-rate-after"],
 ])("%s is reported at its field", (_, checked, field) => {
   expect(problemsOf(checked)).toEqual([field]);
 });
 
-test("a missing name and a missing place are reported in the words of the form", () => {
+test("a missing name and a missing place are reported in terms of the form", () => {
   const messagesOf = (checked: OwnCardDraft) => {
     const result = checkedCard(checked, [], "2026-11-21");
     return result.kind === "card" ? [] : result.problems.map(({ message }) => message);

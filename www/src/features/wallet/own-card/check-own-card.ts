@@ -50,7 +50,7 @@ function notANumber(field: string, typed: string): FieldProblem[] {
   return [{ field, message }];
 }
 
-/** Messages in the words of the form, by the compiler's code. */
+/** Messages in terms of the form, by the compiler's code. */
 const FORM_MESSAGES: ReadonlyMap<string | undefined, string> = new Map([
   ["unnamed-card", "Give the card a name."],
   ["no-scope", "Choose at least one category or merchant."],

@@ -20,8 +20,8 @@ const keyOf = ({ kind, id }: RuleTarget) => `${kind}-${id}`;
 export function RuleTargetsField({ id, targets, problems, onChanged }: RuleTargetsFieldProps) {
   const [typed, setTyped] = useState("");
   const suggestions = useMemo(() => {
-    const chosen = new Set(targets.map(keyOf));
-    return searchRuleTargets(typed).filter((target) => !chosen.has(keyOf(target)));
+    const selected = new Set(targets.map(keyOf));
+    return searchRuleTargets(typed).filter((target) => !selected.has(keyOf(target)));
   }, [typed, targets]);
   return (
     <div class="places">
@@ -35,7 +35,7 @@ export function RuleTargetsField({ id, targets, problems, onChanged }: RuleTarge
         keyOf={keyOf}
         firstIsActive
         nothingFits={`No category or merchant fits “${typed}”.`}
-        onChosen={({ kind, id: targetId, name }) => {
+        onSelected={({ kind, id: targetId, name }) => {
           onChanged([...targets, { kind, id: targetId, name }]);
           setTyped("");
         }}

@@ -11,7 +11,7 @@ export interface SuggestedTarget extends RuleTarget {
 }
 
 const MOST_MERCHANTS = 6;
-/** Categories that merchants belong to through narrower ones only. */
+/** Categories that have merchants only through narrower ones. */
 const WIDER_CATEGORIES = ["dining", "groceries", "retail", "streaming", "travel", "entertainment"];
 
 /** The engine's category for a word: "grocery" is groceries. Taken from the explanation of any purchase. */

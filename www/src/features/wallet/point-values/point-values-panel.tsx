@@ -4,13 +4,13 @@ import { changeWallet, wallet } from "../../../profile/profile-state";
 import { CurrencyTable } from "./currency-table";
 import { currenciesHeld, currenciesNotHeld } from "./currencies";
 
-/** The person's own point valuations, in place of the defaults. */
+/** The person's own point valuations, which replace the defaults. */
 export function PointValuesPanel() {
   const held = currenciesHeld.value;
   const isSet = (currency: string) => wallet.value.pointValues[currency] !== undefined;
   const othersSet = currenciesNotHeld.value.filter(({ currency }) => isSet(currency)).length;
   return (
-    <Panel title="What your points are worth">
+    <Panel title="Point valuations">
       <p class="point-values-about">
         By default, a bank’s points count as cash, and an airline’s or a hotel’s at the lowest of several published valuations. If yours are worth more, enter your own value: all results follow it.
       </p>

@@ -14,7 +14,7 @@ export function CardRates({ terms, settings }: CardRatesProps) {
   const isCash = terms.currency === "cash-back";
   return (
     <div class="card-rates">
-      <h4>What it earns today</h4>
+      <h4>Rates today</h4>
       {!isCash && <p class="hint">In {terms.currencyName}, for each dollar.</p>}
       {terms.quarterNotInCatalog && settings.activated !== false && (
         <p class="hint">

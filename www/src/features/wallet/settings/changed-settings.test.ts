@@ -7,7 +7,7 @@ import { withSpent } from "./changed-settings";
 const engine = createEngine({ cards: [ownCardWithCaps("Acme", { dining: [6000, "year"], rotating: [1500, "quarter"] })] });
 const newer = { cardName: "Acme", settings: {}, colour: "blue" } as HeldCard;
 
-test("fields of a newer page stay on the card and its spending", () => {
+test("fields of a newer version stay on the card and its spending", () => {
   const said = withSpent(engine, newer, "dining", 20, "2026-11-21");
   expect(said).toEqual({ ...newer, spentSoFar: { dollars: { dining: 20 }, asOf: "2026-11-21" } });
   const withMore = { ...said, spentSoFar: { dollars: {}, asOf: "2026-11-20", by: "hand" } } as HeldCard;

@@ -13,17 +13,17 @@ interface ChoiceProps {
 
 /** Categories of which only some earn the higher rate. */
 export function ChoiceSetting(props: ChoiceProps) {
-  return props.choice.selectedBy === "issuer" ? <ChosenByIssuer {...props} /> : <ChosenByCardholder {...props} />;
+  return props.choice.selectedBy === "issuer" ? <SelectedByIssuer {...props} /> : <SelectedByCardholder {...props} />;
 }
 
-function ChosenByCardholder({ choice, held }: ChoiceProps) {
+function SelectedByCardholder({ choice, held }: ChoiceProps) {
   const id = useId();
-  const chosen = held.settings.selectedCategories ?? [];
-  const picks = selectedOf(choice, chosen);
+  const selected = held.settings.selectedCategories ?? [];
+  const picks = selectedOf(choice, selected);
   const isFull = picks.length >= choice.selectedMax;
   const isOneOf = choice.selectedMax === 1;
   const pick = (next: readonly string[]) => {
-    changeSetting(held.cardName, "selectedCategories", withSelected(choice, chosen, next));
+    changeSetting(held.cardName, "selectedCategories", withSelected(choice, selected, next));
   };
   return (
     <fieldset class="choice" aria-describedby={`${id}-count`}>
@@ -96,7 +96,7 @@ function countInWords({ selectedMax }: CardChoice, count: number): string {
   return `${count.toString()} of ${selectedMax.toString()} selected. To select another, clear one first.`;
 }
 
-function ChosenByIssuer({ choice }: ChoiceProps) {
+function SelectedByIssuer({ choice }: ChoiceProps) {
   const which = choice.selectedMax === 1 ? "the one where you spent most" : `the ${choice.selectedMax.toString()} where you spent most`;
   return (
     <div class="choice">

@@ -1,17 +1,17 @@
 import type { CardChoice } from "card-rewards/slim";
 
 /** Selected options of one choice; settings hold those of all choices of a card together. */
-export function selectedOf(choice: CardChoice, chosen: readonly string[]): string[] {
-  return choice.options.filter((option) => chosen.includes(option));
+export function selectedOf(choice: CardChoice, selected: readonly string[]): string[] {
+  return choice.options.filter((option) => selected.includes(option));
 }
 
 /** @returns undefined if nothing is selected, which leaves the card's default */
 export function withSelected(
   choice: CardChoice,
-  chosen: readonly string[],
+  selected: readonly string[],
   picks: readonly string[],
 ): readonly string[] | undefined {
-  const ofOthers = chosen.filter((option) => !choice.options.includes(option));
+  const ofOthers = selected.filter((option) => !choice.options.includes(option));
   const all = [...ofOthers, ...choice.options.filter((option) => picks.includes(option)).slice(0, choice.selectedMax)];
   return all.length === 0 ? undefined : all;
 }

@@ -2,7 +2,7 @@ import { useId } from "preact/hooks";
 import { changeSetting } from "./change-card";
 import type { CardSettingProps } from "./card-setting";
 
-/** The cardholder's status, such as a relationship tier. */
+/** The cardholder's tier, such as a relationship status. */
 export function TierSetting({ card, held }: CardSettingProps) {
   const id = useId();
   if (card.tiers.length === 0) return null;

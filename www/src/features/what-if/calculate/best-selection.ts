@@ -41,7 +41,7 @@ export async function bestSelection(
     }
     return tried;
   };
-  const picked: string[] = [];
+  const selected: string[] = [];
   for (const { options, selectedMax } of choices) {
     // The card alone settles quickly and leaves few options: those with purchases.
     const alone = await tryBeside({ ...wallet, cards: [] }, options);
@@ -50,9 +50,9 @@ export async function bestSelection(
     const beside = useful && (useful.length > selectedMax ? await tryBeside(wallet, useful) : alone);
     if (!beside) return undefined;
     const best = usefulOf(beside, withinDollars).toSorted((one, other) => other.dollars - one.dollars);
-    picked.push(...best.slice(0, selectedMax).map(({ option }) => option));
+    selected.push(...best.slice(0, selectedMax).map(({ option }) => option));
   }
-  return picked.length === 0 ? undefined : picked;
+  return selected.length === 0 ? undefined : selected;
 }
 
 /** Options that earn more than others by more than the accepted distance. */

@@ -110,7 +110,7 @@ test("a refund without its purchase restores its card's cap, and no cap once tha
     ["2026-02-10", "Safeway", -600, BLUE_CASH],
     ["2026-03-10", "Kroger", 500, BLUE_CASH],
   ];
-  // 6,400 net: 6,000 × 6 % + 400 × 1 %. Without the card nothing but 600 × 6 % taken back.
+  // 6,400 net: 6,000 × 6 % + 400 × 1 %. Without the card only 600 × 6 % taken back.
   const dropped = whatIf(engine, basisOf(walletOf(BLUE_CASH), lines), { added: [], dropped: [BLUE_CASH] }, {});
   expect(dropped).toMatchObject({ nowDollars: 364, thenDollars: -36, change: { dollars: -400, most: -400 } });
   expect(dropped.categories).toMatchObject([{ categoryName: "Supermarkets", spentDollars: 6400, nowDollars: 364, thenDollars: -36 }]);

@@ -20,7 +20,7 @@ export class UpperBounds {
   readonly #engine: Engine;
   readonly #basis: Basis;
   readonly #cards: ReadonlyMap<string, Card>;
-  /** Minimum US dollars of each purchase, whatever happens to the others. */
+  /** Minimum US dollars of each purchase, independent of the others. */
   readonly #floors: readonly number[];
   readonly #tiny: readonly Transaction[];
 
