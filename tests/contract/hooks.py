@@ -1,9 +1,9 @@
-"""What no schema can say of a request, so that it generates none of these. The contract's descriptions say each of them.
+"""Constraints on requests that no schema can express, so that none of these is generated. The contract's descriptions state them.
 
 - A body is as long as the service allows, and a point value has at most 12 decimal places.
 - An issuer is one of the catalog, by its id or a usual name.
 - The settings of a card are choices, statuses and caps of that card. Only the cards of the examples are ever generated.
-- `yourCards` of earned are not looked at without `transferValues`.
+- `yourCards` of earned are ignored without `transferValues`.
 """
 
 import json
@@ -14,7 +14,7 @@ import schemathesis
 
 BODY_BYTES_MAX = 1024 * 1024
 DECIMAL_PLACES_MAX = 12
-# Those of the contract's examples.
+# The issuers of the contract's examples.
 ISSUERS = {"chase", "American Express"}
 SETTINGS = {
     "Blue Cash Preferred": {"spentDollars": {"groceries"}},
@@ -28,8 +28,8 @@ def filter_case(context, case):
         return True
     if case.meta is None or case.meta.generation.mode.is_positive:
         return not is_refused(case.body)
-    # Wrong on purpose, it must be wrong in what the service looks at.
-    return case.operation.path != "/reward/earned" or not is_wrong_in_your_cards_alone(case)
+    # An invalid request must be invalid in a field that the service reads.
+    return case.operation.path != "/reward/earned" or not is_invalid_only_in_your_cards(case)
 
 
 def is_refused(body):
@@ -54,7 +54,7 @@ def is_of_card(name, settings):
     )
 
 
-def is_wrong_in_your_cards_alone(case):
+def is_invalid_only_in_your_cards(case):
     others = {name: value for name, value in case.body.items() if name != "yourCards"}
     return others.get("transferValues") is not True and validator(case).is_valid(others)
 

@@ -23,7 +23,7 @@ pub const CARDS: &[&str] = &[
     "No Such Card",
 ];
 
-/// Descriptors of several categories, of digital wallets and of no merchant.
+/// Descriptors of several categories and digital wallets, and unmatched ones.
 pub const MERCHANTS: &[&str] = &[
     "KROGER #123",
     "SHELL OIL 57444",

@@ -1,16 +1,16 @@
-//! The recorded counts, and how far others may exceed them.
+//! The recorded counts, and how much new counts may exceed them.
 
 use crate::Counts;
 use serde_json::{Map, Value, json};
 use std::error::Error;
 use std::fs;
 
-/// The largest rise without a new record, where the compiler is that of the record.
+/// The largest rise without a new record, with the recorded compiler.
 const RISE_PERCENT_MAX: u64 = 3;
-/// The same for other compilers, which make other instructions of the same code.
+/// The same for other compilers, which generate other instructions.
 const RISE_PERCENT_MAX_OTHER_COMPILER: u64 = 15;
 
-/// How to record other counts.
+/// The command to record new counts.
 const HELP: &str =
     "if the rise is worth it, run `cargo xtask bench instructions --record \"REASON\"` and commit the budget";
 

@@ -1,8 +1,8 @@
 //! Counts the instructions that the package's WebAssembly executes for a few requests, and compares them with a budget.
 //!
 //! `instructions FOLDER BUDGET COMPILER [--record REASON]`: the folder of the wasm files, the file of the budget, the
-//! compiler that built the engine. Counts are the same on every machine; another compiler makes other instructions, so a rise counts against a
-//! wider limit there. `cargo xtask test --only instructions` runs it.
+//! compiler that built the engine. Counts are the same on every machine; another compiler generates other instructions, so it
+//! has a wider limit. `cargo xtask test --only instructions` runs it.
 
 mod budget;
 mod machine;
@@ -15,7 +15,7 @@ use std::error::Error;
 use std::fs;
 use std::process::ExitCode;
 
-/// A case's name and how many instructions it takes.
+/// A case's name and its number of instructions.
 type Counts = Vec<(&'static str, u64)>;
 
 fn main() -> ExitCode {
@@ -48,7 +48,7 @@ fn record(folder: &str, budget: &str, compiler: &str, reason: &str) -> Result<()
     Ok(())
 }
 
-/// The first call of a case is not counted: it also builds what later calls use.
+/// The first call of a case is not counted: it also fills caches of later calls.
 fn count(folder: &str) -> Result<Counts, Box<dyn Error>> {
     let start = |module: &str| Machine::start(&fs::read(format!("{folder}/{module}.wasm"))?);
     let (mut core, mut whole) = (start("core")?, start("engine")?);

@@ -3,10 +3,10 @@
 use std::error::Error;
 use wasmi::{Caller, CompilationMode, Config, Engine, Instance, Linker, Module, Store, Val, ValType};
 
-/// The time of JavaScript's clock for the engine, though the requests name their day.
+/// The time of JavaScript's clock, although the requests name their day.
 const NOW: &[u8] = b"2026-11-21T00:00:00.000Z";
 
-/// An instance of the engine. Of what it imports from JavaScript bytes need the clock alone; the rest does nothing.
+/// An instance of the engine. Of its JavaScript imports, requests in bytes need only the clock; the others do nothing.
 pub struct Machine {
     store: Store<()>,
     instance: Instance,
@@ -15,13 +15,13 @@ pub struct Machine {
 impl Machine {
     pub fn start(wasm: &[u8]) -> Result<Self, Box<dyn Error>> {
         let mut config = Config::default();
-        // Otherwise the first call of a function would count its translation too.
+        // Otherwise the first call of a function would include its translation.
         config.consume_fuel(true).compilation_mode(CompilationMode::Eager);
         let engine = Engine::new(&config);
         let module = Module::new(&engine, wasm)?;
         let mut linker = Linker::<()>::new(&engine);
         for import in module.imports() {
-            let function = import.ty().func().ok_or("the engine imports something else than functions")?;
+            let function = import.ty().func().ok_or("the engine imports something other than functions")?;
             let gives_text = import.name().starts_with("__wbg___wbindgen_string_get_");
             linker.func_new(
                 import.module(),

@@ -21,7 +21,7 @@ fn the_small_catalog_is_valid() {
     assert_eq!(card_diagnostics("", ""), [""; 0]);
 }
 
-/// The build script leaves out what follows from the rest, and the engine computes it again.
+/// The build script omits derived data, and the engine computes it again.
 #[test]
 fn the_engine_unpacks_the_compiled_catalog() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

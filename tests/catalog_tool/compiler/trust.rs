@@ -56,7 +56,7 @@ fn a_source_states_its_kind_and_press_its_confidence() {
     );
 }
 
-/// Of a fee that only others state, two publishers agree.
+/// A fee without an issuer source needs two publishers that agree.
 #[test]
 fn an_annual_fee_by_press_requires_a_second_publisher() {
     let press = |name: &str, host: &str| {
@@ -137,7 +137,7 @@ fn no_source_is_read_and_no_card_verified_in_the_future() {
     ] {
         let found = diagnostics(file, "read_on = 2026-11-21", "read_on = 2026-11-23");
         assert_eq!(found, [format!("{file}:{line}:11: {at}: is in the future")]);
-        // Somewhere it is tomorrow already.
+        // In some time zone it is already tomorrow.
         assert_eq!(diagnostics(file, "read_on = 2026-11-21", "read_on = 2026-11-22"), [""; 0]);
     }
     let verified = card_diagnostics("verified_on = 2026-11-21", "verified_on = 2026-11-22");

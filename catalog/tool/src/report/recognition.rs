@@ -49,7 +49,7 @@ pub struct Failing {
     pub verdict: &'static str,
     pub line: String,
     pub expected: String,
-    pub said: String,
+    pub claim: String,
 }
 
 impl Recognition {
@@ -115,7 +115,7 @@ impl Failing {
             verdict,
             line: line.text.clone(),
             expected: line.expected.clone(),
-            said: scoring::said(&line.text, engine),
+            claim: scoring::claim_text(&line.text, engine),
         })
     }
 }

@@ -160,7 +160,7 @@ pub fn judge(lines: Vec<Line>, engine: &Engine) -> Vec<(Line, Verdict)> {
 }
 
 /// The engine's claim for a descriptor, as the files write expectations.
-pub fn said(text: &str, engine: &Engine) -> String {
+pub fn claim_text(text: &str, engine: &Engine) -> String {
     let catalog = engine.catalog();
     match engine.match_merchant(text) {
         None => "nothing".to_owned(),
@@ -234,7 +234,7 @@ fn expectation(text: &str, catalog: &Catalog) -> Result<Expectation, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Line, Score, Verdict, judge, read, said};
+    use super::{Line, Score, Verdict, claim_text, judge, read};
     use card_rewards::Engine;
 
     /// Dining has restaurants and bars; some descriptors only show that they are dining.
@@ -344,8 +344,8 @@ mod tests {
     #[test]
     fn claims_name_the_match() {
         let engine = engine();
-        assert_eq!(said("MOES", &engine), "merchant:moes");
-        assert_eq!(said("PIZZA", &engine), "category:restaurants");
-        assert_eq!(said("XYZ", &engine), "nothing");
+        assert_eq!(claim_text("MOES", &engine), "merchant:moes");
+        assert_eq!(claim_text("PIZZA", &engine), "category:restaurants");
+        assert_eq!(claim_text("XYZ", &engine), "nothing");
     }
 }

@@ -137,8 +137,8 @@ fn file_text(file: &FileFigures, all: bool) -> String {
     if all {
         for failing in &file.failing {
             text += &format!(
-                "  {:>5} {:<7}{}\n               expected {}, said {}\n",
-                failing.number, failing.verdict, failing.line, failing.expected, failing.said
+                "  {:>5} {:<7}{}\n               expected {}, claimed {}\n",
+                failing.number, failing.verdict, failing.line, failing.expected, failing.claim
             );
         }
     } else {
