@@ -88,7 +88,7 @@ fn optimum(request: &OptimizeRequest) -> f64 {
                 let Some(found) = engine.match_card(card) else { return false };
                 is_used(card)
                     || (transaction.transaction_amount >= Decimal::ZERO
-                        && engine.accepts(&purchase, engine.card(found).network))
+                        && engine.accepts(&purchase, engine.card(found)))
             };
             let cards: Vec<_> = request.your_cards.iter().filter(is_possible).cloned().map(Some).collect();
             if owner[index] != index || cards.is_empty() { vec![None] } else { cards }

@@ -81,7 +81,7 @@ const SECTIONS = [
   {
     heading: "Limits",
     options: {
-      "max-body-bytes": number("1048576; a longer body gets a 400", { option: "maxBodyBytes", min: 1, max: 2 ** 30 }),
+      "max-body-bytes": number("2097152; a longer body gets a 400", { option: "maxBodyBytes", min: 1, max: 2 ** 30 }),
       "max-transactions": number("10000 in a request for earned rewards", {
         option: "maxTransactions",
         min: 1,

@@ -7,7 +7,7 @@ import { OTHER_ROUTE, ROUTE_NAMES } from "./routes.js";
 export const METRICS_MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 // Each starts at 0, so that the first of it shows as an increase. Others are added when they occur.
-const STATUSES = [200, 400, 401, 404, 405, 408, 429, 500, 503];
+const STATUSES = [200, 400, 401, 404, 405, 408, 415, 429, 500, 503];
 
 // Further clients count as "other", so that a long list of clients cannot fill the operator's memory.
 const CLIENTS_MAX = 1_000;

@@ -4,7 +4,7 @@ import { timed } from "./exchange.js";
 import { Overloaded } from "./overloaded.js";
 import { retryAfterSeconds } from "./rate-limit.js";
 import { InvalidBody, readBody } from "./request-body.js";
-import { INVALID_BODY, REQUEST_TIMEOUT, SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS, UNAUTHORIZED } from "./responses.js";
+import { INVALID_BODY, REQUEST_TIMEOUT, SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS, UNAUTHORIZED, UNSUPPORTED_ENCODING } from "./responses.js";
 import { RewardsError } from "../engine/rewards-error.js";
 
 /**
@@ -70,7 +70,7 @@ async function withinInFlightLimit({ inFlight }, clientId, answer) {
 }
 
 /**
- * Decides what needs no byte of the body: the rate limit and the media type.
+ * Decides what needs no byte of the body: the rate limit, the media type and the content coding.
  * @param {Service} service
  * @param {Post} post
  * @param {string} clientId
@@ -81,7 +81,10 @@ async function rejectionBeforeBody({ rateLimit }, { request, deadline }, clientI
   if (seconds > 0) {
     return { ...TOO_MANY_REQUESTS, headers: { "retry-after": String(seconds) } };
   }
-  return isJson(request.headers) ? undefined : INVALID_BODY;
+  if (!isJson(request.headers)) {
+    return INVALID_BODY;
+  }
+  return isEncoded(request.headers) ? UNSUPPORTED_ENCODING : undefined;
 }
 
 /**
@@ -153,4 +156,10 @@ function calculate({ calculate: run, maxTransactions, maxMissedTransactions }, {
 function isJson(headers) {
   const [mediaType = ""] = (headers.get("content-type") ?? "").split(";");
   return mediaType.trim().toLowerCase() === "application/json";
+}
+
+/** @param {import("./http-request.js").HttpRequest["headers"]} headers */
+function isEncoded(headers) {
+  const coding = (headers.get("content-encoding") ?? "").trim().toLowerCase();
+  return coding !== "" && coding !== "identity";
 }

@@ -22,6 +22,8 @@ export const INVALID_BODY = rejection(400, "Invalid request body");
 export const UNAUTHORIZED = rejection(401, "Unauthorized");
 export const NOT_FOUND = rejection(404, "Not found");
 export const REQUEST_TIMEOUT = rejection(408, "Request timeout");
+/** No content coding is decoded; `accept-encoding` says so, as RFC 9110 recommends. */
+export const UNSUPPORTED_ENCODING = rejection(415, "Unsupported content encoding", { "accept-encoding": "identity" });
 export const TOO_MANY_REQUESTS = rejection(429, "Too many requests");
 /** Without details: a caller learns nothing from a 500. */
 export const INTERNAL_ERROR = rejection(500, "Internal error");

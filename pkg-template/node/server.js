@@ -2,7 +2,7 @@
 import { createServer, STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { directAnswerOf } from "../http/direct-answers.js";
-import { completed, INTERNAL_ERROR, methodNotAllowedAnswer, NOT_FOUND } from "../http/responses.js";
+import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedAnswer, NOT_FOUND } from "../http/responses.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { isAmbiguous } from "./ambiguous-request.js";
 import { httpRequestOf } from "./http-request.js";
@@ -22,8 +22,6 @@ export const SERVER_LIMITS = {
   maxRequestsPerConnection: 0,
   keepAliveMilliseconds: 80_000,
 };
-
-const INVALID_REQUEST = { status: 400, body: '{"message":"Invalid request"}' };
 
 // How long the rest of an already answered request is read and discarded: closing at once would reset the connection, and
 // the client would lose the answer.
@@ -112,7 +110,7 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
     const ambiguous = isAmbiguous(incoming);
     // Awaited in both cases: if the bytes after the headers are not HTTP, `clientError` answers first.
     const answer = await (ambiguous
-      ? completed(INVALID_REQUEST)
+      ? completed(INVALID_BODY)
       : answerOf(handle, incoming, outgoing, () => {
           if (waitsToContinue) {
             waitsToContinue = false;
@@ -237,7 +235,7 @@ function rawAnswerFor(code) {
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return rawAnswer(408, "Request timeout");
     default:
-      return rawAnswer(400, "Invalid request");
+      return rawAnswer(400, "Invalid request body");
   }
 }
 

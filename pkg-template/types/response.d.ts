@@ -142,6 +142,7 @@ export interface ErrorResponse {
     | "Not found"
     | "Method not allowed"
     | "Request timeout"
+    | "Unsupported content encoding"
     | "Too many requests"
     | "Internal error"
     | "Service unavailable";

@@ -6,14 +6,21 @@ use rust_decimal::Decimal;
 /// The largest magnitude that an amount of a request may have, in dollars.
 pub const AMOUNT_DOLLARS_MAX: f64 = 1e12;
 
-/// The decimal with the shortest round-trip text of this number.
+/// The decimal with the shortest round-trip text of this number. Digits beyond its 28th decimal place are ignored.
 ///
 /// `None` where the number is not finite or its magnitude is beyond [`AMOUNT_DOLLARS_MAX`].
 pub fn decimal_from_number(number: f64) -> Option<Decimal> {
     if !number.is_finite() || number.abs() > AMOUNT_DOLLARS_MAX {
         return None;
     }
-    whole_cents(number).or_else(|| number_text(number).parse().ok())
+    whole_cents(number).or_else(|| within_places(&number_text(number)).parse().ok())
+}
+
+/// The text up to the last place that a decimal holds. Parsed whole, it would be rounded there.
+fn within_places(text: &str) -> &str {
+    let point = text.find('.').unwrap_or(text.len());
+    let end = point + 1 + Decimal::MAX_SCALE as usize;
+    text.get(..end).unwrap_or(text)
 }
 
 /// The decimal of a whole number of cents, in a tenth of the time of parsing its text.
@@ -44,6 +51,20 @@ mod tests {
     /// Converts a number within the limit.
     fn decimal_of_text(number: f64) -> Decimal {
         number_text(number).parse().unwrap()
+    }
+
+    #[test]
+    fn digits_beyond_the_28th_place_are_ignored() {
+        for (number, text) in [
+            (5e-29, "0.0000000000000000000000000000"),
+            (9.9e-29, "0.0000000000000000000000000000"),
+            (1.5e-28, "0.0000000000000000000000000001"),
+            (-1.9e-28, "-0.0000000000000000000000000001"),
+            (1.5e-27, "0.0000000000000000000000000015"),
+            (1.234_567_890_123_456_7e-13, "0.0000000000001234567890123456"),
+        ] {
+            assert_eq!(decimal_from_number(number).map(|decimal| decimal.to_string()), Some(text.to_owned()));
+        }
     }
 
     /// Mantissa, places and sign too, which a comparison of decimals ignores.

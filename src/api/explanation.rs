@@ -173,7 +173,7 @@ answer! {
         UnknownCategory = "category-unmatched",
         /// Card terms do not count it as a purchase.
         NotAPurchase = "not-a-purchase",
-        /// The merchant does not accept the card's network.
+        /// The merchant does not accept the card: its network is refused there, or it is another store's own.
         NotAccepted = "not-accepted",
         /// Dollars of the purchase are beyond a cap.
         ExhaustedCap = "cap-exhausted",

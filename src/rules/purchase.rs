@@ -4,10 +4,20 @@ use crate::api::Details;
 use crate::engine::Engine;
 use crate::recognize::{CategoryOrigin, MerchantMatch};
 use card_rewards_catalog::model::{
-    CardIndex, CategoryIndex, Channel, Date, Merchant, MerchantIndex, Network, NetworkSet,
+    Card, CategoryIndex, Channel, Date, Merchant, MerchantIndex, Network, NetworkSet,
 };
 use card_rewards_catalog::names::{fold, joined};
 use rust_decimal::Decimal;
+
+/// Whether a merchant that accepts these networks accepts a card: a store's own card at the stores that its rules name.
+pub(crate) fn is_accepted(card: &Card, merchant: Option<MerchantIndex>, networks: NetworkSet) -> bool {
+    match card.network {
+        Network::Store => {
+            merchant.is_some_and(|store| card.rules.iter().any(|rule| rule.merchants.contains(&store)))
+        }
+        network => networks.contains(network),
+    }
+}
 
 /// The position of a purchase in the order of settlement: by date, then by its index in the request.
 pub(crate) type Position = (Date, usize);
@@ -87,14 +97,9 @@ impl Engine {
         purchase.merchant.map_or_else(NetworkSet::default, |index| accepted(self.catalog().merchant(index)))
     }
 
-    /// Whether the merchant accepts cards of this network.
-    pub fn accepts(&self, purchase: &Purchase, network: Network) -> bool {
-        self.accepted_networks(purchase).contains(network)
-    }
-
     /// Whether the merchant accepts this card.
-    pub fn accepts_card(&self, purchase: &Purchase, card: CardIndex) -> bool {
-        self.accepts(purchase, self.card(card).network)
+    pub fn accepts(&self, purchase: &Purchase, card: &Card) -> bool {
+        is_accepted(card, purchase.merchant, self.accepted_networks(purchase))
     }
 
     /// Whether card terms count it as a purchase; payments, fees, interest and cash advances are none.

@@ -7,6 +7,7 @@ use super::rates;
 use super::sorting::{sort, sort_by_key};
 use card_rewards_catalog::model::{ChoiceIndex, ChoiceOption, OptionIndex};
 use rust_decimal::Decimal;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Neg;
 
@@ -123,21 +124,23 @@ impl CardAccount<'_> {
     }
 }
 
-/// The options with the most spending, at most `count` of them, sorted; of equal ones the first.
+/// The options with the most net spending, at most `count` of them, sorted; of equal ones the first.
 ///
-/// Where there is nothing but refunds, those with the most refunded: refunds mirror purchases.
+/// An option at or below zero is not selected. But where there is nothing but refunds, these mirror purchases: then it is
+/// the options with the most refunded.
 pub fn top_options<Dollars>(spent: &[Dollars], count: u8) -> Vec<OptionIndex>
 where
     Dollars: Copy + Ord + Default + Neg<Output = Dollars>,
 {
     let zero = Dollars::default();
+    let only_refunds = spent.iter().all(|dollars| *dollars <= zero);
+    let dollars = |option: OptionIndex| {
+        let dollars = spent[option.position()];
+        if only_refunds { -dollars } else { dollars }
+    };
     let mut options: Vec<OptionIndex> =
-        OptionIndex::all(spent.len()).filter(|option| spent[option.position()] != zero).collect();
-    let only_refunds = options.iter().all(|option| spent[option.position()] < zero);
-    sort_by_key(&mut options, |option| {
-        let spent = spent[option.position()];
-        if only_refunds { spent } else { -spent }
-    });
+        OptionIndex::all(spent.len()).filter(|option| dollars(*option) > zero).collect();
+    sort_by_key(&mut options, |option| Reverse(dollars(*option)));
     options.truncate(usize::from(count));
     sort(&mut options);
     options

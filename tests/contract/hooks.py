@@ -12,7 +12,7 @@ from decimal import Decimal
 import jsonschema
 import schemathesis
 
-BODY_BYTES_MAX = 1024 * 1024
+BODY_BYTES_MAX = 2 * 1024 * 1024
 DECIMAL_PLACES_MAX = 12
 # The issuers of the contract's examples.
 ISSUERS = {"chase", "American Express"}

@@ -22,6 +22,7 @@ const CASES = [
   [405, "another method", {}, EARNED, { method: "PUT" }],
   [405, "another method, with CORS", { cors: { origins: "*" } }, EARNED, { method: "PUT" }],
   [408, "an incomplete body", { maxRequestMilliseconds: 1_000 }, EARNED, halfSent()],
+  [415, "a compressed body", {}, EARNED, { headers: { ...HEADERS, "content-encoding": "gzip" } }],
   [429, "too many requests of a client", { rateLimit: () => 60 }, EARNED],
   [500, "credentials that cannot be looked up", { credentials: () => Promise.reject(new Error("no database")) }, EARNED],
 ];

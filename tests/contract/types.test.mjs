@@ -79,7 +79,7 @@ import type { paths } from "./answers.mjs";
 const client = createClient<paths>({ baseUrl: "http://localhost" });
 const { data, error } = await client.POST("/recommend/advice", { body: { merchant: "Walmart", yourCards: ["CSP"], spendAmount: 1 } });
 if (error) {
-  const message: "Invalid request body" | "Unauthorized" | "Not found" | "Method not allowed" | "Request timeout" | "Too many requests" | "Internal error" | "Service unavailable" = error.message;
+  const message: "Invalid request body" | "Unauthorized" | "Not found" | "Method not allowed" | "Request timeout" | "Unsupported content encoding" | "Too many requests" | "Internal error" | "Service unavailable" = error.message;
   console.log(message);
 } else {
   const answer: AdviceResponse = data;

@@ -57,7 +57,7 @@ export function generateCard(context, id, word) {
     id,
     name: `${issuer.name} ${word}`,
     issuer: issuer.id,
-    network: random.oneOf(NETWORKS),
+    network: random.oneOf([...NETWORKS, ...NETWORKS, "store"]),
     kind: random.oneOf(KINDS),
     currency: currency.id,
     ...given({ unlocks_transfers_source: unlocks ? "terms" : undefined }),

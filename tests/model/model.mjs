@@ -208,7 +208,7 @@ function dayOf({ transactionDate }) {
  */
 function suggested(worth, holding, own, purchase) {
   const answer = answerOf(worth, holding, own, purchase);
-  return isAccepted(holding.card.network, purchase)
+  return isAccepted(holding.card, purchase)
     ? answer
     : { ...answer, isAccepted: false, multiplier: ZERO, reward: ZERO };
 }

@@ -145,9 +145,9 @@ function itemsOf(transactions, purchases, held) {
     .filter((index) => takenBack[index] === undefined)
     .map((index) => {
       /** @type {(card: Card) => boolean} */
-      const isCandidate = ({ name, network }) =>
-        name === transactions[index].cardName ||
-        (sign(purchases[index].amount) >= 0 && isAccepted(network, purchases[index]));
+      const isCandidate = (card) =>
+        card.name === transactions[index].cardName ||
+        (sign(purchases[index].amount) >= 0 && isAccepted(card, purchases[index]));
       return {
         members: [index, ...indexes.filter((refund) => takenBack[refund] === index)],
         candidates: held.filter(isCandidate).map(({ name }) => name),

@@ -2,7 +2,7 @@
 import { exact } from "./exact.mjs";
 
 /**
- * @import { Catalog, Category, Merchant } from "./catalog.mjs"
+ * @import { Card, Catalog, Category, Merchant } from "./catalog.mjs"
  * @import { Exact } from "./exact.mjs"
  * @import { Channel } from "./requests.mjs"
  *
@@ -75,10 +75,14 @@ function usualChannel(catalog, merchant, categories) {
 }
 
 /**
- * A merchant may accept some networks only in its stores; online it accepts all.
- * @type {(network: string, purchase: Purchase) => boolean}
+ * A merchant may accept some networks only in its stores; online it accepts all. A store's own card is accepted only at
+ * the merchants that its rules name.
+ * @type {(card: Card, purchase: Purchase) => boolean}
  */
-export function isAccepted(network, { merchant, channel }) {
+export function isAccepted({ network, rules }, { merchant, channel }) {
+  if (network === "store") {
+    return rules.some(({ merchants = [] }) => merchant !== undefined && merchants.includes(merchant.id));
+  }
   const networks = channel === "online" ? merchant?.accepts_online : merchant?.accepts;
   return networks?.includes(network) ?? true;
 }

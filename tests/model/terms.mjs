@@ -130,9 +130,9 @@ function isChosen(holding, rule, purchases, purchase) {
 }
 
 /**
- * The options with the most spending in the calendar period of that day; of equal ones the first in the card's file. With
- * refunds only, the options with the most refunded: the mirror of purchases. An option with net spending of zero is never
- * among them.
+ * The options with the most spending, net of refunds, in the calendar period of that day; of equal ones the first in the
+ * card's file. An option at or below zero is not among them. With refunds only, the options with the most refunded: the
+ * mirror of purchases.
  * @param {Card} card
  * @param {Choice} choice
  * @param {Purchase[]} purchases
@@ -147,10 +147,11 @@ function topOptions(card, choice, purchases, date) {
     const counted = bought.filter((one) => rules.some((rule) => rule.option === option && qualifies(card, rule, one)));
     return { option, spent: sum(counted.map(({ amount }) => amount)) };
   });
-  const used = options.filter(({ spent }) => sign(spent) !== 0);
-  const isRefund = used.every(({ spent }) => sign(spent) < 0);
-  return used
-    .sort((a, b) => (isRefund ? compare(a.spent, b.spent) : compare(b.spent, a.spent)))
+  const isRefund = options.every(({ spent }) => sign(spent) <= 0);
+  const counted = options.map(({ option, spent }) => ({ option, dollars: isRefund ? negative(spent) : spent }));
+  return counted
+    .filter(({ dollars }) => sign(dollars) > 0)
+    .sort((a, b) => compare(b.dollars, a.dollars))
     .slice(0, choice.selected_max)
     .map(({ option }) => option);
 }

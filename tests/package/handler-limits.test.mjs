@@ -56,6 +56,43 @@ test("maxBodyBytes bounds the body to the byte, with its length stated or not", 
   }
 });
 
+test("by default a body of as many usual transactions as are allowed is accepted, and the limit of transactions comes first", async () => {
+  const usual = (/** @type {number} */ index) => ({
+    transactionId: `7f9c24e8-3b12-4c6e-9d1a-${String(index).padStart(12, "0")}`,
+    transactionAmount: 1082.4,
+    transactionDate: "2026-11-21",
+    merchant: "AMZN Mktp US*2K4",
+    cardName: "Capital One Quicksilver",
+  });
+  const handle = createHandler({ credentials: CREDENTIALS });
+  for (const [count, status] of /** @type {const} */ ([[10_000, 200], [10_001, 400]])) {
+    const body = json({ transactions: Array.from({ length: count }, (_, index) => usual(index)) });
+    assert.ok(body.length > 1.7e6 && body.length < 2 * 1024 * 1024, `${body.length} bytes`);
+    assert.equal((await handle(requestWith({ body }))).status, status, `${count} transactions`);
+  }
+});
+
+test("a body with a content coding is refused with a 415 and not read; identity is none", async () => {
+  for (const [coding, status] of /** @type {const} */ ([["gzip", 415], ["br", 415], ["identity, gzip", 415], ["x", 415], ["identity", 200], ["Identity", 200], ["", 200]])) {
+    const handle = createHandler({ credentials: CREDENTIALS });
+    const answer = await handle(requestWith({ headers: { ...HEADERS, "content-encoding": coding } }));
+    assert.equal(answer.status, status, coding);
+    if (status === 415) {
+      assert.equal(answer.headers.get("accept-encoding"), "identity");
+      assert.equal(await answer.text(), '{"message":"Unsupported content encoding"}');
+    }
+    idle(handle);
+  }
+  const { body, state } = endlessBody();
+  const compressed = { ...HEADERS, "content-encoding": "gzip" };
+  const handle = createHandler({ credentials: CREDENTIALS });
+  assert.equal((await handle(requestWith({ body, headers: compressed }))).status, 415);
+  assert.equal(state.pulls, 0);
+  // Credentials and media type come first.
+  assert.equal((await handle(requestWith({ headers: { ...compressed, "api-key": "another" } }))).status, 401);
+  assert.equal((await handle(requestWith({ headers: { ...compressed, "content-type": "text/plain" } }))).status, 400);
+});
+
 test("a body beyond the limit is not read to its end", async () => {
   let pieces = 0;
   let cancelled = false;
@@ -76,7 +113,7 @@ test("a body beyond the limit is not read to its end", async () => {
 test("a content-length beyond the limit is rejected before a byte is read", async () => {
   const { body, state } = endlessBody();
   const handle = createHandler({ credentials: CREDENTIALS });
-  const answer = await handle(requestWith({ body, headers: { ...HEADERS, "content-length": "1048577" } }));
+  const answer = await handle(requestWith({ body, headers: { ...HEADERS, "content-length": "2097153" } }));
   assert.deepEqual([await statusAndText(answer), state.pulls], [INVALID, 0]);
 });
 

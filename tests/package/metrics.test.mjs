@@ -46,7 +46,7 @@ function histogram(route, buckets, sum, count) {
  * @param {Record<number, number>} counts
  */
 function answers(route, counts) {
-  return [200, 400, 401, 404, 405, 408, 429, 500, 503].map(
+  return [200, 400, 401, 404, 405, 408, 415, 429, 500, 503].map(
     (status) => `card_rewards_answers_total{route="${route}",status="${status}"} ${counts[status] ?? 0}`,
   );
 }

@@ -103,7 +103,7 @@ test("TRACE and invalid addresses are answered", async () => {
 
 test("bytes that are not HTTP are harmless", async () => {
   const socket = await openRaw(address, "\u0016\u0003\u0001 what is this");
-  assert.match(await allOf(socket), /^HTTP\/1\.1 400 Bad Request\r\n.*\{"message":"Invalid request"\}$/s);
+  assert.match(await allOf(socket), /^HTTP\/1\.1 400 Bad Request\r\n.*\{"message":"Invalid request body"\}$/s);
   assert.equal((await poster(address)(PATHS.earned, BODY)).status, 200);
 });
 

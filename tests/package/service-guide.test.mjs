@@ -154,7 +154,7 @@ test("each flag, option and file in the guide exists", async () => {
 test("the defaults of the guide's limits are those that `serve --help` states", async () => {
   const options = await optionsOfServe();
   for (const [flag, value, said] of /** @type {const} */ ([
-    ["--max-body-bytes", 1024 * 1024, "1 MiB"],
+    ["--max-body-bytes", 2 * 1024 * 1024, "2 MiB"],
     ["--max-transactions", 10_000, "10,000"],
     ["--max-missed-transactions", 1000, "1,000; in the Worker 100"],
     ["--max-requests-in-flight", 256, "256"],

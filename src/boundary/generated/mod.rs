@@ -56,6 +56,7 @@ impl Described for ErrorResponse {
                 "Not found",
                 "Method not allowed",
                 "Request timeout",
+                "Unsupported content encoding",
                 "Too many requests",
                 "Internal error",
                 "Service unavailable",

@@ -36,7 +36,7 @@ impl Offer {
 
     /// The offer of an account without purchases.
     pub fn new(account: &CardAccount, value: PointValuation, purchase: &Purchase) -> Offer {
-        let is_refused = !account.engine.accepts(purchase, account.card.network);
+        let is_refused = !account.engine.accepts(purchase, account.card);
         let earning = if is_refused { Earning::default() } else { account.earning_alone(purchase) };
         let base_points = purchase.amount * rates::base_in_force(account.card, purchase.date).multiplier;
         let reward = RewardDollars::new(earning.points, value.dollars);

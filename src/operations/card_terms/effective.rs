@@ -103,7 +103,7 @@ impl<'a> TermsOnDay<'a> {
                     channel: Some(channel),
                     ..plain
                 };
-                if is_new && self.account.engine.accepts(&purchase, self.account.card.network) {
+                if is_new && self.account.engine.accepts(&purchase, self.account.card) {
                     kinds.push(purchase);
                 }
             }

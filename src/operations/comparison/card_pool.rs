@@ -5,6 +5,7 @@ use super::named_cards::Comparison;
 use super::ranking::{CardRanking, RankedCards};
 use crate::rules::{
     CardAccount, Exact, KindRates, KnownPurchase, PurchaseKinds, PurchaseReward, RunningAccount, Scenarios,
+    is_accepted,
 };
 use card_rewards_catalog::model::CardIndex;
 
@@ -117,7 +118,8 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let purchase = baseline.known.purchase;
         for (index, RunningCard { card, account, held: named }) in self.running.iter_mut().enumerate() {
             let is_candidate = named.is_some() || self.comparison.is_offered(*card, purchase.date);
-            let is_accepted = || baseline.accepted.contains(self.comparison.engine.card(*card).network);
+            let is_accepted =
+                || is_accepted(self.comparison.engine.card(*card), purchase.merchant, baseline.accepted);
             if Some(index) == used_card || !is_candidate || !is_accepted() {
                 continue;
             }
@@ -161,14 +163,14 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         };
         for named in self.comparison.held() {
             let Some(card) = self.comparison.named(named).card else { continue };
-            match (engine.accepts_card(purchase, card), rates(card)) {
+            match (engine.accepts(purchase, engine.card(card)), rates(card)) {
                 (false, _) => ranking.refused.push(named),
                 (true, Some(rates)) => ranking.add_held(named, card, &rates),
                 (true, None) => {}
             }
         }
         for card in engine.cards() {
-            let is_candidate = !statement.wallet.holds(card) && engine.accepts_card(purchase, card);
+            let is_candidate = !statement.wallet.holds(card) && engine.accepts(purchase, engine.card(card));
             if !is_candidate {
                 continue;
             }

@@ -31,8 +31,7 @@ impl<'a> HeldCards<'a> {
             return used.into_iter().collect();
         }
         let others = self.cards.iter().map(|(card, _)| *card).filter(|card| Some(*card) != used);
-        let accepted =
-            others.filter(|card| self.engine.accepts(&first.purchase, self.engine.card(*card).network));
+        let accepted = others.filter(|card| self.engine.accepts(&first.purchase, self.engine.card(*card)));
         used.into_iter().chain(accepted).collect()
     }
 
