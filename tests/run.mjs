@@ -22,7 +22,9 @@ if (stillFailed.length > 0) {
   console.error(`\nFailed: ${stillFailed.map(shown).join(", ")}`);
   process.exit(1);
 }
-for (const file of failed) {console.log(`FLAKY: ${shown(file)} failed, and passed when it ran again. Its first output is above.`);}
+for (const file of failed) {
+  console.log(`FLAKY: ${shown(file)} failed, and passed when it ran again. Its first output is above.`);
+}
 
 /**
  * Runs files with a report for people.
@@ -35,7 +37,9 @@ async function failedFiles(selected) {
   // A test that a helper defines has the helper's file: which of the selected files ran it is unknown, so all of them failed.
   events.on("test:fail", ({ file, name }) => {
     const own = selected.find((one) => one === (file ?? name));
-    for (const one of own === undefined ? selected : [own]) {found.add(one);}
+    for (const one of own === undefined ? selected : [own]) {
+      found.add(one);
+    }
   });
   const report = events.compose(new spec());
   report.pipe(process.stdout);

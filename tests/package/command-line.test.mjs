@@ -298,7 +298,7 @@ test("amounts of advice are dollars, and a card that earns nothing is explained"
     assert.deepEqual([code, stderr.split("\n")[0]], [2, `--amount "${amount}" is not an amount. Write dollars such as 82.40 or 1,234.56.`]);
   }
   const { stdout } = await run(["advice", "--merchant", "Costco", "--amount", "$1,000.00", "--card", "Citi Custom Cash"]);
-  assert.match(stdout, /Citi Custom Cash earns nothing\. The merchant does not accept this card's network in this channel\./);
+  assert.match(stdout, /Citi Custom Cash earns nothing\. The merchant does not accept this card in this channel\./);
 });
 
 test("problems of a statement are reported with their place, and nothing is computed", async () => {

@@ -24,7 +24,7 @@ pub enum ReasonKind<'a> {
     UnknownCategory,
     /// Card terms do not count it as a purchase.
     NotAPurchase,
-    /// The merchant does not accept the card's network.
+    /// The merchant does not accept the card.
     NotAccepted,
     /// A point is valued by transfer partners.
     TransferValue {
@@ -128,9 +128,7 @@ impl fmt::Display for ReasonKind<'_> {
                 f.write_str("The category of the request matches none in the catalog.")
             }
             ReasonKind::NotAPurchase => f.write_str("Card terms do not count this as a purchase."),
-            ReasonKind::NotAccepted => {
-                f.write_str("The merchant does not accept this card's network in this channel.")
-            }
+            ReasonKind::NotAccepted => f.write_str("The merchant does not accept this card in this channel."),
             ReasonKind::TransferValue { dollars } => {
                 let dollars = number_from_decimal(*dollars);
                 let why = "since a held card unlocks transfers to partners";
