@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cards, earned } from "card-rewards";
 import { useBuiltPage } from "./fixture.js";
-import { inDollars } from "./money.js";
+import { dollarsOf, inDollars } from "./money.js";
 import { storeProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -54,9 +54,6 @@ function sumsBy(profile, keyOf) {
   }
   return Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, inDollars(sum / 1e6)]));
 }
-
-/** @param {string} words such as "-$1,234.50" */
-const dollarsOf = (words) => Number(words.replace(/[$,]/g, ""));
 
 /**
  * @param {Page} page

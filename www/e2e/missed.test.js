@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import { earned, missed, optimize } from "card-rewards";
 import { screenshotPath, useBuiltPage } from "./fixture.js";
-import { inDollars } from "./money.js";
+import { centsOf, inDollars } from "./money.js";
 import { bars, storeProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -46,9 +46,6 @@ const household = profileOf({
 });
 const transactions = transactionsOf(household).sort((one, other) => (one.transactionDate < other.transactionDate ? -1 : 1));
 
-/** "$1,234.50" as 123450 cents. @param {string} text */
-const cents = (text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100);
-
 /** @param {Page} page */
 async function bringAll(page) {
   await storeProfile(page, household);
@@ -69,7 +66,7 @@ const tile = (page, name) => page.locator(".tile").filter({ has: page.getByRole(
  * @param {string} label
  */
 async function sumOfBars(page, label) {
-  return (await bars(page, label)).reduce((sum, [, , dollars]) => sum + cents(String(dollars)), 0);
+  return (await bars(page, label)).reduce((sum, [, , dollars]) => sum + centsOf(String(dollars)), 0);
 }
 
 test("missed rewards equal the package's, and add up by cause, by card and by the best of all cards", () =>

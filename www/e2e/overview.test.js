@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useBuiltPage } from "./fixture.js";
+import { centsOf } from "./money.js";
 import { importOwnData, overviewNumbers } from "./own-data.js";
 import { goTo, showExample } from "./page-parts.js";
 
@@ -36,10 +37,9 @@ test("what is worth changing names each category once, and sums to the headline"
     const names = await list.locator(".bar-name").allInnerTexts();
     const categories = names.map((name) => name.split(":")[0]);
     assert.equal(new Set(categories).size, categories.length, names.join("; "));
-    const cents = (/** @type {string} */ text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100);
     const lines = await list.locator(".bar-dollars").allInnerTexts();
     const headline = await page.getByRole("link", { name: /^Left on the table/ }).locator(".tile-value").innerText();
-    assert.equal(lines.reduce((sum, line) => sum + cents(line), 0), cents(headline));
+    assert.equal(lines.reduce((sum, line) => sum + centsOf(line), 0), centsOf(headline));
   }));
 
 test("refunds are not called purchases", () =>

@@ -33,7 +33,7 @@ test("an unknown file format asks for columns, shows a preview, and is remembere
     assert.deepEqual(await previewRows(panel), [
       ["Nov 5, 2026", "Trader Joe's", "Purchase", "$1,012.50"],
       ["Nov 6, 2026", "Shell", "Purchase", "$41.20"],
-      ["Nov 7, 2026", "Shell", "Refund", "-$20.00"],
+      ["Nov 7, 2026", "Shell", "Refund", "−$20.00"],
     ]);
     await panel.getByRole("button", { name: "Import this file" }).click();
     await panel.getByText("Format: CSV, by your columns · 2 purchases and 1 refund").waitFor();
@@ -62,7 +62,7 @@ test("two columns of amounts, no row of names, and columns that the page guesses
     await panel.getByText("2 purchases and 1 refund").waitFor();
     assert.deepEqual(await previewRows(panel), [
       ["Nov 3, 2026", "SHELL", "Purchase", "$12.00"],
-      ["Nov 4, 2026", "SHELL", "Refund", "-$5.00"],
+      ["Nov 4, 2026", "SHELL", "Refund", "−$5.00"],
       ["Nov 14, 2026", "TARGET", "Purchase", "$8.00"],
     ]);
     await panel.getByRole("button", { name: "Import this file" }).click();
@@ -81,7 +81,7 @@ test("an ambiguous sign is asked before anything is imported", () =>
     await panel.getByText("1 purchase and 1 refund").waitFor();
     assert.deepEqual(await previewRows(panel), [
       ["Nov 1, 2026", "SHELL", "Purchase", "$50.00"],
-      ["Nov 2, 2026", "TARGET", "Refund", "-$30.00"],
+      ["Nov 2, 2026", "TARGET", "Refund", "−$30.00"],
     ]);
     await panel.getByRole("button", { name: "Import this file" }).click();
     await assignCard(panel, CARD);

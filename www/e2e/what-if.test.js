@@ -4,7 +4,7 @@ import { cards, earned, optimize } from "card-rewards";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
 import { GYMS_CARD, gymsProfile, gymsTransactions } from "./former-card.js";
-import { inDollars } from "./money.js";
+import { dollarsOf, inDollars } from "./money.js";
 import { bars, storeProfile, enterPurchase, goTo, profileOf, resultsThere, showExample, suggestions, transactionsOf } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -247,7 +247,7 @@ test("the best cards to add: as in the package, best first", () =>
       const dollars = [];
       for (const row of rows) {
         const [cardName = "", net = ""] = row.split("\n").filter((part) => part.trim() !== "");
-        const shown = Number(net.replace(/[+$,]/g, ""));
+        const shown = dollarsOf(net);
         dollars.push(shown);
         // Cards with selectable categories show them in the row only; the package is asked about the others.
         if (row.includes(" selected")) continue;

@@ -47,7 +47,7 @@ test("points have their name and count", () => {
 
 test("a refund is negative", () => {
   const [part] = explained("Citi Double Cash", [["2026-03-05", "Walmart", -30]]).parts;
-  expect(part && partSum(part)).toBe("-$30.00 × 2% = -$0.60");
+  expect(part && partSum(part)).toBe("−$30.00 × 2% = −$0.60");
 });
 
 test("the reason of an inactive quarter is the engine’s", () => {

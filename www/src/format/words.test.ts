@@ -27,7 +27,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 test("money, rates and dates in US format", async () => {
   const words = await inLocale("en-US");
   expect(words.inDollars(1234.5)).toBe("$1,234.50");
-  expect(words.inDollars(-30)).toBe("-$30.00");
+  expect(words.inDollars(-30)).toBe("−$30.00");
   expect(words.inWholeDollars(6000)).toBe("$6,000");
   expect(words.inPercent(0.0175)).toBe("1.75%");
   expect(words.inCents(0.017)).toBe("1.7¢");

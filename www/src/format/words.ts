@@ -17,17 +17,22 @@ function exactly(number: number): Intl.StringNumericLiteral {
   return number.toString() as Intl.StringNumericLiteral;
 }
 
+/** The minus sign of all amounts. `Intl` writes a hyphen in English. */
+function withMinusSign(text: string): string {
+  return text.replace("-", "−");
+}
+
 export function inDollars(dollars: number): string {
   // Rewards below a cent are not zero.
   if (dollars > 0 && dollars < 0.005) return `under ${dollarsAndCents.format(0.01)}`;
-  // A refund of one would give "-$0.00".
+  // A refund of one would give "−$0.00".
   if (dollars > -0.005 && dollars <= 0) return dollarsAndCents.format(0);
-  return dollarsAndCents.format(exactly(dollars));
+  return withMinusSign(dollarsAndCents.format(exactly(dollars)));
 }
 
 /** Without cents, for axes and estimates. */
 export function inWholeDollars(dollars: number): string {
-  return wholeDollars.format(dollars);
+  return withMinusSign(wholeDollars.format(dollars));
 }
 
 /** "$6,000"; with cents only if there are any, as in a cap of an own card. */

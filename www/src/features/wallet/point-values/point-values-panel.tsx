@@ -12,7 +12,7 @@ export function PointValuesPanel() {
   return (
     <Panel title="Point valuations">
       <p class="point-values-about">
-        By default, a bank’s points count as cash, and an airline’s or a hotel’s at the lowest of several published valuations. If yours are worth more, enter your own value: all results follow it.
+        By default, a bank’s points count at what the bank itself gives for them, in cash or in travel, and an airline’s or a hotel’s at the lowest of several published valuations. If yours are worth more, enter your own value: all results follow it.
       </p>
       <TransferSwitch />
       {held.length > 0 ? (
