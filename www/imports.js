@@ -14,7 +14,7 @@ const USES = {
   ui: ["format"],
   charts: ["format", "ui"],
   profile: ["format", "worker"],
-  example: ["format", "profile"],
+  example: ["format", "navigation", "profile"],
   catalog: ["format", "ui", "profile"],
   "card-terms": ["format", "ui"],
   "statement-import": ["format", "ui", "worker", "navigation", "profile", "catalog"],

@@ -16,7 +16,7 @@ test("a new visitor sees the purpose of the page, with the example one click awa
     await page.getByRole("link", { name: /^Left on the table \$[\d,]+\.\d\d/ }).waitFor();
   }));
 
-test("the example is not stored, and one click leaves it", () =>
+test("the example survives a reload of its tab, and one click leaves it for good", () =>
   asVisitor(async (page) => {
     await showExample(page);
     assert.equal(await page.evaluate(() => document.activeElement?.id), "content", "the focus stays though the button is gone");
@@ -24,8 +24,23 @@ test("the example is not stored, and one click leaves it", () =>
     await page.getByRole("button", { name: "Show an example" }).waitFor();
     await showExample(page);
     await page.reload();
+    await page.getByText("This is an example.").waitFor();
+    await page.getByRole("button", { name: "Use my own data" }).click();
+    await page.reload();
     await page.getByRole("button", { name: "Show an example" }).waitFor();
     assert.equal(await page.getByText("This is an example.").count(), 0);
+  }));
+
+test("a link opens the example, in any view", () =>
+  asVisitor(async (page) => {
+    const address = page.url();
+    await page.goto("about:blank");
+    await page.goto(`${new URL("#/missed?example", address).href}`);
+    await page.getByText("This is an example.").waitFor();
+    await page.getByRole("heading", { level: 1, name: "What you missed" }).waitFor();
+    await page.getByRole("button", { name: "Use my own data" }).click();
+    await page.getByText("This is an example.").waitFor({ state: "detached" });
+    assert.equal(new URL(page.url()).hash, "#/missed");
   }));
 
 test("what is worth changing names each category once, and sums to the headline", () =>

@@ -12,6 +12,7 @@ import { view, type View } from "../navigation/route";
 import { importWaitingFiles } from "../statement-import/import-files";
 import { isAnsweredByCore } from "../profile/profile";
 import { isExample, loadProfile, profile } from "../profile/profile-state";
+import { reopenExample } from "../example/open-example";
 import { startCalculating } from "../analysis/results-state";
 import { WithWholeEngine } from "../analysis/with-whole-engine";
 import { Data } from "../features/data/data";
@@ -41,6 +42,7 @@ const views: Record<View, { title: string; Content: ComponentType; asks: Questio
 export async function prepare(): Promise<void> {
   startWorkerWith(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
   await loadProfile();
+  await reopenExample();
   startCalculating();
   void importWaitingFiles();
 }

@@ -1,4 +1,4 @@
-import { showExample } from "../profile/profile-state";
+import { openExample } from "./open-example";
 
 /** Loads the example on demand and shows it. */
 export function ExampleButton() {
@@ -7,9 +7,7 @@ export function ExampleButton() {
       type="button"
       class="button button-quiet"
       onClick={() => {
-        void import("./example-profile").then(({ exampleProfile }) => {
-          showExample(exampleProfile(new Date()));
-        });
+        void openExample();
       }}
     >
       Show an example
