@@ -62,7 +62,7 @@ impl Engine {
         })
     }
 
-    /// The bytes of the catalog and of its sources, once and before everything else.
+    /// Sets the bytes of the catalog and of its sources. Call it once, before everything else.
     #[cfg(all(target_arch = "wasm32", not(feature = "builtin-catalog")))]
     pub(crate) fn use_catalog(tables: Vec<u8>, sources: Option<Vec<u8>>) {
         CATALOG.get_or_init(|| CatalogBytes {
@@ -114,7 +114,7 @@ impl Engine {
         (0..self.catalog.cards.len()).map(CardIndex)
     }
 
-    /// The merchant of a name or a statement descriptor, else a category inferred from its words.
+    /// Matches a name or a statement descriptor to a merchant. Otherwise infers a category from the words.
     ///
     /// Where a digital wallet stands before the merchant ("PAYPAL *UBER", "APLPAY UBER"), the merchant is the seller
     /// behind it, and the match names the wallet too.

@@ -13,7 +13,7 @@ pub struct Rows<'r> {
     pub amounts: &'r [f64],
     /// Index of the distinct transaction with the date.
     pub dates: &'r [u32],
-    /// Index of the distinct transaction with the merchant and the details of the purchase.
+    /// Index of the distinct transaction with the merchant and purchase details.
     pub merchants: &'r [u32],
     /// Index of the distinct transaction with the card.
     pub cards: &'r [u32],

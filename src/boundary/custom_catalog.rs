@@ -1,4 +1,4 @@
-//! Engines with custom cards or a custom catalog, as JSON in the catalog's schema.
+//! Engines with custom cards or a custom catalog. Both are JSON in the catalog's schema.
 //!
 //! The compiler of the engine's own catalog checks them too, with the same messages.
 
@@ -161,7 +161,7 @@ fn refused(diagnostics: Vec<Diagnostic>) -> RewardsError {
     refusal(diagnostics.into_iter().map(issue).collect())
 }
 
-/// Converts a diagnostic to an issue with its code, expected and found value.
+/// Converts a diagnostic to an issue with code, expected and found value.
 fn issue(Diagnostic { document, path, kind, .. }: Diagnostic) -> Issue {
     let path = if path.is_empty() { document } else { format!("{document}.{path}") };
     let code = Some(kind.code());

@@ -16,7 +16,8 @@ const BEGINNING_LETTERS_MIN: usize = 8;
 const ENDING_LETTERS_MIN: usize = 6;
 
 impl Recognizer<'_> {
-    /// The category on which all phrases of a descriptor agree, or the closest one that contains them all.
+    /// The category on which all phrases of a descriptor agree. If they disagree, it is the closest one that contains
+    /// them all.
     ///
     /// Phrases with a usual category count only without others; they infer nothing next to phrases of another kind.
     pub(super) fn inferred_category(self, descriptor: &Descriptor) -> Option<CategoryIndex> {
@@ -65,8 +66,8 @@ impl Recognizer<'_> {
         }
     }
 
-    /// The meaning of the longest phrase at the beginning of these words, and its length. A truncated word, of which these
-    /// are the ends, matches the phrases that continue it.
+    /// The meaning and length of the longest phrase that begins the words. A truncated word, which ends at one of
+    /// `cut_ends`, matches the phrases that continue it.
     fn longest_phrase(
         self,
         words: &[u8],
@@ -80,7 +81,7 @@ impl Recognizer<'_> {
         cut_ends.rev().take_while(|end| *end > length).find_map(truncated).or(longest)
     }
 
-    /// The common meaning of the phrases that continue a truncated one in the same word.
+    /// The common meaning of the phrases that continue a truncated one. They continue it within the same word.
     fn truncated_phrase(self, phrase: &[u8]) -> Option<PhraseMeaning> {
         let word = phrase.rsplit(|byte| *byte == b' ').next()?;
         let is_long = word.len() < phrase.len() || word.len() >= CUT_WORD_LETTERS_MIN;
@@ -91,7 +92,7 @@ impl Recognizer<'_> {
         common(longer.map(|(_, bits)| PhraseMeaning::from_bits(bits)))
     }
 
-    /// The meaning of a phrase at the beginning or the end of a longer word.
+    /// The meaning of a phrase that begins or ends a longer word.
     fn part_of_word(self, word: &[u8]) -> Option<PhraseMeaning> {
         if !word.is_ascii() {
             return None;

@@ -12,7 +12,7 @@ use card_rewards_catalog::names::{
 pub struct MerchantMatch {
     /// The merchant; none if the category is inferred.
     pub merchant: Option<MerchantIndex>,
-    /// The category of the merchant, or the inferred category, which can have narrower ones.
+    /// The category of the merchant, or the inferred category. An inferred category can have narrower ones.
     pub category: CategoryIndex,
     /// The digital wallet named before the merchant.
     pub digital_wallet: Option<MerchantIndex>,
@@ -98,7 +98,7 @@ pub struct Recognizer<'e> {
 }
 
 impl<'e> Recognizer<'e> {
-    /// The merchant of a name or a statement descriptor, else a category inferred from its words.
+    /// Matches a name or a statement descriptor to a merchant. Otherwise infers a category from the words.
     pub fn merchant(self, text: &str) -> Option<MerchantMatch> {
         self.match_descriptor(&Descriptor::new(text), WALLETS_MAX)
     }
@@ -138,7 +138,7 @@ impl<'e> Recognizer<'e> {
         found.map(|found| MerchantMatch { digital_wallet: wallet_paid, ..found }).or(wallet)
     }
 
-    /// The merchant at the beginning of any interpretation of this text, except wallets.
+    /// The merchant at the beginning of any interpretation, except wallets.
     fn leading_merchant(self, folded: &FoldedDescriptor) -> Option<MerchantMatch> {
         let mut interpretations = folded.interpretations();
         let leading =
@@ -244,8 +244,8 @@ struct Leading<'w> {
 enum NameEnd {
     /// At the end of a word.
     Word,
-    /// Before the digits of a store number (`WALMART1234`), or within a long number (`UNITED 0161234567890` is United's
-    /// code 016 and a ticket).
+    /// Before the digits of a store number, or within a long number. `WALMART1234` ends in a store number;
+    /// `UNITED 0161234567890` is United's code 016 and a ticket.
     Number {
         /// Whether the rest of the word is a store number.
         is_store_number: bool,
@@ -268,7 +268,7 @@ impl NameEnd {
     }
 }
 
-/// The end of a name after `length` bytes of a word, if it can end there.
+/// The end of a name after `length` bytes of a word. `None` if it cannot end there.
 fn end_in_word(word: &[u8], length: usize, is_first: bool) -> Option<NameEnd> {
     const LONG_NUMBER_DIGITS: usize = 6;
     const AIRLINE_CODE_DIGITS: usize = 3;

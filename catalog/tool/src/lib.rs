@@ -11,7 +11,7 @@ use card_rewards_catalog::model::Date;
 use std::path::Path;
 use std::time::SystemTime;
 
-/// The catalog's folder, relative to the project's, in which `cargo xtask` starts the tool.
+/// The catalog's folder, relative to the project's. `cargo xtask` starts the tool in the project's folder.
 const CATALOG: &str = "catalog";
 
 /// Runs a command: `check`, `format` or `report`, with its arguments.

@@ -134,8 +134,8 @@ fn string(text: &str) -> Json {
 }
 
 impl Json {
-    /// Prints a value that begins at this column of a line with this indentation: on that line where it fits and need
-    /// not be broken.
+    /// Prints a value on one line if it fits, unless `is_broken`. The value begins at `column` of a line with this
+    /// `indentation`.
     fn print(&self, indentation: usize, column: usize, is_broken: bool, to: &mut String) {
         let line = self.on_one_line();
         // A comma can follow.

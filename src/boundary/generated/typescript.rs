@@ -15,7 +15,7 @@ const SETTINGS: &str = r#"
 export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "explain">;
 "#;
 
-/// The modules of `src/api` whose definitions are declared, each in a file of its own.
+/// The modules of `src/api` whose definitions are declared. Each has a file of its own.
 const MODULES: [&str; 5] = [REQUEST, "explanation", "response", "analysis", "card_terms"];
 
 /// The files, each with its name and its text.

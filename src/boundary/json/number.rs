@@ -12,7 +12,7 @@ const WHOLE_DIGITS: usize = 7;
 const PLACES: usize = 8;
 /// Units of the last place in 1.
 const UNITS: u32 = 10u32.pow(PLACES as u32);
-/// Units up to which a decimal, of 15 digits then, is the shortest text of its nearest double.
+/// Limit of the units of a decimal with at most 15 digits. Such a decimal is the shortest text of its nearest double.
 const UNITS_MAX: f64 = 1e15;
 /// JavaScript prints smaller numbers with an exponent.
 const WITHOUT_EXPONENT_MIN: f64 = 1e-6;

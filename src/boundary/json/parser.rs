@@ -190,7 +190,7 @@ impl<'b> Parser<'b> {
         if self.peek() == b'"' { self.text() } else { Err(self.refuse_next()) }
     }
 
-    /// Refuses a second field of the same name, after the end of the object if that follows.
+    /// Refuses a second field of the same name. Refuses after the end of the object if that follows.
     fn refuse_name<Output>(&mut self) -> Parsed<Output> {
         if self.peek() == b'}' {
             self.take();

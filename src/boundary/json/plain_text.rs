@@ -1,6 +1,6 @@
 //! Unescaped bytes of JSON texts.
 
-/// Counts bytes before a quote, an escape or a control character, eight at a time.
+/// Counts bytes before a quote, an escape or a control character. Checks eight bytes at a time.
 #[inline(always)]
 pub fn plain_length(bytes: &[u8]) -> usize {
     let (words, rest) = bytes.as_chunks();

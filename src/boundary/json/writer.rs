@@ -1,4 +1,4 @@
-//! Compact JSON with numbers as JavaScript prints them (100 and not 100.0), so that an answer is the same text wherever it
+//! Compact JSON with numbers as JavaScript prints them (100, not 100.0). An answer is then the same text wherever it
 //! was made.
 //!
 //! The writer is our own, for its size: `serde_json` has texts for errors that plain values cannot have.

@@ -120,7 +120,7 @@ pub fn read_value<Wanted: Format>(argument: &JsValue) -> Result<Value, JsValue> 
     value_of(argument, &Wanted::SHAPE).ok_or_else(no_json)
 }
 
-/// The error of a value that JSON cannot have, such as a function or a symbol.
+/// The error of a value that JSON cannot have: a function or a symbol, for example.
 fn no_json() -> JsValue {
     thrown(RewardsError::new(vec![Issue::new("", "a value of JSON", "something else")]))
 }
@@ -131,7 +131,7 @@ pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     js_sys::JSON::parse(&json)
 }
 
-/// A plain object, built without JSON text, since the service never parses JSON in JavaScript.
+/// The error as a plain object. It is built without JSON text, since the service never parses JSON in JavaScript.
 pub fn thrown(error: RewardsError) -> JsValue {
     let issues = error.issues.iter().map(|issue| {
         let fields = [

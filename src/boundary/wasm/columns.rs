@@ -63,8 +63,8 @@ pub fn missed(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, Js
     ]))
 }
 
-/// Refuses more transactions than fit into memory, by the estimate for JSON answers. Objects take about as much memory
-/// in JavaScript.
+/// Refuses more transactions than fit into memory. Uses the estimate for JSON answers: objects take about as much
+/// memory in JavaScript.
 fn refuse_too_many(rows: &Rows, cards_answered: usize) -> Result<(), JsValue> {
     let memory = Memory { body: 0, transactions: rows.amounts.len(), cards_answered };
     memory.refuse_beyond(MEMORY_BYTES_MAX).map_err(thrown)

@@ -22,7 +22,7 @@ use calls::{
 use views::{card_named, every_card, every_merchant, number_of_match, numbered_match};
 use wasm_bindgen::prelude::*;
 
-/// Sets the bytes of the catalog and, for the whole engine, of its sources. Call it once, first.
+/// Sets the bytes of the catalog and of its sources. Only the whole engine takes sources. Call it once, first.
 #[cfg(not(feature = "builtin-catalog"))]
 #[wasm_bindgen]
 pub fn use_catalog(catalog: Vec<u8>, sources: Option<Vec<u8>>) {
@@ -83,7 +83,7 @@ pub fn advice_numbers(wallet: &AdviceWallet, purchase: &[u8], spend_amount: f64)
     wallet.advice(Engine::builtin(), purchase, spend_amount)
 }
 
-/// Assigns purchases to the cards of a wallet so that they earn the most.
+/// Assigns purchases to a wallet's cards so that they earn the most.
 #[wasm_bindgen]
 pub fn optimize(request: JsValue) -> Result<JsValue, JsValue> {
     answer_optimize(Engine::builtin(), request)
@@ -169,7 +169,7 @@ pub fn merchant_match(number: u32) -> Result<JsValue, JsValue> {
     numbered_match(Engine::builtin(), number)
 }
 
-/// The latest day on which anything in the catalog was read or verified.
+/// The latest day on which any catalog data was read or verified.
 #[wasm_bindgen]
 pub fn catalog_version() -> String {
     Engine::builtin().catalog().version.to_string()

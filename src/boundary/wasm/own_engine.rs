@@ -21,8 +21,10 @@ pub struct OwnEngine(Engine);
 
 #[wasm_bindgen]
 impl OwnEngine {
-    /// Builds an engine with this catalog, the built-in one by default, with these cards in addition (both as JSON),
-    /// and with these dollars per point by currency.
+    /// Builds an engine with a catalog, cards and point valuations.
+    ///
+    /// The built-in catalog is the default. Cards are added to the catalog; both are JSON. Point valuations are dollars
+    /// per point by currency.
     #[wasm_bindgen(constructor)]
     pub fn new(
         catalog: Option<String>,

@@ -7,7 +7,7 @@ use crate::compile::Compiled;
 use crate::model::Catalog;
 use crate::names::LazyNameIndex;
 
-/// A decoded catalog with the indexes of its names, which are decoded when first used.
+/// A decoded catalog and its name indexes. The indexes are decoded when first used.
 pub struct Unpacked {
     /// The tables.
     pub catalog: Catalog,

@@ -1,8 +1,8 @@
-//! Derives ids and spellings from merchant names, so that the codec omits them.
+//! Derives ids and spellings from merchant names. The codec omits derived ones.
 
 use crate::names::push_plain;
 
-/// Derives the spelling of a merchant from its name, nearly always the one in the index.
+/// Derives the spelling of a merchant from its name. It is nearly always the one in the index.
 ///
 /// Faster than `merchant_key`: the first match of a merchant derives thousands.
 pub fn push_spelling(name: &str, spelling: &mut Vec<u8>) {
@@ -17,7 +17,7 @@ pub fn push_spelling(name: &str, spelling: &mut Vec<u8>) {
     push_ascii_spelling(name.as_bytes(), spelling);
 }
 
-/// Derives the spelling of a name, of which letters that are not ASCII are left as they are.
+/// Derives the spelling of a name. Letters beyond ASCII stay as they are.
 fn push_ascii_spelling(name: &[u8], spelling: &mut Vec<u8>) {
     for byte in name {
         match byte {
@@ -29,7 +29,7 @@ fn push_ascii_spelling(name: &[u8], spelling: &mut Vec<u8>) {
     }
 }
 
-/// Derives the id of a merchant from its name, nearly always its own.
+/// Derives the id of a merchant from its name. It is nearly always the merchant's own.
 pub fn push_id(name: &str, id: &mut String) {
     let start = id.len();
     let mut is_apart = false;

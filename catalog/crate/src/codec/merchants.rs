@@ -11,17 +11,19 @@ use crate::names::{NameIndex, NameIndexBuilder};
 /// The sections of merchants.
 #[derive(Clone, Copy)]
 pub struct Sections<Section> {
-    /// Letters of each name after those that it shares with the name before.
+    /// Letters of each name after the prefix shared with the name before.
     pub names: Section,
     /// Ids, empty where they derive from the name.
     pub ids: Section,
-    /// Letters of each spelling that does not derive from the name, after those that it shares with the one that does.
+    /// Letters of each spelling that is not derived, without its shared prefix. The prefix is shared with the spelling
+    /// that derives from the name.
     pub spellings: Section,
     /// Number of bytes that a name shares with the name before.
     pub names_shared: Section,
-    /// Number of bytes that a spelling shares with the one that derives from the name.
+    /// Number of bytes that a spelling shares with the derived one.
     pub spellings_shared: Section,
-    /// For each merchant twice the number of its spellings, plus 1 if the one that derives from the name is none.
+    /// Twice each merchant's number of entries in `spellings`, plus a flag. The flag is 1 if the derived spelling is
+    /// none of the merchant's.
     pub counts: Section,
     /// Kind of each spelling.
     pub kinds: Section,
@@ -86,7 +88,7 @@ pub fn encode(compiled: &Compiled) -> Sections<Vec<u8>> {
     }
 }
 
-/// The table of encoded merchants, whose names are decoded when first asked for.
+/// The table of encoded merchants. Names are decoded when first used.
 pub fn table(sections: Sections<&'static [u8]>) -> Merchants {
     let columns = MerchantColumns {
         categories: sections.categories.into(),

@@ -1,4 +1,4 @@
-//! Names of an index, each without the letters that it shares with the name before.
+//! Front-coded names of an index. Each omits the letters that it shares with the name before.
 
 use super::encode::push_number;
 use super::section::{Numbers, Texts, push_text};

@@ -4,14 +4,14 @@ use super::decode::{Damaged, read};
 use super::encode::write;
 use crate::model::{Catalog, Source};
 
-/// Takes the sources of all cards out of a catalog and encodes them; [`add_sources`] puts them back.
+/// Encodes the sources of all cards and removes them from the catalog. [`add_sources`] puts them back.
 pub fn take_sources(catalog: &mut Catalog) -> Vec<u8> {
     let sources: Vec<Vec<Source>> =
         catalog.cards.iter_mut().map(|card| std::mem::take(&mut card.sources)).collect();
     write(&sources)
 }
 
-/// Decodes the sources that [`take_sources`] encoded and puts them back into the same catalog.
+/// Decodes the sources that [`take_sources`] encoded, back into the same catalog.
 ///
 /// # Errors
 ///

@@ -6,7 +6,7 @@ use crate::model::{Card, Issuer};
 use crate::names::CardName;
 use std::collections::BTreeMap;
 
-/// Index in the table of cards by every way to write a card.
+/// Maps every way to write a card to its table index.
 pub type CardNames = BTreeMap<String, u32>;
 
 /// A card that uses a key of the index.

@@ -34,7 +34,7 @@ pub struct Card {
     pub kind: Kind,
     /// The currency that it earns.
     pub currency: CurrencyIndex,
-    /// Whether it unlocks transfers of its currency to partners, also for points of other cards.
+    /// Whether it unlocks transfers of its currency to partners. This includes points of other cards.
     pub unlocks_transfers: bool,
     /// The days on which it is open to applicants.
     pub open_to_new: Dates,
@@ -137,7 +137,8 @@ pub struct Rule {
     pub cap: Option<CapIndex>,
     /// When it is in force.
     pub dates: Dates,
-    /// Whether it is a rotating category, which never applies outside its dates, not even before the recorded history.
+    /// Whether it is a rotating category. A rotating category never applies outside its dates, not even before the
+    /// recorded history.
     pub rotating: bool,
     /// Whether the cardholder must activate it.
     pub requires_activation: bool,

@@ -23,7 +23,7 @@ pub struct Category {
     pub hides_merchant: bool,
     /// Whether card terms count it as a purchase at all; a cash advance is none.
     pub earns: bool,
-    /// Each way to write it, folded and joined, its id and name included.
+    /// Each way to write it, folded and joined. Includes its id and name.
     pub spellings: Vec<Text>,
 }
 

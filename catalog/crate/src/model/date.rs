@@ -17,7 +17,7 @@ impl Date {
     /// The last day of the calendar, 9999-12-31.
     pub const MAX: Date = Date(civil::Date::MAX);
 
-    /// A date from a year, a month (1 to 12) and a day; `None` if it does not exist.
+    /// A date from year, month (1 to 12) and day; `None` if it does not exist.
     pub fn new(year: i16, month: i8, day: i8) -> Option<Date> {
         civil::Date::new(year, month, day).ok().map(Date)
     }
@@ -71,8 +71,10 @@ impl Date {
         later.days() - self.days()
     }
 
-    /// Days from 0000-03-01 to this day. jiff's difference of two dates is a span with all units of time, which makes the
-    /// engine 33 kB larger after compression.
+    /// Days from 0000-03-01 to this day.
+    ///
+    /// The difference of two dates in jiff is a span with all units of time, which makes the engine 33 kB larger after
+    /// compression.
     fn days(self) -> i32 {
         let (year, month, day) = (i32::from(self.year()), i32::from(self.month()), i32::from(self.day()));
         // Years begin in March, so that a leap day is the last one.
@@ -154,8 +156,8 @@ impl Dates {
         self.from.is_none_or(|from| from <= day) && self.through.is_none_or(|through| day <= through)
     }
 
-    /// The last day, from this one on, that is one of these like it or not one of these like it; `None` if all later days
-    /// are.
+    /// The end of the run of alike days that starts at `day`. Days are alike if these dates contain both or neither.
+    /// `None` if the run has no end.
     pub fn alike_through(&self, day: Date) -> Option<Date> {
         match self.from {
             Some(from) if from > day => from.yesterday(),

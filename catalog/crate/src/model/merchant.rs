@@ -76,7 +76,7 @@ struct Table {
 pub struct MerchantColumns {
     /// Indexes of categories.
     pub categories: Cow<'static, [u8]>,
-    /// 0 for the usual channel of the category, 1 for in store, 2 for online.
+    /// Codes of channels: 0 for the usual one of the category, 1 for in store, 2 for online.
     pub channels: Cow<'static, [u8]>,
     /// Bits of the networks that stores take.
     pub accepts_in_store: Cow<'static, [u8]>,

@@ -1,4 +1,4 @@
-//! Cards, merchants, categories and currencies, in tables that refer to each other by index.
+//! Tables of cards, merchants, categories and currencies. They refer to each other by index.
 
 mod card;
 mod category;
@@ -32,7 +32,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Catalog {
-    /// The latest day on which any of it was read or verified, as `YYYY-MM-DD`.
+    /// The latest day on which any of it was read or verified. The format is `YYYY-MM-DD`.
     pub version: Text,
     /// Reward categories.
     pub categories: Vec<Category>,
@@ -60,7 +60,7 @@ pub struct Currency {
     /// The point valuation: dollars per point; 0.01 for cash back.
     #[serde(with = "rust_decimal::serde::str")]
     pub value_per_point: Decimal,
-    /// Dollars per point by transfer partners, for holders of a card that unlocks transfers.
+    /// The transfer partner valuation: dollars per point, for holders of a card that unlocks transfers.
     #[serde(with = "rust_decimal::serde::str_option")]
     pub transfer_value_per_point: Option<Decimal>,
 }

@@ -1,4 +1,4 @@
-//! Text that lies in the compiled catalog and is not copied out of it, or that a caller brought.
+//! Text that borrows from the compiled catalog or owns a caller's text.
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 use std::borrow::Cow;

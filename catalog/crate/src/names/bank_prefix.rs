@@ -91,7 +91,7 @@ pub fn without_bank_prefix(words: Words) -> Words {
     if length < words.len() { words.from(length) } else { words }
 }
 
-/// For each letter the lengths of the first words that begin with it, as bits.
+/// Lengths of the first words of prefixes by first letter, as bits.
 const LENGTHS: [u32; 26] = {
     let mut lengths = [0; 26];
     let mut index = 0;
@@ -103,7 +103,7 @@ const LENGTHS: [u32; 26] = {
     lengths
 };
 
-/// Whether a word can be the first of a prefix, by its first letter and its length. Most words cannot.
+/// Whether a word can be the first of a prefix. Its first letter and its length rule out most words.
 fn can_begin(word: &[u8]) -> bool {
     let lengths = word.first().and_then(|first| LENGTHS.get(usize::from(first.wrapping_sub(b'a'))));
     lengths.is_some_and(|lengths| word.len() < 32 && lengths & (1 << word.len()) != 0)

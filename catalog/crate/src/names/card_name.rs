@@ -23,7 +23,7 @@ const NETWORK_WORDS: [(&[&str], Network); 8] = [
     (&["world"], Network::Mastercard),
 ];
 
-/// Issuers that are networks too, by id, with the word of the network: Citi issues a "Macy's American Express".
+/// Issuers that are networks too, by id, with the network's word: Citi issues a "Macy's American Express".
 const NETWORKS_THAT_ISSUE: [(&str, &str); 2] =
     [("american-express", "americanexpress"), ("discover", "discover")];
 
@@ -95,7 +95,7 @@ impl CardName {
         &self.words
     }
 
-    /// Keys to look up, best first, each with the networks that its dropped words state.
+    /// Keys to look up, best first, with the networks of dropped words.
     ///
     /// As written, then without words for a network, then both with the issuer as a network. A name of two issuers has
     /// no keys.
@@ -126,7 +126,8 @@ impl CardName {
         keys
     }
 
-    /// The words without the network words that `drops` selects, and the networks that these state.
+    /// Splits off the network words that `drops` selects. Returns the other words, and the networks that the dropped
+    /// ones state.
     fn without(&self, drops: impl Fn(&[&str]) -> bool) -> (Vec<String>, Vec<Network>) {
         let mut words = self.words.clone();
         let mut networks = Vec::new();

@@ -1,4 +1,4 @@
-//! Statement descriptors, whose merchant name may be truncated by the width of its field.
+//! Statement descriptors. The width of the field can truncate the merchant name.
 
 use super::fold::{Folder, Notation, is_number};
 use super::interpretation::{FieldEnd, FoldedDescriptor, Interpretation, beginning, descriptor_words};
@@ -17,7 +17,7 @@ pub struct Descriptor<'t> {
     text: &'t str,
     folded: FoldedDescriptor,
     field: Field,
-    /// Ends of fields after a letter or a digit, with the number of letters up to there.
+    /// Ends of fields after a letter or a digit. Each has the number of letters up to it.
     ends: FieldEnds,
 }
 
@@ -64,7 +64,7 @@ impl<'t> Descriptor<'t> {
         Some(Descriptor::in_field(&self.text[start..], Field { characters_before, ..self.field }))
     }
 
-    /// The first position, after a character that is no letter or digit, from which the text has these words.
+    /// The first position from which the text has these words. A character that is no letter or digit precedes it.
     fn start_of(&self, words: Words) -> Option<usize> {
         let ends = self.text.char_indices().filter(|(_, character)| !character.is_alphanumeric());
         let mut starts = ends.map(|(start, character)| start + character.len_utf8());
@@ -110,7 +110,7 @@ impl<'t> Descriptor<'t> {
         cut_words
     }
 
-    /// The result for a name without a number that fills the field, and may be truncated.
+    /// The result for a name that fills the field, without a number. Such a name may be truncated.
     pub fn find_cut_name<Found>(&self, find: impl Fn(Words) -> Option<Found>) -> Option<Found> {
         let first_digit = self.text.bytes().position(|byte| byte.is_ascii_digit());
         let has_no_digit = |end: &&FieldEnd| first_digit.is_none_or(|digit| end.end <= digit);
@@ -124,7 +124,7 @@ impl<'t> Descriptor<'t> {
         }
     }
 
-    /// The descriptor with a blank at the end of a field within a word: `RAISING CANESMADISON`.
+    /// The descriptor with a blank at a field's end within a word: `RAISING CANESMADISON`.
     pub fn unglued(&self) -> impl Iterator<Item = FoldedDescriptor> {
         let is_glued = |end: &&FieldEnd| self.text[end.end..].starts_with(char::is_alphanumeric);
         self.ends.iter().filter(is_glued).map(|end| {

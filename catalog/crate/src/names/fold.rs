@@ -60,7 +60,7 @@ impl<'t> Folder<'t> {
         Folder { text, at: 0, word_start: 0, notation }
     }
 
-    /// The bytes of the text from the first letter of the last word to what ends it.
+    /// The position of the last word in the text, in bytes. It extends to what ends the word.
     pub(super) fn word_place(&self) -> Range<usize> {
         self.word_start..self.at
     }
@@ -105,7 +105,8 @@ impl<'t> Folder<'t> {
         letters.len() > start
     }
 
-    /// The next part, which does not begin with an ASCII letter or digit, and its length. Appends other letters.
+    /// The next part and its length; appends letters beyond ASCII. The part must not begin with an ASCII letter or
+    /// digit.
     fn part(&self, letters: &mut Letters) -> (Part, usize) {
         let rest = &self.text[self.at..];
         let is_descriptor = self.notation == Notation::Descriptor;
@@ -139,7 +140,7 @@ impl<'t> Folder<'t> {
     }
 }
 
-/// Whether letters end in "www", the beginning of a web address before a dot.
+/// Whether letters end in "www". Before a dot, "www" begins a web address.
 fn is_www(letters: &[u8]) -> bool {
     letters.last_chunk::<3>().is_some_and(|last| last.eq_ignore_ascii_case(b"www"))
 }
@@ -166,8 +167,8 @@ fn plain_letters(character: char, mut push: impl FnMut(&str)) {
     }
 }
 
-/// The plain letters for an accented one of the Latin-1 and Latin Extended-A blocks, which is where the
-/// names of US cards and merchants end.
+/// The plain letters for an accented one. Covers the blocks Latin-1 and Latin Extended-A: names of US cards and
+/// merchants have no others.
 fn plain(lower: char) -> Option<&'static str> {
     const ACCENTED: [(&str, &str); 26] = [
         ("a", "àáâãäåāăą"),

@@ -14,7 +14,7 @@ pub struct NameIndex {
     entries: Vec<Entry>,
     /// The [`first_letters`] of each name.
     keys: Vec<u64>,
-    /// Position of the first name of each [`bucket`], and the number of names.
+    /// Position of each [`bucket`]'s first name, and the number of names.
     buckets: Vec<u32>,
 }
 
@@ -43,7 +43,7 @@ struct Entry {
     /// Number of its letters.
     length: u32,
     value: u32,
-    /// Position of the longest other name that this one begins with, plus 1; 0 if there is none.
+    /// Position of the longest name that is its proper prefix, plus 1; 0 if there is none.
     parent: u32,
 }
 

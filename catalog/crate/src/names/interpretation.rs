@@ -36,7 +36,7 @@ pub struct Interpretation<'f> {
     pub online: bool,
 }
 
-/// A descriptor as folded words, with the positions of the `*` and the dash that can split it.
+/// A descriptor as folded words, with the positions of its separators. A `*` and a dash can split it.
 #[derive(Clone, Debug, Default)]
 pub struct FoldedDescriptor {
     words: FoldedWords,
@@ -72,7 +72,7 @@ impl FoldedDescriptor {
         FoldedDescriptor::counting(text, &mut [])
     }
 
-    /// Folds a descriptor and counts the letters up to the ends of fields, which are in ascending order.
+    /// Folds a descriptor and counts the letters up to each field end. `ends` must be in ascending order.
     pub(super) fn counting(text: &str, ends: &mut [FieldEnd]) -> FoldedDescriptor {
         let star = text.bytes().position(|byte| byte == b'*');
         let dash = dash(text.as_bytes());
@@ -107,7 +107,7 @@ impl FoldedDescriptor {
         }
     }
 
-    /// Its first letters, if these are also the letters of its beginning alone.
+    /// Its first letters, if its beginning alone has the same ones.
     pub(super) fn of_first_letters(&self, letters: usize) -> Option<Words<'_>> {
         let first = (!self.had_address_words).then(|| self.words.of_first_letters(letters))?;
         let ends_in_address_word = first.last().is_some_and(is_address_word);
@@ -176,7 +176,7 @@ impl FoldedDescriptor {
             .filter(|interpretation| !interpretation.words.is_empty())
     }
 
-    /// The words before a `*`, without a bank prefix, if they can be a processor.
+    /// The words before a `*`, if they can be a processor. A bank prefix is not among them.
     fn processor<'f>(&self, whole: Words<'f>) -> Option<Words<'f>> {
         let rest = self.after_star();
         let processor = whole.before(whole.len().saturating_sub(rest.len()));
@@ -196,7 +196,7 @@ impl<'f> Interpretation<'f> {
     }
 }
 
-/// An end of a field in a text, after a letter or a digit.
+/// An end of a field in a text. It follows a letter or a digit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FieldEnd {
     /// The position, in bytes.
@@ -206,7 +206,7 @@ pub(super) struct FieldEnd {
     pub letters: Option<u16>,
 }
 
-/// Number of letters up to a position in the text of the last word.
+/// Number of letters up to a position within the last word.
 fn letters_before(end: usize, place: Range<usize>, words: Words) -> Option<u16> {
     let last = words.last()?.len();
     let is_letter_for_letter = last == place.len() && end > place.start;

@@ -7,7 +7,7 @@ use std::fmt;
 /// Words of a folded text: slices of its letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words<'f> {
-    /// The letters of the text up to the end of the last word. Nothing stands between two words.
+    /// The letters of the text through the last word. Nothing stands between two words.
     letters: &'f [u8],
     /// The position of the first letter of each word.
     starts: &'f [u16],
@@ -41,7 +41,7 @@ impl<'f> Words<'f> {
         self.get(self.len().checked_sub(1)?)
     }
 
-    /// Number of letters up to the end of the last word, with those before the first.
+    /// Number of letters up to the end of the last word. Letters before the first word count too.
     pub(super) fn letters(self) -> usize {
         self.letters.len()
     }
@@ -69,7 +69,8 @@ impl<'f> Words<'f> {
         self.starts.first().map_or(&[], |start| &self.letters[usize::from(*start)..])
     }
 
-    /// The word with the letter at this position of [`joined`](Self::joined), and the position within that word.
+    /// The word that contains this letter, and the position within it. `letter` is a position in
+    /// [`joined`](Self::joined).
     pub fn position(self, letter: usize) -> (usize, usize) {
         let letter = letter + self.starts.first().map_or(0, |start| usize::from(*start));
         let word = self.starts.partition_point(|start| usize::from(*start) <= letter).saturating_sub(1);
@@ -122,7 +123,7 @@ impl FoldedWords {
         Words { letters: &self.letters[..letters], starts: &self.starts[..words] }
     }
 
-    /// Splits the word with this many letters before it, and returns the index of its second part.
+    /// Splits a word after this many letters of all words. Returns the index of its second part.
     pub(super) fn split(&mut self, letters: usize) -> usize {
         let index = self.starts.partition_point(|start| usize::from(*start) < letters);
         self.starts.insert(index, letters as u16);

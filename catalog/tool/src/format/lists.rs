@@ -6,7 +6,7 @@ use toml_edit::{Array, RawString};
 const LINE_CHARACTERS_MAX: usize = 120;
 const INDENT: &str = "    ";
 
-/// Puts a list on one line if it fits, otherwise on full lines.
+/// Puts a list on one line if possible, otherwise on full lines.
 pub fn format_list(name: &str, list: &mut Array) {
     if has_comments(list) {
         return;

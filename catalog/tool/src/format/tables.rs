@@ -5,7 +5,7 @@ use super::lists::format_list;
 use super::order;
 use toml_edit::{Decor, Item, RawString, Table, Value};
 
-/// Orders and formats the fields of a table, and formats the tables in it.
+/// Orders and formats the fields of a table. Formats the tables in it too.
 pub fn format_table(table: &mut Table, order: &str) {
     let position = |name: &str| order::position(order, name);
     table.sort_values_by(|one, _, other, _| position(one.get()).cmp(&position(other.get())));
@@ -38,7 +38,7 @@ pub fn format_table(table: &mut Table, order: &str) {
     }
 }
 
-/// Formats a table of named tables, such as `sources`, whose order applies to each of them.
+/// Formats a table of named tables, such as `sources`. The order applies to each of them.
 fn format_tables_within(table: &mut Table, order: &str) {
     if !table.is_implicit() {
         format_table(table, order);

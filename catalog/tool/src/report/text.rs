@@ -160,7 +160,7 @@ fn score_text(name: &str, score: &ScoreFigures) -> String {
     )
 }
 
-/// A ratio in per cent, rounded down, so that 100.0 % means all.
+/// A ratio in per cent, rounded down: 100.0 % means all.
 fn per_cent(part: usize, whole: usize) -> String {
     match (part * 1000).checked_div(whole) {
         Some(thousandths) => format!("{}.{} %", thousandths / 10, thousandths % 10),

@@ -32,7 +32,7 @@ const MODULES: [Module; 2] = [
     Module { name: "core", profile: "core", features: &["--no-default-features"] },
 ];
 
-/// File names of the catalog and its sources, from the build script and in the folder of the glue.
+/// File names of the catalog and its sources. They are the same from the build script and in the folder of the glue.
 const CATALOG: [&str; 2] = ["catalog.columns", "catalog.sources"];
 
 /// One glue module serves all runtimes; each entry of the package passes it the bytes in its own way.
@@ -111,7 +111,7 @@ fn compile(project: &Project, target: &WasmTarget, module: &Module) -> Result<Co
     })
 }
 
-/// The folders of build scripts in cargo's messages, a line of JSON each.
+/// The folders of build scripts in cargo's messages. A message is a line of JSON.
 fn out_folders(messages: &str) -> impl Iterator<Item = PathBuf> {
     messages.lines().filter_map(|line| {
         let (folder, _) = line.split_once(r#""out_dir":""#)?.1.split_once('"')?;
@@ -120,7 +120,7 @@ fn out_folders(messages: &str) -> impl Iterator<Item = PathBuf> {
     })
 }
 
-/// Runs wasm-bindgen, then wasm-opt, unless the last run had the same engine and options.
+/// Runs wasm-bindgen, then wasm-opt. Skips both if the last run had the same engine and options.
 fn make_glue(
     project: &Project,
     wasm_bindgen: &WasmBindgen,
@@ -212,7 +212,7 @@ fn assemble(project: &Project, glue: &Path, out: &Path) -> Result<(), Failure> {
     })
 }
 
-/// Everything that determines the glue, as text to compare with the last run's.
+/// Everything that determines the glue, as text. It is compared with the last run's.
 fn recipe(project: &Project, wasm_bindgen: &WasmBindgen, engine: &Path) -> Result<String, Failure> {
     let bytes = fs::read(engine).map_err(|error| unusable(engine, &error))?;
     let mut hasher = DefaultHasher::new();

@@ -1,4 +1,4 @@
-//! Runs other programs with a time limit, progress lines, and their output on failure.
+//! Runs other programs with a time limit and progress lines. Shows their output on failure.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, ErrorKind, Read};

@@ -13,7 +13,7 @@ pub struct Project {
 }
 
 impl Project {
-    /// Finds the project from the variable in which cargo names this package's folder, `src/bin/xtask`.
+    /// Finds the project from `CARGO_MANIFEST_DIR`. Cargo sets it to this package's folder, `src/bin/xtask`.
     pub fn find() -> Result<Self, Failure> {
         let own_folder = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         match own_folder.as_deref().and_then(|folder| folder.ancestors().nth(3)) {
@@ -48,7 +48,7 @@ impl Project {
         path.strip_prefix(&self.root).unwrap_or(path).display().to_string()
     }
 
-    /// A command in the project's root, without the variables that `cargo run` has set.
+    /// A command in the project's root, without the variables of `cargo run`.
     pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
         let mut command = Command::new(program);
         command.current_dir(&self.root);
@@ -69,8 +69,8 @@ impl Project {
         command
     }
 
-    /// Cargo, building into the project's own `target` whatever the user's settings, so that later steps and tests find
-    /// the results.
+    /// Cargo, building into the project's own `target`. The user's settings do not apply to it, so that later steps and
+    /// tests find the results.
     pub fn cargo(&self) -> Command {
         let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = self.command(cargo);

@@ -66,7 +66,7 @@ fn run(
     .map_err(|_| Failure::new(format!("cargo xtask catalog {command} failed; its output is above"), HELP))
 }
 
-/// Converts a path from the current folder to one from the project's root; options stay.
+/// Makes a path relative to the project's root. `argument` is relative to the current folder; options stay.
 fn from_root(project: &Project, argument: &str) -> Result<String, Failure> {
     if argument.starts_with('-') {
         return Ok(argument.to_owned());

@@ -1,4 +1,4 @@
-//! Counts the instructions of the package's WebAssembly, unaffected by noise of the machine.
+//! Counts the instructions of the package's WebAssembly. The counts do not depend on the noise of the machine.
 
 use crate::artifacts::package;
 use crate::base::failure::Failure;

@@ -31,7 +31,7 @@ fn server_arguments(given: &[String]) -> Vec<String> {
     arguments
 }
 
-/// Replaces this process by the server, so that signals such as Ctrl-C reach it directly.
+/// Replaces this process by the server. Signals such as Ctrl-C then reach it directly.
 #[cfg(unix)]
 fn become_process(server: &mut Command) -> Result<(), Failure> {
     use std::os::unix::process::CommandExt;

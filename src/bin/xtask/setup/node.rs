@@ -28,7 +28,7 @@ pub fn check(project: &Project) -> Result<(), Failure> {
     })
 }
 
-/// Runs `npm ci` in a folder, unless the packages of its lock file are installed.
+/// Runs `npm ci` in a folder. Skips it if the packages of the lock file are installed.
 pub fn install_packages(project: &Project, folder: &str) -> Result<(), Failure> {
     task(&format!("npm packages of {folder}/"), || {
         let directory = project.path(folder);

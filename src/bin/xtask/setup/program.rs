@@ -50,7 +50,7 @@ pub const PROMTOOL: Program = Program {
 pub struct Program {
     /// Its name in messages.
     pub name: &'static str,
-    /// The environment variable that overrides its path, and from which the tests read it.
+    /// The environment variable that overrides its path. The tests read the path from it.
     pub variable: &'static str,
     pub debian_packages: &'static [&'static str],
     pub debian_path: &'static str,

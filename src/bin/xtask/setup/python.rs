@@ -11,10 +11,10 @@ use crate::setup::debian;
 
 /// The environment variable from which the tests read the tools' folder.
 pub const VARIABLE: &str = "CARD_REWARDS_PYTHON_TOOLS";
-/// The environment variable from which the tests read the path of hadolint, a linter for container files.
+/// The environment variable with the path of hadolint, for the tests. Hadolint is a linter for container files.
 pub const HADOLINT: &str = "HADOLINT";
 const REQUIREMENTS: &str = "tests/requirements.txt";
-/// A program that succeeds on Python 3.10 and newer with `ensurepip`, which Debian packages separately.
+/// A program that succeeds on Python 3.10 and newer with `ensurepip`. Debian packages `ensurepip` separately.
 const ENVIRONMENT_TEST: &str = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 10))";
 const PYTHON_HELP: &str =
     "install Python 3.10 or newer with its venv module (Debian: `apt-get install python3-venv`)";

@@ -1,4 +1,4 @@
-//! Adds targets and components with rustup, within a time limit, because its server may be unreachable.
+//! Adds targets and components with rustup, within a time limit. Its server may be unreachable.
 
 use std::time::Duration;
 

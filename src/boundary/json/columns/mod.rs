@@ -22,7 +22,7 @@ pub(crate) use memory::{MEMORY_BYTES_MAX, Memory};
 use scanner::Scanner;
 use transactions::{Transactions, transactions};
 
-/// The bytes of an answer, or the refusal of an answer that is too large.
+/// The bytes of an answer, or its refusal. An answer that is too large is refused.
 type AnswerBytes = Result<Vec<u8>, RewardsError>;
 
 /// Answers a valid body of `earned` with at most this many transactions.

@@ -37,7 +37,7 @@ impl<'b> Scanner<'b> {
         self.body.len() - self.at
     }
 
-    /// Counts bytes that an answer prints differently, such as spaces, escapes and trailing zeros.
+    /// Counts bytes that an answer prints differently: spaces, escapes, trailing zeros and the like.
     pub fn respelled(&self) -> usize {
         self.respelled
     }

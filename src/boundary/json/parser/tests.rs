@@ -4,7 +4,7 @@ use crate::api::fields::Fields;
 use proptest::prelude::*;
 use serde::de::IgnoredAny;
 
-/// The place of the fault that serde_json finds, or that there is none.
+/// The output of serde_json, or the place where it finds a fault.
 fn place_by_serde_json<'j, Output: serde::Deserialize<'j>>(json: &'j str) -> Result<Output, (usize, usize)> {
     serde_json::from_str(json).map_err(|error| (error.line(), error.column()))
 }

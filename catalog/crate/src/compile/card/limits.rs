@@ -12,7 +12,7 @@ pub const RATE_PLACES_MAX: u32 = 4;
 /// Decimal places of an amount in dollars.
 const DOLLARS_PLACES_MAX: u32 = 2;
 
-/// Entries of each list of a card, which typed indices count in a byte.
+/// Maximum entries of each list of a card. Typed indices count them in a byte.
 pub const ENTRIES_MAX: usize = 200;
 
 /// Checks a rate in points per dollar.

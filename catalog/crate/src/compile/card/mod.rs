@@ -169,7 +169,8 @@ fn check_dates(content: &schema::Card, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that a card which unlocks transfers has a currency with a transfer value.
+/// Checks the currency of a card that unlocks transfers. The currency must have a transfer value. The card must
+/// list the source.
 fn check_transfers(content: &schema::Card, currency: Option<&Currency>, diagnostics: &mut Diagnostics) {
     let Some(source) = &content.unlocks_transfers_source else { return };
     if !content.sources.contains_key(source) {

@@ -50,7 +50,7 @@ fn check_fee(path: &str, dollars: Decimal, diagnostics: &mut Diagnostics) {
     check_cents(path, dollars, diagnostics);
 }
 
-/// Checks that periods follow each other without gap or overlap, the last one open.
+/// Checks that periods follow each other without gap or overlap. The last one must be open.
 fn check_succession(dates: &[Dates], list: &str, entry: &'static str, diagnostics: &mut Diagnostics) {
     for (index, dates) in dates.iter().enumerate() {
         check_order(*dates, &format!("{list}[{index}]"), diagnostics);

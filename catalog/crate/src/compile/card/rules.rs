@@ -145,7 +145,7 @@ fn merchants(
     found
 }
 
-/// Checks that versions of one rule, which share its name, do not share a day.
+/// Checks that versions of a rule do not overlap. Versions share the rule's name.
 pub fn check_overlaps(rules: &[schema::Rule], diagnostics: &mut Diagnostics) {
     for (later, rule) in rules.iter().enumerate() {
         let dates = schema::dates(rule.from, rule.through);

@@ -61,7 +61,8 @@ pub fn position(text: &str, diagnostic: &Diagnostic) -> Option<Position> {
     Some(position_of(text, offset(table.get_ref(), diagnostic)))
 }
 
-/// The start of the value at the path, or of the innermost one around it.
+/// The start of the value at the diagnostic's path. Without such a value, it is the start of the innermost one around
+/// it.
 fn offset(table: &DeTable<'_>, diagnostic: &Diagnostic) -> usize {
     let mut start = 0;
     let mut inside = Inside::Table(table);

@@ -1,4 +1,4 @@
-//! Checks of trust, which apply to this catalog and not to those of callers.
+//! Checks of trust. They apply to this catalog and not to those of callers.
 
 use crate::compile::diagnostic::{Diagnostic, DiagnosticKind, Diagnostics};
 use crate::compile::json::object;
@@ -60,7 +60,8 @@ fn check_days(sources: &schema::Sources, today: Date, diagnostics: &mut Diagnost
     }
 }
 
-/// Checks that sources of rates and valuations say whose page they are, and press how far to trust it.
+/// Checks the kind and confidence of sources of rates and valuations. The kind says whose page it is; only press has a
+/// confidence, which says how far to trust it.
 fn check_trust(sources: &schema::Sources, diagnostics: &mut Diagnostics) {
     for (name, source) in sources {
         let (at, kind) = match (source.kind, source.confidence) {
@@ -125,7 +126,7 @@ fn host(url: &str) -> &str {
     rest.split(['/', '?', '#']).next().unwrap_or(rest)
 }
 
-/// Checks that days between two versions of a rule, which are rare, have a reason.
+/// Checks that a gap between versions of a rule has a reason. Gaps are rare.
 fn check_gap(rule: &schema::Rule, index: usize, rules: &[schema::Rule], diagnostics: &mut Diagnostics) {
     let Some(from) = rule.from.map(|day| day.0) else { return };
     let of_same_name = rules.iter().filter(|other| other.name == rule.name);

@@ -43,7 +43,7 @@ pub(crate) use object;
 /// Reads the fields of an object, and collects mismatches.
 pub struct Fields<'v> {
     entries: &'v BTreeMap<String, Value>,
-    /// The mismatch of the field that is first by name, which has this name.
+    /// The mismatch of the alphabetically first field, with the field's name.
     mismatch: Option<(&'v str, Mismatch)>,
     /// The first missing field, by definition.
     missing: Option<&'static str>,

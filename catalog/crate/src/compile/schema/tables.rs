@@ -45,7 +45,7 @@ object! {
         pub parent: Option<String>,
         /// Usual channel of its purchases; in-store if absent.
         pub channel: Option<Channel>,
-        /// Whether its names precede the merchant that was paid, as those of digital wallets do.
+        /// Whether its names precede the paid merchant, as digital wallets' names do.
         pub hides_merchant: bool = false,
         /// Whether its purchases earn rewards at all.
         pub earns: bool = true,

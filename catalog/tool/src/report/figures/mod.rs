@@ -24,7 +24,8 @@ pub struct Figures {
     /// The day of the figures.
     pub day: String,
     pub cards: Cards,
-    /// Base rates, rules, caps, choices, tiers and annual fees, by the kind of their source.
+    /// Counts of values by the kind of their source. The values are base rates, rules, caps, choices, tiers and annual
+    /// fees.
     pub values: Vec<(&'static str, ValuesBySource)>,
     /// Cards without a rate, cap, choice or tier from the issuer.
     pub press_only: Vec<String>,

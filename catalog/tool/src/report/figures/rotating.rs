@@ -10,7 +10,8 @@ use serde::Serialize;
 pub struct Rotating {
     pub card: String,
     pub quarters: Vec<String>,
-    /// Quarters without a rule, from the first recorded quarter or that in which the card opened.
+    /// Quarters without a rule. The first possible one is the first recorded quarter, or the quarter in which the card
+    /// opened if that is later.
     pub missing: Vec<String>,
     pub lacks_current_quarter: bool,
 }

@@ -4,7 +4,7 @@ use card_rewards_catalog::compile::schema;
 use card_rewards_catalog::model::{Confidence, SourceKind};
 use serde::Serialize;
 
-/// Number of values by the kind of their source, and by the confidence of press.
+/// Number of values by kind of source, and by confidence of press.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct ValuesBySource {
     pub total: usize,
@@ -17,7 +17,7 @@ pub struct ValuesBySource {
 /// The names of the sources of one kind of value.
 type Named = fn(&schema::Card) -> Vec<&String>;
 
-/// Kinds of values that decide what a card earns, with the names of their sources.
+/// Kinds of values that decide what a card earns. Each has the names of its sources.
 const EARNING: [(&str, Named); 5] = [
     ("base rates", |card| card.base.iter().map(|base| &base.source).collect()),
     ("rules", |card| card.rules.iter().map(|rule| &rule.source).collect()),

@@ -1,4 +1,4 @@
-//! Checks the crates against their layers, and names each violation in one line.
+//! Checks the crates against their layers. Names each violation in one line.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -41,7 +41,7 @@ pub fn violations(declared: &Crate, structure: &Structure) -> Vec<Violation> {
     violations
 }
 
-/// Dependencies on a higher layer, of the crate or of a folder, or on items of the root file.
+/// Dependencies on a higher layer or on items of the root file. The layers are those of the crate and of its folders.
 pub fn upward_dependencies(declared: &Crate, structure: &Structure) -> Vec<Violation> {
     let violation = |dependency: &Dependency| {
         let text = upward(declared, structure, dependency)?;
@@ -158,7 +158,7 @@ fn cycle(members: &[usize], structure: &Structure, dependencies: &[&Dependency])
     }
 }
 
-/// Sibling folders that use each other although none of their modules are in a cycle.
+/// Sibling folders that use each other without a cycle of their modules.
 fn sibling_cycles(
     cycles: &[Vec<usize>],
     structure: &Structure,

@@ -1,4 +1,4 @@
-//! Computes which module of a crate depends on which, from the paths in its source.
+//! Computes dependencies between a crate's modules from the paths in its source.
 //!
 //! A module depends on the module that *defines* the items it names; re-exports are followed. Declaring a child with `mod`
 //! or re-exporting from it with `pub use` is no dependency, since that is how a folder presents its files; it becomes

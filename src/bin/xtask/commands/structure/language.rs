@@ -7,7 +7,7 @@ use crate::base::failure::Failure;
 use crate::base::files;
 use crate::base::project;
 
-/// Phrases without a place in comments, texts and names, each with a plain one.
+/// Refused phrases in comments, texts and names, each with a plain one.
 const PHRASES: [(&str, &str); 12] = [
     ("anew", "again"),
     ("mend", "fix"),

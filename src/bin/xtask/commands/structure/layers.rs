@@ -36,7 +36,7 @@ const fn layer(name: &'static str, holds: &'static str) -> Layer {
     Layer { name, holds }
 }
 
-/// A crate in which any top-level module may use any other, except in a cycle.
+/// A crate without layers. Any top-level module may use any other, except in a cycle.
 const fn without_layers(name: &'static str, folder: &'static str) -> Crate {
     Crate { name, folder, layers: &[], folders: &[], most_top_modules: usize::MAX, most_levels: usize::MAX }
 }

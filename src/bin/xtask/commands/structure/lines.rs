@@ -43,7 +43,7 @@ impl Count {
     }
 }
 
-/// A table with one row per folder of a project, and a total.
+/// A table with one row per folder of a project. The last row is the total.
 pub fn table(root: &Path) -> Result<String, Failure> {
     let row =
         |name: &str, count: Count| format!("{name:<24}{:>7}{:>9}{:>9}", count.files, count.lines, count.code);

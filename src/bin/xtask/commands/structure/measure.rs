@@ -8,7 +8,7 @@ use super::graph::Graph;
 use super::module_tree::{self, Module};
 use crate::base::failure::Failure;
 
-/// The index of the root module, among all modules and among the top-level ones.
+/// The index of the root module. It is the same among all modules and among the top-level ones.
 pub const ROOT: usize = 0;
 
 /// The modules of a crate, their dependencies, levels and cycles.
@@ -78,7 +78,7 @@ fn file_name(module: &Module) -> String {
     module.file.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Sibling modules, at any depth, whose subtrees use each other in a cycle.
+/// Sibling modules at any depth whose subtrees form a dependency cycle.
 pub fn sibling_cycles(modules: &[Module], dependencies: &[&Dependency]) -> Vec<Vec<usize>> {
     let edges = dependencies.iter().filter_map(|dependency| {
         let (from, to) = (&modules[dependency.from].path, &modules[dependency.to].path);

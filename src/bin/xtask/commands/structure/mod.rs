@@ -95,7 +95,7 @@ fn declared_crates(project: &Project, all_must_exist: bool) -> Result<Vec<Measur
         .collect()
 }
 
-/// A crate in any folder, with the layers that are declared for that folder.
+/// A crate in any folder, with the layers declared for that folder.
 fn one_crate(project: &Project, folder: &str) -> Result<Measured<'static>, Failure> {
     let is_it = |declared: &&Crate| {
         let same = |path: &Path| path.canonicalize().ok();

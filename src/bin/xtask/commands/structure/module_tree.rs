@@ -21,7 +21,7 @@ pub struct Module {
     pub definitions: BTreeSet<String>,
 }
 
-/// The modules of the crate in a folder, which has a `lib.rs` or else a `main.rs`.
+/// The modules of the crate in a folder. The root file is `lib.rs`, or else `main.rs`.
 pub fn load(folder: &Path) -> Result<Vec<Module>, Failure> {
     let root = ["lib.rs", "main.rs"].map(|name| folder.join(name)).into_iter().find(|file| file.exists());
     let Some(root) = root else {

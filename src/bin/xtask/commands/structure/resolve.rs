@@ -27,7 +27,7 @@ pub fn resolve(modules: &[Module], from: usize, path: &[String]) -> Option<Targe
     from_scope(modules, from, path, None, LONGEST_CHAIN)
 }
 
-/// The target of an import of a module, which must not be found through itself.
+/// The target of a module's import. The search does not go through the import itself.
 pub fn resolve_import(modules: &[Module], from: usize, import: usize) -> Option<Target> {
     from_scope(modules, from, &modules[from].imports[import].path, Some(import), LONGEST_CHAIN)
 }

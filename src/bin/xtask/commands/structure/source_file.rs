@@ -67,7 +67,7 @@ pub fn path_attributes(source: &str) -> Vec<usize> {
         .collect()
 }
 
-/// The file that an attribute names, in `[path = "..."]` or `[cfg_attr(..., path = "...")]`.
+/// The file that an attribute names: `[path = "..."]` or `[cfg_attr(..., path = "...")]`.
 fn path_in_attribute(attribute: &[Token]) -> Option<&str> {
     attribute.windows(4).find_map(|window| {
         let opens = window[0].is_sign('[') || window[0].is_sign(',');
@@ -215,7 +215,7 @@ impl<'tokens> Reader<'tokens> {
         self.module.paths.append(&mut inner.module.paths);
     }
 
-    /// Skips `(crate)` and the like after `pub`, but not the type of a tuple's public field.
+    /// Skips `(crate)` and the like after `pub`. The type of a tuple's public field is not skipped.
     fn skip_visibility(&mut self) {
         let restricts = match self.word(1) {
             Some("in") => true,
@@ -227,7 +227,7 @@ impl<'tokens> Reader<'tokens> {
         }
     }
 
-    /// A use tree, up to its `;`, or to the `,` or `}` that ends it inside a group.
+    /// Reads the imports of a use tree. The tree ends at `;`, or inside a group at `,` or `}`.
     fn import(&mut self, prefix: &[String], is_public: bool) {
         let mut path = prefix.to_vec();
         let line = self.peek(0).map_or(0, |token| token.line);

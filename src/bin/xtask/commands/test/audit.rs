@@ -11,7 +11,7 @@ use crate::base::project::Project;
 use crate::setup::tools;
 
 const RULES: &str = ".cargo/deny.toml";
-/// A network that drops packets without an error would block the download forever.
+/// Time limit for the download of the advisories. A network that drops packets without an error would block it forever.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
 
 pub fn audit(project: &Project) -> Result<(), Failure> {

@@ -70,7 +70,7 @@ pub fn test_page(project: &Project) -> Result<Outcome, Failure> {
     test_folder(project, "www", &[])
 }
 
-/// Runs `npm test` in a folder, with the paths of the programs that its tests start.
+/// Runs `npm test` in a folder. Its tests get the paths of the programs that they start.
 fn test_folder(project: &Project, folder: &str, variables: &[(&str, PathBuf)]) -> Result<Outcome, Failure> {
     let chromium = task("Chromium", || CHROMIUM.find(project))?;
     task(&format!("npm test in {folder}/"), || {

@@ -141,7 +141,7 @@ pub fn publishable_crate(project: &Project) -> Result<Outcome, Failure> {
     Ok(Outcome::Passed)
 }
 
-/// Removes files of earlier runs, so that the engine is built with the current catalog crate.
+/// Removes files of earlier runs. The engine is then built with the current catalog crate.
 ///
 /// Cargo unpacks a version of a crate once, into its home, and uses that copy from then on, whatever the target folder.
 fn forget_packed_catalog(project: &Project) -> Result<(), Failure> {
@@ -194,7 +194,7 @@ pub fn wasm(project: &Project) -> Result<Outcome, Failure> {
     Ok(Outcome::Passed)
 }
 
-/// A temporary folder in which Node.js reads JavaScript as CommonJS, which the test runner writes.
+/// A temporary folder in which Node.js reads JavaScript as CommonJS. The test runner writes CommonJS.
 ///
 /// A package.json in a parent folder could change that, so this folder has its own.
 fn folder_for_commonjs(project: &Project) -> Result<PathBuf, Failure> {

@@ -1,4 +1,4 @@
-//! Lists the steps of `cargo xtask test`, in the order in which they run.
+//! Lists the steps of `cargo xtask test` in the order they run.
 
 use super::step::{Outcome, Step};
 use super::{javascript, rust};
