@@ -39,9 +39,10 @@ export interface BestCard {
  * The cause of a missed reward.
  *
  * - `card-unmatched`: The card used is unmatched, so it counts as earning nothing.
- * - `cap-exhausted`: The card used would have earned as much, had its cap not been exhausted.
- * - `not-activated`: The card used would have earned as much, had its rotating categories been activated.
- * - `not-selected`: The card used would have earned as much, had the cardholder selected the category.
+ * - `cap-exhausted`: The cap of the card used was exhausted; otherwise the card would have earned as much.
+ * - `not-activated`: The card used did not have its rotating categories activated; otherwise it would have earned as
+ *   much.
+ * - `not-selected`: The cardholder had not selected the category; otherwise the card used would have earned as much.
  * - `bonus-of-another-card`: Another held card pays a bonus rate there.
  * - `better-base-rate`: Another held card has a better base rate.
  */
@@ -99,7 +100,7 @@ export interface CapPeriod {
   periodEnd: string;
   /** The first day of the next period, YYYY-MM-DD; null after the year 9999. @example "2027-01-01" */
   resetsOn: string | null;
-  /** US dollars used before the first purchase of the period, as `spentDollars` says. @example 0 */
+  /** US dollars used before the first purchase of the period, from `spentDollars`. @example 0 */
   openingDollars: number;
   /** US dollars used. @example 4480 */
   usedDollars: number;
@@ -110,12 +111,12 @@ export interface CapPeriod {
    * counted.
    */
   exhaustedOn: string | null;
-  /** Each day with purchases against the cap, and its use at the end of that day. */
+  /** Usage at the end of each day with purchases against the cap. */
   days: CapDay[];
   /** Dollars earned per dollar spent within the cap by these purchases; distinct, lowest first. @example [0.06] */
   ratesWithinCap: number[];
   /**
-   * Dollars earned per dollar spent by the same purchases once the cap is exhausted; distinct, lowest first.
+   * Rates of the same purchases once the cap is exhausted: dollars earned per dollar spent, distinct, lowest first.
    * @example [0.01]
    */
   ratesAfterCap: number[];
@@ -149,9 +150,9 @@ export interface AnalyzeResponse {
     caps: AnalyzedCap[];
     /** US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. @example 361 */
     totalEarnedReward: number;
-    /** US dollars missed by not using the best held card, as `missed` answers it. @example 1 */
+    /** US dollars missed by not using the best held card; the same as in the answer of `missed`. @example 1 */
     overallMissedRewardsExisting: number;
-    /** US dollars missed by not using the best of all cards, as `missed` answers it. @example 5 */
+    /** US dollars missed by not using the best of all cards; the same as in the answer of `missed`. @example 5 */
     overallMissedRewardsNew: number;
     /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
     warnings?: Warning[];

@@ -32,10 +32,7 @@ export interface CategoryTerms {
   category: string;
   /** The category's name. @example "Supermarkets" */
   categoryName: string;
-  /**
-   * The id of the wider category in the same list that includes it; null where the list has none.
-   * @example "groceries"
-   */
+  /** Id of the wider category in the same list that includes it; null where the list has none. @example "groceries" */
   partOf: string | null;
 }
 
@@ -99,7 +96,7 @@ export interface RateTerms {
   source: ExplanationSource;
 }
 
-/** The rate that some purchases of this cardholder earn, with stacking rates and the tier included. */
+/** A rate that some purchases of this cardholder earn. Stacking rates and the tier are included. */
 export interface EffectiveRate {
   /** Points per dollar within the cap. @example 7 */
   rewardMultiplier: number;
@@ -181,17 +178,17 @@ export interface CardTermsResponse {
   unlocksTransfers: boolean;
   /** The day whose terms these are, YYYY-MM-DD. @example "2026-11-21" */
   on: string;
-  /** The day on which all terms were last compared with their sources, YYYY-MM-DD. @example "2026-11-21" */
+  /** The day all terms were last compared with their sources, YYYY-MM-DD. @example "2026-11-21" */
   verifiedOn: string;
   /** Whether new people can apply on the day. @example true */
   openToNewApplicants: boolean;
-  /** US dollars a year for an applicant on the day, 0 without a fee; null where not known. @example 95 */
+  /** US dollars a year for an applicant on the day; 0 without a fee, null where not known. @example 95 */
   annualFeeDollars: number | null;
   /** Known annual fees, oldest first. */
   annualFees: AnnualFeeTerms[];
   /** The base rate on the day. */
   baseRate: BaseRateTerms;
-  /** Every other rate in force on the day, in the order of the terms. */
+  /** Every other rate in force on the day; in the order of the terms. */
   rates: RateTerms[];
   /** The rates of this cardholder with all rules combined: highest first, that of all other purchases last. */
   effectiveRates: EffectiveRate[];
@@ -201,6 +198,9 @@ export interface CardTermsResponse {
   choices: ChoiceTerms[];
   /** Tiers of the cardholder that change what the card earns. */
   tiers: TierTerms[];
-  /** Whether the card has rotating categories and the catalog lacks those of the day. @example false */
+  /**
+   * Whether the catalog lacks the card's rotating categories of the day. False for a card without rotating categories.
+   * @example false
+   */
   quarterNotInCatalog: boolean;
 }

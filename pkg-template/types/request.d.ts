@@ -24,7 +24,7 @@ export interface Transaction {
   readonly cardName: string;
   /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
   readonly mcc?: MerchantCategoryCode | null;
-  /** The reward category, by id, name or the term of a bank's export. @example "groceries" */
+  /** The reward category: by id, name or the term of a bank's export. @example "groceries" */
   readonly category?: string | null;
   /** The channel of the purchase; by default the usual one of the merchant. @example "online" */
   readonly channel?: Channel | null;
@@ -56,12 +56,12 @@ export interface CardSettings {
    */
   readonly spentDollars?: Readonly<Record<string, number>> | null;
   /**
-   * A day, YYYY-MM-DD, in the month, quarter, year or card year, whichever the cap has, that `spentDollars` belong to.
-   * They come before all of the card's transactions of that period, and count in no other.
+   * A day, YYYY-MM-DD, in the period that `spentDollars` belong to: the month, quarter, year or card year, whichever
+   * the cap has. They come before all of the card's transactions of that period, and count in no other.
    * @example "2026-11-21"
    */
   readonly spentAsOf?: string | null;
-  /** The month and day on which the card's own years begin, MM-DD, for caps with such a period. @example "06-01" */
+  /** The month and day when the card's own years begin, MM-DD. For caps with such a period. @example "06-01" */
   readonly anniversary?: string | null;
 }
 
@@ -87,7 +87,7 @@ export interface EarnedRequest {
   /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
-   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
@@ -114,9 +114,12 @@ export type Network = "visa" | "mastercard" | "american-express" | "discover" | 
 export interface NewCards {
   /** Only cards of these kinds. @example ["consumer", "student"] */
   readonly kinds?: readonly CardKind[] | null;
-  /** Only cards with a known annual fee of at most this many US dollars on the day of the purchase. @example 95 */
+  /**
+   * Only cards with a known annual fee of at most this amount. In US dollars, on the day of the purchase.
+   * @example 95
+   */
   readonly maxAnnualFeeDollars?: number | null;
-  /** Only cards of these issuers, each by its id or a usual name. @example ["chase", "American Express"] */
+  /** Only cards of these issuers; each by its id or a usual name. @example ["chase", "American Express"] */
   readonly issuers?: readonly string[] | null;
   /** Only cards of these networks. @example ["visa", "mastercard"] */
   readonly networks?: readonly Network[] | null;
@@ -141,7 +144,7 @@ export interface MissedRequest {
   /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
-   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
@@ -181,14 +184,14 @@ export interface AdviceRequest {
   readonly newCards?: NewCards | null;
   /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
   readonly mcc?: MerchantCategoryCode | null;
-  /** The reward category, by id, name or the term of a bank's export. @example "groceries" */
+  /** The reward category: by id, name or the term of a bank's export. @example "groceries" */
   readonly category?: string | null;
   /** The channel of the purchase; by default the usual one of the merchant. @example "online" */
   readonly channel?: Channel | null;
   /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
-   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
@@ -224,7 +227,7 @@ export interface OptimizeRequest {
   /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
-   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
@@ -258,7 +261,7 @@ export interface AnalyzeRequest {
   /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
-   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
@@ -280,7 +283,7 @@ export interface CardTermsOptions {
   /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
-   * Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase Freedom
+   * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */

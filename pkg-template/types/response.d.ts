@@ -42,7 +42,10 @@ export interface EarnedResponse {
 export interface MissedCardReward {
   /** The card's number in the catalog, which never changes; 0 for an unmatched card. @example 12 */
   cardId: number;
-  /** The caller's spelling for a card that the request names, else the catalog's name. @example "Citi Double Cash" */
+  /**
+   * The card's name: the caller's spelling where the request names the card, else the catalog's name.
+   * @example "Citi Double Cash"
+   */
   cardName: string;
   /** The transaction's identifier. @example "txn-001" */
   transactionId: string;
@@ -77,7 +80,7 @@ export interface MissedReward {
   missedRewardYourCards: MissedCardReward[];
   /** Cards not held, open to new applicants, that would have earned more; best first. */
   missedRewardNewCards: MissedCardReward[];
-  /** The card with the highest reward of all of these and the card used; the card used wins ties, then held cards. */
+  /** The card with the highest reward of these and the card used; the card used wins ties, then held cards. */
   bestCard: MissedCardReward;
   /** The explanation; only for a request with `explain: true`. */
   explanation?: Explanation;
@@ -158,14 +161,15 @@ export interface Assignment {
    * @example "Blue Cash Preferred"
    */
   cardName: string | null;
-  /** US dollars that the transaction earns with it, with all other transactions as assigned. @example 6 */
+  /** US dollars that the transaction earns with it; all other transactions are as assigned. @example 6 */
   rewardAmount: number;
   /** The explanation; only for a request with `explain: true`, and with a card. */
   explanation?: Explanation;
 }
 
 /**
- * The card to use for a category from the day after the last transaction, with caps as the request leaves them.
+ * The card to use for a category after the last transaction. It applies from the following day, with caps as the
+ * request leaves them.
  *
  * A card that pays a rate only in its top spending categories is named for no more categories than its terms allow:
  * those in which it brings most by the dollars of these transactions, whichever leads on the card in the running
@@ -212,8 +216,8 @@ export interface OptimizeResponse {
     /** One entry for each transaction, in the order of the request. */
     assignments: Assignment[];
     /**
-     * The best card for each category of these transactions from the day after the last one, the category with most
-     * spending first.
+     * The best card for each category of these transactions. It applies from the day after the last one; the category
+     * with most spending comes first.
      */
     fromToday: FromToday[];
     /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */

@@ -3,7 +3,7 @@
 use super::number_text;
 use rust_decimal::Decimal;
 
-/// The largest magnitude that an amount of a request may have, in dollars.
+/// Maximum magnitude of an amount in a request, in dollars.
 pub const AMOUNT_DOLLARS_MAX: f64 = 1e12;
 
 /// The decimal with the shortest round-trip text of this number. Digits beyond its 28th decimal place are ignored.
@@ -23,7 +23,7 @@ fn within_places(text: &str) -> &str {
     text.get(..end).unwrap_or(text)
 }
 
-/// The decimal of a whole number of cents, in a tenth of the time of parsing its text.
+/// The decimal of a whole number of cents. This takes a tenth of the time of parsing the number's text.
 ///
 /// Decimals of at most 15 digits are different doubles, so that none of these has a shorter text than its own.
 fn whole_cents(number: f64) -> Option<Decimal> {

@@ -16,9 +16,9 @@ answer! {
         pub caps: Vec<AnalyzedCap<'a>>,
         /// US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. Example: `361`
         pub total_earned_reward: f64,
-        /// US dollars missed by not using the best held card, as `missed` answers it. Example: `1`
+        /// US dollars missed by not using the best held card; the same as in the answer of `missed`. Example: `1`
         pub overall_missed_rewards_existing: f64,
-        /// US dollars missed by not using the best of all cards, as `missed` answers it. Example: `5`
+        /// US dollars missed by not using the best of all cards; the same as in the answer of `missed`. Example: `5`
         pub overall_missed_rewards_new: f64,
         /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
@@ -100,11 +100,11 @@ answer! {
     pub enum MissedCause {
         /// The card used is unmatched, so it counts as earning nothing.
         UnknownCard = "card-unmatched",
-        /// The card used would have earned as much, had its cap not been exhausted.
+        /// The cap of the card used was exhausted; otherwise the card would have earned as much.
         ExhaustedCap = "cap-exhausted",
-        /// The card used would have earned as much, had its rotating categories been activated.
+        /// The card used did not have its rotating categories activated; otherwise it would have earned as much.
         NotActivated = "not-activated",
-        /// The card used would have earned as much, had the cardholder selected the category.
+        /// The cardholder had not selected the category; otherwise the card used would have earned as much.
         NotSelected = "not-selected",
         /// Another held card pays a bonus rate there.
         BonusOfAnotherCard = "bonus-of-another-card",
@@ -145,7 +145,7 @@ answer! {
         /// The first day of the next period, YYYY-MM-DD; null after the year 9999. Example: `"2027-01-01"`
         #[serde(serialize_with = "date_or_null")]
         pub resets_on: Option<Date>,
-        /// US dollars used before the first purchase of the period, as `spentDollars` says. Example: `0`
+        /// US dollars used before the first purchase of the period, from `spentDollars`. Example: `0`
         pub opening_dollars: f64,
         /// US dollars used. Example: `4480`
         pub used_dollars: f64,
@@ -155,12 +155,12 @@ answer! {
         /// counted.
         #[serde(serialize_with = "date_or_null")]
         pub exhausted_on: Option<Date>,
-        /// Each day with purchases against the cap, and its use at the end of that day.
+        /// Usage at the end of each day with purchases against the cap.
         pub days: Vec<CapDay>,
         /// Dollars earned per dollar spent within the cap by these purchases; distinct, lowest first. Example: `[0.06]`
         pub rates_within_cap: Vec<f64>,
-        /// Dollars earned per dollar spent by the same purchases once the cap is exhausted; distinct, lowest first.
-        /// Example: `[0.01]`
+        /// Rates of the same purchases once the cap is exhausted: dollars earned per dollar spent, distinct, lowest
+        /// first. Example: `[0.01]`
         pub rates_after_cap: Vec<f64>,
     }
 }

@@ -38,18 +38,18 @@ answer! {
         /// The day whose terms these are, YYYY-MM-DD. Example: `"2026-11-21"`
         #[serde(serialize_with = "date_text")]
         pub on: Date,
-        /// The day on which all terms were last compared with their sources, YYYY-MM-DD. Example: `"2026-11-21"`
+        /// The day all terms were last compared with their sources, YYYY-MM-DD. Example: `"2026-11-21"`
         #[serde(serialize_with = "date_text")]
         pub verified_on: Date,
         /// Whether new people can apply on the day. Example: `true`
         pub open_to_new_applicants: bool,
-        /// US dollars a year for an applicant on the day, 0 without a fee; null where not known. Example: `95`
+        /// US dollars a year for an applicant on the day; 0 without a fee, null where not known. Example: `95`
         pub annual_fee_dollars: Option<f64>,
         /// Known annual fees, oldest first.
         pub annual_fees: Vec<AnnualFeeTerms<'a>>,
         /// The base rate on the day.
         pub base_rate: BaseRateTerms<'a>,
-        /// Every other rate in force on the day, in the order of the terms.
+        /// Every other rate in force on the day; in the order of the terms.
         pub rates: Vec<RateTerms<'a>>,
         /// The rates of this cardholder with all rules combined: highest first, that of all other purchases last.
         pub effective_rates: Vec<EffectiveRate<'a>>,
@@ -59,7 +59,8 @@ answer! {
         pub choices: Vec<ChoiceTerms<'a>>,
         /// Tiers of the cardholder that change what the card earns.
         pub tiers: Vec<TierTerms<'a>>,
-        /// Whether the card has rotating categories and the catalog lacks those of the day. Example: `false`
+        /// Whether the catalog lacks the card's rotating categories of the day. False for a card without rotating
+        /// categories. Example: `false`
         pub quarter_not_in_catalog: bool,
     }
 }
@@ -160,14 +161,14 @@ answer! {
         pub category: &'a str,
         /// The category's name. Example: `"Supermarkets"`
         pub category_name: &'a str,
-        /// The id of the wider category in the same list that includes it; null where the list has none.
+        /// Id of the wider category in the same list that includes it; null where the list has none.
         /// Example: `"groceries"`
         pub part_of: Option<&'a str>,
     }
 }
 
 answer! {
-    /// The rate that some purchases of this cardholder earn, with stacking rates and the tier included.
+    /// A rate that some purchases of this cardholder earn. Stacking rates and the tier are included.
     pub struct EffectiveRate<'a> {
         /// Points per dollar within the cap. Example: `7`
         pub reward_multiplier: f64,

@@ -32,7 +32,7 @@ pub struct Cardholder {
     anniversary: Option<(i8, i8)>,
 }
 
-/// A setting that a card does not have, with the ids that it has.
+/// A setting that a card does not have. Contains the ids that it has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoSuchSetting {
     /// Not one of the categories that can be selected.
@@ -183,7 +183,7 @@ impl Cardholder {
         Ok(())
     }
 
-    /// Sets the day in whose periods opening usage counts, before all purchases of these periods.
+    /// Sets the day in whose periods opening usage counts. It counts before all purchases of these periods.
     pub fn set_spent_as_of(&mut self, day: Date) {
         self.spent_as_of = Some(day);
     }

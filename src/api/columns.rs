@@ -43,7 +43,7 @@ pub struct TransactionColumns<'t> {
     pub rows: Vec<TransactionRow>,
 }
 
-/// A merchant as the caller wrote it, with the details of purchases there.
+/// A merchant as the caller wrote it, with details of purchases there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MerchantText<'t> {
     /// Merchant name or statement descriptor.
@@ -121,7 +121,7 @@ pub struct RowEntries {
 pub struct NamedCard<'t> {
     /// The card's number in the catalog, which never changes; 0 for an unmatched card.
     pub card_id: u32,
-    /// The caller's spelling for a card that the request names, else the catalog's name.
+    /// The card's name: the caller's spelling where the request names the card, else the catalog's name.
     pub card_name: &'t str,
     /// Dollars per point or mile; 0 for an unmatched card.
     pub reward_value: f64,

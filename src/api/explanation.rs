@@ -179,11 +179,11 @@ answer! {
         ExhaustedCap = "cap-exhausted",
         /// A point is valued by transfer partners.
         TransferValue = "transfer-value",
-        /// No card of the catalog matches a name in `cardSettings`, or several do.
+        /// A name in `cardSettings` matches no card of the catalog, or several.
         UnknownCardOfSettings = "settings-unmatched",
-        /// The card has rotating categories, and the catalog lacks those of the day.
+        /// The catalog lacks the card's rotating categories of the day.
         QuarterNotInCatalog = "quarter-not-in-catalog",
-        /// The card's terms were last compared with their sources long before the purchase.
+        /// The terms were last compared with their sources long before the purchase.
         TermsNotVerifiedLately = "terms-not-verified-lately",
     }
 }

@@ -14,9 +14,10 @@ request! {
     pub struct NewCards {
         /// Only cards of these kinds. Example: `["consumer", "student"]`
         kinds: Option<Vec<Kind>> = "kinds" as Optional<List<KindId>>,
-        /// Only cards with a known annual fee of at most this many US dollars on the day of the purchase. Example: `95`
+        /// Only cards with a known annual fee of at most this amount. In US dollars, on the day of the purchase.
+        /// Example: `95`
         max_annual_fee_dollars: Option<Decimal> = "maxAnnualFeeDollars" as Optional<AmountFromZero>,
-        /// Only cards of these issuers, each by its id or a usual name. Example: `["chase", "American Express"]`
+        /// Only cards of these issuers; each by its id or a usual name. Example: `["chase", "American Express"]`
         issuers: Option<Vec<IssuerIndex>> = "issuers" as Optional<List<IssuerName>>,
         /// Only cards of these networks. Example: `["visa", "mastercard"]`
         networks: Option<Vec<Network>> = "networks" as Optional<List<NetworkId>>,
@@ -65,7 +66,7 @@ impl Format for NetworkId {
     }
 }
 
-/// An issuer of the catalog, by its id or any spelling of its name.
+/// A catalog issuer, by id or any spelling of its name.
 pub struct IssuerName;
 
 impl Format for IssuerName {

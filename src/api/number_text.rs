@@ -1,6 +1,6 @@
 //! Numbers as text.
 
-/// The shortest text that is read back as the same number, without an exponent: what `Display` prints, without its tables.
+/// The shortest round-trip text of a number, without an exponent: what `Display` prints, without its tables.
 ///
 /// Where two such texts are equally near, it is the one with the even last digit, as JavaScript prints it; `Display` rounds
 /// up.
@@ -52,7 +52,7 @@ mod tests {
         }
     }
 
-    /// Equal to what `Display` prints, but for the choice between texts that are equally near.
+    /// Whether the text is what `Display` prints. It can be another text that is equally near.
     fn is_as_displayed(number: f64) -> bool {
         let (text, displayed) = (number_text(number), number.to_string());
         let is_read_back = text.parse().map(f64::to_bits) == Ok(number.to_bits());

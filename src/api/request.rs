@@ -14,9 +14,9 @@ use card_rewards_catalog::model::{Channel, Date};
 use rust_decimal::Decimal;
 use std::fmt::Display;
 
-/// Default limit of a service on the transactions of a request to `earned`.
+/// Default transaction limit of a service for a request to `earned`.
 const EARNED_TRANSACTIONS_MAX: usize = 10_000;
-/// Default limit of a service on the transactions of a request to `missed`.
+/// Default transaction limit of a service for a request to `missed`.
 const MISSED_TRANSACTIONS_MAX: usize = 1_000;
 
 request! {
@@ -46,7 +46,7 @@ request! {
     pub struct Details {
         /// Merchant category code: four digits. It takes precedence over `category`. Example: `"5411"`
         mcc: Option<u16> = "mcc" as Optional<MerchantCategoryCode>,
-        /// The reward category, by id, name or the term of a bank's export. Example: `"groceries"`
+        /// The reward category: by id, name or the term of a bank's export. Example: `"groceries"`
         category: Option<String> = "category" as Optional<Text>,
         /// The channel of the purchase; by default the usual one of the merchant. Example: `"online"`
         channel: Option<Channel> = "channel" as Optional<ChannelId>,
@@ -54,12 +54,12 @@ request! {
 }
 
 request! {
-    /// Point valuations and card settings that replace the catalog's defaults, the same for every operation.
+    /// Point valuations and card settings that replace the catalog's defaults. They are the same for every operation.
     #[derive(Default)]
     pub struct Assumptions {
         /// Dollars per point by currency, in place of the catalog's. Example: `{ "chase-ultimate-rewards": 0.02 }`
         point_values: PointValues = "pointValues" as OrDefault<PointValues>,
-        /// Whether points have their transfer partner valuation where a held card unlocks transfers: those of a Chase
+        /// Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase
         /// Freedom beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take
         /// precedence. Example: `true`
         transfer_values: bool = "transferValues" as OrDefault<Boolean>,

@@ -95,8 +95,7 @@ answer! {
         pub missed_reward_your_cards: Vec<MissedCardReward<'a>>,
         /// Cards not held, open to new applicants, that would have earned more; best first.
         pub missed_reward_new_cards: Vec<MissedCardReward<'a>>,
-        /// The card with the highest reward of all of these and the card used; the card used wins ties, then held
-        /// cards.
+        /// The card with the highest reward of these and the card used; the card used wins ties, then held cards.
         pub best_card: MissedCardReward<'a>,
         /// The explanation; only for a request with `explain: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
@@ -109,7 +108,7 @@ answer! {
     pub struct MissedCardReward<'a> {
         /// The card's number in the catalog, which never changes; 0 for an unmatched card. Example: `12`
         pub card_id: u32,
-        /// The caller's spelling for a card that the request names, else the catalog's name.
+        /// The card's name: the caller's spelling where the request names the card, else the catalog's name.
         /// Example: `"Citi Double Cash"`
         pub card_name: &'a str,
         /// The transaction's identifier. Example: `"txn-001"`
@@ -176,8 +175,8 @@ answer! {
         pub gain: f64,
         /// One entry for each transaction, in the order of the request.
         pub assignments: Vec<Assignment<'a>>,
-        /// The best card for each category of these transactions from the day after the last one, the category with
-        /// most spending first.
+        /// The best card for each category of these transactions. It applies from the day after the last one; the
+        /// category with most spending comes first.
         pub from_today: Vec<FromToday<'a>>,
         /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
@@ -193,7 +192,7 @@ answer! {
         /// The card, in the caller's spelling of `yourCards`; null where none of them can be used, and for a refund
         /// that was not paid back to any of them. Example: `"Blue Cash Preferred"`
         pub card_name: Option<&'a str>,
-        /// US dollars that the transaction earns with it, with all other transactions as assigned. Example: `6`
+        /// US dollars that the transaction earns with it; all other transactions are as assigned. Example: `6`
         pub reward_amount: f64,
         /// The explanation; only for a request with `explain: true`, and with a card.
         #[serde(skip_serializing_if = "is_unexplained")]
@@ -202,7 +201,8 @@ answer! {
 }
 
 answer! {
-    /// The card to use for a category from the day after the last transaction, with caps as the request leaves them.
+    /// The card to use for a category after the last transaction. It applies from the following day, with caps as the
+    /// request leaves them.
     ///
     /// A card that pays a rate only in its top spending categories is named for no more categories than its terms
     /// allow: those in which it brings most by the dollars of these transactions, whichever leads on the card in the

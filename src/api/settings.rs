@@ -10,7 +10,7 @@ use rust_decimal::Decimal;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Display;
 
-/// Dollars per point by the id of the currency, for those whose catalog value the caller replaces.
+/// Dollars per point by currency id. Contains only currencies whose catalog value the caller replaces.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PointValues(pub BTreeMap<String, Decimal>);
 
@@ -48,12 +48,11 @@ request! {
         /// the cap, in the period that contains `spentAsOf`; without it, in the period of the card's earliest
         /// transaction, or else of the request's. Example: `{ "groceries": 5950 }`
         spent_dollars: Option<Vec<(String, Decimal)>> = "spentDollars" as Optional<AmountsByName>,
-        /// A day, YYYY-MM-DD, in the month, quarter, year or card year, whichever the cap has, that `spentDollars`
-        /// belong to. They come before all of the card's transactions of that period, and count in no other.
-        /// Example: `"2026-11-21"`
+        /// A day, YYYY-MM-DD, in the period that `spentDollars` belong to: the month, quarter, year or card year,
+        /// whichever the cap has. They come before all of the card's transactions of that period, and count in no
+        /// other. Example: `"2026-11-21"`
         spent_as_of: Option<Date> = "spentAsOf" as Optional<Day>,
-        /// The month and day on which the card's own years begin, MM-DD, for caps with such a period.
-        /// Example: `"06-01"`
+        /// The month and day when the card's own years begin, MM-DD. For caps with such a period. Example: `"06-01"`
         anniversary: Option<(i8, i8)> = "anniversary" as Optional<MonthAndDay>,
     }
 }
@@ -79,7 +78,7 @@ impl Format for CardSettingsByName {
     type Value = Cardholders;
     const SHAPE: Shape = Shape::Entries(&Shape::Object(CardSettings::FIELDS));
 
-    /// Validates the settings of unmatched cards too, and merges those of two spellings of one card.
+    /// Validates the settings of unmatched cards too. Merges those of two spellings of one card.
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Cardholders {
         let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
         let mut settings = Cardholders::default();

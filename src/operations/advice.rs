@@ -56,7 +56,7 @@ struct PurchaseAdvice<'a, 'r> {
 }
 
 impl<'a> PurchaseAdvice<'a, '_> {
-    /// Cards not held, open to applicants, that would earn more than the best held card; best first.
+    /// Cards not held that would earn more than the best held card; all are open to applicants, the best first.
     fn new_cards(&self, best_held: Option<Offer>) -> Vec<CardReward<'a>> {
         let PurchaseAdvice { engine, request, purchase } = *self;
         let wallet = Wallet::new(engine, &request.your_cards);

@@ -17,7 +17,7 @@ use card_rewards_catalog::model::{
 };
 
 impl Engine {
-    /// The terms of a card on one day, with the effective rates of this cardholder.
+    /// A card's terms on one day, with this cardholder's effective rates.
     ///
     /// `None` if the card is unknown or ambiguous.
     ///

@@ -13,7 +13,7 @@ use card_rewards_catalog::model::CardIndex;
 use std::collections::HashMap;
 
 impl Engine {
-    /// Calculates the reward of each purchase with the card used, and the total.
+    /// Calculates each purchase's reward with the card used, and the total.
     ///
     /// ```
     /// use card_rewards::{Details, EarnedRequest, Engine, Transaction};

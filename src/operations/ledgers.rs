@@ -47,7 +47,7 @@ impl<'a> Ledgers<'a> {
         unused[card.0].as_ref().or_else(|| settlement.ledger(card))
     }
 
-    /// Explains the reward of the purchase with this index on the card used.
+    /// Explains the reward of a purchase, by index, on the card used.
     pub fn explain_used(&mut self, index: usize) -> Explanation<'a> {
         let Ledgers { settlement, scenarios, .. } = self;
         let settled = &settlement.purchases[index];

@@ -148,7 +148,7 @@ impl<'a> Comparison<'a, '_> {
 }
 
 impl MissedColumns<'_> {
-    /// Puts the entries into the order of the transactions, where those of each begin anywhere.
+    /// Puts the entries into the order of the transactions. `begins` says where those of each begin.
     fn arrange(&mut self, begins: &[usize]) {
         fn arranged<Item: Copy>(items: &[Item], ranges: impl Iterator<Item = Range<usize>>) -> Vec<Item> {
             let mut arranged = Vec::with_capacity(items.len());

@@ -7,7 +7,7 @@ use crate::rules::sorting::sort;
 use card_rewards_catalog::model::Date;
 use std::rc::Rc;
 
-/// The cards of a request, each with the days of its purchases, ascending.
+/// The cards of a request, each with the days of its purchases. The days are in ascending order.
 #[derive(Default)]
 pub(crate) struct CardDays<'a>(Vec<(&'a str, Rc<[Date]>)>);
 

@@ -1,5 +1,5 @@
-//! Checks the bound against random assignments, at random multipliers and at those that minimize it, and the objective
-//! against ledgers.
+//! Checks the bound against random assignments, and the objective against ledgers. The multipliers are random ones, and
+//! those that minimize the bound.
 
 use super::assigned::Assigned;
 use super::bound::{BestBound, Relaxation, StepBudget, minimize};

@@ -18,7 +18,7 @@ use model::HeldCards;
 use rust_decimal::Decimal;
 
 impl Engine {
-    /// Assigns purchases to the cards of a wallet so that they earn the most.
+    /// Assigns purchases to the cards of a wallet for the highest reward.
     ///
     /// ```
     /// use card_rewards::{Details, Engine, OptimizeRequest, Transaction};

@@ -18,7 +18,7 @@ pub struct CardAccount<'a> {
     pub index: CardIndex,
     pub card: &'a Card,
     pub cardholder: Cow<'a, Cardholder>,
-    /// The day in whose periods opening usage counts, unless the cardholder names one.
+    /// Default day in whose periods opening usage counts. The cardholder can name another.
     ///
     /// The date of the card's first purchase in the request, or the first day of the request.
     pub begins: Date,

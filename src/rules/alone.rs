@@ -1,4 +1,4 @@
-//! The earning of a purchase that is the only one on its account.
+//! The earning of the only purchase on an account.
 
 use super::account::CardAccount;
 use super::earning::{Earning, Share};
@@ -8,7 +8,8 @@ use super::top_spending::OptionSpending;
 use card_rewards_catalog::model::{ChoiceKind, ChoiceOption};
 
 impl<'a> CardAccount<'a> {
-    /// The earning of a purchase, as a ledger without purchases has it, without the ledger.
+    /// The earning of a purchase on an account without other purchases. It is what an empty ledger gives, without the
+    /// ledger.
     pub fn earning_alone(&self, purchase: &Purchase) -> Earning {
         let rates = self.rates(purchase, self.is_top_alone(purchase));
         let cap = |index| self.card.cap(index);

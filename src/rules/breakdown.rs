@@ -16,12 +16,12 @@ pub struct Breakdown<'a> {
     pub better_rules: Vec<BetterRule<'a>>,
 }
 
-/// A rule that matches a purchase and would pay more, if the cardholder met its conditions.
+/// A matching rule that would pay more if its conditions were met.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BetterRule<'a> {
     pub rule: &'a Rule,
     pub unmet: UnmetConditions,
-    /// Points per dollar that the purchase would earn, with caps as used then.
+    /// Points per dollar the purchase would earn, with caps as used then.
     pub multiplier: Decimal,
     /// Points per dollar by which that exceeds what the purchase earns.
     pub more: Decimal,
@@ -79,7 +79,7 @@ pub struct CapAround<'a> {
     pub remaining_after_dollars: Decimal,
 }
 
-/// The parts of the earning of a purchase at a position of a ledger.
+/// The parts of a purchase's earning at a position of a ledger.
 pub(super) fn breakdown<'a>(ledger: &Ledger<'a>, position: Position, purchase: &Purchase) -> Vec<Part<'a>> {
     let rates = ledger.rates(purchase);
     let shares: Vec<Share> = ledger.shares(&rates, position, purchase.amount).collect();

@@ -81,7 +81,7 @@ pub fn side_of_cap(cap_dollars: Exact, spent_before: Exact, amount: Exact) -> Op
     (-cap_dollars <= least && most <= cap_dollars).then_some(CapSide::Within)
 }
 
-/// Net dollars spent against the caps of a card, as running totals by period.
+/// Net dollars spent against a card's caps, as running totals by period.
 #[derive(Clone, Debug, Default)]
 pub struct CapUsage(HashMap<(CapIndex, PeriodNumber), Vec<(Position, Decimal)>>);
 
@@ -117,7 +117,7 @@ impl CapUsage {
         self.0.get(&(cap, period)).map_or(&[], Vec::as_slice)
     }
 
-    /// The usage by purchases of these days alone, which come before all others.
+    /// The usage by purchases of these days alone. They come before all others.
     pub fn through(&self, is_included: impl Fn(Date) -> bool) -> CapUsage {
         let last = self.0.iter().filter_map(|(key, totals)| {
             let included = totals.partition_point(|((date, _), _)| is_included(*date));

@@ -15,7 +15,7 @@ pub struct Earning {
 }
 
 impl Earning {
-    /// The sum of the shares of a purchase's rates, times the tier's reward factor.
+    /// The sum of a purchase's shares, times the tier's reward factor.
     pub fn of<'a>(shares: impl Iterator<Item = Share<'a>>, reward_factor: Decimal) -> Earning {
         let mut sum = Earning::default();
         for share in shares {
@@ -27,7 +27,7 @@ impl Earning {
     }
 }
 
-/// The share of one rate in an earning, split at the cap of that rate.
+/// The share of one rate in an earning, split at its cap.
 #[derive(Clone, Copy)]
 pub struct Share<'a> {
     pub rate: EarnedRate<'a>,
@@ -75,7 +75,7 @@ impl<'a> Share<'a> {
         Share { rate, amount, cap }
     }
 
-    /// Its dollars at one multiplier, or, where the cap splits them, those within it and those beyond it.
+    /// Its dollars at one multiplier, or split at the cap: those within it, and those beyond it.
     pub fn slices(&self) -> (Slice, Option<Slice>) {
         let at_rate = |dollars| Slice { dollars, multiplier: self.rate.multiplier, is_after_cap: false };
         let Some(CapShare { cap, split }) = self.cap else { return (at_rate(self.amount), None) };

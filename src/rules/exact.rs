@@ -1,4 +1,4 @@
-//! Exact numbers in one machine word, and decimals where that is too small.
+//! Exact numbers: in one machine word, or decimals where that is too small.
 //!
 //! Nearly every amount is a whole number of cents, and nearly every rate a small fraction: their products, sums and
 //! differences fit 64 bits, where they take a nanosecond and not ten. Whatever does not fit is a [`Decimal`]; both give
@@ -130,7 +130,7 @@ impl Exact {
     /// Less than any magnitude.
     pub const BELOW_ZERO: Exact = Exact::Small(Small { units: -1, places: 0 });
 
-    /// Dollars, in cents if they are whole, so that amounts and caps need no rescaling.
+    /// Dollars, in cents if they are whole. Amounts and caps need no rescaling then.
     pub fn dollars(decimal: Decimal) -> Exact {
         match Small::new(decimal) {
             Some(small) => Exact::Small(small.at_places(CENT_PLACES)),
@@ -245,7 +245,7 @@ pub(super) mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Decimals of usual amounts, rates and valuations, and some that exceed a machine word.
+    /// Usual amounts, rates and valuations, and decimals beyond a machine word.
     pub fn decimals() -> impl Strategy<Value = Decimal> {
         let everyday = (-1_000_000i128..1_000_000, 0u32..5);
         let long = (-(1i128 << 70)..1i128 << 70, 0u32..20);

@@ -3,14 +3,14 @@
 use crate::api::Cardholder;
 use card_rewards_catalog::model::{Date, Rule};
 
-/// The anniversary year in which a day lies, by the calendar year in which it begins.
+/// The anniversary year of a day: the calendar year in which it begins.
 pub fn card_year(cardholder: &Cardholder, date: Date) -> i16 {
     let begins_later =
         cardholder.anniversary().is_some_and(|anniversary| (date.month(), date.day()) < anniversary);
     if begins_later { date.year() - 1 } else { date.year() }
 }
 
-/// The first day of the anniversary year that begins in this calendar year; `None` beyond the calendar.
+/// The start of the anniversary year that begins in this calendar year; `None` beyond the calendar.
 pub fn card_year_start(cardholder: &Cardholder, year: i16) -> Option<Date> {
     let (month, day) = cardholder.anniversary().unwrap_or((1, 1));
     // In years without 29 February it is the day after the 28th.

@@ -90,7 +90,7 @@ impl<'a> KindRates<'a> {
         KindRates { rates, caps, flat }
     }
 
-    /// The rates on an account without other purchases, whose top spending categories are then those of this one.
+    /// The rates on an account without other purchases. Its top spending categories are then those of this purchase.
     pub fn of_unused(
         account: &CardAccount<'a>,
         value_per_point: Decimal,

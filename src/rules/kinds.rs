@@ -59,7 +59,7 @@ impl PurchaseKinds {
         self.count
     }
 
-    /// The kind of a purchase of this amount at a merchant of the request.
+    /// The kind of a purchase of this amount at this merchant.
     ///
     /// An amount of zero is of another kind than all others: it selects no top spending category, and no card earns
     /// more for it than another.

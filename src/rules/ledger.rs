@@ -20,7 +20,7 @@ pub struct Ledger<'a> {
     /// One for each purchase.
     earnings: Vec<Earning>,
     usage: CapUsage,
-    /// Covers all purchases of the card, even in a scenario that settles only some of them.
+    /// Covers all purchases of the card, even in a partial re-settlement.
     spending: Rc<OptionSpending>,
     /// TopOptions that replace those by spending.
     pub(super) given_top_options: Vec<TopOptions>,
@@ -121,7 +121,7 @@ impl<'a> Ledger<'a> {
         earning
     }
 
-    /// The earning of a purchase at this position, which can be its own.
+    /// The earning of a purchase at this position. The position can be the purchase's own.
     pub fn earning_at(&self, position: Position, purchase: &Purchase) -> Earning {
         self.earning_at_rates(&self.rates(purchase), position, purchase.amount)
     }
@@ -152,7 +152,7 @@ impl<'a> Ledger<'a> {
         self.account.multiplier_where(rates, is_exhausted)
     }
 
-    /// The rates of a purchase while its top spending categories are those of this ledger.
+    /// The rates of a purchase with this ledger's top spending categories.
     pub(super) fn rates(&self, purchase: &Purchase) -> Rates<'a> {
         self.account.rates(purchase, |option| self.is_top(option, purchase.date))
     }

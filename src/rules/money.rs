@@ -74,7 +74,7 @@ impl ExactSum {
         self.fraction = fraction.fract();
     }
 
-    /// Adds the product of points and their value, which has at most 12 decimal places and 12 digits.
+    /// Adds the product of points and their value. The value has at most 12 decimal places and 12 digits.
     pub fn add_product(&mut self, points: Decimal, value_per_point: Decimal) {
         if let Some(product) = exact_product(points, value_per_point) {
             return self.add(product);
@@ -125,15 +125,15 @@ impl ExactSum {
     }
 }
 
-/// Units of a fraction in one dollar, and units of the tail in one of these.
+/// Units of a fraction in one dollar; units of the tail in one of these.
 const FRACTION_UNITS: i128 = 10i128.pow(28);
 const TAIL_UNITS: i128 = 10i128.pow(12);
 
-/// The double nearest to these whole dollars, units of a fraction and units of the tail; none is negative.
+/// The double nearest to these dollars, fraction units and tail units; none is negative.
 ///
 /// To parse the digits would need ten kilobytes of tables.
 fn nearest(whole: i128, mut fraction: i128, mut tail: i128) -> f64 {
-    /// With one more bit than a double and one for the rest behind it, `as` rounds rightly.
+    /// Enough bits for `as` to round correctly: one more than a double has, and one for the rest behind it.
     const BITS_ENOUGH: i128 = 1 << 54;
     let (mut bits, mut unit) = (whole, 1.0);
     while bits < BITS_ENOUGH && (fraction, tail) != (0, 0) {

@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 /// Decimal places of a rate in text; a blended rate can have any number of them.
 pub const RATE_PLACES: u32 = 3;
 
-/// "5%" where a point is worth a cent, else "5 points for each dollar".
+/// A rate in text: "5%" where a point is worth a cent, else "5 points for each dollar".
 ///
 /// `more` is a word after the number, or empty.
 pub fn rate_text(multiplier: Decimal, more: &str, value_per_point: Decimal) -> String {
@@ -17,7 +17,7 @@ pub fn rate_text(multiplier: Decimal, more: &str, value_per_point: Decimal) -> S
     }
 }
 
-/// Whether a point is worth a cent, so that points per dollar are percent.
+/// Whether a point is worth a cent. Points per dollar are percent then.
 pub fn is_cent(value_per_point: Decimal) -> bool {
     value_per_point == Decimal::new(1, 2)
 }

@@ -81,7 +81,7 @@ impl<'a> Rates<'a> {
         self.best.iter().chain(&self.stacked)
     }
 
-    /// Points per dollar while these caps are exhausted, before the tier multiplies it.
+    /// Points per dollar while these caps are exhausted, before the tier's factor.
     pub fn multiplier_where(&self, card: &Card, is_exhausted: impl Fn(CapIndex) -> bool) -> Decimal {
         let multipliers = self.iter().map(|rate| match rate.cap {
             Some(cap) if is_exhausted(cap) => card.cap(cap).multiplier_after,
@@ -194,7 +194,7 @@ pub fn is_in_force(card: &Card, rule: &Rule, date: Date) -> bool {
     rule.dates.contains(day)
 }
 
-/// Whether a card has rotating categories and the catalog lacks those of a day.
+/// Whether the catalog lacks a card's rotating categories of a day. False for a card without rotating categories.
 pub fn lacks_quarter(card: &Card, date: Date) -> bool {
     let mut rotating = card.rules.iter().filter(|rule| rule.rotating).peekable();
     rotating.peek().is_some() && !rotating.any(|rule| rule.dates.contains(date))

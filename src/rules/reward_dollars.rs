@@ -8,7 +8,7 @@ use rust_decimal::Decimal;
 #[derive(Clone, Copy, Debug)]
 pub enum RewardDollars {
     Small(Small),
-    /// Points times dollars per point, whose product can have more digits than a decimal.
+    /// Points times dollars per point. The product can have more digits than a decimal.
     Product {
         points: Decimal,
         value_per_point: Decimal,

@@ -30,7 +30,7 @@ pub struct RunningAccount<'a> {
     value_per_point: Decimal,
     /// The usage of each cap.
     usage: Vec<CurrentUsage>,
-    /// The rates of each kind of purchase, as far as these are known.
+    /// The rates of each kind of purchase, as far as known.
     rates: Vec<Option<Box<KindRates<'a>>>>,
     /// Its own purchases, settled beforehand, and how many have passed. A card with top spending categories needs
     /// these: its rates depend on purchases to come, and what others would earn on it on all that came before.

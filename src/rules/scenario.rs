@@ -34,7 +34,7 @@ struct Scenario {
 pub struct Scenarios<'a>(HashMap<(CardIndex, Scenario), Rc<Ledger<'a>>>);
 
 impl<'a> Scenarios<'a> {
-    /// The earning of a purchase on the card of a ledger, all else being equal.
+    /// The earning of a purchase on a ledger's card, all else equal.
     pub fn would_earn(&mut self, ledger: &Ledger<'a>, index: usize, purchase: &Purchase) -> Earning {
         let position = (purchase.date, index);
         match self.with_purchase(ledger, purchase) {
@@ -120,7 +120,7 @@ impl<'a> Scenarios<'a> {
         better
     }
 
-    /// Points per dollar of a purchase, if the cardholder had met the conditions of a rule all the time.
+    /// Points per dollar of a purchase with a rule's conditions met. They count as met all the time.
     ///
     /// The lowest where there are several ways to meet them. `None` if the rule would still not pay.
     fn multiplier_with(
@@ -182,7 +182,7 @@ fn with_option(
 }
 
 impl<'a> Ledger<'a> {
-    /// The ledger while these top spending categories are selected on a day, and no others.
+    /// The ledger with only these top spending categories selected on a day.
     ///
     /// `None` if these are selected anyway.
     pub fn selecting(&self, options: &[ChoiceOption], date: Date) -> Option<Ledger<'a>> {

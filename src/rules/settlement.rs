@@ -21,7 +21,7 @@ pub(crate) struct Settlement<'a> {
     /// One for each transaction, in the order of the request.
     pub purchases: Vec<SettledPurchase<'a>>,
     assumptions: &'a Assumptions,
-    /// The ledger of each card that was used, by its index in the catalog.
+    /// The ledger of each card used, by its index in the catalog.
     ledgers: Vec<Option<Ledger<'a>>>,
     /// The first day of the request.
     first_day: Date,

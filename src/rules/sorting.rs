@@ -7,10 +7,10 @@
 use card_rewards_catalog::model::Date;
 use std::cmp::Ordering;
 
-/// Maximum days for each item at which a counting sort is still faster.
+/// Maximum days per item for which a counting sort is faster.
 const DAYS_PER_ITEM_MAX: usize = 16;
 
-/// Sorts by a key, keeping the order of equal items, as `slice::sort_by_key` does.
+/// Sorts by a key and is stable, like `slice::sort_by_key`.
 pub fn sort_by_key<Item, Key: Ord>(items: &mut [Item], key: impl Fn(&Item) -> Key) {
     let mut order = order(items.len(), &|one, other| key(&items[one]).cmp(&key(&items[other])));
     for start in 0..items.len() {

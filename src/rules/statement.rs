@@ -52,7 +52,7 @@ impl<'a, 't> Statement<'a, 't> {
         Statement { engine, assumptions, transactions, wallet, values, cards, merchants, first_days }
     }
 
-    /// The transactions, by their index in the request, in the order of settlement.
+    /// The transactions' indexes in the request, in the order of settlement.
     pub fn by_date(&self) -> Vec<u32> {
         order_by_date(&self.transactions.rows, |row| row.date)
     }

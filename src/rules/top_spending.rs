@@ -76,7 +76,7 @@ impl OptionSpending {
 }
 
 impl CardAccount<'_> {
-    /// The options of top spending categories that a purchase counts for, each with its period.
+    /// The top spending options a purchase counts for, each with its period.
     pub fn top_spend_options(&self, purchase: &Purchase) -> Vec<(ChoiceOption, PeriodNumber)> {
         let mut found = Vec::new();
         for rule in &self.card.rules {
@@ -90,7 +90,7 @@ impl CardAccount<'_> {
         found
     }
 
-    /// Every set of these options that spending can select, as bits by the options' places in the list.
+    /// Every set of these options that spending can select; as bits by the options' places in the list.
     pub fn possible_top_options(&self, options: &[(ChoiceOption, PeriodNumber)]) -> Vec<u128> {
         let mut sets = vec![0u128];
         for (place, (option, period)) in options.iter().enumerate() {
@@ -109,7 +109,7 @@ impl CardAccount<'_> {
         sets
     }
 
-    /// The options that a purchase counts for and that can be selected besides these.
+    /// A purchase's options that can be selected besides these.
     pub fn options_beside(&self, selected: &[ChoiceOption], purchase: &Purchase) -> Vec<ChoiceOption> {
         let mut beside: Vec<ChoiceOption> = Vec::new();
         for (option, _) in self.top_spend_options(purchase) {
@@ -124,7 +124,7 @@ impl CardAccount<'_> {
     }
 }
 
-/// The options with the most net spending, at most `count` of them, sorted; of equal ones the first.
+/// The options with the most net spending, at most `count`, sorted; of equal ones the first.
 ///
 /// An option at or below zero is not selected. But where there is nothing but refunds, these mirror purchases: then it is
 /// the options with the most refunded.

@@ -20,7 +20,7 @@ pub struct PeriodUsage {
     pub days: Vec<(Date, Decimal)>,
     /// Points per dollar of the purchases that counted against it, lowest first.
     pub rates: Vec<Decimal>,
-    /// Points per dollar of the same purchases once the cap is exhausted, lowest first.
+    /// Points per dollar of the same purchases after the cap, lowest first.
     pub rates_after: Vec<Decimal>,
 }
 
@@ -45,7 +45,7 @@ impl Ledger<'_> {
         periods.into_iter().map(|period| self.usage_until(cap, period, None)).collect()
     }
 
-    /// The period of a cap in which a day lies, up to the end of that day.
+    /// A cap's usage in the period of a day: up to the end of that day.
     pub fn cap_usage_on(&self, cap: CapIndex, day: Date) -> PeriodUsage {
         self.usage_until(cap, self.account.period_of_cap(cap, day), Some(day))
     }

@@ -5,7 +5,7 @@ use card_rewards_catalog::model::CardIndex;
 use card_rewards_catalog::names::{fold, joined};
 use std::collections::HashSet;
 
-/// Each card once, in the order of the request, under its first spelling.
+/// The held cards: each once, in the order of the request, under its first spelling.
 #[derive(Clone)]
 pub(crate) struct Wallet<'a> {
     pub cards: Vec<HeldCard<'a>>,
@@ -40,7 +40,7 @@ impl<'a> Wallet<'a> {
         wallet
     }
 
-    /// The cards that match the catalog, in the order of the request, with the caller's spelling.
+    /// Matched cards in the order of the request, with the caller's spelling.
     pub fn known_cards(&self) -> impl Iterator<Item = (CardIndex, &'a str)> {
         self.cards.iter().filter_map(|held| Some((held.card?, held.name)))
     }

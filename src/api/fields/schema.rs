@@ -1,4 +1,4 @@
-//! Schemas of requests and answers, for the files that are generated from them.
+//! Schemas of requests and answers, the source of generated files.
 
 use super::formats::{
     Amount, AmountFromZero, AmountsByName, Boolean, CardNames, ChannelId, Count, Day, DayOrToday, List,
@@ -91,7 +91,7 @@ pub struct Doc {
 }
 
 impl Definitions {
-    /// Adds a definition where there is none of this name yet, and answers the reference to it.
+    /// Adds a definition unless its name is defined; answers the reference to it.
     pub fn define(
         &mut self,
         name: &'static str,

@@ -12,7 +12,7 @@ pub enum Shape {
     Entries(&'static Shape),
 }
 
-/// A field of an object, or the fields of a group that several objects share.
+/// A field of an object, or a group that several objects share.
 pub enum KnownField {
     /// A field with this name.
     Named(&'static str, &'static Shape),

@@ -44,7 +44,7 @@ impl Engine {
     }
 }
 
-/// The held cards in the order of the wallet, then those used, in the order of their first use.
+/// The held cards, then the other cards used: in the order of the wallet, and of their first use.
 fn held_and_used<'a>(settlement: &Settlement<'a>) -> Vec<(CardIndex, &'a str)> {
     let mut cards: Vec<(CardIndex, &str)> = settlement.wallet.known_cards().collect();
     for settled in &settlement.purchases {

@@ -11,7 +11,7 @@ use rust_decimal::Decimal;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashSet};
 
-/// A rate that some purchases earn, before it becomes numbers of an answer.
+/// A rate that some purchases earn, not yet converted for the answer.
 struct Found<'a> {
     multiplier: Decimal,
     rules: Vec<&'a str>,
@@ -45,8 +45,8 @@ impl<'a> TermsOnDay<'a> {
         others.into_iter().chain(all).map(|found| self.effective_rate(found)).collect()
     }
 
-    /// A purchase without a category, then one of each category and of each merchant that could earn otherwise: by each
-    /// channel and of each size that the card's rules tell apart.
+    /// One purchase of each kind that the card's rules distinguish. The first has no category; then follows one of each
+    /// category and of each merchant that could earn otherwise: by each channel and of each size.
     fn kinds_of_purchases(&self) -> Vec<Purchase> {
         let rules = &self.account.card.rules;
         let is_by_channel = rules.iter().any(|rule| rule.channel.is_some());

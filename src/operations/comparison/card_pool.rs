@@ -131,7 +131,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         }
     }
 
-    /// Adds the cards of a ranking that do not pay their flat rate for this purchase.
+    /// Adds ranked cards whose flat rate does not apply to this purchase.
     fn compare_cards_beyond_limits(
         &self,
         ranked: &RankedCards,
@@ -148,7 +148,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         }
     }
 
-    /// Ranks the cards without purchases for a kind of purchase, if that was not done or no longer holds.
+    /// Ranks the cards without purchases for a kind of purchase. A ranking that still holds is kept.
     fn update_ranking(&mut self, known: &KnownPurchase) {
         let Comparison { engine, statement, .. } = self.comparison;
         let KnownPurchase { purchase, kind, .. } = *known;
@@ -187,7 +187,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
 }
 
 impl Comparison<'_, '_> {
-    /// Compares all purchases, by date, and lists at most this many new cards for each.
+    /// Compares all purchases, by date; lists at most this many new cards for each.
     pub fn compare_all(&self, new_cards_limit: usize, mut each: impl FnMut(&ComparedPurchase)) {
         let mut cards = CardPool::new(self);
         let mut lists = Lists::default();

@@ -21,7 +21,7 @@ pub struct ComparedPurchase<'c> {
     pub index: usize,
     /// The card used, against itself.
     pub used: ComparedCard,
-    /// The other held cards, best first, then those that the merchant does not accept.
+    /// The other held cards, best first; those that the merchant does not accept come last.
     pub held: &'c [ComparedCard],
     /// Cards not held that would have earned more, best first: as many as were asked for.
     pub new: &'c [ComparedCard],
@@ -74,13 +74,13 @@ impl ComparedCard {
 /// Held or new cards for one purchase.
 #[derive(Default)]
 pub struct ComparedCards {
-    /// Those with purchases, and those that do not pay their flat rate for this one: few, best first.
+    /// The unranked cards: those with purchases, and those whose flat rate does not apply to this one; few, best first.
     unranked: Vec<ComparedCard>,
     /// All of them, best first.
     pub all: Vec<ComparedCard>,
 }
 
-/// A purchase and its reward on the card used, with which other cards are compared.
+/// A purchase and its reward on the card used. Other cards are compared with it.
 pub struct Baseline<'r> {
     pub known: KnownPurchase<'r>,
     /// The networks that the merchant accepts.
@@ -112,8 +112,7 @@ impl ComparedCards {
         self.unranked.insert(place, candidate);
     }
 
-    /// Lists the ranked cards that pay their flat rates, and the unranked ones: the best ones, as many as the limit
-    /// allows.
+    /// Lists ranked cards that pay their flat rates, and unranked ones: the best ones, as many as the limit allows.
     pub fn list(&mut self, ranked: &[Ranked], baseline: &Baseline, limit: usize) {
         let ComparedCards { unranked, all } = self;
         let amount = baseline.known.amount;
@@ -133,7 +132,7 @@ impl ComparedCards {
         all.truncate(limit);
     }
 
-    /// Drops those that would not have earned more than the card used, which come last.
+    /// Drops cards that would not have earned more than the card used. These come last.
     pub fn keep_gains(&mut self) {
         let gains = self.all.partition_point(|candidate| candidate.gain.is_positive());
         self.all.truncate(gains);

@@ -7,16 +7,16 @@ use crate::rules::money::number_from_decimal;
 use card_rewards_catalog::model::{CardIndex, Date};
 use std::ops::Range;
 
-/// A request's purchases and the cards that they could have been made with.
+/// A request's purchases and the cards that could have paid for them.
 pub struct Comparison<'a, 't> {
     pub engine: &'a Engine,
     pub statement: Statement<'a, 't>,
-    /// Every card under the request's first spelling of it or else the catalog's name, then the held cards, then the
-    /// names of the cards used.
+    /// The named cards: every card under the request's first spelling of it or else the catalog's name, then the held
+    /// cards, then the names of the cards used.
     named: Vec<Named<'a>>,
     /// The index of the first held card among the named cards.
     first_held: usize,
-    /// The index of the first name of a card used among the named cards.
+    /// The index in `named` of the first name of a card used.
     pub(super) first_used: usize,
     /// Which cards that are not held may be offered; all where there is none.
     filter: Option<&'a NewCards>,

@@ -12,7 +12,8 @@ pub struct CardRanking {
     pub through: Option<Date>,
     /// Held cards that the merchant accepts.
     pub held: RankedCards,
-    /// Held cards that the merchant does not accept, by their indexes among the named cards: also those with purchases.
+    /// Held cards that the merchant does not accept, including those with purchases. By their indexes among the named
+    /// cards.
     pub refused: Vec<usize>,
     /// Other cards that could have been applied for.
     pub new: RankedCards,
@@ -23,7 +24,7 @@ pub struct CardRanking {
 pub struct RankedCards {
     /// Best first.
     pub all: Vec<Ranked>,
-    /// Those that pay their flat rates up to a limit alone, as positions in `all`; the lowest limit first.
+    /// Those that pay their flat rates only up to a limit; as positions in `all`, the lowest limit first.
     limited: Vec<usize>,
 }
 
@@ -65,7 +66,7 @@ impl Ranked {
 }
 
 impl RankedCards {
-    /// Those that do not pay their flat rate for a purchase of this amount.
+    /// Cards whose flat rate does not apply to this purchase amount.
     pub fn beyond_limits(&self, amount: Exact) -> impl Iterator<Item = &Ranked> {
         let is_beyond = |place: &usize| self.all[*place].everyday_limit() < Some(amount.abs());
         let (limited, all) = match amount.is_everyday() {
@@ -119,7 +120,7 @@ mod tests {
     use proptest::prelude::*;
     use rust_decimal::Decimal;
 
-    /// Limits as caps have them, and rates, some of which fit no product with everyday dollars.
+    /// Cards with limits as caps have them, and with rates. Some rates fit no product with everyday dollars.
     fn cards() -> impl Strategy<Value = Vec<Ranked>> {
         let limit = prop::option::of((0i64..40).prop_map(|dollars| Exact::dollars(dollars.into())));
         let units = prop_oneof![0i64..100, any::<i64>()];

@@ -31,15 +31,16 @@ pub enum ReasonKind<'a> {
         /// Dollars per point.
         dollars: Decimal,
     },
-    /// No card of the catalog matches a name in `cardSettings`, or several do.
+    /// A name in `cardSettings` matches no card of the catalog, or several.
     UnknownCardOfSettings { name: &'a str },
     /// The catalog lacks the rotating categories of the day.
     QuarterNotInCatalog { quarter: Quarter },
-    /// The card's terms were last compared with their sources long before the purchase.
+    /// The terms were last compared with their sources long before the purchase.
     TermsNotVerifiedLately { verified_on: Date },
     /// Dollars of the purchase are beyond a cap.
     ExhaustedCap { dollars: Decimal, rule: &'a Rule, cap: &'a Cap },
-    /// A rule would pay more if this and its other unmet conditions were met.
+    /// An unmet condition of a rule that would pay more. The rule would pay if this and its other unmet
+    /// conditions were met.
     Unmet { condition: UnmetCondition, promise: Promise<'a> },
 }
 
@@ -59,13 +60,13 @@ impl<'a> ReasonKind<'a> {
         Some(ReasonKind::ExhaustedCap { dollars: part.dollars, rule, cap: part.cap?.cap })
     }
 
-    /// The reason that the catalog lacks the card's rotating categories of a day.
+    /// A reason if the catalog lacks the card's rotating categories that day.
     pub fn of_missing_quarter(card: &Card, day: Date) -> Option<ReasonKind<'a>> {
         let quarter = Quarter::of(day);
         rates::lacks_quarter(card, day).then_some(ReasonKind::QuarterNotInCatalog { quarter })
     }
 
-    /// The reason that the card's terms were last compared with their sources long before a day.
+    /// A reason if the terms were last verified long before that day.
     pub fn of_aged_terms(card: &Card, day: Date) -> Option<ReasonKind<'a>> {
         let verified_on = card.verified_on;
         let is_aged = verified_on.days_until(day) > VERIFIED_DAYS_MAX;

@@ -24,7 +24,7 @@ const WEIGHT_STEPS_MAX: usize = 300;
 /// The part of the predicted descent that makes a step worth taking.
 const DESCENT_MIN: f64 = 0.1;
 
-/// The method ends when it predicts a descent by less than this part of the gap.
+/// Minimum predicted descent to continue, as a part of the gap.
 const PROGRESS_MIN: f64 = 0.002;
 
 /// A plane below the bound.
@@ -36,7 +36,7 @@ struct Plane {
     weight: f64,
 }
 
-/// Lowers the bound until it is within the tolerance of what a solution earns.
+/// Lowers the bound to within the tolerance of a solution's reward.
 pub fn minimize(
     relaxation: &mut Relaxation,
     best: &mut BestBound,
@@ -137,7 +137,7 @@ fn direction(relaxation: &Relaxation, best: &BestBound, planes: &mut [Plane], st
     }
 }
 
-/// Sets the weights that minimize `step / 2 * |sum of weighted subgradients|^2 + weighted errors`.
+/// Sets the weights of the planes. They minimize `step / 2 * |sum of weighted subgradients|^2 + weighted errors`.
 ///
 /// These solve the dual of the problem for the next multipliers. Each step moves weight between two planes.
 fn set_weights(planes: &mut [Plane], is_free: &[bool], step: f64) {

@@ -45,7 +45,7 @@ impl View {
         self.variants.iter().map(move |variant| &terms.variants[*variant])
     }
 
-    /// The most that the charge earns, of what it earns in each variant: rates of a refund count against it.
+    /// The best rate for the charge, of its rates in each variant: rates of a refund count against it.
     pub fn best(&self, rates: impl Iterator<Item = Rate>) -> Rate {
         if self.is_refund { rates.min() } else { rates.max() }.unwrap_or_default()
     }

@@ -159,7 +159,8 @@ impl Relaxation<'_> {
         rewards.into_iter().zip(&choices).map(optimum).collect()
     }
 
-    /// The selection with the highest optimum of whole items, and which items are inside the own knapsack then.
+    /// The selection with the highest optimum of whole items. Also returns which items are inside the own knapsack
+    /// then.
     ///
     /// Finds the optima of whole items in the order of the relaxed ones, as long as these are higher.
     fn best_selection(
@@ -208,7 +209,7 @@ impl Relaxation<'_> {
         whole.is_inside
     }
 
-    /// The items that can use the own knapsack under a selection, with the candidates outside and inside.
+    /// The items that can use the own knapsack under a selection; each with its candidates outside and inside.
     pub(super) fn choices<'r>(
         &'r self,
         subproblem: &'r Subproblem,
@@ -229,7 +230,7 @@ impl Relaxation<'_> {
         )
     }
 
-    /// The moves of a subproblem that attain its optimum of whole items under a selection.
+    /// The moves of a subproblem's optimum of whole items under a selection.
     pub fn best_moves(&self, number: usize, selection: usize, bound: &BestBound) -> Vec<Move> {
         let BestBound { multipliers, evaluation } = bound;
         let subproblem = &self.subproblems[number];
@@ -252,7 +253,7 @@ impl Relaxation<'_> {
         moves
     }
 
-    /// The reward of charges of these amounts in a state, at reduced rates.
+    /// The reward of these amounts in a state, at reduced rates.
     pub(super) fn outcome(
         &self,
         subproblem: &Subproblem,

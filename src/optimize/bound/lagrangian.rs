@@ -50,7 +50,7 @@ impl<'p> Relaxation<'p> {
         relaxation
     }
 
-    /// Makes a knapsack the own one of a subproblem, where that is possible and lowers the bound more than another.
+    /// Makes a knapsack the own one of a subproblem, where possible. It replaces one that lowers the bound less.
     fn find_owner(&mut self, place: usize) {
         let index = self.component.knapsacks[place];
         let knapsack = &self.problem.knapsacks[index];
@@ -123,7 +123,7 @@ impl<'p> Relaxation<'p> {
         &self.classes[self.class_of[self.component.items.partition_point(|other| *other < item)]]
     }
 
-    /// The view of each charge of a class, by candidate, under a selection.
+    /// The views of a class's charges, by candidate, under a selection.
     pub fn state<'c>(&self, class: &'c Class, selection: usize) -> &'c State {
         &class.states[class.state_of[selection]]
     }

@@ -8,7 +8,7 @@ use super::shortest_paths::ShortestPaths;
 use super::step_budget::StepBudget;
 use crate::optimize::model::{Dollars, Rate};
 
-/// Adds dollars of a supply, given by its sinks and the gain in each, and keeps the flow optimal.
+/// Adds dollars of a supply and keeps the flow optimal. The supply is given by its sinks and the gain in each.
 ///
 /// Once the budget runs out the rest of the dollars stays where it costs nothing: outside.
 pub fn add_supply(
@@ -37,7 +37,7 @@ fn update_prices(graph: &mut ResidualGraph, paths: &ShortestPaths) {
     }
 }
 
-/// A supply on an augmenting path, which gains dollars in one sink and gives them up in another.
+/// A supply on an augmenting path. It gains dollars in one sink and gives them up in another.
 struct Step {
     supply: usize,
     into: Option<usize>,

@@ -82,7 +82,7 @@ impl OwnKnapsack {
         self.cap_dollars - self.within(0)
     }
 
-    /// The slack of the balance, where these choices are all that can put refunds inside.
+    /// The slack of the balance. These choices are all that can put refunds inside.
     fn slack_dollars(&self, choices: &[ClassChoice]) -> Dollars {
         let lowest =
             choices.iter().map(|choice| choice.dollars.min(0)).sum::<Dollars>() + self.opening_dollars;
@@ -133,7 +133,7 @@ impl OwnKnapsack {
         Optimum { reward: constant + rewards, net_premium, limit: constant + rewards }
     }
 
-    /// The knapsack problem without splits, by branch and bound from its linear relaxation.
+    /// Solves the knapsack problem without splits by branch and bound. The search starts from the linear relaxation.
     pub fn whole_optimum(&self, choices: &[ClassChoice], relaxed: Optimum) -> WholeOptimum {
         let mut order: Vec<usize> = (0..choices.len()).collect();
         sort_by_key(&mut order, |choice| Reverse(choices[*choice].dollars));
@@ -164,7 +164,7 @@ impl OwnKnapsack {
     }
 }
 
-/// The search for whole items ends within this part of what the knapsack can pay.
+/// Precision of the search for whole items: one part in this many of what the knapsack can pay.
 const WHOLE_PRECISION: Reward = 1000;
 
 /// Limit of nodes in the search for whole items.

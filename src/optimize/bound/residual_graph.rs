@@ -3,7 +3,7 @@
 use crate::optimize::model::{Dollars, Rate};
 use std::collections::BTreeSet;
 
-/// A flow from supplies to sinks, with the dual prices that prove it optimal.
+/// A min-cost flow from supplies to sinks, with its dual prices. These prove it optimal.
 ///
 /// Every supply also reaches the outside, a sink without a capacity where nothing is gained. The reduced cost of an arc
 /// is `potential + price - gain`: never negative, and zero where dollars flow (complementary slackness).

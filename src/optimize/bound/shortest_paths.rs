@@ -18,7 +18,7 @@ pub struct ShortestPaths {
     /// The distances known of supplies and sinks.
     supplies: Vec<Option<Rate>>,
     sinks: Vec<Option<Rate>>,
-    /// The supply before each sink on its path, and the sink before each supply.
+    /// Predecessors on the paths: the supply before each sink, and the sink before each supply.
     pub supply_before: Vec<usize>,
     pub sink_before: Vec<usize>,
     /// The nodes nearer than the end, with their distances.

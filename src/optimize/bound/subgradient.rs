@@ -1,4 +1,4 @@
-//! A subgradient of the dual bound, the direction in which its multipliers move.
+//! A subgradient of the dual bound: the direction in which its multipliers move.
 
 use super::classes::View;
 use super::evaluation::{Evaluation, is_balanced};

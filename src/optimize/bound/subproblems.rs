@@ -22,7 +22,7 @@ pub struct Subproblem {
     pub foreign: Vec<ForeignRefund>,
 }
 
-/// A refund in the own knapsack of a subproblem, of a purchase in another one.
+/// A refund in a subproblem's own knapsack. Its purchase is in another subproblem.
 ///
 /// Its item pays the knapsack's multiplier for it, and the subproblem gets that for taking it.
 pub struct ForeignRefund {
@@ -114,7 +114,7 @@ fn selections(problem: &Problem, rankings: &[(usize, &BTreeSet<OptionIndex>)]) -
     selections
 }
 
-/// Two rankings of the same spending, such as the top category and the top two: the shorter is part of the longer.
+/// Two rankings of the same spending: the shorter is part of the longer, as the top category is of the top two.
 struct Nesting {
     /// The option of the second ranking for each of the first one.
     options: BTreeMap<OptionIndex, OptionIndex>,

@@ -15,7 +15,7 @@ pub struct CategorySpending {
     pub index: Option<CategoryIndex>,
     /// Dollars of its purchases and refunds, by day.
     pub dollars: Vec<(Date, Decimal)>,
-    /// A purchase of one dollar in this category, on the day after the last one.
+    /// A purchase of one dollar in this category. It is on the day after the last one.
     pub purchase: Purchase,
 }
 
@@ -78,7 +78,7 @@ impl CategoryRate<'_, '_, '_> {
 }
 
 impl Engine {
-    /// The categories with purchases that earn, largest net spending first, unknown category last.
+    /// Categories with earning purchases, largest net spending first, unknown category last.
     pub(super) fn spending_by_category(&self, settlement: &Settlement, date: Date) -> Vec<CategorySpending> {
         let mut categories: Vec<CategorySpending> = Vec::new();
         let purchases = settlement.purchases.iter().map(|settled| &settled.purchase);

@@ -1,4 +1,4 @@
-//! The best card for each category from the day after the last purchase: `fromToday`.
+//! The best card for each category (`fromToday`). It applies from the day after the last purchase.
 
 mod categories;
 mod top_categories;
@@ -15,7 +15,7 @@ use std::borrow::Cow;
 use top_categories::top_categories;
 
 impl Engine {
-    /// The best held card for each category of the purchases, from the day after the last one.
+    /// The best held card for each category of the purchases. It applies from the day after the last one.
     pub(super) fn best_from_today<'a>(
         &'a self,
         settlement: &Settlement<'a>,
@@ -106,7 +106,7 @@ fn sentence(category: &str, best: &CategoryRate, then: Option<&CategoryRate>) ->
     text
 }
 
-/// A rate in words, with its worth in percent unless a point is a cent.
+/// A rate in words. Adds its worth in percent unless a point is a cent.
 fn in_words(rate: &CategoryRate, multiplier: Decimal) -> String {
     let value_per_point = rate.card.value_per_point;
     let text = rate_text(multiplier, "", value_per_point);

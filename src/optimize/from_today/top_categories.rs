@@ -76,7 +76,7 @@ fn best_of(groups: &[Vec<OptionGroup>], best_rates: &[Decimal]) -> Option<(usize
     best.map(|(card, group)| (card, group.options.clone()))
 }
 
-/// The options of a card that can be selected besides those selected already.
+/// A card's options that can be selected besides those already selected.
 fn option_groups(
     card: &SettledCard,
     selected: &[ChoiceOption],

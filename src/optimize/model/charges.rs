@@ -54,7 +54,8 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         }
     }
 
-    /// The charges of an item's transactions on a card, as if every cap could bind; adds them to the demand.
+    /// The charges of an item's transactions on a card; adds them to the demand. Every cap counts as one that could
+    /// bind.
     pub fn charges(&mut self, item: &[usize], purchases: &[SettledPurchase], card: CardIndex) -> Vec<Charge> {
         let charge = |index: &usize| {
             let purchase = &purchases[*index].purchase;
@@ -66,7 +67,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         charges
     }
 
-    /// Adds the dollars of one item on one card to the demand for the knapsacks that they could use.
+    /// Adds an item's dollars on a card to the demand for knapsacks: for those that the dollars could use.
     fn count_demand(&mut self, charges: &[Charge]) {
         let mut net_dollars: BTreeMap<usize, Dollars> = BTreeMap::new();
         for Charge { amount, terms, .. } in charges {
@@ -89,7 +90,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         }
     }
 
-    /// Makes the premium of a knapsack that never binds a part of the rate; returns the new index of each terms.
+    /// Folds the premiums of knapsacks that never bind into the rates; returns the new index of each terms.
     pub fn fold_unlimited(&mut self) -> Vec<usize> {
         let terms = std::mem::take(&mut self.terms).terms;
         let fold = |mut terms: Terms| {

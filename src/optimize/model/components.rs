@@ -29,7 +29,7 @@ impl Component {
     }
 }
 
-/// Splits the problem into components and items outside of them, and gives each knapsack its place.
+/// Splits the problem into components and items outside of them. Gives each knapsack its place.
 pub fn components(problem: &mut Problem) -> (Vec<Component>, Vec<usize>) {
     let mut linked = UnionFind::new(problem.blocks.len());
     for item in 0..problem.items.len() {

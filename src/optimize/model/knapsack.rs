@@ -17,7 +17,7 @@ pub struct Knapsack {
     pub lowest_dollars: Dollars,
     pub lowest_premium: Rate,
     pub highest_premium: Rate,
-    /// Whether one charge can use it twice, at its standard rate and at one that stacks with it.
+    /// Whether one charge can use it twice: at its standard rate and at one that stacks with it.
     pub is_used_twice: bool,
 }
 
@@ -32,7 +32,7 @@ impl Knapsack {
         self.cap_dollars - self.within(self.opening_dollars)
     }
 
-    /// Dollars by which the dollars within the cap can grow more than the dollars spent.
+    /// Dollars by which the dollars within the cap can outgrow those spent.
     ///
     /// Positive if the opening usage exceeds the cap, or if refunds can reach the cap on the other side of zero.
     pub fn slack_dollars(&self) -> Dollars {
@@ -52,7 +52,7 @@ impl Knapsack {
             || self.is_used_twice
     }
 
-    /// Whether all dollars within the cap have the same premium, so that their order does not matter.
+    /// Whether all dollars within the cap have the same premium. Their order does not matter then.
     pub fn is_uniform(&self) -> bool {
         self.lowest_premium == self.highest_premium && !self.is_used_twice
     }

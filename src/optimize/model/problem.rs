@@ -21,7 +21,7 @@ pub struct Problem {
 pub struct Item {
     /// Indexes of its transactions in the request, the purchase first.
     pub purchases: Vec<usize>,
-    /// The cards that it can be on, in the order that breaks ties.
+    /// The cards that it can be on, in tie-breaking order.
     pub candidates: Vec<Candidate>,
     /// The candidate that was used in fact, where it is one.
     pub used: Option<usize>,
@@ -49,14 +49,14 @@ pub struct Charge {
     pub terms: usize,
 }
 
-/// The reward terms of charges, shared by those of the same card, period and category.
+/// The reward terms of charges; those of the same card, period and category share them.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Terms {
-    /// The block of the knapsacks and rankings that these charges take part in; `None` without any.
+    /// The block of knapsacks and rankings that these charges take part in; `None` without any.
     pub block: Option<usize>,
     /// The options of rankings that their amounts count for.
     pub counts_for: Vec<(usize, OptionIndex)>,
-    /// Their rates, one variant for each set of those options that can be selected.
+    /// Their rates: one variant for each set of those options that can be selected.
     pub variants: Vec<Variant>,
 }
 
@@ -142,7 +142,7 @@ impl Terms {
         found.unwrap_or(&self.variants[0])
     }
 
-    /// The indexes of the variants that agree with what is known of the selected options.
+    /// The indexes of the variants consistent with the known selected options.
     pub fn variants_if<'p>(
         &'p self,
         known: impl Fn(usize) -> Option<&'p [OptionIndex]> + 'p,
@@ -184,7 +184,7 @@ impl Problem {
         &self.terms[charge.terms]
     }
 
-    /// The reward of a charge outside all knapsacks while no option is selected.
+    /// The reward of a charge outside all knapsacks with no option selected.
     pub fn uncapped_reward(&self, charge: &Charge) -> Reward {
         charge.amount * self.terms(charge).variants[0].uncapped_rate
     }

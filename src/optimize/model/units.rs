@@ -19,7 +19,7 @@ pub type Rate = i128;
 /// Dollars earned, in the model's unit of rewards: the unit of dollars times that of rates.
 pub type Reward = i128;
 
-/// Decimal places that rates have at least, for the multipliers of the relaxation; fewer only in extreme requests.
+/// Minimum decimal places of rates, for the multipliers of the relaxation; fewer only in extreme requests.
 const RATE_PLACES: u32 = 12;
 
 /// Digits of a reward: 128 bits have 38. The others are room for the sums of a bound, where several rates of a purchase

@@ -29,7 +29,7 @@ struct BranchAndBound<'p, 'r> {
     solution: &'r mut Solution<'p>,
     budget: &'r mut StepBudget,
     undecided: Vec<Undecided>,
-    /// The optima of subproblems by selection, less the losses of the branches taken.
+    /// The optima of subproblems by selection, less the losses of branches taken.
     optima: Vec<Vec<Optimum>>,
     /// The bound of the current node.
     bound: Reward,
@@ -41,7 +41,7 @@ struct BranchAndBound<'p, 'r> {
     incumbent: Vec<usize>,
 }
 
-/// Improves a solution, which earns this reward, until none earns more than the tolerance above it.
+/// Improves a solution until it is optimal within the tolerance. It earns `reward` at the start.
 ///
 /// Returns what the solution earns then, and whether that is proven: false if the budget runs out first.
 pub fn search<'p>(
@@ -99,7 +99,7 @@ fn less(optimum: &Optimum, loss: Reward) -> Optimum {
 }
 
 impl BranchAndBound<'_, '_> {
-    /// Whether a bound leaves room for a better solution than the incumbent, by more than the tolerance.
+    /// Whether a bound leaves room for a solution better than the incumbent; better by more than the tolerance.
     fn can_improve(&self, bound: Reward) -> bool {
         bound > self.incumbent_reward + self.tolerance
     }

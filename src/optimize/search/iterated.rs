@@ -8,13 +8,13 @@ use crate::rules::sorting::sort;
 /// Number of items that move at once.
 const MOVES: usize = 4;
 
-/// One of this many perturbations moves all items of a subproblem to another selection.
+/// One of this many perturbations changes the selection of a subproblem. That moves all items of the subproblem.
 const SELECTION_EVERY: usize = 4;
 
 /// Ends after this many perturbations in succession without a better solution.
 const PATIENCE: usize = 150;
 
-/// A pseudorandom number generator with a fixed seed, so that equal requests have equal answers.
+/// A pseudorandom number generator with a fixed seed. Equal requests have equal answers.
 struct Random(u64);
 
 impl Random {
@@ -24,7 +24,8 @@ impl Random {
     }
 }
 
-/// Perturbs a solution, which earns this reward, until it is within the tolerance of the bound or no longer improves.
+/// Improves a solution by iterated local search. Perturbs the solution, which earns `reward` at the start, until it is
+/// within the tolerance of the bound or no longer improves.
 ///
 /// Returns the reward gained.
 pub fn iterate<'p>(
@@ -86,7 +87,7 @@ fn perturb<'p>(
     0
 }
 
-/// The moves that a solution which earns more than this can have with the selections of the bound.
+/// The moves that a better solution can have under the bound's selections. A better one earns more than `reward`.
 fn promising_moves(relaxation: &Relaxation, bound: &BestBound, reward: Reward) -> Vec<Move> {
     let gap = bound.gap(reward);
     let mut moves = Vec::new();

@@ -11,7 +11,7 @@ const ROUNDS: usize = 10;
 /// Number of items of fitting size that a swap tries.
 const SWAP_PARTNERS: usize = 8;
 
-/// Improves a component to a local optimum, or until the budget runs out; returns the reward gained.
+/// Improves a component to a local optimum; returns the reward gained. Ends earlier if the budget runs out.
 pub fn improve<'p>(
     problem: &'p Problem,
     component: &Component,
@@ -22,7 +22,8 @@ pub fn improve<'p>(
     improve_at(problem, component, component.items.clone(), &places, solution, budget)
 }
 
-/// Improves a component by shifts of these items and swaps at the knapsacks in these places; returns the reward gained.
+/// Improves a component by shifts and swaps; returns the reward gained. Shifts these items, and swaps at the knapsacks
+/// in these places.
 pub fn improve_at<'p>(
     problem: &'p Problem,
     component: &Component,
@@ -117,7 +118,7 @@ impl LocalSearch<'_, '_> {
         self.reward += best_gain;
     }
 
-    /// Swaps items in a knapsack with items outside, where their sum then fits the cap better.
+    /// Swaps items in a knapsack with items outside. Tries items with which the sum fits the cap better.
     fn swap_at(&mut self, knapsack: usize, users: &[Move]) {
         let cap_dollars = self.problem.knapsacks[knapsack].cap_dollars;
         let users = users.iter().filter(|user| self.problem.items[user.item].candidates.len() > 1);

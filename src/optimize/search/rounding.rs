@@ -14,7 +14,7 @@ pub fn round(relaxation: &Relaxation, transportation: &Transportation) -> Vec<Mo
     moves
 }
 
-/// Puts items where their dollars flow, the largest first, each where most of the flow is unmet.
+/// Puts items where their dollars flow. The largest come first, each where most of the flow is unmet.
 fn round_shipment(relaxation: &Relaxation, shipment: &Shipment, moves: &mut Vec<Move>) {
     let dollars = |item: usize| relaxation.problem.items[item].dollars();
     let classes = shipment.classes.iter();

@@ -6,7 +6,7 @@ use super::local_search::shift_all;
 use crate::optimize::bound::{BestBound, Relaxation, StepBudget};
 use crate::optimize::model::{Reward, Solution};
 
-/// Tries each selection of each subproblem that can earn more than the solution; returns the reward gained.
+/// Tries each subproblem's selections that can earn more than the solution; returns the reward gained.
 ///
 /// Every item moves to the candidate with the highest reduced reward for that selection, and then shifts.
 pub fn try_selections<'p>(

@@ -40,7 +40,7 @@ struct Budgets {
     ties: StepBudget,
 }
 
-/// Assigns items until the gap is within the tolerance, or the budget runs out.
+/// Assigns items until the gap is within the tolerance. Ends earlier if the budget runs out.
 pub fn solve(problem: &mut Problem, tolerance_dollars: Decimal) -> Solved {
     let (mut components, independent) = components(problem);
     let problem = &*problem;
@@ -167,7 +167,7 @@ fn follow_flow(
     is_lower || gain > 0
 }
 
-/// Every item on the card used, or else its best candidate outside of knapsacks, or else its first.
+/// Every item on the card used. Where that is no candidate: its best candidate outside of knapsacks, or else its first.
 fn as_used(problem: &Problem, component: &Component) -> Vec<Move> {
     let items = component.items.iter().filter(|item| !problem.items[**item].candidates.is_empty());
     let moves = items.map(|item| {
