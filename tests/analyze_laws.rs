@@ -24,7 +24,7 @@ fn held() -> impl Strategy<Value = Vec<String>> {
         .prop_map(|cards| cards.into_iter().map(str::to_owned).collect())
 }
 
-/// Cardholders with and without activation, with selected categories, a status, and an anniversary.
+/// Cardholders with and without activation, selected categories, a tier and an anniversary.
 fn assumptions() -> impl Strategy<Value = Assumptions> {
     (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>()).prop_map(
         |(activated, selects, no_prime, anniversary)| {
@@ -79,7 +79,7 @@ fn earned_request(AnalyzeRequest { transactions, assumptions, .. }: &AnalyzeRequ
     }
 }
 
-/// Numbers of these requests have few digits, so that each double's text is the exact decimal.
+/// The exact decimal of a double. Numbers of these requests have few digits, so that its text is exact.
 fn exact(number: f64) -> Decimal {
     number.to_string().parse().unwrap()
 }

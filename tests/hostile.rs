@@ -1,5 +1,7 @@
-//! Requests of the costliest shapes, four times as large as the service's default limit. A naive implementation takes hours
-//! on each of them; the tests assert only that they end.
+//! Requests of the costliest shapes.
+//!
+//! They are four times as large as the service's default limit. A naive implementation takes hours on each of them; the tests
+//! assert only that they end.
 
 #![cfg(not(target_arch = "wasm32"))]
 

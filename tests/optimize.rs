@@ -398,7 +398,7 @@ fn from_today_ignores_what_remains_of_the_running_months_cap() {
     );
 }
 
-/// Pays 3% in its top category of a month and 2% in the next.
+/// A card with two top categories. Pays 3% in the first of a month and 2% in the next.
 fn two_tops() -> Value {
     let source = json!({"s": {"url": "https://example.org", "title": "Terms", "read_on": "2026-11-21"}});
     let rule = |choice: &str, multiplier: i64, category: &str| {

@@ -12,7 +12,7 @@ use std::ops::Range;
 mod frozen;
 mod generators;
 
-/// Transactions of four months around the turn of the year, so that amounts meet in few periods of caps.
+/// Transactions of four months around the turn of the year. Amounts meet in few periods of caps.
 fn any_transaction(cents: Range<i64>, cards: &'static [&'static str]) -> impl Strategy<Value = Transaction> {
     transaction(cents, "2025-11-01", 120, cards)
 }

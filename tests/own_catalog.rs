@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 mod frozen;
 
-/// Pays 5 points per dollar on dining up to $100 a month, then 2; 1.5 on everything else.
+/// Pays 5 points per dollar on dining. After $100 a month it pays 2, and 1.5 on everything else.
 fn custom_card() -> Value {
     json!({
         "id": 1_000_001,
@@ -440,7 +440,7 @@ fn odd_value() -> impl Strategy<Value = Value> {
 }
 
 proptest! {
-    /// Whatever is changed in a catalog, it is refused in words, or all questions have an answer.
+    /// A changed catalog is refused in words, or answers every request.
     #[test]
     fn no_catalog_panics(changes in prop::collection::vec((any::<prop::sample::Index>(), odd_value()), 1..4)) {
         let mut catalog = rich_catalog();

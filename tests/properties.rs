@@ -1,4 +1,4 @@
-//! Laws of all operations on random requests about the frozen catalog, and of the built-in catalog on random text.
+//! Laws of all operations on random requests. Requests use the frozen catalog, random text the built-in one.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -34,8 +34,8 @@ fn total(transactions: &[Transaction]) -> f64 {
     frozen::engine().earned(&request).data.total_earned_reward
 }
 
-/// The cards whose every rate depends on this purchase and the caps alone, so that the laws of sums
-/// hold to the cent; what a top category earns depends on the other purchases of its month.
+/// Transactions without cards with a top category. What such a category earns depends on the other purchases of its
+/// month; without it, the laws of sums hold to the cent.
 fn without_top_category(mut transactions: Vec<Transaction>) -> Vec<Transaction> {
     transactions.retain(|transaction| transaction.card_name != "Citi Custom Cash");
     transactions
@@ -54,7 +54,7 @@ fn rewards_by_day(transactions: &[Transaction]) -> BTreeMap<Date, String> {
     rewards.into_iter().map(|earned| (earned.transaction_date, format!("{earned:?}"))).collect()
 }
 
-/// The calendar's name for the period of a cap in which this day lies.
+/// The calendar's name for a cap's period. The day lies in it.
 fn period(period: &str, day: Date) -> String {
     match period {
         "month" => format!("{}-{}", day.year(), day.month()),

@@ -13,7 +13,7 @@ const PURCHASE_DOLLARS: i64 = 100;
 /// Opening usage of each cap: all of it, up to an edge that the purchase crosses, none.
 const LEFT_OF_CAPS_DOLLARS: [Option<i64>; 3] = [None, Some(40), Some(0)];
 
-/// A holder as a caller can say it, apart from what was spent.
+/// A cardholder as a caller can describe one, apart from spending.
 #[derive(Clone, Debug)]
 struct Settings {
     option: Option<String>,
@@ -88,7 +88,7 @@ fn rules_of_some(card: &Card) -> Vec<&Rule> {
     card.rules.iter().filter(is_of_some).collect()
 }
 
-/// For each of these rules purchases of a category and at a merchant that it names; and one of which nothing is known.
+/// Purchases that these rules name, by category and by merchant. One more has neither.
 fn purchases(engine: &Engine, card: &Card, rules: &[&Rule], day: &str) -> Vec<Transaction> {
     let purchase = |merchant: &str, category: Option<String>| Transaction {
         transaction_id: String::new(),

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 mod frozen;
 
 const CAP_DOLLARS: i64 = 10;
-/// Below, at and across the cap, and more than it on both sides of zero: that refund exhausts the cap again.
+/// Amounts below, at and across the cap, and beyond it. Beyond it on both sides of zero, a refund exhausts the cap again.
 const AMOUNTS_DOLLARS: [i64; 4] = [4, 10, 13, 25];
 
 /// Days around a period: the day before, the first, the last, and the day after.
@@ -214,7 +214,7 @@ fn a_cap_shared_by_two_rules() {
     check(&engine, &Cardholders::default(), &oracle, &events(&[DINING, GAS, NOTHING_SPECIAL]), 2);
 }
 
-/// A rotating category stacks 4 with the standard 3 on dining, in its month only, up to its cap.
+/// A rotating category that stacks 4 with the base 3 on dining. It applies in its month only, up to its cap.
 fn rotating_dining() -> Engine {
     engine_with(json!({
         "rules": [
@@ -324,7 +324,7 @@ fn opening_usage_as_of_a_date_counts_in_the_period_of_that_date() {
     }
 }
 
-/// A missed reward equals the reward of the same purchase made with that card.
+/// A missed reward equals what the same purchase earns with that card.
 #[test]
 fn a_missed_reward_is_the_reward_with_that_card() {
     for engine in [capped_dining("month"), rotating_dining()] {

@@ -1,5 +1,7 @@
-//! Runs the vectors of `tests/vectors` on the native engine, and records its answers byte for byte, so that every other
-//! runtime can be compared with them. Those in `tests/vectors/live` use the built-in catalog, the others the frozen one.
+//! Runs the vectors of `tests/vectors` on the native engine.
+//!
+//! Records its answers byte for byte, so that every other runtime can be compared with them. The vectors in
+//! `tests/vectors/live` use the built-in catalog, the others the frozen one.
 
 #![cfg(not(target_arch = "wasm32"))]
 use card_rewards::Date;
@@ -79,7 +81,7 @@ fn assert_hold(cases: &[Case]) {
     println!("{} vectors hold", cases.len());
 }
 
-/// The answers of the vectors that are about a fixed day, by name: the other runtimes' tests read this file.
+/// Records the answers of vectors about a fixed day, by name. The other runtimes' tests read this file.
 #[test]
 fn answers_are_recorded() {
     let cases: Vec<Case> = frozen_cases().into_iter().chain(live_cases()).collect();

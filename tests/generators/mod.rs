@@ -37,7 +37,7 @@ pub const MERCHANTS: &[&str] = &[
     "no such merchant",
 ];
 
-/// A transaction without an id or details, with one of these cards, on one of the days from `first_day`.
+/// A transaction with one of these cards, without an id or details. Its day is one of those from `first_day`.
 pub fn transaction(
     cents: Range<i64>,
     first_day: &str,

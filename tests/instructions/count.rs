@@ -1,4 +1,4 @@
-//! Counts the instructions that the package's WebAssembly executes for a few requests, and compares them with a budget.
+//! Counts the instructions that the package's WebAssembly executes for requests. Compares them with a budget.
 //!
 //! `instructions FOLDER BUDGET COMPILER [--record REASON]`: the folder of the wasm files, the file of the budget, the
 //! compiler that built the engine. Counts are the same on every machine; another compiler generates other instructions, so it

@@ -75,7 +75,7 @@ impl Machine {
         Ok(instructions)
     }
 
-    /// Calls an export with these arguments, and with none where it takes more: all of those are optional.
+    /// Calls an export with these arguments. Others that it takes are optional, and left out.
     fn invoke(&mut self, export: &str, arguments: &[Val]) -> Result<Vec<Val>, Box<dyn Error>> {
         let function = self
             .instance
@@ -98,7 +98,7 @@ fn none(r#type: ValType) -> Val {
     }
 }
 
-/// Writes where the text is and how long it is to the address that is the first argument.
+/// Gives the text to the engine. Writes its position and length to the address in the first argument.
 fn give_now(mut caller: Caller<()>, arguments: &[Val]) -> Result<(), wasmi::Error> {
     let missing = || wasmi::Error::new("the engine has no memory to give text to");
     let memory = caller.get_export("memory").and_then(|export| export.into_memory()).ok_or_else(missing)?;

@@ -1,5 +1,7 @@
-//! Times the engine compiled for this machine, on the bytes of a request: `native-bench earned|missed BODY SAMPLES` prints the
-//! milliseconds of each sample as JSON. The benchmark compares them with those of the WebAssembly.
+//! Times the native engine on the bytes of a request.
+//!
+//! `native-bench earned|missed BODY SAMPLES` prints the milliseconds of each sample as JSON. The benchmark compares them with
+//! those of the WebAssembly.
 
 use card_rewards::{Engine, earned_json, missed_json};
 use std::env;

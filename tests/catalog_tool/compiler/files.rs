@@ -36,7 +36,7 @@ fn a_missing_file_is_named() {
     assert!(first.contains("issuers.toml: cannot be read"), "{first}");
 }
 
-/// Each error of a value's type names its path and the expected value.
+/// Errors of a value's type name its path and the expected value.
 #[test]
 fn a_value_of_another_shape_names_its_path_and_what_is_expected() {
     let first = |old: &str, new: &str| card_diagnostics(old, new).swap_remove(0);

@@ -90,7 +90,7 @@ multiplier = 1
 source = "terms"
 "#;
 
-/// The diagnostics of the small catalog with the first `old` in this file replaced by `new`.
+/// The diagnostics of the small catalog after a replacement. In `file`, the first `old` becomes `new`.
 pub fn diagnostics(file: &str, old: &str, new: &str) -> Vec<String> {
     let folder = TempDir::new().unwrap();
     for (name, text) in FILES {
@@ -123,7 +123,7 @@ pub fn with_rules(more: &str) -> Vec<String> {
     card_diagnostics("[[caps]]", &format!("{more}\n[[caps]]"))
 }
 
-/// The diagnostics with annual fees before the base rate of `cards/acme/one.toml`, from line 16.
+/// The diagnostics with annual fees before the base rate. They start at line 16 of `cards/acme/one.toml`.
 pub fn fee_diagnostics(annual_fees: &str) -> Vec<String> {
     card_diagnostics("[[base]]", &format!("{annual_fees}\n[[base]]"))
 }

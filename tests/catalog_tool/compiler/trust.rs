@@ -85,7 +85,7 @@ fn an_annual_fee_by_press_requires_a_second_publisher() {
     );
 }
 
-/// The card with a source of this address, and a rotating rule, both before the caps; the rule is on line 33.
+/// The card with a source of this address, and a rotating rule. Both stand before the caps; the rule is on line 33.
 fn with_rotating_rule(second_url: &str, second_source: &str) -> Vec<String> {
     with_rules(&format!(
         "[sources.other]\nurl = \"{second_url}\"\ntitle = \"Other\"\nread_on = 2026-11-21\nkind = \"issuer\"\n\n\

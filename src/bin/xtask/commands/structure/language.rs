@@ -23,6 +23,9 @@ const PHRASES: [(&str, &str); 12] = [
     ("goes by", "depends on"),
 ];
 
+/// Most words of the first sentence of a doc comment. A colon or a semicolon ends it too.
+const FIRST_SENTENCE_WORDS_MAX: usize = 12;
+
 /// This file states the phrases.
 const THIS_FILE: &str = "structure/language.rs";
 
@@ -43,13 +46,14 @@ pub fn violations(folder: &Path) -> Result<Vec<Violation>, Failure> {
 /// Line number and text of each violation.
 fn texts(source: &str) -> Vec<(usize, String)> {
     let mut found = Vec::new();
-    let mut was_doc = false;
-    for (line, text) in (1..).zip(source.lines().map(str::trim)) {
-        let doc = text.strip_prefix("///").or_else(|| text.strip_prefix("//!")).map(str::trim);
-        if !was_doc && doc.is_some_and(|doc| doc.starts_with("What ")) {
-            found.push((line, "a doc comment starts with the thing, not with \"What\"".to_owned()));
+    let lines: Vec<&str> = source.lines().map(str::trim).collect();
+    for (index, text) in lines.iter().enumerate() {
+        let line = index + 1;
+        if doc_of(text).is_some() && (index == 0 || doc_of(lines[index - 1]).is_none()) {
+            let paragraph =
+                lines[index..].iter().map_while(|text| doc_of(text).filter(|doc| !doc.is_empty()));
+            found.extend(first_sentence_faults(paragraph).map(|fault| (line, fault)));
         }
-        was_doc = doc.is_some();
         let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
         let words = format!(" {} ", words.join(" ").to_lowercase());
         for (phrase, better) in PHRASES {
@@ -59,6 +63,29 @@ fn texts(source: &str) -> Vec<(usize, String)> {
         }
     }
     found
+}
+
+/// The text of a line of a doc comment.
+fn doc_of(line: &str) -> Option<&str> {
+    line.strip_prefix("///").or_else(|| line.strip_prefix("//!")).map(str::trim)
+}
+
+/// Faults of the first sentence of a paragraph.
+fn first_sentence_faults<'a>(paragraph: impl Iterator<Item = &'a str>) -> impl Iterator<Item = String> {
+    let mut words: Vec<&str> = Vec::new();
+    for word in paragraph.flat_map(str::split_whitespace) {
+        words.push(word);
+        if word.ends_with(['.', ':', ';', '?', '!']) {
+            break;
+        }
+    }
+    let is_question = words.first() == Some(&"What");
+    let count = words.len();
+    let what = is_question.then(|| "a doc comment starts with the thing, not with \"What\"".to_owned());
+    let length = (count > FIRST_SENTENCE_WORDS_MAX).then(|| {
+        format!("a doc comment starts with a sentence of at most {FIRST_SENTENCE_WORDS_MAX} words; this one has {count}")
+    });
+    [what, length].into_iter().flatten()
 }
 
 #[cfg(test)]
@@ -71,5 +98,9 @@ mod tests {
         assert_eq!(lines("/// What it is.\nfn a() {}\n/// A thing.\n/// What follows is fine.\n"), [1]);
         assert_eq!(lines("fn settled_anew() {}\nlet amendment = \"recommend\";\n// Mend it.\n"), [1, 3]);
         assert!(lines("/// Whatever fits.\n").is_empty());
+        let twelve = "/// one two three four five six\n/// seven eight nine ten eleven twelve";
+        assert!(lines(&format!("{twelve}. Thirteen.\n")).is_empty());
+        assert!(lines(&format!("{twelve}\n///\n/// Thirteen.\n")).is_empty());
+        assert_eq!(lines(&format!("fn a() {{}}\n{twelve} thirteen.\n")), [2]);
     }
 }
