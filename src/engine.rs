@@ -116,7 +116,7 @@ impl Engine {
 
     /// Matches a name or a statement descriptor to a merchant. Otherwise infers a category from the words.
     ///
-    /// Where a digital wallet stands before the merchant ("PAYPAL *UBER", "APLPAY UBER"), the merchant is the seller
+    /// Where a digital wallet precedes the merchant ("PAYPAL *UBER", "APLPAY UBER"), the merchant is the seller
     /// behind it, and the match names the wallet too.
     ///
     /// ```

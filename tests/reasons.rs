@@ -76,7 +76,7 @@ fn promise(text: &str) -> (f64, bool) {
     (promise[..digits].parse().unwrap(), rest.starts_with(" more "))
 }
 
-/// As far as rates are written out.
+/// A rate in thousandths, the precision of printed rates.
 fn thousandths(rate: f64) -> i64 {
     (rate * 1000.0).round() as i64
 }

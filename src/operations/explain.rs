@@ -170,14 +170,16 @@ fn sentence<'e, 'a: 'e>(
             format!("{} earns, in points of {value} dollars, {}.", subject.card_name, earns.join(" and "))
         }
     };
-    // The parts already show exhausted caps. Several unmet conditions of a rule are reasons with the same text.
-    let is_shown_by_parts = |kind: &ReasonKind| matches!(kind, ReasonKind::ExhaustedCap { .. });
-    let mut texts: Vec<&str> =
-        reasons.filter(|(kind, _)| !is_shown_by_parts(kind)).map(|(_, reason)| &*reason.text).collect();
-    texts.dedup();
-    for reason in texts {
-        text.push(' ');
-        text.push_str(reason);
+    let mut last_promise: Option<&Rule> = None;
+    for (kind, reason) in reasons {
+        // The parts already show exhausted caps, and one text names all unmet conditions of a rule.
+        let promise = kind.promised_rule();
+        let is_said = promise.is_some_and(|rule| last_promise.is_some_and(|last| std::ptr::eq(last, rule)));
+        last_promise = promise;
+        if !is_said && !matches!(kind, ReasonKind::ExhaustedCap { .. }) {
+            text.push(' ');
+            text.push_str(&reason.text);
+        }
     }
     text
 }

@@ -22,7 +22,7 @@ pub struct Ledger<'a> {
     usage: CapUsage,
     /// Covers all purchases of the card, even in a partial re-settlement.
     spending: Rc<OptionSpending>,
-    /// TopOptions that replace those by spending.
+    /// Top options that replace those by spending.
     pub(super) given_top_options: Vec<TopOptions>,
 }
 

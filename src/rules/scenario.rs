@@ -23,7 +23,7 @@ use std::rc::Rc;
 struct Scenario {
     /// Another cardholder; `None` for the same one.
     cardholder: Option<Cardholder>,
-    /// TopOptions other than those by spending.
+    /// Top options that replace those by spending.
     top_options: Vec<TopOptions>,
 }
 

@@ -259,7 +259,7 @@ test("good rows of a damaged file are imported, and bad ones listed", () =>
     assert.equal(await earnedOnPage(page), "$2.40");
   }));
 
-test("wrong files do not stop others, and have a message with a remedy", () =>
+test("wrong files do not stop others, and say how to fix it", () =>
   asVisitor(async (page) => {
     await importFiles(
       page,

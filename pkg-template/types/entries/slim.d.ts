@@ -18,7 +18,7 @@ export * from "./index.js";
  *   `optimize`, `analyze`, `cardTerms`, and for cards or a catalog of your own it throws an error.
  * - `card-rewards/upgrade.wasm`, after the core, is the whole engine with the core's catalog. Engines of `createEngine` stay usable.
  *
- * What both answer, they answer alike.
+ * Both give the same answers to what they support.
  *
  * @param wasm the compiled wasm, or its bytes
  *

@@ -122,7 +122,7 @@ export interface StatementProblem {
   expected?: string;
   /** The value found, at most 60 characters of a cell; left out if there is nothing to quote. @example "12,5" */
   found?: string;
-  /** The problem and its remedy, for people. @example "\"12,5\" is not an amount in dollars such as 1,234.56. Correct it, or remove the row." */
+  /** The problem and its fix, for people. @example "\"12,5\" is not an amount in dollars such as 1,234.56. Correct it, or remove the row." */
   message: string;
 }
 

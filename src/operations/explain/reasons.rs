@@ -86,6 +86,14 @@ impl<'a> ReasonKind<'a> {
         better.unmet.iter().map(move |condition| ReasonKind::Unmet { condition, promise })
     }
 
+    /// The rule that would pay more if its unmet conditions were met.
+    pub fn promised_rule(&self) -> Option<&'a Rule> {
+        match self {
+            ReasonKind::Unmet { promise, .. } => Some(promise.better.rule),
+            _ => None,
+        }
+    }
+
     /// The code, for programs.
     pub fn code(&self) -> &'static str {
         let code = match self {

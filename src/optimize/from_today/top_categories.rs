@@ -117,7 +117,7 @@ fn bonuses(
     bonuses.collect()
 }
 
-/// Dollars of a category that fit the remaining caps; takes them off.
+/// Dollars of a category that fit the remaining caps. Subtracts them from the caps.
 fn fitting_dollars(category: &CategorySpending, rate: &CategoryRate, remaining: &mut Remaining) -> Decimal {
     let Some(limit) = rate.outlook.limit else {
         return category.sum();

@@ -81,7 +81,7 @@ test.each(["", "{not json", "[]", "null", '{"format":"card-rewards-data","versio
   expect(readSavedFile(text)).toMatchObject({ problems: [expect.stringContaining("not a file that this page exported")] });
 });
 
-test("a file of a newer version is refused with a remedy", () => {
+test("a file of a newer version is refused, with a fix", () => {
   expect(readSavedFile(changed("version", 2))).toMatchObject({ problems: [expect.stringContaining("newer version")] });
 });
 

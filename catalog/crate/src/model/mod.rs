@@ -65,7 +65,7 @@ pub struct Currency {
     pub transfer_value_per_point: Option<Decimal>,
 }
 
-/// Who issues cards.
+/// An issuer of cards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Issuer {

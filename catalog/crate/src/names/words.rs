@@ -7,7 +7,7 @@ use std::fmt;
 /// Words of a folded text: slices of its letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words<'f> {
-    /// The letters of the text through the last word. Nothing stands between two words.
+    /// The letters of the text through the last word. Words have nothing between them.
     letters: &'f [u8],
     /// The position of the first letter of each word.
     starts: &'f [u16],

@@ -1,7 +1,7 @@
 //! The bytes of the answers of `earned` and `missed`, from columns.
 //!
 //! They are the bytes that serde writes of [`Earned`](crate::api::Earned) and [`Missed`](crate::api::Missed), which the
-//! tests compare. A transaction that stands in the body as answers print it is copied in one piece, which makes
+//! tests compare. A transaction that the body has exactly as answers print it is copied in one piece, which makes
 //! the writing of `earned` three times as fast.
 
 use super::transactions::Echo;

@@ -1,6 +1,6 @@
 import type { MissedCause } from "card-rewards/slim";
 
-/** Name and remedy of each cause. */
+/** Name of each cause, and its fix. */
 export const CAUSE_WORDS: Readonly<Record<MissedCause, { name: string; whatToDo: string }>> = {
   "bonus-of-another-card": {
     name: "Another of your cards has a bonus rate there",

@@ -1,12 +1,12 @@
 import type { CardReward } from "card-rewards/slim";
 import { inDays, inDollars } from "../../format/words";
 import { WithWholeEngine } from "../../analysis/with-whole-engine";
-import { cardByName } from "../../catalog/catalog";
+import { engine } from "../../catalog/engine";
 import type { Ready } from "./advice";
 import { Bars } from "./bars";
 import { CapNote } from "./cap-note";
 import { NewCards } from "./new-cards";
-import { dayText } from "./purchase";
+import { day, dayText } from "./purchase";
 import { rewardWordsFor, type RewardInWords } from "./reward-words";
 import { isOfTopCategory } from "./top-category";
 import { Why } from "./why";
@@ -54,7 +54,7 @@ function BestCard({ best, second, dollars, inWords, needsActivation }: BestProps
         {dayText.value !== "" && ` on ${inDays(dayText.value)}`}
         {second && ` · ${comparison(best, second, inWords)}`}
       </p>
-      {isOfTopCategory(best, cardByName(best.cardName)) && (
+      {isOfTopCategory(engine.value, day.value, best) && (
         <p class="best-note">Only if this is your top spending category on this card.</p>
       )}
       {needsActivation && <p class="best-note">Only once you have activated its rotating categories.</p>}

@@ -3,7 +3,7 @@ import { digitsOf } from "../../format/read-number";
 export type Amount =
   | { kind: "none" }
   | { kind: "dollars"; dollars: number }
-  /** The problem and its remedy. */
+  /** The problem and its fix. */
   | { kind: "problem"; words: string };
 
 const sample = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 });

@@ -1,6 +1,8 @@
-import type { Card, CardReward } from "card-rewards/slim";
+import type { CardReward } from "card-rewards/slim";
 import { capNote } from "../../card-terms/cap-words";
 import { cardByName } from "../../catalog/catalog";
+import { engine } from "../../catalog/engine";
+import { day } from "./purchase";
 import { rateInWords } from "../../format/words";
 import { isOfTopCategory } from "./top-category";
 import { CardMark } from "../../ui/card-mark";
@@ -30,7 +32,7 @@ export function Bars({ label, rewards, longest, inWords, light = false }: BarsPr
 function Bar({ reward, longest, inWords }: { reward: CardReward } & Pick<BarsProps, "longest" | "inWords">) {
   const card = cardByName(reward.cardName);
   const share = longest > 0 ? reward.rewardAmount / longest : 0;
-  const notes = notesOf(reward, card);
+  const notes = notesOf(reward);
   return (
     <li class="bar">
       <span class="bar-name">
@@ -48,7 +50,7 @@ function Bar({ reward, longest, inWords }: { reward: CardReward } & Pick<BarsPro
 }
 
 /** Conditions that can lower the reward. */
-function notesOf(reward: CardReward, card: Card | undefined): string[] {
-  const ofTopCategory = isOfTopCategory(reward, card) ? "Only in your top spending category on this card" : undefined;
+function notesOf(reward: CardReward): string[] {
+  const ofTopCategory = isOfTopCategory(engine.value, day.value, reward) ? "Only in your top spending category on this card" : undefined;
   return [ofTopCategory, capNote(reward.explanation?.parts ?? [])].filter((note) => note !== undefined);
 }

@@ -3,7 +3,6 @@ import type { AdviceResponse, CardReward, Engine } from "card-rewards/slim";
 import { leftBefore, tightestCap } from "../../card-terms/cap-words";
 import { needsActivation } from "./needs-activation";
 import type { UsedMerchant } from "./used-merchants";
-import { cardsOf } from "../../catalog/cards-of";
 import type { WalletSettings } from "../../analysis/settle/settings";
 import type { Sheet, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
 import { EVERYTHING_ELSE, SPENDING_AREAS, type SpendingArea } from "./spending-areas";
@@ -83,7 +82,7 @@ class SheetBuilder {
   }
 
   #isOfTopCategory(reward: CardReward): boolean {
-    return isOfTopCategory(reward, cardsOf(this.#engine).get(reward.cardName));
+    return isOfTopCategory(this.#engine, this.#day, reward);
   }
 
   #limitsOf(best: CardReward, where: MerchantOrCategory): SheetLimits {

@@ -1,7 +1,13 @@
-import type { Card, CardReward } from "card-rewards/slim";
+import type { CardReward, Engine } from "card-rewards/slim";
+import { paidRates } from "./paid-rates";
 
-/** Whether the rate applies only in the card's top spending category. */
-export function isOfTopCategory({ explanation }: CardReward, card: Card | undefined): boolean {
-  const isSelected = card?.choices.some(({ selectedBy }) => selectedBy === "issuer") ?? false;
-  return isSelected && (explanation?.parts.some(({ reason }) => reason === "rule") ?? false);
+/**
+ * Whether the card pays this rate only in its top spending category.
+ *
+ * @param reward with its explanation
+ */
+export function isOfTopCategory(engine: Engine, day: string, reward: CardReward): boolean {
+  const { terms, rates } = paidRates(engine, day, reward);
+  const byIssuer = terms?.choices.filter(({ selectedBy }) => selectedBy === "issuer").map(({ choiceId }) => choiceId) ?? [];
+  return rates.some(({ choiceId }) => choiceId !== null && byIssuer.includes(choiceId));
 }

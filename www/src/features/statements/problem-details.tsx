@@ -31,7 +31,7 @@ export function ProblemDetails({ fileName, problems, startsOpen = false }: Probl
         columns={[
           { name: "Row", value: ({ row }) => (row === undefined ? "All" : inNumber(row)) },
           { name: "Column", value: ({ column }) => column ?? "" },
-          { name: "Problem and remedy", value: ({ message }) => sentence(message) },
+          { name: "Error and fix", value: ({ message }) => sentence(message) },
         ]}
       >
         <p class="hint">
