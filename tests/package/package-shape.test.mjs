@@ -351,7 +351,7 @@ test("slim loads the wasm by its address with any media type, and names the addr
      }).listen(0, "127.0.0.1");
      await once(server, "listening");
      const address = "http://127.0.0.1:" + server.address().port;
-     await assert.rejects(load(address + "/lost"), /status 404: .*\\/lost/);
+     await assert.rejects(load(address + "/lost"), /status 404 of .*\\/lost/);
      await load(new URL(address + "/core"));
      earned({ transactions: [] });
      await load(fetch(address + "/upgrade"));

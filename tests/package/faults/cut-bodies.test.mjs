@@ -10,7 +10,7 @@ const project = await installedPackage();
 const service = await startNodeService(project);
 after(() => service.stop());
 
-const BODY = JSON.stringify({ transactions: [purchase(7)], yourCards: ["Citi Double Cash", "Blue Cash Everyday"], explain: false, note: "an unknown field" });
+const BODY = JSON.stringify({ transactions: [purchase(7)], yourCards: ["Citi Double Cash", "Blue Cash Everyday"], explain: false, note: "a field that the contract does not have" });
 const CUTS = Array.from({ length: BODY.length }, (_, cut) => cut);
 const REFUSED = [400, '{"message":"Invalid request body"}'];
 
