@@ -92,9 +92,12 @@ fn first_sentence_faults<'a>(paragraph: impl Iterator<Item = &'a str>) -> impl I
 mod tests {
     use super::texts;
 
+    fn lines(source: &str) -> Vec<usize> {
+        texts(source).into_iter().map(|(line, _)| line).collect()
+    }
+
     #[test]
     fn names_the_lines_of_violations() {
-        let lines = |source| texts(source).into_iter().map(|(line, _)| line).collect::<Vec<_>>();
         assert_eq!(lines("/// What it is.\nfn a() {}\n/// A thing.\n/// What follows is fine.\n"), [1]);
         assert_eq!(lines("fn settled_anew() {}\nlet amendment = \"recommend\";\n// Mend it.\n"), [1, 3]);
         assert!(lines("/// Whatever fits.\n").is_empty());
