@@ -207,7 +207,7 @@ test("points, unmatched merchants and refunds are labelled", () =>
 
     const refund = row("Home Depot, Feb 20");
     assert.match(await refund.innerText(), /Refund/);
-    assert.match(await refund.innerText(), /-\$0\.60\s+earned\s+on -\$30\.00/);
+    assert.match(await refund.innerText(), /−\$0\.60\s+earned\s+on −\$30\.00/);
     assert.doesNotMatch(await row("Home Depot, Feb 2,").innerText(), /Refund/);
   }));
 
