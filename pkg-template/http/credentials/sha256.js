@@ -1,6 +1,6 @@
 // SHA-256 of a text.
 
-// Web Crypto hashes in another thread, which costs ten times the hash. So Node's own hash is used where the runtime has it
+// Web Crypto hashes in another thread, which costs ten times the hash. So Node's own hash is used where the runtime offers it
 // (Node from 20.16, Deno, Bun), without an import, which other runtimes and bundlers could not resolve.
 const nodeHash = nodeCrypto()?.hash;
 

@@ -153,7 +153,7 @@ export interface Statement {
   byAccount: AccountStatement[];
   /**
    * Purchases, with positive amounts, and refunds, with negative ones, in the order of the file. The `merchant` is the
-   * statement descriptor; `mcc` is included if the file has it. The bank's categories are dropped: they are too coarse, and
+   * statement descriptor; `mcc` is included if the file states it. The bank's categories are dropped: they are too coarse, and
    * the engine would treat them as stated by you.
    */
   transactions: Transaction[];

@@ -29,10 +29,10 @@ export function actionRows({ gain, categoryGains, fromToday }: Pick<BestAssignme
       key: one.categoryName ?? "",
       name: `${categoryOf(one)}: ${nameOf(one)}`,
       note: [movesInWords(one), ...(today ? [`From today ${fromTodayInWords(today).rest}`] : [])].join(". "),
-      dollars: inCents(one.dollars),
+      dollars: inWholeCents(one.dollars),
     };
   });
-  const rest = inCents(sumOf([inCents(gain), ...rows.map(({ dollars }) => -dollars)]));
+  const rest = inWholeCents(sumOf([inWholeCents(gain), ...rows.map(({ dollars }) => -dollars)]));
   return shown.length === categoryGains.length || rest === 0 ? rows : [...rows, { key: "everything else", name: "Everything else", note: "All other categories together", dollars: rest }];
 }
 
@@ -48,6 +48,6 @@ function movesInWords({ moves }: CategoryGain): string {
 }
 
 /** Rounded as the page shows it. */
-function inCents(dollars: number): number {
+function inWholeCents(dollars: number): number {
   return Math.round(rounded(dollars * 100)) / 100;
 }

@@ -12,5 +12,5 @@ export function needsActivation(engine: Engine, settings: WalletSettings, day: s
   if (!explanation || settings.cardSettings[cardName]?.activated === true) return false;
   // The person has said that it is not activated.
   if (explanation.reasons.some(({ code }) => code === "not-activated")) return true;
-  return paidRates(engine, day, reward).rates.some(({ requiresActivation }) => requiresActivation);
+  return paidRates(engine, day, reward).some(({ requiresActivation }) => requiresActivation);
 }
