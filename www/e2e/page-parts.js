@@ -67,6 +67,17 @@ export async function enterPurchase(page, merchant, amount) {
  */
 export async function goTo(page, name) {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+  await viewThere(page, name);
+}
+
+/**
+ * Waits until a view is shown. A heading does not tell it: the view before has one too.
+ *
+ * @param {Page} page
+ * @param {string} name the text of its link
+ */
+export async function viewThere(page, name) {
+  await page.getByRole("banner").locator('a[aria-current="page"]', { hasText: name }).waitFor();
   await page.locator("main h1").waitFor();
 }
 

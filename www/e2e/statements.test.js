@@ -4,7 +4,7 @@ import { earned } from "card-rewards";
 import { readStatement } from "card-rewards/statements";
 import { useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { addCard, storeProfile, goTo, profileOf } from "./page-parts.js";
+import { addCard, storeProfile, goTo, profileOf, viewThere } from "./page-parts.js";
 import { importFiles, earnedOnPage, file, panelOf, sample, assignCard } from "./statement-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -320,7 +320,7 @@ test("with only the keyboard", () =>
   asVisitor(async (page) => {
     await page.getByRole("banner").getByRole("link", { name: "Statements" }).focus();
     await page.keyboard.press("Enter");
-    await page.locator("main h1").waitFor();
+    await viewThere(page, "Statements");
     await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), "Choose files");
     const chooser = await chooserByEnter(page);

@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Banners } from "./banners";
 import { DropAnywhere } from "./drop-anywhere";
 import { PageFooter } from "./page-footer";
@@ -54,7 +54,8 @@ export function App() {
   const isFirst = useRef(true);
   const { title, Content, asks } = views[shown];
   const isForCore = asks === "of-core" || (asks === "of-core-for-plain-profile" && isAnsweredByCore(profile.value));
-  useEffect(() => {
+  // Not after the paint: a key pressed as soon as the view is seen would otherwise lose its focus again.
+  useLayoutEffect(() => {
     document.title = `${title} · Card Rewards`;
     if (isFirst.current) {
       isFirst.current = false;
