@@ -66,7 +66,7 @@ fn period(period: &str, day: Date) -> String {
 proptest! {
     #[test]
     fn a_purchase_and_its_refund_cancel(
-        transactions in transactions(-500_000..500_000).prop_map(one_a_day),
+        transactions in transactions(1..500_000).prop_map(one_a_day),
     ) {
         let mut both = transactions.clone();
         for transaction in &transactions {

@@ -9,6 +9,7 @@
 use card_rewards::{
     Assumptions, Cardholder, Cardholders, Details, EarnedRequest, Engine, MissedRequest, Transaction,
 };
+use card_rewards_catalog::model::Date;
 use serde_json::{Value, json};
 
 mod frozen;
@@ -37,6 +38,8 @@ struct Event {
 }
 
 const DINING: &str = "Starbucks";
+/// No refund of the other one reverses a purchase here.
+const OTHER_DINING: &str = "Chipotle";
 const GAS: &str = "Shell";
 const NOTHING_SPECIAL: &str = "Nobody knows this shop";
 
@@ -112,7 +115,12 @@ fn earned_points(engine: &Engine, settings: &Cardholders, sequence: &[Event], da
         let points = event.dollars as f64 * reward.reward_multiplier;
         assert!((points - reward.reward_amount * 100.0).abs() < 1e-9, "{sequence:?}: amount x rate");
     }
-    data.earned_rewards.iter().map(|reward| (reward.reward_amount * 100.0).round()).collect()
+    data.earned_rewards.iter().map(|reward| rounded(reward.reward_amount * 100.0)).collect()
+}
+
+/// Points without what binary fractions add. A part of a purchase across a cap can take back a third of a point.
+fn rounded(points: f64) -> f64 {
+    (points * 1e6).round() / 1e6
 }
 
 /// An independent model that pays dollar by dollar, by date.
@@ -130,12 +138,24 @@ impl Oracle<'_> {
     fn points(&self, sequence: &[Event]) -> Vec<f64> {
         let mut order: Vec<usize> = (0..sequence.len()).collect();
         order.sort_by_key(|index| self.days[sequence[*index].day]);
-        let mut points = vec![0; sequence.len()];
+        let mut points = vec![0.0; sequence.len()];
         let mut spent = [0; 3];
-        for index in order {
+        // Dollars of each purchase that no refund has reversed.
+        let mut left: Vec<i64> = sequence.iter().map(|event| event.dollars).collect();
+        for (place, index) in order.iter().copied().enumerate() {
             let event = &sequence[index];
+            if let Some(purchase) = self.reversed(sequence, &order[..place], &left, event) {
+                let Event { day, dollars, .. } = sequence[purchase];
+                left[purchase] += event.dollars;
+                points[index] = points[purchase] * event.dollars as f64 / dollars as f64;
+                let period = self.periods[day];
+                if (self.rates)(&sequence[purchase]).is_some() && period == self.periods[event.day] {
+                    spent[period] += event.dollars;
+                }
+                continue;
+            }
             let Some((within, beyond)) = (self.rates)(event) else {
-                points[index] = event.dollars * (self.uncapped)(event);
+                points[index] = (event.dollars * (self.uncapped)(event)) as f64;
                 continue;
             };
             let spent = &mut spent[self.periods[event.day]];
@@ -144,11 +164,27 @@ impl Oracle<'_> {
                 // A dollar, spent or taken back, is within the cap if its middle is.
                 let middle_halves = 2 * *spent + step;
                 let rate = if middle_halves.abs() < 2 * CAP_DOLLARS { within } else { beyond };
-                points[index] += step * rate;
+                points[index] += (step * rate) as f64;
                 *spent += step;
             }
         }
-        points.into_iter().map(|points| points as f64).collect()
+        points.into_iter().map(rounded).collect()
+    }
+
+    /// The purchase that an event reverses, of these earlier ones: the latest of which exactly the refunded dollars are
+    /// left, or else at least these.
+    fn reversed(&self, sequence: &[Event], earlier: &[usize], left: &[i64], event: &Event) -> Option<usize> {
+        let date = |event: &Event| -> Date { self.days[event.day].parse().unwrap() };
+        let fits = |index: &&usize| {
+            let purchase = &sequence[**index];
+            event.dollars < 0
+                && purchase.dollars > 0
+                && purchase.merchant == event.merchant
+                && left[**index] >= -event.dollars
+                && date(purchase).days_until(date(event)) <= 180
+        };
+        let latest = || earlier.iter().rev().filter(fits);
+        latest().find(|index| left[**index] == -event.dollars).or_else(|| latest().next()).copied()
     }
 }
 
@@ -283,7 +319,7 @@ fn opening_usage_counts_in_the_period_of_the_first_purchase() {
         for_each_sequence(&events(&[DINING]), 2, |sequence| {
             // A purchase on the day of the first event, before it in the request, has the same effect.
             let first_day = sequence.iter().map(|event| event.day).min().unwrap();
-            let before = Event { day: first_day, dollars: spent_dollars, merchant: DINING };
+            let before = Event { day: first_day, dollars: spent_dollars, merchant: OTHER_DINING };
             let with_it: Vec<Event> = std::iter::once(before).chain(sequence.iter().copied()).collect();
             let plain = Cardholders::default();
             let expected = &earned_points(&engine, &plain, &with_it, MONTH)[1..];
@@ -311,7 +347,7 @@ fn opening_usage_as_of_a_date_counts_in_the_period_of_that_date() {
             settings.set(index, cardholder);
             for_each_sequence(&events(&[DINING]), 2, |sequence| {
                 // A purchase on the period's first day, before it in the request, has the same effect.
-                let before = Event { day: first_day, dollars: spent_dollars, merchant: DINING };
+                let before = Event { day: first_day, dollars: spent_dollars, merchant: OTHER_DINING };
                 let with_it: Vec<Event> = std::iter::once(before).chain(sequence.iter().copied()).collect();
                 let expected = &earned_points(&engine, &Cardholders::default(), &with_it, MONTH)[1..];
                 assert_eq!(
@@ -329,6 +365,10 @@ fn opening_usage_as_of_a_date_counts_in_the_period_of_that_date() {
 fn a_missed_reward_is_the_reward_with_that_card() {
     for engine in [capped_dining("month"), rotating_dining()] {
         for_each_sequence(&events(&[DINING]), 2, |sequence| {
+            // On this card, a refund could reverse the other purchase, which it does not as things are.
+            if sequence[0].dollars < 0 {
+                return;
+            }
             // The first purchase used a card that earns nothing, the second this card.
             let mut actual = transactions(sequence, MONTH, CARD);
             actual[0].card_name = "no such card".into();
@@ -344,7 +384,34 @@ fn a_missed_reward_is_the_reward_with_that_card() {
             let missed = engine.missed(&request);
             let would_have = earned_points(&engine, &Cardholders::default(), sequence, MONTH)[0];
             let said = missed.data.missed_rewards[0].missed_reward_your_cards[0].missed_reward * 100.0;
-            assert_eq!(said.round(), would_have, "{sequence:?}");
+            assert_eq!(rounded(said), would_have, "{sequence:?}");
+        });
+    }
+}
+
+/// A refund takes back its purchase's reward on every card.
+#[test]
+fn a_full_refund_leaves_nothing_missed() {
+    for engine in [capped_dining("month"), rotating_dining()] {
+        for_each_sequence(&events(&[DINING]), 2, |sequence| {
+            let [purchase, other] = sequence else { return };
+            if purchase.dollars < 0 {
+                return;
+            }
+            // The other event comes first or between the two, on the card that would have been better.
+            let refund = Event { day: 3, dollars: -purchase.dollars, merchant: DINING };
+            let mut actual = transactions(&[*other, *purchase, refund], MONTH, CARD);
+            actual[1].card_name = "no such card".into();
+            actual[2].card_name = "no such card".into();
+            let request = MissedRequest {
+                transactions: actual,
+                your_cards: vec![CARD.into()],
+                new_cards_limit: 0,
+                ..MissedRequest::default()
+            };
+            let missed = engine.missed(&request).data.missed_rewards;
+            let of = |index: usize| missed[index].missed_reward_your_cards[0].missed_reward;
+            assert_eq!(of(2), -of(1), "{sequence:?}");
         });
     }
 }
@@ -359,6 +426,13 @@ fn the_oracle_pays_as_computed_by_hand() {
     assert_eq!(oracle.points(&[event(2, 4), event(1, 10)]), [8.0, 50.0]);
     // A full refund takes everything back.
     assert_eq!(oracle.points(&[event(1, 13), event(2, -13)]), [56.0, -56.0]);
+    // A part is taken back at the blended rate: 56 / 13 x 4. Within the month it gives the cap back: 9 are used after it.
+    assert_eq!(
+        oracle.points(&[event(1, 13), event(1, -4), event(2, 4)]),
+        [56.0, rounded(-224.0 / 13.0), 11.0]
+    );
+    // In the next month it does not.
+    assert_eq!(oracle.points(&[event(1, 13), event(3, -13), event(3, 10)]), [56.0, -56.0, 50.0]);
     // A refund alone mirrors a purchase.
     assert_eq!(oracle.points(&[event(1, -13)]), [-56.0]);
 }

@@ -97,6 +97,8 @@ export interface ExplanationReason {
 
 /** Why a card earned what it did for one purchase; only for a request with `explain: true`. */
 export interface Explanation {
+  /** The purchase that a refund reverses, by its `transactionId`; only for such a refund. */
+  reverses?: string;
   /** The matched merchant; null where none matched. */
   merchant: MatchedMerchant | null;
   /** The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none. */

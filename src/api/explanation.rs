@@ -22,6 +22,9 @@ pub fn is_unexplained<Explained>(explained: &Option<Explained>) -> bool {
 answer! {
     /// Why a card earned what it did for one purchase; only for a request with `explain: true`.
     pub struct Explanation<'a> {
+        /// The purchase that a refund reverses, by its `transactionId`; only for such a refund.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub reverses: Option<&'a str>,
         /// The matched merchant; null where none matched.
         pub merchant: Option<MerchantExplained<'a>>,
         /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none.

@@ -94,6 +94,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
         let breakdown = |ledger| Scenarios::default().would_be_breakdown(ledger, 0, purchase);
         let breakdown = ledger.as_ref().map_or_else(Breakdown::default, breakdown);
         let subject = Subject {
+            reverses: None,
             card_name,
             card,
             is_refused: offer.is_refused,

@@ -50,7 +50,7 @@ impl Engine {
         let AnalyzeRequest { transactions, your_cards, assumptions, .. } = request;
         let columns = TransactionColumns::new(transactions);
         let comparison = Comparison::new(self, &columns, your_cards, assumptions, None);
-        let mut ledgers = Ledgers::new(&comparison.statement);
+        let mut ledgers = Ledgers::new(&comparison.statement, transactions);
         let mut earned = RewardSum::default();
         let mut missed = TotalMissed::default();
         let mut purchases: Vec<(usize, AnalyzedPurchase)> = Vec::new();

@@ -8,7 +8,9 @@ use crate::api::{
 };
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
-use crate::rules::{Exact, KnownPurchase, PurchaseKinds, RewardSum, RunningAccount, Statement};
+use crate::rules::{
+    Exact, KnownPurchase, PurchaseKinds, PurchaseReward, RewardSum, RunningAccount, Statement,
+};
 use card_rewards_catalog::model::CardIndex;
 use std::collections::HashMap;
 
@@ -40,7 +42,7 @@ impl Engine {
         let columns = TransactionColumns::new(transactions);
         let statement = Statement::new(self, &columns, your_cards, assumptions);
         let earned = earned_columns(&statement);
-        let mut ledgers = explained(*explain, || Ledgers::new(&statement));
+        let mut ledgers = explained(*explain, || Ledgers::new(&statement, transactions));
         let earned_reward = |(index, transaction): (usize, &'a Transaction)| EarnedReward {
             transaction_id: &transaction.transaction_id,
             transaction_amount: number_from_decimal(transaction.transaction_amount),
@@ -96,16 +98,28 @@ fn earned_columns(statement: &Statement) -> EarnedColumns {
         reward_amounts: vec![0.0; rows.len()],
         total_earned_reward: 0.0,
     };
+    let refunds = &statement.refunds;
+    // Rewards of purchases with refunds to come, by index.
+    let mut refunded: HashMap<usize, PurchaseReward> = HashMap::new();
     let mut total = RewardSum::default();
     for index in statement.by_date() {
         let index = index as usize;
         let row = &rows[index];
         let Some(account) = account_of_name[row.card_name as usize] else { continue };
-        let amount = Exact::dollars(row.amount);
-        let kind = kinds.kind(row.merchant, amount);
-        let purchase = statement.purchase(index);
-        let known = KnownPurchase { index, purchase: &purchase, amount, kind };
-        let reward = accounts[account].pass(&known);
+        let account = &mut accounts[account];
+        let reversed = refunds.reversal(index).and_then(|reversal| {
+            account.give_back(&statement.purchase(reversal.purchase.1), reversal, row.date);
+            Some(reversal.reward(*refunded.get(&reversal.purchase.1)?))
+        });
+        let reward = reversed.unwrap_or_else(|| {
+            let amount = Exact::dollars(row.amount);
+            let kind = kinds.kind(row.merchant, amount);
+            let purchase = statement.purchase(index);
+            account.pass(&KnownPurchase { index, purchase: &purchase, amount, kind })
+        });
+        if !refunds.of_purchase(index).is_empty() {
+            refunded.insert(index, reward);
+        }
         total.add(reward.dollars);
         earned.reward_multipliers[index] = reward.multiplier;
         earned.reward_amounts[index] = reward.dollars.to_number();

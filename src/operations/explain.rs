@@ -18,6 +18,8 @@ use rust_decimal::Decimal;
 
 /// A purchase on a card, to explain.
 pub(crate) struct Subject<'a, 'r> {
+    /// The `transactionId` of the purchase that this refund reverses.
+    pub reverses: Option<&'a str>,
     /// The caller's spelling of the card.
     pub card_name: &'a str,
     /// `None` if the card is unknown or ambiguous.
@@ -35,6 +37,7 @@ impl<'a, 's> Subject<'a, 's> {
     /// The purchase on the card used.
     pub fn of(settled: &'s SettledPurchase<'a>) -> Subject<'a, 's> {
         Subject {
+            reverses: None,
             card_name: settled.card_name,
             card: settled.card,
             is_refused: false,
@@ -68,6 +71,7 @@ impl Engine {
         let reasons: Vec<Reason> = kinds.iter().map(ReasonKind::reason).collect();
         let part = |(card, part)| part_explained(card, part, subject.value.dollars);
         Explanation {
+            reverses: subject.reverses,
             merchant: self.merchant_explained(purchase.merchant),
             digital_wallet: self.merchant_explained(purchase.digital_wallet),
             category: self.category_explained(purchase),

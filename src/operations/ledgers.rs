@@ -1,7 +1,7 @@
 //! Ledgers of all cards, for explanations and causes.
 
 use super::Subject;
-use crate::api::{Explanation, explained};
+use crate::api::{Explanation, Transaction, explained};
 use crate::rules::{Ledger, Scenarios, Settlement, Statement};
 use card_rewards_catalog::model::CardIndex;
 
@@ -11,6 +11,7 @@ pub(super) struct Ledgers<'a> {
     pub scenarios: Scenarios<'a>,
     /// An empty ledger for every card that was not used.
     unused: Vec<Option<Ledger<'a>>>,
+    transactions: &'a [Transaction],
 }
 
 /// Explains with ledgers, if explanations are requested.
@@ -24,14 +25,14 @@ pub(super) fn explained_by<'a>(
 }
 
 impl<'a> Ledgers<'a> {
-    pub fn new(statement: &Statement<'a, '_>) -> Ledgers<'a> {
+    pub fn new(statement: &Statement<'a, '_>, transactions: &'a [Transaction]) -> Ledgers<'a> {
         let settlement = Settlement::of(statement);
         let unused = |card| match settlement.ledger(card) {
             Some(_) => None,
             None => Some(Ledger::empty(settlement.account(card))),
         };
         let unused = statement.engine.cards().map(unused).collect();
-        Ledgers { settlement, scenarios: Scenarios::default(), unused }
+        Ledgers { settlement, scenarios: Scenarios::default(), unused, transactions }
     }
 
     /// The ledger of a card: its own purchases where it was used, else an empty one.
@@ -47,29 +48,37 @@ impl<'a> Ledgers<'a> {
         unused[card.0].as_ref().or_else(|| settlement.ledger(card))
     }
 
-    /// Explains the reward of a purchase, by index, on the card used.
+    /// Explains the reward of a transaction, by index, on the card used.
     pub fn explain_used(&mut self, index: usize) -> Explanation<'a> {
         let Ledgers { settlement, scenarios, .. } = self;
-        let settled = &settlement.purchases[index];
-        let ledger = settled.card.and_then(|card| settlement.ledger(card));
-        let breakdown = ledger.map(|ledger| scenarios.breakdown(ledger, index, &settled.purchase));
-        settlement.engine.explain(&Subject::of(settled), &breakdown.unwrap_or_default())
+        let ledger = settlement.purchases[index].card.and_then(|card| settlement.ledger(card));
+        let breakdown = ledger.map(|ledger| settlement.breakdown(ledger, index, scenarios));
+        settlement.engine.explain(&self.subject(index), &breakdown.unwrap_or_default())
     }
 
-    /// Explains the reward of the purchase with this index on another card.
+    /// Explains the reward of the transaction with this index on another card.
     pub fn explain(&mut self, card: Option<CardIndex>, name: &'a str, index: usize) -> Explanation<'a> {
-        let Ledgers { settlement, scenarios, unused } = self;
-        let Settlement { engine, values, purchases, .. } = &*settlement;
-        let settled = &purchases[index];
+        let Ledgers { settlement, scenarios, unused, .. } = self;
         let ledger = card.and_then(|card| Ledgers::among(unused, settlement, card));
-        let breakdown = ledger.map(|ledger| scenarios.would_be_breakdown(ledger, index, &settled.purchase));
+        let breakdown = ledger.map(|ledger| settlement.would_be_breakdown(ledger, index, scenarios));
+        let Settlement { engine, values, .. } = &self.settlement;
+        let settled = self.subject(index);
         let subject = Subject {
             card_name: name,
             card,
-            is_refused: card.is_some_and(|card| !engine.accepts(&settled.purchase, engine.card(card))),
+            is_refused: card.is_some_and(|card| !engine.accepts(settled.purchase, engine.card(card))),
             value: values.of_any(card),
-            ..Subject::of(settled)
+            ..settled
         };
         engine.explain(&subject, &breakdown.unwrap_or_default())
+    }
+
+    /// A transaction, by index; for a refund the purchase that it reverses.
+    fn subject(&self, index: usize) -> Subject<'a, '_> {
+        let Settlement { refunds, purchases, .. } = &self.settlement;
+        let purchase_index = refunds.purchase_of(index);
+        let reverses =
+            (purchase_index != index).then(|| self.transactions[purchase_index].transaction_id.as_str());
+        Subject { reverses, ..Subject::of(&purchases[purchase_index]) }
     }
 }

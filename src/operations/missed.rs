@@ -42,7 +42,7 @@ impl Engine {
         let columns = TransactionColumns::new(transactions);
         let comparison = Comparison::new(self, &columns, your_cards, assumptions, Some(new_cards));
         let missed = comparison.missed_columns(request.new_cards_limit);
-        let mut ledgers = explained(request.explain, || Ledgers::new(&comparison.statement));
+        let mut ledgers = explained(request.explain, || Ledgers::new(&comparison.statement, transactions));
         let missed_reward = |(index, entries): (usize, RowEntries)| {
             let transaction = &transactions[index];
             let mut entry = |entry: usize| {

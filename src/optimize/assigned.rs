@@ -26,7 +26,7 @@ impl<'a> Assigned<'a> {
                 purchases.entry(*card).or_default().push((index, settlement.purchases[index].purchase));
             }
         }
-        let settle = |(card, own)| (card, Ledger::settle(settlement.account(card), own));
+        let settle = |(card, own)| (card, Ledger::settle(settlement.account(card), own, &settlement.refunds));
         let ledgers: HashMap<CardIndex, Ledger> = purchases.into_iter().map(settle).collect();
         let mut earnings = vec![Earning::default(); cards.len()];
         for (index, earning) in ledgers.values().flat_map(Ledger::earnings) {
@@ -39,11 +39,19 @@ impl<'a> Assigned<'a> {
     pub fn breakdown(
         &self,
         index: usize,
-        purchase: &Purchase,
+        settlement: &Settlement<'a>,
         scenarios: &mut Scenarios<'a>,
     ) -> Breakdown<'a> {
-        let ledger = self.cards[index].and_then(|card| self.ledgers.get(&card));
-        ledger.map(|ledger| scenarios.breakdown(ledger, index, purchase)).unwrap_or_default()
+        let Some(ledger) = self.cards[index].and_then(|card| self.ledgers.get(&card)) else {
+            return Breakdown::default();
+        };
+        settlement.breakdown(ledger, index, scenarios)
+    }
+
+    /// The reward of all transactions, rounded to a decimal.
+    pub fn reward_dollars(&self, held_cards: &HeldCards) -> Decimal {
+        let reward = |index: usize| self.earnings[index].points * self.value_per_point(index, held_cards);
+        (0..self.cards.len()).map(reward).sum()
     }
 
     /// The value of a point of a transaction's assigned card, in dollars.

@@ -8,11 +8,11 @@ mod from_today;
 mod model;
 mod search;
 
-use crate::api::{Answer, Assignment, Explanation, OptimizeRequest, Optimized, TransactionColumns};
+use crate::api::{Answer, Assignment, OptimizeRequest, Optimized, Transaction, TransactionColumns};
 use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
 use crate::rules::money::{ExactSum, number_from_product};
-use crate::rules::{PointValuation, Scenarios, SettledPurchase, Settlement};
+use crate::rules::{PointValuation, Scenarios, Settlement};
 use assigned::Assigned;
 use model::HeldCards;
 use rust_decimal::Decimal;
@@ -48,15 +48,18 @@ impl Engine {
         let settlement = Settlement::new(self, &columns, your_cards, assumptions);
         let purchases = &settlement.purchases;
         let held_cards = HeldCards::new(&settlement);
-        let mut problem = model::build(purchases, model::group_refunds(purchases), &held_cards);
+        let mut problem = model::build(&settlement, &held_cards);
         let solved = search::solve(&mut problem, request.within_dollars);
 
-        let mut cards = vec![None; purchases.len()];
-        for (item, candidate) in problem.items.iter().zip(&solved.assigned) {
-            let card = candidate.map(|candidate| item.candidates[candidate].card);
-            item.purchases.iter().for_each(|purchase| cards[*purchase] = card);
+        let mut assigned = Assigned::settle(&settlement, problem.cards(solved.assigned.iter().copied()));
+        if solved.optimistic_reward.is_some() {
+            let used =
+                problem.items.iter().zip(&solved.assigned).map(|(item, assigned)| item.used.or(*assigned));
+            let used = Assigned::settle(&settlement, problem.cards(used));
+            if used.reward_dollars(&held_cards) > assigned.reward_dollars(&held_cards) {
+                assigned = used;
+            }
         }
-        let assigned = Assigned::settle(&settlement, cards);
         let mut total = ExactSum::default();
         let mut earned = ExactSum::default();
         let mut gain = ExactSum::default();
@@ -70,24 +73,36 @@ impl Engine {
         }
         let mut upper_bound = total;
         upper_bound.add(solved.gap_dollars);
-        if let Some(rounded) = solved.rounded_reward_dollars {
-            // The bound is that far above what the assignment earns if options rank by rounded amounts.
-            let earned =
-                |index: usize| assigned.earnings[index].points * assigned.value_per_point(index, &held_cards);
-            let total = (0..purchases.len()).map(earned).sum::<Decimal>();
-            upper_bound.add((rounded - total).max(Decimal::ZERO));
+        if let Some(optimistic) = solved.optimistic_reward {
+            // The bound holds for the objective.
+            upper_bound.add((optimistic - assigned.reward_dollars(&held_cards)).max(Decimal::ZERO));
         }
         let mut scenarios = request.explain.then(Scenarios::default);
-        let assignment = |(index, purchase): (usize, &SettledPurchase<'a>)| {
-            let id = &transactions[index].transaction_id;
-            self.assignment(id, index, purchase, &assigned, &held_cards, scenarios.as_mut())
+        let assignment = |(index, transaction): (usize, &'a Transaction)| {
+            let card = assigned.cards[index];
+            let value = card.map_or_else(PointValuation::default, |card| held_cards.value(card));
+            let card_name = card.and_then(|card| held_cards.name(card));
+            let explanation = card_name.zip(scenarios.as_mut()).map(|(card_name, scenarios)| {
+                let purchase_index = settlement.refunds.purchase_of(index);
+                let reverses =
+                    (purchase_index != index).then(|| &*transactions[purchase_index].transaction_id);
+                let settled = Subject::of(&purchases[purchase_index]);
+                let subject = Subject { reverses, card_name, card, value, ..settled };
+                self.explain(&subject, &assigned.breakdown(index, &settlement, scenarios))
+            });
+            Assignment {
+                transaction_id: &transaction.transaction_id,
+                card_name,
+                reward_amount: number_from_product(assigned.earnings[index].points, value.dollars),
+                explanation,
+            }
         };
         Answer::from(Optimized {
             total_reward: total.to_number(),
             upper_bound: upper_bound.to_number(),
             total_earned_reward: earned.to_number(),
             gain: gain.to_number(),
-            assignments: purchases.iter().enumerate().map(assignment).collect(),
+            assignments: transactions.iter().enumerate().map(assignment).collect(),
             from_today: self.best_from_today(&settlement, &held_cards),
             warnings: self.warnings(
                 request.diagnostics,
@@ -95,31 +110,5 @@ impl Engine {
                 &assumptions.card_settings,
             ),
         })
-    }
-
-    /// The answer for one transaction, explained where there are scenarios for that.
-    fn assignment<'a>(
-        &'a self,
-        transaction_id: &'a str,
-        index: usize,
-        purchase: &SettledPurchase<'a>,
-        assigned: &Assigned<'a>,
-        held_cards: &HeldCards<'a>,
-        scenarios: Option<&mut Scenarios<'a>>,
-    ) -> Assignment<'a> {
-        let card = assigned.cards[index];
-        let value = card.map_or_else(PointValuation::default, |card| held_cards.value(card));
-        let card_name = card.and_then(|card| held_cards.name(card));
-        let explanation = card_name.zip(scenarios).map(|(card_name, scenarios)| -> Explanation<'a> {
-            let breakdown = assigned.breakdown(index, &purchase.purchase, scenarios);
-            let subject = Subject { card_name, card, value, ..Subject::of(purchase) };
-            self.explain(&subject, &breakdown)
-        });
-        Assignment {
-            transaction_id,
-            card_name,
-            reward_amount: number_from_product(assigned.earnings[index].points, value.dollars),
-            explanation,
-        }
     }
 }

@@ -83,6 +83,21 @@ impl<'a> CardAccount<'a> {
         self.period_number(self.card.cap(cap).period, date)
     }
 
+    /// The caps of these rates that a refund gives back.
+    ///
+    /// Those whose period lasts from the purchase to the refund.
+    pub fn given_back(
+        &self,
+        rates: &Rates,
+        purchased: Date,
+        refunded: Date,
+    ) -> impl Iterator<Item = (CapIndex, PeriodNumber)> {
+        rates.iter().filter_map(|rate| rate.cap).filter_map(move |cap| {
+            let period = self.period_of_cap(cap, purchased);
+            (self.period_of_cap(cap, refunded) == period).then_some((cap, period))
+        })
+    }
+
     /// The period of a choice in which a day lies; `None` if the cardholder selects its options.
     pub fn period_of_choice(&self, choice: ChoiceIndex, date: Date) -> Option<PeriodNumber> {
         match self.card.choice(choice).kind {

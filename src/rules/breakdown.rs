@@ -1,10 +1,12 @@
 //! The breakdown of an earning into parts, for explanations.
 
+use super::caps::{Split, split_at_cap};
 use super::earning::{CapShare, Earning, Share};
 use super::ledger::Ledger;
 use super::purchase::{Position, Purchase};
 use super::rates::{RateTerm, UnmetConditions};
-use card_rewards_catalog::model::{Base, Cap, Rule, Tier};
+use super::refunds::Reversal;
+use card_rewards_catalog::model::{Base, Cap, CapIndex, Rule, Tier};
 use rust_decimal::Decimal;
 
 /// The parts of an earning, and the rules that would pay more.
@@ -79,6 +81,51 @@ pub struct CapAround<'a> {
     pub remaining_after_dollars: Decimal,
 }
 
+impl<'a> Breakdown<'a> {
+    /// The breakdown of a refund that reverses this purchase.
+    ///
+    /// `around` gives the usage of a cap around the refund. A better rule would only increase what the refund takes back.
+    pub fn reversed(
+        self,
+        reversal: &Reversal,
+        around: impl Fn(&'a Cap) -> Option<CapAround<'a>>,
+    ) -> Breakdown<'a> {
+        let reversed = |part: Part<'a>| Part {
+            dollars: -reversal.part_of(part.dollars),
+            points: -reversal.part_of(part.points),
+            cap: part.cap.and_then(|cap| around(cap.cap)),
+            ..part
+        };
+        Breakdown { parts: self.parts.into_iter().map(reversed).collect(), better_rules: Vec::new() }
+    }
+}
+
+impl<'a> Ledger<'a> {
+    /// The usage of a cap around a refund that gives it back.
+    pub fn cap_around_refund(&self, cap: &'a Cap, index: usize) -> Option<CapAround<'a>> {
+        let ((date, _), reversal) = self.refund(index)?;
+        let mut caps = CapIndex::all(self.account.card.caps.len());
+        let place = caps.find(|place| std::ptr::eq(self.account.card.cap(*place), cap))?;
+        let period = |date| self.account.period_of_cap(place, date);
+        if period(reversal.purchase.0) != period(date) {
+            return None;
+        }
+        let spent = self.spent_before(place, (date, index));
+        let split = split_at_cap(cap.cap_dollars, spent, -reversal.dollars);
+        Some(CapAround::new(cap, &split))
+    }
+}
+
+impl<'a> CapAround<'a> {
+    fn new(cap: &'a Cap, split: &Split) -> CapAround<'a> {
+        CapAround {
+            cap,
+            used_before_dollars: split.used_before,
+            remaining_after_dollars: cap.cap_dollars - split.used_after,
+        }
+    }
+}
+
 /// The parts of a purchase's earning at a position of a ledger.
 pub(super) fn breakdown<'a>(ledger: &Ledger<'a>, position: Position, purchase: &Purchase) -> Vec<Part<'a>> {
     let rates = ledger.rates(purchase);
@@ -95,11 +142,7 @@ pub(super) fn breakdown<'a>(ledger: &Ledger<'a>, position: Position, purchase: &
 
 fn parts_of<'a>(share: &Share<'a>) -> impl Iterator<Item = Part<'a>> + use<'a> {
     let term = share.rate.term;
-    let cap = share.cap.map(|CapShare { cap, split }| CapAround {
-        cap,
-        used_before_dollars: split.used_before,
-        remaining_after_dollars: cap.cap_dollars - split.used_after,
-    });
+    let cap = share.cap.map(|CapShare { cap, split }| CapAround::new(cap, &split));
     let (first, second) = share.slices();
     std::iter::once(first).chain(second).map(move |slice| Part {
         kind: match term {

@@ -5,6 +5,7 @@ use super::caps::CapUsage;
 use super::earning::{Earning, Share};
 use super::purchase::{Position, Purchase};
 use super::rates::Rates;
+use super::refunds::{Refunds, Reversal};
 use super::sorting::sort_by_key;
 use super::top_spending::{OptionSpending, TopOptions};
 use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date, OptionIndex};
@@ -22,6 +23,7 @@ pub struct Ledger<'a> {
     usage: CapUsage,
     /// Covers all purchases of the card, even in a partial re-settlement.
     spending: Rc<OptionSpending>,
+    refunds: Rc<Refunds>,
     /// Top options that replace those by spending.
     pub(super) given_top_options: Vec<TopOptions>,
 }
@@ -29,13 +31,14 @@ pub struct Ledger<'a> {
 impl<'a> Ledger<'a> {
     /// A ledger without purchases.
     pub fn empty(account: CardAccount<'a>) -> Ledger<'a> {
-        Ledger::settle(account, [])
+        Ledger::settle(account, [], &Rc::default())
     }
 
     /// Settles purchases, given with their index in the request.
     pub fn settle(
         account: CardAccount<'a>,
         purchases: impl IntoIterator<Item = (usize, Purchase)>,
+        refunds: &Rc<Refunds>,
     ) -> Ledger<'a> {
         let with_position = |(index, purchase): (usize, Purchase)| ((purchase.date, index), purchase);
         let mut purchases: Vec<_> = purchases.into_iter().map(with_position).collect();
@@ -47,9 +50,10 @@ impl<'a> Ledger<'a> {
             earnings: Vec::new(),
             usage: CapUsage::default(),
             spending,
+            refunds: Rc::clone(refunds),
             given_top_options: Vec::new(),
         };
-        ledger.book_all(purchases);
+        ledger.book_all(purchases, None);
         ledger
     }
 
@@ -69,9 +73,10 @@ impl<'a> Ledger<'a> {
             earnings: Vec::new(),
             usage,
             spending: Rc::clone(&self.spending),
+            refunds: Rc::clone(&self.refunds),
             given_top_options: top_options,
         };
-        ledger.book_all(purchases);
+        ledger.book_all(purchases, Some(self));
         ledger
     }
 
@@ -100,13 +105,52 @@ impl<'a> Ledger<'a> {
         self.earnings[place]
     }
 
-    fn book_all(&mut self, purchases: Vec<(Position, Purchase)>) {
+    /// Books purchases; `before` has the earlier ones that their refunds reverse.
+    fn book_all(&mut self, purchases: Vec<(Position, Purchase)>, before: Option<&Ledger>) {
         self.earnings.reserve(purchases.len());
-        for (position, purchase) in &purchases {
-            let earning = self.book(*position, purchase);
+        self.purchases = purchases;
+        for place in 0..self.purchases.len() {
+            let (position, purchase) = self.purchases[place];
+            let reversed = self.refunds.reversal(position.1).and_then(|reversal| {
+                let booked = self.booked(reversal.purchase);
+                Some((*reversal, booked.or_else(|| before?.booked(reversal.purchase))?))
+            });
+            let earning = match reversed {
+                Some((reversal, (reversed, earning))) => {
+                    self.give_back(position, &reversed, &reversal);
+                    reversal.earning(earning)
+                }
+                None => self.book(position, &purchase),
+            };
             self.earnings.push(earning);
         }
-        self.purchases = purchases;
+    }
+
+    /// The purchase at this position, and its earning.
+    fn booked(&self, position: Position) -> Option<(Purchase, Earning)> {
+        let place = self.purchases.binary_search_by_key(&position, |(other, _)| *other).ok()?;
+        Some((self.purchases[place].1, *self.earnings.get(place)?))
+    }
+
+    /// Gives back the caps of a purchase for a refund.
+    fn give_back(&mut self, position: Position, purchase: &Purchase, reversal: &Reversal) {
+        let rates = self.rates(purchase);
+        for (cap, period) in self.account.given_back(&rates, purchase.date, position.0) {
+            let opening = self.account.opening_dollars(cap, period);
+            self.usage.add(cap, period, position, -reversal.dollars, opening);
+        }
+    }
+
+    /// The position of a refund, by its index, and its reversal.
+    pub(super) fn refund(&self, index: usize) -> Option<(Position, &Reversal)> {
+        let reversal = self.refunds.reversal(index)?;
+        let (position, _) = self.purchases.iter().find(|((_, other), _)| *other == index)?;
+        Some((*position, reversal))
+    }
+
+    /// Whether the transaction with this index reverses a purchase.
+    pub(super) fn is_reversal(&self, index: usize) -> bool {
+        self.refunds.reversal(index).is_some()
     }
 
     /// Books a purchase, which comes after all others.

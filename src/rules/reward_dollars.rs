@@ -26,6 +26,16 @@ impl RewardDollars {
         }
     }
 
+    /// A number of points in place of these, of the same value.
+    pub fn map(self, points: impl FnOnce(Decimal) -> Decimal) -> RewardDollars {
+        match self {
+            RewardDollars::Small(small) => RewardDollars::new(points(small.to_decimal()), Decimal::ONE),
+            RewardDollars::Product { points: total, value_per_point } => {
+                RewardDollars::new(points(total), value_per_point)
+            }
+        }
+    }
+
     /// The nearest double.
     pub fn to_number(self) -> f64 {
         match self {

@@ -6,9 +6,11 @@ use super::exact::Exact;
 use super::kind_rates::{KindRates, PurchaseReward};
 use super::ledger::Ledger;
 use super::purchase::Purchase;
+use super::refunds::{Refunds, Reversal};
 use super::scenario::Scenarios;
-use card_rewards_catalog::model::{CapIndex, ChoiceKind};
+use card_rewards_catalog::model::{CapIndex, ChoiceKind, Date};
 use rust_decimal::Decimal;
+use std::rc::Rc;
 
 /// A purchase of a request, as rates are looked up for it.
 #[derive(Clone, Copy)]
@@ -52,13 +54,15 @@ impl<'a> RunningAccount<'a> {
         value_per_point: Decimal,
         kinds: usize,
         own_purchases: impl FnOnce() -> Vec<(usize, Purchase)>,
+        refunds: &Rc<Refunds>,
     ) -> RunningAccount<'a> {
         let is_by_spending = |kind: &ChoiceKind| matches!(kind, ChoiceKind::TopSpend { .. });
         let has_top_categories = account.card.choices.iter().any(|choice| is_by_spending(&choice.kind));
         RunningAccount {
             usage: vec![CurrentUsage { period: None, dollars: Exact::ZERO }; account.card.caps.len()],
             rates: (0..kinds).map(|_| None).collect(),
-            settled: has_top_categories.then(|| (Ledger::settle(account.clone(), own_purchases()), 0)),
+            settled: has_top_categories
+                .then(|| (Ledger::settle(account.clone(), own_purchases(), refunds), 0)),
             account,
             value_per_point,
         }
@@ -83,6 +87,21 @@ impl<'a> RunningAccount<'a> {
                 PurchaseReward::new(ledger.earning(*passed - 1), self.value_per_point)
             }
             None => self.settle(known, true),
+        }
+    }
+
+    /// Gives back the caps of a purchase that its next refund reverses.
+    pub fn give_back(&mut self, purchase: &Purchase, reversal: &Reversal, date: Date) {
+        let RunningAccount { account, usage, settled, .. } = self;
+        if let Some((_, passed)) = settled {
+            *passed += 1;
+            return;
+        }
+        for (cap, period) in account.given_back(&account.rates(purchase, |_| false), purchase.date, date) {
+            let usage = &mut usage[cap.position()];
+            if usage.period == Some(period) {
+                usage.dollars = usage.dollars + Exact::dollars(-reversal.dollars);
+            }
         }
     }
 

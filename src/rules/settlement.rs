@@ -1,9 +1,12 @@
 //! The settlement of a request: what every operation starts from.
 
 use super::account::CardAccount;
+use super::breakdown::Breakdown;
 use super::earning::Earning;
 use super::ledger::Ledger;
 use super::purchase::Purchase;
+use super::refunds::Refunds;
+use super::scenario::Scenarios;
 use super::statement::Statement;
 use super::valuation::{PointValuation, PointValuations};
 use super::wallet::Wallet;
@@ -11,6 +14,7 @@ use crate::api::{Assumptions, MerchantText, TransactionColumns, TransactionRow};
 use crate::engine::Engine;
 use card_rewards_catalog::model::{CardIndex, Date};
 use std::collections::HashMap;
+use std::rc::Rc;
 
 /// The transactions of a request, settled on the cards used.
 pub(crate) struct Settlement<'a> {
@@ -20,6 +24,7 @@ pub(crate) struct Settlement<'a> {
     pub values: PointValuations<'a>,
     /// One for each transaction, in the order of the request.
     pub purchases: Vec<SettledPurchase<'a>>,
+    pub refunds: Rc<Refunds>,
     assumptions: &'a Assumptions,
     /// The ledger of each card used, by its index in the catalog.
     ledgers: Vec<Option<Ledger<'a>>>,
@@ -67,6 +72,7 @@ impl<'a> Settlement<'a> {
             wallet: wallet.clone(),
             values: values.clone(),
             purchases: transactions.rows.iter().enumerate().map(purchase).collect(),
+            refunds: Rc::clone(&statement.refunds),
             assumptions,
             ledgers: Vec::new(),
             first_day: transactions.rows.iter().map(|row| row.date).min().unwrap_or(Date::EPOCH),
@@ -85,7 +91,7 @@ impl<'a> Settlement<'a> {
         let settle = |card| {
             let own = by_card.remove(&card)?;
             let begins = own.iter().map(|(_, purchase)| purchase.date).min()?;
-            Some(Ledger::settle(self.account_from(card, begins), own))
+            Some(Ledger::settle(self.account_from(card, begins), own, &self.refunds))
         };
         self.ledgers = self.engine.cards().map(settle).collect();
         for (index, earning) in self.ledgers.iter().flatten().flat_map(Ledger::earnings) {
@@ -101,6 +107,38 @@ impl<'a> Settlement<'a> {
     /// The account of any card as the request opens it.
     pub fn account(&self, card: CardIndex) -> CardAccount<'a> {
         self.account_from(card, self.ledger(card).map_or(self.first_day, |ledger| ledger.account.begins))
+    }
+
+    /// The breakdown of the earning of a ledger's transaction, by index.
+    pub fn breakdown(
+        &self,
+        ledger: &Ledger<'a>,
+        index: usize,
+        scenarios: &mut Scenarios<'a>,
+    ) -> Breakdown<'a> {
+        let purchase_index = self.refunds.purchase_of(index);
+        let breakdown = scenarios.breakdown(ledger, purchase_index, &self.purchases[purchase_index].purchase);
+        match self.refunds.reversal(index) {
+            Some(reversal) => breakdown.reversed(reversal, |cap| ledger.cap_around_refund(cap, index)),
+            None => breakdown,
+        }
+    }
+
+    /// The breakdown of a transaction, by index, on another card's ledger.
+    pub fn would_be_breakdown(
+        &self,
+        ledger: &Ledger<'a>,
+        index: usize,
+        scenarios: &mut Scenarios<'a>,
+    ) -> Breakdown<'a> {
+        let purchase_index = self.refunds.purchase_of(index);
+        let purchase = &self.purchases[purchase_index].purchase;
+        let breakdown = scenarios.would_be_breakdown(ledger, purchase_index, purchase);
+        match self.refunds.reversal(index) {
+            // The usage around the refund would be that of another statement.
+            Some(reversal) => breakdown.reversed(reversal, |_| None),
+            None => breakdown,
+        }
     }
 
     fn account_from(&self, card: CardIndex, begins: Date) -> CardAccount<'a> {

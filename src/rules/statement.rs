@@ -3,6 +3,7 @@
 use super::account::CardAccount;
 use super::kinds::PurchaseKinds;
 use super::purchase::Purchase;
+use super::refunds::Refunds;
 use super::running::RunningAccount;
 use super::sorting::order_by_date;
 use super::valuation::PointValuations;
@@ -10,6 +11,7 @@ use super::wallet::Wallet;
 use crate::api::{Assumptions, TransactionColumns};
 use crate::engine::Engine;
 use card_rewards_catalog::model::{CardIndex, Date};
+use std::rc::Rc;
 
 /// The transactions of a request: each merchant and each card name matched once.
 pub(crate) struct Statement<'a, 't> {
@@ -23,6 +25,7 @@ pub(crate) struct Statement<'a, 't> {
     pub cards: Vec<Option<CardIndex>>,
     /// A purchase of no dollars at each merchant.
     pub merchants: Vec<Purchase>,
+    pub refunds: Rc<Refunds>,
     /// The first day on which each name of a card was used.
     first_days: Vec<Option<Date>>,
 }
@@ -41,7 +44,8 @@ impl<'a, 't> Statement<'a, 't> {
             let found = engine.match_merchant(merchant.text);
             engine.purchase(found, merchant.details, 0.into(), Date::EPOCH)
         });
-        let merchants = merchants.collect();
+        let merchants: Vec<Purchase> = merchants.collect();
+        let refunds = Rc::new(Refunds::new(transactions, &cards, &merchants, || by_date(transactions)));
         let mut first_days: Vec<Option<Date>> = vec![None; cards.len()];
         for row in &transactions.rows {
             let first_day = &mut first_days[row.card_name as usize];
@@ -49,12 +53,12 @@ impl<'a, 't> Statement<'a, 't> {
                 *first_day = Some(row.date);
             }
         }
-        Statement { engine, assumptions, transactions, wallet, values, cards, merchants, first_days }
+        Statement { engine, assumptions, transactions, wallet, values, cards, merchants, refunds, first_days }
     }
 
     /// The transactions' indexes in the request, in the order of settlement.
     pub fn by_date(&self) -> Vec<u32> {
-        order_by_date(&self.transactions.rows, |row| row.date)
+        by_date(self.transactions)
     }
 
     /// The purchase of a transaction.
@@ -92,6 +96,16 @@ impl<'a, 't> Statement<'a, 't> {
             let own = (0..self.transactions.rows.len()).filter(|index| self.card(*index) == Some(card));
             own.map(|index| (index, self.purchase(index))).collect()
         };
-        RunningAccount::new(account, self.values.of(card).dollars, kinds.count(), own_purchases)
+        RunningAccount::new(
+            account,
+            self.values.of(card).dollars,
+            kinds.count(),
+            own_purchases,
+            &self.refunds,
+        )
     }
+}
+
+fn by_date(transactions: &TransactionColumns) -> Vec<u32> {
+    order_by_date(&transactions.rows, |row| row.date)
 }

@@ -72,6 +72,9 @@ impl Ledger<'_> {
                 Some((_, used_that_day)) => *used_that_day = used(*spent),
                 None => usage.days.push((date, used(*spent))),
             }
+            if self.is_reversal(position.1) {
+                continue;
+            }
             if let Ok(place) = self.purchases().binary_search_by_key(position, |(other, _)| *other) {
                 let rates = self.rates(&self.purchases()[place].1);
                 insert(&mut usage.rates, self.multiplier_where(&rates, |_| false));

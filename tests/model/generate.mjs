@@ -187,7 +187,7 @@ function transaction(scene, before) {
   const transactionDate = dayNear(random, near);
   if (before.length > 0 && random.happens(0.15)) {
     const earlier = random.oneOf(before);
-    const part = random.oneOf([1, 1, 0.5, 2]); // all, half, or more than the purchase
+    const part = random.oneOf([1, 1, 0.5, 0.3, 2]); // all, a part, or more than the purchase
     const transactionAmount = earlier.transactionAmount === 0 ? 0 : -earlier.transactionAmount * part;
     return { ...earlier, transactionId, transactionDate, transactionAmount: Math.max(-1e12, Math.min(transactionAmount, 1e12)) };
   }

@@ -19,6 +19,9 @@ import { ratesOf } from "./terms.mjs";
  * @returns {Exact} points per dollar, blended if the purchase crosses a cap, with the tier's factor
  */
 export function multiplierOf(holding, purchases, purchase) {
+  if (purchase.reverses) {
+    return multiplierOf(holding, purchases, purchase.reverses);
+  }
   const multipliers = ratesOf(holding, purchases, purchase).map((rate) => {
     const cap = holding.card.caps.find(({ id }) => id === rate.cap);
     return cap ? blended(purchase, rate, cap, usedBefore(holding, purchases, purchase, cap)) : exact(rate.multiplier);
@@ -64,12 +67,16 @@ function usedBefore(holding, purchases, purchase, cap) {
     periodOf(cap.period, date, settings.anniversary) === periodOf(cap.period, purchase.date, settings.anniversary);
   const beforeTheRequest = isInThePeriod(settings.spentAsOf ?? begins) ? (settings.spentDollars?.[cap.id] ?? 0) : 0;
   const place = purchases.indexOf(purchase);
-  const before = purchases.filter(
-    (one, index) =>
+  const before = purchases.filter((one, index) => {
+    const { reverses = one } = one;
+    return (
       isInThePeriod(one.date) &&
+      // A refund gives back the cap of its purchase, if that is this one in this period.
+      isInThePeriod(reverses.date) &&
       (one.date < purchase.date || (one.date === purchase.date && index < place)) &&
-      ratesOf(holding, purchases, one).some((rate) => rate.cap === cap.id),
-  );
+      ratesOf(holding, purchases, reverses).some((rate) => rate.cap === cap.id)
+    );
+  });
   return sum([exact(beforeTheRequest), ...before.map(({ amount }) => amount)]);
 }
 

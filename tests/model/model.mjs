@@ -4,6 +4,7 @@ import { ZERO, compare, exact, larger, minus, nearestDouble, negative, sign, sum
 import { holdingOf } from "./holding.mjs";
 import { multiplierOf } from "./ledger.mjs";
 import { isAccepted, purchaseOf } from "./purchase.mjs";
+import { withReversals } from "./refunds.mjs";
 import { baseRate } from "./terms.mjs";
 import { worthFor } from "./worth.mjs";
 
@@ -37,7 +38,7 @@ export function earned(catalog, request) {
   const { transactions, yourCards = [], cardSettings = {} } = request;
   const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
   const spending = { catalog, worth, cardSettings, transactions };
-  const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
+  const purchases = purchasesIn(catalog, transactions);
   const rewards = usedAnswers(spending, purchases);
   return success({
     earnedRewards: rewards.map(({ value, multiplier, reward }, index) => ({
@@ -55,7 +56,7 @@ export function missed(catalog, request) {
   const { transactions, yourCards, cardSettings = {}, newCardsLimit } = request;
   const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
   const spending = { catalog, worth, cardSettings, transactions };
-  const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
+  const purchases = purchasesIn(catalog, transactions);
   const held = knownCards(catalog, yourCards);
   const results = transactions.map((transaction, index) => {
     const used = answerOfUsed(spending, purchases, index);
@@ -64,7 +65,7 @@ export function missed(catalog, request) {
     const answer = (card) => answerOfOther(spending, card, purchases, index);
     return missedBy(purchases[index], used, {
       held: held.filter((card) => others.includes(card)).map(answer),
-      open: others.filter((card) => !held.includes(card) && isOpen(card, transaction.transactionDate)).map(answer),
+      open: others.filter((card) => !held.includes(card) && isOpen(card, moved(purchases[index]).date)).map(answer),
     });
   });
   return success({
@@ -182,13 +183,21 @@ function answerOfUsed(spending, purchases, index) {
 }
 
 /**
- * The reward of the purchase on another card, with everything else unchanged.
+ * The reward of the purchase on another card, with everything else unchanged. A refund takes back what its purchase would
+ * have earned there.
  * @type {(spending: Spending, card: Card, purchases: Purchase[], index: number) => Answer}
  */
 function answerOfOther(spending, card, purchases, index) {
   const { worth, transactions } = spending;
-  const own = purchases.filter((_, other) => other === index || transactions[other].cardName === card.name);
-  return suggested(worth, holdingIn(spending, card), own, purchases[index]);
+  const purchase = moved(purchases[index]);
+  const own = purchases.filter((one, other) => one === purchase || transactions[other].cardName === card.name);
+  const answer = suggested(worth, holdingIn(spending, card), own, purchase);
+  return { ...answer, reward: times(times(purchases[index].amount, answer.multiplier), answer.value) };
+}
+
+/** @type {(purchase: Purchase) => Purchase} */
+function moved(purchase) {
+  return purchase.reverses ?? purchase;
 }
 
 /** @type {(spending: Spending, card: Card) => Holding} */
@@ -252,9 +261,12 @@ function isOpen({ opened_on: opened, closed_to_new_on: closed }, date) {
   return (opened === undefined || opened <= date) && (closed === undefined || date < closed);
 }
 
-/** @type {(catalog: Catalog, transaction: Transaction) => Purchase} */
-export function purchaseIn(catalog, transaction) {
-  return purchaseOf(catalog, transaction, transaction.transactionAmount, transaction.transactionDate);
+/** @type {(catalog: Catalog, transactions: readonly Transaction[]) => Purchase[]} */
+export function purchasesIn(catalog, transactions) {
+  const purchases = transactions.map((transaction) =>
+    purchaseOf(catalog, transaction, transaction.transactionAmount, transaction.transactionDate),
+  );
+  return withReversals(transactions, purchases);
 }
 
 /** @type {(transaction: Transaction) => object} */

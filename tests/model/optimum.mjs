@@ -1,7 +1,7 @@
 // The best total of a wallet by enumeration of all assignments, for small requests.
-import { ZERO, compare, minus, nearestDouble, negative, sign, sum } from "./exact.mjs";
+import { ZERO, compare, minus, nearestDouble, sign, sum } from "./exact.mjs";
 import { worthFor } from "./worth.mjs";
-import { answerOf, cardNamed, holdingIn, knownCards, purchaseIn, usedAnswers } from "./model.mjs";
+import { answerOf, cardNamed, holdingIn, knownCards, purchasesIn, usedAnswers } from "./model.mjs";
 import { isAccepted } from "./purchase.mjs";
 
 /**
@@ -40,6 +40,9 @@ export function optimize(catalog, request, actual) {
   });
   const cards = cardsOfTransactions(question, chosen);
   const rewards = rewardsOf(question, cards);
+  const total = sum(rewards);
+  // Purchases with refunds count net in the search, so that a better assignment can exist, but none above the bound.
+  const isSearched = question.purchases.some(({ reverses }) => reverses !== undefined);
   const bound = actual?.data?.upperBound;
   const earned = sum(usedAnswers(question.spending, question.purchases).map(({ reward }) => reward));
   const assignments = request.transactions.map(({ transactionId }, index) => ({
@@ -49,11 +52,11 @@ export function optimize(catalog, request, actual) {
   }));
   return {
     data: {
-      totalReward: nearestDouble(best),
+      totalReward: nearestDouble(isSearched ? total : best),
       upperBound: bound >= nearestDouble(best) ? bound : `at least ${nearestDouble(best)}`,
       totalEarnedReward: nearestDouble(earned),
-      gain: nearestDouble(minus(best, earned)),
-      assignments: compare(sum(rewards), best) === 0 ? assignments : "another assignment, which earns more",
+      gain: nearestDouble(minus(isSearched ? total : best, earned)),
+      assignments: isSearched || compare(total, best) === 0 ? assignments : "another assignment, which earns more",
       fromToday: actual?.data?.fromToday, // sentences, which the model does not compute
     },
     message: "Success",
@@ -68,7 +71,7 @@ export function optimize(catalog, request, actual) {
 export function questionOf(catalog, request) {
   const { transactions, yourCards, cardSettings = {} } = request;
   const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
-  const purchases = transactions.map((transaction) => purchaseIn(catalog, transaction));
+  const purchases = purchasesIn(catalog, transactions);
   const items = itemsOf(transactions, purchases, knownCards(catalog, yourCards));
   return { spending: { catalog, worth, cardSettings, transactions }, purchases, items };
 }
@@ -139,58 +142,17 @@ function rewardsOfCard({ spending, purchases }, name, cards) {
 
 /** @type {(transactions: readonly Transaction[], purchases: Purchase[], held: Card[]) => Item[]} */
 function itemsOf(transactions, purchases, held) {
-  const takenBack = purchasesTakenBack(transactions, purchases);
   const indexes = transactions.map((_, index) => index);
   return indexes
-    .filter((index) => takenBack[index] === undefined)
+    .filter((index) => purchases[index].reverses === undefined)
     .map((index) => {
       /** @type {(card: Card) => boolean} */
       const isCandidate = (card) =>
         card.name === transactions[index].cardName ||
         (sign(purchases[index].amount) >= 0 && isAccepted(card, purchases[index]));
       return {
-        members: [index, ...indexes.filter((refund) => takenBack[refund] === index)],
+        members: [index, ...indexes.filter((refund) => purchases[refund].reverses === purchases[index])],
         candidates: held.filter(isCandidate).map(({ name }) => name),
       };
     });
-}
-
-/**
- * The purchase of each refund: on the same card, at the same merchant, not later, and with enough remaining after earlier
- * refunds. One with exactly this amount remaining takes precedence, then the latest. Refunds are matched by date, on one
- * day in the order of the request.
- * @param {readonly Transaction[]} transactions
- * @param {Purchase[]} purchases
- * @returns {(number | undefined)[]}
- */
-function purchasesTakenBack(transactions, purchases) {
-  const inTime = purchases.map((_, index) => index).sort((a, b) => (isBefore(purchases, a, b) ? -1 : 1));
-  const placeOf = (/** @type {number} */ index) => purchases[index].merchant ?? transactions[index].merchant;
-  const left = purchases.map(({ amount }) => amount);
-  /** @type {(number | undefined)[]} */
-  const takenBack = purchases.map(() => undefined);
-  for (const refund of inTime.filter((index) => sign(purchases[index].amount) < 0)) {
-    const dollars = negative(purchases[refund].amount);
-    const possible = inTime.filter(
-      (index) =>
-        sign(purchases[index].amount) > 0 &&
-        isBefore(purchases, index, refund) &&
-        transactions[index].cardName === transactions[refund].cardName &&
-        placeOf(index) === placeOf(refund) &&
-        compare(left[index], dollars) >= 0,
-    );
-    const equal = possible.filter((index) => compare(left[index], dollars) === 0);
-    const purchase = equal.at(-1) ?? possible.at(-1);
-    if (purchase !== undefined) {
-      takenBack[refund] = purchase;
-      left[purchase] = minus(left[purchase], dollars);
-    }
-  }
-  return takenBack;
-}
-
-/** @type {(purchases: Purchase[], a: number, b: number) => boolean} */
-function isBefore(purchases, a, b) {
-  const [first, second] = [purchases[a].date, purchases[b].date];
-  return first < second || (first === second && a < b);
 }

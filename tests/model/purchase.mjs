@@ -19,6 +19,7 @@ import { exact } from "./exact.mjs";
  * @property {string[]} categories the purchase's category and its parents; empty if unknown
  * @property {string | undefined} channel undefined if neither the request, the merchant nor the category states it
  * @property {boolean} earns
+ * @property {Purchase} [reverses] the purchase that this refund reverses
  */
 
 /**

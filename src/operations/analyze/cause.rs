@@ -19,11 +19,14 @@ impl<'a> Comparison<'a, '_> {
             return None;
         }
         let Ledgers { settlement, scenarios, .. } = &mut *ledgers;
-        let settled = &settlement.purchases[compared.index];
+        let amount = settlement.purchases[compared.index].purchase.amount;
+        // A refund has the cause of the purchase that it reverses.
+        let index = settlement.refunds.purchase_of(compared.index);
+        let settled = &settlement.purchases[index];
         let Some(used) = settled.card else { return Some(MissedCause::UnknownCard) };
         let purchase = &{ settled.purchase };
         let best_dollars = best.reward.dollars.to_decimal().abs();
-        let dollars = |multiplier: Decimal, value: Decimal| (purchase.amount * multiplier).abs() * value;
+        let dollars = |multiplier: Decimal, value: Decimal| (amount * multiplier).abs() * value;
         if let Some(ledger) = settlement.ledger(used) {
             let is_as_good = |multiplier| dollars(multiplier, settled.value.dollars) >= best_dollars;
             if is_as_good(ledger.multiplier_within_caps(purchase)) {
@@ -32,7 +35,7 @@ impl<'a> Comparison<'a, '_> {
             let card = self.engine.card(used);
             // The scenarios require another settlement of the card's purchases.
             if card.rules.iter().any(|rule| depends_on_cardholder(rule, card)) {
-                let better = scenarios.breakdown(ledger, compared.index, purchase).better_rules;
+                let better = scenarios.breakdown(ledger, index, purchase).better_rules;
                 let better = better.iter().filter(|rule| is_as_good(rule.multiplier));
                 // A purchase has one cause, so that the causes sum to the total missed.
                 if let Some(cause) = better.filter_map(|rule| unmet(rule, card)).min() {

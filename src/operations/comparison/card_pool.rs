@@ -4,8 +4,8 @@ use super::compared::{Baseline, ComparedCard, ComparedCards, ComparedPurchase, b
 use super::named_cards::Comparison;
 use super::ranking::{CardRanking, RankedCards};
 use crate::rules::{
-    CardAccount, Exact, KindRates, KnownPurchase, PurchaseKinds, PurchaseReward, RunningAccount, Scenarios,
-    is_accepted,
+    CardAccount, Exact, KindRates, KnownPurchase, PurchaseKinds, PurchaseReward, Reversal, RunningAccount,
+    Scenarios, is_accepted,
 };
 use card_rewards_catalog::model::CardIndex;
 
@@ -106,6 +106,14 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         ComparedPurchase { index, used, held: &held.all, new: &new.all[..listed], best_held, best }
     }
 
+    /// Gives back the caps of a purchase that a refund reverses.
+    fn give_back(&mut self, refund: usize, reversal: &Reversal) {
+        let statement = &self.comparison.statement;
+        let Some(card) = statement.card(refund).and_then(|card| self.running_of_card[card.0]) else { return };
+        let purchase = statement.purchase(reversal.purchase.1);
+        self.running[card].account.give_back(&purchase, reversal, statement.purchase(refund).date);
+    }
+
     /// Adds held and new cards with purchases or opening usage.
     fn compare_running_cards(
         &mut self,
@@ -192,8 +200,20 @@ impl Comparison<'_, '_> {
         let mut cards = CardPool::new(self);
         let mut lists = Lists::default();
         let mut scenarios = Scenarios::default();
+        let refunds = &self.statement.refunds;
         for index in self.statement.by_date() {
-            each(&cards.compare(index as usize, new_cards_limit, &mut scenarios, &mut lists));
+            let index = index as usize;
+            if let Some(reversal) = refunds.reversal(index) {
+                // Answered with its purchase.
+                cards.give_back(index, reversal);
+                continue;
+            }
+            let compared = cards.compare(index, new_cards_limit, &mut scenarios, &mut lists);
+            each(&compared);
+            for refund in refunds.of_purchase(index) {
+                let Some(reversal) = refunds.reversal(*refund) else { continue };
+                compared.reversed(*refund, reversal, &mut each);
+            }
         }
     }
 }

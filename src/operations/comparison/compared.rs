@@ -1,7 +1,7 @@
 //! One purchase on every card.
 
 use super::ranking::Ranked;
-use crate::rules::{Exact, KnownPurchase, PurchaseReward, RewardSum};
+use crate::rules::{Exact, KnownPurchase, PurchaseReward, Reversal, RewardSum};
 use card_rewards_catalog::model::NetworkSet;
 use std::cmp::Ordering;
 
@@ -48,6 +48,27 @@ impl TotalMissed {
                 sum.subtract(compared.used.reward.dollars);
             }
         }
+    }
+}
+
+impl ComparedPurchase<'_> {
+    /// A refund that reverses the purchase: every card would have taken back its own reward.
+    pub fn reversed(&self, refund: usize, reversal: &Reversal, each: impl FnOnce(&ComparedPurchase)) {
+        let used = reversal.reward(self.used.reward);
+        let reversed = |card: &ComparedCard| {
+            let reward = reversal.reward(card.reward);
+            ComparedCard { named: card.named, reward, gain: -reward.dollars.more_than(used.dollars) }
+        };
+        let held: Vec<ComparedCard> = self.held.iter().map(reversed).collect();
+        let new: Vec<ComparedCard> = self.new.iter().map(reversed).collect();
+        each(&ComparedPurchase {
+            index: refund,
+            used: reversed(&self.used),
+            held: &held,
+            new: &new,
+            best_held: reversed(&self.best_held),
+            best: reversed(&self.best),
+        });
     }
 }
 

@@ -2,20 +2,26 @@
 
 use super::charges::ChargeBuilder;
 use super::held_cards::HeldCards;
+use super::items::group_refunds;
 use super::problem::{Block, Candidate, Charge, Item, Problem, Terms};
 use super::union_find::UnionFind;
 use super::units::{Reward, Units};
-use crate::rules::SettledPurchase;
+use crate::rules::{CardAccount, SettledPurchase, Settlement};
 use card_rewards_catalog::model::CardIndex;
 
-/// Builds the problem of transactions, grouped by item.
-pub fn build(purchases: &[SettledPurchase], groups: Vec<Vec<usize>>, held_cards: &HeldCards) -> Problem {
+/// Builds the problem of the transactions of a settlement.
+pub fn build(settlement: &Settlement, held_cards: &HeldCards) -> Problem {
+    let purchases = &settlement.purchases;
     let units = Units::of(purchases, held_cards);
     let mut charges = ChargeBuilder::new(held_cards, units);
-    let items = groups.into_iter().map(|group| {
+    let items = group_refunds(settlement).into_iter().map(|group| {
         let cards = held_cards.candidates(&group, purchases);
-        let candidate =
-            |card: CardIndex| Candidate { card, charges: charges.charges(&group, purchases, card) };
+        let counts_apart =
+            cards.iter().any(|card| counts_apart(held_cards.account(*card), &group, purchases));
+        let candidate = |card: CardIndex| {
+            let charges = charges.charges(&group, purchases, card, counts_apart);
+            Candidate { card, charges }
+        };
         Item { candidates: cards.into_iter().map(candidate).collect(), purchases: group, used: None }
     });
     let items = items.collect();
@@ -35,6 +41,12 @@ pub fn build(purchases: &[SettledPurchase], groups: Vec<Vec<usize>>, held_cards:
     }
     find_blocks(&mut problem);
     problem
+}
+
+/// Whether refunds count for other rankings than their purchase.
+fn counts_apart(account: &CardAccount, group: &[usize], purchases: &[SettledPurchase]) -> bool {
+    let options = |index: &usize| account.top_spend_options(&purchases[*index].purchase);
+    group.iter().skip(1).any(|refund| options(refund) != options(&group[0]))
 }
 
 /// Removes dominated candidates.
@@ -77,7 +89,7 @@ fn highest_reward(problem: &Problem, candidate: &Candidate) -> Option<Reward> {
             if !problem.knapsacks[usage.knapsack].is_rival() {
                 return None;
             }
-            // A refund takes back at most the premium of its purchase, and that is counted with the purchase.
+            // A refund has no other candidates.
             let gains = (charge.amount >= 0) == (usage.premium >= 0);
             if gains {
                 reward += charge.amount * usage.premium;

@@ -6,9 +6,9 @@ use super::problem::{Charge, Ranking, Terms, Use, Variant};
 use super::units::{Dollars, Rate, Units};
 use crate::rules::caps::PeriodNumber;
 use crate::rules::{Purchase, SettledPurchase};
-use card_rewards_catalog::model::{CapIndex, CardIndex, ChoiceIndex, ChoiceOption};
+use card_rewards_catalog::model::{CapIndex, CardIndex, ChoiceIndex, ChoiceOption, OptionIndex};
 use rust_decimal::Decimal;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeSet, HashMap};
 
 /// Builds charges, and collects their terms, knapsacks and rankings.
 ///
@@ -54,40 +54,66 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         }
     }
 
-    /// The charges of an item's transactions on a card; adds them to the demand. Every cap counts as one that could
-    /// bind.
-    pub fn charges(&mut self, item: &[usize], purchases: &[SettledPurchase], card: CardIndex) -> Vec<Charge> {
-        let charge = |index: &usize| {
-            let purchase = &purchases[*index].purchase;
-            let terms = self.terms_of(purchase, card);
-            Charge { position: (purchase.date, *index), amount: self.units.dollars(purchase.amount), terms }
-        };
-        let charges: Vec<Charge> = item.iter().map(charge).collect();
-        self.count_demand(&charges);
+    /// The charges of an item on a card; adds them to the demand.
+    ///
+    /// Every cap counts as one that could bind. `counts_apart` says whether refunds count for other top spending
+    /// categories or periods than their purchase.
+    pub fn charges(
+        &mut self,
+        item: &[usize],
+        purchases: &[SettledPurchase],
+        card: CardIndex,
+        counts_apart: bool,
+    ) -> Vec<Charge> {
+        let position = |index: usize| (purchases[index].purchase.date, index);
+        let units = self.units;
+        let amount = |index: usize| units.dollars(purchases[index].purchase.amount);
+        let (first, refunds) = (item[0], &item[1..]);
+        let refunded: Dollars = refunds.iter().map(|refund| amount(*refund)).sum();
+        let terms = self.terms_of(&purchases[first].purchase, card);
+        let mut charges = vec![Charge { position: position(first), amount: amount(first) + refunded, terms }];
+        if counts_apart {
+            let terms = self.counting_terms(&purchases[first].purchase, card);
+            charges.push(Charge { position: position(first), amount: -refunded, terms });
+            for refund in refunds {
+                let terms = self.counting_terms(&purchases[*refund].purchase, card);
+                charges.push(Charge { position: position(*refund), amount: amount(*refund), terms });
+            }
+        }
+        self.count_demand(&charges[0], -refunded);
         charges
     }
 
-    /// Adds an item's dollars on a card to the demand for knapsacks: for those that the dollars could use.
-    fn count_demand(&mut self, charges: &[Charge]) {
-        let mut net_dollars: BTreeMap<usize, Dollars> = BTreeMap::new();
-        for Charge { amount, terms, .. } in charges {
-            let terms = &self.terms.terms[*terms];
-            let mut seen = Vec::new();
-            for knapsack in terms.knapsacks() {
-                if seen.contains(&knapsack) {
-                    continue;
-                }
-                seen.push(knapsack);
-                self.knapsacks[knapsack].purchases_dollars += (*amount).max(0);
-                self.knapsacks[knapsack].refunds_dollars += (*amount).min(0);
-                if *amount < 0 || (charges.len() > 1 && terms.always_uses(knapsack)) {
-                    *net_dollars.entry(knapsack).or_default() += amount;
-                }
-            }
+    /// Adds a charge, some dollars of which are reversed, to the demand.
+    fn count_demand(&mut self, charge: &Charge, reversed_dollars: Dollars) {
+        let knapsacks: BTreeSet<usize> = self.terms.terms[charge.terms].knapsacks().collect();
+        for knapsack in knapsacks {
+            self.knapsacks[knapsack].purchases_dollars += charge.amount.max(0);
+            self.knapsacks[knapsack].refunds_dollars += charge.amount.min(0);
+            self.knapsacks[knapsack].reversed_dollars += reversed_dollars;
         }
-        for (knapsack, dollars) in net_dollars {
-            self.knapsacks[knapsack].lowest_dollars += dollars.min(0);
-        }
+    }
+
+    /// Terms that only count for rankings, and earn nothing.
+    fn counting_terms(&mut self, purchase: &Purchase, card: CardIndex) -> usize {
+        let account = self.held_cards.account(card);
+        let options = account.top_spend_options(purchase);
+        let selections = account.possible_top_options(&options);
+        let variant = |selected| Variant { selected, uncapped_rate: 0, uses: Vec::new() };
+        let variants = selections.into_iter().map(variant).collect();
+        let counts_for = self.counts_for(card, options);
+        self.terms.index(Terms { block: None, counts_for, variants })
+    }
+
+    /// The options of rankings that these options of a card are.
+    fn counts_for(
+        &mut self,
+        card: CardIndex,
+        options: Vec<(ChoiceOption, PeriodNumber)>,
+    ) -> Vec<(usize, OptionIndex)> {
+        let ranking =
+            |(option, period): (ChoiceOption, _)| (self.ranking(card, option.choice, period), option.option);
+        options.into_iter().map(ranking).collect()
     }
 
     /// Folds the premiums of knapsacks that never bind into the rates; returns the new index of each terms.
@@ -121,9 +147,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
                 knapsack.is_used_twice |= uses[..place].iter().any(|other| other.knapsack == usage.knapsack);
             }
         }
-        let ranking =
-            |(option, period): (ChoiceOption, _)| (self.ranking(card, option.choice, period), option.option);
-        let counts_for = options.into_iter().map(ranking).collect();
+        let counts_for = self.counts_for(card, options);
         self.terms.index(Terms { block: None, counts_for, variants })
     }
 
@@ -168,7 +192,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
                 opening_dollars: units.dollars(account.opening_dollars(cap, period)),
                 purchases_dollars: 0,
                 refunds_dollars: 0,
-                lowest_dollars: 0,
+                reversed_dollars: 0,
                 lowest_premium: premium,
                 highest_premium: premium,
                 is_used_twice: false,

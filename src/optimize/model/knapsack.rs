@@ -1,6 +1,6 @@
 //! Caps as knapsacks, which hold dollars at a bonus rate.
 
-use super::units::{Dollars, Rate};
+use super::units::{Dollars, Rate, Reward};
 
 /// One cap of one card in one period.
 ///
@@ -9,12 +9,12 @@ pub struct Knapsack {
     pub cap_dollars: Dollars,
     /// Opening usage: dollars spent before the request.
     pub opening_dollars: Dollars,
-    /// Dollars of all purchases that could use it.
+    /// Dollars of all purchases that could use it, net of their refunds.
     pub purchases_dollars: Dollars,
-    /// Dollars of all refunds that could use it; at most 0.
+    /// Dollars of all refunds without a purchase that could use it; at most 0.
     pub refunds_dollars: Dollars,
-    /// The least sum of net dollars that items can put into it; at most 0. Refunds come with their purchases.
-    pub lowest_dollars: Dollars,
+    /// Dollars of purchases that could use it and that refunds reverse.
+    pub reversed_dollars: Dollars,
     pub lowest_premium: Rate,
     pub highest_premium: Rate,
     /// Whether one charge can use it twice: at its standard rate and at one that stacks with it.
@@ -36,8 +36,30 @@ impl Knapsack {
     ///
     /// Positive if the opening usage exceeds the cap, or if refunds can reach the cap on the other side of zero.
     pub fn slack_dollars(&self) -> Dollars {
-        let lowest = self.opening_dollars + self.lowest_dollars;
+        let lowest = self.opening_dollars + self.refunds_dollars;
         self.opening_dollars - self.within(self.opening_dollars) + (-self.cap_dollars - lowest).max(0)
+    }
+
+    /// Reward by which an assignment can exceed the objective.
+    ///
+    /// The objective leaves out dollars that refunds reverse. In fact they use the cap until their refund, so that other purchases earn less. But a refund without a purchase
+    /// then takes back less, and beyond minus the cap, or with a rate after the cap above the bonus rate, purchases earn
+    /// more.
+    pub fn excess_reward(&self) -> Reward {
+        let is_ample =
+            self.opening_dollars + self.purchases_dollars + self.reversed_dollars <= self.cap_dollars;
+        if is_ample && self.opening_dollars + self.refunds_dollars >= -self.cap_dollars {
+            return 0;
+        }
+        // They shift other dollars into the cap at most once, and out of it at most once.
+        let shifted_dollars = 2 * self.reversed_dollars;
+        let is_overdrawn = self.opening_dollars + self.refunds_dollars < -self.cap_dollars;
+        let dollars = match is_overdrawn || self.lowest_premium < 0 {
+            true => shifted_dollars,
+            false => shifted_dollars.min(-self.refunds_dollars),
+        };
+        let uses = if self.is_used_twice { 2 } else { 1 };
+        uses * dollars * (self.highest_premium.max(0) - self.lowest_premium.min(0))
     }
 
     /// A premium that no dollar within the cap falls short of.

@@ -14,7 +14,6 @@ mod units;
 pub use build::build;
 pub use components::{Component, components};
 pub use held_cards::HeldCards;
-pub use items::group_refunds;
 pub use knapsack::Knapsack;
 pub use problem::{Charge, Item, Move, Problem, Terms, Variant};
 pub use solution::Solution;

@@ -30,7 +30,7 @@ pub struct Item {
 /// A card that an item can be on.
 pub struct Candidate {
     pub card: CardIndex,
-    /// One for each transaction of the item.
+    /// The purchase, then what counts for rankings apart from it.
     pub charges: Vec<Charge>,
 }
 
@@ -41,7 +41,7 @@ pub struct Move {
     pub candidate: usize,
 }
 
-/// A transaction on a card.
+/// Dollars on a card: a purchase net of its refunds, a refund without a purchase, or dollars that only count for rankings.
 pub struct Charge {
     pub position: Position,
     pub amount: Dollars,
@@ -157,11 +157,6 @@ impl Terms {
         variants.filter(move |(_, variant)| agrees(variant)).map(|(index, _)| index)
     }
 
-    /// Whether it uses a knapsack in every variant.
-    pub fn always_uses(&self, knapsack: usize) -> bool {
-        self.variants.iter().all(|variant| variant.uses_knapsack(knapsack))
-    }
-
     /// Whether any variant uses a knapsack.
     pub fn can_use(&self, knapsack: usize) -> bool {
         self.variants.iter().any(|variant| variant.uses_knapsack(knapsack))
@@ -174,6 +169,17 @@ impl Terms {
 }
 
 impl Problem {
+    /// The card of each transaction, by the candidates of items.
+    pub fn cards(&self, candidates: impl Iterator<Item = Option<usize>>) -> Vec<Option<CardIndex>> {
+        let transactions = self.items.iter().map(|item| item.purchases.len()).sum();
+        let mut cards = vec![None; transactions];
+        for (item, candidate) in self.items.iter().zip(candidates) {
+            let card = candidate.map(|candidate| item.candidates[candidate].card);
+            item.purchases.iter().for_each(|purchase| cards[*purchase] = card);
+        }
+        cards
+    }
+
     /// The candidate that a move chooses.
     pub fn candidate(&self, Move { item, candidate }: Move) -> &Candidate {
         &self.items[item].candidates[candidate]
@@ -182,6 +188,15 @@ impl Problem {
     /// The terms of a charge.
     pub fn terms(&self, charge: &Charge) -> &Terms {
         &self.terms[charge.terms]
+    }
+
+    /// Whether an assignment can earn less than the objective says.
+    ///
+    /// Rounded amounts can rank options otherwise. A purchase with refunds counts net, as if its caps had never been
+    /// used by the dollars that came back.
+    pub fn is_optimistic(&self) -> bool {
+        let has_rounded_rankings = !self.units.has_exact_amounts && !self.rankings.is_empty();
+        has_rounded_rankings || self.items.iter().any(|item| item.purchases.len() > 1)
     }
 
     /// The reward of a charge outside all knapsacks with no option selected.

@@ -6,7 +6,7 @@ use super::local_search::{break_ties, improve};
 use super::rounding::round;
 use super::selections::try_selections;
 use crate::optimize::bound::{BestBound, Relaxation, StepBudget, minimize, transportation};
-use crate::optimize::model::{Charge, Component, Move, Problem, Reward, Solution, components};
+use crate::optimize::model::{Charge, Component, Knapsack, Move, Problem, Reward, Solution, components};
 use crate::rules::sorting::sort_by_key;
 use rust_decimal::Decimal;
 
@@ -29,8 +29,8 @@ pub struct Solved {
     pub assigned: Vec<Option<usize>>,
     /// Dollars by which the upper bound exceeds the reward; 0 if the optimum is proven.
     pub gap_dollars: Decimal,
-    /// The reward if options rank by rounded amounts; `None` if amounts are exact.
-    pub rounded_reward_dollars: Option<Decimal>,
+    /// The reward in dollars, if the assignment can earn less.
+    pub optimistic_reward: Option<Decimal>,
 }
 
 /// The budgets that all components share.
@@ -57,7 +57,7 @@ pub fn solve(problem: &mut Problem, tolerance_dollars: Decimal) -> Solved {
     sort_by_key(&mut components, |component| component.items.len());
     let mut remaining_items: usize = components.iter().map(|component| component.items.len()).sum();
     let mut remaining_tolerance = problem.units.reward(tolerance_dollars);
-    let mut gap = 0;
+    let mut gap = problem.knapsacks.iter().map(Knapsack::excess_reward).sum();
     for component in &components {
         let items = component.items.len();
         let others = budgets.search.reserve_part((remaining_items - items) as u64, remaining_items as u64);
@@ -72,9 +72,8 @@ pub fn solve(problem: &mut Problem, tolerance_dollars: Decimal) -> Solved {
     }
     let assigned = (0..problem.items.len()).map(|item| solution.assigned(item)).collect();
     let gap_dollars = problem.units.reward_dollars(gap) + problem.units.error_dollars;
-    let rounded = !problem.units.has_exact_amounts && !problem.rankings.is_empty();
-    let rounded_reward_dollars = rounded.then(|| problem.units.reward_dollars(reward));
-    Solved { assigned, gap_dollars, rounded_reward_dollars }
+    let optimistic_reward = problem.is_optimistic().then(|| problem.units.reward_dollars(reward));
+    Solved { assigned, gap_dollars, optimistic_reward }
 }
 
 /// Assigns the items of a component; returns what they earn, and the gap.
