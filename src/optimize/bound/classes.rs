@@ -34,8 +34,6 @@ pub struct View {
     /// The variants that are possible; several only if a ranking is open.
     pub variants: Vec<usize>,
     pub is_refund: bool,
-    /// The subproblem of the class.
-    pub subproblem: usize,
 }
 
 impl View {
@@ -100,7 +98,7 @@ impl Views {
             let selected: Vec<bool> = options.iter().map(is_selected).collect();
             let state = known.iter().position(|other| *other == selected).unwrap_or_else(|| {
                 known.push(selected);
-                let mut view = |charge| self.view(problem, charge, selection, class.subproblem);
+                let mut view = |charge| self.view(problem, charge, selection);
                 let candidates = item.candidates.iter();
                 let state =
                     candidates.map(|candidate| candidate.charges.iter().map(&mut view).collect()).collect();
@@ -111,16 +109,10 @@ impl Views {
         }
     }
 
-    fn view(
-        &mut self,
-        problem: &Problem,
-        charge: &Charge,
-        selection: &Selection,
-        subproblem: usize,
-    ) -> usize {
+    fn view(&mut self, problem: &Problem, charge: &Charge, selection: &Selection) -> usize {
         let variants = problem.terms(charge).variants_if(|ranking| selected_options(selection, ranking));
         let (terms, is_refund) = (charge.terms, charge.amount < 0);
-        let view = View { terms, variants: variants.collect(), is_refund, subproblem };
+        let view = View { terms, variants: variants.collect(), is_refund };
         let Views { views, indexes } = self;
         *indexes.entry(view).or_insert_with_key(|view| {
             views.push(view.clone());

@@ -64,7 +64,6 @@ impl Relaxation<'_> {
             }
             has_changed = true;
             retain(&mut subproblem.selections, &is_kept);
-            subproblem.foreign.iter_mut().for_each(|refund| retain(&mut refund.uses, &is_kept));
             for class in &subproblem.classes {
                 retain(&mut self.classes[*class].state_of, &is_kept);
             }
@@ -87,21 +86,14 @@ impl Relaxation<'_> {
                 + balance(knapsack, *multiplier) * knapsack.slack_dollars();
         }
         for subproblem in &self.subproblems {
-            let foreign_rate = self.own_multiplier(subproblem, multipliers);
-            let mut optima = self.optima(subproblem, &evaluation.rates, foreign_rate);
-            let (best, inside) =
-                self.best_selection(subproblem, &mut optima, &evaluation.rates, foreign_rate);
+            let mut optima = self.optima(subproblem, &evaluation.rates);
+            let (best, inside) = self.best_selection(subproblem, &mut optima, &evaluation.rates);
             evaluation.reward += optima[best].limit;
             evaluation.selections.push(best);
             evaluation.inside.push(inside);
             evaluation.optima.push(optima);
         }
         evaluation
-    }
-
-    /// The multiplier of a subproblem's own knapsack, which foreign refunds pay.
-    fn own_multiplier(&self, subproblem: &Subproblem, multipliers: &[Rate]) -> Rate {
-        subproblem.own.map_or(0, |own| multipliers[self.problem.knapsack_places[own.knapsack]])
     }
 
     /// The reduced rate: what a dollar earns and pays at the multipliers, without the own knapsack.
@@ -120,13 +112,11 @@ impl Relaxation<'_> {
             }
             rate
         };
-        let foreign = self.foreign_places(view.terms, view.subproblem).into_iter();
         view.best(view.variants(self.problem).map(rate))
-            + foreign.map(|place| multipliers[place]).sum::<Rate>()
     }
 
     /// The optimum of a subproblem under each selection.
-    fn optima(&self, subproblem: &Subproblem, rates: &[Rate], foreign_rate: Rate) -> Vec<Optimum> {
+    fn optima(&self, subproblem: &Subproblem, rates: &[Rate]) -> Vec<Optimum> {
         let mut rewards: Vec<Reward> = vec![0; subproblem.selections.len()];
         let mut choices: Vec<Vec<ClassChoice>> = vec![Vec::new(); subproblem.selections.len()];
         for class in &subproblem.classes {
@@ -138,14 +128,6 @@ impl Relaxation<'_> {
                     (Some((choice, _)), _) => choices[selection].push(*choice),
                     (None, Some((reward, _))) => rewards[selection] += reward,
                     (None, None) => {}
-                }
-            }
-        }
-        for refund in &subproblem.foreign {
-            for (selection, uses) in refund.uses.iter().enumerate() {
-                match uses {
-                    true => choices[selection].push(refund.choice(foreign_rate)),
-                    false => rewards[selection] -= refund.dollars * foreign_rate,
                 }
             }
         }
@@ -168,7 +150,6 @@ impl Relaxation<'_> {
         subproblem: &Subproblem,
         optima: &mut [Optimum],
         rates: &[Rate],
-        foreign_rate: Rate,
     ) -> (usize, Vec<bool>) {
         let mut order: Vec<usize> = (0..optima.len()).collect();
         sort_by_key(&mut order, |selection| Reverse(optima[*selection].reward));
@@ -181,7 +162,7 @@ impl Relaxation<'_> {
             if optima[selection].reward <= highest {
                 break;
             }
-            let inside = self.fill_own(subproblem, selection, &mut optima[selection], rates, foreign_rate);
+            let inside = self.fill_own(subproblem, selection, &mut optima[selection], rates);
             if optima[selection].limit > highest {
                 highest = optima[selection].limit;
                 best = (selection, inside);
@@ -197,12 +178,10 @@ impl Relaxation<'_> {
         selection: usize,
         optimum: &mut Optimum,
         rates: &[Rate],
-        foreign_rate: Rate,
     ) -> Vec<bool> {
         let Some(own) = subproblem.own else { return Vec::new() };
         let choices = self.choices(subproblem, selection, rates).map(|(_, choice, ..)| choice);
-        let foreign = subproblem.foreign_in(selection).map(|refund| refund.choice(foreign_rate));
-        let choices: Vec<ClassChoice> = choices.chain(foreign).collect();
+        let choices: Vec<ClassChoice> = choices.collect();
         let relaxed = own.optimum(&choices);
         let whole = own.whole_optimum(&choices, relaxed);
         optimum.limit -= relaxed.reward - whole.limit;
@@ -232,11 +211,10 @@ impl Relaxation<'_> {
 
     /// The moves of a subproblem's optimum of whole items under a selection.
     pub fn best_moves(&self, number: usize, selection: usize, bound: &BestBound) -> Vec<Move> {
-        let BestBound { multipliers, evaluation } = bound;
+        let evaluation = &bound.evaluation;
         let subproblem = &self.subproblems[number];
         let mut optimum = evaluation.optima[number][selection];
-        let foreign_rate = self.own_multiplier(subproblem, multipliers);
-        let is_inside = self.fill_own(subproblem, selection, &mut optimum, &evaluation.rates, foreign_rate);
+        let is_inside = self.fill_own(subproblem, selection, &mut optimum, &evaluation.rates);
         let choices = self.choices(subproblem, selection, &evaluation.rates).zip(is_inside);
         let own = choices.filter_map(|((item, _, outside, inside), is_inside)| {
             let candidate = if is_inside { Some(inside) } else { outside };

@@ -4,9 +4,8 @@
 
 use super::classes::{Class, State, View, Views, classes};
 use super::own_knapsack::OwnKnapsack;
-use super::subproblems::{ForeignRefund, Selection, Subproblem, selected_options, subproblems};
+use super::subproblems::{Subproblem, subproblems};
 use crate::optimize::model::{Component, Knapsack, Problem, Rate, Variant};
-use std::collections::BTreeSet;
 
 /// A component whose knapsack constraints are dualized.
 pub struct Relaxation<'p> {
@@ -23,7 +22,7 @@ pub struct Relaxation<'p> {
 
 /// The multiplier of the capacity of each knapsack of a component; never negative.
 ///
-/// The multiplier of its balance follows from it. That of an own knapsack is for foreign refunds.
+/// The multiplier of its balance follows from it. An own knapsack has none.
 pub type Multipliers = Vec<Rate>;
 
 impl<'p> Relaxation<'p> {
@@ -46,7 +45,6 @@ impl<'p> Relaxation<'p> {
         for place in 0..component.knapsacks.len() {
             relaxation.find_owner(place);
         }
-        relaxation.find_foreign_refunds();
         relaxation
     }
 
@@ -59,7 +57,6 @@ impl<'p> Relaxation<'p> {
         for class in self.component.users[place].iter().map(|user| self.class(user.item)) {
             let views = || class.states.iter().flatten();
             let uses = |view: &usize| self.variants(*view).any(is_own);
-            // A purchase; refunds of other subproblems are left out of the bound.
             if !views().any(|views| uses(&views[0])) {
                 continue;
             }
@@ -80,37 +77,6 @@ impl<'p> Relaxation<'p> {
             before.inspect(|before| self.owners[self.problem.knapsack_places[before.knapsack]] = None);
             self.owners[place] = Some(owner);
         }
-    }
-
-    /// Finds the refunds in own knapsacks of other subproblems.
-    fn find_foreign_refunds(&mut self) {
-        for class in &self.classes {
-            let items = class.items.iter().map(|item| &self.problem.items[*item]);
-            let charges = items.flat_map(|item| &item.candidates).flat_map(|candidate| &candidate.charges);
-            for charge in charges {
-                let terms = self.problem.terms(charge);
-                for place in self.foreign_places(charge.terms, class.subproblem) {
-                    let index = self.component.knapsacks[place];
-                    let Some(subproblem) = self.owners[place].map(|owner| &mut self.subproblems[owner])
-                    else {
-                        continue;
-                    };
-                    let uses = |selection: &Selection| {
-                        let mut variants = terms.variants_if(|ranking| selected_options(selection, ranking));
-                        variants.any(|variant| terms.variants[variant].uses_knapsack(index))
-                    };
-                    let uses = subproblem.selections.iter().map(uses).collect();
-                    subproblem.foreign.push(ForeignRefund { dollars: charge.amount, uses });
-                }
-            }
-        }
-    }
-
-    /// The places of own knapsacks of other subproblems that these terms use.
-    pub(super) fn foreign_places(&self, terms: usize, subproblem: usize) -> BTreeSet<usize> {
-        let places =
-            self.problem.terms[terms].knapsacks().map(|knapsack| self.problem.knapsack_places[knapsack]);
-        places.filter(|place| self.owners[*place].is_some_and(|owner| owner != subproblem)).collect()
     }
 
     /// The knapsack at a place of the component.
@@ -135,8 +101,7 @@ impl<'p> Relaxation<'p> {
 
     /// Whether a knapsack has a multiplier: not the own one of a subproblem, or one that a charge can use twice.
     pub fn has_multiplier(&self, place: usize) -> bool {
-        let is_used_twice = self.knapsack(place).is_used_twice;
-        !is_used_twice && self.owners[place].is_none_or(|owner| !self.subproblems[owner].foreign.is_empty())
+        !self.knapsack(place).is_used_twice && self.owners[place].is_none()
     }
 
     /// The highest multiplier that can lower the bound.
@@ -149,15 +114,7 @@ impl<'p> Relaxation<'p> {
 
     /// The multipliers that follow from the dual prices of knapsacks.
     pub fn multipliers(&self, prices: &[Rate]) -> Multipliers {
-        let multiplier = |(place, price): (usize, &Rate)| {
-            let knapsack = self.knapsack(place);
-            match (self.owners[place], self.has_multiplier(place)) {
-                (_, false) => 0,
-                (None, true) => *price,
-                // Foreign refunds pay what a dollar inside earns.
-                (Some(_), true) => (knapsack.highest_premium - price).max(0),
-            }
-        };
+        let multiplier = |(place, price): (usize, &Rate)| if self.has_multiplier(place) { *price } else { 0 };
         prices.iter().enumerate().map(multiplier).collect()
     }
 

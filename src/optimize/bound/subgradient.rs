@@ -1,6 +1,5 @@
 //! A subgradient of the dual bound: the direction in which its multipliers move.
 
-use super::classes::View;
 use super::evaluation::{Evaluation, is_balanced};
 use super::lagrangian::Relaxation;
 use crate::optimize::model::Rate;
@@ -30,15 +29,6 @@ impl Relaxation<'_> {
                     self.subtract_usage(*view, charge.amount as f64, multipliers, &mut subgradient);
                 }
             }
-            if let Some(own) = subproblem.own {
-                // What the subproblem gets for foreign refunds that it takes; outside of the knapsack it takes all.
-                let place = self.problem.knapsack_places[own.knapsack];
-                let items = evaluation.inside[number].len() - subproblem.foreign_in(selection).count();
-                let taken = subproblem.foreign_in(selection).zip(&evaluation.inside[number][items..]);
-                let taken = taken.filter(|(_, is_taken)| **is_taken).map(|(refund, _)| refund);
-                let outside = subproblem.foreign.iter().filter(|refund| !refund.uses[selection]);
-                subgradient[place] -= taken.chain(outside).map(|refund| refund.dollars as f64).sum::<f64>();
-            }
             for class in subproblem.classes.iter().map(|class| &self.classes[*class]) {
                 let state = self.state(class, selection);
                 let outcome = self.outcome(subproblem, state, &class.amounts, &evaluation.rates);
@@ -55,10 +45,6 @@ impl Relaxation<'_> {
     }
 
     fn subtract_usage(&self, view: usize, dollars: f64, multipliers: &[Rate], subgradient: &mut [f64]) {
-        let View { terms, subproblem, .. } = &self.views[view];
-        for place in self.foreign_places(*terms, *subproblem) {
-            subgradient[place] += dollars;
-        }
         // Where several variants are possible, any of the best ones would do; the first one nearly does.
         let Some(variant) = self.variants(view).next() else { return };
         for usage in &variant.uses {

@@ -1,7 +1,7 @@
 //! Decomposition: the subproblems into which the relaxation separates.
 
-use super::own_knapsack::{ClassChoice, OwnKnapsack};
-use crate::optimize::model::{Component, Dollars, Problem, Rate, UnionFind};
+use super::own_knapsack::OwnKnapsack;
+use crate::optimize::model::{Component, Problem, UnionFind};
 use card_rewards_catalog::model::OptionIndex;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,37 +18,11 @@ pub struct Subproblem {
     pub selections: Vec<Selection>,
     /// The knapsack that has a multiplier for each selection.
     pub own: Option<OwnKnapsack>,
-    /// The refunds in that knapsack of items in other subproblems.
-    pub foreign: Vec<ForeignRefund>,
-}
-
-/// A refund in a subproblem's own knapsack. Its purchase is in another subproblem.
-///
-/// Its item pays the knapsack's multiplier for it, and the subproblem gets that for taking it.
-pub struct ForeignRefund {
-    /// Negative.
-    pub dollars: Dollars,
-    /// Whether it uses the knapsack under each selection.
-    pub uses: Vec<bool>,
 }
 
 impl Subproblem {
     fn new(selections: Vec<Selection>) -> Subproblem {
-        Subproblem { classes: Vec::new(), selections, own: None, foreign: Vec::new() }
-    }
-}
-
-impl Subproblem {
-    /// The foreign refunds that use the own knapsack under a selection.
-    pub fn foreign_in(&self, selection: usize) -> impl Iterator<Item = &ForeignRefund> {
-        self.foreign.iter().filter(move |refund| refund.uses[selection])
-    }
-}
-
-impl ForeignRefund {
-    /// The choice of taking it or not.
-    pub fn choice(&self, multiplier: Rate) -> ClassChoice {
-        ClassChoice { outside: Some(0), inside: -self.dollars * multiplier, dollars: self.dollars }
+        Subproblem { classes: Vec::new(), selections, own: None }
     }
 }
 
@@ -59,8 +33,7 @@ pub fn selected_options(selection: &Selection, ranking: usize) -> Option<&[Optio
 
 /// The subproblems of a component, without classes, and that of each item; the first one is for items without rankings.
 ///
-/// Purchases link rankings. A refund whose rankings belong to another subproblem sees these as open, which only raises
-/// the bound.
+/// Purchases link rankings; what counts apart for others earns nothing.
 pub fn subproblems(problem: &Problem, component: &Component) -> (Vec<Subproblem>, Vec<usize>) {
     let place = |ranking: usize| component.rankings.binary_search(&ranking).ok();
     let rankings_of = |item: usize| -> Vec<usize> {
