@@ -191,11 +191,25 @@ proptest! {
             cap.periods.iter().find(holds).unwrap()
         };
         for earned in frozen::engine().earned(&earned_request).data.earned_rewards {
-            for part in earned.explanation.unwrap().parts {
+            let explanation = earned.explanation.unwrap();
+            let mut given_back: Vec<&str> = Vec::new();
+            for part in explanation.parts {
                 let Some(cap) = part.cap else { continue };
                 let period = period_of(earned.card_name, cap.cap_id, earned.transaction_date);
                 let key = (earned.card_name, cap.cap_id, period.period_start.to_string());
-                let dollars = if part.reason == "rate-after-cap" { Decimal::ZERO } else { exact(part.dollars) };
+                let dollars = if explanation.reverses.is_some() {
+                    // A refund gives the cap back in dollars, whatever part of its purchase was within the cap.
+                    if given_back.contains(&cap.cap_id) {
+                        continue;
+                    }
+                    given_back.push(cap.cap_id);
+                    let used_after = exact(cap.cap_dollars) - exact(cap.remaining_after_dollars);
+                    used_after - exact(cap.used_before_dollars)
+                } else if part.reason == "rate-after-cap" {
+                    Decimal::ZERO
+                } else {
+                    exact(part.dollars)
+                };
                 *within.entry(key).or_default() += dollars;
             }
         }

@@ -99,30 +99,28 @@ fn earned_columns(statement: &Statement) -> EarnedColumns {
         total_earned_reward: 0.0,
     };
     let refunds = &statement.refunds;
-    // Rewards of purchases with refunds to come, by index.
-    let mut refunded: HashMap<usize, PurchaseReward> = HashMap::new();
     let mut total = RewardSum::default();
     for index in statement.by_date() {
         let index = index as usize;
         let row = &rows[index];
         let Some(account) = account_of_name[row.card_name as usize] else { continue };
         let account = &mut accounts[account];
-        let reversed = refunds.reversal(index).and_then(|reversal| {
+        if let Some(reversal) = refunds.reversal(index) {
+            // Answered with its purchase.
             account.give_back(&statement.purchase(reversal.purchase.1), reversal, row.date);
-            Some(reversal.reward(*refunded.get(&reversal.purchase.1)?))
-        });
-        let reward = reversed.unwrap_or_else(|| {
-            let amount = Exact::dollars(row.amount);
-            let kind = kinds.kind(row.merchant, amount);
-            let purchase = statement.purchase(index);
-            account.pass(&KnownPurchase { index, purchase: &purchase, amount, kind })
-        });
-        if !refunds.of_purchase(index).is_empty() {
-            refunded.insert(index, reward);
+            continue;
         }
-        total.add(reward.dollars);
-        earned.reward_multipliers[index] = reward.multiplier;
-        earned.reward_amounts[index] = reward.dollars.to_number();
+        let amount = Exact::dollars(row.amount);
+        let kind = kinds.kind(row.merchant, amount);
+        let purchase = statement.purchase(index);
+        let reward = account.pass(&KnownPurchase { index, purchase: &purchase, amount, kind });
+        let mut answer = |index: usize, reward: PurchaseReward| {
+            total.add(reward.dollars);
+            earned.reward_multipliers[index] = reward.multiplier;
+            earned.reward_amounts[index] = reward.dollars.to_number();
+        };
+        answer(index, reward);
+        refunds.of_purchase(index).for_each(|reversal| answer(reversal.refund, reversal.reward(reward)));
     }
     earned.total_earned_reward = total.to_number();
     earned

@@ -5,25 +5,27 @@ mod unrefunded;
 use super::earning::Earning;
 use super::kind_rates::PurchaseReward;
 use super::purchase::{Position, Purchase};
-use crate::api::TransactionColumns;
+use super::sorting::sort_by_key;
+use crate::api::{TransactionColumns, TransactionRow};
 use card_rewards_catalog::model::CardIndex;
 use card_rewards_catalog::names::{fold, joined};
 use rust_decimal::Decimal;
-use std::collections::HashMap;
 use unrefunded::Unrefunded;
 
 /// The refunds of a request that reverse one of its purchases.
 #[derive(Debug, Default)]
 pub struct Refunds {
-    /// By the refund's index in the request.
-    reversals: HashMap<usize, Reversal>,
-    /// The refunds of a purchase, by its index; earliest first.
-    of_purchase: HashMap<usize, Vec<usize>>,
+    reversals: Vec<Reversal>,
+    /// For each transaction the number of its reversal, or for a purchase of its last one; 0 without any. Empty without
+    /// refunds.
+    numbers: Vec<u32>,
 }
 
 /// A refund of a purchase or of a part of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reversal {
+    /// The refund's index in the request.
+    pub refund: usize,
     /// The position of the purchase.
     pub purchase: Position,
     /// Dollars of the purchase.
@@ -32,13 +34,15 @@ pub struct Reversal {
     before_dollars: Decimal,
     /// Dollars that this refund reverses.
     pub dollars: Decimal,
+    /// The number of the refund before it; 0 if it is the first.
+    earlier: u32,
 }
 
 /// The identity of a card or merchant: its index in the catalog, or else the caller's text.
-#[derive(PartialEq, Eq, Hash)]
-enum Name {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Name<'t> {
     Known(usize),
-    Text(String),
+    Text(&'t str),
 }
 
 impl Refunds {
@@ -52,48 +56,37 @@ impl Refunds {
         by_date: impl FnOnce() -> Vec<u32>,
     ) -> Refunds {
         let rows = &transactions.rows;
-        let mut refunds = Refunds::default();
         if rows.iter().all(|row| row.amount >= Decimal::ZERO) {
-            return refunds;
+            return Refunds::default();
         }
-        let cards = numbered(transactions.card_names.iter().zip(cards).map(|(text, card)| match card {
-            Some(card) => Name::Known(card.0),
-            None => Name::Text(joined(&fold(text))),
-        }));
-        let merchants =
-            numbered(transactions.merchants.iter().zip(merchants).map(
-                |(text, known)| match known.merchant {
-                    Some(merchant) => Name::Known(usize::from(merchant.0)),
-                    None => Name::Text(joined(&fold(text.text))),
-                },
-            ));
-        let group = |index: usize| {
-            let row = &rows[index];
+        let card_of = |name: usize| cards[name].map(|card| card.0);
+        let merchant_of = |name: usize| merchants[name].merchant.map(|merchant| usize::from(merchant.0));
+        let cards = numbered(transactions.card_names.iter().copied(), card_of);
+        let merchants = numbered(transactions.merchants.iter().map(|merchant| merchant.text), merchant_of);
+        let group = |index: u32| {
+            let row = &rows[index as usize];
             (cards[row.card_name as usize], merchants[row.merchant as usize])
         };
-        let is_refund = |index: &usize| rows[*index].amount < Decimal::ZERO;
-        let mut groups: HashMap<(usize, usize), Vec<usize>> =
-            (0..rows.len()).filter(is_refund).map(|index| (group(index), Vec::new())).collect();
-        for index in by_date() {
-            let index = index as usize;
-            if let Some(group) = groups.get_mut(&group(index)) {
-                group.push(index);
+        let mut grouped = by_date();
+        sort_by_key(&mut grouped, |index| group(*index));
+        let mut refunds = Refunds { reversals: Vec::new(), numbers: vec![0; rows.len()] };
+        let is_refund = |index: &u32| rows[*index as usize].amount < Decimal::ZERO;
+        for transactions_of_group in grouped.chunk_by(|one, other| group(*one) == group(*other)) {
+            if transactions_of_group.iter().any(is_refund) {
+                refunds.pair(rows, transactions_of_group);
             }
-        }
-        for group in groups.values() {
-            refunds.pair(transactions, group);
         }
         refunds
     }
 
     /// Pairs the transactions of one card at one merchant, by date.
-    fn pair(&mut self, transactions: &TransactionColumns, group: &[usize]) {
+    fn pair(&mut self, rows: &[TransactionRow], group: &[u32]) {
         let mut purchases: Vec<Position> = Vec::new();
         let mut unrefunded = Unrefunded::new(group.len());
-        for index in group {
-            let row = &transactions.rows[*index];
+        for index in group.iter().map(|index| *index as usize) {
+            let row = &rows[index];
             if row.amount > Decimal::ZERO {
-                purchases.push((row.date, *index));
+                purchases.push((row.date, index));
                 unrefunded.add(row.amount);
             }
             if row.amount >= Decimal::ZERO {
@@ -103,22 +96,38 @@ impl Refunds {
             let is_recent = |place: &usize| purchases[*place].0.days_until(row.date) <= Reversal::DAYS_MAX;
             let Some(place) = unrefunded.refunded_by(dollars, is_recent) else { continue };
             let purchase = purchases[place];
-            let purchase_dollars = transactions.rows[purchase.1].amount;
+            let purchase_dollars = rows[purchase.1].amount;
             let before_dollars = purchase_dollars - unrefunded.dollars(place);
             unrefunded.take(place, dollars);
-            self.reversals.insert(*index, Reversal { purchase, purchase_dollars, before_dollars, dollars });
-            self.of_purchase.entry(purchase.1).or_default().push(*index);
+            let earlier = self.numbers[purchase.1];
+            let refund = index;
+            self.reversals.push(Reversal {
+                refund,
+                purchase,
+                purchase_dollars,
+                before_dollars,
+                dollars,
+                earlier,
+            });
+            self.numbers[index] = self.reversals.len() as u32;
+            self.numbers[purchase.1] = self.numbers[index];
         }
+    }
+
+    fn numbered(&self, number: u32) -> Option<&Reversal> {
+        self.reversals.get(number.checked_sub(1)? as usize)
     }
 
     /// The reversal of a refund, by its index; `None` for other transactions.
     pub fn reversal(&self, index: usize) -> Option<&Reversal> {
-        self.reversals.get(&index)
+        self.numbered(*self.numbers.get(index)?).filter(|reversal| reversal.refund == index)
     }
 
-    /// The refunds of a purchase, by its index.
-    pub fn of_purchase(&self, index: usize) -> &[usize] {
-        self.of_purchase.get(&index).map_or(&[], Vec::as_slice)
+    /// The refunds of a purchase, by its index; the last one comes first.
+    pub fn of_purchase(&self, index: usize) -> impl Iterator<Item = &Reversal> {
+        let last = self.numbers.get(index).and_then(|number| self.numbered(*number));
+        let last = last.filter(|reversal| reversal.purchase.1 == index);
+        std::iter::successors(last, |reversal| self.numbered(reversal.earlier))
     }
 
     /// The transaction whose terms hold: the purchase of a refund, or the transaction itself.
@@ -154,12 +163,19 @@ impl Reversal {
     }
 }
 
-/// The number of each name; equal names have the same one.
-fn numbered(names: impl Iterator<Item = Name>) -> Vec<usize> {
-    let mut numbers: HashMap<Name, usize> = HashMap::new();
-    let number = |name| {
-        let next = numbers.len();
-        *numbers.entry(name).or_insert(next)
+/// The number of each text; those of one card or merchant, or of the same words, have the same one.
+fn numbered<'t>(texts: impl Iterator<Item = &'t str>, known: impl Fn(usize) -> Option<usize>) -> Vec<usize> {
+    let fold_unknown = |(place, text): (usize, &str)| match known(place) {
+        Some(_) => String::new(),
+        None => joined(&fold(text)),
     };
-    names.map(number).collect()
+    let folded: Vec<String> = texts.enumerate().map(fold_unknown).collect();
+    let name = |place: usize| known(place).map_or(Name::Text(&folded[place]), Name::Known);
+    let mut sorted: Vec<usize> = (0..folded.len()).collect();
+    sort_by_key(&mut sorted, |place| name(*place));
+    let mut numbers = vec![0; folded.len()];
+    for (number, equal) in sorted.chunk_by(|one, other| name(*one) == name(*other)).enumerate() {
+        equal.iter().for_each(|place| numbers[*place] = number);
+    }
+    numbers
 }

@@ -210,10 +210,7 @@ impl Comparison<'_, '_> {
             }
             let compared = cards.compare(index, new_cards_limit, &mut scenarios, &mut lists);
             each(&compared);
-            for refund in refunds.of_purchase(index) {
-                let Some(reversal) = refunds.reversal(*refund) else { continue };
-                compared.reversed(*refund, reversal, &mut each);
-            }
+            refunds.of_purchase(index).for_each(|reversal| compared.reversed(reversal, &mut each));
         }
     }
 }

@@ -53,7 +53,7 @@ impl TotalMissed {
 
 impl ComparedPurchase<'_> {
     /// A refund that reverses the purchase: every card would have taken back its own reward.
-    pub fn reversed(&self, refund: usize, reversal: &Reversal, each: impl FnOnce(&ComparedPurchase)) {
+    pub fn reversed(&self, reversal: &Reversal, each: impl FnOnce(&ComparedPurchase)) {
         let used = reversal.reward(self.used.reward);
         let reversed = |card: &ComparedCard| {
             let reward = reversal.reward(card.reward);
@@ -62,7 +62,7 @@ impl ComparedPurchase<'_> {
         let held: Vec<ComparedCard> = self.held.iter().map(reversed).collect();
         let new: Vec<ComparedCard> = self.new.iter().map(reversed).collect();
         each(&ComparedPurchase {
-            index: refund,
+            index: reversal.refund,
             used: reversed(&self.used),
             held: &held,
             new: &new,
