@@ -16,8 +16,9 @@ use unrefunded::Unrefunded;
 #[derive(Debug, Default)]
 pub struct Refunds {
     reversals: Vec<Reversal>,
-    /// For each transaction the number of its reversal, or for a purchase of its last one; 0 without any. Empty without
-    /// refunds.
+    /// The number of each transaction's reversal; 0 for none.
+    ///
+    /// A purchase has the number of its last refund. The list is empty without refunds.
     numbers: Vec<u32>,
 }
 
