@@ -1,8 +1,7 @@
 //! Names of cards, split into the issuer and the product.
 
 use super::fold::{fold, joined};
-use crate::model::Issuer;
-use crate::model::Network;
+use crate::model::{Issuer, Network, Text};
 
 /// Words that do not identify a card.
 const FILLER: [&str; 8] = ["card", "cards", "credit", "creditcard", "the", "from", "by", "a"];
@@ -142,17 +141,20 @@ impl CardName {
 }
 
 /// Spellings of issuers with their indexes, those of more words first.
-fn longest_first(issuers: &[Issuer]) -> Vec<(&[crate::model::Text], usize)> {
-    let mut spellings: Vec<_> = issuers
-        .iter()
-        .enumerate()
-        .flat_map(|(index, issuer)| issuer.spellings.iter().map(move |words| (words.as_slice(), index)))
-        .collect();
-    spellings.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
-    spellings
+fn longest_first(issuers: &[Issuer]) -> impl Iterator<Item = (&[Text], usize)> {
+    let spellings = || {
+        issuers.iter().enumerate().flat_map(|(index, issuer)| {
+            issuer.spellings.iter().map(move |spelling| (spelling.as_slice(), index))
+        })
+    };
+    let words_max = spellings().map(|(spelling, _)| spelling.len()).max().unwrap_or(0);
+    // A pass for each number of words: sorting the spellings at each name would take longer than all else.
+    (1..=words_max)
+        .rev()
+        .flat_map(move |words| spellings().filter(move |(spelling, _)| spelling.len() == words))
 }
 
-fn position(words: &[String], wanted: &[crate::model::Text]) -> Option<usize> {
+fn position(words: &[String], wanted: &[Text]) -> Option<usize> {
     words
         .windows(wanted.len())
         .position(|window| window.iter().zip(wanted).all(|(word, wanted)| **word == **wanted))
@@ -161,7 +163,6 @@ fn position(words: &[String], wanted: &[crate::model::Text]) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Text;
 
     fn issuers() -> Vec<Issuer> {
         let spelled = |names: &[&str]| {
