@@ -4,20 +4,20 @@ use card_rewards_catalog::model::{
     CapIndex, Card, CardIndex, Choice, ChoiceIndex, ChoiceKind, ChoiceOption, Date, OptionIndex, Text,
     TierIndex,
 };
+use card_rewards_catalog::sorting::SortedMap;
 use rust_decimal::Decimal;
-use std::collections::HashMap;
 use std::fmt;
 
 /// Cardholders by card; other cards have the default cardholder of their terms.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cardholders {
-    cardholders: HashMap<CardIndex, Cardholder>,
+    cardholders: SortedMap<CardIndex, Cardholder>,
     /// Names for which no card was found.
     unmatched: Vec<String>,
 }
 
 /// The cardholder of one card.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cardholder {
     tier: Option<TierIndex>,
     /// The selected options of each choice that the cardholder selects.

@@ -1,6 +1,6 @@
 //! Sorting: that of the catalog's crate, and one for days.
 
-pub use card_rewards_catalog::sorting::{sort, sort_by_key};
+pub use card_rewards_catalog::sorting::{SortedMap, sort, sort_by, sort_by_key};
 
 use card_rewards_catalog::model::Date;
 
