@@ -2,6 +2,8 @@
 
 use super::fold::{fold, joined};
 use crate::model::{Issuer, Network, Text};
+use crate::sorting::sort_by_key;
+use std::cmp::Reverse;
 
 /// Words that do not identify a card.
 const FILLER: [&str; 8] = ["card", "cards", "credit", "creditcard", "the", "from", "by", "a"];
@@ -43,7 +45,7 @@ impl CardName {
         // A longer text is no card name, and is not worth parsing.
         let mut words = if text.len() <= NAME_BYTES_MAX { fold(text) } else { Vec::new() };
         let mut named = Vec::new();
-        for (spelling, index) in longest_first(issuers) {
+        for (spelling, index) in longest_first(issuers, &words) {
             while let Some(at) = position(&words, spelling) {
                 words.drain(at..at + spelling.len());
                 if !named.contains(&index) {
@@ -140,18 +142,18 @@ impl CardName {
     }
 }
 
-/// Spellings of issuers with their indexes, those of more words first.
-fn longest_first(issuers: &[Issuer]) -> impl Iterator<Item = (&[Text], usize)> {
-    let spellings = || {
-        issuers.iter().enumerate().flat_map(|(index, issuer)| {
-            issuer.spellings.iter().map(move |spelling| (spelling.as_slice(), index))
-        })
+/// Spellings of issuers that words can have, with the issuers' indexes. Those of more words come first.
+fn longest_first<'i>(issuers: &'i [Issuer], words: &[String]) -> Vec<(&'i [Text], usize)> {
+    let spellings = issuers.iter().enumerate().flat_map(|(index, issuer)| {
+        issuer.spellings.iter().map(move |spelling| (spelling.as_slice(), index))
+    });
+    // Sorting all of them at each name would take longer than all else.
+    let can_occur = |(spelling, _): &(&[Text], usize)| {
+        spelling.first().is_some_and(|first| words.iter().any(|word| **word == **first))
     };
-    let words_max = spellings().map(|(spelling, _)| spelling.len()).max().unwrap_or(0);
-    // A pass for each number of words: sorting the spellings at each name would take longer than all else.
-    (1..=words_max)
-        .rev()
-        .flat_map(move |words| spellings().filter(move |(spelling, _)| spelling.len() == words))
+    let mut spellings: Vec<_> = spellings.filter(can_occur).collect();
+    sort_by_key(&mut spellings, |(spelling, _)| Reverse(spelling.len()));
+    spellings
 }
 
 fn position(words: &[String], wanted: &[Text]) -> Option<usize> {
