@@ -43,7 +43,8 @@ impl CardName {
     /// Parses a name.
     pub fn parse(text: &str, issuers: &[Issuer]) -> CardName {
         // A longer text is no card name, and is not worth parsing.
-        let mut words = if text.len() <= NAME_BYTES_MAX { fold(text) } else { Vec::new() };
+        let is_name = text.len() <= NAME_BYTES_MAX;
+        let mut words = if is_name { fold(without_account_number(text)) } else { Vec::new() };
         let mut named = Vec::new();
         for (spelling, index) in longest_first(issuers, &words) {
             while let Some(at) = position(&words, spelling) {
@@ -74,6 +75,12 @@ impl CardName {
             self.words.push(word.to_owned());
         }
         self
+    }
+
+    /// This name without words for networks; none if it has none, or no others.
+    pub fn without_network(&self) -> Option<CardName> {
+        let (words, networks) = self.without(|_| true);
+        (!networks.is_empty() && !words.is_empty()).then(|| CardName { words, ..self.clone() })
     }
 
     /// Key in the index for a card of this issuer.
@@ -156,6 +163,47 @@ fn longest_first<'i>(issuers: &'i [Issuer], words: &[String]) -> Vec<(&'i [Text]
     spellings
 }
 
+/// Removes the last digits of an account number from a name.
+///
+/// Statements and feeds append them: "Double Cash Card-1234", "Double Cash (...1234)", "Double Cash x1234" and "Double Cash ending in 1234" are
+/// "Double Cash".
+fn without_account_number(text: &str) -> &str {
+    const SEPARATORS: [char; 12] =
+        ['-', '\u{2013}', '(', '[', '#', '.', '\u{2026}', '*', '\u{2022}', '\u{b7}', ':', ','];
+    const BEFORE: [&str; 5] = ["ending in", "ending with", "ending", "account", "acct"];
+    let end = text.trim_end_matches([')', ']', ' ']);
+    let name = end.trim_end_matches(|character: char| character.is_ascii_digit());
+    // American Express prints five.
+    if !(4..=5).contains(&(end.len() - name.len())) {
+        return text;
+    }
+    let mut name = without_mask(name);
+    loop {
+        let rest = without_mask(name.trim_end_matches(SEPARATORS).trim_end());
+        let words = BEFORE.into_iter().find_map(|words| {
+            let start = rest.len().checked_sub(words.len())?;
+            let is_end = rest.get(start..)?.eq_ignore_ascii_case(words);
+            is_end.then(|| &rest[..start]).filter(|before| !before.ends_with(char::is_alphanumeric))
+        });
+        let shorter = words.unwrap_or(rest);
+        if shorter.len() == name.len() {
+            break;
+        }
+        name = shorter;
+    }
+    if name.is_empty() { text } else { name }
+}
+
+/// Removes the letters that mask digits: "x" and "XXXX".
+///
+/// A single capital X is part of a name, as in "Venture X".
+fn without_mask(name: &str) -> &str {
+    let unmasked = name.trim_end_matches(['x', 'X']);
+    let masks = &name[unmasked.len()..];
+    let is_mask = (masks == "x" || masks.len() > 1) && !unmasked.ends_with(char::is_alphanumeric);
+    if is_mask { unmasked } else { name }
+}
+
 fn position(words: &[String], wanted: &[Text]) -> Option<usize> {
     words
         .windows(wanted.len())
@@ -219,6 +267,40 @@ mod tests {
         assert_eq!(of_card.key_of_issuer(0), "0:macysamericanexpress");
         let claims = CardName::parse("Chase Gold Amex", &issuers()).keys().pop().unwrap().1;
         assert_eq!(claims, [Network::AmericanExpress]);
+    }
+
+    #[test]
+    fn the_number_of_an_account_is_no_part_of_a_name() {
+        for text in [
+            "Double Cash Card-1234",
+            "Double Cash - 1234",
+            "Double Cash (1234)",
+            "Double Cash (...1234)",
+            "Double Cash …1234",
+            "Double Cash x1234",
+            "Double Cash xxxx-xxxx-1234",
+            "Double Cash XXXX1234",
+            "Double Cash ****1234",
+            "Double Cash •••• 1234",
+            "Double Cash ending in 1234",
+            "Double Cash (Ending in 31004)",
+            "Double Cash account ending 1234",
+            "Double Cash 1234",
+        ] {
+            assert_eq!(keys(text), ["doublecash"], "{text}");
+        }
+        for (text, key) in [
+            ("Venture X 1234", "venturex"),
+            ("Venture X-1234", "venturex"),
+            ("Venture X (x1234)", "venturex"),
+            ("Venture X1234", "venturex"),
+            ("Petal 2", "petal2"),
+            ("Quicksilver 360", "quicksilver360"),
+            ("Account 123456", "account123456"),
+            ("1234", "1234"),
+        ] {
+            assert_eq!(keys(text)[0], key, "{text}");
+        }
     }
 
     #[test]
