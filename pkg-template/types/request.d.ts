@@ -49,9 +49,9 @@ export interface CardSettings {
   /** Id of the cardholder's tier. @example "preferred-honors" */
   readonly tier?: string | null;
   /**
-   * Opening usage of each cap in US dollars, by the cap's id: spending before the request that counted against the cap,
-   * in the period that contains `spentAsOf`; without it, in the period of the card's earliest transaction, or else of
-   * the request's.
+   * Opening usage of each cap in US dollars, from 0, by the cap's id: spending before the request that counted against
+   * the cap, in the period that contains `spentAsOf`; without it, in the period of the card's earliest transaction, or
+   * else of the request's.
    * @example { "groceries": 5950 }
    */
   readonly spentDollars?: Readonly<Record<string, number>> | null;

@@ -48,6 +48,8 @@ pub enum NoSuchSetting {
     Tier(Vec<String>),
     /// Not one of the caps.
     Cap(Vec<String>),
+    /// Opening usage below 0.
+    NegativeDollars,
 }
 
 impl NoSuchSetting {
@@ -57,6 +59,7 @@ impl NoSuchSetting {
             NoSuchSetting::TooManyCategories { selected_max, options } => {
                 return format!("at most {selected_max} of {}", options.join(", "));
             }
+            NoSuchSetting::NegativeDollars => return "dollars from 0".to_owned(),
             NoSuchSetting::Category(ids) => (ids, "categories to select"),
             NoSuchSetting::Tier(ids) => (ids, "tiers"),
             NoSuchSetting::Cap(ids) => (ids, "caps"),
@@ -172,8 +175,11 @@ impl Cardholder {
     ///
     /// # Errors
     ///
-    /// If the card has no such cap.
+    /// If the card has no such cap, or the dollars are negative: they would enlarge the cap.
     pub fn set_spent(&mut self, card: &Card, cap: &str, dollars: Decimal) -> Result<(), NoSuchSetting> {
+        if dollars < Decimal::ZERO {
+            return Err(NoSuchSetting::NegativeDollars);
+        }
         let index = card.caps.iter().position(|known| known.id == *cap);
         let caps = || ids(card.caps.iter().map(|cap| &cap.id));
         let index = index.ok_or_else(|| NoSuchSetting::Cap(caps()))?;

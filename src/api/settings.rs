@@ -44,8 +44,8 @@ request! {
         activated: Option<bool> = "activated" as Optional<Boolean>,
         /// Id of the cardholder's tier. Example: `"preferred-honors"`
         tier: Option<String> = "tier" as Optional<Text>,
-        /// Opening usage of each cap in US dollars, by the cap's id: spending before the request that counted against
-        /// the cap, in the period that contains `spentAsOf`; without it, in the period of the card's earliest
+        /// Opening usage of each cap in US dollars, from 0, by the cap's id: spending before the request that counted
+        /// against the cap, in the period that contains `spentAsOf`; without it, in the period of the card's earliest
         /// transaction, or else of the request's. Example: `{ "groceries": 5950 }`
         spent_dollars: Option<Vec<(String, Decimal)>> = "spentDollars" as Optional<AmountsByName>,
         /// A day, YYYY-MM-DD, in the period that `spentDollars` belong to: the month, quarter, year or card year,

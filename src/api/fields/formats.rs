@@ -126,7 +126,7 @@ impl<const MAX: usize, Item: Fields> Format for Objects<MAX, Item> {
     }
 }
 
-/// Dollars by the caller's names, in the order of the body.
+/// Dollars from 0, by the caller's names, in the order of the body.
 pub struct AmountsByName;
 
 impl Format for AmountsByName {
@@ -138,7 +138,7 @@ impl Format for AmountsByName {
         entries
             .into_iter()
             .map(|(name, value)| {
-                let dollars = Amount::read(reader, &format_args!("{path}.{name}"), value);
+                let dollars = AmountFromZero::read(reader, &format_args!("{path}.{name}"), value);
                 (name, dollars)
             })
             .collect()
