@@ -56,7 +56,12 @@ impl Engine {
         Answer::from(Earned {
             earned_rewards: transactions.iter().enumerate().map(earned_reward).collect(),
             total_earned_reward: earned.total_earned_reward,
-            warnings: self.warnings(*diagnostics, || CardDays::used(&columns), &assumptions.card_settings),
+            warnings: self.warnings(
+                *diagnostics,
+                *explain,
+                || CardDays::used(&columns),
+                &assumptions.card_settings,
+            ),
         })
     }
 
