@@ -99,7 +99,7 @@ function rowsOfTable({ header, data, quotes }, options) {
   if (records.length > ROWS_MAX) {
     return unreadable(tooManyRows());
   }
-  const cutRow = !hasLineEnd && isCutOff({ records, columns: columnsOf(header), quoteErrors }) ? data.length : undefined;
+  const cutRow = !hasLineEnd && isCutOff({ records, columns: columnsOf(header, records), quoteErrors }) ? data.length : undefined;
   /** @type {StatementProblem[]} */
   const problems = [...new Set(quotes.map(({ row }) => row))]
     .filter((row) => row !== cutRow)
@@ -124,14 +124,18 @@ function rowsOfTable({ header, data, quotes }, options) {
 
 /**
  * @param {Header} header
+ * @param {readonly (readonly string[])[]} records
  * @returns {import("./cut-off.js").Columns}
  */
-function columnsOf({ format, names }) {
+function columnsOf({ format, names }, records) {
   const keys = names.map(columnKey);
   /** @param {string} key */
   const indexOf = (key) => keys.indexOf(key);
   const amounts = [format.amount, format.debit, format.credit].filter((key) => key !== undefined);
-  return { date: indexOf(format.date), merchant: indexOf(format.merchant), amounts: amounts.map(indexOf) };
+  const direction = format.direction === undefined ? -1 : indexOf(format.direction);
+  const directs = records.some((cells) => isDirection((cells[direction] ?? "").trim().toLowerCase()));
+  const columns = { date: indexOf(format.date), merchant: indexOf(format.merchant), amounts: amounts.map(indexOf) };
+  return directs ? { ...columns, direction } : columns;
 }
 
 /**

@@ -9,6 +9,7 @@ const DATE_PREFIX = /^\d{1,4}[-/](\d{1,2}([-/]\d{0,4})?)?$/;
  * @property {number} date
  * @property {number} merchant
  * @property {readonly number[]} amounts
+ * @property {number} [direction] of words for debit and credit, if an amount depends on them
  */
 
 /**
@@ -33,12 +34,15 @@ export function isCutOff({ records, columns, quoteErrors }) {
   if (!isDate(last[columns.date])) {
     return end <= columns.date && startsPurchase(last, others, columns.date);
   }
-  if (end > Math.max(columns.date, columns.merchant, ...columns.amounts)) {
+  if (end > Math.max(columns.date, columns.merchant, ...columns.amounts, columns.direction ?? 0)) {
     return false;
   }
   if (!isPurchase(last, columns)) {
     // Some banks write rows without an amount.
     return !others.some((cells) => cells.length <= last.length && !isPurchase(cells, columns));
+  }
+  if (columns.direction !== undefined && end <= columns.direction) {
+    return lacksDirection(last, others, columns.direction);
   }
   if (others.length === 0 || !isFilled(last[end])) {
     return false;
@@ -70,6 +74,20 @@ function startsPurchase(last, others, dateColumn) {
       (cells) => last.slice(0, end).every((one, index) => shape(one) === shape(cells[index])) && shape(cells[end]).startsWith(shape(cell)),
     )
   );
+}
+
+/**
+ * Whether a row ends before its word for debit or credit, or within it.
+ * @param {readonly string[]} last
+ * @param {readonly (readonly string[])[]} others
+ * @param {number} direction
+ */
+function lacksDirection(last, others, direction) {
+  const word = (last[direction] ?? "").trim();
+  const words = others.map((cells) => (cells[direction] ?? "").trim());
+  return word === ""
+    ? words.length > 0 && words.every((other) => other !== "")
+    : !words.includes(word) && words.some((other) => other.startsWith(word));
 }
 
 /**

@@ -50,6 +50,11 @@ test("a file that ends within a row is reported, at any position", async () => {
   const saysSo = (text) => readStatement(text, { purchases: "positive" }).problems.some(({ message }) => CUT.test(message));
   assert.equal(saysSo("Description,Amount,Date\nA,5.00,2026-11-12\nB,6.00,2026-11-1"), true);
   assert.equal(saysSo("Description,Amount,Date\nA,5.00,2026-11-12\nB,6.00,2026-11-13"), false);
+  // An amount whose sign is a word after it is complete with that word.
+  const directed = "Date,Description,Amount,Transaction Type,Note\n11/1/2026,A,5.00,debit,\n11/2/2026,B,6.00,credit,\n";
+  for (const [end, expected] of /** @type {[string, boolean][]} */ ([["", true], [",", true], [",deb", true], [",debit", false], [",fee", false]])) {
+    assert.equal(saysSo(`${directed}11/3/2026,C,7.00${end}`), expected, end);
+  }
   // A merchant after the amount may be incomplete if another column follows; as the last column it is ambiguous.
   assert.equal(saysSo("Date,Amount,Description,Note\n11/1/2026,5.00,A,x\n11/2/2026,6.00,TRADER J"), true);
   assert.equal(saysSo("Date,Amount,Description\n11/1/2026,5.00,A\n11/2/2026,6.00,TRADER J"), false);
