@@ -153,6 +153,19 @@ export const FORMATS = [
     // No published sample states the sign of purchases, so it is inferred from the payments in the file, or the caller must name it.
     kinds: ["type", "category"],
   },
+  {
+    // Closed in 2024; budget programs still write its format. It mixes a person's accounts, and its description is edited.
+    id: "mint",
+    name: "Mint",
+    columns: ["date", "description", "originaldescription", "amount", "transactiontype", "category", "accountname"],
+    date: "date",
+    merchant: "originaldescription",
+    otherMerchant: "description",
+    amount: "amount",
+    direction: "transactiontype",
+    kinds: ["category"],
+    account: "accountname",
+  },
 ];
 
 /** Wells Fargo's files have no header: date, amount, a star, an empty cell, the statement descriptor. */

@@ -11,10 +11,12 @@ const REASON_OF_KIND = new Map([
   ["payment/credit", "payment"], // Capital One's category of payments and of rewards that are credited
   ["fee", "fee"],
   ["fees", "fee"],
+  ["late fee", "fee"],
   ["fees & adjustments", "fee"],
   ["fee/interest charge", "fee"],
   ["interest", "interest"],
   ["interest charge", "interest"],
+  ["finance charge", "interest"],
   ["adjustment", "adjustment"],
   ["cash advance", "cash-advance"],
   ["cash advances", "cash-advance"],

@@ -25,6 +25,7 @@ export type StatementFormat =
   | "citi"
   | "discover"
   | "general"
+  | "mint"
   | "ofx"
   | "synchrony"
   | "unknown"

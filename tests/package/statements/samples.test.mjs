@@ -107,6 +107,17 @@ const EXPECTED = {
     ],
     leftOut: [],
   },
+  "mint.csv": {
+    format: "mint",
+    accounts: ["Double Cash (...4417)", "Sapphire Preferred (...9023)"],
+    transactions: [
+      "row-2 2026-11-18 64.37 TRADER JOE S #552 SAN FRANCISCO CA",
+      "row-3 2026-11-17 1388.2 DELTA AIR   0062345678901",
+      "row-5 2026-11-14 -45 HOMEDEPOT.COM 800-430-3376 GA",
+      "row-8 2026-11-09 5.75 Starbucks",
+    ],
+    leftOut: ["4 payment", "6 interest", "7 fee"],
+  },
   "synchrony.csv": {
     format: "synchrony",
     transactions: [

@@ -24,6 +24,7 @@ test("a file that ends within a row is reported, at any position", async () => {
     ["citi.csv", 5, "Pending,11/", 'Pending,11/20/2026,"CHEVRON 0091234 SEATTLE WA",50.00'],
     ["citi-members.csv", 3, "C", 'Cleared,11/14/2026,"NORDSTROM #0001 SEATTLE WA",,-120.00'],
     ["discover.csv", 6, "11/", '11/11/2026,11/11/2026,"INTEREST CHARGE ON PURCHASES",4.10'],
+    ["mint.csv", 8, '"', '"11/9/2026","Starbucks","","5.75","debit"'],
     ["us-bank.csv", 5, '"', '"2026-11-10","DEBIT","COMCAST CABLE","24692166314100123123123; 04899; ; ; ;","-89.99"'],
     ["wells-fargo.csv", 3, '"', '"11/14/2026","-8.99","*","","SPOTIFY USA NEW YORK NY"'],
   ])) {

@@ -36,6 +36,7 @@ test("proposals: the issuer's only card in the wallet, a card named in the file,
   });
   expect(proposeCard(earlier("citi", null), [], known("Citi Double Cash", "Citi Custom Cash"))).toBeUndefined();
   expect(proposeCard(earlier("general", null, "Double Cash (...4417)"), [], known())).toEqual({ cardName: "Citi Double Cash", reason: "named-in-file" });
+  expect(proposeCard(earlier("mint", null, "Double Cash"), [], known("Chase Sapphire Preferred"))?.reason).toBe("named-in-file");
   expect(proposeCard(earlier("apple-card", null), [], known())?.reason).toBe("only-card-there-is");
   expect(proposeCard(earlier("ofx", null, "41111"), [], known("Citi Double Cash"))).toBeUndefined();
 });

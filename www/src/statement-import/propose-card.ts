@@ -23,6 +23,9 @@ const ISSUERS: Partial<Record<StatementFormat, readonly string[]>> = {
   "wells-fargo": ["Wells Fargo"],
 };
 
+/** Formats of many banks, whose account is often the name of a card. */
+const OF_MANY_BANKS: readonly StatementFormat[] = ["general", "mint"];
+
 /** Empty if the format is not that of one bank. */
 export function issuersOf(format: StatementFormat): readonly string[] {
   return Object.hasOwn(ISSUERS, format) ? (ISSUERS[format] ?? []) : [];
@@ -86,6 +89,6 @@ function numberOf({ account, fileName }: Unassigned): string | undefined {
 
 /** Files of several banks often name the account by its card: "Chase Sapphire Preferred". */
 function cardNamedInFile({ account, format }: Unassigned, { matchCard }: KnownCards): string | undefined {
-  if (account === undefined || format !== "general" || !/[a-z]{3}/i.test(account)) return undefined;
+  if (account === undefined || !OF_MANY_BANKS.includes(format) || !/[a-z]{3}/i.test(account)) return undefined;
   return matchCard(account) ?? matchCard(account.replace(/[([]?[.…x*•-]*\s*\d{4}[)\]]?\s*$/i, "").trim());
 }
