@@ -252,7 +252,7 @@ mod tests {
                 {{"id": "cash-like", "name": "Cash", "earns": false}}]}},
             "currencies": {{{source}, "currency": []}},
             "mcc": {{{source}, "mcc": []}},
-            "words": {{"tells": [
+            "words": {{"infers": [
                 {{"category": "dining", "words": ["dinner"]}},
                 {{"category": "bars", "words": ["tavern"]}},
                 {{"category": "restaurants", "words": ["pizza"]}},

@@ -121,9 +121,9 @@ object! {
     #[derive(Default)]
     pub struct Words {
         /// Phrases that infer a category.
-        pub tells: Vec<PhraseGroup> = Vec::new(),
+        pub infers: Vec<PhraseGroup> = Vec::new(),
         /// Phrases that infer nothing, although some of their words would.
-        pub tells_nothing: Vec<String> = Vec::new(),
+        pub infers_nothing: Vec<String> = Vec::new(),
     }
 }
 
