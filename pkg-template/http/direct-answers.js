@@ -26,7 +26,7 @@ export function withDirectAnswers(handle, answer) {
 
 /**
  * @param {Handle} handle
- * @returns {DirectAnswer | undefined} nothing for a handler of somebody else
+ * @returns {DirectAnswer | undefined} nothing for a handler from elsewhere
  */
 export function directAnswerOf(handle) {
   return directAnswers.get(handle);

@@ -18,8 +18,8 @@ import { otherCardName, otherDescriptor } from "./spellings.mjs";
  * @property {number} [transactionsMax] the limit of a service, for bytes alone
  */
 
-const LINES = new URL("../statement-lines/development.tsv", import.meta.url);
-const DESCRIPTORS = readFileSync(LINES, "utf8").trim().split("\n").slice(1).map((line) => line.split("\t")[0]);
+const FILE = new URL("../descriptors/development.tsv", import.meta.url);
+const DESCRIPTORS = readFileSync(FILE, "utf8").trim().split("\n").slice(1).map((row) => row.split("\t")[0]);
 
 const KINDS = ["consumer", "business", "student", "secured"];
 const NETWORKS = ["visa", "mastercard", "american-express", "discover", "store"];

@@ -65,7 +65,7 @@ multiplier = 1
 source = "terms"
 
 [[rules]]
-name = "Dining, if chosen"
+name = "Dining, if selected"
 multiplier = 3
 choice = "category"
 option = "dining"

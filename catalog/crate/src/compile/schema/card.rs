@@ -21,7 +21,7 @@ object! {
         pub currency: String,
         /// Nicknames, without the issuer.
         pub aliases: Vec<String> = Vec::new(),
-        /// Day on which somebody last compared every value with its source.
+        /// Day of the last comparison of every value with its source.
         pub verified_on: Day,
         /// First day of the period whose changes of terms were researched.
         pub history_checked_from: Option<Day>,
