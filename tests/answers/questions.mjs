@@ -63,9 +63,9 @@ function requestQuestion(catalog, seed, random) {
   asked = { ...asked, ...furtherFields(random, operation) };
   spellOtherwise(asked, catalog, random);
   const valid = operation !== "advice" && random.happens(0.04) ? { operation: /** @type {const} */ ("analyze"), request: analyzed(asked) } : { operation, request: asked };
-  const { operation: chosen, request: whole } = /** @type {{ operation: Operation, request: any }} */ (valid);
+  const { operation: validOperation, request: whole } = /** @type {{ operation: Operation, request: any }} */ (valid);
   return {
-    operation: chosen,
+    operation: validOperation,
     request: random.happens(0.12) ? faulty(random, whole) : whole,
     ...given({ transactionsMax: random.happens(0.03) ? random.whole(0, 5) : undefined }),
   };
