@@ -36,7 +36,7 @@ struct Alias {
 
 /// Compiles merchants from all of their documents.
 pub fn compile(
-    documents: &[Document<schema::Merchants>],
+    documents: &[Document<schema::MerchantFile>],
     catalog: &Catalog,
     found: &mut Vec<Diagnostic>,
 ) -> Merchants {
@@ -59,7 +59,7 @@ pub fn compile(
 }
 
 fn check(
-    merchant: &schema::Merchant,
+    merchant: &schema::MerchantEntry,
     known: &schema::Sources,
     at: impl Fn(&str) -> String,
     diagnostics: &mut Diagnostics,
@@ -84,7 +84,7 @@ fn networks(listed: Option<&Vec<Network>>) -> NetworkSet {
 impl Reading {
     fn add(
         &mut self,
-        merchant: &schema::Merchant,
+        merchant: &schema::MerchantEntry,
         catalog: &Catalog,
         at: impl Fn(&str) -> String,
         diagnostics: &mut Diagnostics,
@@ -155,7 +155,7 @@ impl Reading {
 }
 
 /// Spellings of a merchant, each with its field and kind.
-fn spellings(merchant: &schema::Merchant) -> Vec<(String, &str, AliasKind)> {
+fn spellings(merchant: &schema::MerchantEntry) -> Vec<(String, &str, AliasKind)> {
     // A name that is also an exact alias is exact only: others use the word too.
     let name =
         (!merchant.name_is_exact()).then(|| ("name".to_owned(), merchant.name.as_str(), AliasKind::Leading));

@@ -85,8 +85,8 @@ impl Files {
         }
     }
 
-    fn cards(&mut self, folder: &Path) -> Vec<Document<schema::Card>> {
-        let cards: Vec<Document<schema::Card>> = self.documents(folder);
+    fn cards(&mut self, folder: &Path) -> Vec<Document<schema::CardEntry>> {
+        let cards: Vec<Document<schema::CardEntry>> = self.documents(folder);
         for card in &cards {
             let parent = Path::new(&card.name).parent().and_then(Path::file_name);
             if parent.is_none_or(|parent| *parent != *card.content.issuer) {
