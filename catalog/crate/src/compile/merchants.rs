@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 const MERCHANTS_MAX: usize = 1 << 16;
 
 /// All merchants, ordered by id.
-pub struct Merchants {
+pub struct CompiledMerchants {
     /// The table.
     pub table: Table,
     /// Merchants by spelling.
@@ -39,7 +39,7 @@ pub fn compile(
     documents: &[Document<schema::MerchantFile>],
     catalog: &Catalog,
     found: &mut Vec<Diagnostic>,
-) -> Merchants {
+) -> CompiledMerchants {
     let mut reading = Reading::default();
     for document in documents {
         let diagnostics = &mut Diagnostics::new(&document.name, found);
@@ -52,7 +52,7 @@ pub fn compile(
         }
         if reading.table.len() > MERCHANTS_MAX {
             diagnostics.at_most("merchants", reading.table.len(), MERCHANTS_MAX);
-            return Merchants { table: Table::default(), aliases: BTreeMap::new() };
+            return CompiledMerchants { table: Table::default(), aliases: BTreeMap::new() };
         }
     }
     reading.finish()
@@ -134,7 +134,7 @@ impl Reading {
     }
 
     /// Sorts merchants and resolves aliases.
-    fn finish(mut self) -> Merchants {
+    fn finish(mut self) -> CompiledMerchants {
         self.table.sort_by(|a, b| a.id.cmp(&b.id));
         let indexes: HashMap<&str, MerchantIndex> = self
             .table
@@ -150,7 +150,7 @@ impl Reading {
                 (spelling, MerchantAlias { merchant, kind: alias.kind })
             })
             .collect();
-        Merchants { table: Table::of(&self.table), aliases }
+        CompiledMerchants { table: Table::of(&self.table), aliases }
     }
 }
 

@@ -39,7 +39,7 @@ pub struct Documents {
     /// `mcc.toml`.
     pub mcc: Document<schema::MccTable>,
     /// `words.toml`.
-    pub words: Document<schema::Words>,
+    pub words: Document<schema::WordsFile>,
     /// The files of `merchants/`.
     pub merchants: Vec<Document<schema::MerchantFile>>,
     /// The files of `cards/`.

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// Compiles the meaning of each phrase; blanks separate its words.
 pub fn compile(
-    content: &schema::Words,
+    content: &schema::WordsFile,
     catalog: &Catalog,
     diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, PhraseMeaning> {

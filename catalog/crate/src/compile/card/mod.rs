@@ -28,10 +28,10 @@ pub enum IdRange {
 
 /// Compiled cards.
 #[derive(Default)]
-pub struct Cards(Vec<Entry>);
+pub struct Cards(Vec<CompiledCard>);
 
-/// A card and its document.
-pub struct Entry {
+/// A compiled card with the name of its document.
+pub struct CompiledCard {
     /// Name of the document; none for a card that was compiled earlier.
     pub document: Option<String>,
     /// The card.
@@ -41,7 +41,7 @@ pub struct Entry {
 impl Cards {
     /// The cards of a compiled catalog.
     pub fn of(catalog: &Catalog) -> Cards {
-        Cards(catalog.cards.iter().map(|card| Entry { document: None, card: card.clone() }).collect())
+        Cards(catalog.cards.iter().map(|card| CompiledCard { document: None, card: card.clone() }).collect())
     }
 
     /// Sorts by id.
@@ -50,7 +50,7 @@ impl Cards {
     }
 
     /// The cards with their documents.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[CompiledCard] {
         &self.0
     }
 
@@ -70,7 +70,7 @@ impl Cards {
         let diagnostics = &mut Diagnostics::new(&document.name, found);
         self.check_id(document.content.id, ids, diagnostics);
         if let Some(card) = compile(&document.content, catalog, diagnostics) {
-            self.0.push(Entry { document: Some(document.name.clone()), card });
+            self.0.push(CompiledCard { document: Some(document.name.clone()), card });
         }
     }
 

@@ -16,6 +16,6 @@ pub use files::Files;
 pub use merchant::{MerchantEntry, MerchantFile};
 pub use tables::{
     Categories, CategoryEntry, Currencies, CurrencyEntry, IssuerEntry, Issuers, Mcc, MccTable, PhraseGroup,
-    Words,
+    WordsFile,
 };
 pub use value::{Day, Number, SourceEntry, Sources, dates};

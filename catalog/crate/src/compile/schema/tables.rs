@@ -119,7 +119,7 @@ object! {
 object! {
     /// `words.toml`: phrases of statement descriptors that infer a category if no merchant matches.
     #[derive(Default)]
-    pub struct Words {
+    pub struct WordsFile {
         /// Phrases that infer a category.
         pub infers: Vec<PhraseGroup> = Vec::new(),
         /// Phrases that infer nothing, although some of their words would.
