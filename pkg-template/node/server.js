@@ -72,7 +72,7 @@ export function createNodeServer(handle, options = {}) {
 }
 
 /**
- * From now on each connection closes with its answer, and idle ones close at once. The server still accepts new ones
+ * Drains connections. From now on each closes with its answer, and idle ones close at once. The server still accepts new ones
  * until it is closed.
  * @param {import("node:http").Server} server
  */

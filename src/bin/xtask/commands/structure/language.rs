@@ -36,14 +36,17 @@ const PHRASES: [(&str, &str); 22] = [
 /// Most words of the first sentence of a doc comment in Rust. A colon or a semicolon ends it too.
 const FIRST_SENTENCE_WORDS_MAX: usize = 12;
 
+/// The same for JavaScript and TypeScript. The aim is 12; about 200 JSDoc comments have 13 to 20.
+const JAVASCRIPT_WORDS_MAX: usize = 20;
+
 /// This file states the phrases.
 const THIS_FILE: &str = "structure/language.rs";
 
 /// The languages of the sources.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 enum Language {
     Rust,
-    /// JavaScript or TypeScript. The length of first sentences is not checked.
+    /// JavaScript or TypeScript.
     JavaScript,
 }
 
@@ -155,9 +158,12 @@ fn first_sentence_faults<'a>(
     let is_question = words.first() == Some(&"What");
     let count = words.len();
     let what = is_question.then(|| "a doc comment starts with the thing, not with \"What\"".to_owned());
-    let is_long = language == Language::Rust && count > FIRST_SENTENCE_WORDS_MAX;
-    let length = is_long.then(|| {
-        format!("a doc comment starts with a sentence of at most {FIRST_SENTENCE_WORDS_MAX} words; this one has {count}")
+    let words_max = match language {
+        Language::Rust => FIRST_SENTENCE_WORDS_MAX,
+        Language::JavaScript => JAVASCRIPT_WORDS_MAX,
+    };
+    let length = (count > words_max).then(|| {
+        format!("a doc comment starts with a sentence of at most {words_max} words; this one has {count}")
     });
     [what, length].into_iter().flatten()
 }
@@ -176,15 +182,16 @@ mod tests {
 
     #[test]
     fn names_the_lines_of_violations_in_javascript() {
-        let lines = |source| lines_of(source, Language::JavaScript);
+        let lines = |source: &str| lines_of(source, Language::JavaScript);
         assert_eq!(lines("// What it is.\n// What follows.\n"), [1]);
         assert_eq!(lines("/** What it is. */\n/** A thing. */\n/** What it was. */\n"), [1, 3]);
         assert_eq!(lines("a();\n/**\n * What it is.\n */\n"), [2]);
         assert_eq!(lines("const chosen = 1;\n// Told twice.\n"), [1, 2]);
         assert!(lines("/**\n * @param {string} name What follows a tag\n */\n").is_empty());
         assert!(lines("/** A thing.\n *\n * What follows a paragraph. */\n").is_empty());
-        let thirteen = "one two three four five six seven eight nine ten eleven twelve thirteen";
-        assert!(lines(&format!("/** {thirteen}. */\n")).is_empty());
+        let ten = "one two three four five six seven eight nine ten";
+        assert!(lines(&format!("/** {ten} {ten}. */\n")).is_empty());
+        assert_eq!(lines(&format!("/** {ten}\n * {ten} more. */\n")), [1]);
     }
 
     #[test]
