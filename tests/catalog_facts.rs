@@ -29,6 +29,38 @@ fn every_card_matches_its_name_and_aliases() {
 }
 
 #[test]
+fn names_as_people_write_them_match() {
+    let engine = Engine::builtin();
+    for (name, expected) in [
+        // An exact name beside longer ones of the same issuer.
+        ("Venture X", Some("Capital One Venture X")),
+        ("Venture", Some("Capital One Venture")),
+        ("Autograph", Some("Wells Fargo Autograph")),
+        ("Strata", Some("Citi Strata")),
+        // Without the network's words.
+        ("Fidelity Rewards", Some("Fidelity Rewards Visa Signature")),
+        ("Kroger Rewards", Some("Kroger Rewards World Elite Mastercard")),
+        ("TJX Rewards Platinum", Some("TJX Rewards Platinum Mastercard")),
+        ("DoorDash Rewards", Some("DoorDash Rewards Mastercard")),
+        // With the last digits of the account.
+        ("Citi Double Cash Card-1234", Some("Citi Double Cash")),
+        ("Chase Freedom Unlimited (...1234)", Some("Chase Freedom Unlimited")),
+        ("Amex Gold Card ending in 31004", Some("American Express Gold")),
+        ("CREDIT CARD Chase Sapphire Reserve ...9876", Some("Chase Sapphire Reserve")),
+        ("Venture X - 4321", Some("Capital One Venture X")),
+        // Names of several cards.
+        ("Gold", None),
+        ("Platinum", None),
+        ("Freedom", None),
+        ("Prime", None),
+        ("Travel Rewards", None),
+    ] {
+        let found = engine.match_card(name).map(|card| &*engine.card(card).name);
+        assert_eq!(found, expected, "{name}");
+    }
+}
+
+#[test]
 fn every_merchant_matches_its_name() {
     let engine = Engine::builtin();
     let catalog = engine.catalog();

@@ -41,6 +41,7 @@ fn a_name_of_megabytes() {
     }
 }
 
+/// Equal values are one value, different ones are refused; neither takes long.
 #[test]
 fn the_same_setting_over_and_over() {
     let values = r#""cash-back":0.01,"#.repeat(BODY_BYTES / 20);
@@ -50,13 +51,27 @@ fn the_same_setting_over_and_over() {
     );
     assert!(missed_json(frozen::engine(), body.as_bytes()).is_ok());
 
-    let spent = r#""groceries":1,"#.repeat(BODY_BYTES / 20);
     let transactions = json!(vec![transaction("Kroger", "2026-01-01", "BCP"); 1000]);
-    let settings = format!(r#"{{"BCP":{{"spentDollars":{{{spent}"groceries":0}}}}}}"#);
-    let body = format!(r#"{{"transactions":{transactions},"cardSettings":{settings}}}"#);
-    let answer = earned_json(frozen::engine(), body.as_bytes()).unwrap();
-    let answer: Value = serde_json::from_slice(&answer).unwrap();
-    assert_eq!(answer["data"]["totalEarnedReward"], 60.0, "the last one counts");
+    let earned = |spent_last: &str| {
+        let spent = r#""groceries":1,"#.repeat(BODY_BYTES / 20);
+        let settings = format!(r#"{{"BCP":{{"spentDollars":{{{spent}"groceries":{spent_last}}}}}}}"#);
+        let body = format!(r#"{{"transactions":{transactions},"cardSettings":{settings}}}"#);
+        earned_json(frozen::engine(), body.as_bytes())
+    };
+    let answer: Value = serde_json::from_slice(&earned("1").unwrap()).unwrap();
+    assert_eq!(answer["data"]["totalEarnedReward"], 60.0);
+    assert_eq!(earned("0").unwrap_err().issues[0].path, r#"cardSettings["BCP"].spentDollars.groceries"#);
+
+    let settings = r#""BCP":{"spentDollars":{"groceries":1}},"#.repeat(BODY_BYTES / 40);
+    let earned = |last: &str| {
+        let body = format!(r#"{{"transactions":{transactions},"cardSettings":{{{settings}"BCP":{last}}}}}"#);
+        earned_json(frozen::engine(), body.as_bytes())
+    };
+    assert!(earned("{}").is_ok());
+    assert_eq!(
+        earned(r#"{"spentDollars":{"groceries":0}}"#).unwrap_err().issues[0].path,
+        r#"cardSettings["BCP"]"#
+    );
 }
 
 #[test]

@@ -10,6 +10,7 @@ use card_rewards::{
     Assumptions, Cardholder, Cardholders, Details, EarnedRequest, Engine, MissedRequest, Transaction,
 };
 use card_rewards_catalog::model::Date;
+use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 mod frozen;
@@ -305,6 +306,16 @@ fn terms_that_change_on_a_date() {
         uncapped: &|event| if event.day == 0 { 2 } else { 4 },
     };
     check(&engine, &Cardholders::default(), &oracle, &events(&[DINING]), 2);
+}
+
+#[test]
+fn opening_usage_is_never_negative() {
+    let engine = capped_dining("month");
+    let card = engine.card(engine.match_card(CARD).unwrap());
+    let mut cardholder = Cardholder::of(card);
+    let refused = cardholder.set_spent(card, "c", Decimal::new(-1, 2)).unwrap_err();
+    assert_eq!(refused.to_string(), "expected dollars from 0");
+    assert_eq!(cardholder, Cardholder::of(card));
 }
 
 #[test]

@@ -75,6 +75,11 @@ export function instanceNumber() {
   return replacements;
 }
 
+/** Number of instances replaced so far. One that traps counts at once, although the next call replaces it. */
+export function instancesReplaced() {
+  return replacements + Number(mustBeReplaced);
+}
+
 /**
  * Creates an object that lives as long as the instance, and counts its memory.
  * @template Created

@@ -1,5 +1,5 @@
 // Metrics for Prometheus, in its text format 0.0.4. Labels are few and fixed: no caller can add one.
-import { instanceNumber } from "../engine/instance.js";
+import { instancesReplaced as replacedHere } from "../engine/instance.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { OTHER_ROUTE, ROUTE_NAMES } from "./routes.js";
 
@@ -18,7 +18,7 @@ const BOUNDS_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1,
 /** @type {typeof import("../types/entries/handler.js").createMetrics} */
 export function createMetrics(sources = {}) {
   requireOptionsNamed("createMetrics", sources, ["requestsInFlight", "instancesReplaced", "credentialsReload"]);
-  const { requestsInFlight = () => 0, instancesReplaced = instanceNumber, credentialsReload = () => undefined } = sources;
+  const { requestsInFlight = () => 0, instancesReplaced = replacedHere, credentialsReload = () => undefined } = sources;
   /** @type {Map<string, number>} */
   const unauthorized = new Map([["unknown", 0]]);
   const routes = new Map(ROUTE_NAMES.map((route) => [route, emptyCounts()]));

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { calculationOf } from "../engine/calculation.js";
 import { createEngine } from "../engine/create-engine.js";
-import { instanceNumber } from "../engine/instance.js";
+import { instancesReplaced } from "../engine/instance.js";
 import { RewardsError } from "../engine/rewards-error.js";
 import { start } from "../engine/start/given.js";
 import { warmUp } from "../engine/warm-up.js";
@@ -21,7 +21,7 @@ import { warmUp } from "../engine/warm-up.js";
  * @property {Uint8Array<ArrayBuffer>} [result]
  * @property {{ issues: import("../types/entries/index.js").Issue[], message: import("../types/entries/index.js").RewardsError["message"] }} [rejected]
  * @property {string} [failed] the error, for the log
- * @property {number} [instance] the number of its wasm instance
+ * @property {number} [instancesReplaced] how many wasm instances it has replaced
  */
 
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
@@ -36,7 +36,7 @@ function started() {
     const calculate = calculationOf(createEngine(engineOptions));
     warmUp(calculate);
     port.on("message", (/** @type {Job} */ job) => {
-      const reply = { ...replyTo(job, calculate), instance: instanceNumber() };
+      const reply = { ...replyTo(job, calculate), instancesReplaced: instancesReplaced() };
       // The bytes are transferred, not copied.
       port.postMessage(reply, reply.result === undefined ? [] : [reply.result.buffer]);
     });

@@ -24,7 +24,7 @@ import { FairQueue } from "./fair-queue.js";
  * @typedef {object} PoolWorker
  * @property {Worker} thread
  * @property {boolean} ready whether it can take a task
- * @property {number} instance the number of its wasm instance
+ * @property {number} instancesReplaced how many wasm instances it has replaced
  * @property {Task | undefined} task the running task
  */
 
@@ -103,7 +103,7 @@ class WorkerPool {
 
   /** How many wasm instances were replaced. */
   instancesReplaced() {
-    return [...this.#workers].reduce((sum, { instance }) => sum + instance, this.#replacedByExits);
+    return [...this.#workers].reduce((sum, worker) => sum + worker.instancesReplaced, this.#replacedByExits);
   }
 
   /** Terminates the workers and aborts their tasks. */
@@ -129,7 +129,7 @@ class WorkerPool {
         execArgv: [],
       });
       /** @type {PoolWorker} */
-      const worker = { thread, ready: false, instance: 0, task: undefined };
+      const worker = { thread, ready: false, instancesReplaced: 0, task: undefined };
       this.#workers.add(worker);
       thread.once("message", (/** @type {Reply} */ reply) => {
         if (isSuccess(reply)) {
@@ -152,7 +152,7 @@ class WorkerPool {
   #started(worker) {
     worker.ready = true;
     worker.thread.on("message", (/** @type {Reply} */ reply) => {
-      worker.instance = reply.instance ?? 0;
+      worker.instancesReplaced = reply.instancesReplaced ?? 0;
       finish(worker, reply);
       this.#dispatch();
     });
@@ -204,7 +204,7 @@ class WorkerPool {
   /** @param {PoolWorker} worker */
   #exited(worker) {
     this.#workers.delete(worker);
-    this.#replacedByExits += worker.instance + 1;
+    this.#replacedByExits += worker.instancesReplaced + 1;
     worker.task?.reject(new Error("The worker of the calculation exited."));
     const waitMilliseconds = worker.ready || worker.task !== undefined ? 0 : RESTART_MILLISECONDS;
     setTimeout(() => this.#replace(), waitMilliseconds).unref();

@@ -115,7 +115,7 @@ export interface Explanation {
   text: string;
 }
 
-/** A gap in the catalog or an unmatched name; only for a request with `diagnostics: true`. */
+/** A gap in the catalog or an unmatched name. Only for a request with `diagnostics: true` or `explain: true`. */
 export interface Warning {
   /** The reason, for programs. */
   code:

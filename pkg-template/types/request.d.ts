@@ -49,9 +49,9 @@ export interface CardSettings {
   /** Id of the cardholder's tier. @example "preferred-honors" */
   readonly tier?: string | null;
   /**
-   * Opening usage of each cap in US dollars, by the cap's id: spending before the request that counted against the cap,
-   * in the period that contains `spentAsOf`; without it, in the period of the card's earliest transaction, or else of
-   * the request's.
+   * Opening usage of each cap in US dollars, by the cap's id. It is spending before the request that counted against
+   * the cap, from 0, in the period that contains `spentAsOf`; without it, in the period of the card's earliest
+   * transaction, or else of the request's.
    * @example { "groceries": 5950 }
    */
   readonly spentDollars?: Readonly<Record<string, number>> | null;
@@ -67,7 +67,7 @@ export interface CardSettings {
 
 /**
  * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
- * spellings of one card are joined, and refused where they differ.
+ * spellings of one card are joined, and refused where they differ; so are those of a name given twice.
  * @example { "Blue Cash Preferred": { "spentDollars": { "groceries": 5950 } } }
  */
 export type CardSettingsByName = Readonly<Record<string, CardSettings>>;

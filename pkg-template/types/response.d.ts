@@ -31,7 +31,10 @@ export interface EarnedResponse {
     earnedRewards: EarnedReward[];
     /** Total in US dollars: the exact sum of every `rewardAmount`. @example 3.814 */
     totalEarnedReward: number;
-    /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
+    /**
+     * Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone, the
+     * names in `cardSettings` that no card matches, if there are any.
+     */
     warnings?: Warning[];
   };
   /** Always `Success`. @example "Success" */
@@ -96,7 +99,10 @@ export interface MissedResponse {
     overallMissedRewardsExisting: number;
     /** US dollars missed compared with access to all cards. @example 7.5 */
     overallMissedRewardsNew: number;
-    /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
+    /**
+     * Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone, the
+     * names in `cardSettings` that no card matches, if there are any.
+     */
     warnings?: Warning[];
   };
   /** Always `Success`. @example "Success" */
@@ -129,7 +135,10 @@ export interface AdviceResponse {
     otherCards: CardReward[];
     /** Cards that are not held and would earn more, best first; only for a request with `includeNewCards: true`. */
     newCards?: CardReward[];
-    /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
+    /**
+     * Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone, the
+     * names in `cardSettings` that no card matches, if there are any.
+     */
     warnings?: Warning[];
   };
   /** Always `Success`. @example "Success" */
@@ -220,7 +229,10 @@ export interface OptimizeResponse {
      * with most spending comes first.
      */
     fromToday: FromToday[];
-    /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
+    /**
+     * Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone, the
+     * names in `cardSettings` that no card matches, if there are any.
+     */
     warnings?: Warning[];
   };
   /** Always `Success`. @example "Success" */

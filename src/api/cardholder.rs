@@ -4,20 +4,20 @@ use card_rewards_catalog::model::{
     CapIndex, Card, CardIndex, Choice, ChoiceIndex, ChoiceKind, ChoiceOption, Date, OptionIndex, Text,
     TierIndex,
 };
+use card_rewards_catalog::sorting::SortedMap;
 use rust_decimal::Decimal;
-use std::collections::HashMap;
 use std::fmt;
 
 /// Cardholders by card; other cards have the default cardholder of their terms.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cardholders {
-    cardholders: HashMap<CardIndex, Cardholder>,
+    cardholders: SortedMap<CardIndex, Cardholder>,
     /// Names for which no card was found.
     unmatched: Vec<String>,
 }
 
 /// The cardholder of one card.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cardholder {
     tier: Option<TierIndex>,
     /// The selected options of each choice that the cardholder selects.
@@ -48,6 +48,8 @@ pub enum NoSuchSetting {
     Tier(Vec<String>),
     /// Not one of the caps.
     Cap(Vec<String>),
+    /// Opening usage below 0.
+    NegativeDollars,
 }
 
 impl NoSuchSetting {
@@ -57,6 +59,7 @@ impl NoSuchSetting {
             NoSuchSetting::TooManyCategories { selected_max, options } => {
                 return format!("at most {selected_max} of {}", options.join(", "));
             }
+            NoSuchSetting::NegativeDollars => return "dollars from 0".to_owned(),
             NoSuchSetting::Category(ids) => (ids, "categories to select"),
             NoSuchSetting::Tier(ids) => (ids, "tiers"),
             NoSuchSetting::Cap(ids) => (ids, "caps"),
@@ -172,8 +175,11 @@ impl Cardholder {
     ///
     /// # Errors
     ///
-    /// If the card has no such cap.
+    /// If the card has no such cap, or the dollars are negative: they would enlarge the cap.
     pub fn set_spent(&mut self, card: &Card, cap: &str, dollars: Decimal) -> Result<(), NoSuchSetting> {
+        if dollars < Decimal::ZERO {
+            return Err(NoSuchSetting::NegativeDollars);
+        }
         let index = card.caps.iter().position(|known| known.id == *cap);
         let caps = || ids(card.caps.iter().map(|cap| &cap.id));
         let index = index.ok_or_else(|| NoSuchSetting::Cap(caps()))?;

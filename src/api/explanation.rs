@@ -137,7 +137,7 @@ answer! {
 }
 
 answer! {
-    /// A gap in the catalog or an unmatched name; only for a request with `diagnostics: true`.
+    /// A gap in the catalog or an unmatched name. Only for a request with `diagnostics: true` or `explain: true`.
     #[derive(Eq)]
     pub struct Warning<'a> {
         /// The reason, for programs.

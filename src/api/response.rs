@@ -28,7 +28,8 @@ answer! {
         pub earned_rewards: Vec<EarnedReward<'a>>,
         /// Total in US dollars: the exact sum of every `rewardAmount`. Example: `3.814`
         pub total_earned_reward: f64,
-        /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
+        /// Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone,
+        /// the names in `cardSettings` that no card matches, if there are any.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
     }
@@ -69,7 +70,8 @@ answer! {
         pub overall_missed_rewards_existing: f64,
         /// US dollars missed compared with access to all cards. Example: `7.5`
         pub overall_missed_rewards_new: f64,
-        /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
+        /// Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone,
+        /// the names in `cardSettings` that no card matches, if there are any.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
     }
@@ -136,7 +138,8 @@ answer! {
         /// Cards that are not held and would earn more, best first; only for a request with `includeNewCards: true`.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub new_cards: Option<Vec<CardReward<'a>>>,
-        /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
+        /// Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone,
+        /// the names in `cardSettings` that no card matches, if there are any.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
     }
@@ -178,7 +181,8 @@ answer! {
         /// The best card for each category of these transactions. It applies from the day after the last one; the
         /// category with most spending comes first.
         pub from_today: Vec<FromToday<'a>>,
-        /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
+        /// Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone,
+        /// the names in `cardSettings` that no card matches, if there are any.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
     }

@@ -1,13 +1,15 @@
 //! Point valuations and cardholder settings of requests.
 
-use super::fields::formats::{AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text};
+use super::fields::formats::{
+    AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text, decimals_by_name,
+};
 #[cfg(test)]
 use super::fields::schema::{Definitions, Described, Doc, REQUEST, Type};
 use super::fields::{Fields, Format, Reader, Shape, Value, request};
 use super::{Cardholder, Cardholders, NoSuchSetting};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
 use rust_decimal::Decimal;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 
 /// Dollars per point by currency id. Contains only currencies whose catalog value the caller replaces.
@@ -19,18 +21,13 @@ impl Format for PointValues {
     const SHAPE: Shape = Shape::Entries(&Shape::Single);
 
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> PointValues {
-        let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
-        let mut values = BTreeMap::new();
-        for (currency, value) in entries {
-            let path = format_args!("{path}.{currency}");
-            if !reader.names.is_currency(&currency) {
-                reader.issue(&path, "a currency of the catalog", "another name");
-            } else {
-                let value = PointValue::read(reader, &path, value);
-                values.insert(currency, value);
+        PointValues(decimals_by_name(reader, path, value, |reader, path, currency, value| {
+            if reader.names.is_currency(currency) {
+                return PointValue::read(reader, path, value);
             }
-        }
-        PointValues(values)
+            reader.issue(path, "a currency of the catalog", "another name");
+            Decimal::ZERO
+        }))
     }
 }
 
@@ -44,10 +41,10 @@ request! {
         activated: Option<bool> = "activated" as Optional<Boolean>,
         /// Id of the cardholder's tier. Example: `"preferred-honors"`
         tier: Option<String> = "tier" as Optional<Text>,
-        /// Opening usage of each cap in US dollars, by the cap's id: spending before the request that counted against
-        /// the cap, in the period that contains `spentAsOf`; without it, in the period of the card's earliest
-        /// transaction, or else of the request's. Example: `{ "groceries": 5950 }`
-        spent_dollars: Option<Vec<(String, Decimal)>> = "spentDollars" as Optional<AmountsByName>,
+        /// Opening usage of each cap in US dollars, by the cap's id. It is spending before the request that counted
+        /// against the cap, from 0, in the period that contains `spentAsOf`; without it, in the period of the card's
+        /// earliest transaction, or else of the request's. Example: `{ "groceries": 5950 }`
+        spent_dollars: Option<BTreeMap<String, Decimal>> = "spentDollars" as Optional<AmountsByName>,
         /// A day, YYYY-MM-DD, in the period that `spentDollars` belong to: the month, quarter, year or card year,
         /// whichever the cap has. They come before all of the card's transactions of that period, and count in no
         /// other. Example: `"2026-11-21"`
@@ -78,45 +75,41 @@ impl Format for CardSettingsByName {
     type Value = Cardholders;
     const SHAPE: Shape = Shape::Entries(&Shape::Object(CardSettings::FIELDS));
 
-    /// Validates the settings of unmatched cards too. Merges those of two spellings of one card.
+    /// Validates the settings of unmatched cards too. Merges those of two spellings of one card, and of a name that a
+    /// body gives twice: of two different settings neither is known to be the right one.
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Cardholders {
         let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
         let mut settings = Cardholders::default();
         let mut holders: Vec<Holder> = Vec::new();
-        // The last entry of a repeated name counts, as in JavaScript.
-        let mut places: HashMap<String, [usize; 2]> = HashMap::new();
+        let mut unmatched = BTreeSet::new();
         for (name, value) in entries {
             let path = format!("{path}[\"{name}\"]");
             let given: Option<CardSettings> = reader.object(&path, value);
             let Some((index, card)) = reader.names.card(&name) else {
-                settings.add_unmatched(name);
+                if unmatched.insert(name.clone()) {
+                    settings.add_unmatched(name);
+                }
                 continue;
             };
             let Some(given) = given else { continue };
             given.apply(card, &mut Cardholder::of(card), &mut |field, no_such| {
                 reader.issue(&format_args!("{path}.{field}"), &no_such.expected(), "something else");
             });
-            if let Some([holder, place]) = places.get(&name) {
-                holders[*holder].given[*place].1 = given;
-                continue;
-            }
             let holder = holders.iter().position(|known| known.index == index).unwrap_or_else(|| {
                 holders.push(Holder { index, card, given: Vec::new() });
                 holders.len() - 1
             });
-            places.insert(name.clone(), [holder, holders[holder].given.len()]);
             holders[holder].given.push((name, given));
         }
         for holder in holders {
-            let cardholder = holder.cardholder(holder.given.iter());
-            // Where two spellings differ in a setting, the last one in reverse is another one.
-            if let [(first, _), .., (last, _)] = &holder.given[..]
-                && cardholder != holder.cardholder(holder.given.iter().rev())
-            {
-                let expected = format!("the settings of \"{first}\", another spelling of this card");
-                reader.issue(&format_args!("{path}[\"{last}\"]"), &expected, "something else");
+            if let Some([first, other]) = holder.conflict() {
+                let expected = match first == other {
+                    true => "the settings that this name has before".to_owned(),
+                    false => format!("the settings of \"{first}\", another spelling of this card"),
+                };
+                reader.issue(&format_args!("{path}[\"{other}\"]"), &expected, "something else");
             }
-            settings.set(holder.index, cardholder);
+            settings.set(holder.index, holder.cardholder());
         }
         settings
     }
@@ -126,15 +119,31 @@ impl Format for CardSettingsByName {
 struct Holder<'c> {
     index: CardIndex,
     card: &'c Card,
-    /// The settings under each spelling.
+    /// The settings under each spelling, in the order of the body.
     given: Vec<(String, CardSettings)>,
 }
 
 impl Holder<'_> {
-    fn cardholder<'g>(&self, given: impl Iterator<Item = &'g (String, CardSettings)>) -> Cardholder {
+    /// The cardholder with all settings; of two that differ the first one counts.
+    fn cardholder(&self) -> Cardholder {
         let mut cardholder = Cardholder::of(self.card);
-        given.for_each(|(_, given)| given.apply(self.card, &mut cardholder, &mut |_, _| {}));
+        self.given
+            .iter()
+            .rev()
+            .for_each(|(_, given)| given.apply(self.card, &mut cardholder, &mut |_, _| {}));
         cardholder
+    }
+
+    /// The names of the first two settings that differ.
+    fn conflict(&self) -> Option<[&str; 2]> {
+        let contradicted_by = |cardholder: &Cardholder| {
+            self.given.iter().find(|(_, given)| given.changes(self.card, cardholder))
+        };
+        let mut cardholder = self.cardholder();
+        let (other, settings) = contradicted_by(&cardholder)?;
+        settings.apply(self.card, &mut cardholder, &mut |_, _| {});
+        let (first, _) = contradicted_by(&cardholder)?;
+        Some([first, other])
     }
 }
 
@@ -143,7 +152,7 @@ impl Described for CardSettingsByName {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc = Doc::new(&[
             "Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing;",
-            "those of two spellings of one card are joined, and refused where they differ.",
+            "those of two spellings of one card are joined, and refused where they differ; so are those of a name given twice.",
             "Example: `{ \"Blue Cash Preferred\": { \"spentDollars\": { \"groceries\": 5950 } } }`",
         ]);
         definitions.define("CardSettingsByName", REQUEST, doc, |definitions| {
@@ -153,6 +162,13 @@ impl Described for CardSettingsByName {
 }
 
 impl CardSettings {
+    /// Whether these settings change a cardholder.
+    fn changes(&self, card: &Card, cardholder: &Cardholder) -> bool {
+        let mut changed = cardholder.clone();
+        self.apply(card, &mut changed, &mut |_, _| {});
+        changed != *cardholder
+    }
+
     /// Applies these settings to a cardholder; reports each that the card does not have.
     fn apply(
         &self,

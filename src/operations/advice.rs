@@ -41,6 +41,7 @@ impl Engine {
         let best_card = cards.next()?;
         let warnings = self.warnings(
             request.diagnostics,
+            request.explain,
             || CardDays::on(*date, your_cards),
             &assumptions.card_settings,
         );

@@ -70,6 +70,7 @@ impl Engine {
             overall_missed_rewards_new: missed.new.to_number(),
             warnings: self.warnings(
                 request.diagnostics,
+                false,
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),

@@ -12,7 +12,6 @@ use crate::rules::{
     Exact, KnownPurchase, PurchaseKinds, PurchaseReward, RewardSum, RunningAccount, Statement,
 };
 use card_rewards_catalog::model::CardIndex;
-use std::collections::HashMap;
 
 impl Engine {
     /// Calculates each purchase's reward with the card used, and the total.
@@ -57,7 +56,12 @@ impl Engine {
         Answer::from(Earned {
             earned_rewards: transactions.iter().enumerate().map(earned_reward).collect(),
             total_earned_reward: earned.total_earned_reward,
-            warnings: self.warnings(*diagnostics, || CardDays::used(&columns), &assumptions.card_settings),
+            warnings: self.warnings(
+                *diagnostics,
+                *explain,
+                || CardDays::used(&columns),
+                &assumptions.card_settings,
+            ),
         })
     }
 
@@ -82,9 +86,9 @@ fn earned_columns(statement: &Statement) -> EarnedColumns {
     let kinds = PurchaseKinds::new(engine, &statement.merchants, statement.used_cards().into_iter());
     // The account of each card, and by the name of a card where its account is.
     let mut accounts: Vec<RunningAccount> = Vec::new();
-    let mut account_of_card = HashMap::new();
+    let mut account_of_card: Vec<Option<usize>> = vec![None; engine.catalog().cards.len()];
     let mut account = |card: CardIndex| {
-        *account_of_card.entry(card).or_insert_with(|| {
+        *account_of_card[card.0].get_or_insert_with(|| {
             accounts.push(statement.running_account(statement.account(card), &kinds));
             accounts.len() - 1
         })

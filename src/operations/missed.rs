@@ -79,6 +79,7 @@ impl Engine {
             overall_missed_rewards_new: missed.overall_missed_rewards_new,
             warnings: self.warnings(
                 request.diagnostics,
+                request.explain,
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),

@@ -64,16 +64,23 @@ fn ascending(mut days: Vec<Date>) -> Rc<[Date]> {
 
 impl Engine {
     /// The warnings of an answer, where a request asks for them.
+    ///
+    /// With explanations alone they are the names in `cardSettings` that no card matches, if there are any: no result is
+    /// about these, while explanations contain everything else.
     pub(crate) fn warnings<'a>(
         &self,
-        is_asked: bool,
+        has_diagnostics: bool,
+        has_explanations: bool,
         cards: impl FnOnce() -> CardDays<'a>,
         settings: &'a Cardholders,
     ) -> Option<Vec<Warning<'a>>> {
-        explained(is_asked, || {
+        let has_unmatched = !settings.unmatched().is_empty();
+        explained(has_diagnostics || has_explanations && has_unmatched, || {
             let mut warnings = Vec::new();
-            for (card_name, days) in cards().0 {
-                self.warn_of_card(card_name, &days, &mut warnings);
+            if has_diagnostics {
+                for (card_name, days) in cards().0 {
+                    self.warn_of_card(card_name, &days, &mut warnings);
+                }
             }
             let unmatched = settings.unmatched().iter();
             warnings.extend(unmatched.map(|name| warning(name, &ReasonKind::UnknownCardOfSettings { name })));

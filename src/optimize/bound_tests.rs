@@ -54,7 +54,7 @@ proptest! {
     fn no_assignment_is_above_the_bound(
         transactions in prop::collection::vec(transaction(), 1..8),
         refunds in prop::collection::vec((any::<prop::sample::Index>(), 1i64..=3, 0i8..=2), 0..4),
-        spent in prop::collection::vec(-9000i64..9000, CARDS.len()),
+        spent in prop::collection::vec(0i64..9000, CARDS.len()),
         cents in prop::collection::vec(0i64..7, 1..20),
         choices in prop::collection::vec(any::<(prop::sample::Index, prop::sample::Index)>(), 1..8),
     ) {

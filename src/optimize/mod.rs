@@ -106,6 +106,7 @@ impl Engine {
             from_today: self.best_from_today(&settlement, &held_cards),
             warnings: self.warnings(
                 request.diagnostics,
+                request.explain,
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),

@@ -3,10 +3,10 @@
 use super::exact::Exact;
 use super::household;
 use super::purchase::Position;
+use super::sorting::SortedMap;
 use crate::api::Cardholder;
 use card_rewards_catalog::model::{CapIndex, Date, Period};
 use rust_decimal::Decimal;
-use std::collections::HashMap;
 
 /// One month or quarter by its year and number, or one year.
 pub type PeriodNumber = (i16, i8);
@@ -83,7 +83,7 @@ pub fn side_of_cap(cap_dollars: Exact, spent_before: Exact, amount: Exact) -> Op
 
 /// Net dollars spent against a card's caps, as running totals by period.
 #[derive(Clone, Debug, Default)]
-pub struct CapUsage(HashMap<(CapIndex, PeriodNumber), Vec<(Position, Decimal)>>);
+pub struct CapUsage(SortedMap<(CapIndex, PeriodNumber), Vec<(Position, Decimal)>>);
 
 impl CapUsage {
     /// Adds a purchase, which comes after all others; `opening` is the usage before the first one.
@@ -95,7 +95,7 @@ impl CapUsage {
         amount: Decimal,
         opening: Decimal,
     ) {
-        let totals = self.0.entry((cap, period)).or_default();
+        let totals = self.0.get_or_insert_with((cap, period), Vec::new);
         let before = totals.last().map_or(opening, |(_, total)| *total);
         totals.push((position, before + amount));
     }
@@ -107,9 +107,9 @@ impl CapUsage {
         totals[..before].last().map(|(_, total)| *total)
     }
 
-    /// The periods in which purchases count against a cap, in any order.
+    /// The periods in which purchases count against a cap, earliest first.
     pub fn periods(&self, cap: CapIndex) -> impl Iterator<Item = PeriodNumber> {
-        self.0.keys().filter(move |(of, _)| *of == cap).map(|(_, period)| *period)
+        self.0.iter().filter(move |((of, _), _)| *of == cap).map(|((_, period), _)| *period)
     }
 
     /// The running total after each purchase of a period.
@@ -119,11 +119,14 @@ impl CapUsage {
 
     /// The usage by purchases of these days alone. They come before all others.
     pub fn through(&self, is_included: impl Fn(Date) -> bool) -> CapUsage {
-        let last = self.0.iter().filter_map(|(key, totals)| {
+        let mut usage = CapUsage::default();
+        for (key, totals) in self.0.iter() {
             let included = totals.partition_point(|((date, _), _)| is_included(*date));
-            Some((*key, vec![*totals[..included].last()?]))
-        });
-        CapUsage(last.collect())
+            if let Some(last) = totals[..included].last() {
+                usage.0.insert(*key, vec![*last]);
+            }
+        }
+        usage
     }
 }
 

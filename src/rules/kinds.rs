@@ -5,9 +5,9 @@
 
 use super::exact::Exact;
 use super::purchase::Purchase;
+use super::sorting::SortedMap;
 use crate::engine::Engine;
 use card_rewards_catalog::model::{CardIndex, MerchantIndex};
-use std::collections::HashMap;
 
 /// The kinds of a request's purchases, numbered from 0.
 pub struct PurchaseKinds {
@@ -41,14 +41,13 @@ impl PurchaseKinds {
         let named =
             |merchant: Option<MerchantIndex>| merchant.filter(|index| is_distinguished[usize::from(index.0)]);
         let per_merchant = 2 * sizes.len() + 2;
-        let mut kinds = HashMap::new();
+        let mut kinds = SortedMap::default();
         let of_merchant = merchants.iter().map(|purchase| {
             let Purchase { merchant, digital_wallet, category, channel, .. } = *purchase;
             let accepted = engine.accepted_networks(purchase);
             let next = kinds.len() * per_merchant;
-            *kinds
-                .entry((named(merchant), named(digital_wallet), category, channel, accepted))
-                .or_insert(next)
+            let kind = (named(merchant), named(digital_wallet), category, channel, accepted);
+            *kinds.get_or_insert_with(kind, || next)
         });
         let of_merchant = of_merchant.collect();
         PurchaseKinds { of_merchant, sizes, count: kinds.len() * per_merchant }

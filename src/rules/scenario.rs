@@ -9,17 +9,16 @@ use super::ledger::Ledger;
 use super::purchase::{Position, Purchase};
 use super::rate_text::RATE_PLACES;
 use super::rates::{self, UnmetConditions};
-use super::sorting::sort;
+use super::sorting::{SortedMap, sort};
 use super::top_spending::TopOptions;
 use crate::api::Cardholder;
 use card_rewards_catalog::model::{CardIndex, Choice, ChoiceIndex, ChoiceOption, Date, OptionIndex, Rule};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// A change to a ledger.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Scenario {
     /// Another cardholder; `None` for the same one.
     cardholder: Option<Cardholder>,
@@ -31,7 +30,7 @@ struct Scenario {
 ///
 /// All ledgers must belong to one settlement, so that each is of another card.
 #[derive(Default)]
-pub struct Scenarios<'a>(HashMap<(CardIndex, Scenario), Rc<Ledger<'a>>>);
+pub struct Scenarios<'a>(SortedMap<(CardIndex, Scenario), Rc<Ledger<'a>>>);
 
 impl<'a> Scenarios<'a> {
     /// The earning of a purchase on a ledger's card, all else equal.
@@ -69,9 +68,13 @@ impl<'a> Scenarios<'a> {
     }
 
     fn settled(&mut self, ledger: &Ledger<'a>, scenario: Scenario) -> Rc<Ledger<'a>> {
-        let settled = self.0.entry((ledger.account.index, scenario));
-        let settled = settled.or_insert_with_key(|(_, scenario)| Rc::new(ledger.under(scenario)));
-        Rc::clone(settled)
+        let key = (ledger.account.index, scenario);
+        if let Some(settled) = self.0.get(&key) {
+            return Rc::clone(settled);
+        }
+        let settled = Rc::new(ledger.under(&key.1));
+        self.0.insert(key, Rc::clone(&settled));
+        settled
     }
 
     /// The breakdown of a purchase; `current` is the ledger, or the ledger with other top options.

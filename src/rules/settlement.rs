@@ -13,7 +13,6 @@ use super::wallet::Wallet;
 use crate::api::{Assumptions, MerchantText, TransactionColumns, TransactionRow};
 use crate::engine::Engine;
 use card_rewards_catalog::model::{CardIndex, Date};
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// The transactions of a request, settled on the cards used.
@@ -82,14 +81,14 @@ impl<'a> Settlement<'a> {
     }
 
     fn settle(&mut self) {
-        let mut by_card: HashMap<CardIndex, Vec<(usize, Purchase)>> = HashMap::new();
+        let mut by_card: Vec<Vec<(usize, Purchase)>> = self.engine.cards().map(|_| Vec::new()).collect();
         for (index, SettledPurchase { card, purchase, .. }) in self.purchases.iter().enumerate() {
             if let Some(card) = card {
-                by_card.entry(*card).or_default().push((index, *purchase));
+                by_card[card.0].push((index, *purchase));
             }
         }
-        let settle = |card| {
-            let own = by_card.remove(&card)?;
+        let settle = |card: CardIndex| {
+            let own = std::mem::take(&mut by_card[card.0]);
             let begins = own.iter().map(|(_, purchase)| purchase.date).min()?;
             Some(Ledger::settle(self.account_from(card, begins), own, &self.refunds))
         };

@@ -4,11 +4,10 @@ use super::account::CardAccount;
 use super::caps::PeriodNumber;
 use super::purchase::{Position, Purchase};
 use super::rates;
-use super::sorting::{sort, sort_by_key};
+use super::sorting::{SortedMap, sort, sort_by_key};
 use card_rewards_catalog::model::{ChoiceIndex, ChoiceOption, OptionIndex};
 use rust_decimal::Decimal;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
 use std::ops::Neg;
 
 /// The selected options of one choice in one period.
@@ -22,7 +21,7 @@ pub struct TopOptions {
 
 /// Net dollars spent on the options of choices, by period.
 #[derive(Debug, Default)]
-pub struct OptionSpending(HashMap<(ChoiceIndex, PeriodNumber), OptionTotals>);
+pub struct OptionSpending(SortedMap<(ChoiceIndex, PeriodNumber), OptionTotals>);
 
 #[derive(Debug, Default)]
 struct OptionTotals {
@@ -38,12 +37,12 @@ impl OptionSpending {
         let mut spending = OptionSpending::default();
         for (_, purchase) in purchases {
             for (option, period) in account.top_spend_options(purchase) {
-                let totals = spending.0.entry((option.choice, period)).or_default();
+                let totals = spending.0.get_or_insert_with((option.choice, period), OptionTotals::default);
                 totals.dollars.resize(account.card.choice(option.choice).options.len(), Decimal::ZERO);
                 totals.dollars[option.option.position()] += purchase.amount;
             }
         }
-        for ((choice, _), totals) in &mut spending.0 {
+        for ((choice, _), totals) in spending.0.iter_mut() {
             totals.top = top_options(&totals.dollars, account.card.choice(*choice).selected_max);
         }
         spending
@@ -57,10 +56,10 @@ impl OptionSpending {
     /// The top options that one more purchase would change.
     pub fn top_options_changed_by(&self, account: &CardAccount, purchase: &Purchase) -> Vec<TopOptions> {
         // A purchase can count for several options of one choice.
-        let mut spent: BTreeMap<(ChoiceIndex, PeriodNumber), Vec<Decimal>> = BTreeMap::new();
+        let mut spent: SortedMap<(ChoiceIndex, PeriodNumber), Vec<Decimal>> = SortedMap::default();
         for (option, period) in account.top_spend_options(purchase) {
             let key = (option.choice, period);
-            let dollars = spent.entry(key).or_insert_with(|| {
+            let dollars = spent.get_or_insert_with(key, || {
                 let mut dollars = self.0.get(&key).map_or_else(Vec::new, |totals| totals.dollars.clone());
                 dollars.resize(account.card.choice(option.choice).options.len(), Decimal::ZERO);
                 dollars

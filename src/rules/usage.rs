@@ -3,7 +3,6 @@
 use super::caps::{PeriodNumber, within_cap};
 use super::household;
 use super::ledger::Ledger;
-use super::sorting::sort;
 use card_rewards_catalog::model::{CapIndex, Date, Period};
 use rust_decimal::Decimal;
 
@@ -40,9 +39,7 @@ impl PeriodUsage {
 impl Ledger<'_> {
     /// The periods in which purchases counted against a cap, earliest first.
     pub fn cap_usage(&self, cap: CapIndex) -> Vec<PeriodUsage> {
-        let mut periods: Vec<PeriodNumber> = self.usage().periods(cap).collect();
-        sort(&mut periods);
-        periods.into_iter().map(|period| self.usage_until(cap, period, None)).collect()
+        self.usage().periods(cap).map(|period| self.usage_until(cap, period, None)).collect()
     }
 
     /// A cap's usage in the period of a day: up to the end of that day.

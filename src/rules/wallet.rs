@@ -1,15 +1,16 @@
 //! The cards that a cardholder holds.
 
+use super::sorting::sort_by;
 use crate::engine::Engine;
 use card_rewards_catalog::model::CardIndex;
 use card_rewards_catalog::names::{fold, joined};
-use std::collections::HashSet;
 
 /// The held cards: each once, in the order of the request, under its first spelling.
 #[derive(Clone)]
 pub(crate) struct Wallet<'a> {
     pub cards: Vec<HeldCard<'a>>,
-    known: HashSet<CardIndex>,
+    /// By the card's position in the catalog.
+    is_held: Vec<bool>,
 }
 
 /// A card of a wallet.
@@ -23,21 +24,27 @@ pub(crate) struct HeldCard<'a> {
 
 impl<'a> Wallet<'a> {
     pub fn new(engine: &Engine, names: &'a [String]) -> Wallet<'a> {
-        let mut wallet = Wallet { cards: Vec::new(), known: HashSet::new() };
-        let mut unknown = HashSet::new();
+        let mut is_held = vec![false; engine.catalog().cards.len()];
+        let mut cards = Vec::new();
+        // Unknown names are one card if they differ in case and punctuation alone.
+        let mut unknown: Vec<(String, usize)> = Vec::new();
         for name in names {
             let card = engine.match_card(name);
-            let is_first = match card {
-                Some(card) => !wallet.known.contains(&card),
-                // Unknown names are one card if they differ in case and punctuation alone.
-                None => unknown.insert(joined(&fold(name))),
-            };
-            if is_first {
-                wallet.cards.push(HeldCard { name, card });
-                wallet.known.extend(card);
+            match card {
+                Some(card) if std::mem::replace(&mut is_held[card.0], true) => continue,
+                Some(_) => {}
+                None => unknown.push((joined(&fold(name)), cards.len())),
             }
+            cards.push(HeldCard { name, card });
         }
-        wallet
+        sort_by(&mut unknown, |(one, _), (other, _)| one.cmp(other));
+        let mut is_repeated = vec![false; cards.len()];
+        for pair in unknown.windows(2) {
+            is_repeated[pair[1].1] = pair[0].0 == pair[1].0;
+        }
+        let mut is_repeated = is_repeated.into_iter();
+        cards.retain(|_| !is_repeated.next().unwrap_or_default());
+        Wallet { cards, is_held }
     }
 
     /// Matched cards in the order of the request, with the caller's spelling.
@@ -46,6 +53,6 @@ impl<'a> Wallet<'a> {
     }
 
     pub fn holds(&self, card: CardIndex) -> bool {
-        self.known.contains(&card)
+        self.is_held[card.0]
     }
 }

@@ -71,14 +71,13 @@ function spentDollars(random, card) {
 
 /** @type {(random: Random, cap: number) => number} */
 function spentOf(random, cap) {
-  const edge = Number((cap + random.oneOf([0, -0.01, 0.01, -1, -100, -12.345678])).toFixed(6));
+  const edge = Number(Math.max(0, cap + random.oneOf([0, -0.01, 0.01, -1, -100, -12.345678])).toFixed(6));
   return random.weighed([
     [5, edge],
     [5, random.whole(0, Math.ceil(cap * 100)) / 100],
     [1, 2 * cap],
     [1, 0],
-    [1, -cap],
-    [1, random.oneOf([1e12, -1e12, 0.000001, -random.whole(1, 1000)])],
+    [1, random.oneOf([1e12, 0.000001])],
   ]);
 }
 

@@ -5,6 +5,7 @@ use super::{Fields, Format, Reader, Shape, Value};
 use crate::api::number_text;
 use card_rewards_catalog::model::{Channel, Date};
 use rust_decimal::Decimal;
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::marker::PhantomData;
 
@@ -126,23 +127,46 @@ impl<const MAX: usize, Item: Fields> Format for Objects<MAX, Item> {
     }
 }
 
-/// Dollars by the caller's names, in the order of the body.
+/// Dollars from 0, by the caller's names.
 pub struct AmountsByName;
 
 impl Format for AmountsByName {
-    type Value = Vec<(String, Decimal)>;
+    type Value = BTreeMap<String, Decimal>;
     const SHAPE: Shape = Shape::Entries(&Shape::Single);
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Vec<(String, Decimal)> {
-        let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
-        entries
-            .into_iter()
-            .map(|(name, value)| {
-                let dollars = Amount::read(reader, &format_args!("{path}.{name}"), value);
-                (name, dollars)
-            })
-            .collect()
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> BTreeMap<String, Decimal> {
+        decimals_by_name(reader, path, value, |reader, path, _, value| {
+            AmountFromZero::read(reader, path, value)
+        })
     }
+}
+
+/// Reads numbers by name. A name that a body gives twice must have the same number: of two different ones neither is
+/// known to be the right one.
+pub fn decimals_by_name(
+    reader: &mut Reader,
+    path: &dyn Display,
+    value: Value,
+    read: fn(&mut Reader, &dyn Display, &str, Value) -> Decimal,
+) -> BTreeMap<String, Decimal> {
+    let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
+    let mut numbers = BTreeMap::new();
+    for (name, value) in entries {
+        let path = format_args!("{path}.{name}");
+        let issues = reader.issue_count();
+        let number = read(reader, &path, &name, value);
+        let is_valid = reader.issue_count() == issues;
+        match numbers.get(&name) {
+            Some(known) if is_valid && *known != number => {
+                reader.issue(&path, "the number that this name has before", "another number");
+            }
+            None if is_valid => {
+                numbers.insert(name, number);
+            }
+            _ => {}
+        }
+    }
+    numbers
 }
 
 /// Dollars, negative or not.

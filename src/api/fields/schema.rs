@@ -296,7 +296,7 @@ impl<Inner: Described> Described for ObjectOf<Inner> {
 
 impl Described for AmountsByName {
     fn describe(definitions: &mut Definitions) -> Type {
-        Type::Map(Box::new(Amount::describe(definitions)))
+        Type::Map(Box::new(AmountFromZero::describe(definitions)))
     }
 }
 

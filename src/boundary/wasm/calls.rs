@@ -65,6 +65,7 @@ pub fn answer_earned_json(
     body: &[u8],
     transactions_max: Option<u32>,
 ) -> Result<Vec<u8>, JsValue> {
+    only_in_whole()?;
     json::earned_json_within(engine, body, count(transactions_max)).map_err(thrown)
 }
 
@@ -73,6 +74,7 @@ pub fn answer_missed_json(
     body: &[u8],
     transactions_max: Option<u32>,
 ) -> Result<Vec<u8>, JsValue> {
+    only_in_whole()?;
     json::missed_json_within(engine, body, count(transactions_max)).map_err(thrown)
 }
 

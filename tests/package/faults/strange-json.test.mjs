@@ -77,31 +77,40 @@ test("an unknown field twice is ignored, like all unknown fields", async () => {
   assert.deepEqual(await answerTo(withFields(',"note":1,"note":2,"TransactionAmount":5')), [200, answerFor(7)]);
 });
 
-test("a point value or the settings of a card twice: the last one counts", async () => {
-  /** @param {string} fields */
-  const valueOfPoint = async (fields) => {
-    const transaction = { ...purchase(100), cardName: "Chase Sapphire Preferred" };
-    const [status, text] = await answerTo(`{"transactions":[${JSON.stringify(transaction)}],${fields}}`);
+test("a point value, the settings of a card or the spending of a cap twice: 400 if they differ", async () => {
+  /**
+   * @param {Record<string, unknown>} transaction
+   * @param {string} fields
+   */
+  const answerWith = (transaction, fields) => answerTo(`{"transactions":[${JSON.stringify(transaction)}],${fields}}`);
+  /** @param {[number, string]} answer */
+  const only = ([status, text]) => {
     assert.equal(status, 200, text);
-    return JSON.parse(text).data.earnedRewards[0].rewardValue;
+    return JSON.parse(text).data.earnedRewards[0];
   };
-  assert.equal(await valueOfPoint('"pointValues":{"chase-ultimate-rewards":0.01,"chase-ultimate-rewards":0.02}'), 0.02);
-  assert.equal(await valueOfPoint('"pointValues":{"chase-ultimate-rewards":0.02,"chase-ultimate-rewards":0.01}'), 0.01);
-  // A value that would be refused alone is refused here too.
-  assert.deepEqual(await answerTo('{"transactions":[],"pointValues":{"chase-ultimate-rewards":7,"chase-ultimate-rewards":0.01}}'), REFUSED);
+  const withPoints = { ...purchase(100), cardName: "Chase Sapphire Preferred" };
+  const valued = only(await answerWith(withPoints, '"pointValues":{"chase-ultimate-rewards":0.02,"chase-ultimate-rewards":2e-2}'));
+  assert.equal(valued.rewardValue, 0.02);
 
   // It earns 3 % in its selected category, such as gas, and 1 % without a selection.
   const cardName = "Bank of America Business Advantage Customized Cash Rewards";
-  /** @param {string[][]} choices */
-  const multiplier = async (...choices) => {
-    const settings = choices.map((selectedCategories) => `"${cardName}":${JSON.stringify({ selectedCategories })}`).join();
-    const transaction = { ...purchase(100), merchant: "Shell", cardName };
-    const [status, text] = await answerTo(`{"transactions":[${JSON.stringify(transaction)}],"cardSettings":{${settings}}}`);
-    assert.equal(status, 200, text);
-    return JSON.parse(text).data.earnedRewards[0].rewardMultiplier;
-  };
-  assert.equal(await multiplier([], ["gas"]), 3);
-  assert.equal(await multiplier(["gas"], []), 1);
+  /** @param {Record<string, unknown>[]} settings */
+  const settingsOf = (...settings) => `"cardSettings":{${settings.map((one) => `"${cardName}":${JSON.stringify(one)}`).join()}}`;
+  const ofSelected = { ...purchase(100), merchant: "Shell", cardName };
+  const joined = only(await answerWith(ofSelected, settingsOf({ activated: true }, { selectedCategories: ["gas"] })));
+  assert.equal(joined.rewardMultiplier, 3);
+
+  // Which of two counts depends on the reader of the JSON.
+  for (const [name, fields] of Object.entries({
+    "point values": '"pointValues":{"chase-ultimate-rewards":0.01,"chase-ultimate-rewards":0.02}',
+    "the same, the other way round": '"pointValues":{"chase-ultimate-rewards":0.02,"chase-ultimate-rewards":0.01}',
+    // A value that would be refused alone is refused here too.
+    "an invalid point value": '"pointValues":{"chase-ultimate-rewards":7,"chase-ultimate-rewards":0.01}',
+    "settings": settingsOf({ activated: true }, { activated: false }),
+    "spending": '"cardSettings":{"Blue Cash Preferred":{"spentDollars":{"groceries":1,"groceries":2}}}',
+  })) {
+    assert.deepEqual(await answerWith(ofSelected, fields), REFUSED, name);
+  }
 });
 
 test("huge numbers: 400 beyond the range of amounts, the nearest number within it", async () => {

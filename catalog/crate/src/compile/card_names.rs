@@ -4,7 +4,7 @@ use super::card::Cards;
 use super::diagnostic::{Diagnostic, DiagnosticKind, Diagnostics};
 use crate::model::{Card, Issuer};
 use crate::names::CardName;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Maps every way to write a card to its table index.
 pub type CardNames = BTreeMap<String, u32>;
@@ -19,22 +19,38 @@ struct Use {
 /// Builds the index from every way to write a card.
 ///
 /// Two cards of one issuer cannot share a name, and no two cards an alias. Without its issuer a name matches a card only
-/// if no other card's name has all of its words: "Gold" may be one of Delta's, "Freedom" one of three. A nickname, which
-/// is written without an issuer, always matches.
+/// if no other card's name has all of its words ("Gold" may be one of Delta's), or all that have them are of the same
+/// issuer and extend the name: "Venture X" is not "Venture X Business". The name of a card that is closed to applicants
+/// is an exception, since people go on to use it for its successors: "Freedom" may be one of three. A nickname, which is
+/// written without an issuer, always matches.
+///
+/// The words of the network are not necessary where no other name is the same without them: "Fidelity Rewards".
 pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagnostic>) -> CardNames {
     let entries = cards.entries();
     let parse = |text, card: &Card| CardName::parse(text, issuers).of_card_from(card.issuer.position());
     let names: Vec<CardName> = entries.iter().map(|entry| parse(&entry.card.name, &entry.card)).collect();
     let mut uses: BTreeMap<String, Vec<Use>> = BTreeMap::new();
+    // Names without the words of networks, with their cards.
+    let mut shortened: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
     for (index, entry) in entries.iter().enumerate() {
         let card = &entry.card;
         let aliases = card.aliases.iter().enumerate().map(|(at, alias)| (format!("aliases[{at}]"), alias));
         for (at, text) in std::iter::once(("name".to_owned(), &card.name)).chain(aliases) {
             let name = parse(text, card);
             let is_nickname = !name.names_an_issuer();
-            let stands_alone = is_nickname || !is_part_of_another(&name, index, &names);
+            let is_unique = is_nickname || stands_alone(&name, index, &names, cards);
             let keys =
-                [Some(name.key_of_issuer(card.issuer.position())), name.key_alone().filter(|_| stands_alone)];
+                [Some(name.key_of_issuer(card.issuer.position())), name.key_alone().filter(|_| is_unique)];
+            if let Some(short) = name.without_network() {
+                let is_long = short.words().len() > 1 && stands_alone(&short, index, &names, cards);
+                let keys = [
+                    Some(short.key_of_issuer(card.issuer.position())),
+                    short.key_alone().filter(|_| is_long),
+                ];
+                for key in keys.into_iter().flatten() {
+                    shortened.entry(key).or_default().insert(index);
+                }
+            }
             let mut clash = None;
             for key in keys.into_iter().flatten() {
                 let same_issuer = key.contains(':');
@@ -54,16 +70,26 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
             }
         }
     }
+    shortened.retain(|key, cards| cards.len() == 1 && !uses.contains_key(key));
     let unambiguous = uses.into_iter().filter_map(|(key, uses)| match uses.as_slice() {
         [only] => Some((key, only.card as u32)),
         _ => None,
     });
-    unambiguous.collect()
+    let shortened =
+        shortened.into_iter().filter_map(|(key, cards)| Some((key, cards.into_iter().next()? as u32)));
+    unambiguous.chain(shortened).collect()
 }
 
-/// Whether the name of another card has all words of this one.
-fn is_part_of_another(name: &CardName, card: usize, names: &[CardName]) -> bool {
-    names.iter().enumerate().any(|(other, other_name)| {
-        other != card && name.words().iter().all(|word| other_name.words().contains(word))
-    })
+/// Whether a name identifies a card without its issuer.
+fn stands_alone(name: &CardName, card: usize, names: &[CardName], cards: &Cards) -> bool {
+    let card_at = |index: usize| &cards.entries()[index].card;
+    let is_part_of = |other: &CardName| name.words().iter().all(|word| other.words().contains(word));
+    let is_closed = card_at(card).open_to_new.through.is_some();
+    let is_extension = |index: usize, other: &CardName| {
+        card_at(index).issuer == card_at(card).issuer
+            && other.words().len() > name.words().len()
+            && other.words().starts_with(name.words())
+    };
+    let mut others = names.iter().enumerate().filter(|(other, _)| *other != card);
+    others.all(|(index, other)| !is_part_of(other) || (!is_closed && is_extension(index, other)))
 }

@@ -4,7 +4,7 @@ use super::{Channel, Text};
 use serde::{Deserialize, Serialize};
 
 /// Position of a category in the catalog's table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, PartialOrd, Ord)]
 pub struct CategoryIndex(pub u8);
 
 /// A reward category, in the terms of cards.

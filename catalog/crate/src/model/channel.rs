@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The channel of a purchase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, PartialOrd, Ord)]
 pub enum Channel {
     /// In a store, at the counter, at the pump.
     InStore,

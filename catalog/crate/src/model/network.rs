@@ -36,7 +36,7 @@ impl Network {
 }
 
 /// A set of networks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, PartialOrd, Ord)]
 pub struct NetworkSet(u8);
 
 impl NetworkSet {

@@ -1,8 +1,9 @@
 //! Names of cards, split into the issuer and the product.
 
 use super::fold::{fold, joined};
-use crate::model::Issuer;
-use crate::model::Network;
+use crate::model::{Issuer, Network, Text};
+use crate::sorting::sort_by_key;
+use std::cmp::Reverse;
 
 /// Words that do not identify a card.
 const FILLER: [&str; 8] = ["card", "cards", "credit", "creditcard", "the", "from", "by", "a"];
@@ -42,9 +43,10 @@ impl CardName {
     /// Parses a name.
     pub fn parse(text: &str, issuers: &[Issuer]) -> CardName {
         // A longer text is no card name, and is not worth parsing.
-        let mut words = if text.len() <= NAME_BYTES_MAX { fold(text) } else { Vec::new() };
+        let is_name = text.len() <= NAME_BYTES_MAX;
+        let mut words = if is_name { fold(without_account_number(text)) } else { Vec::new() };
         let mut named = Vec::new();
-        for (spelling, index) in longest_first(issuers) {
+        for (spelling, index) in longest_first(issuers, &words) {
             while let Some(at) = position(&words, spelling) {
                 words.drain(at..at + spelling.len());
                 if !named.contains(&index) {
@@ -73,6 +75,12 @@ impl CardName {
             self.words.push(word.to_owned());
         }
         self
+    }
+
+    /// This name without words for networks; none if it has none, or no others.
+    pub fn without_network(&self) -> Option<CardName> {
+        let (words, networks) = self.without(|_| true);
+        (!networks.is_empty() && !words.is_empty()).then(|| CardName { words, ..self.clone() })
     }
 
     /// Key in the index for a card of this issuer.
@@ -141,18 +149,62 @@ impl CardName {
     }
 }
 
-/// Spellings of issuers with their indexes, those of more words first.
-fn longest_first(issuers: &[Issuer]) -> Vec<(&[crate::model::Text], usize)> {
-    let mut spellings: Vec<_> = issuers
-        .iter()
-        .enumerate()
-        .flat_map(|(index, issuer)| issuer.spellings.iter().map(move |words| (words.as_slice(), index)))
-        .collect();
-    spellings.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+/// Spellings of issuers that words can have, with the issuers' indexes. Those of more words come first.
+fn longest_first<'i>(issuers: &'i [Issuer], words: &[String]) -> Vec<(&'i [Text], usize)> {
+    let spellings = issuers.iter().enumerate().flat_map(|(index, issuer)| {
+        issuer.spellings.iter().map(move |spelling| (spelling.as_slice(), index))
+    });
+    // Sorting all of them at each name would take longer than all else.
+    let can_occur = |(spelling, _): &(&[Text], usize)| {
+        spelling.first().is_some_and(|first| words.iter().any(|word| **word == **first))
+    };
+    let mut spellings: Vec<_> = spellings.filter(can_occur).collect();
+    sort_by_key(&mut spellings, |(spelling, _)| Reverse(spelling.len()));
     spellings
 }
 
-fn position(words: &[String], wanted: &[crate::model::Text]) -> Option<usize> {
+/// Removes the last digits of an account number from a name.
+///
+/// Statements and feeds append them: "Double Cash Card-1234", "Double Cash (...1234)", "Double Cash x1234" and "Double Cash ending in 1234" are
+/// "Double Cash".
+fn without_account_number(text: &str) -> &str {
+    const SEPARATORS: [char; 12] =
+        ['-', '\u{2013}', '(', '[', '#', '.', '\u{2026}', '*', '\u{2022}', '\u{b7}', ':', ','];
+    const BEFORE: [&str; 5] = ["ending in", "ending with", "ending", "account", "acct"];
+    let end = text.trim_end_matches([')', ']', ' ']);
+    let name = end.trim_end_matches(|character: char| character.is_ascii_digit());
+    // American Express prints five.
+    if !(4..=5).contains(&(end.len() - name.len())) {
+        return text;
+    }
+    let mut name = without_mask(name);
+    loop {
+        let rest = without_mask(name.trim_end_matches(SEPARATORS).trim_end());
+        let words = BEFORE.into_iter().find_map(|words| {
+            let start = rest.len().checked_sub(words.len())?;
+            let is_end = rest.get(start..)?.eq_ignore_ascii_case(words);
+            is_end.then(|| &rest[..start]).filter(|before| !before.ends_with(char::is_alphanumeric))
+        });
+        let shorter = words.unwrap_or(rest);
+        if shorter.len() == name.len() {
+            break;
+        }
+        name = shorter;
+    }
+    if name.is_empty() { text } else { name }
+}
+
+/// Removes the letters that mask digits: "x" and "XXXX".
+///
+/// A single capital X is part of a name, as in "Venture X".
+fn without_mask(name: &str) -> &str {
+    let unmasked = name.trim_end_matches(['x', 'X']);
+    let masks = &name[unmasked.len()..];
+    let is_mask = (masks == "x" || masks.len() > 1) && !unmasked.ends_with(char::is_alphanumeric);
+    if is_mask { unmasked } else { name }
+}
+
+fn position(words: &[String], wanted: &[Text]) -> Option<usize> {
     words
         .windows(wanted.len())
         .position(|window| window.iter().zip(wanted).all(|(word, wanted)| **word == **wanted))
@@ -161,7 +213,6 @@ fn position(words: &[String], wanted: &[crate::model::Text]) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Text;
 
     fn issuers() -> Vec<Issuer> {
         let spelled = |names: &[&str]| {
@@ -216,6 +267,40 @@ mod tests {
         assert_eq!(of_card.key_of_issuer(0), "0:macysamericanexpress");
         let claims = CardName::parse("Chase Gold Amex", &issuers()).keys().pop().unwrap().1;
         assert_eq!(claims, [Network::AmericanExpress]);
+    }
+
+    #[test]
+    fn the_number_of_an_account_is_no_part_of_a_name() {
+        for text in [
+            "Double Cash Card-1234",
+            "Double Cash - 1234",
+            "Double Cash (1234)",
+            "Double Cash (...1234)",
+            "Double Cash …1234",
+            "Double Cash x1234",
+            "Double Cash xxxx-xxxx-1234",
+            "Double Cash XXXX1234",
+            "Double Cash ****1234",
+            "Double Cash •••• 1234",
+            "Double Cash ending in 1234",
+            "Double Cash (Ending in 31004)",
+            "Double Cash account ending 1234",
+            "Double Cash 1234",
+        ] {
+            assert_eq!(keys(text), ["doublecash"], "{text}");
+        }
+        for (text, key) in [
+            ("Venture X 1234", "venturex"),
+            ("Venture X-1234", "venturex"),
+            ("Venture X (x1234)", "venturex"),
+            ("Venture X1234", "venturex"),
+            ("Petal 2", "petal2"),
+            ("Quicksilver 360", "quicksilver360"),
+            ("Account 123456", "account123456"),
+            ("1234", "1234"),
+        ] {
+            assert_eq!(keys(text)[0], key, "{text}");
+        }
     }
 
     #[test]

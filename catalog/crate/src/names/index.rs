@@ -1,21 +1,23 @@
-//! Indexes of names: a sorted table, in which each name knows the longest other name that it begins with.
+//! Indexes of names: buckets by first letters, in which each name knows the longest other name that it begins with.
 
+use crate::sorting::sort_by_key;
 use std::ops::{Deref, Range};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// Maps names to numbers, such as indexes of a table.
 ///
-/// A search is one binary search among the names with the same first two letters, mostly by numbers.
+/// Names with the same first two letters are a bucket. A bucket is sorted when a search first reaches it, since most
+/// programs look up few names: sorting all of them would take half of the time before a first answer.
 #[derive(Clone, Debug)]
 pub struct NameIndex {
     /// The letters of the names.
     letters: Vec<u8>,
-    /// Names, sorted.
-    entries: Vec<Entry>,
-    /// The [`first_letters`] of each name.
-    keys: Vec<u64>,
+    /// The names of each bucket, one bucket after the other.
+    names: Vec<Name>,
     /// Position of each [`bucket`]'s first name, and the number of names.
-    buckets: Vec<u32>,
+    starts: Vec<u32>,
+    /// The sorted names of each bucket that was searched.
+    buckets: Box<[OnceLock<Box<[Entry]>>]>,
 }
 
 /// An index that is built when first used.
@@ -36,21 +38,32 @@ impl Deref for LazyNameIndex {
     }
 }
 
+/// A name and its value.
 #[derive(Clone, Copy, Debug, Default)]
-struct Entry {
+struct Name {
     /// Position of its letters.
     start: u32,
     /// Number of its letters.
     length: u32,
     value: u32,
-    /// Position of the longest name that is its proper prefix, plus 1; 0 if there is none.
+}
+
+/// A name in a sorted bucket.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    /// Its [`first_letters`].
+    key: u64,
+    name: Name,
+    /// 1 + the position of its longest proper prefix in the bucket.
+    ///
+    /// 0 if no other name is one.
     parent: u32,
 }
 
 /// Builds an index of names in any order.
 pub struct Builder {
     letters: Vec<u8>,
-    entries: Vec<Entry>,
+    names: Vec<Name>,
 }
 
 impl NameIndex {
@@ -66,61 +79,58 @@ impl NameIndex {
 
     /// The value of this name.
     pub fn get(&self, name: &[u8]) -> Option<u32> {
-        let place = self.place(name);
-        (place < self.len() && self.name(place) == name).then(|| self.entries[place].value)
+        let bucket = self.bucket(name);
+        let entry = bucket.get(self.place(bucket, name))?;
+        (self.letters(entry) == name).then_some(entry.name.value)
     }
 
     /// The names with which this text begins, the longest first: length and value.
     pub fn beginnings(&self, text: &[u8]) -> impl Iterator<Item = (usize, u32)> {
-        let after = self.place(text);
-        let is_text = after < self.len() && self.name(after) == text;
+        let bucket = self.bucket(text);
+        let after = self.place(bucket, text);
+        let is_text = bucket.get(after).is_some_and(|entry| self.letters(entry) == text);
         let last = if is_text { Some(after) } else { after.checked_sub(1) };
         // All of them are beginnings of the name before the text.
-        let shared = last.map_or(0, |last| shared_length(self.name(last), text));
-        std::iter::successors(last, |place| (self.entries[*place].parent as usize).checked_sub(1))
-            .map(|place| (self.name(place).len(), self.entries[place].value))
-            .filter(move |(length, _)| *length <= shared)
+        let shared = last.map_or(0, |last| shared_length(self.letters(&bucket[last]), text));
+        let longer = std::iter::successors(last, |place| (bucket[*place].parent as usize).checked_sub(1))
+            .map(|place| (bucket[place].name.length as usize, bucket[place].name.value))
+            .filter(move |(length, _)| *length <= shared);
+        // A name of one letter is in a bucket of its own.
+        let one_letter = || Some((1, self.get(text.get(..1).filter(|_| text.len() > 1)?)?));
+        longer.chain(std::iter::once_with(one_letter).flatten())
     }
 
-    /// The names that continue this text: the rest of each and its value; none if the text is a name itself.
+    /// The rest and value of each name that continues a text.
+    ///
+    /// None if the text is a name itself. It must have at least two letters: shorter ones are continued in many buckets.
     pub fn continuations(&self, text: &[u8]) -> impl Iterator<Item = (&[u8], u32)> {
-        let place = self.place(text);
-        let is_name = place < self.len() && self.name(place) == text;
-        let places = if is_name { 0..0 } else { place..self.len() };
-        places.map_while(move |place| Some((self.name(place).strip_prefix(text)?, self.entries[place].value)))
+        let bucket = self.bucket(text);
+        let place = self.place(bucket, text);
+        let is_name = bucket.get(place).is_some_and(|entry| self.letters(entry) == text);
+        let from = if is_name { bucket.len() } else { place };
+        let rest = move |entry| self.letters(entry).strip_prefix(text);
+        bucket[from..].iter().map_while(move |entry| Some((rest(entry)?, entry.name.value)))
     }
 
-    /// Number of names.
-    fn len(&self) -> usize {
-        self.entries.len()
+    fn letters(&self, entry: &Entry) -> &[u8] {
+        entry.name.letters(&self.letters)
     }
 
-    fn name(&self, place: usize) -> &[u8] {
-        self.entries[place].name(&self.letters)
+    /// The sorted bucket of a text.
+    fn bucket(&self, text: &[u8]) -> &[Entry] {
+        let bucket = bucket(text);
+        self.buckets[bucket].get_or_init(|| {
+            let names = self.starts[bucket] as usize..self.starts[bucket + 1] as usize;
+            sorted(&self.letters, &self.names[names])
+        })
     }
 
-    /// The position of the first name that is not before this text.
-    fn place(&self, text: &[u8]) -> usize {
-        let (bucket, key) = (bucket(text), first_letters(text));
-        let (first, end) = (self.buckets[bucket] as usize, self.buckets[bucket + 1] as usize);
-        let same = first + self.keys[first..end].partition_point(|other| *other < key);
-        let mut from = same;
-        // Few names have the same first letters, and most texts are not among these.
-        let mut to = match self.keys[same..end].first() {
-            Some(other) if *other == key => {
-                same + self.keys[same..end].partition_point(|other| *other == key)
-            }
-            _ => same,
-        };
-        while from < to {
-            let middle = usize::midpoint(from, to);
-            if self.name(middle) < text {
-                from = middle + 1;
-            } else {
-                to = middle;
-            }
-        }
-        from
+    /// The position of the first name that is not before a text.
+    fn place(&self, bucket: &[Entry], text: &[u8]) -> usize {
+        let key = first_letters(text);
+        // Few names have the same first letters, which compare faster as one number.
+        let is_before = |entry: &Entry| entry.key < key || entry.key == key && self.letters(entry) < text;
+        bucket.partition_point(is_before)
     }
 }
 
@@ -130,8 +140,8 @@ impl Default for NameIndex {
     }
 }
 
-impl Entry {
-    fn name(self, letters: &[u8]) -> &[u8] {
+impl Name {
+    fn letters(self, letters: &[u8]) -> &[u8] {
         &letters[self.start as usize..][..self.length as usize]
     }
 }
@@ -139,7 +149,7 @@ impl Entry {
 impl Builder {
     /// A builder for about this many names and letters.
     pub fn with_capacity(names: usize, letters: usize) -> Builder {
-        Builder { letters: Vec::with_capacity(letters), entries: Vec::with_capacity(names) }
+        Builder { letters: Vec::with_capacity(letters), names: Vec::with_capacity(names) }
     }
 
     /// Appends letters: a copy of the range `beginning`, then the rest; [`add`](Self::add) makes them a name.
@@ -153,28 +163,45 @@ impl Builder {
     /// Makes the letters in this range a name.
     pub fn add(&mut self, letters: Range<usize>, value: u32) {
         let (start, length) = (letters.start as u32, letters.len() as u32);
-        self.entries.push(Entry { start, length, value, parent: 0 });
+        self.names.push(Name { start, length, value });
     }
 
     /// The index of the names.
     pub fn finish(self) -> NameIndex {
-        let Builder { letters, entries } = self;
-        // Nearly all names differ in their first letters, which compare faster as one number.
-        let mut keyed: Vec<(u64, Entry)> =
-            entries.into_iter().map(|entry| (first_letters(entry.name(&letters)), entry)).collect();
-        keyed.sort_unstable_by(|(one_letters, one), (other_letters, other)| {
-            one_letters.cmp(other_letters).then_with(|| one.name(&letters).cmp(other.name(&letters)))
-        });
-        let (keys, entries): (Vec<u64>, Vec<Entry>) = keyed.into_iter().unzip();
-        let mut buckets = vec![0; BUCKETS + 1];
-        entries.iter().for_each(|entry| buckets[bucket(entry.name(&letters)) + 1] += 1);
-        for index in 0..BUCKETS {
-            buckets[index + 1] += buckets[index];
+        let Builder { letters, names: unsorted } = self;
+        let bucket_of = |name: &Name| bucket(name.letters(&letters));
+        // A counting sort: `starts[bucket + 1]` is first the place of the bucket's next name, then the bucket's end.
+        let mut starts = vec![0; BUCKETS + 2];
+        unsorted.iter().for_each(|name| starts[bucket_of(name) + 2] += 1);
+        for index in 2..starts.len() {
+            starts[index] += starts[index - 1];
         }
-        let mut index = NameIndex { letters, entries, keys, buckets };
-        index.find_parents();
-        index
+        let mut names = vec![Name::default(); unsorted.len()];
+        for name in unsorted {
+            let next = &mut starts[bucket_of(&name) + 1];
+            names[*next as usize] = name;
+            *next += 1;
+        }
+        starts.pop();
+        NameIndex { letters, names, starts, buckets: vec![OnceLock::new(); BUCKETS].into() }
     }
+}
+
+/// Sorts the names of a bucket and finds their prefixes.
+fn sorted(letters: &[u8], names: &[Name]) -> Box<[Entry]> {
+    let entry = |name: &Name| Entry { key: first_letters(name.letters(letters)), name: *name, parent: 0 };
+    let mut entries: Vec<Entry> = names.iter().map(entry).collect();
+    sort_by_key(&mut entries, |entry| (entry.key, entry.name.letters(letters)));
+    for place in 1..entries.len() {
+        let name = entries[place].name.letters(letters);
+        // The name before, or one with which it begins.
+        let mut parent = place;
+        while parent > 0 && !name.starts_with(entries[parent - 1].name.letters(letters)) {
+            parent = entries[parent - 1].parent as usize;
+        }
+        entries[place].parent = parent as u32;
+    }
+    entries.into()
 }
 
 /// The first 8 letters as a number that compares as they do.
@@ -182,20 +209,6 @@ fn first_letters(name: &[u8]) -> u64 {
     match name.first_chunk() {
         Some(letters) => u64::from_be_bytes(*letters),
         None => name.iter().rev().fold(0, |number, letter| number >> 8 | u64::from(*letter) << 56),
-    }
-}
-
-impl NameIndex {
-    fn find_parents(&mut self) {
-        for place in 1..self.len() {
-            let name = self.name(place);
-            // The name before, or one with which it begins.
-            let mut parent = place;
-            while parent > 0 && !name.starts_with(self.name(parent - 1)) {
-                parent = self.entries[parent - 1].parent as usize;
-            }
-            self.entries[place].parent = parent as u32;
-        }
     }
 }
 

@@ -34,7 +34,7 @@ pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
         transactions.with_columns(|columns, echoes| {
             let earned = engine.earned_columns(columns, your_cards, assumptions);
             let warnings =
-                engine.warnings(*diagnostics, || CardDays::used(columns), &assumptions.card_settings);
+                engine.warnings(*diagnostics, false, || CardDays::used(columns), &assumptions.card_settings);
             answer::earned(columns, echoes, &earned, warnings)
         })
     }))
@@ -54,7 +54,7 @@ pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
         transactions.with_columns(|columns, echoes| {
             let missed = engine.missed_columns(columns, your_cards, *new_cards_limit, new_cards, assumptions);
             let cards = || CardDays::compared(columns, your_cards);
-            let warnings = engine.warnings(*diagnostics, cards, &assumptions.card_settings);
+            let warnings = engine.warnings(*diagnostics, false, cards, &assumptions.card_settings);
             answer::missed(columns, echoes, &missed, warnings)
         })
     }))

@@ -59,8 +59,10 @@ function spentOf({ spentSoFar }: HeldCard, caps: readonly CardCap[]): Pick<CardS
   return spentSoFar ? { spentDollars: dollarsOf(spentSoFar, caps), spentAsOf: spentSoFar.asOf } : {};
 }
 
+/** Without dollars below 0, which an imported profile can hold: the engine rejects the whole request for them. */
 function dollarsOf({ dollars }: SpentSoFar, caps: readonly CardCap[]): Record<string, number> {
-  return Object.fromEntries(caps.flatMap(({ capId }) => (dollars[capId] ? [[capId, dollars[capId]]] : [])));
+  const spent = caps.map(({ capId }) => [capId, dollars[capId] ?? 0] as const);
+  return Object.fromEntries(spent.filter(([, ofCap]) => ofCap > 0));
 }
 
 /** Cards that count as held for point transfers: the wallet's and the used ones. */

@@ -67,6 +67,7 @@ pub const CRATES: [Crate; 4] = [
             layer("compile", "TOML to the model, with diagnostics"),
             layer("names", "normalization of names and descriptors"),
             layer("model", "the types of the catalog"),
+            layer("sorting", "one sort for all types, which the engine uses too"),
         ],
         folders: &[],
         most_top_modules: 10,
