@@ -75,5 +75,25 @@ pub use engine::Engine;
 pub use recognize::{CategoryOrigin, MerchantMatch};
 pub use rules::{Purchase, money};
 
+/// The rules behind every number.
+///
+/// ```
+/// use card_rewards::{Details, EarnedRequest, Engine, Transaction};
+///
+/// let purchase = Transaction {
+///     transaction_id: "1".into(),
+///     transaction_amount: "250.75".parse()?,
+///     transaction_date: "2026-11-20".parse()?,
+///     merchant: "Walmart".into(),
+///     card_name: "Blue Cash Everyday".into(),
+///     details: Details::default(),
+/// };
+/// let request = EarnedRequest { transactions: vec![purchase], ..EarnedRequest::default() };
+/// let answer = Engine::builtin().earned(&request);
+/// // 250.75 × 1 × 0.01
+/// assert_eq!(answer.data.earned_rewards[0].reward_amount, 2.5075);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 #[doc = include_str!("../pkg-template/docs/numbers.md")]
 pub mod semantics {}

@@ -407,7 +407,7 @@ fn two_tops() -> Value {
             "categories": [category], "source": "s"
         })
     };
-    let choice = |id: &str, picks: i64| json!({"id": id, "selected_max": picks, "kind": "top-spend", "period": "month", "source": "s"});
+    let choice = |id: &str, selected_max: i64| json!({"id": id, "selected_max": selected_max, "kind": "top-spend", "period": "month", "source": "s"});
     let categories = ["supermarkets", "gas", "fast-food", "drugstores"];
     let top = categories.iter().map(|category| rule("top", 3, category));
     let next = categories.iter().map(|category| rule("next", 2, category));

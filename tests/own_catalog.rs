@@ -399,7 +399,7 @@ fn rich_catalog() -> Value {
                 "merchants": ["moes"], "from": "2026-01-01", "through": "2026-12-31", "cap": "window", "source": "letter"
             },
             { "name": "Top", "multiplier": 6, "everything": true, "choice": "top", "option": "all", "source": "letter" },
-            { "name": "Pick", "multiplier": 3, "categories": ["bars"], "choice": "pick", "option": "bars", "source": "letter" },
+            { "name": "Selected", "multiplier": 3, "categories": ["bars"], "choice": "selected", "option": "bars", "source": "letter" },
             {
                 "name": "Member", "multiplier": 7, "categories": ["bars"], "tiers": ["member"], "channel": "online",
                 "purchase_dollars_max": 50, "except_merchants": ["moes"], "source": "letter"
@@ -411,7 +411,7 @@ fn rich_catalog() -> Value {
         ],
         "choices": [
             { "id": "top", "selected_max": 1, "kind": "top-spend", "period": "month", "source": "letter" },
-            { "id": "pick", "selected_max": 1, "kind": "selected", "default": ["bars"], "source": "letter" }
+            { "id": "selected", "selected_max": 1, "kind": "selected", "default": ["bars"], "source": "letter" }
         ],
         "tiers": [{ "id": "member", "name": "Member", "reward_factor": 1.25, "default": true, "source": "letter" }]
     });

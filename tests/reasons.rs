@@ -23,8 +23,8 @@ struct Settings {
 
 /// All settings of a cardholder who selects no option, or one.
 fn all_settings(card: &Card) -> Vec<Settings> {
-    let chosen = card.choices.iter().filter(|choice| matches!(choice.kind, ChoiceKind::Selected { .. }));
-    let options = chosen.flat_map(|choice| &choice.options).map(|option| Some(option.to_string()));
+    let selectable = card.choices.iter().filter(|choice| matches!(choice.kind, ChoiceKind::Selected { .. }));
+    let options = selectable.flat_map(|choice| &choice.options).map(|option| Some(option.to_string()));
     let tiers = card.tiers.iter().map(|tier| Some(tier.id.to_string()));
     let tiers: Vec<Option<String>> = std::iter::once(None).chain(tiers).collect();
     let mut all = Vec::new();

@@ -38,8 +38,8 @@ fn engine() -> &'static Engine {
             "currencies": {"sources": sources, "currency": []},
             "mcc": {"sources": sources, "mcc": []},
             "words": {
-                "tells_nothing": ["pizza street"],
-                "tells": [
+                "infers_nothing": ["pizza street"],
+                "infers": [
                     {"category": "restaurants", "usually": true, "words": ["tst"]},
                     {"category": "dining", "words": ["dinner"]},
                     {"category": "restaurants", "words": ["pizza", "restaurant", "grill"]},

@@ -69,8 +69,8 @@ function withoutOwnUrl(name, source) {
 }
 
 /**
- * A runtime may compile the wasm outside the realm that runs our code (Vercel's edge runtime does), where `instanceof`
- * is false and the glue would compile it again. The class name is the same in every realm.
+ * Recognizes modules compiled outside the realm that runs our code. Some runtimes, such as Vercel's edge runtime, compile the wasm
+ * there: `instanceof` is false, and the glue would compile it again. The class name is the same in every realm.
  * @param {string} source
  */
 function acceptingModulesOfOtherRealms(source) {

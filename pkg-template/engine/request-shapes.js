@@ -1,7 +1,7 @@
 // Generated from src/api by `cargo xtask types`; edit the definitions there.
 
 /**
- * What the engine reads of a value: itself, the items of a list, these fields of an object, or all of its entries.
+ * The parts of a value that the engine reads: itself, the items of a list, these fields of an object, or all of its entries.
  * @typedef {null | { list: Shape } | { fields: Record<string, Shape> } | { entries: Shape }} Shape
  */
 

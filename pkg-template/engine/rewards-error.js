@@ -21,7 +21,7 @@ export class RewardsError extends Error {
     return `${this.name}: ${summary(this.message, this.issues)}`;
   }
 
-  /** What `JSON.stringify` writes: everything, for logs in JSON. */
+  /** The content for `JSON.stringify`: everything, for logs in JSON. */
   toJSON() {
     const { name, status, message, issues } = this;
     return { name, status, message, issues };

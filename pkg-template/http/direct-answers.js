@@ -1,5 +1,5 @@
-// Lets a server with its own kind of requests call a handler without a web Request and Response, which cost more than most
-// calculations.
+// Calls a handler without a web Request and Response. They cost more than most calculations, and some servers have requests of
+// their own kind.
 
 /** @typedef {(request: Request) => Response | Promise<Response>} Handle */
 /**
@@ -26,7 +26,7 @@ export function withDirectAnswers(handle, answer) {
 
 /**
  * @param {Handle} handle
- * @returns {DirectAnswer | undefined} nothing for a handler of somebody else
+ * @returns {DirectAnswer | undefined} nothing for a handler from elsewhere
  */
 export function directAnswerOf(handle) {
   return directAnswers.get(handle);

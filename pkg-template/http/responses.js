@@ -7,7 +7,7 @@
  * @property {Record<string, string>} [headers]
  */
 
-/** Programs ignore these, but browsers open answers, proxies cache them and auditors check them. */
+/** Security headers. Programs ignore these, but browsers open answers, proxies cache them and auditors check them. */
 /** @type {import("./direct-answers.js").CompleteAnswer["headers"]} */
 const WITHOUT_BODY = [
   ["cache-control", "no-store"],

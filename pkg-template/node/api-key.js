@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 const KEY_BYTES = 32;
 
 /**
- * The key has 256 random bits, so a plain SHA-256 of it is safe to store. Its prefix identifies it to people and to
+ * Creates a key and its credential. The key has 256 random bits, so a plain SHA-256 of it is safe to store. Its prefix identifies it to people and to
  * scanners for leaked secrets.
  * @param {string} clientId
  * @param {string} [expires]

@@ -72,7 +72,7 @@ export function createNodeServer(handle, options = {}) {
 }
 
 /**
- * From now on each connection closes with its answer, and idle ones close at once. The server still accepts new ones
+ * Drains connections. From now on each closes with its answer, and idle ones close at once. The server still accepts new ones
  * until it is closed.
  * @param {import("node:http").Server} server
  */
@@ -123,7 +123,7 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
     if (outgoing.destroyed) {
       return;
     }
-    // A client that was not told to continue may send the body or not, so the next bytes are ambiguous.
+    // A client without a 100 Continue may send the body or not, so the next bytes are ambiguous.
     const isLast = closesAfter(incoming) || answer.status === 408 || waitsToContinue || ambiguous;
     outgoing.writeHead(answer.status, headersOf(answer, incoming.method === "HEAD", isLast));
     if (incoming.complete) {

@@ -57,7 +57,7 @@ export async function serve(options) {
     const { handle, metrics } = handlerOf(options, credentials, calculation);
     const operations = await startOperations(options, () => isShuttingDown, metrics.text);
     cleanups.add(operations.stop);
-    const server = createNodeServer(withFiles(handle, options.www), picked(options, Object.keys(SERVER_LIMITS)));
+    const server = createNodeServer(withFiles(handle, options.www), optionsNamed(options, Object.keys(SERVER_LIMITS)));
     const shutDown = gracefulShutdown(server);
     const address = await listen(server, host, port);
     cleanups.add(() => shutDown({ drainMilliseconds, shutdownMilliseconds }));
@@ -120,7 +120,7 @@ function handlerOf(options, { credentials, lastReload }, { calculate, instancesR
     metrics.record(record);
     options.onResponse?.(record);
   };
-  const handle = handlerWith({ ...picked(options, HANDLER_OPTIONS), credentials, onResponse }, calculate);
+  const handle = handlerWith({ ...optionsNamed(options, HANDLER_OPTIONS), credentials, onResponse }, calculate);
   return { handle, metrics };
 }
 
@@ -204,11 +204,11 @@ async function listen(server, host, port) {
 }
 
 /**
- * Picks the given options with these names.
+ * Selects the given options with these names.
  * @param {ServeOptions} options
  * @param {readonly string[]} names
  */
-function picked(options, names) {
+function optionsNamed(options, names) {
   return Object.fromEntries(Object.entries(withoutUndefined(options)).filter(([name]) => names.includes(name)));
 }
 

@@ -6,7 +6,7 @@ const CHARACTERS_MAX = 40;
 /** More than any purchase by card: a larger number is an account or a reference in the wrong column. */
 const DOLLARS_MAX = 1_000_000_000;
 
-/** What an amount beyond the limit should have been. */
+/** The expected value for an amount beyond the limit. */
 export const EXPECTED_DOLLARS = `an amount of at most ${DOLLARS_MAX.toLocaleString("en-US")} dollars`;
 
 /** @param {number} amount */

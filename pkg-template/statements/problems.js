@@ -60,7 +60,7 @@ export function problem(code, details = {}) {
 }
 
 /**
- * What was found in a cell, shortened.
+ * Shortens the text found in a cell.
  * @param {string} cell
  */
 export function foundIn(cell) {

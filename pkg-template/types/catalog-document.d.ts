@@ -220,14 +220,14 @@ export interface CatalogDocument {
   /** `words.toml`: phrases that infer the category of a descriptor; without them none is inferred. */
   readonly words?: {
     /** The phrases that infer each category. */
-    readonly tells?: readonly {
+    readonly infers?: readonly {
       /** The category's id. @example "restaurants" */
       readonly category: string;
       /** Words, or phrases of whole words. @example ["pizzeria"] */
       readonly words: readonly string[];
     }[];
     /** Phrases that infer none. */
-    readonly tells_nothing?: readonly string[];
+    readonly infers_nothing?: readonly string[];
   };
   /** The files of `merchants/`. */
   readonly merchants: readonly {

@@ -145,7 +145,7 @@ export interface AdviceResponse {
   message: string;
 }
 
-/** The body of every response but 200: what went wrong. */
+/** The body of every response but 200: the error. */
 export interface ErrorResponse {
   /** Each status has one. @example "Unauthorized" */
   message:

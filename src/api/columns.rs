@@ -97,7 +97,7 @@ pub struct MissedColumns<'t> {
     pub entry_reward_multipliers: Vec<f64>,
     /// US dollars that each entry's card would have earned more; 0 where it is not more, mirrored for a refund.
     pub entry_missed_rewards: Vec<f64>,
-    /// The cards that entries refer to. A card can stand here several times, under each name that the request uses.
+    /// The cards that entries refer to. A card can occur several times, under each name that the request uses.
     pub cards: Vec<NamedCard<'t>>,
     /// US dollars missed by not using the best card held.
     pub overall_missed_rewards_existing: f64,

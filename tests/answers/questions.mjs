@@ -18,8 +18,8 @@ import { otherCardName, otherDescriptor } from "./spellings.mjs";
  * @property {number} [transactionsMax] the limit of a service, for bytes alone
  */
 
-const LINES = new URL("../statement-lines/development.tsv", import.meta.url);
-const DESCRIPTORS = readFileSync(LINES, "utf8").trim().split("\n").slice(1).map((line) => line.split("\t")[0]);
+const FILE = new URL("../descriptors/development.tsv", import.meta.url);
+const DESCRIPTORS = readFileSync(FILE, "utf8").trim().split("\n").slice(1).map((row) => row.split("\t")[0]);
 
 const KINDS = ["consumer", "business", "student", "secured"];
 const NETWORKS = ["visa", "mastercard", "american-express", "discover", "store"];
@@ -63,9 +63,9 @@ function requestQuestion(catalog, seed, random) {
   asked = { ...asked, ...furtherFields(random, operation) };
   spellOtherwise(asked, catalog, random);
   const valid = operation !== "advice" && random.happens(0.04) ? { operation: /** @type {const} */ ("analyze"), request: analyzed(asked) } : { operation, request: asked };
-  const { operation: chosen, request: whole } = /** @type {{ operation: Operation, request: any }} */ (valid);
+  const { operation: validOperation, request: whole } = /** @type {{ operation: Operation, request: any }} */ (valid);
   return {
-    operation: chosen,
+    operation: validOperation,
     request: random.happens(0.12) ? faulty(random, whole) : whole,
     ...given({ transactionsMax: random.happens(0.03) ? random.whole(0, 5) : undefined }),
   };

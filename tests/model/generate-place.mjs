@@ -64,7 +64,7 @@ function placeOf(scene, rule) {
 }
 
 /**
- * A merchant of the category or of a child of it, otherwise an unknown one with a code or the category's id.
+ * A merchant of the category or of a child of it. Otherwise an unknown one with a code or the category's id.
  * @param {Scene} scene
  * @param {string} category
  * @returns {Details}

@@ -34,11 +34,11 @@ import { isAccepted } from "./purchase.mjs";
 export function optimize(catalog, request, actual) {
   const question = questionOf(catalog, request);
   const best = bestTotal(question);
-  const chosen = question.items.map(({ members, candidates }) => {
+  const assigned = question.items.map(({ members, candidates }) => {
     const name = actual?.data?.assignments?.[members[0]]?.cardName;
     return candidates.includes(name) ? name : (candidates[0] ?? null);
   });
-  const cards = cardsOfTransactions(question, chosen);
+  const cards = cardsOfTransactions(question, assigned);
   const rewards = rewardsOf(question, cards);
   const total = sum(rewards);
   // Purchases with refunds count net in the search, so that a better assignment can exist, but none above the bound.

@@ -289,9 +289,9 @@ test("matching a card and a merchant", () => {
   assert.equal(match.merchant, "Amazon");
   assert.equal(match.channel, "online");
   assert.equal(match.confidence, "high");
-  const told = api.matchMerchant("TST* NONNAS PIZZERIA 0412 TROY NY");
+  const inferred = api.matchMerchant("TST* NONNAS PIZZERIA 0412 TROY NY");
   assert.deepEqual(
-    [told.merchantId, told.merchant, told.category, told.confidence],
+    [inferred.merchantId, inferred.merchant, inferred.category, inferred.confidence],
     [undefined, undefined, "restaurants", "low"],
   );
   assert.equal(api.matchMerchant("zzqx 000"), undefined);

@@ -113,13 +113,13 @@ test("server-timing has the elapsed milliseconds", async () => {
   performance.now = () => now;
   try {
     /** @type {any} */
-    let told;
+    let reported;
     const handle = createHandler({
       credentials: async () => {
         now += 12.5;
         return CREDENTIALS;
       },
-      onResponse: (/** @type {any} */ record) => (told = record),
+      onResponse: (/** @type {any} */ record) => (reported = record),
     });
     const body = new ReadableStream(
       {
@@ -133,7 +133,7 @@ test("server-timing has the elapsed milliseconds", async () => {
     );
     const response = await handle(requestWith({ body }));
     assert.equal(response.headers.get("server-timing"), "auth;dur=12.50, body;dur=1.25, calc;dur=0.00");
-    assert.equal(told.milliseconds, 13.75);
+    assert.equal(reported.milliseconds, 13.75);
   } finally {
     performance.now = clock;
   }

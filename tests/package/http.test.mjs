@@ -130,7 +130,7 @@ function testService({ address, stop }, { readsOn }) {
     "an empty api-key": { "client-id": CLIENT_ID, "api-key": "" },
     "a wrong api-key": { "client-id": CLIENT_ID, "api-key": `${API_KEY}x` },
     "a key in other case": { "client-id": CLIENT_ID, "api-key": API_KEY.toUpperCase() },
-    "an unknown client-id": { "client-id": "somebody", "api-key": API_KEY },
+    "an unknown client-id": { "client-id": "unknown", "api-key": API_KEY },
     "a client-id in other case": { "client-id": CLIENT_ID.toUpperCase(), "api-key": API_KEY },
     "the hash of the key instead of the key": {
       "client-id": CLIENT_ID,

@@ -66,7 +66,7 @@ for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
   [["--expires", "2020-01-01"], /--expires 2020-01-01 is in the past/],
   [["--for", "me"], /--for/],
 ])) {
-  test(`wrong arguments, keygen ${words.join(" ")}: no key, and what is wrong`, async () => {
+  test(`wrong arguments, keygen ${words.join(" ")}: no key, and the reason`, async () => {
     const { code, stdout, stderr } = await runCommand(project, ["keygen", ...words]);
     assert.deepEqual([code, stdout], [2, ""]);
     assert.match(stderr, message);

@@ -30,8 +30,8 @@ for (const [kind, loaded] of Object.entries({ "Node, ES module": esModule, "Node
 
   testVectors(`${kind}, handler`, "bodies", (vectors, catalog) => {
     const engine = catalog && loaded.api.createEngine({ catalog });
-    const room = { maxRequestsInFlight: vectors.length, maxRequestsInFlightPerClient: vectors.length };
-    const handle = loaded.createHandler({ credentials: CREDENTIALS, engine, ...room });
+    const limits = { maxRequestsInFlight: vectors.length, maxRequestsInFlightPerClient: vectors.length };
+    const handle = loaded.createHandler({ credentials: CREDENTIALS, engine, ...limits });
     /** @type {(path: string, body: string) => Promise<Response>} */
     const post = (path, body) => handle(new Request(`https://rewards.test${path}`, { method: "POST", headers: HEADERS, body }));
     return Promise.all(vectors.map((vector) => answerByPost(post, vector)));

@@ -154,7 +154,7 @@ test("the CSV of purchases equals the package's answer", () =>
     const byDay = EXPECTED.missed.missedRewards.toSorted((one, other) => (one.transactionDate < other.transactionDate ? -1 : 1));
     const multipliers = new Map(EXPECTED.earned.earnedRewards.map((reward) => [reward.transactionId, String(reward.rewardMultiplier)]));
     assert.deepEqual(
-      rows.map((/** @type {any} */ row) => [row.Date, row["Statement line"], row.Card, row["Amount (USD)"], row["Points per dollar"], row["Earned (USD)"], row["Missed with your cards (USD)"], row["Better card of yours"]]),
+      rows.map((/** @type {any} */ row) => [row.Date, row["Statement descriptor"], row.Card, row["Amount (USD)"], row["Points per dollar"], row["Earned (USD)"], row["Missed with your cards (USD)"], row["Better card of yours"]]),
       byDay.map((reward) => {
         const [better] = reward.missedRewardYourCards;
         assert(better);

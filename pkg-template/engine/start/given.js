@@ -21,7 +21,8 @@ export async function load(from) {
 }
 
 /**
- * Compiles off the main thread, and while the bytes arrive if the server sends the media type of wasm, as browsers require.
+ * Compiles off the main thread. That starts while the bytes arrive if the server sends the media type of wasm, as browsers
+ * require.
  * @param {Response} response
  */
 async function compiled(response) {

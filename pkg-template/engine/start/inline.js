@@ -1,4 +1,4 @@
-// Starts the engine in browsers, with or without a bundler, in Deno, and in any runtime without a module of its own.
+// Starts the engine in any runtime without a module of its own: browsers, with or without a bundler, and Deno.
 // It starts while the module loads, without top-level await, which some bundlers and browsers mishandle.
 import { engineBase64 } from "../engine-base64.js";
 import * as engine from "../engine.js";

@@ -12,12 +12,12 @@ import { isIsoDate } from "../../shared/iso-date.js";
  */
 
 /**
- * Every request compares this many keys, so that the time does not reveal how many keys a client has, or whether it
- * exists. Replacing a key needs two.
+ * Number of keys that every request compares. The time then does not reveal how many keys a client has, or whether it exists.
+ * Replacing a key needs two.
  */
 export const KEYS_PER_CLIENT_MAX = 8;
 
-/** With a prefix this fits a key of Workers KV, which has at most 512 bytes. */
+/** Maximum length of a client id. With a prefix it fits a key of Workers KV, which has at most 512 bytes. */
 const CLIENT_ID_CHARACTERS_MAX = 128;
 
 const FIELDS = ["clientId", "apiKeySha256", "expires", "revoked"];

@@ -20,8 +20,8 @@ export interface Credential {
 }
 
 /**
- * One credential, several (two with the same `clientId` while a key is being replaced), or a function that looks them up
- * and returns nothing for an unknown client. If the function throws, the response is a 500.
+ * Credentials of clients: one, several (two with the same `clientId` while a key is being replaced), or a function that looks them
+ * up and returns nothing for an unknown client. If the function throws, the response is a 500.
  */
 export type Credentials =
   | Credential
@@ -135,7 +135,7 @@ export interface Handler {
 }
 
 /**
- * Creates one function for the POST routes `/reward/earned`, `/reward/missed` and `/recommend/advice`, for any runtime
+ * Creates one function for the POST routes: `/reward/earned`, `/reward/missed` and `/recommend/advice`. It runs in any runtime
  * with the web's Request and Response.
  *
  * @example
@@ -225,7 +225,7 @@ export interface MetricsSources {
 }
 
 /**
- * Creates metrics that count responses by route and status, 401s by the client that was named, and durations by route.
+ * Creates metrics of responses: counts by route and status, 401s by the client that was named, and durations by route.
  *
  * @example
  * const metrics = createMetrics({ requestsInFlight: () => handle.requestsInFlight() });

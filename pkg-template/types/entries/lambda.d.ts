@@ -1,6 +1,5 @@
 /**
- * The fields used of the event from a function URL, from API Gateway (payload formats 1.0 and 2.0) or from an application
- * load balancer.
+ * The fields used of an event: of a function URL, of API Gateway (payload formats 1.0 and 2.0) or of an application load balancer.
  */
 export interface LambdaEvent {
   /** The payload's format: "2.0", or "1.0" or nothing. */

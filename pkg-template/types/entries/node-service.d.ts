@@ -81,8 +81,8 @@ export interface Service {
 export declare function serve(options: ServeOptions): Promise<Service>;
 
 /**
- * Creates a server of `node:http` for a function from Request to Response, such as that of `createHandler`, with limits
- * for slow and greedy clients. Responses are sent whole, not streamed.
+ * Creates a server of `node:http` with limits for slow and greedy clients. It answers with a function from Request to Response,
+ * such as that of `createHandler`. Responses are sent whole, not streamed.
  *
  * @example createNodeServer(createHandler({ credentials })).listen(8787);
  */

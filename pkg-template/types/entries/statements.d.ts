@@ -171,7 +171,7 @@ export interface Statement {
 
 /** Options of {@link readStatement}. */
 export interface StatementOptions {
-  /** A prefix for the ids of transactions without an id from the bank, so that ids of two files differ. */
+  /** A prefix for the ids of transactions without the bank's id. With it, ids of two files differ. */
   readonly fileName?: string;
   /**
    * The card of the statement, which statements do not name reliably. Default: the `card name` column; without one the

@@ -48,7 +48,7 @@ struct ErrorResponse;
 
 impl Described for ErrorResponse {
     fn describe(definitions: &mut Definitions) -> Type {
-        let doc = Doc::new(&["The body of every response but 200: what went wrong."]);
+        let doc = Doc::new(&["The body of every response but 200: the error."]);
         definitions.define("ErrorResponse", "response", doc, |_| {
             let messages = [
                 "Invalid request body",

@@ -9,7 +9,7 @@ use crate::api::{
 const START: &str = "// Generated from src/api by `cargo xtask types`; edit the definitions there.
 
 /**
- * What the engine reads of a value: itself, the items of a list, these fields of an object, or all of its entries.
+ * The parts of a value that the engine reads: itself, the items of a list, these fields of an object, or all of its entries.
  * @typedef {null | { list: Shape } | { fields: Record<string, Shape> } | { entries: Shape }} Shape
  */
 

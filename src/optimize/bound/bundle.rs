@@ -63,9 +63,9 @@ pub fn minimize(
             // No multipliers are better than along the direction, as far as they can move.
             let farthest = |(place, slope): (usize, &f64)| {
                 let multiplier = best.multipliers[place];
-                let room =
+                let distance =
                     if *slope > 0.0 { multiplier } else { relaxation.highest_multiplier(place) - multiplier };
-                slope.abs() * room as f64
+                slope.abs() * distance as f64
             };
             if errors + direction.iter().enumerate().map(farthest).sum::<f64>() <= least {
                 return;

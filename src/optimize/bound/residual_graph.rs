@@ -11,7 +11,7 @@ pub struct ResidualGraph {
     pub supplies: Vec<Supply>,
     /// The dual price of each sink.
     pub prices: Vec<Rate>,
-    /// Dollars that each sink still has room for.
+    /// Remaining dollars that each sink can take.
     pub residual_capacities: Vec<Dollars>,
     /// The supplies that have dollars in each sink: the backward arcs.
     pub suppliers: Vec<BTreeSet<usize>>,

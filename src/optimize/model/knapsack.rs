@@ -42,9 +42,9 @@ impl Knapsack {
 
     /// Reward by which an assignment can exceed the objective.
     ///
-    /// The objective leaves out dollars that refunds reverse. In fact they use the cap until their refund, so that other purchases earn less. But a refund without a purchase
-    /// then takes back less, and beyond minus the cap, or with a rate after the cap above the bonus rate, purchases earn
-    /// more.
+    /// The objective leaves out dollars that refunds reverse. In the settlement they use the cap until their refund, so
+    /// that other purchases earn less. But a refund without a purchase then takes back less, and beyond minus the cap,
+    /// or with a rate after the cap above the bonus rate, purchases earn more.
     pub fn excess_reward(&self) -> Reward {
         let is_ample =
             self.opening_dollars + self.purchases_dollars + self.reversed_dollars <= self.cap_dollars;

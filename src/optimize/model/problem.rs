@@ -23,7 +23,7 @@ pub struct Item {
     pub purchases: Vec<usize>,
     /// The cards that it can be on, in tie-breaking order.
     pub candidates: Vec<Candidate>,
-    /// The candidate that was used in fact, where it is one.
+    /// The candidate actually used, where it is one.
     pub used: Option<usize>,
 }
 

@@ -1,4 +1,4 @@
-// The HTTP handler, from the bytes of a body to those of the answer, against only parsing and writing the same JSON.
+// The HTTP handler against only parsing and writing the same JSON. From the bytes of a body to those of the answer.
 import assert from "node:assert/strict";
 import { CREDENTIALS, HEADERS } from "../../package/credentials-for-tests.mjs";
 import { compare } from "../measure.mjs";

@@ -4,18 +4,18 @@ import { fuzzyNames } from "../competitors/fuzzy-names.mjs";
 import { compare, scaled } from "../measure.mjs";
 import { packaged, packagedCatalog } from "../package.mjs";
 
-const LINES = new URL("../../statement-lines/development.tsv", import.meta.url);
+const FILE = new URL("../../descriptors/development.tsv", import.meta.url);
 // Each takes Fuse.js a quarter of a second.
-const LINES_OF_FUSE = 24;
+const DESCRIPTORS_OF_FUSE = 24;
 
 /** @returns {Promise<import("../row.mjs").Row[]>} */
 export async function rows() {
   const { matchMerchant } = await packaged("entries/node.js");
   const fuzzy = fuzzyNames(packagedCatalog());
-  const lines = readFileSync(LINES, "utf8").trim().split("\n").slice(1).map((line) => line.split("\t"));
-  const all = lines.map(([descriptor]) => descriptor);
-  const known = lines.filter(([, expected]) => expected.startsWith("merchant:"));
-  const some = known.filter((_, index) => index % Math.floor(known.length / LINES_OF_FUSE) === 0);
+  const expectations = readFileSync(FILE, "utf8").trim().split("\n").slice(1).map((row) => row.split("\t"));
+  const all = expectations.map(([descriptor]) => descriptor);
+  const known = expectations.filter(([, expected]) => expected.startsWith("merchant:"));
+  const some = known.filter((_, index) => index % Math.floor(known.length / DESCRIPTORS_OF_FUSE) === 0);
 
   const { ours } = await compare({ ours: () => all.forEach((descriptor) => matchMerchant(descriptor)) });
   const { theirs } = await compare({ theirs: () => some.forEach(([descriptor]) => fuzzy(descriptor)) }, { samples: 3 });

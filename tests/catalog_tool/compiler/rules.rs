@@ -75,9 +75,10 @@ fn choices_are_checked() {
         )
     };
     let choice = |id: &str, rest: &str| format!("[[choices]]\nid = \"{id}\"\n{rest}\nsource = \"terms\"\n\n");
-    let chosen = "selected_max = 1\nkind = \"selected\"\ndefault = []";
+    let selected = "selected_max = 1\nkind = \"selected\"\ndefault = []";
     let both =
-        [option("one", "bars"), option("two", "bars"), choice("one", chosen), choice("two", chosen)].concat();
+        [option("one", "bars"), option("two", "bars"), choice("one", selected), choice("two", selected)]
+            .concat();
     assert_eq!(
         with_rules(&both),
         [

@@ -30,7 +30,7 @@ const FILES: [(&str, &str); 9] = [
         "[sources.s]\nurl = \"https://acme.example\"\ntitle = \"Acme\"\nread_on = 2026-11-21\n\n\
          [[merchants]]\nid = \"moes\"\nname = \"Moe's\"\ncategory = \"bars\"\nsource = \"s\"\n",
     ),
-    ("words.toml", "[[tells]]\ncategory = \"bars\"\nwords = [\"tavern\", \"wine bar\"]\n"),
+    ("words.toml", "[[infers]]\ncategory = \"bars\"\nwords = [\"tavern\", \"wine bar\"]\n"),
     ("generic-words.toml", "words = [\"target\"]\n"),
     ("cards/acme/one.toml", CARD),
     ("cards/acme/two.toml", OTHER_CARD),

@@ -92,18 +92,18 @@ fn phrases_that_infer_a_category_are_checked() {
     let words = |old: &str, new: &str| diagnostics("words.toml", old, new);
     assert_eq!(
         words("\"bars\"", "\"pubs\""),
-        ["words.toml:2:12: tells[0].category: no category \"pubs\" in the catalog"]
+        ["words.toml:2:12: infers[0].category: no category \"pubs\" in the catalog"]
     );
     assert_eq!(
         words("\"wine bar\"", "\"TAVERN\""),
-        ["words.toml:3:20: tells[0].words[1]: duplicate phrase \"TAVERN\""]
+        ["words.toml:3:20: infers[0].words[1]: duplicate phrase \"TAVERN\""]
     );
     assert_eq!(
-        words("[[tells]]", "tells_nothing = [\"Wine Bar\"]\n\n[[tells]]"),
-        ["words.toml:1:18: tells_nothing[0]: duplicate phrase \"Wine Bar\""]
+        words("[[infers]]", "infers_nothing = [\"Wine Bar\"]\n\n[[infers]]"),
+        ["words.toml:1:19: infers_nothing[0]: duplicate phrase \"Wine Bar\""]
     );
     assert_eq!(
         words("\"wine bar\"", "\"--\""),
-        ["words.toml:3:20: tells[0].words[1]: \"--\" has no letter or digit"]
+        ["words.toml:3:20: infers[0].words[1]: \"--\" has no letter or digit"]
     );
 }

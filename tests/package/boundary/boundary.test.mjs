@@ -1,5 +1,4 @@
-// Objects, bytes and the raw exports of the wasm accept the same requests with the same answers, and refuse the same with the
-// same issues.
+// Objects, bytes and the raw exports of the wasm agree: on the answers of valid requests, and on the issues of invalid ones.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";

@@ -61,7 +61,7 @@ test("the number of problems and the size of the file are limited", () => {
   }
 });
 
-test("a file that is not a card statement: its kind, and a remedy", () => {
+test("a file that is not a card statement: its kind, and the fix", () => {
   for (const [text, expected] of /** @type {[string, RegExp][]} */ ([
     ["", /The file is empty/],
     ["\n\n", /The file is empty/],

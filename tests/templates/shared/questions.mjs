@@ -1,4 +1,4 @@
-// What every template asks of the package: all operations, the error, and the HTTP handler with credentials.
+// Every template's calls of the package: all operations, the error, and the HTTP handler with credentials.
 // The answers to expect are in tests/package/templates.mjs.
 
 const TRANSACTIONS = [

@@ -1,4 +1,4 @@
-/** What to change, as lines that sum to the gain: one for each category. */
+/** Actions, one for each category; their gains sum to the total. */
 import { rounded } from "../format/rounded";
 import { sumOf } from "../format/sums";
 import { countOf, inDollars } from "../format/words";

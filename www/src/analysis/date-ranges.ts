@@ -2,7 +2,7 @@
 import { dayAfterTheSameDayOfLastYear } from "../format/days";
 import { inDays, inMonths, inShortMonths } from "../format/words";
 
-/** `all`, `last-12-months` (of the statements, not of the calendar), a year such as `2026`, or a month or quarter by its first day. */
+/** A range: `all`, `last-12-months` (of the statements, not of the calendar), a year such as `2026`, or a month or quarter by its first day. */
 export type DateRangeId = string;
 
 export interface DateRange {

@@ -14,7 +14,7 @@ const settings: { to: View; name: string; icon: IconName }[] = [
   { to: "data", name: "Your data", icon: "data" },
 ];
 
-/** On a phone the views are a bar at the bottom, withwithwithwithin reach of the thumb. */
+/** On a phone the views are a bar at the bottom, within reach of the thumb. */
 export function PageHeader() {
   return (
     <header class="page-header">

@@ -1,4 +1,4 @@
-/** What remains of a spend cap, as text. */
+/** The remaining dollars of a spend cap, as text. */
 import type { ExplanationCap, ExplanationPart } from "card-rewards/slim";
 import { PERIODS, upTo, type CapPeriod } from "./card-words";
 import { capitalised } from "../format/id-in-words";

@@ -19,7 +19,7 @@ export function partName({ reason, rule }: ExplanationPart): string {
   }
 }
 
-/** "$50.00 × 6% = $3.00", or with a point currency "$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each". */
+/** The calculation: "$50.00 × 6% = $3.00", or with a point currency "$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each". */
 export function partSum({ dollars, rewardMultiplier, rewardAmount }: ExplanationPart, card?: Card): string {
   const points = dollars * rewardMultiplier;
   if (card === undefined || card.currency === "cash-back" || points === 0) {

@@ -48,7 +48,7 @@ function add(page: Page, cardName: string): void {
   page.changeWallet((wallet) => withCard(wallet, cardName));
 }
 
-/** What a new visit shows once all changes are written. */
+/** The state of a new visit once all changes are written. */
 async function visit(after: Page) {
   await settled(after);
   const { wallet, statements } = (await openPage()).ownProfile.value;

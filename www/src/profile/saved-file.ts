@@ -10,7 +10,7 @@ const MOST_PROBLEMS = 5;
 
 export type SavedFile =
   | { kind: "profile"; profile: Profile; exportedAt: string | undefined }
-  /** Problems and remedies, as sentences. */
+  /** Diagnostics with their fixes, as sentences. */
   | { kind: "problem"; problems: string[] };
 
 export function savedFileOf(profile: Profile, now: Date): string {

@@ -15,7 +15,7 @@ const LISTS: Record<string, string> = {
 const FIELDS: Record<string, string> = {
   wallet: "wallet",
   pointValues: "point values",
-  transferValues: "whether points count as transferred",
+  transferValues: "transfer partner valuations",
   cardName: "name of the card",
   settings: "choices",
   selectedCategories: "selected categories",

@@ -7,7 +7,7 @@ use crate::names::{NameIndex, NameIndexBuilder};
 /// The sections of an index: letters shared with the name before, the others, and how much more the value is.
 pub type Sections<Section> = [Section; 3];
 
-/// Encodes names. Those of one value stand together: values then take less space than the order of names saves.
+/// Encodes names. Those of one value are together: values then take less space than the order of names saves.
 pub fn encode<'n>(names: impl IntoIterator<Item = (&'n str, u32)>) -> Sections<Vec<u8>> {
     let mut names: Vec<_> = names.into_iter().map(|(name, value)| (value, name)).collect();
     names.sort();

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 const MERCHANTS_MAX: usize = 1 << 16;
 
 /// All merchants, ordered by id.
-pub struct Merchants {
+pub struct CompiledMerchants {
     /// The table.
     pub table: Table,
     /// Merchants by spelling.
@@ -36,10 +36,10 @@ struct Alias {
 
 /// Compiles merchants from all of their documents.
 pub fn compile(
-    documents: &[Document<schema::Merchants>],
+    documents: &[Document<schema::MerchantFile>],
     catalog: &Catalog,
     found: &mut Vec<Diagnostic>,
-) -> Merchants {
+) -> CompiledMerchants {
     let mut reading = Reading::default();
     for document in documents {
         let diagnostics = &mut Diagnostics::new(&document.name, found);
@@ -52,14 +52,14 @@ pub fn compile(
         }
         if reading.table.len() > MERCHANTS_MAX {
             diagnostics.at_most("merchants", reading.table.len(), MERCHANTS_MAX);
-            return Merchants { table: Table::default(), aliases: BTreeMap::new() };
+            return CompiledMerchants { table: Table::default(), aliases: BTreeMap::new() };
         }
     }
     reading.finish()
 }
 
 fn check(
-    merchant: &schema::Merchant,
+    merchant: &schema::MerchantEntry,
     known: &schema::Sources,
     at: impl Fn(&str) -> String,
     diagnostics: &mut Diagnostics,
@@ -84,7 +84,7 @@ fn networks(listed: Option<&Vec<Network>>) -> NetworkSet {
 impl Reading {
     fn add(
         &mut self,
-        merchant: &schema::Merchant,
+        merchant: &schema::MerchantEntry,
         catalog: &Catalog,
         at: impl Fn(&str) -> String,
         diagnostics: &mut Diagnostics,
@@ -134,7 +134,7 @@ impl Reading {
     }
 
     /// Sorts merchants and resolves aliases.
-    fn finish(mut self) -> Merchants {
+    fn finish(mut self) -> CompiledMerchants {
         self.table.sort_by(|a, b| a.id.cmp(&b.id));
         let indexes: HashMap<&str, MerchantIndex> = self
             .table
@@ -150,12 +150,12 @@ impl Reading {
                 (spelling, MerchantAlias { merchant, kind: alias.kind })
             })
             .collect();
-        Merchants { table: Table::of(&self.table), aliases }
+        CompiledMerchants { table: Table::of(&self.table), aliases }
     }
 }
 
 /// Spellings of a merchant, each with its field and kind.
-fn spellings(merchant: &schema::Merchant) -> Vec<(String, &str, AliasKind)> {
+fn spellings(merchant: &schema::MerchantEntry) -> Vec<(String, &str, AliasKind)> {
     // A name that is also an exact alias is exact only: others use the word too.
     let name =
         (!merchant.name_is_exact()).then(|| ("name".to_owned(), merchant.name.as_str(), AliasKind::Leading));

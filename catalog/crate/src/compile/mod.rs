@@ -39,11 +39,11 @@ pub struct Documents {
     /// `mcc.toml`.
     pub mcc: Document<schema::MccTable>,
     /// `words.toml`.
-    pub words: Document<schema::Words>,
+    pub words: Document<schema::WordsFile>,
     /// The files of `merchants/`.
-    pub merchants: Vec<Document<schema::Merchants>>,
+    pub merchants: Vec<Document<schema::MerchantFile>>,
     /// The files of `cards/`.
-    pub cards: Vec<Document<schema::Card>>,
+    pub cards: Vec<Document<schema::CardEntry>>,
 }
 
 /// A compiled catalog: tables, and what their indexes of names hold.
@@ -129,7 +129,7 @@ pub fn compile(documents: Documents) -> Result<Compiled, Vec<Diagnostic>> {
 /// Every error in the cards.
 pub fn with_own_cards(
     catalog: &Catalog,
-    own: &[Document<schema::Card>],
+    own: &[Document<schema::CardEntry>],
 ) -> Result<(Catalog, CardNames), Vec<Diagnostic>> {
     let mut found = Vec::new();
     let mut cards = Cards::of(catalog);

@@ -9,27 +9,27 @@ use std::collections::BTreeMap;
 
 /// Compiles the meaning of each phrase; blanks separate its words.
 pub fn compile(
-    content: &schema::Words,
+    content: &schema::WordsFile,
     catalog: &Catalog,
     diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, PhraseMeaning> {
     let mut meanings = BTreeMap::new();
-    for (index, tells) in content.tells.iter().enumerate() {
-        let category = catalog.find_category(&tells.category);
+    for (index, group) in content.infers.iter().enumerate() {
+        let category = catalog.find_category(&group.category);
         if category.is_none() {
-            diagnostics.add(format!("tells[{index}].category"), unknown_category(&tells.category));
+            diagnostics.add(format!("infers[{index}].category"), unknown_category(&group.category));
         }
         let category = category.unwrap_or(CategoryIndex(0));
-        let meaning = match tells.usually {
+        let meaning = match group.usually {
             true => PhraseMeaning::Usually(category),
             false => PhraseMeaning::Category(category),
         };
-        for (place, phrase) in tells.words.iter().enumerate() {
-            add(&mut meanings, phrase, meaning, &format!("tells[{index}].words[{place}]"), diagnostics);
+        for (place, phrase) in group.words.iter().enumerate() {
+            add(&mut meanings, phrase, meaning, &format!("infers[{index}].words[{place}]"), diagnostics);
         }
     }
-    for (place, phrase) in content.tells_nothing.iter().enumerate() {
-        add(&mut meanings, phrase, PhraseMeaning::Nothing, &format!("tells_nothing[{place}]"), diagnostics);
+    for (place, phrase) in content.infers_nothing.iter().enumerate() {
+        add(&mut meanings, phrase, PhraseMeaning::Nothing, &format!("infers_nothing[{place}]"), diagnostics);
     }
     meanings
 }

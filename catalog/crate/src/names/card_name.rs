@@ -28,7 +28,7 @@ const NETWORK_WORDS: [(&[&str], Network); 8] = [
 const NETWORKS_THAT_ISSUE: [(&str, &str); 2] =
     [("american-express", "americanexpress"), ("discover", "discover")];
 
-/// A card name as somebody wrote it, split into issuer and product.
+/// A card name as written, split into issuer and product.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardName {
     /// Indexes of the named issuers.

@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::path::Path;
 
 /// Statement descriptors, relative to the project's folder.
-const LINES: &str = "tests/statement-lines";
+const DESCRIPTORS: &str = "tests/descriptors";
 
 /// A report.
 #[derive(Serialize)]
@@ -28,7 +28,7 @@ impl Report {
         Ok(Report {
             figures: Figures::of(&documents, today),
             bytes: codec::encode(&compiled).len(),
-            recognition: Recognition::of_folder(Path::new(LINES), measure)?,
+            recognition: Recognition::of_folder(Path::new(DESCRIPTORS), measure)?,
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Quality and time of merchant matches on statement descriptors.
 
-use super::scoring::{self, Line, Score, Verdict};
+use super::scoring::{self, DescriptorCase, Score, Verdict};
 use card_rewards::Engine;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ pub struct FileFigures {
 /// A score, with its ratios.
 #[derive(Serialize)]
 pub struct ScoreFigures {
-    pub lines: usize,
+    pub descriptors: usize,
     pub expecting: usize,
     pub claims: usize,
     pub right: usize,
@@ -47,7 +47,7 @@ pub struct ScoreFigures {
 pub struct Failing {
     pub number: usize,
     pub verdict: &'static str,
-    pub line: String,
+    pub descriptor: String,
     pub expected: String,
     pub claim: String,
 }
@@ -64,32 +64,32 @@ impl Recognition {
             let name = path.display();
             let text =
                 fs::read_to_string(path).map_err(|error| format!("{name}: cannot be read: {error}"))?;
-            let lines = scoring::read(&text, engine.catalog())
-                .map_err(|problems| format!("{name}:{}", problems.join(&format!("\n{name}:"))))?;
+            let cases = scoring::read(&text, engine.catalog())
+                .map_err(|errors| format!("{name}:{}", errors.join(&format!("\n{name}:"))))?;
             if measure {
-                nanoseconds.extend(lines.iter().map(|line| nanoseconds_of(line, engine)));
+                nanoseconds.extend(cases.iter().map(|case| nanoseconds_of(case, engine)));
             }
             let file = path.file_name().unwrap_or_default().display().to_string();
-            files.push(FileFigures::of(file, &scoring::judge(lines, engine), engine));
+            files.push(FileFigures::of(file, &scoring::judge(cases, engine), engine));
         }
         nanoseconds.sort_unstable();
         Ok(Recognition { files, median_nanoseconds: nanoseconds.get(nanoseconds.len() / 2).copied() })
     }
 }
 
-fn nanoseconds_of(line: &Line, engine: &Engine) -> u128 {
+fn nanoseconds_of(case: &DescriptorCase, engine: &Engine) -> u128 {
     let start = Instant::now();
     for _ in 0..REPEATS {
-        black_box(engine.match_merchant(black_box(&line.text)));
+        black_box(engine.match_merchant(black_box(&case.text)));
     }
     (start.elapsed() / REPEATS).as_nanos()
 }
 
 impl FileFigures {
-    fn of(file: String, judged: &[(Line, Verdict)], engine: &Engine) -> FileFigures {
+    fn of(file: String, judged: &[(DescriptorCase, Verdict)], engine: &Engine) -> FileFigures {
         let mut by_kind: BTreeMap<&str, Score> = BTreeMap::new();
-        for (line, verdict) in judged {
-            by_kind.entry(&line.kind).or_default().add(*verdict, line.expects_something());
+        for (case, verdict) in judged {
+            by_kind.entry(&case.kind).or_default().add(*verdict, case.expects_something());
         }
         FileFigures {
             file,
@@ -97,34 +97,34 @@ impl FileFigures {
             by_kind: by_kind.into_iter().map(|(kind, score)| (kind.to_owned(), score.into())).collect(),
             failing: judged
                 .iter()
-                .filter_map(|(line, verdict)| Failing::of(line, *verdict, engine))
+                .filter_map(|(case, verdict)| Failing::of(case, *verdict, engine))
                 .collect(),
         }
     }
 }
 
 impl Failing {
-    fn of(line: &Line, verdict: Verdict, engine: &Engine) -> Option<Failing> {
+    fn of(case: &DescriptorCase, verdict: Verdict, engine: &Engine) -> Option<Failing> {
         let verdict = match verdict {
             Verdict::Wrong => "wrong",
             Verdict::Missed => "missed",
             Verdict::Right | Verdict::Vague | Verdict::Silent => return None,
         };
         Some(Failing {
-            number: line.number,
+            number: case.number,
             verdict,
-            line: line.text.clone(),
-            expected: line.expected.clone(),
-            claim: scoring::claim_text(&line.text, engine),
+            descriptor: case.text.clone(),
+            expected: case.expected.clone(),
+            claim: scoring::claim_text(&case.text, engine),
         })
     }
 }
 
 impl From<Score> for ScoreFigures {
     fn from(score: Score) -> ScoreFigures {
-        let Score { lines, expecting, claims, right, vague } = score;
+        let Score { descriptors, expecting, claims, right, vague } = score;
         ScoreFigures {
-            lines,
+            descriptors,
             expecting,
             claims,
             right,

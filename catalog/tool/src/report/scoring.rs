@@ -1,5 +1,5 @@
-//! Scores merchant matches on statement descriptors, for the report and `tests/catalog_tool/statement_lines.rs`.
-//! `tests/statement-lines/README.md` describes the rules.
+//! Scores merchant matches on statement descriptors, for the report and `tests/catalog_tool/descriptors.rs`.
+//! `tests/descriptors/README.md` describes the rules.
 
 use card_rewards::{Engine, MerchantMatch};
 use card_rewards_catalog::model::{Catalog, CategoryIndex, MerchantIndex};
@@ -20,7 +20,7 @@ pub const DEFINITIONS: [&str; 8] = [
 
 /// A statement descriptor, and what a careful person infers from it.
 #[derive(Debug)]
-pub struct Line {
+pub struct DescriptorCase {
     /// Number of its line in the file, from 1.
     pub number: usize,
     /// The descriptor, as the bank printed it.
@@ -62,7 +62,7 @@ pub enum Verdict {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// All descriptors.
-    pub lines: usize,
+    pub descriptors: usize,
     /// Descriptors with an expectation.
     pub expecting: usize,
     /// Descriptors with a claim.
@@ -76,7 +76,7 @@ pub struct Score {
 impl Score {
     /// Adds a verdict.
     pub fn add(&mut self, verdict: Verdict, expects_something: bool) {
-        self.lines += 1;
+        self.descriptors += 1;
         self.expecting += usize::from(expects_something);
         self.claims += usize::from(matches!(verdict, Verdict::Right | Verdict::Vague | Verdict::Wrong));
         self.right += usize::from(matches!(verdict, Verdict::Right | Verdict::Vague));
@@ -84,10 +84,10 @@ impl Score {
     }
 
     /// The score of these verdicts.
-    pub fn of<'l>(judged: impl IntoIterator<Item = &'l (Line, Verdict)>) -> Score {
+    pub fn of<'c>(judged: impl IntoIterator<Item = &'c (DescriptorCase, Verdict)>) -> Score {
         let mut score = Score::default();
-        for (line, verdict) in judged {
-            score.add(*verdict, line.expects_something());
+        for (case, verdict) in judged {
+            score.add(*verdict, case.expects_something());
         }
         score
     }
@@ -104,7 +104,7 @@ impl Score {
     }
 }
 
-impl Line {
+impl DescriptorCase {
     /// Whether something is expected.
     pub fn expects_something(&self) -> bool {
         !matches!(self.expectation, Expectation::Unknown)
@@ -151,12 +151,12 @@ fn is_within(category: CategoryIndex, other: CategoryIndex, catalog: &Catalog) -
 }
 
 /// Judges the engine's claim for each descriptor.
-pub fn judge(lines: Vec<Line>, engine: &Engine) -> Vec<(Line, Verdict)> {
-    let judged = |line: Line| {
-        let verdict = line.verdict(engine.match_merchant(&line.text), engine.catalog());
-        (line, verdict)
+pub fn judge(cases: Vec<DescriptorCase>, engine: &Engine) -> Vec<(DescriptorCase, Verdict)> {
+    let judged = |case: DescriptorCase| {
+        let verdict = case.verdict(engine.match_merchant(&case.text), engine.catalog());
+        (case, verdict)
     };
-    lines.into_iter().map(judged).collect()
+    cases.into_iter().map(judged).collect()
 }
 
 /// The engine's claim for a descriptor, as the files write expectations.
@@ -185,34 +185,34 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
 /// # Errors
 ///
 /// Each malformed line, with its number.
-pub fn read(text: &str, catalog: &Catalog) -> Result<Vec<Line>, Vec<String>> {
-    const HEADER: &str = "line\texpect\tkind\tprovenance";
-    let mut lines = Vec::new();
-    let mut problems = Vec::new();
+pub fn read(text: &str, catalog: &Catalog) -> Result<Vec<DescriptorCase>, Vec<String>> {
+    const HEADER: &str = "descriptor\texpect\tkind\tprovenance";
+    let mut cases = Vec::new();
+    let mut errors = Vec::new();
     for (number, row) in (1..).zip(text.lines()) {
         let fields: Vec<&str> = row.split('\t').collect();
         match fields[..] {
             _ if number == 1 => {
                 if row != HEADER {
-                    problems.push(format!(
-                        "{number}: the first line names the columns: line, expect, kind, provenance"
+                    errors.push(format!(
+                        "{number}: the first line names the columns: descriptor, expect, kind, provenance"
                     ));
                 }
             }
             [text, expected, kind, _] => match expectation(expected, catalog) {
-                Ok(expectation) => lines.push(Line {
+                Ok(expectation) => cases.push(DescriptorCase {
                     number,
                     text: text.to_owned(),
                     expected: expected.to_owned(),
                     kind: kind.to_owned(),
                     expectation,
                 }),
-                Err(message) => problems.push(format!("{number}: {message}")),
+                Err(message) => errors.push(format!("{number}: {message}")),
             },
-            _ => problems.push(format!("{number}: has {} columns, not 4", fields.len())),
+            _ => errors.push(format!("{number}: has {} columns, not 4", fields.len())),
         }
     }
-    if problems.is_empty() { Ok(lines) } else { Err(problems) }
+    if errors.is_empty() { Ok(cases) } else { Err(errors) }
 }
 
 fn expectation(text: &str, catalog: &Catalog) -> Result<Expectation, String> {
@@ -234,7 +234,7 @@ fn expectation(text: &str, catalog: &Catalog) -> Result<Expectation, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Line, Score, Verdict, claim_text, judge, read};
+    use super::{DescriptorCase, Score, Verdict, claim_text, judge, read};
     use card_rewards::Engine;
 
     /// Dining has restaurants and bars; some descriptors only show that they are dining.
@@ -252,7 +252,7 @@ mod tests {
                 {{"id": "cash-like", "name": "Cash", "earns": false}}]}},
             "currencies": {{{source}, "currency": []}},
             "mcc": {{{source}, "mcc": []}},
-            "words": {{"tells": [
+            "words": {{"infers": [
                 {{"category": "dining", "words": ["dinner"]}},
                 {{"category": "bars", "words": ["tavern"]}},
                 {{"category": "restaurants", "words": ["pizza"]}},
@@ -266,15 +266,20 @@ mod tests {
         Engine::from_catalog(json.as_bytes()).unwrap()
     }
 
-    fn judged(rows: &[(&str, &str)]) -> Vec<(Line, Verdict)> {
-        let rows: String =
-            rows.iter().map(|(line, expect)| format!("{line}\t{expect}\tkind\tstyled\n")).collect();
+    fn judged(rows: &[(&str, &str)]) -> Vec<(DescriptorCase, Verdict)> {
+        let rows: String = rows
+            .iter()
+            .map(|(descriptor, expect)| format!("{descriptor}\t{expect}\tkind\tstyled\n"))
+            .collect();
         let engine = engine();
-        judge(read(&format!("line\texpect\tkind\tprovenance\n{rows}"), engine.catalog()).unwrap(), &engine)
+        judge(
+            read(&format!("descriptor\texpect\tkind\tprovenance\n{rows}"), engine.catalog()).unwrap(),
+            &engine,
+        )
     }
 
-    fn verdict(line: &str, expect: &str) -> Verdict {
-        judged(&[(line, expect)])[0].1
+    fn verdict(descriptor: &str, expect: &str) -> Verdict {
+        judged(&[(descriptor, expect)])[0].1
     }
 
     #[test]
@@ -320,7 +325,7 @@ mod tests {
             ("XYZ", "unknown"),
         ]);
         let score = Score::of(&judged);
-        assert_eq!(score, Score { lines: 7, expecting: 5, claims: 4, right: 2, vague: 1 });
+        assert_eq!(score, Score { descriptors: 7, expecting: 5, claims: 4, right: 2, vague: 1 });
         assert_eq!((score.precision(), score.recall()), (Some(0.5), Some(0.4)));
         assert_eq!((Score::default().precision(), Score::default().recall()), (None, None));
     }
@@ -328,11 +333,11 @@ mod tests {
     #[test]
     fn a_file_that_is_wrong_is_refused_by_line() {
         let engine = engine();
-        let text = "line\texpect\tkind\nA\tmerchant:none\tk\tp\nB\tcategory:bars|none\tk\tp\nC\tsomething\tk\tp\nD\tunknown\n";
+        let text = "descriptor\texpect\tkind\nA\tmerchant:none\tk\tp\nB\tcategory:bars|none\tk\tp\nC\tsomething\tk\tp\nD\tunknown\n";
         assert_eq!(
             read(text, engine.catalog()).unwrap_err(),
             [
-                "1: the first line names the columns: line, expect, kind, provenance",
+                "1: the first line names the columns: descriptor, expect, kind, provenance",
                 "2: no merchant \"none\" in the catalog",
                 "3: no category \"none\" in the catalog",
                 "4: \"something\" is not merchant:ID, category:ID|ID, nothing-earned or unknown",

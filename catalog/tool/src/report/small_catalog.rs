@@ -65,7 +65,7 @@ multiplier = 1
 source = "terms"
 
 [[rules]]
-name = "Dining, if chosen"
+name = "Dining, if selected"
 multiplier = 3
 choice = "category"
 option = "dining"
@@ -155,8 +155,8 @@ pub fn documents() -> Documents {
     let folder = TempDir::new().unwrap();
     let categories = "[[category]]\nid = \"dining\"\nname = \"Dining\"\n\n[[category]]\nid = \"bars\"\nname = \"Bars\"\nparent = \"dining\"\n";
     let currency = "[[currency]]\nid = \"cash-back\"\nname = \"Cash\"\nvalue_per_point = 0.01\nbasis = \"cash\"\nsource = \"s\"\n";
-    let words = "tells_nothing = [\"falls church\"]\n\n[[tells]]\ncategory = \"bars\"\nwords = [\"tavern\", \"wine bar\"]\n\n\
-         [[tells]]\ncategory = \"dining\"\nwords = [\"dinner\"]\n";
+    let words = "infers_nothing = [\"falls church\"]\n\n[[infers]]\ncategory = \"bars\"\nwords = [\"tavern\", \"wine bar\"]\n\n\
+         [[infers]]\ncategory = \"dining\"\nwords = [\"dinner\"]\n";
     for (name, text) in [
         ("issuers.toml", "[[issuer]]\nid = \"acme\"\nname = \"Acme Bank\"\n".to_owned()),
         ("categories.toml", categories.to_owned()),

@@ -128,7 +128,7 @@ fn recognition_text(recognition: &Recognition, all: bool) -> String {
 fn file_text(file: &FileFigures, all: bool) -> String {
     let mut text = format!(
         "\n  {:<22}{:>8}{:>11}{:>9}{:>8}{:>8}{:>12}{:>9}\n",
-        file.file, "lines", "expecting", "claims", "right", "vague", "precision", "recall"
+        file.file, "count", "expecting", "claims", "right", "vague", "precision", "recall"
     );
     text += &score_text("all", &file.all);
     for (kind, score) in &file.by_kind {
@@ -138,7 +138,7 @@ fn file_text(file: &FileFigures, all: bool) -> String {
         for failing in &file.failing {
             text += &format!(
                 "  {:>5} {:<7}{}\n               expected {}, claimed {}\n",
-                failing.number, failing.verdict, failing.line, failing.expected, failing.claim
+                failing.number, failing.verdict, failing.descriptor, failing.expected, failing.claim
             );
         }
     } else {
@@ -150,7 +150,7 @@ fn file_text(file: &FileFigures, all: bool) -> String {
 fn score_text(name: &str, score: &ScoreFigures) -> String {
     format!(
         "    {name:<20}{:>8}{:>11}{:>9}{:>8}{:>8}{:>12}{:>9}\n",
-        score.lines,
+        score.descriptors,
         score.expecting,
         score.claims,
         score.right,

@@ -25,7 +25,7 @@ export interface BestAssignment {
   fromToday: FromToday[];
 }
 
-/** What the best assignment changes in one category. All of them together sum to the gain. */
+/** The best assignment's gain in one category. All of them sum to the total. */
 export interface CategoryGain {
   /** Category name; null without a category. */
   categoryName: string | null;

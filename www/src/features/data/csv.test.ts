@@ -31,7 +31,7 @@ async function rowsOf(blob: Promise<Blob>): Promise<string[][]> {
 
 test("one row per purchase; text that looks like a formula is escaped, numbers are not", async () => {
   const [titles, one, other] = await rowsOf(purchasesCsv([purchase, refund]));
-  expect(titles?.slice(0, 6)).toEqual(["Date", "Merchant", "Statement line", "Category", "Card", "Amount (USD)"]);
+  expect(titles?.slice(0, 6)).toEqual(["Date", "Merchant", "Statement descriptor", "Category", "Card", "Amount (USD)"]);
   expect(one).toEqual(["2026-11-02", "", `'=HYPERLINK("https://elsewhere.test")`, "Dining", "Citi Double Cash", "100.5", "2", "0.01", "2.01", "1.005", "'+Card", "2.01", "Börse, “A”"]);
   expect([other?.[2], other?.[5], other?.[8]]).toEqual(["'-5 OFF", "-0.1", "-0.002"]);
 });

@@ -16,7 +16,7 @@ interface CsvColumn<Row> {
 const PURCHASE_COLUMNS: readonly CsvColumn<PurchaseResult>[] = [
   { name: "Date", cell: (purchase) => purchase.transactionDate },
   { name: "Merchant", cell: (purchase) => purchase.merchant },
-  { name: "Statement line", cell: (purchase) => purchase.descriptor },
+  { name: "Statement descriptor", cell: (purchase) => purchase.descriptor },
   { name: "Category", cell: (purchase) => purchase.categoryName },
   { name: "Card", cell: (purchase) => purchase.cardName },
   { name: "Amount (USD)", cell: (purchase) => purchase.transactionAmount },

@@ -67,7 +67,7 @@ const COUNT = 8;
 function FromTodayList({ fromToday }: { fromToday: readonly FromToday[] }) {
   const rest = fromToday.slice(COUNT);
   return (
-    <div class="missed-from-here-on">
+    <div class="missed-from-today">
       <h3>From today</h3>
       <Sentences label="Which card from today" fromToday={fromToday.slice(0, COUNT)} />
       {rest.length > 0 && (

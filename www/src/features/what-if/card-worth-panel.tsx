@@ -71,7 +71,7 @@ function WorthList({ cards, days }: { cards: readonly CardChange[]; days: number
   );
 }
 
-/** What would be lost without the card; zero has no sign. */
+/** The loss without the card; zero has no sign. */
 function worthOf({ netDollars }: YearChange): number {
   return netDollars === 0 ? 0 : -netDollars;
 }

@@ -12,8 +12,8 @@ const CAP_DOLLARS_MAX: Decimal = Decimal::from_parts(10_000_000, 0, 0, false, 0)
 
 /// Compiles a cap.
 pub fn cap(
-    cap: &schema::Cap,
-    card: &schema::Card,
+    cap: &schema::CapEntry,
+    card: &schema::CardEntry,
     path: &str,
     sources: &SourceNames,
     diagnostics: &mut Diagnostics,

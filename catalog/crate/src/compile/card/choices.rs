@@ -14,8 +14,8 @@ const TOP_SELECTED_MAX: usize = 4;
 
 /// Compiles a choice with the options that its rules name.
 pub fn choice(
-    choice: &schema::Choice,
-    card: &schema::Card,
+    choice: &schema::ChoiceEntry,
+    card: &schema::CardEntry,
     path: &str,
     sources: &SourceNames,
     diagnostics: &mut Diagnostics,
@@ -25,7 +25,7 @@ pub fn choice(
         diagnostics.add(format!("{path}.id"), DiagnosticKind::NoOptions);
     }
     diagnostics.at_most(&format!("{path}.id"), options.len(), ENTRIES_MAX);
-    if choice.kind == schema::ChoiceKind::TopSpend {
+    if choice.kind == schema::ChoiceKindEntry::TopSpend {
         diagnostics.at_most(&format!("{path}.id"), options.len(), TOP_OPTIONS_MAX);
         diagnostics.at_most(
             &format!("{path}.selected_max"),
@@ -38,10 +38,10 @@ pub fn choice(
     }
     sources.find(&choice.source, path, diagnostics);
     let kind = match (choice.kind, choice.period, &choice.default) {
-        (schema::ChoiceKind::TopSpend, Some(period), None) if period != Period::AnniversaryYear => {
+        (schema::ChoiceKindEntry::TopSpend, Some(period), None) if period != Period::AnniversaryYear => {
             ChoiceKind::TopSpend { period }
         }
-        (schema::ChoiceKind::Selected, None, Some(default)) => {
+        (schema::ChoiceKindEntry::Selected, None, Some(default)) => {
             if default.len() > usize::from(choice.selected_max) {
                 diagnostics.add(
                     format!("{path}.default"),
@@ -71,7 +71,7 @@ pub fn choice(
 }
 
 /// The options of a choice, in the order of the rules.
-fn options_of<'a>(card: &'a schema::Card, choice: &str) -> Vec<&'a String> {
+fn options_of<'a>(card: &'a schema::CardEntry, choice: &str) -> Vec<&'a String> {
     let mut options: Vec<&String> = Vec::new();
     for rule in card.rules.iter().filter(|rule| rule.choice.as_deref() == Some(choice)) {
         if let Some(option) = rule.option.as_ref().filter(|option| !options.contains(option)) {
@@ -83,8 +83,8 @@ fn options_of<'a>(card: &'a schema::Card, choice: &str) -> Vec<&'a String> {
 
 /// The option that a rule is, if it is one.
 pub fn option(
-    rule: &schema::Rule,
-    card: &schema::Card,
+    rule: &schema::RuleEntry,
+    card: &schema::CardEntry,
     path: &str,
     diagnostics: &mut Diagnostics,
 ) -> Option<ChoiceOption> {
@@ -108,7 +108,7 @@ pub fn option(
 }
 
 /// Checks that no two choices share an option: cardholders select options by id alone.
-pub fn check_options(card: &schema::Card, diagnostics: &mut Diagnostics) {
+pub fn check_options(card: &schema::CardEntry, diagnostics: &mut Diagnostics) {
     let ids: Vec<(&String, &String)> =
         card.rules.iter().filter_map(|rule| rule.choice.as_ref().zip(rule.option.as_ref())).collect();
     for (index, rule) in card.rules.iter().enumerate() {

@@ -28,10 +28,10 @@ pub enum IdRange {
 
 /// Compiled cards.
 #[derive(Default)]
-pub struct Cards(Vec<Entry>);
+pub struct Cards(Vec<CompiledCard>);
 
-/// A card and its document.
-pub struct Entry {
+/// A compiled card with the name of its document.
+pub struct CompiledCard {
     /// Name of the document; none for a card that was compiled earlier.
     pub document: Option<String>,
     /// The card.
@@ -41,7 +41,7 @@ pub struct Entry {
 impl Cards {
     /// The cards of a compiled catalog.
     pub fn of(catalog: &Catalog) -> Cards {
-        Cards(catalog.cards.iter().map(|card| Entry { document: None, card: card.clone() }).collect())
+        Cards(catalog.cards.iter().map(|card| CompiledCard { document: None, card: card.clone() }).collect())
     }
 
     /// Sorts by id.
@@ -50,7 +50,7 @@ impl Cards {
     }
 
     /// The cards with their documents.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[CompiledCard] {
         &self.0
     }
 
@@ -62,7 +62,7 @@ impl Cards {
     /// Compiles a card; `catalog` has the tables that it refers to.
     pub fn compile(
         &mut self,
-        document: &Document<schema::Card>,
+        document: &Document<schema::CardEntry>,
         catalog: &Catalog,
         ids: IdRange,
         found: &mut Vec<Diagnostic>,
@@ -70,7 +70,7 @@ impl Cards {
         let diagnostics = &mut Diagnostics::new(&document.name, found);
         self.check_id(document.content.id, ids, diagnostics);
         if let Some(card) = compile(&document.content, catalog, diagnostics) {
-            self.0.push(Entry { document: Some(document.name.clone()), card });
+            self.0.push(CompiledCard { document: Some(document.name.clone()), card });
         }
     }
 
@@ -86,7 +86,7 @@ impl Cards {
     }
 }
 
-fn compile(content: &schema::Card, catalog: &Catalog, diagnostics: &mut Diagnostics) -> Option<Card> {
+fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Diagnostics) -> Option<Card> {
     sources::check(&content.sources, diagnostics);
     if content.name.trim().is_empty() {
         diagnostics.add("name", DiagnosticKind::UnnamedCard);
@@ -142,7 +142,7 @@ fn compile(content: &schema::Card, catalog: &Catalog, diagnostics: &mut Diagnost
     })
 }
 
-fn source(source: &schema::Source) -> Source {
+fn source(source: &schema::SourceEntry) -> Source {
     Source {
         url: source.url.clone().into(),
         title: source.title.clone().into(),
@@ -152,7 +152,7 @@ fn source(source: &schema::Source) -> Source {
     }
 }
 
-fn check_dates(content: &schema::Card, diagnostics: &mut Diagnostics) {
+fn check_dates(content: &schema::CardEntry, diagnostics: &mut Diagnostics) {
     for (name, source) in &content.sources {
         if source.read_on.0 > content.verified_on.0 {
             diagnostics.add(format!("sources.{name}.read_on"), DiagnosticKind::ReadAfterVerified);
@@ -171,7 +171,7 @@ fn check_dates(content: &schema::Card, diagnostics: &mut Diagnostics) {
 
 /// Checks the currency of a card that unlocks transfers. The currency must have a transfer value. The card must
 /// list the source.
-fn check_transfers(content: &schema::Card, currency: Option<&Currency>, diagnostics: &mut Diagnostics) {
+fn check_transfers(content: &schema::CardEntry, currency: Option<&Currency>, diagnostics: &mut Diagnostics) {
     let Some(source) = &content.unlocks_transfers_source else { return };
     if !content.sources.contains_key(source) {
         diagnostics.add("unlocks_transfers_source", sources::unknown(source));
@@ -181,7 +181,7 @@ fn check_transfers(content: &schema::Card, currency: Option<&Currency>, diagnost
     }
 }
 
-fn check_lists(card: &schema::Card, diagnostics: &mut Diagnostics) {
+fn check_lists(card: &schema::CardEntry, diagnostics: &mut Diagnostics) {
     diagnostics.unique(card.caps.iter().map(|cap| &cap.id), "caps");
     diagnostics.unique(card.choices.iter().map(|choice| &choice.id), "choices");
     diagnostics.unique(card.tiers.iter().map(|tier| &tier.id), "tiers");

@@ -11,13 +11,17 @@ use rust_decimal::Decimal;
 const ANNUAL_FEE_DOLLARS_MAX: Decimal = Decimal::from_parts(10_000, 0, 0, false, 0);
 
 /// Rates of every purchase, oldest first, the last one in force.
-pub fn base_rates(base: &[schema::Base], sources: &SourceNames, diagnostics: &mut Diagnostics) -> Vec<Base> {
+pub fn base_rates(
+    base: &[schema::BaseEntry],
+    sources: &SourceNames,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Base> {
     if base.is_empty() {
         diagnostics.add("base", DiagnosticKind::NoBaseRate);
     }
     let dates: Vec<Dates> = base.iter().map(|entry| schema::dates(entry.from, entry.through)).collect();
     check_succession(&dates, "base", "base rate", diagnostics);
-    let read = |(index, (entry, dates)): (usize, (&schema::Base, Dates))| {
+    let read = |(index, (entry, dates)): (usize, (&schema::BaseEntry, Dates))| {
         let path = format!("base[{index}]");
         check_multiplier(&format!("{path}.multiplier"), entry.multiplier.0, diagnostics);
         let source = sources.find(&entry.source, &path, diagnostics);
@@ -28,13 +32,13 @@ pub fn base_rates(base: &[schema::Base], sources: &SourceNames, diagnostics: &mu
 
 /// Known annual fees, oldest first, the last one in force.
 pub fn annual_fees(
-    fees: &[schema::AnnualFee],
+    fees: &[schema::AnnualFeeEntry],
     sources: &SourceNames,
     diagnostics: &mut Diagnostics,
 ) -> Vec<AnnualFee> {
     let dates: Vec<Dates> = fees.iter().map(|fee| schema::dates(fee.from, fee.through)).collect();
     check_succession(&dates, "annual_fee", "annual fee", diagnostics);
-    let read = |(index, (fee, dates)): (usize, (&schema::AnnualFee, Dates))| {
+    let read = |(index, (fee, dates)): (usize, (&schema::AnnualFeeEntry, Dates))| {
         let path = format!("annual_fee[{index}]");
         check_fee(&format!("{path}.dollars"), fee.dollars.0, diagnostics);
         let source = sources.find_both(&fee.source, fee.second_source.as_deref(), &path, diagnostics);

@@ -12,8 +12,8 @@ use rust_decimal::Decimal;
 
 /// Compiles a rule.
 pub fn rule(
-    rule: &schema::Rule,
-    card: &schema::Card,
+    rule: &schema::RuleEntry,
+    card: &schema::CardEntry,
     catalog: &Catalog,
     path: &str,
     sources: &SourceNames,
@@ -87,7 +87,7 @@ fn purchase_dollars(
     Some(dollars)
 }
 
-fn check_rule_dates(rule: &schema::Rule, dates: Dates, path: &str, diagnostics: &mut Diagnostics) {
+fn check_rule_dates(rule: &schema::RuleEntry, dates: Dates, path: &str, diagnostics: &mut Diagnostics) {
     check_order(dates, path, diagnostics);
     if rule.rotating && (dates.from.is_none() || dates.through.is_none()) {
         diagnostics.add(format!("{path}.rotating"), DiagnosticKind::RotatingNeedsDates);
@@ -95,7 +95,12 @@ fn check_rule_dates(rule: &schema::Rule, dates: Dates, path: &str, diagnostics: 
 }
 
 /// Checks that a rule ends within the recorded history: before it, the first recorded terms apply.
-fn check_history(rule: &schema::Rule, card: &schema::Card, path: &str, diagnostics: &mut Diagnostics) {
+fn check_history(
+    rule: &schema::RuleEntry,
+    card: &schema::CardEntry,
+    path: &str,
+    diagnostics: &mut Diagnostics,
+) {
     let begins = card.base.first().and_then(|base| base.from);
     if let (Some(begins), Some(through)) = (begins, rule.through)
         && through.0 < begins.0
@@ -106,7 +111,7 @@ fn check_history(rule: &schema::Rule, card: &schema::Card, path: &str, diagnosti
 }
 
 /// Checks that a rule names its purchases, or applies to every one.
-fn check_scope(rule: &schema::Rule, path: &str, diagnostics: &mut Diagnostics) {
+fn check_scope(rule: &schema::RuleEntry, path: &str, diagnostics: &mut Diagnostics) {
     let some = !rule.categories.is_empty() || !rule.merchants.is_empty();
     match (some, rule.everything) {
         (false, false) => {
@@ -146,7 +151,7 @@ fn merchants(
 }
 
 /// Checks that versions of a rule do not overlap. Versions share the rule's name.
-pub fn check_overlaps(rules: &[schema::Rule], diagnostics: &mut Diagnostics) {
+pub fn check_overlaps(rules: &[schema::RuleEntry], diagnostics: &mut Diagnostics) {
     for (later, rule) in rules.iter().enumerate() {
         let dates = schema::dates(rule.from, rule.through);
         for earlier in rules[..later].iter().filter(|other| other.name == rule.name) {

@@ -11,7 +11,12 @@ use rust_decimal::Decimal;
 const REWARD_FACTOR_MAX: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
 /// Compiles a tier.
-pub fn tier(tier: &schema::Tier, path: &str, sources: &SourceNames, diagnostics: &mut Diagnostics) -> Tier {
+pub fn tier(
+    tier: &schema::TierEntry,
+    path: &str,
+    sources: &SourceNames,
+    diagnostics: &mut Diagnostics,
+) -> Tier {
     let reward_factor = tier.reward_factor.map_or(Decimal::ONE, |factor| factor.0);
     if reward_factor < Decimal::ONE || reward_factor > REWARD_FACTOR_MAX {
         let kind = DiagnosticKind::RewardFactorOutOfRange { factor: reward_factor, max: REWARD_FACTOR_MAX };

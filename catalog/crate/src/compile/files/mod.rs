@@ -39,7 +39,7 @@ pub fn paths(folder: &Path) -> io::Result<Vec<PathBuf>> {
 ///
 /// Every file that cannot be read or has another shape.
 pub fn documents(folder: &Path) -> Result<Documents, Vec<Diagnostic>> {
-    let mut files = Files::default();
+    let mut files = OpenedFiles::default();
     let documents = files.read(folder);
     if files.diagnostics.is_empty() { Ok(documents) } else { Err(files.diagnostics) }
 }
@@ -50,7 +50,7 @@ pub fn documents(folder: &Path) -> Result<Documents, Vec<Diagnostic>> {
 ///
 /// Everything wrong in it, with file, line and column.
 pub fn compile(folder: &Path, today: Date) -> Result<Compiled, Vec<Diagnostic>> {
-    let mut files = Files::default();
+    let mut files = OpenedFiles::default();
     let documents = files.read(folder);
     let generic_words: Document<trust::GenericWords> =
         files.document(&folder.join("generic-words.toml")).unwrap_or_default();
@@ -66,12 +66,12 @@ pub fn compile(folder: &Path, today: Date) -> Result<Compiled, Vec<Diagnostic>> 
 
 /// Files read so far, with the text of each for positions.
 #[derive(Default)]
-struct Files {
+struct OpenedFiles {
     texts: HashMap<String, String>,
     diagnostics: Vec<Diagnostic>,
 }
 
-impl Files {
+impl OpenedFiles {
     fn read(&mut self, folder: &Path) -> Documents {
         let file = |name: &str| folder.join(name);
         Documents {
@@ -85,8 +85,8 @@ impl Files {
         }
     }
 
-    fn cards(&mut self, folder: &Path) -> Vec<Document<schema::Card>> {
-        let cards: Vec<Document<schema::Card>> = self.documents(folder);
+    fn cards(&mut self, folder: &Path) -> Vec<Document<schema::CardEntry>> {
+        let cards: Vec<Document<schema::CardEntry>> = self.documents(folder);
         for card in &cards {
             let parent = Path::new(&card.name).parent().and_then(Path::file_name);
             if parent.is_none_or(|parent| *parent != *card.content.issuer) {

@@ -37,7 +37,7 @@ pub fn check(documents: &Documents, generic_words: &GenericWords, today: Date, f
     }
 }
 
-fn check_card(card: &schema::Card, today: Date, diagnostics: &mut Diagnostics) {
+fn check_card(card: &schema::CardEntry, today: Date, diagnostics: &mut Diagnostics) {
     check_trust(&card.sources, diagnostics);
     check_days(&card.sources, today, diagnostics);
     if card.verified_on.0 > today {
@@ -76,9 +76,9 @@ fn check_trust(sources: &schema::Sources, diagnostics: &mut Diagnostics) {
 
 /// Checks the second source of a rotating rule: some pages invent calendars, so two publishers must agree.
 fn check_second_source(
-    rule: &schema::Rule,
+    rule: &schema::RuleEntry,
     index: usize,
-    card: &schema::Card,
+    card: &schema::CardEntry,
     diagnostics: &mut Diagnostics,
 ) {
     if !rule.rotating {
@@ -93,9 +93,9 @@ fn check_second_source(
 
 /// Checks the sources of a fee: others keep outdated ones, so without the issuer two publishers must agree.
 fn check_fee_sources(
-    fee: &schema::AnnualFee,
+    fee: &schema::AnnualFeeEntry,
     index: usize,
-    card: &schema::Card,
+    card: &schema::CardEntry,
     diagnostics: &mut Diagnostics,
 ) {
     let at = format!("annual_fee[{index}].second_source");
@@ -111,7 +111,7 @@ fn check_publishers(
     first: &String,
     second: &String,
     at: &str,
-    card: &schema::Card,
+    card: &schema::CardEntry,
     diagnostics: &mut Diagnostics,
 ) {
     let host = |name: &String| card.sources.get(name).map(|source| host(&source.url));
@@ -127,7 +127,12 @@ fn host(url: &str) -> &str {
 }
 
 /// Checks that a gap between versions of a rule has a reason. Gaps are rare.
-fn check_gap(rule: &schema::Rule, index: usize, rules: &[schema::Rule], diagnostics: &mut Diagnostics) {
+fn check_gap(
+    rule: &schema::RuleEntry,
+    index: usize,
+    rules: &[schema::RuleEntry],
+    diagnostics: &mut Diagnostics,
+) {
     let Some(from) = rule.from.map(|day| day.0) else { return };
     let of_same_name = rules.iter().filter(|other| other.name == rule.name);
     let before =
@@ -142,7 +147,7 @@ fn check_gap(rule: &schema::Rule, index: usize, rules: &[schema::Rule], diagnost
 
 /// Checks that no generic word is a name or a leading alias.
 fn check_words(
-    merchant: &schema::Merchant,
+    merchant: &schema::MerchantEntry,
     index: usize,
     generic: &HashSet<String>,
     diagnostics: &mut Diagnostics,

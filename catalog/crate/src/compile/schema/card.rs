@@ -6,7 +6,7 @@ use crate::model::{Channel, Kind, Network, Period};
 
 object! {
     /// A card and its terms.
-    pub struct Card {
+    pub struct CardEntry {
         /// Id: 1 to 999,999 in the catalog, 1,000,000 or more for callers.
         pub id: u32,
         /// Name as people write it, with the issuer.
@@ -21,7 +21,7 @@ object! {
         pub currency: String,
         /// Nicknames, without the issuer.
         pub aliases: Vec<String> = Vec::new(),
-        /// Day on which somebody last compared every value with its source.
+        /// Day of the last comparison of every value with its source.
         pub verified_on: Day,
         /// First day of the period whose changes of terms were researched.
         pub history_checked_from: Option<Day>,
@@ -38,23 +38,23 @@ object! {
         /// Sources by name.
         pub sources: Sources,
         /// Known annual fees, oldest first.
-        pub annual_fee: Vec<AnnualFee> = Vec::new(),
+        pub annual_fee: Vec<AnnualFeeEntry> = Vec::new(),
         /// Base rates, oldest first.
-        pub base: Vec<Base>,
+        pub base: Vec<BaseEntry>,
         /// Rates of some purchases.
-        pub rules: Vec<Rule> = Vec::new(),
+        pub rules: Vec<RuleEntry> = Vec::new(),
         /// Spend caps that rules name.
-        pub caps: Vec<Cap> = Vec::new(),
+        pub caps: Vec<CapEntry> = Vec::new(),
         /// Choices between options that rules name.
-        pub choices: Vec<Choice> = Vec::new(),
+        pub choices: Vec<ChoiceEntry> = Vec::new(),
         /// Relationship tiers that rules name.
-        pub tiers: Vec<Tier> = Vec::new(),
+        pub tiers: Vec<TierEntry> = Vec::new(),
     }
 }
 
 object! {
     /// An annual fee and its period.
-    pub struct AnnualFee {
+    pub struct AnnualFeeEntry {
         /// Dollars a year, 0 to 10,000.
         pub dollars: Number,
         /// Name of its source.
@@ -70,7 +70,7 @@ object! {
 
 object! {
     /// A base rate and its period.
-    pub struct Base {
+    pub struct BaseEntry {
         /// Points per dollar, 0 to 30; per cent for cash back.
         pub multiplier: Number,
         /// Name of its source.
@@ -84,7 +84,7 @@ object! {
 
 object! {
     /// A rate of some purchases.
-    pub struct Rule {
+    pub struct RuleEntry {
         /// Name for people; versions of one rule share it.
         pub name: String,
         /// Points per dollar, 0 to 30; per cent for cash back.
@@ -136,7 +136,7 @@ object! {
 
 object! {
     /// A spend cap, shared by the rules that name it.
-    pub struct Cap {
+    pub struct CapEntry {
         /// Id in the card.
         pub id: String,
         /// Dollars of spending in a period, up to ten million.
@@ -152,13 +152,13 @@ object! {
 
 object! {
     /// A choice between options, each a rule.
-    pub struct Choice {
+    pub struct ChoiceEntry {
         /// Id in the card.
         pub id: String,
         /// Number of options in force at a time, 1 or more.
         pub selected_max: u8,
         /// The way in which options are selected.
-        pub kind: ChoiceKind,
+        pub kind: ChoiceKindEntry,
         /// Period whose spending selects; for top spending categories only.
         pub period: Option<Period>,
         /// Options of a cardholder who selected none; for selected categories only.
@@ -170,27 +170,27 @@ object! {
 
 /// The way in which options are selected.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum ChoiceKind {
+pub enum ChoiceKindEntry {
     /// By the cardholder.
     Selected,
     /// By the spending of the period.
     TopSpend,
 }
 
-impl ChoiceKind {
+impl ChoiceKindEntry {
     const fn id(self) -> &'static str {
         match self {
-            ChoiceKind::Selected => "selected",
-            ChoiceKind::TopSpend => "top-spend",
+            ChoiceKindEntry::Selected => "selected",
+            ChoiceKindEntry::TopSpend => "top-spend",
         }
     }
 }
 
-variants!(ChoiceKind: Selected, TopSpend);
+variants!(ChoiceKindEntry: Selected, TopSpend);
 
 object! {
     /// A relationship tier, such as one of deposits with the issuer.
-    pub struct Tier {
+    pub struct TierEntry {
         /// Id in the card.
         pub id: String,
         /// Name for people.

@@ -3,7 +3,7 @@
 use crate::compile::json::{Anything, object};
 
 object! {
-    /// The files of a catalog as one object; what is in them is read one by one, so that all that is wrong is found.
+    /// The files of a catalog as one object; each is deserialized by itself, so that every error is found.
     pub struct Files {
         /// `issuers.toml`.
         pub issuers: Anything,

@@ -7,17 +7,17 @@ use crate::names::merchant_key;
 
 object! {
     /// A file of merchants.
-    pub struct Merchants {
+    pub struct MerchantFile {
         /// Sources of its merchants.
         pub sources: Sources,
         /// The merchants.
-        pub merchants: Vec<Merchant>,
+        pub merchants: Vec<MerchantEntry>,
     }
 }
 
 object! {
     /// A merchant, with the ways in which statement descriptors write it.
-    pub struct Merchant {
+    pub struct MerchantEntry {
         /// Id in kebab-case.
         pub id: String,
         /// Name for people, which also matches descriptors.
@@ -45,7 +45,7 @@ object! {
     }
 }
 
-impl Merchant {
+impl MerchantEntry {
     /// Whether the name matches only whole descriptors: it is one of `exact_aliases` too.
     pub fn name_is_exact(&self) -> bool {
         let name = merchant_key(&self.name);

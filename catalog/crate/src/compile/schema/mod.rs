@@ -1,4 +1,7 @@
 //! Schema of the catalog's documents, as people write them; `catalog/README.md` explains each field.
+//!
+//! An entry, such as `RuleEntry`, is the file's form of the type in `model`, here `Rule`: sources and categories by
+//! name, days and numbers as written, nothing checked but its shape.
 
 mod card;
 mod files;
@@ -6,10 +9,13 @@ mod merchant;
 mod tables;
 mod value;
 
-pub use card::{AnnualFee, Base, Cap, Card, Choice, ChoiceKind, Rule, Tier};
-pub use files::Files;
-pub use merchant::{Merchant, Merchants};
-pub use tables::{
-    Categories, Category, Currencies, Currency, Issuer, Issuers, Mcc, MccTable, PhraseGroup, Words,
+pub use card::{
+    AnnualFeeEntry, BaseEntry, CapEntry, CardEntry, ChoiceEntry, ChoiceKindEntry, RuleEntry, TierEntry,
 };
-pub use value::{Day, Number, Source, Sources, dates};
+pub use files::Files;
+pub use merchant::{MerchantEntry, MerchantFile};
+pub use tables::{
+    Categories, CategoryEntry, Currencies, CurrencyEntry, IssuerEntry, Issuers, Mcc, MccTable, PhraseGroup,
+    WordsFile,
+};
+pub use value::{Day, Number, SourceEntry, Sources, dates};

@@ -9,13 +9,13 @@ object! {
     #[derive(Default)]
     pub struct Issuers {
         /// Every issuer.
-        pub issuer: Vec<Issuer>,
+        pub issuer: Vec<IssuerEntry>,
     }
 }
 
 object! {
     /// An issuer of cards.
-    pub struct Issuer {
+    pub struct IssuerEntry {
         /// Id in kebab-case: the name of its folder in `cards/`.
         pub id: String,
         /// Name as people write it.
@@ -30,13 +30,13 @@ object! {
     #[derive(Default)]
     pub struct Categories {
         /// Every category, at most 128.
-        pub category: Vec<Category>,
+        pub category: Vec<CategoryEntry>,
     }
 }
 
 object! {
     /// A reward category.
-    pub struct Category {
+    pub struct CategoryEntry {
         /// Id in kebab-case.
         pub id: String,
         /// Name for people.
@@ -61,13 +61,13 @@ object! {
         /// Sources of its values.
         pub sources: Sources,
         /// Every currency.
-        pub currency: Vec<Currency>,
+        pub currency: Vec<CurrencyEntry>,
     }
 }
 
 object! {
     /// A reward currency: points, miles or cash.
-    pub struct Currency {
+    pub struct CurrencyEntry {
         /// Id in kebab-case.
         pub id: String,
         /// Name for people.
@@ -119,11 +119,11 @@ object! {
 object! {
     /// `words.toml`: phrases of statement descriptors that infer a category if no merchant matches.
     #[derive(Default)]
-    pub struct Words {
+    pub struct WordsFile {
         /// Phrases that infer a category.
-        pub tells: Vec<PhraseGroup> = Vec::new(),
+        pub infers: Vec<PhraseGroup> = Vec::new(),
         /// Phrases that infer nothing, although some of their words would.
-        pub tells_nothing: Vec<String> = Vec::new(),
+        pub infers_nothing: Vec<String> = Vec::new(),
     }
 }
 

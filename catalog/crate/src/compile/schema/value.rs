@@ -53,11 +53,11 @@ pub fn dates(from: Option<Day>, through: Option<Day>) -> Dates {
 }
 
 /// Sources of a document by name.
-pub type Sources = BTreeMap<String, Source>;
+pub type Sources = BTreeMap<String, SourceEntry>;
 
 object! {
     /// A page that states values.
-    pub struct Source {
+    pub struct SourceEntry {
         /// Full address, starting with `https://`.
         pub url: String,
         /// Title of the page.
@@ -73,7 +73,7 @@ object! {
     }
 }
 
-impl Source {
+impl SourceEntry {
     /// Issuer or press.
     pub fn kind(&self) -> SourceKind {
         self.kind.unwrap_or(SourceKind::Press)

@@ -63,7 +63,7 @@ pub fn compile(content: &schema::Categories, diagnostics: &mut Diagnostics) -> V
     table
 }
 
-fn spellings(category: &schema::Category) -> Vec<String> {
+fn spellings(category: &schema::CategoryEntry) -> Vec<String> {
     let mut spellings: Vec<String> = [&category.id, &category.name]
         .into_iter()
         .chain(&category.aliases)

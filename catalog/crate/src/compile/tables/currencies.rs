@@ -34,7 +34,7 @@ pub fn compile(content: &schema::Currencies, diagnostics: &mut Diagnostics) -> V
 }
 
 fn check_currency(
-    currency: &schema::Currency,
+    currency: &schema::CurrencyEntry,
     index: usize,
     known: &schema::Sources,
     diagnostics: &mut Diagnostics,

@@ -29,7 +29,7 @@ pub fn compile(content: &schema::Issuers, diagnostics: &mut Diagnostics) -> Vec<
     content.issuer.iter().map(issuer).collect()
 }
 
-fn issuer(issuer: &schema::Issuer) -> Issuer {
+fn issuer(issuer: &schema::IssuerEntry) -> Issuer {
     Issuer {
         id: issuer.id.clone().into(),
         name: issuer.name.clone().into(),

@@ -24,11 +24,12 @@ pub struct Cards {
 
 impl Cards {
     /// Counts cards on a day.
-    pub fn of(cards: &[&schema::Card], today: Date) -> Cards {
+    pub fn of(cards: &[&schema::CardEntry], today: Date) -> Cards {
         let history_from = Date::parse(HISTORY_FROM);
-        let is_checked =
-            |card: &schema::Card| card.history_checked_from.is_some_and(|from| Some(from.0) <= history_from);
-        let is_open = |card: &schema::Card| {
+        let is_checked = |card: &schema::CardEntry| {
+            card.history_checked_from.is_some_and(|from| Some(from.0) <= history_from)
+        };
+        let is_open = |card: &schema::CardEntry| {
             card.opened_on.is_none_or(|day| day.0 <= today)
                 && card.closed_to_new_on.is_none_or(|day| today < day.0)
         };

@@ -21,8 +21,8 @@ impl Merchants {
     /// Counts entries.
     pub fn of(documents: &Documents) -> Merchants {
         let mut merchants = Merchants {
-            phrases: documents.words.content.tells.iter().map(|tells| tells.words.len()).sum(),
-            phrases_that_infer_none: documents.words.content.tells_nothing.len(),
+            phrases: documents.words.content.infers.iter().map(|group| group.words.len()).sum(),
+            phrases_that_infer_none: documents.words.content.infers_nothing.len(),
             mcc_entries: documents.mcc.content.mcc.len(),
             ..Merchants::default()
         };

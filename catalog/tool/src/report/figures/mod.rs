@@ -37,7 +37,7 @@ pub struct Figures {
 impl Figures {
     /// Computes the figures of documents on a day.
     pub fn of(documents: &Documents, today: Date) -> Figures {
-        let cards: Vec<&schema::Card> = documents.cards.iter().map(|card| &card.content).collect();
+        let cards: Vec<&schema::CardEntry> = documents.cards.iter().map(|card| &card.content).collect();
         Figures {
             day: today.to_string(),
             cards: Cards::of(&cards, today),

@@ -18,7 +18,7 @@ pub struct Rotating {
 
 impl Rotating {
     /// The quarters of a card; `None` if it has no rotating categories.
-    pub fn of(card: &schema::Card, today: Date) -> Option<Rotating> {
+    pub fn of(card: &schema::CardEntry, today: Date) -> Option<Rotating> {
         let windows: Vec<(Quarter, Quarter)> = card
             .rules
             .iter()

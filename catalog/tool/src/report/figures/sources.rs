@@ -15,7 +15,7 @@ pub struct ValuesBySource {
 }
 
 /// The names of the sources of one kind of value.
-type Named = fn(&schema::Card) -> Vec<&String>;
+type Named = fn(&schema::CardEntry) -> Vec<&String>;
 
 /// Kinds of values that decide what a card earns. Each has the names of its sources.
 const EARNING: [(&str, Named); 5] = [
@@ -30,7 +30,7 @@ const ANNUAL_FEES: (&str, Named) =
     ("annual fees", |card| card.annual_fee.iter().map(|fee| &fee.source).collect());
 
 /// The kinds of values of all cards, each with its counts.
-pub fn values(cards: &[&schema::Card]) -> Vec<(&'static str, ValuesBySource)> {
+pub fn values(cards: &[&schema::CardEntry]) -> Vec<(&'static str, ValuesBySource)> {
     let count = |named: Named| {
         let mut counts = ValuesBySource::default();
         for card in cards {
@@ -46,7 +46,7 @@ pub fn values(cards: &[&schema::Card]) -> Vec<(&'static str, ValuesBySource)> {
 }
 
 impl ValuesBySource {
-    fn add(&mut self, source: &schema::Source) {
+    fn add(&mut self, source: &schema::SourceEntry) {
         self.total += 1;
         match (source.kind(), source.confidence) {
             (SourceKind::Issuer, _) => self.issuer += 1,
@@ -59,7 +59,7 @@ impl ValuesBySource {
 }
 
 /// The sources of all values that decide what a card earns.
-pub fn of_earning(card: &schema::Card) -> impl Iterator<Item = &schema::Source> {
+pub fn of_earning(card: &schema::CardEntry) -> impl Iterator<Item = &schema::SourceEntry> {
     EARNING.into_iter().flat_map(|(_, named)| named(card)).filter_map(|name| card.sources.get(name))
 }
 

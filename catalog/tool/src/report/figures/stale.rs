@@ -20,7 +20,7 @@ pub struct Stale {
 impl Stale {
     /// Finds stale entries on a day.
     pub fn of(documents: &Documents, today: Date) -> Stale {
-        let cards: Vec<&schema::Card> = documents.cards.iter().map(|card| &card.content).collect();
+        let cards: Vec<&schema::CardEntry> = documents.cards.iter().map(|card| &card.content).collect();
         let mut stale = Stale {
             cards: names(&cards, |card| card.verified_on.0.days_until(today) > VERIFIED_DAYS_MAX),
             ..Stale::default()
@@ -54,7 +54,7 @@ impl Stale {
     }
 }
 
-fn is_old(source: &schema::Source, today: Date) -> bool {
+fn is_old(source: &schema::SourceEntry, today: Date) -> bool {
     source.read_on.0.days_until(today) > READ_DAYS_MAX
 }
 

@@ -12,7 +12,7 @@ export function PointValuesPanel() {
   return (
     <Panel title="Point valuations">
       <p class="point-values-about">
-        By default, a bank’s points count at what the bank itself gives for them, in cash or in travel, and an airline’s or a hotel’s at the lowest of several published valuations. If yours are worth more, enter your own value: all results follow it.
+        By default, a bank’s points are valued at the bank’s own price for them, in cash or in travel, and an airline’s or a hotel’s at the lowest of several published valuations. If yours are worth more, enter your own value: all results follow it.
       </p>
       <TransferSwitch />
       {held.length > 0 ? (
@@ -46,7 +46,7 @@ function TransferSwitch() {
         I transfer points to airlines and hotels
       </label>
       <p id={`${id}-hint`} class="hint">
-        Some banks’ points are worth more when transferred to a partner. They count at that value only while you hold a card that allows transfers; a value you set yourself takes precedence.
+        Some banks’ points are worth more when transferred to a partner. They have that value only while you hold a card that allows transfers; a value you set yourself takes precedence.
       </p>
     </div>
   );

@@ -16,9 +16,9 @@ function walletOf(...cardNames: string[]): Wallet {
   return { ...emptyWallet, cards: cardNames.map((cardName) => ({ cardName, settings: {} })) };
 }
 
-type Line = [day: string, merchant: string, dollars: number, cardName: string];
+type PurchaseRow = [day: string, merchant: string, dollars: number, cardName: string];
 
-function purchases(lines: readonly Line[]): Transaction[] {
+function purchases(lines: readonly PurchaseRow[]): Transaction[] {
   return lines.map(([transactionDate, merchant, transactionAmount, cardName], index) => ({
     transactionId: index.toString(),
     transactionAmount,
@@ -28,7 +28,7 @@ function purchases(lines: readonly Line[]): Transaction[] {
   }));
 }
 
-function basisOf(wallet: Wallet, lines: readonly Line[]): Basis {
+function basisOf(wallet: Wallet, lines: readonly PurchaseRow[]): Basis {
   const months = lastTwelveMonths(engine, purchases(lines));
   return {
     wallet,
@@ -41,7 +41,7 @@ function basisOf(wallet: Wallet, lines: readonly Line[]): Basis {
 }
 
 /** $10,000 at a supermarket in one calendar year, $1,000 a month from January to October. */
-const groceries = Array.from({ length: 10 }, (_, month): Line => [
+const groceries = Array.from({ length: 10 }, (_, month): PurchaseRow => [
   `2025-${(month + 1).toString().padStart(2, "0")}-15`,
   "H-E-B",
   1000,
@@ -66,7 +66,7 @@ test("Blue Cash Preferred beside Double Cash: 6 % of 6,000 and still 2 % of the 
 });
 
 test("an exchanged card loses its rewards", () => {
-  const lines: Line[] = [
+  const lines: PurchaseRow[] = [
     ["2026-01-10", "H-E-B", 100, DOUBLE_CASH],
     ["2026-01-11", "Chipotle", 200, SAPPHIRE],
   ];
@@ -87,7 +87,7 @@ test("a wallet without its only card earns nothing", () => {
 });
 
 test("only the last twelve months count, and a refund of an earlier purchase counts the same in every wallet", () => {
-  const lines: Line[] = [
+  const lines: PurchaseRow[] = [
     ["2025-03-01", "Chipotle", 500, SAPPHIRE],
     ["2025-05-01", "Best Buy", 900, SAPPHIRE],
     ["2025-06-11", "Best Buy", -900, SAPPHIRE],
@@ -105,7 +105,7 @@ test("only the last twelve months count, and a refund of an earlier purchase cou
 });
 
 test("a refund without its purchase restores its card's cap, and no cap once that card is dropped", () => {
-  const lines: Line[] = [
+  const lines: PurchaseRow[] = [
     ["2026-01-10", "Kroger", 6500, BLUE_CASH],
     ["2026-02-10", "Safeway", -600, BLUE_CASH],
     ["2026-03-10", "Kroger", 500, BLUE_CASH],
@@ -148,7 +148,7 @@ test("the gain and loss of a card by category", async () => {
 });
 
 test("a card with selectable categories is tried with the best ones", async () => {
-  const lines: Line[] = [
+  const lines: PurchaseRow[] = [
     ["2026-01-10", "Planet Fitness", 100, DOUBLE_CASH],
     ["2026-01-11", "Verizon Wireless", 300, DOUBLE_CASH],
     ["2026-01-12", "McDonald's", 200, DOUBLE_CASH],

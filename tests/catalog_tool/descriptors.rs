@@ -1,4 +1,4 @@
-//! The quality of merchant matches on `tests/statement-lines/`; its README describes the scores.
+//! The quality of merchant matches on `tests/descriptors/`; its README describes the scores.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -21,7 +21,7 @@ struct Least {
 
 #[test]
 fn every_file_reaches_its_minimum() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/statement-lines");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/descriptors");
     let files = scoring::files(&folder).unwrap();
     assert!(!files.is_empty());
     let failures: Vec<String> = files.iter().filter_map(|path| failure(path)).collect();
@@ -35,11 +35,11 @@ fn failure(path: &Path) -> Option<String> {
     let Some(least) = LEAST.iter().find(|least| least.file == name) else {
         return Some(format!("{name}: add its minimum to LEAST"));
     };
-    let lines = match scoring::read(&fs::read_to_string(path).unwrap(), engine.catalog()) {
-        Ok(lines) => lines,
-        Err(problems) => return Some(format!("{name}:{}", problems.join(&format!("\n{name}:")))),
+    let cases = match scoring::read(&fs::read_to_string(path).unwrap(), engine.catalog()) {
+        Ok(cases) => cases,
+        Err(errors) => return Some(format!("{name}:{}", errors.join(&format!("\n{name}:")))),
     };
-    let judged = scoring::judge(lines, engine);
+    let judged = scoring::judge(cases, engine);
     let score = Score::of(&judged);
     assert!(score.expecting > 0, "{name} expects nothing");
     let is_precise = score.right * 100 >= score.claims * least.precision_per_cent;
@@ -49,14 +49,14 @@ fn failure(path: &Path) -> Option<String> {
     }
     // Printing its descriptors would end its use as a held-out file.
     let shown = judged.iter().filter(|_| name == "development.tsv");
-    let lines = shown.filter_map(|(line, verdict)| {
+    let failing = shown.filter_map(|(case, verdict)| {
         let failed = matches!(verdict, Verdict::Wrong | Verdict::Missed);
-        let claim = failed.then(|| scoring::claim_text(&line.text, engine))?;
-        Some(format!("{name}:{}: {}: expected {}, claimed {claim}\n", line.number, line.text, line.expected))
+        let claim = failed.then(|| scoring::claim_text(&case.text, engine))?;
+        Some(format!("{name}:{}: {}: expected {}, claimed {claim}\n", case.number, case.text, case.expected))
     });
     Some(format!(
         "{}{name}: of {} claims {} are right ({} % needed), of {} descriptors with an expectation {} ({} % needed)",
-        lines.collect::<String>(),
+        failing.collect::<String>(),
         score.claims,
         score.right,
         least.precision_per_cent,
