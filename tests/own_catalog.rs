@@ -356,6 +356,16 @@ fn a_cycle_of_parents_ends() {
     assert!(found[0].ends_with("has narrower categories; use one of them"), "{}", found[0]);
 }
 
+#[test]
+fn an_unknown_category_excludes_nothing() {
+    let mut catalog = custom_catalog();
+    let category = &mut catalog["categories"]["category"][0];
+    category["excluded_from"] = json!("nonesuch");
+    let found = issues(Engine::from_catalog(catalog.to_string().as_bytes()));
+    assert!(found[0].starts_with("categories.category[0].excluded_from: "), "{}", found[0]);
+    assert!(found[0].contains("\"nonesuch\""), "{}", found[0]);
+}
+
 /// Every place in a document, as JSON pointers.
 fn places(value: &Value, here: String, found: &mut Vec<String>) {
     found.push(here.clone());

@@ -45,7 +45,9 @@ impl Engine {
     /// The purchase of a matched merchant with these details.
     ///
     /// A merchant category code, which the network assigns, wins over the caller's category, and that over the
-    /// category of the merchant match. Unknown codes and categories are ignored.
+    /// category of the merchant match. Unknown codes and categories are ignored, and so is a code of a category that
+    /// card terms exclude the merchant from. The caller's category still counts then: whoever states it knows more
+    /// about this purchase than its code says.
     pub fn purchase(
         &self,
         found: Option<MerchantMatch>,
@@ -54,7 +56,11 @@ impl Engine {
         date: Date,
     ) -> Purchase {
         let merchant = found.and_then(|found| found.merchant).map(|index| self.catalog().merchant(index));
+        let is_excluded = |category: &CategoryIndex| {
+            merchant.is_some_and(|merchant| self.catalog().is_excluded(merchant.category, *category))
+        };
         let of_mcc = details.mcc.and_then(|code| self.catalog().category_of_mcc(code));
+        let of_mcc = of_mcc.filter(|category| !is_excluded(category));
         let of_caller = || details.category.as_deref().and_then(|text| self.match_category(text));
         let found_category = of_mcc
             .map(|category| (category, CategoryOrigin::Mcc))

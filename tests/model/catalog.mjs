@@ -50,7 +50,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {Tier[]} tiers
  *
  * @typedef {{ id: string, name: string, category: string, channel?: string, accepts?: string[], accepts_online?: string[] }} Merchant
- * @typedef {{ id: string, name: string, parent?: string, channel?: string, earns?: boolean }} Category
+ * @typedef {{ id: string, name: string, parent?: string, excluded_from?: string, channel?: string, earns?: boolean }} Category
  * @typedef {{ code?: string, from?: string, through?: string, category: string, source?: string }} Code
  * @typedef {{ id: string, value_per_point: number, transfer_value_per_point?: number }} Currency
  *

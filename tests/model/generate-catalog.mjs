@@ -59,7 +59,9 @@ function categoriesOf(random) {
   return categories.map((category) => {
     // Children of a category that earns nothing are undefined.
     const isLeaf = !categories.some(({ parent }) => parent === category.id);
-    return isLeaf && random.happens(0.08) ? { ...category, earns: false } : category;
+    const earns = isLeaf && random.happens(0.08) ? false : undefined;
+    const excluded_from = random.happens(0.25) ? random.oneOf(categories).id : undefined;
+    return { ...category, ...given({ earns, excluded_from }) };
   });
 }
 

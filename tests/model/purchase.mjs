@@ -32,7 +32,9 @@ import { exact } from "./exact.mjs";
 export function purchaseOf(catalog, details, amount, date) {
   const merchant = catalog.merchants.find(({ name }) => name === details.merchant);
   // The merchant category code takes precedence, then the request's category, then the merchant's.
-  const id = categoryOfCode(catalog, details.mcc) ?? categoryNamed(catalog, details.category) ?? merchant?.category;
+  const ofCode = categoryOfCode(catalog, details.mcc);
+  const counted = isExcluded(catalog, merchant, ofCode) ? undefined : ofCode;
+  const id = counted ?? categoryNamed(catalog, details.category) ?? merchant?.category;
   const categories = withParents(catalog, id);
   return {
     amount: exact(amount),
@@ -52,6 +54,15 @@ function categoryOfCode(catalog, mcc) {
   const four = String(mcc).padStart(4, "0");
   return catalog.codes.find(({ code, from = "", through = "" }) => code === four || (from <= four && four <= through))
     ?.category;
+}
+
+/**
+ * Whether card terms exclude the merchant from the category, or from a wider one of it.
+ * @type {(catalog: Catalog, merchant: Merchant | undefined, category: string | undefined) => boolean}
+ */
+function isExcluded(catalog, merchant, category) {
+  const from = catalog.categories.find(({ id }) => id === merchant?.category)?.excluded_from;
+  return from !== undefined && withParents(catalog, category).some(({ id }) => id === from);
 }
 
 /** @type {(catalog: Catalog, word: string | undefined) => string | undefined} */

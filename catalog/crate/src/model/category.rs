@@ -17,6 +17,10 @@ pub struct Category {
     pub name: Text,
     /// The wider category that it is part of; card terms that name that one cover it too.
     pub parent: Option<CategoryIndex>,
+    /// The category that its merchants are never in by their code.
+    ///
+    /// Card terms exclude them from it: a superstore with the code of a supermarket is no supermarket.
+    pub excluded_from: Option<CategoryIndex>,
     /// The usual channel of such purchases.
     pub channel: Channel,
     /// Whether such a name precedes the merchant that was paid: "PAYPAL *UBER".

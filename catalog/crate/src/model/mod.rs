@@ -106,6 +106,11 @@ impl Catalog {
         Some(set)
     }
 
+    /// Whether card terms exclude merchants of a category from another. Their code changes nothing.
+    pub fn is_excluded(&self, merchants: CategoryIndex, other: CategoryIndex) -> bool {
+        self.category(merchants).excluded_from.is_some_and(|from| self.is_below(other, from))
+    }
+
     fn is_below(&self, index: CategoryIndex, ancestor: CategoryIndex) -> bool {
         let line = std::iter::successors(Some(index), |index| self.category(*index).parent);
         // A line of parents is no longer than the table; a circle ends there too.

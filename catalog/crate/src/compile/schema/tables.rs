@@ -43,6 +43,8 @@ object! {
         pub name: String,
         /// Id of the wider category that it is part of.
         pub parent: Option<String>,
+        /// Id of the category that card terms exclude its merchants from. Their merchant category code changes nothing.
+        pub excluded_from: Option<String>,
         /// Usual channel of its purchases; in-store if absent.
         pub channel: Option<Channel>,
         /// Whether its names precede the paid merchant, as digital wallets' names do.

@@ -50,10 +50,18 @@ pub fn compile(content: &schema::Categories, diagnostics: &mut Diagnostics) -> V
             }
             index.map(|index| CategoryIndex(index as u8))
         });
+        let excluded_from = category.excluded_from.as_ref().and_then(|id| {
+            let index = content.category.iter().position(|other| other.id == *id);
+            if index.is_none() {
+                diagnostics.add(path("excluded_from"), unknown_category(id));
+            }
+            index.map(|index| CategoryIndex(index as u8))
+        });
         table.push(Category {
             id: category.id.clone().into(),
             name: category.name.clone().into(),
             parent,
+            excluded_from,
             channel: category.channel.unwrap_or(Channel::InStore),
             hides_merchant: category.hides_merchant,
             earns: category.earns,
