@@ -48,6 +48,29 @@ fn one_a_day(mut transactions: Vec<Transaction>) -> Vec<Transaction> {
     transactions
 }
 
+/// Days after a purchase in which a refund reverses it.
+const REFUND_DAYS_MAX: usize = 180;
+
+/// The day after this many days.
+fn days_after(day: Date, days: usize) -> Date {
+    std::iter::successors(Some(day), |day| day.tomorrow()).nth(days).unwrap()
+}
+
+/// The first transaction of each amount. A refund reverses the latest purchase of its amount, which leaves none for the
+/// refund of an older one that comes more than 180 days later.
+fn of_distinct_amounts(mut transactions: Vec<Transaction>) -> Vec<Transaction> {
+    let mut amounts = HashSet::new();
+    transactions.retain(|transaction| amounts.insert(transaction.transaction_amount));
+    transactions
+}
+
+/// The first transaction of each card at each merchant: a refund of a part of it reverses no other.
+fn one_of_each_card_and_merchant(mut transactions: Vec<Transaction>) -> Vec<Transaction> {
+    let mut pairs = HashSet::new();
+    transactions.retain(|one| pairs.insert((one.card_name.clone(), one.merchant.clone())));
+    transactions
+}
+
 fn rewards_by_day(transactions: &[Transaction]) -> BTreeMap<Date, String> {
     let request = EarnedRequest { transactions: transactions.to_vec(), ..EarnedRequest::default() };
     let rewards = frozen::engine().earned(&request).data.earned_rewards;
@@ -66,15 +89,40 @@ fn period(period: &str, day: Date) -> String {
 proptest! {
     #[test]
     fn a_purchase_and_its_refund_cancel(
-        transactions in transactions(1..500_000).prop_map(one_a_day),
+        transactions in transactions(1..500_000).prop_map(of_distinct_amounts),
+        days_later in prop::collection::vec(0..=REFUND_DAYS_MAX, 30),
     ) {
         let mut both = transactions.clone();
-        for transaction in &transactions {
-            let mut refund = transaction.clone();
-            refund.transaction_amount = -refund.transaction_amount;
-            both.push(refund);
-        }
+        both.extend(transactions.iter().zip(days_later).map(|(purchase, days)| Transaction {
+            transaction_amount: -purchase.transaction_amount,
+            transaction_date: days_after(purchase.transaction_date, days),
+            ..purchase.clone()
+        }));
         prop_assert_eq!(total(&both), 0.0);
+    }
+
+    #[test]
+    fn a_purchase_and_refunds_of_all_its_parts_cancel(
+        transactions in transactions(1..500_000).prop_map(one_of_each_card_and_merchant),
+        cuts in prop::collection::vec(prop::collection::vec((any::<prop::sample::Index>(), 0..=REFUND_DAYS_MAX), 1..5), 30),
+    ) {
+        let mut all = transactions.clone();
+        for (purchase, cuts) in transactions.iter().zip(cuts) {
+            let cents = (purchase.transaction_amount * Decimal::ONE_HUNDRED).to_string().parse::<f64>().unwrap() as usize;
+            let mut ends: Vec<usize> = cuts.iter().map(|(end, _)| end.index(cents)).collect();
+            *ends.last_mut().unwrap() = cents;
+            ends.sort_unstable();
+            let starts = [0].into_iter().chain(ends.clone());
+            for ((start, end), (_, days)) in starts.zip(ends).zip(cuts).filter(|((start, end), _)| start < end) {
+                all.push(Transaction {
+                    transaction_amount: -Decimal::new((end - start) as i64, 2),
+                    transaction_date: days_after(purchase.transaction_date, days),
+                    ..purchase.clone()
+                });
+            }
+        }
+        // A part of a reward can be a repeating fraction, of which a decimal keeps 28 digits.
+        prop_assert!(total(&all).abs() < 1e-20, "{}", total(&all));
     }
 
     #[test]
