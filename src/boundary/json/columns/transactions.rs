@@ -2,7 +2,8 @@
 
 use super::distinct::{Distinct, hash};
 use super::scanner::Scanner;
-use crate::api::{Details, MerchantText, TransactionColumns, TransactionRow};
+use crate::api::fields::{Fields, KnownField};
+use crate::api::{Details, MerchantText, Transaction, TransactionColumns, TransactionRow};
 use card_rewards_catalog::model::{Channel, Date};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
@@ -84,19 +85,19 @@ pub fn transactions<'b>(scanner: &mut Scanner<'b>, max: usize) -> Option<Transac
 }
 
 /// Bits of the fields; required ones first, in the order of answers.
-const TRANSACTION_ID: u8 = 1;
-const TRANSACTION_AMOUNT: u8 = 1 << 1;
-const TRANSACTION_DATE: u8 = 1 << 2;
-const MERCHANT: u8 = 1 << 3;
-const CARD_NAME: u8 = 1 << 4;
-const REQUIRED: u8 = (1 << 5) - 1;
-const MCC: u8 = 1 << 5;
-const CATEGORY: u8 = 1 << 6;
-const CHANNEL: u8 = 1 << 7;
+const TRANSACTION_ID: u32 = 1;
+const TRANSACTION_AMOUNT: u32 = 1 << 1;
+const TRANSACTION_DATE: u32 = 1 << 2;
+const MERCHANT: u32 = 1 << 3;
+const CARD_NAME: u32 = 1 << 4;
+const REQUIRED: u32 = (1 << 5) - 1;
+const MCC: u32 = 1 << 5;
+const CATEGORY: u32 = 1 << 6;
+const CHANNEL: u32 = 1 << 7;
 
 /// The field with this name.
 #[inline(always)]
-fn field(name: &str) -> Option<u8> {
+fn field(name: &str) -> Option<u32> {
     Some(match name {
         "transactionId" => TRANSACTION_ID,
         "transactionAmount" => TRANSACTION_AMOUNT,
@@ -108,6 +109,16 @@ fn field(name: &str) -> Option<u8> {
         "channel" => CHANNEL,
         _ => return None,
     })
+}
+
+/// Takes a field that requests do not define. A field that they define and this scanner lacks is left to the other
+/// reader, so that it is never ignored.
+#[cold]
+fn skip_unknown(scanner: &mut Scanner, name: &str) -> Option<()> {
+    if KnownField::find(Transaction::FIELDS, name).is_some() {
+        return None;
+    }
+    scanner.skip()
 }
 
 impl<'b> TransactionList<'b> {
@@ -133,7 +144,7 @@ impl<'b> TransactionList<'b> {
             let name = scanner.plain_text()?;
             scanner.take(b':')?;
             match field(name) {
-                None => scanner.skip()?,
+                None => skip_unknown(scanner, name)?,
                 Some(field) if seen & field != 0 => return None,
                 Some(field) => {
                     match field {
@@ -213,4 +224,39 @@ fn code(scanner: &mut Scanner) -> Option<u16> {
 fn channel(scanner: &mut Scanner) -> Option<Channel> {
     let id = scanner.plain_text()?;
     [Channel::Online, Channel::InStore].into_iter().find(|channel| channel.id() == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Names of all fields of these definitions.
+    fn names(fields: &'static [KnownField]) -> Vec<&'static str> {
+        let names = fields.iter().flat_map(|field| match field {
+            KnownField::Named(name, _) => vec![*name],
+            KnownField::Group(fields) => names(fields),
+        });
+        names.collect()
+    }
+
+    #[test]
+    fn every_field_of_a_transaction_is_scanned_and_no_other() {
+        let defined = names(Transaction::FIELDS);
+        let bits: Vec<Option<u32>> = defined.iter().map(|name| field(name)).collect();
+        for (name, bit) in defined.iter().zip(&bits) {
+            assert!(
+                bit.is_some(),
+                "the scanner lacks `{name}`: every body with it takes the slower path; add its bit to `field`"
+            );
+        }
+        let all = bits.into_iter().flatten().fold(0, |all, bit| all | bit);
+        assert_eq!(all, (1 << defined.len()) - 1, "each field has a bit of its own");
+    }
+
+    #[test]
+    fn a_field_that_requests_define_is_never_skipped() {
+        // As it would be if `field` lacked it.
+        assert_eq!(skip_unknown(&mut Scanner::new("7"), "mcc"), None);
+        assert_eq!(skip_unknown(&mut Scanner::new("7"), "note"), Some(()));
+    }
 }
