@@ -60,7 +60,7 @@ async function servedResult(folder, page = "index.html") {
   }
 }
 
-for (const name of ["webpack", "webpack-cjs", "rspack", "esbuild", "rollup"]) {
+for (const name of ["webpack", "webpack-cjs", "esbuild", "rollup"]) {
   test(`${name}: sideEffects keeps the start of the engine, and the built page is right`, async () => {
     const folder = await copyTemplate(project, name);
     await runScript(folder, "build");
@@ -68,16 +68,6 @@ for (const name of ["webpack", "webpack-cjs", "rspack", "esbuild", "rollup"]) {
     assert.deepEqual(await servedResult(folder), RIGHT);
   });
 }
-
-test("Rspack with the wasm by its address: a separate file, and little JavaScript", async () => {
-  const folder = await copyTemplate(project, "rspack");
-  await runScript(folder, "build-calls");
-  const files = (await readdir(join(folder, "dist"))).sort();
-  assert.deepEqual(files.map((name) => name.replace(/^\w+\.wasm$/, "engine.wasm")), ["engine.wasm", "main.js"]);
-  const script = await readFile(join(folder, "dist/main.js"));
-  assert.ok(script.length < 100_000, `${script.length} bytes`);
-  assert.deepEqual(await servedResult(folder), { calls: CALLS });
-});
 
 test("Parcel: without configuration for the package itself, with package exports for its subpaths", async () => {
   const folder = await copyTemplate(project, "parcel");
