@@ -1,45 +1,5 @@
-import type { CardKind, Channel, Network } from "./request.js";
-
-/** A card of the catalog. */
-export interface Card {
-  /** The card's number, which never changes. @example 3 */
-  cardId: number;
-  /** The name, with the issuer if it is part of the name. @example "Chase Freedom Flex" */
-  cardName: string;
-  /** The issuer. @example "Chase" */
-  issuer: string;
-  /** Ways to write the issuer in a card's name, in lower case, for a search of your own. @example ["american express", "amex"] */
-  issuerSpellings: string[];
-  /** The network's id. @example "mastercard" */
-  network: Network;
-  /** The kind of applicants. @example "consumer" */
-  kind: CardKind;
-  /** The id of the currency it earns; a key of `pointValues`. @example "chase-ultimate-rewards" */
-  currency: string;
-  /** The name of the currency. @example "Chase Ultimate Rewards points" */
-  currencyName: string;
-  /** Default point valuation: dollars per point or mile. @example 0.01 */
-  rewardValue: number;
-  /** Transfer partner valuation, dollars per point; null if points cannot be transferred. @example 0.0125 */
-  transferRewardValue: number | null;
-  /** Whether its holder can transfer points, including those of other cards with the same currency. @example false */
-  unlocksTransfers: boolean;
-  /** Other names that match it. @example ["CFF"] */
-  aliases: string[];
-  /** Whether it is open to new applicants today. @example true */
-  openToNewApplicants: boolean;
-  /**
-   * US dollars per year today, without introductory offers; 0 for no fee, null if unknown.
-   * @example 95
-   */
-  annualFeeDollars: number | null;
-  /** Categories of which only some earn more; `selectedCategories` in `cardSettings` selects among the options. */
-  choices: CardChoice[];
-  /** Statuses of the cardholder that change what the card earns; `tier` in `cardSettings` names one. */
-  tiers: CardTier[];
-  /** Spend caps; `spentDollars` in `cardSettings` sets their opening usage. */
-  caps: CardCap[];
-}
+// Generated from src/api by `cargo xtask types`; edit the definitions there.
+import type { Channel, CardKind, Network } from "./request.js";
 
 /** Categories of a card of which only some earn more. */
 export interface CardChoice {
@@ -71,6 +31,50 @@ export interface CardCap {
   capDollars: number;
   /** The period after which its usage is reset. @example "year" */
   period: "month" | "quarter" | "year" | "anniversary-year";
+}
+
+/** A card of the catalog. */
+export interface Card {
+  /** The card's number, which never changes. @example 3 */
+  cardId: number;
+  /** The name, with the issuer if it is part of the name. @example "Chase Freedom Flex" */
+  cardName: string;
+  /** The issuer. @example "Chase" */
+  issuer: string;
+  /**
+   * Spellings of the issuer in card names. They are in lower case, for a search of your own.
+   * @example ["american express", "amex"]
+   */
+  issuerSpellings: string[];
+  /** The network's id. @example "mastercard" */
+  network: Network;
+  /** The kind of applicants. @example "consumer" */
+  kind: CardKind;
+  /** The id of the currency it earns; a key of `pointValues`. @example "chase-ultimate-rewards" */
+  currency: string;
+  /** The name of the currency. @example "Chase Ultimate Rewards points" */
+  currencyName: string;
+  /** Default point valuation: dollars per point or mile. @example 0.01 */
+  rewardValue: number;
+  /** Transfer partner valuation, dollars per point; null if points cannot be transferred. @example 0.0125 */
+  transferRewardValue: number | null;
+  /**
+   * Whether its holder can transfer points. This includes those of other cards with the same currency.
+   * @example false
+   */
+  unlocksTransfers: boolean;
+  /** Other names that match it. @example ["CFF"] */
+  aliases: string[];
+  /** Whether it is open to new applicants today. @example true */
+  openToNewApplicants: boolean;
+  /** US dollars per year today, without introductory offers; 0 for no fee, null if unknown. @example 95 */
+  annualFeeDollars: number | null;
+  /** Categories of which only some earn more; `selectedCategories` in `cardSettings` selects among the options. */
+  choices: CardChoice[];
+  /** Statuses of the cardholder that change what the card earns; `tier` in `cardSettings` names one. */
+  tiers: CardTier[];
+  /** Spend caps; `spentDollars` in `cardSettings` sets their opening usage. */
+  caps: CardCap[];
 }
 
 /** A merchant of the catalog. */

@@ -1,24 +1,6 @@
-/** One fault of a request, or of custom cards or a custom catalog. */
-export interface Issue {
-  /** Path of the value; empty for the whole request. @example "transactions[3].transactionAmount" */
-  path: string;
-  /**
-   * The expected value. Always present for a request; left out where cards or a catalog break a rule of the catalog, which
-   * `message` states.
-   * @example "a number"
-   */
-  expected?: string;
-  /** The value found; left out where `expected` is. @example "text" */
-  found?: string;
-  /**
-   * Code of the broken rule of the catalog, in kebab-case. Left out for a request, and where the cards are not a list or the
-   * catalog is not an object of its files.
-   * @example "no-scope"
-   */
-  code?: string;
-  /** The path and the fault, in one line. @example "transactions[3].transactionAmount: expected a number" */
-  message: string;
-}
+import type { Issue } from "./issue.js";
+
+export type { Issue } from "./issue.js";
 
 /**
  * The error of an invalid request, and of invalid options of `createEngine`. The ES module and the CommonJS build each have a

@@ -1,7 +1,7 @@
 //! The answer of `analyze`.
 
+use super::answer::answer;
 use super::explanation::is_unexplained;
-use super::fields::answer;
 use super::{CategoryExplained, MerchantExplained, Warning, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]

@@ -2,11 +2,11 @@
 
 #[cfg(test)]
 use super::UnmetCondition;
-use super::fields::answer;
-#[cfg(test)]
-use super::fields::schema::{Definitions, Described, Doc, Type, module_name, one_of};
+use super::answer::answer;
 #[cfg(test)]
 use super::new_cards::{KindId, NetworkId};
+#[cfg(test)]
+use super::schema::{Definitions, Described, Doc, Type, module_name, one_of};
 use super::{MerchantExplained, SourceExplained, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]

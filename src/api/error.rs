@@ -1,5 +1,6 @@
-//! Errors of requests and catalogs: issues with their paths.
+//! Errors of requests and catalogs.
 
+use super::Issue;
 use serde::Serialize;
 use std::fmt;
 
@@ -15,24 +16,6 @@ pub struct RewardsError {
     pub issues: Vec<Issue>,
 }
 
-/// One issue of a request or a catalog.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Issue {
-    /// The path: `transactions[3].transactionAmount`; empty for the whole body.
-    pub path: String,
-    /// The expected value: `a number`. None for a broken rule of the catalog, which the message states.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub expected: Option<String>,
-    /// The found value: `text`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub found: Option<String>,
-    /// The broken rule of the catalog, in kebab-case: `no-scope`. None for a request.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub code: Option<&'static str>,
-    /// The message: `transactions[3].transactionAmount: expected a number`.
-    pub message: String,
-}
-
 impl RewardsError {
     /// The error for these issues.
     pub fn new(issues: Vec<Issue>) -> RewardsError {
@@ -42,22 +25,6 @@ impl RewardsError {
     /// The refusal of a request that needs the feature `whole`.
     pub(crate) fn not_in_core() -> RewardsError {
         RewardsError { status: 501, message: "Not in the core", issues: Vec::new() }
-    }
-}
-
-impl Issue {
-    /// The issue at this path.
-    pub fn new(path: impl Into<String>, expected: impl Into<String>, found: impl Into<String>) -> Issue {
-        let (path, expected, found) = (path.into(), expected.into(), found.into());
-        let place = if path.is_empty() { "body" } else { &path };
-        let message = format!("{place}: expected {expected}");
-        Issue { path, expected: Some(expected), found: Some(found), code: None, message }
-    }
-
-    /// The message of the issue at this path.
-    pub(crate) fn in_words(path: &str, words: &str) -> Issue {
-        let message = format!("{path}: {words}");
-        Issue { path: path.to_owned(), expected: None, found: None, code: None, message }
     }
 }
 

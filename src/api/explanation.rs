@@ -1,8 +1,8 @@
 //! Explanations: the parts of a reward, each with its rule and source, and what would change the answer.
 
-use super::fields::answer;
+use super::answer::answer;
 #[cfg(test)]
-use super::fields::schema::{Definitions, Described, Type, one_of};
+use super::schema::{Definitions, Described, Type, one_of};
 use super::{date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]

@@ -2,16 +2,22 @@
 
 mod amount;
 mod analysis;
+mod answer;
 mod card_terms;
 mod cardholder;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod catalog;
 mod columns;
 mod error;
 mod explanation;
 pub(crate) mod fields;
+mod issue;
 mod new_cards;
 mod number_text;
 mod request;
 mod response;
+#[cfg(test)]
+pub(crate) mod schema;
 mod settings;
 
 pub use amount::{AMOUNT_DOLLARS_MAX, decimal_from_number};
@@ -24,14 +30,19 @@ pub use card_terms::{
     TierTerms,
 };
 pub use cardholder::{Cardholder, Cardholders, NoSuchSetting};
+#[cfg(target_arch = "wasm32")]
+pub use catalog::{CapView, ChoiceView, TierView};
+#[cfg(any(test, target_arch = "wasm32"))]
+pub use catalog::{CardView, MatchView, MerchantView};
 pub use columns::{
     EarnedColumns, MerchantText, MissedColumns, NamedCard, RowEntries, TransactionColumns, TransactionRow,
 };
-pub use error::{Issue, RewardsError};
+pub use error::RewardsError;
 pub use explanation::{
     CapExplained, CategoryExplained, Explanation, MerchantExplained, PartExplained, Reason, ReasonCode,
     SourceExplained, UnmetCondition, Warning, explained,
 };
+pub use issue::Issue;
 pub use new_cards::NewCards;
 pub use number_text::number_text;
 pub use request::{

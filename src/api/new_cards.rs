@@ -1,9 +1,9 @@
 //! The filter of new cards, which are not held.
 
 use super::fields::formats::{AmountFromZero, List, Optional, one_of};
-#[cfg(test)]
-use super::fields::schema::{Definitions, Described, Doc, REQUEST, Type};
 use super::fields::{Format, Reader, Shape, Value, request};
+#[cfg(test)]
+use super::schema::{Definitions, Described, Doc, REQUEST, Type};
 use card_rewards_catalog::model::{Card, Date, IssuerIndex, Kind, Network};
 use rust_decimal::Decimal;
 use std::fmt::Display;

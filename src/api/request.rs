@@ -5,10 +5,10 @@ use super::fields::formats::{
     Amount, AmountFromZero, Boolean, CardNames, ChannelId, Count, Day, DayOrToday, MerchantCategoryCode,
     ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, Text,
 };
-#[cfg(test)]
-use super::fields::schema::{Definitions, Described, Type};
 use super::fields::{Format, Reader, Shape, Value, request};
 use super::new_cards::NewCards;
+#[cfg(test)]
+use super::schema::{Definitions, Described, Type};
 use super::settings::{CardSettingsByName, PointValues};
 use card_rewards_catalog::model::{Channel, Date};
 use rust_decimal::Decimal;

@@ -1,7 +1,9 @@
 //! Answers: every field with its description.
 
+use super::answer::answer;
 use super::explanation::is_unexplained;
-use super::fields::answer;
+#[cfg(test)]
+use super::schema::{Definition, Definitions, Described, Doc, Property, Type};
 use super::{Explanation, Warning, date_text};
 use card_rewards_catalog::model::Date;
 use serde::Serialize;
@@ -18,6 +20,29 @@ pub struct Answer<Data> {
 impl<Data> From<Data> for Answer<Data> {
     fn from(data: Data) -> Answer<Data> {
         Answer { data, message: "Success" }
+    }
+}
+
+/// The whole answer has the name and the description of its data.
+#[cfg(test)]
+impl<Data: Described> Described for Answer<Data> {
+    fn describe(definitions: &mut Definitions) -> Type {
+        let data = Data::describe(definitions);
+        let Some(Definition { name, .. }) = definitions.0.last() else { return data };
+        assert_eq!(data, Type::Reference(name));
+        let definition = definitions.0.last_mut().expect("it was just added");
+        let property = |name: &str, doc: &str, value| Property {
+            name: name.to_owned(),
+            doc: Doc::new(&[doc]),
+            is_required: true,
+            value,
+        };
+        let inner = std::mem::replace(&mut definition.value, Type::Boolean);
+        definition.value = Type::Object(vec![
+            property("data", "The answer itself.", inner),
+            property("message", "Always `Success`. Example: `\"Success\"`", Type::TEXT),
+        ]);
+        data
     }
 }
 

@@ -3,9 +3,9 @@
 use super::fields::formats::{
     AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text, decimals_by_name,
 };
-#[cfg(test)]
-use super::fields::schema::{Definitions, Described, Doc, REQUEST, Type};
 use super::fields::{Fields, Format, Reader, Shape, Value, request};
+#[cfg(test)]
+use super::schema::{Definitions, Described, Doc, REQUEST, Type};
 use super::{Cardholder, Cardholders, NoSuchSetting};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
 use rust_decimal::Decimal;

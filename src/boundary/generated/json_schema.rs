@@ -1,6 +1,6 @@
 //! JSON Schema of requests and answers, as components of `openapi.json`.
 
-use crate::api::fields::schema::{Definition, Doc, Property, Type};
+use crate::api::schema::{Definition, Doc, Property, Type};
 use crate::engine::Engine;
 
 /// Maximum length of a line whose value can be broken.

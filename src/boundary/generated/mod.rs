@@ -7,10 +7,11 @@ mod json_schema;
 mod request_shapes;
 mod typescript;
 
-use crate::api::fields::schema::{Definitions, Described, Doc, Property, REQUEST, Type};
+use crate::api::schema::{Definitions, Described, Doc, Property, REQUEST, Type};
 use crate::api::{
-    Advice, AdviceRequest, Analysis, AnalyzeRequest, Answer, CardTerms, CardTermsRequest, Earned,
-    EarnedRequest, Explanation, Missed, MissedRequest, OptimizeRequest, Optimized,
+    Advice, AdviceRequest, Analysis, AnalyzeRequest, Answer, CardTerms, CardTermsRequest, CardView, Earned,
+    EarnedRequest, Explanation, Issue, MatchView, MerchantView, Missed, MissedRequest, OptimizeRequest,
+    Optimized,
 };
 use std::fs;
 use std::path::Path;
@@ -40,6 +41,16 @@ fn operations() -> Definitions {
     Answer::<Analysis>::describe(&mut definitions);
     CardTermsOptions::describe(&mut definitions);
     CardTerms::describe(&mut definitions);
+    definitions
+}
+
+/// Those of everything that the package declares.
+fn package() -> Definitions {
+    let mut definitions = operations();
+    CardView::describe(&mut definitions);
+    MerchantView::describe(&mut definitions);
+    MatchView::describe(&mut definitions);
+    Issue::describe(&mut definitions);
     definitions
 }
 
@@ -91,7 +102,7 @@ fn files() -> Vec<(String, String)> {
         fs::read_to_string(Path::new(PACKAGE).join("openapi.json")).expect("the package has a contract");
     let mut files = vec![("openapi.json".to_owned(), json_schema::with_schemas(&openapi, &routes().0))];
     files.extend(
-        typescript::declarations(&operations().0)
+        typescript::declarations(&package().0)
             .into_iter()
             .map(|(name, text)| (format!("types/{name}.d.ts"), text)),
     );

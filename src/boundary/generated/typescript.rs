@@ -3,7 +3,7 @@
 //! Printed here and not by a tool: openapi-typescript makes one `components` type in place of exported interfaces, and
 //! json-schema-to-typescript knows neither `readonly` nor `@example`.
 
-use crate::api::fields::schema::{Definition, Doc, Property, REQUEST, Type};
+use crate::api::schema::{Definition, Doc, Property, REQUEST, Type};
 
 const LINE_CHARACTERS_MAX: usize = 120;
 
@@ -16,7 +16,7 @@ export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "c
 "#;
 
 /// The modules of `src/api` whose definitions are declared. Each has a file of its own.
-const MODULES: [&str; 5] = [REQUEST, "explanation", "response", "analysis", "card_terms"];
+const MODULES: [&str; 7] = [REQUEST, "explanation", "response", "analysis", "card_terms", "catalog", "issue"];
 
 /// The files, each with its name and its text.
 pub fn declarations(definitions: &[Definition]) -> Vec<(String, String)> {

@@ -1,6 +1,7 @@
 //! Views of the catalog's cards and merchants.
 
 use super::calls::{to_js, today};
+use crate::api::{CapView, CardView, ChoiceView, MatchView, MerchantView, TierView};
 use crate::engine::Engine;
 use crate::recognize::MerchantMatch;
 use crate::rules::money::number_from_decimal;
@@ -8,7 +9,6 @@ use card_rewards_catalog::model::CardIndex;
 use card_rewards_catalog::model::{
     Cap, Card, Catalog, Channel, Choice, ChoiceKind, Merchant, OptionIndex, Text,
 };
-use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 pub fn every_card(engine: &Engine) -> Result<JsValue, JsValue> {
@@ -39,77 +39,6 @@ pub fn numbered_match(engine: &Engine, number: u32) -> Result<JsValue, JsValue> 
     let catalog = engine.catalog();
     let found = MerchantMatch::from_number(number, |merchant| catalog.merchant(merchant).category);
     to_js(&match_view(catalog, found))
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct CardView<'a> {
-    card_id: u32,
-    card_name: &'a str,
-    issuer: &'a str,
-    issuer_spellings: Vec<String>,
-    network: &'a str,
-    kind: &'a str,
-    currency: &'a str,
-    currency_name: &'a str,
-    reward_value: f64,
-    transfer_reward_value: Option<f64>,
-    unlocks_transfers: bool,
-    aliases: Vec<&'a str>,
-    open_to_new_applicants: bool,
-    annual_fee_dollars: Option<f64>,
-    choices: Vec<ChoiceView<'a>>,
-    tiers: Vec<TierView<'a>>,
-    caps: Vec<CapView<'a>>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ChoiceView<'a> {
-    choice_id: &'a str,
-    selected_by: &'a str,
-    selected_max: u8,
-    options: Vec<&'a str>,
-    default_options: Vec<&'a str>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct TierView<'a> {
-    tier_id: &'a str,
-    tier_name: &'a str,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct CapView<'a> {
-    cap_id: &'a str,
-    cap_dollars: f64,
-    period: &'a str,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct MerchantView<'a> {
-    merchant_id: &'a str,
-    merchant: &'a str,
-    category: &'a str,
-    category_name: &'a str,
-    channel: &'a str,
-}
-
-/// A match of a name or descriptor.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct MatchView<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    merchant_id: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    merchant: Option<&'a str>,
-    category: &'a str,
-    category_name: &'a str,
-    channel: &'a str,
-    confidence: &'a str,
 }
 
 fn match_view(catalog: &Catalog, found: MerchantMatch) -> MatchView<'_> {

@@ -1,11 +1,5 @@
 //! Schemas of requests and answers, the source of generated files.
 
-use super::formats::{
-    Amount, AmountFromZero, AmountsByName, Boolean, CardNames, ChannelId, Count, Day, DayOrToday, List,
-    MerchantCategoryCode, MonthAndDay, ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, PointValue,
-    Text, YOUR_CARDS_MAX,
-};
-use crate::api::{AMOUNT_DOLLARS_MAX, Answer};
 use card_rewards_catalog::model::{Channel, Confidence, Date, Period, SourceKind};
 
 /// A type that has a schema.
@@ -151,7 +145,8 @@ impl Type {
         }
     }
 
-    fn list(items: Type, min: Option<usize>, max: Option<usize>) -> Type {
+    /// A list of these.
+    pub fn list(items: Type, min: Option<usize>, max: Option<usize>) -> Type {
         Type::List { items: Box::new(items), min, max }
     }
 }
@@ -192,18 +187,18 @@ macro_rules! one_of {
     ($Name:ident: $($id:literal),+ $(,)?) => {
         struct $Name;
 
-        impl $crate::api::fields::schema::Described for $Name {
+        impl $crate::api::schema::Described for $Name {
             fn describe(
-                _: &mut $crate::api::fields::schema::Definitions,
-            ) -> $crate::api::fields::schema::Type {
-                $crate::api::fields::schema::Type::OneOf(vec![$($id),+])
+                _: &mut $crate::api::schema::Definitions,
+            ) -> $crate::api::schema::Type {
+                $crate::api::schema::Type::OneOf(vec![$($id),+])
             }
         }
     };
 }
 pub(crate) use one_of;
 
-/// Describes formats and types that have no definition of their own.
+/// Describes types that have no definition of their own.
 macro_rules! describe {
     ($($Type:ty = $schema:expr;)+) => {
         $(impl Described for $Type {
@@ -213,27 +208,16 @@ macro_rules! describe {
         })+
     };
 }
-
-const ANNIVERSARY: &str = "^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))$";
+pub(crate) use describe;
 
 describe! {
-    Text = Type::TEXT;
     &str = Type::TEXT;
     String = Type::TEXT;
-    Boolean = Type::Boolean;
-    OfWholeEngine = Type::Boolean;
     bool = Type::Boolean;
     f64 = Type::Number { minimum: None, maximum: None };
     u8 = Type::Integer { minimum: Some(0.0), maximum: None };
     u32 = Type::Integer { minimum: Some(0.0), maximum: None };
-    Count = Type::Integer { minimum: Some(0.0), maximum: None };
-    Amount = Type::Number { minimum: Some(-AMOUNT_DOLLARS_MAX), maximum: Some(AMOUNT_DOLLARS_MAX) };
-    AmountFromZero = Type::Number { minimum: Some(0.0), maximum: Some(AMOUNT_DOLLARS_MAX) };
-    PointValue = Type::Number { minimum: Some(0.0), maximum: Some(1.0) };
-    Day = Type::text_of_format("date");
-    DayOrToday = Type::text_of_format("date").nullable();
     Date = Type::text_of_format("date");
-    MonthAndDay = Type::Text { format: None, pattern: Some(ANNIVERSARY), max_length: Some(5) };
     Period = Type::OneOf([Period::Month, Period::Quarter, Period::Year, Period::AnniversaryYear].map(Period::id).into());
     SourceKind = Type::OneOf([SourceKind::Issuer, SourceKind::Press].map(SourceKind::id).into());
     Confidence = Type::OneOf([Confidence::High, Confidence::Medium, Confidence::Low].map(Confidence::id).into());
@@ -247,95 +231,14 @@ impl Described for Channel {
     }
 }
 
-impl Described for ChannelId {
-    fn describe(definitions: &mut Definitions) -> Type {
-        Channel::describe(definitions)
-    }
-}
-
-impl Described for MerchantCategoryCode {
-    fn describe(definitions: &mut Definitions) -> Type {
-        let doc =
-            Doc::new(&["A merchant category code: four digits, as text or as a number. Example: `\"5411\"`"]);
-        definitions.define("MerchantCategoryCode", REQUEST, doc, |_| {
-            let text = Type::Text { format: None, pattern: Some("^[0-9]{4}$"), max_length: Some(4) };
-            Type::AnyOf(vec![text, Type::Integer { minimum: Some(0.0), maximum: Some(9999.0) }])
-        })
-    }
-}
-
-impl<const MIN: usize> Described for CardNames<MIN> {
-    fn describe(_: &mut Definitions) -> Type {
-        Type::list(Type::TEXT, (MIN > 0).then_some(MIN), Some(YOUR_CARDS_MAX))
-    }
-}
-
-impl<const MAX: usize, Item: Described> Described for Objects<MAX, Item> {
-    fn describe(definitions: &mut Definitions) -> Type {
-        Type::list(Item::describe(definitions), None, (MAX < usize::MAX).then_some(MAX))
-    }
-}
-
 impl<Item: Described> Described for Vec<Item> {
     fn describe(definitions: &mut Definitions) -> Type {
         Type::list(Item::describe(definitions), None, None)
     }
 }
 
-impl<Item: Described> Described for List<Item> {
-    fn describe(definitions: &mut Definitions) -> Type {
-        Type::list(Item::describe(definitions), None, None)
-    }
-}
-
-impl<Inner: Described> Described for ObjectOf<Inner> {
-    fn describe(definitions: &mut Definitions) -> Type {
-        Inner::describe(definitions)
-    }
-}
-
-impl Described for AmountsByName {
-    fn describe(definitions: &mut Definitions) -> Type {
-        Type::Map(Box::new(AmountFromZero::describe(definitions)))
-    }
-}
-
-impl<Inner: Described> Described for Optional<Inner> {
-    fn describe(definitions: &mut Definitions) -> Type {
-        Inner::describe(definitions).nullable()
-    }
-}
-
-impl<Inner: Described> Described for OrDefault<Inner> {
-    fn describe(definitions: &mut Definitions) -> Type {
-        Inner::describe(definitions).nullable()
-    }
-}
-
 impl<Inner: Described> Described for Option<Inner> {
     fn describe(definitions: &mut Definitions) -> Type {
         Inner::describe(definitions).nullable()
-    }
-}
-
-/// The whole answer has the name and the description of its data.
-impl<Data: Described> Described for Answer<Data> {
-    fn describe(definitions: &mut Definitions) -> Type {
-        let data = Data::describe(definitions);
-        let Some(Definition { name, .. }) = definitions.0.last() else { return data };
-        assert_eq!(data, Type::Reference(name));
-        let definition = definitions.0.last_mut().expect("it was just added");
-        let property = |name: &str, doc: &str, value| Property {
-            name: name.to_owned(),
-            doc: Doc::new(&[doc]),
-            is_required: true,
-            value,
-        };
-        let inner = std::mem::replace(&mut definition.value, Type::Boolean);
-        definition.value = Type::Object(vec![
-            property("data", "The answer itself.", inner),
-            property("message", "Always `Success`. Example: `\"Success\"`", Type::TEXT),
-        ]);
-        data
     }
 }
