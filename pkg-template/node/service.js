@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { calculationOf } from "../engine/calculation.js";
 import { createEngine } from "../engine/create-engine.js";
 import { handlerWith } from "../http/handler.js";
-import { instancesReplaced } from "../engine/instance.js";
+import { instancesReplaced as replacedHere } from "../engine/instance.js";
 import { warmUp } from "../engine/warm-up.js";
 import { createMetrics } from "../http/metrics.js";
 import { requireOptionsNamed } from "../shared/options.js";
@@ -156,7 +156,7 @@ async function calculationInMainThread(engineOptions) {
   return {
     /** @type {import("../engine/calculation.js").Calculate} */
     calculate: calculateSync,
-    instancesReplaced,
+    instancesReplaced: replacedHere,
     stop: () => {},
   };
 }
