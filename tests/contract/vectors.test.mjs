@@ -44,6 +44,15 @@ const REFUSED_THOUGH_VALID = [
   "errors-settings-cap-unknown",
   "errors-settings-of-two-spellings-that-differ",
   "errors-tier-of-two-spellings-that-differ",
+  "errors-point-value-given-twice-in-earned",
+  "errors-point-value-given-twice-in-missed",
+  "errors-point-value-given-twice-in-advice",
+  "errors-point-value-given-twice-of-which-one-is-invalid",
+  "errors-settings-of-a-name-given-twice-that-differ",
+  "errors-settings-of-a-name-given-twice-in-escapes",
+  "errors-settings-of-three-spellings-that-differ",
+  "errors-settings-name-the-two-that-differ",
+  "errors-settings-spent-of-a-cap-given-twice",
 ];
 // `yourCards` of earned is read only with `transferValues`; without it any value is accepted, as in an unknown field. The
 // contract requires the useful form: a list of names.
