@@ -101,9 +101,8 @@ impl Refunds {
             let before_dollars = purchase_dollars - unrefunded.dollars(place);
             unrefunded.take(place, dollars);
             let earlier = self.numbers[purchase.1];
-            let refund = index;
             self.reversals.push(Reversal {
-                refund,
+                refund: index,
                 purchase,
                 purchase_dollars,
                 before_dollars,

@@ -39,20 +39,18 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
             let name = parse(text, card);
             let is_nickname = !name.names_an_issuer();
             let is_unique = is_nickname || stands_alone(&name, index, &names, cards);
-            let keys =
-                [Some(name.key_of_issuer(card.issuer.position())), name.key_alone().filter(|_| is_unique)];
+            let keys_of = |name: &CardName, is_unique: bool| {
+                let alone = name.key_alone().filter(|_| is_unique);
+                [Some(name.key_of_issuer(card.issuer.position())), alone].into_iter().flatten()
+            };
             if let Some(short) = name.without_network() {
-                let is_long = short.words().len() > 1 && stands_alone(&short, index, &names, cards);
-                let keys = [
-                    Some(short.key_of_issuer(card.issuer.position())),
-                    short.key_alone().filter(|_| is_long),
-                ];
-                for key in keys.into_iter().flatten() {
+                let is_unique = short.words().len() > 1 && stands_alone(&short, index, &names, cards);
+                for key in keys_of(&short, is_unique) {
                     shortened.entry(key).or_default().insert(index);
                 }
             }
             let mut clash = None;
-            for key in keys.into_iter().flatten() {
+            for key in keys_of(&name, is_unique) {
                 let same_issuer = key.contains(':');
                 let others = uses.entry(key).or_default();
                 if others.iter().any(|other| other.card == index) {

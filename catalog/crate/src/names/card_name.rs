@@ -165,8 +165,8 @@ fn longest_first<'i>(issuers: &'i [Issuer], words: &[String]) -> Vec<(&'i [Text]
 
 /// Removes the last digits of an account number from a name.
 ///
-/// Statements and feeds append them: "Double Cash Card-1234", "Double Cash (...1234)", "Double Cash x1234" and "Double Cash ending in 1234" are
-/// "Double Cash".
+/// Statements and feeds append them: "Double Cash Card-1234", "Double Cash (...1234)", "Double Cash x1234" and
+/// "Double Cash ending in 1234" are "Double Cash".
 fn without_account_number(text: &str) -> &str {
     const SEPARATORS: [char; 12] =
         ['-', '\u{2013}', '(', '[', '#', '.', '\u{2026}', '*', '\u{2022}', '\u{b7}', ':', ','];
