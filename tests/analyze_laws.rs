@@ -98,6 +98,7 @@ proptest! {
             prop_assert_eq!(analyzed.reward_multiplier, earned.reward_multiplier);
             prop_assert_eq!(analyzed.reward_amount, earned.reward_amount);
             let explanation = earned.explanation.unwrap();
+            prop_assert_eq!(analyzed.reverses, explanation.reverses);
             prop_assert_eq!(&analyzed.facts.merchant, &explanation.merchant);
             prop_assert_eq!(&analyzed.facts.digital_wallet, &explanation.digital_wallet);
             prop_assert_eq!(&analyzed.facts.category, &explanation.category);

@@ -124,3 +124,14 @@ fn descriptors_that_resemble_a_merchant_do_not_match() {
         assert_eq!(engine.match_merchant(line).and_then(|found| found.merchant), None, "{line}");
     }
 }
+
+#[test]
+fn an_option_has_a_name_of_its_own() {
+    let engine = Engine::builtin();
+    let rules = engine.cards().flat_map(|card| &engine.card(card).rules);
+    let named = rules.filter_map(|rule| Some((rule, rule.option_name()?)));
+    // Callers show the rate beside it.
+    let of_rate = named.filter(|(_, name)| name.is_empty() || name.contains(['%', ':']));
+    let of_rate: Vec<&str> = of_rate.map(|(rule, _)| &*rule.name).collect();
+    assert!(of_rate.is_empty(), "name them as in `3% category: gas`: {}", of_rate.join(", "));
+}

@@ -40,6 +40,8 @@ export function createEngine(options = {}) {
     merchants: () => call((exports) => () => custom(exports).merchants()),
     matchCard: (cardName) => call((exports) => (argument) => custom(exports).match_card(argument), text("matchCard", cardName)),
     matchMerchant: merchantMatcher(custom),
+    matchCategory: (category) =>
+      call((exports) => (argument) => custom(exports).match_category(argument), text("matchCategory", category)),
     catalogVersion: () => call((exports) => () => custom(exports).catalog_version()),
   };
   customEngines.set(engine, custom);

@@ -67,6 +67,11 @@ export function matchMerchant(descriptor) {
   return matchBuiltin(descriptor);
 }
 
+/** @type {Api["matchCategory"]} */
+export function matchCategory(category) {
+  return call((engine) => engine.match_category, text("matchCategory", category));
+}
+
 /** @type {Api["catalogVersion"]} */
 export function catalogVersion() {
   return call((engine) => engine.catalog_version);

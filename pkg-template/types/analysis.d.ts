@@ -58,6 +58,8 @@ export type MissedCause =
 export interface AnalyzedPurchase {
   /** The caller's own id of the transaction. @example "txn-001" */
   transactionId: string;
+  /** The purchase that a refund reverses, by its `transactionId`; only for such a refund. */
+  reverses?: string;
   /** US dollars spent; negative for a refund. @example 100.5 */
   transactionAmount: number;
   /** The day of the purchase, YYYY-MM-DD. @example "2026-11-21" */

@@ -48,6 +48,11 @@ export type MerchantTerms = MatchedMerchant;
 export interface RateTerms {
   /** The rule's name, as in explanations. @example "U.S. supermarkets" */
   rule: string;
+  /**
+   * The rule's id, as in explanations. Versions of a rule share it; no two rates of one day do.
+   * @example "us-supermarkets"
+   */
+  ruleId: string;
   /** Points per dollar. @example 6 */
   rewardMultiplier: number;
   /** Whether it stacks with the best other rate instead of replacing it. @example false */
@@ -76,6 +81,8 @@ export interface RateTerms {
   choiceId: string | null;
   /** The option's id in that choice; one of `selectedCategories` in `cardSettings`. */
   option: string | null;
+  /** The option's name: of the rule "5% category: fast food" it is "fast food". Null where `option` is. */
+  optionName: string | null;
   /** Ids of the only tiers that earn it; empty where every cardholder does. */
   tiers: string[];
   /** The id of its spend cap; null without one. @example "groceries" */
@@ -102,6 +109,8 @@ export interface EffectiveRate {
   rewardMultiplier: number;
   /** Names of the rules that pay it; empty for the base rate alone. @example ["Dining", "2026 Q1"] */
   rules: string[];
+  /** Ids of the same rules, in the same order, as in `rates`. @example ["dining", "2026-q1"] */
+  ruleIds: string[];
   /** The id of the spend cap that limits it; null without one. @example "rotating" */
   capId: string | null;
   /** Points per dollar once that cap is exhausted; null without a cap. @example 3 */

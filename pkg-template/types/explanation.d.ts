@@ -56,6 +56,8 @@ export interface ExplanationPart {
   reason: "base-rate" | "rule" | "stacked-rate" | "rate-after-cap" | "tier-bonus";
   /** Name of the rule or of the tier; null for the base rate. @example "U.S. supermarkets" */
   rule: string | null;
+  /** The rule's id, as in the rates of `cardTerms`; null for the base rate and a tier. @example "us-supermarkets" */
+  ruleId: string | null;
   /** US dollars of the purchase that earn at this rate. @example 50 */
   dollars: number;
   /** Points per dollar. @example 6 */

@@ -31,6 +31,9 @@ answer! {
     pub struct AnalyzedPurchase<'a> {
         /// The caller's own id of the transaction. Example: `"txn-001"`
         pub transaction_id: &'a str,
+        /// The purchase that a refund reverses, by its `transactionId`; only for such a refund.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub reverses: Option<&'a str>,
         /// US dollars spent; negative for a refund. Example: `100.5`
         pub transaction_amount: f64,
         /// The day of the purchase, YYYY-MM-DD. Example: `"2026-11-21"`

@@ -105,6 +105,9 @@ answer! {
     pub struct RateTerms<'a> {
         /// The rule's name, as in explanations. Example: `"U.S. supermarkets"`
         pub rule: &'a str,
+        /// The rule's id, as in explanations. Versions of a rule share it; no two rates of one day do.
+        /// Example: `"us-supermarkets"`
+        pub rule_id: String,
         /// Points per dollar. Example: `6`
         pub reward_multiplier: f64,
         /// Whether it stacks with the best other rate instead of replacing it. Example: `false`
@@ -133,6 +136,8 @@ answer! {
         pub choice_id: Option<&'a str>,
         /// The option's id in that choice; one of `selectedCategories` in `cardSettings`.
         pub option: Option<&'a str>,
+        /// The option's name: of the rule "5% category: fast food" it is "fast food". Null where `option` is.
+        pub option_name: Option<&'a str>,
         /// Ids of the only tiers that earn it; empty where every cardholder does.
         pub tiers: Vec<&'a str>,
         /// The id of its spend cap; null without one. Example: `"groceries"`
@@ -174,6 +179,8 @@ answer! {
         pub reward_multiplier: f64,
         /// Names of the rules that pay it; empty for the base rate alone. Example: `["Dining", "2026 Q1"]`
         pub rules: Vec<&'a str>,
+        /// Ids of the same rules, in the same order, as in `rates`. Example: `["dining", "2026-q1"]`
+        pub rule_ids: Vec<String>,
         /// The id of the spend cap that limits it; null without one. Example: `"rotating"`
         pub cap_id: Option<&'a str>,
         /// Points per dollar once that cap is exhausted; null without a cap. Example: `3`

@@ -72,6 +72,9 @@ answer! {
         pub reason: &'static str as PartReason,
         /// Name of the rule or of the tier; null for the base rate. Example: `"U.S. supermarkets"`
         pub rule: Option<&'a str>,
+        /// The rule's id, as in the rates of `cardTerms`; null for the base rate and a tier.
+        /// Example: `"us-supermarkets"`
+        pub rule_id: Option<String>,
         /// US dollars of the purchase that earn at this rate. Example: `50`
         pub dollars: f64,
         /// Points per dollar. Example: `6`

@@ -99,6 +99,7 @@ impl Engine {
         };
         AnalyzedPurchase {
             transaction_id: &transaction.transaction_id,
+            reverses: ledgers.reverses(*index),
             transaction_amount: number_from_decimal(transaction.transaction_amount),
             transaction_date: transaction.transaction_date,
             merchant: &transaction.merchant,

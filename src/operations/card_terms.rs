@@ -108,6 +108,7 @@ impl<'a> TermsOnDay<'a> {
         let unmet = UnmetConditions::of(rule, &self.account.cardholder, is_selected);
         RateTerms {
             rule: &rule.name,
+            rule_id: rule.id(),
             reward_multiplier: number_from_decimal(rule.multiplier),
             stacks: rule.stacks,
             categories: self.categories(rule.categories),
@@ -122,6 +123,7 @@ impl<'a> TermsOnDay<'a> {
             rotating: rule.rotating,
             choice_id: rule.option.map(|option| &*choice(option).id),
             option: rule.option.map(|option| &*choice(option).options[option.option.position()]),
+            option_name: rule.option_name(),
             tiers: rule.tiers.iter().map(|tier| &*self.account.card.tier(*tier).id).collect(),
             cap_id: cap.map(|cap| &*cap.id),
             reward_multiplier_after_cap: cap.map(|cap| number_from_decimal(cap.multiplier_after)),

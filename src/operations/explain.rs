@@ -119,16 +119,17 @@ impl Engine {
 }
 
 fn part_explained<'a>(card: &'a Card, part: &Part<'a>, value_per_point: Decimal) -> PartExplained<'a> {
-    let (rule, dates, source) = match part.kind {
-        PartKind::Base(base) => (None, base.dates, base.source),
+    let (rule, rule_id, dates, source) = match part.kind {
+        PartKind::Base(base) => (None, None, base.dates, base.source),
         PartKind::Rule(rule) | PartKind::StackedRule(rule) | PartKind::RuleAfterCap(rule) => {
-            (Some(&*rule.name), rule.dates, rule.source)
+            (Some(&*rule.name), Some(rule.id()), rule.dates, rule.source)
         }
-        PartKind::Tier(tier) => (Some(&*tier.name), Dates::default(), tier.source),
+        PartKind::Tier(tier) => (Some(&*tier.name), None, Dates::default(), tier.source),
     };
     PartExplained {
         reason: part.kind.code(),
         rule,
+        rule_id,
         dollars: number_from_decimal(part.dollars),
         reward_multiplier: number_from_decimal(part.multiplier),
         reward_amount: number_from_product(part.points, value_per_point),

@@ -73,12 +73,16 @@ impl<'a> Ledgers<'a> {
         engine.explain(&subject, &breakdown.unwrap_or_default())
     }
 
+    /// The `transactionId` of the purchase that this refund, by index, reverses.
+    pub fn reverses(&self, index: usize) -> Option<&'a str> {
+        let purchase = self.settlement.refunds.purchase_of(index);
+        (purchase != index).then(|| self.transactions[purchase].transaction_id.as_str())
+    }
+
     /// A transaction, by index; for a refund the purchase that it reverses.
     fn subject(&self, index: usize) -> Subject<'a, '_> {
         let Settlement { refunds, purchases, .. } = &self.settlement;
-        let purchase_index = refunds.purchase_of(index);
-        let reverses =
-            (purchase_index != index).then(|| self.transactions[purchase_index].transaction_id.as_str());
-        Subject { reverses, ..Subject::of(&purchases[purchase_index]) }
+        let reverses = self.reverses(index);
+        Subject { reverses, ..Subject::of(&purchases[refunds.purchase_of(index)]) }
     }
 }

@@ -84,7 +84,13 @@ impl Engine {
         }
     }
 
-    /// The category with this name or spelling.
+    /// The category with this id, name or another spelling.
+    ///
+    /// ```
+    /// let engine = card_rewards::Engine::builtin();
+    /// let category = engine.match_category("grocery").unwrap();
+    /// assert_eq!(&*engine.catalog().category(category).id, "groceries");
+    /// ```
     pub fn match_category(&self, text: &str) -> Option<CategoryIndex> {
         let wanted = joined(&fold(text));
         let categories = &self.catalog().categories;

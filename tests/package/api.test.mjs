@@ -41,6 +41,7 @@ test("exactly the documented functions are exported", () => {
     "createEngine",
     "earned",
     "matchCard",
+    "matchCategory",
     "matchMerchant",
     "merchants",
     "missed",
@@ -298,10 +299,22 @@ test("matching a card and a merchant", () => {
   assert.equal(api.matchMerchant(""), undefined);
 });
 
+test("matching a category by its id, its name or the term of a bank's export", () => {
+  const restaurants = { category: "restaurants", categoryName: "Restaurants" };
+  for (const text of ["restaurants", "Restaurants", " RESTAURANTS "]) {
+    assert.deepEqual(api.matchCategory(text), restaurants);
+  }
+  assert.equal(api.matchCategory("grocery")?.category, "groceries");
+  assert.equal(api.matchCategory("zzqx"), undefined);
+  assert.equal(api.matchCategory(""), undefined);
+  assert.deepEqual(api.createEngine({ pointValues: {} }).matchCategory("Restaurants"), restaurants);
+});
+
 test("matching accepts only text", () => {
   for (const value of [undefined, null, 1, {}]) {
     assert.throws(() => api.matchCard(value), TypeError);
     assert.throws(() => api.matchMerchant(value), TypeError);
+    assert.throws(() => api.matchCategory(value), TypeError);
   }
 });
 

@@ -10,7 +10,7 @@ const project = await installedPackage();
 
 const RIGHT = `
 import {
-  advice, analyze, cards, cardTerms, catalogVersion, createEngine, earned, matchCard, matchMerchant, merchants, missed, optimize, RewardsError,
+  advice, analyze, cards, cardTerms, catalogVersion, createEngine, earned, matchCard, matchCategory, matchMerchant, merchants, missed, optimize, RewardsError,
   type AdviceRequest, type AnalyzedPurchase, type Card, type CardSettings, type CardDefinition, type Engine, type EarnedReward, type Issue, type MissedReward, type OptimizeResponse, type Transaction,
 } from "card-rewards";
 import { createHandler, type Credential } from "card-rewards/handler";
@@ -53,7 +53,7 @@ const cause: "cap-exhausted" | string | null | undefined = analyzed?.cause;
 const multiplier: number | undefined = own.cardTerms("CSP", { on: "2026-11-21" })?.rates[0]?.rewardMultiplier ?? cardTerms("CSP")?.baseRate.rewardMultiplier;
 const card: Card | undefined = matchCard("CSP") ?? cards()[0];
 const annualFee: number | null | undefined = card?.annualFeeDollars;
-const names: (string | undefined)[] = [matchMerchant("Walmart")?.merchant, merchants()[0]?.merchantId, catalogVersion()];
+const names: (string | undefined)[] = [matchCategory("gas")?.categoryName, matchMerchant("Walmart")?.merchant, merchants()[0]?.merchantId, catalogVersion()];
 try {
   inline.earned({ transactions });
 } catch (error) {

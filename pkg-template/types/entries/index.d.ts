@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Card, Merchant, MerchantMatch } from "../catalog.js";
+import type { Card, CategoryMatch, Merchant, MerchantMatch } from "../catalog.js";
 import type { AnalyzeResponse } from "../analysis.js";
 import type { CardTermsResponse } from "../card-terms.js";
 import type { CardDefinition, CatalogDocument } from "../catalog-document.js";
@@ -150,6 +150,8 @@ export interface Engine {
   matchCard(cardName: string): Card | undefined;
   /** As {@link matchMerchant}. */
   matchMerchant(text: string): MerchantMatch | undefined;
+  /** As {@link matchCategory}. */
+  matchCategory(text: string): CategoryMatch | undefined;
   /** As {@link catalogVersion}. */
   catalogVersion(): string;
 }
@@ -231,6 +233,17 @@ export declare function matchCard(cardName: string): Card | undefined;
  * @throws TypeError for an argument that is not a string
  */
 export declare function matchMerchant(text: string): MerchantMatch | undefined;
+
+/**
+ * Finds the reward category of an id, a name or the term of a bank's export; undefined for any other text. `category` of a request
+ * takes the same texts.
+ *
+ * @example
+ * matchCategory("grocery")?.category; // "groceries"
+ *
+ * @throws TypeError for an argument that is not a string
+ */
+export declare function matchCategory(text: string): CategoryMatch | undefined;
 
 /**
  * The date of the catalog in this package, YYYY-MM-DD.

@@ -19,7 +19,7 @@ use calls::{
     answer_card_terms_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
     answer_optimize, answer_optimize_json,
 };
-use views::{card_named, every_card, every_merchant, number_of_match, numbered_match};
+use views::{card_named, category_named, every_card, every_merchant, number_of_match, numbered_match};
 use wasm_bindgen::prelude::*;
 
 /// Sets the bytes of the catalog and of its sources. Only the whole engine takes sources. Call it once, first.
@@ -167,6 +167,12 @@ pub fn match_merchant(text: &[u8]) -> u32 {
 #[wasm_bindgen]
 pub fn merchant_match(number: u32) -> Result<JsValue, JsValue> {
     numbered_match(Engine::builtin(), number)
+}
+
+/// The category with this id, name or another spelling; `undefined` if unmatched.
+#[wasm_bindgen]
+pub fn match_category(text: &str) -> Result<JsValue, JsValue> {
+    category_named(Engine::builtin(), text)
 }
 
 /// The latest day on which any catalog data was read or verified.

@@ -6,7 +6,7 @@ use super::calls::{
     answer_optimize, answer_optimize_json, only_in_whole, read_value, thrown,
 };
 use super::columns;
-use super::views::{card_named, every_card, every_merchant, number_of_match, numbered_match};
+use super::views::{card_named, category_named, every_card, every_merchant, number_of_match, numbered_match};
 use super::wallet::AdviceWallet;
 use crate::api::PointValues;
 use crate::boundary::columns::Rows;
@@ -168,6 +168,11 @@ impl OwnEngine {
     /// Same as `merchant_match`.
     pub fn merchant_match(&self, number: u32) -> Result<JsValue, JsValue> {
         numbered_match(&self.0, number)
+    }
+
+    /// Same as `match_category`.
+    pub fn match_category(&self, text: &str) -> Result<JsValue, JsValue> {
+        category_named(&self.0, text)
     }
 
     /// Same as `catalog_version`.

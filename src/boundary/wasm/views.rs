@@ -1,7 +1,7 @@
 //! Views of the catalog's cards and merchants.
 
-use super::calls::{to_js, today};
-use crate::api::{CapView, CardView, ChoiceView, MatchView, MerchantView, TierView};
+use super::calls::{only_in_whole, to_js, today};
+use crate::api::{CapView, CardView, CategoryView, ChoiceView, MatchView, MerchantView, TierView};
 use crate::engine::Engine;
 use crate::recognize::MerchantMatch;
 use crate::rules::money::number_from_decimal;
@@ -21,6 +21,14 @@ pub fn card_named(engine: &Engine, name: &str) -> Result<JsValue, JsValue> {
         Some(card) => to_js(&card_view(engine, card)),
         None => Ok(JsValue::UNDEFINED),
     }
+}
+
+/// The core has no such match: callers use it for custom cards, which the core lacks too.
+pub fn category_named(engine: &Engine, text: &str) -> Result<JsValue, JsValue> {
+    only_in_whole()?;
+    let Some(index) = engine.match_category(text) else { return Ok(JsValue::UNDEFINED) };
+    let category = engine.catalog().category(index);
+    to_js(&CategoryView { category: &category.id, category_name: &category.name })
 }
 
 pub fn every_merchant(engine: &Engine) -> Result<JsValue, JsValue> {

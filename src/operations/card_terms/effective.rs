@@ -6,7 +6,7 @@ use crate::rules::Purchase;
 use crate::rules::money::number_from_decimal;
 use crate::rules::rates::Rates;
 use crate::rules::sorting::sort_by_key;
-use card_rewards_catalog::model::{CapIndex, CategoryIndex, Channel, Date, MerchantIndex};
+use card_rewards_catalog::model::{CapIndex, CategoryIndex, Channel, Date, MerchantIndex, Rule};
 use rust_decimal::Decimal;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashSet};
@@ -14,7 +14,7 @@ use std::collections::{BTreeSet, HashSet};
 /// A rate that some purchases earn, not yet converted for the answer.
 struct Found<'a> {
     multiplier: Decimal,
-    rules: Vec<&'a str>,
+    rules: Vec<&'a Rule>,
     cap: Option<CapIndex>,
     multiplier_after: Option<Decimal>,
     through: Option<Date>,
@@ -32,9 +32,11 @@ impl<'a> TermsOnDay<'a> {
             };
             match all.iter_mut().find(is_alike) {
                 Some(alike) => {
-                    let new = found.rules.iter().filter(|rule| !alike.rules.contains(rule));
-                    let new: Vec<&str> = new.copied().collect();
-                    alike.rules.extend(new);
+                    for rule in found.rules {
+                        if alike.rules.iter().all(|known| known.name != rule.name) {
+                            alike.rules.push(rule);
+                        }
+                    }
                 }
                 None => all.push(found),
             }
@@ -117,7 +119,7 @@ impl<'a> TermsOnDay<'a> {
         let cap = rates.iter().find_map(|rate| rate.cap);
         Found {
             multiplier: self.account.multiplier_where(rates, |_| false),
-            rules: rules().map(|rule| &*rule.name).collect(),
+            rules: rules().collect(),
             cap,
             multiplier_after: cap.map(|cap| self.account.multiplier_where(rates, |other| other == cap)),
             through: rules().filter_map(|rule| rule.dates.through).min(),
@@ -127,7 +129,8 @@ impl<'a> TermsOnDay<'a> {
     fn effective_rate(&self, found: Found<'a>) -> EffectiveRate<'a> {
         EffectiveRate {
             reward_multiplier: number_from_decimal(found.multiplier),
-            rules: found.rules,
+            rules: found.rules.iter().map(|rule| &*rule.name).collect(),
+            rule_ids: found.rules.iter().map(|rule| rule.id()).collect(),
             cap_id: found.cap.map(|cap| &*self.account.card.cap(cap).id),
             reward_multiplier_after_cap: found.multiplier_after.map(number_from_decimal),
             through: found.through,

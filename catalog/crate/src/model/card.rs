@@ -152,6 +152,47 @@ pub struct Rule {
     pub source: SourceIndex,
 }
 
+impl Rule {
+    /// The id, which versions of the rule share; unique among the rules of a card in force on one day.
+    ///
+    /// ```
+    /// use card_rewards_catalog::model::Rule;
+    ///
+    /// assert_eq!(Rule::id_of("U.S. supermarkets"), "us-supermarkets");
+    /// assert_eq!(Rule::id_of("2.5% retailer: Lowe's"), "2-5-retailer-lowes");
+    /// ```
+    pub fn id(&self) -> String {
+        Rule::id_of(&self.name)
+    }
+
+    /// The id of a rule with this name: its words in lower case, joined by hyphens.
+    pub fn id_of(name: &str) -> String {
+        let mut id = String::with_capacity(name.len());
+        let mut characters = name.chars().peekable();
+        while let Some(character) = characters.next() {
+            let is_before_digit = characters.peek().is_some_and(char::is_ascii_digit);
+            match character {
+                '\'' | '\u{2019}' => {}
+                // Of an abbreviation, not of a decimal.
+                '.' if !is_before_digit => {}
+                _ if character.is_alphanumeric() => id.extend(character.to_lowercase()),
+                _ if id.is_empty() || id.ends_with('-') => {}
+                _ => id.push('-'),
+            }
+        }
+        id.truncate(id.trim_end_matches('-').len());
+        id
+    }
+
+    /// The name of the option that the rule is; `None` if it is no option.
+    ///
+    /// A rule that is an option is named `5% category: fast food`, or by the option alone.
+    pub fn option_name(&self) -> Option<&str> {
+        self.option?;
+        Some(self.name.split_once(": ").map_or(&*self.name, |(_, option)| option))
+    }
+}
+
 /// An option of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChoiceOption {

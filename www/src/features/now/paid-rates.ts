@@ -8,7 +8,6 @@ import type { CardReward, CardTermsResponse, Engine } from "card-rewards/slim";
 export function paidRates(engine: Engine, day: string, { cardName, explanation }: CardReward): CardTermsResponse["rates"] {
   const parts = explanation?.parts.filter(({ reason }) => reason === "rule" || reason === "stacked-rate") ?? [];
   if (parts.length === 0) return [];
-  // A rule's name is unique among the rates of one day.
-  const rules = new Set(parts.map(({ rule }) => rule));
-  return engine.cardTerms(cardName, { on: day })?.rates.filter(({ rule }) => rules.has(rule)) ?? [];
+  const paid = new Set(parts.map(({ ruleId }) => ruleId));
+  return engine.cardTerms(cardName, { on: day })?.rates.filter(({ ruleId }) => paid.has(ruleId)) ?? [];
 }

@@ -150,13 +150,14 @@ fn merchants(
     found
 }
 
-/// Checks that versions of a rule do not overlap. Versions share the rule's name.
+/// Checks that versions of a rule do not overlap. They share the rule's name, at least but for punctuation.
 pub fn check_overlaps(rules: &[schema::RuleEntry], diagnostics: &mut Diagnostics) {
     for (later, rule) in rules.iter().enumerate() {
         let dates = schema::dates(rule.from, rule.through);
-        for earlier in rules[..later].iter().filter(|other| other.name == rule.name) {
+        let id = Rule::id_of(&rule.name);
+        for earlier in rules[..later].iter().filter(|other| Rule::id_of(&other.name) == id) {
             if dates.overlap(schema::dates(earlier.from, earlier.through)) {
-                let rule = rule.name.clone();
+                let rule = earlier.name.clone();
                 diagnostics.add(format!("rules[{later}].name"), DiagnosticKind::OverlappingVersions { rule });
             }
         }

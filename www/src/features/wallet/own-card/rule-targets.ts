@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import type { RuleTarget } from "./own-card-draft";
 import { SearchableList } from "../../../catalog/searchable-list";
-import { allCards, allCategories, merchantById, searchMerchants, type Category } from "../../../catalog/catalog";
+import { allCategories, merchantById, searchMerchants, type Category } from "../../../catalog/catalog";
 import { engine } from "../../../catalog/engine";
 
 export interface SuggestedTarget extends RuleTarget {
@@ -14,17 +14,8 @@ const MOST_MERCHANTS = 6;
 /** Categories that have merchants only through narrower ones. */
 const WIDER_CATEGORIES = ["dining", "groceries", "retail", "streaming", "travel", "entertainment"];
 
-/** The engine's category for a word: "grocery" is groceries. Taken from the explanation of any purchase. */
-function categoryMeantBy(word: string): Category | undefined {
-  const [anyCard] = allCards.value;
-  if (!anyCard) return undefined;
-  const asked = { merchant: "Any", category: word, spendAmount: 1, yourCards: [anyCard.cardName], explain: true };
-  const said = engine.value.advice(asked).data.bestCard.explanation?.category;
-  return said?.from === "category" ? { category: said.category, categoryName: said.categoryName } : undefined;
-}
-
 const categories = computed<readonly Category[]>(() => {
-  const wider = WIDER_CATEGORIES.flatMap((id) => categoryMeantBy(id) ?? []);
+  const wider = WIDER_CATEGORIES.flatMap((id) => engine.value.matchCategory(id) ?? []);
   return [...wider, ...allCategories.value].toSorted((one, other) => one.categoryName.localeCompare(other.categoryName, "en"));
 });
 const categoryNames = computed(() => new SearchableList(categories.value, (category) => category.categoryName));
@@ -32,7 +23,7 @@ const categoryNames = computed(() => new SearchableList(categories.value, (categ
 /** Every category for an empty text; merchants are too many for that. */
 export function searchRuleTargets(typed: string): SuggestedTarget[] {
   const text = typed.trim();
-  const named = text === "" ? undefined : categoryMeantBy(text);
+  const named = text === "" ? undefined : engine.value.matchCategory(text);
   const found = [...(named ? [named] : []), ...categoryNames.value.search(text)];
   const once = [...new Map(found.map((category) => [category.category, category])).values()];
   const merchants = text === "" ? [] : searchMerchants(text).slice(0, MOST_MERCHANTS);
@@ -54,5 +45,5 @@ export function searchRuleTargets(typed: string): SuggestedTarget[] {
 
 export function ruleTargetName(kind: RuleTarget["kind"], id: string): string {
   if (kind === "merchant") return merchantById(id)?.merchant ?? id;
-  return categoryMeantBy(id)?.categoryName ?? id;
+  return engine.value.matchCategory(id)?.categoryName ?? id;
 }

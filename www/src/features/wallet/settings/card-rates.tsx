@@ -26,7 +26,7 @@ export function CardRates({ terms, settings }: CardRatesProps) {
           <div key={JSON.stringify(rate)}>
             <dt>{multiplierInWords(rate.rewardMultiplier, isCash)}</dt>
             <dd>
-              {whereInWords(rate, index === terms.effectiveRates.length - 1)}
+              {whereInWords(rate, terms, index === terms.effectiveRates.length - 1)}
               <Limits rate={rate} terms={terms} isCash={isCash} />
             </dd>
           </div>
@@ -48,7 +48,8 @@ function multiplierInWords(multiplier: number, isCash: boolean): string {
 }
 
 /** Rules of choices are called "5% category: fast food"; the rate is shown separately here. */
-function whereInWords({ rules }: EffectiveRate, isLast: boolean): string {
-  if (rules.length === 0) return isLast ? "Everything else" : "Purchases that its terms exclude";
-  return rules.map((rule) => capitalised(rule.replace(/^[\d.]+[%x] [a-z ]*: /, ""))).join(", ");
+function whereInWords({ ruleIds }: EffectiveRate, { rates }: CardTermsResponse, isLast: boolean): string {
+  if (ruleIds.length === 0) return isLast ? "Everything else" : "Purchases that its terms exclude";
+  const paid = ruleIds.flatMap((id) => rates.find(({ ruleId }) => ruleId === id) ?? []);
+  return paid.map(({ rule, optionName }) => capitalised(optionName ?? rule)).join(", ");
 }

@@ -1,7 +1,6 @@
 /** Purchases of the last twelve months of the statements, the basis of "What if". */
 import type { Engine, Transaction } from "card-rewards/slim";
 import { dayAfterTheSameDayOfLastYear } from "../../../format/days";
-import { cardsOf } from "../../../catalog/cards-of";
 
 export interface Months {
   /** By day. */
@@ -35,17 +34,11 @@ export function lastTwelveMonths(engine: Engine, transactions: readonly Transact
 
 /**
  * Refunds without their purchase. The engine leaves such a refund on its card, and does not report it if that card is not held
- * (`bestForWallet` does). Asking with unused cards of every network finds them: every purchase can be on one of these cards, and
- * its refunds with it.
+ * (`bestForWallet` does).
  */
 function refundsAlone(engine: Engine, transactions: readonly Transaction[]): ReadonlySet<string> {
-  const refunds = new Set(transactions.flatMap((one) => (one.transactionAmount < 0 ? [one.transactionId] : [])));
-  if (refunds.size === 0) return refunds;
-  const used = new Set(transactions.map(({ cardName }) => cardName));
-  // Cards without caps and choices, which settle quickly.
-  const plain = [...cardsOf(engine).values()].filter(({ cardName, caps, choices }) => !used.has(cardName) && caps.length + choices.length === 0);
-  const ofNetworks = new Map(plain.map(({ network, cardName }) => [network, cardName]));
-  const { assignments } = engine.optimize({ transactions, yourCards: [...ofNetworks.values()] }).data;
-  const alone = assignments.filter(({ transactionId, cardName }) => cardName === null && refunds.has(transactionId));
+  if (transactions.every(({ transactionAmount }) => transactionAmount >= 0)) return new Set();
+  const { purchases } = engine.analyze({ transactions, yourCards: [] }).data;
+  const alone = purchases.filter(({ transactionAmount, reverses }) => transactionAmount < 0 && reverses === undefined);
   return new Set(alone.map(({ transactionId }) => transactionId));
 }
