@@ -7,6 +7,7 @@ use super::sorting::SortedMap;
 use crate::api::Cardholder;
 use card_rewards_catalog::model::{CapIndex, Date, Period};
 use rust_decimal::Decimal;
+use std::ops::{Neg, Sub};
 
 /// One month or quarter by its year and number, or one year.
 pub type PeriodNumber = (i16, i8);
@@ -24,8 +25,19 @@ pub fn period_number(period: Period, cardholder: &Cardholder, date: Date) -> Per
 /// Dollars within a cap, of the net dollars spent.
 ///
 /// Refunds mirror purchases, so a cap has two sides: it is exhausted at plus and at minus its dollars.
-pub fn within_cap(spent: Decimal, cap_dollars: Decimal) -> Decimal {
+pub fn within_cap<Dollars>(spent: Dollars, cap_dollars: Dollars) -> Dollars
+where
+    Dollars: Copy + Ord + Neg<Output = Dollars>,
+{
     spent.clamp(-cap_dollars, cap_dollars)
+}
+
+/// Dollars remaining in a cap, after the net dollars spent.
+pub fn remaining_in_cap<Dollars>(spent: Dollars, cap_dollars: Dollars) -> Dollars
+where
+    Dollars: Copy + Ord + Neg<Output = Dollars> + Sub<Output = Dollars>,
+{
+    cap_dollars - within_cap(spent, cap_dollars)
 }
 
 /// An amount, split at a cap.

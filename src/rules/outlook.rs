@@ -1,6 +1,6 @@
 //! Rates of a card after the purchases of a request.
 
-use super::caps::within_cap;
+use super::caps::remaining_in_cap;
 use super::ledger::Ledger;
 use super::purchase::Purchase;
 use super::rates::EarnedRate;
@@ -42,8 +42,7 @@ impl Ledger<'_> {
         let position = (purchase.date, usize::MAX);
         let rates = self.rates(purchase);
         let remaining_dollars = |cap: CapIndex| {
-            let cap_dollars = self.account.card.cap(cap).cap_dollars;
-            cap_dollars - within_cap(self.spent_before(cap, position), cap_dollars)
+            remaining_in_cap(self.spent_before(cap, position), self.account.card.cap(cap).cap_dollars)
         };
         let running: Vec<Limit> = rates
             .iter()

@@ -82,7 +82,7 @@ impl Relaxation<'_> {
             multipliers.iter().enumerate().filter(|(place, _)| self.owners[*place].is_none())
         {
             let knapsack = self.knapsack(place);
-            evaluation.reward += multiplier * knapsack.capacity_dollars()
+            evaluation.reward += multiplier * knapsack.size.capacity_dollars()
                 + balance(knapsack, *multiplier) * knapsack.slack_dollars();
         }
         for subproblem in &self.subproblems {

@@ -3,7 +3,7 @@
 //! For each selection it has a multiplier of its own. A top-spending category and its cap are then one decision, where
 //! one multiplier for all selections would have to do for categories that fill the cap and for those that do not.
 
-use crate::optimize::model::{Dollars, Knapsack, Rate, Reward};
+use crate::optimize::model::{Dollars, Knapsack, KnapsackSize, Rate, Reward};
 use crate::rules::sorting::sort_by_key;
 use std::cmp::Reverse;
 
@@ -14,8 +14,7 @@ use std::cmp::Reverse;
 pub struct OwnKnapsack {
     pub knapsack: usize,
     premium: Rate,
-    cap_dollars: Dollars,
-    opening_dollars: Dollars,
+    size: KnapsackSize,
 }
 
 /// The choice of a class whether to use the knapsack.
@@ -65,40 +64,29 @@ impl ClassChoice {
 impl OwnKnapsack {
     /// A knapsack whose dollars all have the same premium.
     pub fn new(index: usize, knapsack: &Knapsack) -> OwnKnapsack {
-        OwnKnapsack {
-            knapsack: index,
-            premium: knapsack.highest_premium,
-            cap_dollars: knapsack.cap_dollars,
-            opening_dollars: knapsack.opening_dollars,
-        }
+        OwnKnapsack { knapsack: index, premium: knapsack.highest_premium, size: knapsack.size }
     }
 
     /// The most that it can pay.
     pub fn highest_reward(&self) -> Reward {
-        self.premium * self.capacity_dollars()
-    }
-
-    fn capacity_dollars(&self) -> Dollars {
-        self.cap_dollars - self.within(0)
+        self.premium * self.size.capacity_dollars()
     }
 
     /// The slack of the balance. These choices are all that can put refunds inside.
     fn slack_dollars(&self, choices: &[ClassChoice]) -> Dollars {
-        let lowest =
-            choices.iter().map(|choice| choice.dollars.min(0)).sum::<Dollars>() + self.opening_dollars;
-        self.opening_dollars - self.within(0) + (-self.cap_dollars - lowest).max(0)
+        self.size.slack_dollars(choices.iter().map(|choice| choice.dollars.min(0)).sum())
     }
 
     /// Dollars within the cap, if these come to the opening usage.
     fn within(&self, dollars: Dollars) -> Dollars {
-        (self.opening_dollars + dollars).clamp(-self.cap_dollars, self.cap_dollars)
+        self.size.within(self.size.opening_dollars + dollars)
     }
 
     /// The linear relaxation of the knapsack problem: the least of the bounds for all multipliers.
     pub fn optimum(&self, choices: &[ClassChoice]) -> Optimum {
         let mut thresholds: Vec<(Rate, Dollars)> = Vec::new();
         // The slope of the bound, which is convex in the net premium, at 0.
-        let mut slope = self.slack_dollars(choices) - self.capacity_dollars();
+        let mut slope = self.slack_dollars(choices) - self.size.capacity_dollars();
         for choice in choices {
             match choice.threshold() {
                 Some(threshold) if threshold >= 0 => {
@@ -127,7 +115,7 @@ impl OwnKnapsack {
     }
 
     fn bound(&self, choices: &[ClassChoice], net_premium: Rate) -> Optimum {
-        let constant = (self.premium - net_premium) * self.capacity_dollars()
+        let constant = (self.premium - net_premium) * self.size.capacity_dollars()
             + net_premium * self.slack_dollars(choices);
         let rewards: Reward = choices.iter().map(|choice| choice.reward(net_premium)).sum();
         Optimum { reward: constant + rewards, net_premium, limit: constant + rewards }
@@ -193,7 +181,7 @@ impl WholeSearch<'_> {
         let own = self.own;
         let bound = |number: usize| {
             let net_premium = self.net_premiums[number];
-            let constant = (own.premium - net_premium) * own.capacity_dollars();
+            let constant = (own.premium - net_premium) * own.size.capacity_dollars();
             constant + net_premium * (self.slack_dollars + dollars) + reward + self.rest[place][number]
         };
         let bound = bound(0).min(bound(1)).min(bound(2));
@@ -208,7 +196,7 @@ impl WholeSearch<'_> {
             return;
         };
         let ClassChoice { outside, inside, dollars: added } = self.choices[choice];
-        let prefers_inside = dollars + self.slack_dollars < own.capacity_dollars();
+        let prefers_inside = dollars + self.slack_dollars < own.size.capacity_dollars();
         for is_inside in [prefers_inside, !prefers_inside] {
             self.is_inside[choice] = is_inside;
             match (is_inside, outside) {
@@ -242,7 +230,7 @@ mod tests {
             cap_dollars in 0i128..200,
             opening_dollars in -250i128..250,
         ) {
-            let own = OwnKnapsack { knapsack: 0, premium, cap_dollars, opening_dollars };
+            let own = OwnKnapsack { knapsack: 0, premium, size: KnapsackSize { cap_dollars, opening_dollars } };
             let reward = |is_inside: &[bool]| {
                 let mut reward = 0;
                 let mut dollars = 0;

@@ -16,7 +16,7 @@ impl Relaxation<'_> {
             } else {
                 0
             };
-            (self.knapsack(place).capacity_dollars() - slack) as f64
+            (self.knapsack(place).size.capacity_dollars() - slack) as f64
         };
         let mut subgradient: Vec<f64> = (0..multipliers.len()).map(constant).collect();
         for (number, subproblem) in self.subproblems.iter().enumerate() {

@@ -4,7 +4,7 @@ use super::lagrangian::Relaxation;
 use super::min_cost_flow::add_supply;
 use super::residual_graph::ResidualGraph;
 use super::step_budget::StepBudget;
-use crate::optimize::model::{Dollars, Knapsack, Rate, Variant};
+use crate::optimize::model::{Dollars, Rate, Variant};
 use crate::rules::sorting::sort;
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ pub fn transportation(
 ) -> Transportation {
     let Relaxation { problem, component, .. } = relaxation;
     let knapsacks = component.knapsacks.iter().map(|knapsack| &problem.knapsacks[*knapsack]);
-    let mut capacities: Vec<Dollars> = knapsacks.map(Knapsack::capacity_dollars).collect();
+    let mut capacities: Vec<Dollars> = knapsacks.map(|knapsack| knapsack.size.capacity_dollars()).collect();
     let mut supplies: BTreeMap<Gains, Vec<(usize, Routes)>> = BTreeMap::new();
     for (index, class) in relaxation.classes.iter().enumerate() {
         let state = relaxation.state(class, selections[class.subproblem]);

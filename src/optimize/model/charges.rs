@@ -1,7 +1,7 @@
 //! Builds charges, their terms, knapsacks and rankings from card terms.
 
 use super::held_cards::HeldCards;
-use super::knapsack::Knapsack;
+use super::knapsack::{Knapsack, KnapsackSize};
 use super::problem::{Charge, Ranking, Terms, Use, Variant};
 use super::units::{Dollars, Rate, Units};
 use crate::rules::caps::PeriodNumber;
@@ -188,8 +188,10 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         *knapsack_indexes.entry((card, cap, period)).or_insert_with(|| {
             let account = held_cards.account(card);
             knapsacks.push(Knapsack {
-                cap_dollars: units.dollars(account.card.cap(cap).cap_dollars),
-                opening_dollars: units.dollars(account.opening_dollars(cap, period)),
+                size: KnapsackSize {
+                    cap_dollars: units.dollars(account.card.cap(cap).cap_dollars),
+                    opening_dollars: units.dollars(account.opening_dollars(cap, period)),
+                },
                 purchases_dollars: 0,
                 refunds_dollars: 0,
                 reversed_dollars: 0,

@@ -1,14 +1,13 @@
 //! Caps as knapsacks, which hold dollars at a bonus rate.
 
 use super::units::{Dollars, Rate, Reward};
+use crate::rules::caps::{remaining_in_cap, within_cap};
 
 /// One cap of one card in one period.
 ///
 /// Its capacity is soft: dollars that do not fit earn the rate after the cap.
 pub struct Knapsack {
-    pub cap_dollars: Dollars,
-    /// Opening usage: dollars spent before the request.
-    pub opening_dollars: Dollars,
+    pub size: KnapsackSize,
     /// Dollars of all purchases that could use it, net of their refunds.
     pub purchases_dollars: Dollars,
     /// Dollars of all refunds without a purchase that could use it; at most 0.
@@ -21,23 +20,38 @@ pub struct Knapsack {
     pub is_used_twice: bool,
 }
 
-impl Knapsack {
+/// A cap and its opening usage.
+#[derive(Clone, Copy)]
+pub struct KnapsackSize {
+    pub cap_dollars: Dollars,
+    /// Opening usage: dollars spent before the request.
+    pub opening_dollars: Dollars,
+}
+
+impl KnapsackSize {
     /// Dollars within the cap, of all dollars spent.
     pub fn within(&self, spent_dollars: Dollars) -> Dollars {
-        spent_dollars.clamp(-self.cap_dollars, self.cap_dollars)
+        within_cap(spent_dollars, self.cap_dollars)
     }
 
     /// Dollars by which the request can raise the dollars within the cap: the capacity.
     pub fn capacity_dollars(&self) -> Dollars {
-        self.cap_dollars - self.within(self.opening_dollars)
+        remaining_in_cap(self.opening_dollars, self.cap_dollars)
     }
 
     /// Dollars by which the dollars within the cap can outgrow those spent.
     ///
-    /// Positive if the opening usage exceeds the cap, or if refunds can reach the cap on the other side of zero.
-    pub fn slack_dollars(&self) -> Dollars {
-        let lowest = self.opening_dollars + self.refunds_dollars;
+    /// `refunds_dollars` are those of all refunds in it; at most 0. Positive if the opening usage exceeds the cap, or if refunds can reach the cap on the other side of zero.
+    pub fn slack_dollars(&self, refunds_dollars: Dollars) -> Dollars {
+        let lowest = self.opening_dollars + refunds_dollars;
         self.opening_dollars - self.within(self.opening_dollars) + (-self.cap_dollars - lowest).max(0)
+    }
+}
+
+impl Knapsack {
+    /// Dollars by which the dollars within the cap can outgrow those spent.
+    pub fn slack_dollars(&self) -> Dollars {
+        self.size.slack_dollars(self.refunds_dollars)
     }
 
     /// Reward by which an assignment can exceed the objective.
@@ -46,14 +60,14 @@ impl Knapsack {
     /// that other purchases earn less. But a refund without a purchase then takes back less, and beyond minus the cap,
     /// or with a rate after the cap above the bonus rate, purchases earn more.
     pub fn excess_reward(&self) -> Reward {
-        let is_ample =
-            self.opening_dollars + self.purchases_dollars + self.reversed_dollars <= self.cap_dollars;
-        if is_ample && self.opening_dollars + self.refunds_dollars >= -self.cap_dollars {
+        let is_ample = self.size.opening_dollars + self.purchases_dollars + self.reversed_dollars
+            <= self.size.cap_dollars;
+        if is_ample && self.size.opening_dollars + self.refunds_dollars >= -self.size.cap_dollars {
             return 0;
         }
         // They shift other dollars into the cap at most once, and out of it at most once.
         let shifted_dollars = 2 * self.reversed_dollars;
-        let is_overdrawn = self.opening_dollars + self.refunds_dollars < -self.cap_dollars;
+        let is_overdrawn = self.size.opening_dollars + self.refunds_dollars < -self.size.cap_dollars;
         let dollars = match is_overdrawn || self.lowest_premium < 0 {
             true => shifted_dollars,
             false => shifted_dollars.min(-self.refunds_dollars),
@@ -69,8 +83,8 @@ impl Knapsack {
 
     /// Whether any assignment reaches the cap, on either side of zero.
     pub fn can_bind(&self) -> bool {
-        self.opening_dollars + self.purchases_dollars > self.cap_dollars
-            || self.opening_dollars + self.refunds_dollars < -self.cap_dollars
+        self.size.opening_dollars + self.purchases_dollars > self.size.cap_dollars
+            || self.size.opening_dollars + self.refunds_dollars < -self.size.cap_dollars
             || self.is_used_twice
     }
 

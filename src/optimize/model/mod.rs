@@ -14,7 +14,7 @@ mod units;
 pub use build::build;
 pub use components::{Component, components};
 pub use held_cards::HeldCards;
-pub use knapsack::Knapsack;
+pub use knapsack::{Knapsack, KnapsackSize};
 pub use problem::{Charge, Item, Move, Problem, Terms, Variant};
 pub use solution::Solution;
 pub use union_find::UnionFind;

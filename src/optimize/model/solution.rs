@@ -47,7 +47,7 @@ impl<'p> Solution<'p> {
             problem,
             assigned: vec![None; problem.items.len()],
             blocks: blocks.collect(),
-            spent: problem.knapsacks.iter().map(|knapsack| knapsack.opening_dollars).collect(),
+            spent: problem.knapsacks.iter().map(|knapsack| knapsack.size.opening_dollars).collect(),
             option_dollars: rankings.map(|ranking| vec![0; ranking.options]).collect(),
             selected: vec![Vec::new(); problem.rankings.len()],
         }
@@ -160,7 +160,7 @@ impl<'p> Solution<'p> {
             let capped = knapsacks.iter().map(|knapsack| {
                 let spent = spent[*knapsack];
                 let knapsack = &problem.knapsacks[*knapsack];
-                (knapsack.within(spent) - knapsack.within(knapsack.opening_dollars))
+                (knapsack.size.within(spent) - knapsack.size.within(knapsack.size.opening_dollars))
                     * knapsack.highest_premium
             });
             reward.reward = reward.uncapped_reward + capped.sum::<Reward>();
@@ -176,7 +176,9 @@ fn in_order(
     spent: &mut [Dollars],
     selected: &[Vec<OptionIndex>],
 ) -> (Reward, Reward) {
-    knapsacks.iter().for_each(|knapsack| spent[*knapsack] = problem.knapsacks[*knapsack].opening_dollars);
+    knapsacks
+        .iter()
+        .for_each(|knapsack| spent[*knapsack] = problem.knapsacks[*knapsack].size.opening_dollars);
     let (mut uncapped_reward, mut capped_reward) = (0, 0);
     for charge in charges {
         let variant = problem.terms(charge).variant(|ranking, option| selected[ranking].contains(&option));
@@ -184,7 +186,7 @@ fn in_order(
         for usage in &variant.uses {
             let knapsack = &problem.knapsacks[usage.knapsack];
             let spent = spent[usage.knapsack];
-            let within = knapsack.within(spent + charge.amount) - knapsack.within(spent);
+            let within = knapsack.size.within(spent + charge.amount) - knapsack.size.within(spent);
             capped_reward += within * usage.premium;
         }
         variant.uses.iter().for_each(|usage| spent[usage.knapsack] += charge.amount);

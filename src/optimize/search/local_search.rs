@@ -120,7 +120,7 @@ impl LocalSearch<'_, '_> {
 
     /// Swaps items in a knapsack with items outside. Tries items with which the sum fits the cap better.
     fn swap_at(&mut self, knapsack: usize, users: &[Move]) {
-        let cap_dollars = self.problem.knapsacks[knapsack].cap_dollars;
+        let cap_dollars = self.problem.knapsacks[knapsack].size.cap_dollars;
         let users = users.iter().filter(|user| self.problem.items[user.item].candidates.len() > 1);
         let mut users: Vec<(Dollars, Move)> =
             users.map(|user| (self.problem.dollars_in(*user, knapsack), *user)).collect();
