@@ -5,7 +5,9 @@ use crate::api::{AdviceRequest, Details, decimal_from_number};
 use crate::boundary::json;
 use crate::engine::Engine;
 use crate::operations::KnownWallet;
+use crate::rules::{PointValuations, Wallet};
 use card_rewards_catalog::model::Date;
+use std::iter;
 
 /// The wallet of a request to `advice`, without the purchase.
 ///
@@ -14,7 +16,12 @@ pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<KnownWallet> {
     let body = json::parse(AdviceRequest::FIELDS, request).ok()?;
     let request = json::advice_request(body, engine, Date::EPOCH).ok()?;
     let asks_for_more = request.explain || request.diagnostics || request.include_new_cards;
-    (!asks_for_more).then(|| KnownWallet::new(engine, &request.your_cards, &request.assumptions))
+    (!asks_for_more).then(|| {
+        let AdviceRequest { your_cards, assumptions, .. } = &request;
+        let wallet = Wallet::new(engine, your_cards);
+        let values = PointValuations::new(engine, assumptions, &wallet, iter::empty());
+        KnownWallet::new(engine, your_cards, assumptions, &wallet, &values)
+    })
 }
 
 /// The numbers of each card, best first: its position in `yourCards`, then the fields of

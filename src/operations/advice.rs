@@ -33,8 +33,10 @@ impl Engine {
         let AdviceRequest { date, your_cards, assumptions, .. } = request;
         let found = self.match_merchant(&request.merchant);
         let purchase = self.purchase(found, &request.details, request.spend_amount, *date);
-        let advice = PurchaseAdvice { engine: self, request, purchase: &purchase };
-        let held = KnownWallet::new(self, your_cards, assumptions).offers(self, &purchase);
+        let wallet = &Wallet::new(self, your_cards);
+        let values = &PointValuations::new(self, assumptions, wallet, iter::empty());
+        let advice = PurchaseAdvice { engine: self, request, purchase: &purchase, wallet, values };
+        let held = KnownWallet::new(self, your_cards, assumptions, wallet, values).offers(self, &purchase);
         let new_cards = request.include_new_cards.then(|| advice.new_cards(held.first().map(|best| best.1)));
         let mut cards =
             held.into_iter().map(|(held, offer)| advice.answer(&your_cards[held.name], held.card, offer));
@@ -54,14 +56,14 @@ struct PurchaseAdvice<'a, 'r> {
     engine: &'a Engine,
     request: &'a AdviceRequest,
     purchase: &'r Purchase,
+    wallet: &'r Wallet<'a>,
+    values: &'r PointValuations<'a>,
 }
 
 impl<'a> PurchaseAdvice<'a, '_> {
     /// Cards not held that would earn more than the best held card; all are open to applicants, the best first.
     fn new_cards(&self, best_held: Option<Offer>) -> Vec<CardReward<'a>> {
-        let PurchaseAdvice { engine, request, purchase } = *self;
-        let wallet = Wallet::new(engine, &request.your_cards);
-        let values = PointValuations::new(engine, &request.assumptions, &wallet, iter::empty());
+        let PurchaseAdvice { engine, request, purchase, wallet, values } = *self;
         let enough = best_held.map_or(Exact::ZERO, |best| best.dollars);
         let mut new: Vec<(CardIndex, Offer)> = engine
             .cards()
@@ -90,7 +92,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
     }
 
     fn explain(&self, card_name: &'a str, card: Option<CardIndex>, offer: Offer) -> Explanation<'a> {
-        let PurchaseAdvice { engine, request, purchase } = *self;
+        let PurchaseAdvice { engine, request, purchase, .. } = *self;
         let ledger = card.map(|card| Ledger::empty(self.account(card)));
         let breakdown = |ledger| Scenarios::default().would_be_breakdown(ledger, 0, purchase);
         let breakdown = ledger.as_ref().map_or_else(Breakdown::default, breakdown);

@@ -66,6 +66,9 @@ fn explanations(request: &MissedRequest, engine: &Engine) -> usize {
 }
 
 /// Upper bound of the cards in the answer for a transaction.
+///
+/// The operation matches the names of the wallet once more: it takes them as a caller of the Rust API gives them, and a
+/// name costs less than a transaction.
 pub fn cards_answered(request: &MissedRequest, engine: &Engine) -> usize {
     let wallet = Wallet::new(engine, &request.your_cards);
     let new_cards = engine.cards().filter(|card| !wallet.holds(*card)).count().min(request.new_cards_limit);

@@ -6,7 +6,6 @@ use crate::engine::Engine;
 use crate::rules::{CardAccount, PointValuation, PointValuations, Purchase, Wallet};
 use card_rewards_catalog::model::CardIndex;
 use std::borrow::Cow;
-use std::iter;
 
 /// The cards of a wallet, matched and with settings and point valuations.
 pub struct KnownWallet {
@@ -40,10 +39,14 @@ impl KnownCard {
 }
 
 impl KnownWallet {
-    /// Matches the names of a wallet's cards.
-    pub fn new(engine: &Engine, your_cards: &[String], assumptions: &Assumptions) -> KnownWallet {
-        let wallet = Wallet::new(engine, your_cards);
-        let values = PointValuations::new(engine, assumptions, &wallet, iter::empty());
+    /// Prepares the cards of a wallet; `your_cards` are its names in the request.
+    pub fn new(
+        engine: &Engine,
+        your_cards: &[String],
+        assumptions: &Assumptions,
+        wallet: &Wallet,
+        values: &PointValuations,
+    ) -> KnownWallet {
         let known = |index| KnownCard {
             index,
             cardholder: assumptions.card_settings.cardholder(index, engine.card(index)),
