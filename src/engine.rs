@@ -106,12 +106,12 @@ impl Engine {
 
     /// The card with this index.
     pub fn card(&self, index: CardIndex) -> &Card {
-        &self.catalog.cards[index.0]
+        &self.catalog.cards[index.position()]
     }
 
     /// The indexes of all cards, in the order of their ids.
     pub fn cards(&self) -> impl Iterator<Item = CardIndex> + use<> {
-        (0..self.catalog.cards.len()).map(CardIndex)
+        CardIndex::all(self.catalog.cards.len())
     }
 
     /// Matches a name or a statement descriptor to a merchant. Otherwise infers a category from the words.

@@ -136,7 +136,7 @@ impl<'a> TermsOnDay<'a> {
 
     fn categories(&self, set: CategorySet) -> Vec<CategoryTerms<'a>> {
         let catalog = self.account.engine.catalog();
-        let all = (0..catalog.categories.len()).map(|index| CategoryIndex(index as u8));
+        let all = CategoryIndex::all(catalog.categories.len());
         let listed = all.filter(|index| set.contains(*index)).map(|index| {
             let category = catalog.category(index);
             let wider = category.parent.filter(|parent| set.contains(*parent));

@@ -88,7 +88,7 @@ fn earned_columns(statement: &Statement) -> EarnedColumns {
     let mut accounts: Vec<RunningAccount> = Vec::new();
     let mut account_of_card: Vec<Option<usize>> = vec![None; engine.catalog().cards.len()];
     let mut account = |card: CardIndex| {
-        *account_of_card[card.0].get_or_insert_with(|| {
+        *account_of_card[card.position()].get_or_insert_with(|| {
             accounts.push(statement.running_account(statement.account(card), &kinds));
             accounts.len() - 1
         })

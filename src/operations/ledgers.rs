@@ -45,7 +45,7 @@ impl<'a> Ledgers<'a> {
         settlement: &'l Settlement<'a>,
         card: CardIndex,
     ) -> Option<&'l Ledger<'a>> {
-        unused[card.0].as_ref().or_else(|| settlement.ledger(card))
+        unused[card.position()].as_ref().or_else(|| settlement.ledger(card))
     }
 
     /// Explains the reward of a transaction, by index, on the card used.

@@ -4,7 +4,7 @@ use super::explain::ReasonKind;
 use crate::api::{Cardholders, TransactionColumns, Warning, explained};
 use crate::engine::Engine;
 use crate::rules::sorting::sort;
-use card_rewards_catalog::model::Date;
+use card_rewards_catalog::model::{Date, Quarter};
 use std::rc::Rc;
 
 /// The cards of a request, each with the days of its purchases. The days are in ascending order.
@@ -94,12 +94,11 @@ impl Engine {
             return;
         };
         let card = self.card(card);
-        for gap in days.iter().filter_map(|day| ReasonKind::of_missing_quarter(card, *day)) {
-            let warning = warning(card_name, &gap);
-            // Days ascend, so that those of a quarter are neighbours.
-            if warnings.last() != Some(&warning) {
-                warnings.push(warning);
-            }
+        // Days ascend, so that those of a quarter are neighbours.
+        for of_quarter in days.chunk_by(|day, next| Quarter::of(*day) == Quarter::of(*next)) {
+            // A quarter can be in the catalog for some of its days alone.
+            let gap = of_quarter.iter().find_map(|day| ReasonKind::of_missing_quarter(card, *day));
+            warnings.extend(gap.map(|gap| warning(card_name, &gap)));
         }
         let aged = days.last().and_then(|day| ReasonKind::of_aged_terms(card, *day));
         warnings.extend(aged.map(|gap| warning(card_name, &gap)));

@@ -29,7 +29,7 @@ impl PurchaseKinds {
         let mut sizes: Vec<Exact> = Vec::new();
         for rule in cards.flat_map(|card| &engine.card(card).rules) {
             for merchant in rule.merchants.iter().chain(&rule.except_merchants) {
-                is_distinguished[usize::from(merchant.0)] = true;
+                is_distinguished[merchant.position()] = true;
             }
             let limits = rule.purchase_dollars_min.into_iter().chain(rule.purchase_dollars_max);
             for size in limits.map(Exact::dollars) {
@@ -39,7 +39,7 @@ impl PurchaseKinds {
             }
         }
         let named =
-            |merchant: Option<MerchantIndex>| merchant.filter(|index| is_distinguished[usize::from(index.0)]);
+            |merchant: Option<MerchantIndex>| merchant.filter(|index| is_distinguished[index.position()]);
         let per_merchant = 2 * sizes.len() + 2;
         let mut kinds = SortedMap::default();
         let of_merchant = merchants.iter().map(|purchase| {

@@ -97,7 +97,7 @@ impl Engine {
         let index = categories
             .iter()
             .position(|category| category.spellings.iter().any(|spelling| *spelling == *wanted))?;
-        Some(CategoryIndex(index as u8))
+        Some(CategoryIndex::new(index))
     }
 
     /// The networks whose cards the merchant accepts.

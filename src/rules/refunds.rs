@@ -60,8 +60,8 @@ impl Refunds {
         if rows.iter().all(|row| row.amount >= Decimal::ZERO) {
             return Refunds::default();
         }
-        let card_of = |name: usize| cards[name].map(|card| card.0);
-        let merchant_of = |name: usize| merchants[name].merchant.map(|merchant| usize::from(merchant.0));
+        let card_of = |name: usize| cards[name].map(|card| card.position());
+        let merchant_of = |name: usize| merchants[name].merchant.map(|merchant| merchant.position());
         let cards = numbered(transactions.card_names.iter().copied(), card_of);
         let merchants = numbered(transactions.merchants.iter().map(|merchant| merchant.text), merchant_of);
         let group = |index: u32| {

@@ -84,11 +84,11 @@ impl<'a> Settlement<'a> {
         let mut by_card: Vec<Vec<(usize, Purchase)>> = self.engine.cards().map(|_| Vec::new()).collect();
         for (index, SettledPurchase { card, purchase, .. }) in self.purchases.iter().enumerate() {
             if let Some(card) = card {
-                by_card[card.0].push((index, *purchase));
+                by_card[card.position()].push((index, *purchase));
             }
         }
         let settle = |card: CardIndex| {
-            let own = std::mem::take(&mut by_card[card.0]);
+            let own = std::mem::take(&mut by_card[card.position()]);
             let begins = own.iter().map(|(_, purchase)| purchase.date).min()?;
             Some(Ledger::settle(self.account_from(card, begins), own, &self.refunds))
         };
@@ -100,7 +100,7 @@ impl<'a> Settlement<'a> {
 
     /// The ledger of a card that was used.
     pub fn ledger(&self, card: CardIndex) -> Option<&Ledger<'a>> {
-        self.ledgers.get(card.0)?.as_ref()
+        self.ledgers.get(card.position())?.as_ref()
     }
 
     /// The account of any card as the request opens it.

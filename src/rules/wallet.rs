@@ -31,7 +31,7 @@ impl<'a> Wallet<'a> {
         for name in names {
             let card = engine.match_card(name);
             match card {
-                Some(card) if std::mem::replace(&mut is_held[card.0], true) => continue,
+                Some(card) if std::mem::replace(&mut is_held[card.position()], true) => continue,
                 Some(_) => {}
                 None => unknown.push((joined(&fold(name)), cards.len())),
             }
@@ -53,6 +53,6 @@ impl<'a> Wallet<'a> {
     }
 
     pub fn holds(&self, card: CardIndex) -> bool {
-        self.is_held[card.0]
+        self.is_held[card.position()]
     }
 }

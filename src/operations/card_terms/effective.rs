@@ -82,7 +82,7 @@ impl<'a> TermsOnDay<'a> {
         };
         let mut kinds = vec![plain];
         let mut seen: HashSet<(CategoryIndex, Channel)> = HashSet::new();
-        for (index, category) in (0..).map(CategoryIndex).zip(&catalog.categories) {
+        for (index, category) in CategoryIndex::all(catalog.categories.len()).zip(&catalog.categories) {
             for channel in channels(category.channel) {
                 seen.insert((index, channel));
                 kinds.push(Purchase { category: Some(index), channel: Some(channel), ..plain });
@@ -96,7 +96,7 @@ impl<'a> TermsOnDay<'a> {
             .flat_map(|rule| rule.merchants.iter().chain(&rule.except_merchants))
             .copied()
             .collect();
-        for (index, merchant) in (0..).map(MerchantIndex).zip(catalog.merchants.iter()) {
+        for (index, merchant) in MerchantIndex::all(catalog.merchants.len()).zip(catalog.merchants.iter()) {
             for channel in channels(catalog.usual_channel(merchant)) {
                 let is_new = named.contains(&index) || seen.insert((merchant.category, channel));
                 let purchase = Purchase {

@@ -57,7 +57,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
             if is_running {
                 let held = comparison.held().find(|held| comparison.named(*held).card == Some(card));
                 let account = statement.running_account(account, &cards.kinds);
-                cards.running_of_card[card.0] = Some(cards.running.len());
+                cards.running_of_card[card.position()] = Some(cards.running.len());
                 cards.running.push(RunningCard { card, account, held });
                 cards.unused.push(None);
             } else {
@@ -80,7 +80,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let amount = Exact::dollars(row.amount);
         let kind = self.kinds.kind(row.merchant, amount);
         let known = KnownPurchase { index, purchase: &purchase, amount, kind };
-        let used_card = statement.card(index).and_then(|card| self.running_of_card[card.0]);
+        let used_card = statement.card(index).and_then(|card| self.running_of_card[card.position()]);
         let reward = used_card.map_or(PurchaseReward::ZERO, |card| self.running[card].account.pass(&known));
         let accepted = engine.accepted_networks(&purchase);
         let baseline = Baseline { known, accepted, used: reward, is_refund: amount.is_negative() };
@@ -109,7 +109,9 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     /// Gives back the caps of a purchase that a refund reverses.
     fn give_back(&mut self, refund: usize, reversal: &Reversal) {
         let statement = &self.comparison.statement;
-        let Some(card) = statement.card(refund).and_then(|card| self.running_of_card[card.0]) else { return };
+        let Some(card) = statement.card(refund).and_then(|card| self.running_of_card[card.position()]) else {
+            return;
+        };
         let purchase = statement.purchase(reversal.purchase.1);
         self.running[card].account.give_back(&purchase, reversal, statement.purchase(refund).date);
     }
@@ -134,7 +136,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
             let reward = account.would_earn(&baseline.known, scenarios);
             match named {
                 Some(named) => held.add_unranked(baseline.compared(*named, reward)),
-                None => new.add_unranked(baseline.compared(card.0, reward)),
+                None => new.add_unranked(baseline.compared(card.position(), reward)),
             }
         }
     }
@@ -148,7 +150,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     ) {
         let KnownPurchase { amount, purchase, .. } = baseline.known;
         for ranked in ranked.beyond_limits(amount) {
-            let Some(account) = self.unused[ranked.card.0].as_ref() else { continue };
+            let Some(account) = self.unused[ranked.card.position()].as_ref() else { continue };
             let value_per_point = self.comparison.statement.values.of(ranked.card).dollars;
             let rates = KindRates::of_unused(account, value_per_point, purchase);
             let reward = rates.reward(account, value_per_point, amount, |_| Exact::ZERO);
@@ -166,7 +168,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         }
         let mut ranking = CardRanking::default();
         let rates = |card: CardIndex| {
-            let account = self.unused[card.0].as_ref()?;
+            let account = self.unused[card.position()].as_ref()?;
             Some(KindRates::of_unused(account, statement.values.of(card).dollars, purchase))
         };
         for named in self.comparison.held() {

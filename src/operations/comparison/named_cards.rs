@@ -44,9 +44,9 @@ impl<'a, 't> Comparison<'a, 't> {
         let mut is_spelled = vec![false; named.len()];
         for index in 0..transactions.rows.len() {
             if let Some(card) = statement.card(index)
-                && !std::mem::replace(&mut is_spelled[card.0], true)
+                && !std::mem::replace(&mut is_spelled[card.position()], true)
             {
-                named[card.0].name = transactions.card_name(&transactions.rows[index]);
+                named[card.position()].name = transactions.card_name(&transactions.rows[index]);
             }
         }
         let first_held = named.len();

@@ -98,7 +98,7 @@ impl CardRanking {
     /// Adds a card that is not held.
     pub fn add_new(&mut self, card: CardIndex, rates: &KindRates) {
         self.holds_through(rates.through());
-        self.new.all.push(Ranked::new(card.0, card, rates));
+        self.new.all.push(Ranked::new(card.position(), card, rates));
     }
 
     /// Sorts when all cards were added. Without an amount no card earns more than another, and they stay in their
@@ -129,7 +129,7 @@ mod tests {
         });
         let cards = prop::collection::vec((limit, flat), 0..20);
         cards.prop_map(|cards| {
-            let ranked = |(named, (limit, flat))| Ranked { named, card: CardIndex(named), flat, limit };
+            let ranked = |(named, (limit, flat))| Ranked { named, card: CardIndex::new(named), flat, limit };
             cards.into_iter().enumerate().map(ranked).collect()
         })
     }

@@ -41,7 +41,8 @@ impl KnapsackSize {
 
     /// Dollars by which the dollars within the cap can outgrow those spent.
     ///
-    /// `refunds_dollars` are those of all refunds in it; at most 0. Positive if the opening usage exceeds the cap, or if refunds can reach the cap on the other side of zero.
+    /// `refunds_dollars` are those of all refunds in it, at most 0. Positive if the opening usage exceeds the cap, or if
+    /// refunds can reach the cap on the other side of zero.
     pub fn slack_dollars(&self, refunds_dollars: Dollars) -> Dollars {
         let lowest = self.opening_dollars + refunds_dollars;
         self.opening_dollars - self.within(self.opening_dollars) + (-self.cap_dollars - lowest).max(0)

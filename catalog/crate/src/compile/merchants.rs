@@ -140,7 +140,7 @@ impl Reading {
             .table
             .iter()
             .enumerate()
-            .map(|(index, merchant)| (&*merchant.id, MerchantIndex(index as u16)))
+            .map(|(index, merchant)| (&*merchant.id, MerchantIndex::new(index)))
             .collect();
         let aliases = self
             .aliases

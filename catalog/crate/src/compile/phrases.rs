@@ -19,7 +19,7 @@ pub fn compile(
         if category.is_none() {
             diagnostics.add(format!("infers[{index}].category"), unknown_category(&group.category));
         }
-        let category = category.unwrap_or(CategoryIndex(0));
+        let category = category.unwrap_or(CategoryIndex::new(0));
         let meaning = match group.usually {
             true => PhraseMeaning::Usually(category),
             false => PhraseMeaning::Category(category),

@@ -7,10 +7,6 @@ use super::{
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// Position of a card in the catalog's table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CardIndex(pub usize);
-
 /// Days after verification until a card's terms are stale: issuers announce most changes once or twice a year.
 pub const VERIFIED_DAYS_MAX: i32 = 180;
 

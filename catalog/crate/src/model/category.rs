@@ -1,11 +1,7 @@
 //! Reward categories and merchant category codes.
 
-use super::{Channel, Text};
+use super::{CategoryIndex, Channel, Text};
 use serde::{Deserialize, Serialize};
-
-/// Position of a category in the catalog's table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, PartialOrd, Ord)]
-pub struct CategoryIndex(pub u8);
 
 /// A reward category, in the terms of cards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

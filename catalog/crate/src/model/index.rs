@@ -4,17 +4,17 @@ use serde::{Deserialize, Serialize};
 
 /// Defines the index of a table. Serialized it is its plain number.
 macro_rules! index {
-    ($(#[$doc:meta] $name:ident)*) => {$(
+    ($(#[$doc:meta] $name:ident($visibility:vis $Number:ty))*) => {$(
         #[$doc]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        pub struct $name(u8);
+        pub struct $name($visibility $Number);
 
         impl $name {
             /// The index of this position.
             ///
-            /// The compiler refuses tables of more than 200 entries; beyond 255 the index saturates.
+            /// The compiler refuses longer tables; beyond the largest number the index saturates.
             pub fn new(position: usize) -> $name {
-                $name(u8::try_from(position).unwrap_or(u8::MAX))
+                $name(<$Number>::try_from(position).unwrap_or(<$Number>::MAX))
             }
 
             /// The position in the table.
@@ -31,18 +31,24 @@ macro_rules! index {
 }
 
 index! {
+    /// Index of a card in the catalog.
+    CardIndex(pub usize)
+    /// Index of a merchant in the catalog.
+    MerchantIndex(pub u16)
+    /// Index of a category in the catalog.
+    CategoryIndex(pub u8)
     /// Index of an issuer in the catalog.
-    IssuerIndex
+    IssuerIndex(u8)
     /// Index of a currency in the catalog.
-    CurrencyIndex
+    CurrencyIndex(u8)
     /// Index of a source in a card.
-    SourceIndex
+    SourceIndex(u8)
     /// Index of a cap in a card.
-    CapIndex
+    CapIndex(u8)
     /// Index of a tier in a card.
-    TierIndex
+    TierIndex(u8)
     /// Index of a choice in a card.
-    ChoiceIndex
+    ChoiceIndex(u8)
     /// Index of an option in a choice.
-    OptionIndex
+    OptionIndex(u8)
 }

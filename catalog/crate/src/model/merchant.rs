@@ -1,14 +1,10 @@
 //! Merchants.
 
-use super::{CategoryIndex, Channel, NetworkSet, Text};
+use super::{CategoryIndex, Channel, MerchantIndex, NetworkSet, Text};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
-
-/// Position of a merchant in the catalog's table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct MerchantIndex(pub u16);
 
 /// Who is paid.
 #[derive(Clone, Copy)]
@@ -186,7 +182,7 @@ impl Merchants {
 
     /// All of them, in their order.
     pub fn iter(&self) -> impl Iterator<Item = Merchant<'_>> {
-        (0..self.len()).map(|index| self.get(MerchantIndex(index as u16)))
+        MerchantIndex::all(self.len()).map(|index| self.get(index))
     }
 
     /// The merchant with this id.
@@ -194,7 +190,7 @@ impl Merchants {
         let names = &self.0.names;
         let id_at = |index: usize| names.get(index).map_or("", |(id, _)| id);
         let index = lower_bound(self.len(), |index| id_at(index) < id);
-        (id_at(index) == id).then_some(MerchantIndex(index as u16))
+        (id_at(index) == id).then_some(MerchantIndex::new(index))
     }
 }
 

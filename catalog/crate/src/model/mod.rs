@@ -11,15 +11,18 @@ mod quarter;
 mod text;
 
 pub use card::{
-    AnnualFee, Base, Cap, Card, CardIndex, Choice, ChoiceKind, ChoiceOption, Confidence, Kind, Period, Rule,
-    Source, SourceKind, Tier, VERIFIED_DAYS_MAX,
+    AnnualFee, Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Confidence, Kind, Period, Rule, Source,
+    SourceKind, Tier, VERIFIED_DAYS_MAX,
 };
-pub use category::{Category, CategoryIndex, CategorySet, MccRange, PhraseMeaning};
+pub use category::{Category, CategorySet, MccRange, PhraseMeaning};
 pub use channel::Channel;
 pub use date::{Date, Dates, NotADate};
-pub use index::{CapIndex, ChoiceIndex, CurrencyIndex, IssuerIndex, OptionIndex, SourceIndex, TierIndex};
+pub use index::{
+    CapIndex, CardIndex, CategoryIndex, ChoiceIndex, CurrencyIndex, IssuerIndex, MerchantIndex, OptionIndex,
+    SourceIndex, TierIndex,
+};
 pub use merchant::{
-    AliasKind, Merchant, MerchantAlias, MerchantColumns, MerchantIndex, MerchantNames, Merchants, NewMerchant,
+    AliasKind, Merchant, MerchantAlias, MerchantColumns, MerchantNames, Merchants, NewMerchant,
 };
 pub use network::{Network, NetworkSet};
 pub use quarter::Quarter;
@@ -80,7 +83,7 @@ pub struct Issuer {
 impl Catalog {
     /// The category with this index.
     pub fn category(&self, index: CategoryIndex) -> &Category {
-        &self.categories[usize::from(index.0)]
+        &self.categories[index.position()]
     }
 
     /// The merchant with this index.
@@ -91,14 +94,14 @@ impl Catalog {
     /// The category with this id.
     pub fn find_category(&self, id: &str) -> Option<CategoryIndex> {
         let index = self.categories.iter().position(|category| category.id == *id)?;
-        Some(CategoryIndex(index as u8))
+        Some(CategoryIndex::new(index))
     }
 
     /// The category with this id and all below it.
     pub fn category_with_children(&self, id: &str) -> Option<CategorySet> {
         let ancestor = self.find_category(id)?;
         let mut set = CategorySet::default();
-        for index in (0..self.categories.len()).map(|index| CategoryIndex(index as u8)) {
+        for index in CategoryIndex::all(self.categories.len()) {
             if self.is_below(index, ancestor) {
                 set.insert(index);
             }

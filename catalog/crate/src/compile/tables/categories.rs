@@ -48,14 +48,14 @@ pub fn compile(content: &schema::Categories, diagnostics: &mut Diagnostics) -> V
                 }
                 Some(_) => {}
             }
-            index.map(|index| CategoryIndex(index as u8))
+            index.map(CategoryIndex::new)
         });
         let excluded_from = category.excluded_from.as_ref().and_then(|id| {
             let index = content.category.iter().position(|other| other.id == *id);
             if index.is_none() {
                 diagnostics.add(path("excluded_from"), unknown_category(id));
             }
-            index.map(|index| CategoryIndex(index as u8))
+            index.map(CategoryIndex::new)
         });
         table.push(Category {
             id: category.id.clone().into(),
