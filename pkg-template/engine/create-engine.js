@@ -6,7 +6,7 @@ import { advice } from "./columns/advice.js";
 import { earned } from "./columns/earned.js";
 import { missed } from "./columns/missed.js";
 import { call, countingHeldMemory, instanceNumber } from "./instance.js";
-import { merchantMatcher } from "./merchant-match.js";
+import { categoryMatcher, merchantMatcher } from "./merchant-match.js";
 import { plainCopy } from "./plain-copy.js";
 import { SHAPES } from "./request-shapes.js";
 
@@ -40,8 +40,7 @@ export function createEngine(options = {}) {
     merchants: () => call((exports) => () => custom(exports).merchants()),
     matchCard: (cardName) => call((exports) => (argument) => custom(exports).match_card(argument), text("matchCard", cardName)),
     matchMerchant: merchantMatcher(custom),
-    matchCategory: (category) =>
-      call((exports) => (argument) => custom(exports).match_category(argument), text("matchCategory", category)),
+    matchCategory: categoryMatcher(custom),
     catalogVersion: () => call((exports) => () => custom(exports).catalog_version()),
   };
   customEngines.set(engine, custom);

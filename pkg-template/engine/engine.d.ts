@@ -66,7 +66,7 @@ export function merchants(): api.Merchant[];
 export function match_card(name: string): api.Card | undefined;
 export function match_merchant(text: Uint8Array): number;
 export function merchant_match(number: number): api.MerchantMatch;
-export function match_category(text: string): api.CategoryMatch | undefined;
+export function match_category(text: Uint8Array): number;
 export function catalog_version(): string;
 
 /** A wallet with its settings, of one engine. */
@@ -109,6 +109,6 @@ export class OwnEngine {
   match_card(name: string): api.Card | undefined;
   match_merchant(text: Uint8Array): number;
   merchant_match(number: number): api.MerchantMatch;
-  match_category(text: string): api.CategoryMatch | undefined;
+  match_category(text: Uint8Array): number;
   catalog_version(): string;
 }

@@ -4,7 +4,7 @@ import { advice as adviceOf } from "./columns/advice.js";
 import { earned as earnedOf } from "./columns/earned.js";
 import { missed as missedOf } from "./columns/missed.js";
 import { call } from "./instance.js";
-import { merchantMatcher } from "./merchant-match.js";
+import { categoryMatcher, merchantMatcher } from "./merchant-match.js";
 import { plainCopy } from "./plain-copy.js";
 import { SHAPES } from "./request-shapes.js";
 
@@ -16,6 +16,7 @@ export { RewardsError } from "./rewards-error.js";
 /** @type {(exports: typeof import("./engine.js")) => typeof import("./engine.js")} */
 const builtin = (exports) => exports;
 const matchBuiltin = /* @__PURE__ */ merchantMatcher(builtin);
+const matchBuiltinCategory = /* @__PURE__ */ categoryMatcher(builtin);
 
 /** @type {Api["earned"]} */
 export function earned(request) {
@@ -69,7 +70,7 @@ export function matchMerchant(descriptor) {
 
 /** @type {Api["matchCategory"]} */
 export function matchCategory(category) {
-  return call((engine) => engine.match_category, text("matchCategory", category));
+  return matchBuiltinCategory(category);
 }
 
 /** @type {Api["catalogVersion"]} */

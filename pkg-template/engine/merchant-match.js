@@ -4,6 +4,7 @@ import { bytesOf } from "./text-bytes.js";
 
 /** @typedef {typeof import("./engine.js")} Exports */
 /** @typedef {import("../types/entries/index.js").MerchantMatch} MerchantMatch */
+/** @typedef {import("../types/entries/index.js").CategoryMatch} CategoryMatch */
 
 /**
  * The function `matchMerchant` of an engine.
@@ -26,5 +27,22 @@ export function merchantMatcher(engineOf) {
       known.set(number, match);
     }
     return { ...match };
+  };
+}
+
+/**
+ * The function `matchCategory` of an engine.
+ * @param {(exports: Exports) => Pick<Exports, "match_category" | "merchant_match">} engineOf
+ * @returns {(category: string) => CategoryMatch | undefined}
+ */
+export function categoryMatcher(engineOf) {
+  return (name) => {
+    const bytes = bytesOf(text("matchCategory", name));
+    const number = call((exports) => (argument) => engineOf(exports).match_category(argument), bytes);
+    if (number === 0) {
+      return undefined;
+    }
+    const { category, categoryName } = call((exports) => (argument) => engineOf(exports).merchant_match(argument), number);
+    return { category, categoryName };
   };
 }

@@ -106,11 +106,3 @@ export interface MerchantMatch {
   /** `low` if the category is inferred from words of the descriptor: "TST* NONNAS PIZZERIA". @example "high" */
   confidence: "high" | "low";
 }
-
-/** The match of a category's name. */
-export interface CategoryMatch {
-  /** The id of the reward category. @example "groceries" */
-  category: string;
-  /** The name of that category. @example "Groceries" */
-  categoryName: string;
-}

@@ -124,16 +124,6 @@ answer! {
     }
 }
 
-answer! {
-    /// The match of a category's name.
-    pub struct CategoryView<'a> = "CategoryMatch" {
-        /// The id of the reward category. Example: `"groceries"`
-        pub category: &'a str,
-        /// The name of that category. Example: `"Groceries"`
-        pub category_name: &'a str,
-    }
-}
-
 #[cfg(test)]
 one_of!(SelectedBy: "cardholder", "issuer");
 

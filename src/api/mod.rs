@@ -33,7 +33,7 @@ pub use cardholder::{Cardholder, Cardholders, NoSuchSetting};
 #[cfg(target_arch = "wasm32")]
 pub use catalog::{CapView, ChoiceView, TierView};
 #[cfg(any(test, target_arch = "wasm32"))]
-pub use catalog::{CardView, CategoryView, MatchView, MerchantView};
+pub use catalog::{CardView, MatchView, MerchantView};
 pub use columns::{
     EarnedColumns, MerchantText, MissedColumns, NamedCard, RowEntries, TransactionColumns, TransactionRow,
 };

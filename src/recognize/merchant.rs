@@ -22,7 +22,7 @@ pub struct MerchantMatch {
 
 impl MerchantMatch {
     /// An inferred category.
-    fn of_category(category: CategoryIndex) -> MerchantMatch {
+    pub(crate) fn of_category(category: CategoryIndex) -> MerchantMatch {
         MerchantMatch { merchant: None, category, digital_wallet: None, online: false }
     }
 

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Card, CategoryMatch, Merchant, MerchantMatch } from "../catalog.js";
+import type { Card, Merchant, MerchantMatch } from "../catalog.js";
 import type { AnalyzeResponse } from "../analysis.js";
 import type { CardTermsResponse } from "../card-terms.js";
 import type { CardDefinition, CatalogDocument } from "../catalog-document.js";
@@ -233,6 +233,9 @@ export declare function matchCard(cardName: string): Card | undefined;
  * @throws TypeError for an argument that is not a string
  */
 export declare function matchMerchant(text: string): MerchantMatch | undefined;
+
+/** A reward category: the match of {@link matchCategory}. */
+export type CategoryMatch = Pick<MerchantMatch, "category" | "categoryName">;
 
 /**
  * Finds the reward category of an id, a name or the term of a bank's export; undefined for any other text. `category` of a request

@@ -9,9 +9,9 @@ mod typescript;
 
 use crate::api::schema::{Definitions, Described, Doc, Property, REQUEST, Type};
 use crate::api::{
-    Advice, AdviceRequest, Analysis, AnalyzeRequest, Answer, CardTerms, CardTermsRequest, CardView,
-    CategoryView, Earned, EarnedRequest, Explanation, Issue, MatchView, MerchantView, Missed, MissedRequest,
-    OptimizeRequest, Optimized,
+    Advice, AdviceRequest, Analysis, AnalyzeRequest, Answer, CardTerms, CardTermsRequest, CardView, Earned,
+    EarnedRequest, Explanation, Issue, MatchView, MerchantView, Missed, MissedRequest, OptimizeRequest,
+    Optimized,
 };
 use std::fs;
 use std::path::Path;
@@ -50,7 +50,6 @@ fn package() -> Definitions {
     CardView::describe(&mut definitions);
     MerchantView::describe(&mut definitions);
     MatchView::describe(&mut definitions);
-    CategoryView::describe(&mut definitions);
     Issue::describe(&mut definitions);
     definitions
 }

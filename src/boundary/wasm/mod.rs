@@ -19,7 +19,7 @@ use calls::{
     answer_card_terms_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
     answer_optimize, answer_optimize_json,
 };
-use views::{card_named, category_named, every_card, every_merchant, number_of_match, numbered_match};
+use views::{card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match};
 use wasm_bindgen::prelude::*;
 
 /// Sets the bytes of the catalog and of its sources. Only the whole engine takes sources. Call it once, first.
@@ -169,10 +169,10 @@ pub fn merchant_match(number: u32) -> Result<JsValue, JsValue> {
     numbered_match(Engine::builtin(), number)
 }
 
-/// The category with this id, name or another spelling; `undefined` if unmatched.
+/// The category with this name, as a number for `merchant_match`; 0 if unmatched.
 #[wasm_bindgen]
-pub fn match_category(text: &str) -> Result<JsValue, JsValue> {
-    category_named(Engine::builtin(), text)
+pub fn match_category(text: &[u8]) -> u32 {
+    number_of_category(Engine::builtin(), text)
 }
 
 /// The latest day on which any catalog data was read or verified.

@@ -6,7 +6,9 @@ use super::calls::{
     answer_optimize, answer_optimize_json, only_in_whole, read_value, thrown,
 };
 use super::columns;
-use super::views::{card_named, category_named, every_card, every_merchant, number_of_match, numbered_match};
+use super::views::{
+    card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match,
+};
 use super::wallet::AdviceWallet;
 use crate::api::PointValues;
 use crate::boundary::columns::Rows;
@@ -171,8 +173,8 @@ impl OwnEngine {
     }
 
     /// Same as `match_category`.
-    pub fn match_category(&self, text: &str) -> Result<JsValue, JsValue> {
-        category_named(&self.0, text)
+    pub fn match_category(&self, text: &[u8]) -> u32 {
+        number_of_category(&self.0, text)
     }
 
     /// Same as `catalog_version`.

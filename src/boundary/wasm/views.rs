@@ -1,7 +1,7 @@
 //! Views of the catalog's cards and merchants.
 
-use super::calls::{only_in_whole, to_js, today};
-use crate::api::{CapView, CardView, CategoryView, ChoiceView, MatchView, MerchantView, TierView};
+use super::calls::{to_js, today};
+use crate::api::{CapView, CardView, ChoiceView, MatchView, MerchantView, TierView};
 use crate::engine::Engine;
 use crate::recognize::MerchantMatch;
 use crate::rules::money::number_from_decimal;
@@ -23,14 +23,6 @@ pub fn card_named(engine: &Engine, name: &str) -> Result<JsValue, JsValue> {
     }
 }
 
-/// The core has no such match: callers use it for custom cards, which the core lacks too.
-pub fn category_named(engine: &Engine, text: &str) -> Result<JsValue, JsValue> {
-    only_in_whole()?;
-    let Some(index) = engine.match_category(text) else { return Ok(JsValue::UNDEFINED) };
-    let category = engine.catalog().category(index);
-    to_js(&CategoryView { category: &category.id, category_name: &category.name })
-}
-
 pub fn every_merchant(engine: &Engine) -> Result<JsValue, JsValue> {
     let catalog = engine.catalog();
     let view = |merchant| merchant_view(catalog, merchant, catalog.usual_channel(merchant));
@@ -40,6 +32,14 @@ pub fn every_merchant(engine: &Engine) -> Result<JsValue, JsValue> {
 /// The match of a text in UTF-8, as a number; 0 if unmatched.
 pub fn number_of_match(engine: &Engine, text: &[u8]) -> u32 {
     engine.match_merchant(&String::from_utf8_lossy(text)).map_or(0, MerchantMatch::to_number)
+}
+
+/// The category with this name in UTF-8, as a number; 0 if unmatched.
+///
+/// The number is that of a match that infers the category.
+pub fn number_of_category(engine: &Engine, text: &[u8]) -> u32 {
+    let category = engine.match_category(&String::from_utf8_lossy(text));
+    category.map_or(0, |category| MerchantMatch::of_category(category).to_number())
 }
 
 /// The match with this number.

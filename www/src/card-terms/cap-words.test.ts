@@ -12,6 +12,7 @@ const cap = (usedBeforeDollars: number, remainingAfterDollars = 0): ExplanationC
 const part = (reason: ExplanationPart["reason"], ofCap: ExplanationCap | null): ExplanationPart => ({
   reason,
   rule: "U.S. supermarkets",
+  ruleId: "us-supermarkets",
   dollars: 50,
   rewardMultiplier: 6,
   rewardAmount: 3,
