@@ -57,7 +57,7 @@ impl Engine {
         let mut missed = TotalMissed::default();
         let mut purchases: Vec<(usize, AnalyzedPurchase)> = Vec::new();
         comparison.compare_all(0, |compared| {
-            earned.add(compared.used.reward.dollars);
+            earned.add(compared.dollars(&compared.used));
             missed.add(compared);
             let transaction = &transactions[compared.index];
             let analyzed = self.analyzed(transaction, &comparison, compared, &mut ledgers);
@@ -95,8 +95,8 @@ impl Engine {
                 card_name: name,
                 reward_value: number_from_decimal(comparison.statement.values.of_any(card).dollars),
                 reward_multiplier: candidate.reward.multiplier,
-                reward_amount: candidate.reward.dollars.to_number(),
-                missed_reward: candidate.missed_number(used),
+                reward_amount: compared.reward_number(candidate),
+                missed_reward: compared.missed_number(candidate),
             }
         };
         AnalyzedPurchase {
@@ -110,7 +110,7 @@ impl Engine {
             facts: self.facts(&settled.purchase),
             reward_value: number_from_decimal(settled.value.dollars),
             reward_multiplier: used.reward.multiplier,
-            reward_amount: used.reward.dollars.to_number(),
+            reward_amount: compared.reward_number(used),
             best_held_card: best_card(best_held),
             best_card: best_card(best),
             cause: comparison.cause(compared, ledgers),

@@ -9,7 +9,7 @@ use crate::api::{
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
 use crate::rules::{
-    Exact, KnownPurchase, PurchaseKinds, PurchaseReward, RewardSum, RunningAccount, Statement,
+    Exact, KnownPurchase, PurchaseKinds, RewardDollars, RewardSum, RunningAccount, Statement,
 };
 use card_rewards_catalog::model::CardIndex;
 
@@ -118,13 +118,16 @@ fn earned_columns(statement: &Statement) -> EarnedColumns {
         let kind = kinds.kind(row.merchant, amount);
         let purchase = statement.purchase(index);
         let reward = account.pass(&KnownPurchase { index, purchase: &purchase, amount, kind });
-        let mut answer = |index: usize, reward: PurchaseReward| {
-            total.add(reward.dollars);
+        let mut answer = |index: usize, dollars: RewardDollars, reward_amount: f64| {
+            total.add(dollars);
             earned.reward_multipliers[index] = reward.multiplier;
-            earned.reward_amounts[index] = reward.dollars.to_number();
+            earned.reward_amounts[index] = reward_amount;
         };
-        answer(index, reward);
-        refunds.of_purchase(index).for_each(|reversal| answer(reversal.refund, reversal.reward(reward)));
+        let dollars = reward.dollars;
+        answer(index, dollars, dollars.to_number());
+        for reversal in refunds.of_purchase(index) {
+            answer(reversal.refund, dollars.reversed(reversal), dollars.reversed_number(reversal));
+        }
     }
     earned.total_earned_reward = total.to_number();
     earned

@@ -124,14 +124,14 @@ impl<'a> Comparison<'a, '_> {
         self.compare_all(new_cards_limit, |compared| {
             let ComparedPurchase { index, used, held, new, best, .. } = compared;
             total.add(compared);
-            missed.reward_amounts[*index] = used.reward.dollars.to_number();
+            missed.reward_amounts[*index] = compared.reward_number(used);
             missed.your_cards_counts[*index] = held.len() as u32;
             missed.new_cards_counts[*index] = new.len() as u32;
             begins[*index] = missed.entry_cards.len();
             for candidate in held.iter().chain(*new).chain([best]) {
                 missed.entry_cards.push(candidate.named as u32);
                 missed.entry_reward_multipliers.push(candidate.reward.multiplier);
-                missed.entry_missed_rewards.push(candidate.missed_number(used));
+                missed.entry_missed_rewards.push(compared.missed_number(candidate));
             }
         });
         missed.overall_missed_rewards_existing = total.existing.to_number();

@@ -3,7 +3,6 @@
 mod unrefunded;
 
 use super::earning::Earning;
-use super::kind_rates::PurchaseReward;
 use super::purchase::{Position, Purchase};
 use super::sorting::sort_by_key;
 use crate::api::{TransactionColumns, TransactionRow};
@@ -142,24 +141,43 @@ impl Reversal {
 
     /// The part of a total of the purchase that the refund reverses.
     ///
-    /// The parts of several refunds sum exactly to the total, however often a quotient is rounded.
+    /// Each part may be off by a unit of the last place; but the parts of all refunds sum exactly to the total.
     pub fn part_of(&self, total: Decimal) -> Decimal {
+        // A decimal holds 28 digits. Rounded to the same place, parts are subtracted without another rounding.
+        let places = Decimal::MAX_SCALE.saturating_sub(whole_digits(total));
         let until = |dollars: Decimal| match dollars == self.purchase_dollars {
             true => total,
-            false => total / self.purchase_dollars * dollars,
+            false => self.quotient(total, dollars).round_dp(places),
         };
         until(self.before_dollars + self.dollars) - until(self.before_dollars)
+    }
+
+    /// The part of a total, to the last digit of a decimal.
+    ///
+    /// Such parts are for numbers of an answer. Those of several refunds can sum to a unit more or less than the total.
+    pub fn nearest_part_of(&self, total: Decimal) -> Decimal {
+        self.quotient(total, self.dollars)
+    }
+
+    /// The share of a total that falls to some of the purchase's dollars.
+    fn quotient(&self, total: Decimal, dollars: Decimal) -> Decimal {
+        match total.checked_mul(dollars) {
+            Some(product) => product / self.purchase_dollars,
+            None => total / self.purchase_dollars * dollars,
+        }
     }
 
     /// The earning of the refund; `purchase` is that of its purchase.
     pub fn earning(&self, purchase: Earning) -> Earning {
         Earning { points: -self.part_of(purchase.points), multiplier: purchase.multiplier }
     }
+}
 
-    /// The reward of the refund; `purchase` is that of its purchase.
-    pub fn reward(&self, purchase: PurchaseReward) -> PurchaseReward {
-        let dollars = purchase.dollars.map(|total| -self.part_of(total));
-        PurchaseReward { multiplier: purchase.multiplier, dollars }
+/// Digits before the decimal point.
+fn whole_digits(decimal: Decimal) -> u32 {
+    match decimal.trunc().mantissa().unsigned_abs() {
+        0 => 0,
+        whole => whole.ilog10() + 1,
     }
 }
 
@@ -178,4 +196,42 @@ fn numbered<'t>(texts: impl Iterator<Item = &'t str>, known: impl Fn(usize) -> O
         equal.iter().for_each(|place| numbers[*place] = number);
     }
     numbers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::money::ExactSum;
+    use card_rewards_catalog::model::Date;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn refunds_take_back_all_of_a_purchase_and_nothing_more(
+            cents in prop::collection::vec(1i64..10_000_000, 1..8),
+            (units, places) in (1i128..10i128.pow(24), 0u32..20),
+        ) {
+            let total = Decimal::from_i128_with_scale(units, places);
+            let dollars = cents.iter().map(|cents| Decimal::new(*cents, 2));
+            let purchase_dollars = dollars.clone().sum();
+            let mut before_dollars = Decimal::ZERO;
+            let mut left = ExactSum::from(total);
+            for dollars in dollars {
+                let reversal = Reversal {
+                    refund: 1,
+                    purchase: (Date::EPOCH, 0),
+                    purchase_dollars,
+                    before_dollars,
+                    dollars,
+                    earlier: 0,
+                };
+                left.add(-reversal.part_of(total));
+                before_dollars += dollars;
+                // total x dollars / purchase, within a unit of the last of 27 digits.
+                let off = reversal.nearest_part_of(total) - reversal.part_of(total);
+                prop_assert!(off.abs() <= total.max(Decimal::ONE) * Decimal::new(2, 27));
+            }
+            prop_assert_eq!(left.to_number(), 0.0);
+        }
+    }
 }

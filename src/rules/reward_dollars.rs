@@ -1,7 +1,8 @@
 //! Exact dollars of rewards, and their sums.
 
 use super::exact::{Exact, Small};
-use super::money::{ExactSum, number_from_product};
+use super::money::{ExactSum, number_from_decimal, number_from_product};
+use super::refunds::Reversal;
 use rust_decimal::Decimal;
 
 /// Dollars of a reward, exactly.
@@ -26,14 +27,18 @@ impl RewardDollars {
         }
     }
 
-    /// A number of points in place of these, of the same value.
-    pub fn map(self, points: impl FnOnce(Decimal) -> Decimal) -> RewardDollars {
-        match self {
-            RewardDollars::Small(small) => RewardDollars::new(points(small.to_decimal()), Decimal::ONE),
-            RewardDollars::Product { points: total, value_per_point } => {
-                RewardDollars::new(points(total), value_per_point)
-            }
-        }
+    /// What a refund of the purchase takes back, for sums: the parts of all refunds sum to the reward.
+    pub fn reversed(self, reversal: &Reversal) -> RewardDollars {
+        let (points, value_per_point) = match self {
+            RewardDollars::Small(small) => (small.to_decimal(), Decimal::ONE),
+            RewardDollars::Product { points, value_per_point } => (points, value_per_point),
+        };
+        RewardDollars::new(-reversal.part_of(points), value_per_point)
+    }
+
+    /// The double nearest to what a refund of the purchase takes back.
+    pub fn reversed_number(self, reversal: &Reversal) -> f64 {
+        number_from_decimal(-reversal.nearest_part_of(self.to_decimal()))
     }
 
     /// The nearest double.

@@ -19,12 +19,12 @@ impl<'a> Comparison<'a, '_> {
             return None;
         }
         let Ledgers { settlement, scenarios, .. } = &mut *ledgers;
-        let amount = settlement.purchases[compared.index].purchase.amount;
         // A refund has the cause of the purchase that it reverses.
         let index = settlement.refunds.purchase_of(compared.index);
         let settled = &settlement.purchases[index];
         let Some(used) = settled.card else { return Some(MissedCause::UnknownCard) };
         let purchase = &{ settled.purchase };
+        let amount = purchase.amount;
         let best_dollars = best.reward.dollars.to_decimal().abs();
         let dollars = |multiplier: Decimal, value: Decimal| (amount * multiplier).abs() * value;
         if let Some(ledger) = settlement.ledger(used) {

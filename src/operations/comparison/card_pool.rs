@@ -103,7 +103,15 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         new.keep_gains();
         let best = better_of(best_held, new.all.first());
         let listed = new.all.len().min(new_cards_limit);
-        ComparedPurchase { index, used, held: &held.all, new: &new.all[..listed], best_held, best }
+        ComparedPurchase {
+            index,
+            reversal: None,
+            used,
+            held: &held.all,
+            new: &new.all[..listed],
+            best_held,
+            best,
+        }
     }
 
     /// Gives back the caps of a purchase that a refund reverses.
@@ -212,7 +220,7 @@ impl Comparison<'_, '_> {
             }
             let compared = cards.compare(index, new_cards_limit, &mut scenarios, &mut lists);
             each(&compared);
-            refunds.of_purchase(index).for_each(|reversal| compared.reversed(reversal, &mut each));
+            refunds.of_purchase(index).for_each(|reversal| each(&compared.reversed(reversal)));
         }
     }
 }

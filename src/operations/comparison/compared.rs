@@ -1,7 +1,8 @@
 //! One purchase on every card.
 
 use super::ranking::Ranked;
-use crate::rules::{Exact, KnownPurchase, PurchaseReward, Reversal, RewardSum};
+use crate::rules::money::number_from_decimal;
+use crate::rules::{Exact, KnownPurchase, PurchaseReward, Reversal, RewardDollars, RewardSum};
 use card_rewards_catalog::model::NetworkSet;
 use std::cmp::Ordering;
 
@@ -15,10 +16,12 @@ pub struct ComparedCard {
     pub gain: Exact,
 }
 
-/// One purchase on every card.
+/// One purchase on every card; or a refund of it, which takes back the same rewards or parts of them.
 pub struct ComparedPurchase<'c> {
-    /// Its index in the request.
+    /// The transaction's index in the request.
     pub index: usize,
+    /// For a refund, how much of the purchase it reverses. The rewards below are those of the purchase.
+    pub reversal: Option<&'c Reversal>,
     /// The card used, against itself.
     pub used: ComparedCard,
     /// The other held cards, best first; those that the merchant does not accept come last.
@@ -44,31 +47,38 @@ impl TotalMissed {
     pub fn add(&mut self, compared: &ComparedPurchase) {
         for (sum, best) in [(&mut self.existing, &compared.best_held), (&mut self.new, &compared.best)] {
             if best.gain.is_positive() {
-                sum.add(best.reward.dollars);
-                sum.subtract(compared.used.reward.dollars);
+                sum.add(compared.dollars(best));
+                sum.subtract(compared.dollars(&compared.used));
             }
         }
     }
 }
 
 impl ComparedPurchase<'_> {
-    /// A refund that reverses the purchase: every card would have taken back its own reward.
-    pub fn reversed(&self, reversal: &Reversal, each: impl FnOnce(&ComparedPurchase)) {
-        let used = reversal.reward(self.used.reward);
-        let reversed = |card: &ComparedCard| {
-            let reward = reversal.reward(card.reward);
-            ComparedCard { named: card.named, reward, gain: -reward.dollars.more_than(used.dollars) }
-        };
-        let held: Vec<ComparedCard> = self.held.iter().map(reversed).collect();
-        let new: Vec<ComparedCard> = self.new.iter().map(reversed).collect();
-        each(&ComparedPurchase {
-            index: reversal.refund,
-            used: reversed(&self.used),
-            held: &held,
-            new: &new,
-            best_held: reversed(&self.best_held),
-            best: reversed(&self.best),
-        });
+    /// A refund of the purchase: every card would have taken back its own reward.
+    pub fn reversed<'r>(&'r self, reversal: &'r Reversal) -> ComparedPurchase<'r> {
+        ComparedPurchase { index: reversal.refund, reversal: Some(reversal), ..*self }
+    }
+
+    /// The exact reward of a card, for sums.
+    pub fn dollars(&self, card: &ComparedCard) -> RewardDollars {
+        let dollars = card.reward.dollars;
+        self.reversal.map_or(dollars, |reversal| dollars.reversed(reversal))
+    }
+
+    /// The reward of a card.
+    pub fn reward_number(&self, card: &ComparedCard) -> f64 {
+        let dollars = card.reward.dollars;
+        self.reversal.map_or_else(|| dollars.to_number(), |reversal| dollars.reversed_number(reversal))
+    }
+
+    /// Dollars that a card would have earned more than the card used; for a refund, that it would have lost more.
+    pub fn missed_number(&self, card: &ComparedCard) -> f64 {
+        match (card.gain.is_positive(), self.reversal) {
+            (false, _) => 0.0,
+            (true, None) => card.reward.dollars.number_more_than(self.used.reward.dollars),
+            (true, Some(reversal)) => number_from_decimal(-reversal.nearest_part_of(card.gain.to_decimal())),
+        }
     }
 }
 
@@ -80,14 +90,6 @@ impl ComparedCard {
             Ordering::Greater => true,
             Ordering::Equal => self.named < other.named,
             Ordering::Less => false,
-        }
-    }
-
-    /// Dollars that it would have earned more than the card used; for a refund, that it would have lost more.
-    pub fn missed_number(&self, used: &ComparedCard) -> f64 {
-        match self.gain.is_positive() {
-            true => self.reward.dollars.number_more_than(used.reward.dollars),
-            false => 0.0,
         }
     }
 }
