@@ -162,7 +162,7 @@ fn reads_as(text: &str, words: Words) -> bool {
     }
     // Most texts differ in the first word: the rest is not folded.
     let mut expected = words.iter();
-    let mut folded = FoldedWords::default();
+    let mut folded = FoldedWords::for_text(text);
     let mut folder = Folder::new(text, Notation::Descriptor);
     while folded.push_next(&mut folder) {
         let word = folded.words().last().unwrap_or_default();

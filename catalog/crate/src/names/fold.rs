@@ -1,6 +1,5 @@
 //! Folds texts: removes case, accents, punctuation and trade marks.
 
-use smallvec::SmallVec;
 use std::ops::Range;
 
 /// The words of a text in lower-case plain letters and digits.
@@ -23,8 +22,8 @@ pub fn joined<Word: AsRef<str>>(words: &[Word]) -> String {
     words.iter().map(AsRef::as_ref).collect()
 }
 
-/// Letters of folded words, in UTF-8. Those of a usual descriptor need no allocation.
-pub(super) type Letters = SmallVec<[u8; 128]>;
+/// Letters of folded words, in UTF-8.
+pub(super) type Letters = Vec<u8>;
 
 /// The notation of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,6 +43,27 @@ pub(super) struct Folder<'t> {
     word_start: usize,
     notation: Notation,
 }
+
+/// What each byte of a text is: its folded letter or digit, a [`SEPARATOR`], or [`SPECIAL`].
+const CLASSES: [u8; 256] = {
+    let mut classes = [SPECIAL; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        classes[byte as usize] = match byte {
+            b'.' | b'\'' | b'+' | b'(' | b'&' => SPECIAL,
+            b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' => byte.to_ascii_lowercase(),
+            _ => SEPARATOR,
+        };
+        byte += 1;
+    }
+    classes
+};
+
+/// Begins a part of its own, which [`Folder::part`] reads.
+const SPECIAL: u8 = 0;
+
+/// Ends a word.
+const SEPARATOR: u8 = 1;
 
 /// The kind of a part of a text.
 enum Part {
@@ -74,15 +94,27 @@ impl<'t> Folder<'t> {
             if !is_in_word {
                 self.word_start = self.at;
             }
-            let run_start = self.at;
-            while let Some(byte) = bytes.get(self.at).filter(|byte| byte.is_ascii_alphanumeric()) {
-                letters.push(byte.to_ascii_lowercase());
+            let run_start = letters.len();
+            let mut class = SPECIAL;
+            while let Some(byte) = bytes.get(self.at) {
+                class = CLASSES[usize::from(*byte)];
+                if class <= SEPARATOR {
+                    break;
+                }
+                letters.push(class);
                 self.at += 1;
             }
-            if self.at > run_start {
+            if class == SEPARATOR {
+                if letters.len() > start {
+                    return true;
+                }
+                self.at += 1;
+                continue;
+            }
+            if letters.len() > run_start {
                 let is_address = self.notation == Notation::Descriptor
                     && bytes.get(self.at) == Some(&b'.')
-                    && is_www(&bytes[run_start..self.at]);
+                    && is_www(&letters[run_start..]);
                 if is_address {
                     self.at += 1;
                     return true;
@@ -140,9 +172,9 @@ impl<'t> Folder<'t> {
     }
 }
 
-/// Whether letters end in "www". Before a dot, "www" begins a web address.
+/// Whether folded letters end in "www". Before a dot, "www" begins a web address.
 fn is_www(letters: &[u8]) -> bool {
-    letters.last_chunk::<3>().is_some_and(|last| last.eq_ignore_ascii_case(b"www"))
+    letters.ends_with(b"www")
 }
 
 /// Whether a text begins like this in capital or small letters.

@@ -76,7 +76,7 @@ impl FoldedDescriptor {
     pub(super) fn counting(text: &str, ends: &mut [FieldEnd]) -> FoldedDescriptor {
         let star = text.bytes().position(|byte| byte == b'*');
         let dash = dash(text.as_bytes());
-        let mut words = FoldedWords::default();
+        let mut words = FoldedWords::for_text(text);
         let mut words_before_star = star.map(|_| 0);
         let mut words_before_dash = dash.map(|_| 0);
         let mut folder = Folder::new(text, Notation::Descriptor);

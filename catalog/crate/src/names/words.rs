@@ -100,11 +100,16 @@ pub struct FoldedWords {
 impl FoldedWords {
     /// The words of a descriptor, which may have web addresses in it.
     pub(super) fn of_descriptor(text: &str) -> FoldedWords {
-        let mut words = FoldedWords::default();
+        let mut words = FoldedWords::for_text(text);
         let mut folder = Folder::new(text, Notation::Descriptor);
         while words.push_next(&mut folder) {}
         words.remove_address_words();
         words
+    }
+
+    /// No words yet, with room for those of a text: few have more letters than bytes.
+    pub(super) fn for_text(text: &str) -> FoldedWords {
+        FoldedWords { letters: Vec::with_capacity(text.len()), starts: SmallVec::new() }
     }
 
     /// Folds and appends the next word; false if there is none.
