@@ -1,8 +1,6 @@
 // Serves any handler with the package's Node server on a free port.
 
 import { once } from "node:events";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
 /**
  * @param {import("./installed-package.mjs").Project} project
@@ -10,7 +8,7 @@ import { pathToFileURL } from "node:url";
  * @param {object} [options] of `createNodeServer`
  */
 export async function startPackageServer(project, handle, options) {
-  const { createNodeServer } = await import(pathToFileURL(join(project.packageFolder, "node/server.js")).href);
+  const { createNodeServer } = await project.load("node-server.mjs", 'export { createNodeServer } from "card-rewards/node-service";');
   const server = createNodeServer(handle, options);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
