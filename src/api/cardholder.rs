@@ -129,8 +129,9 @@ impl Cardholder {
             let ChoiceOption { choice, option } =
                 find_option(card, id).ok_or_else(|| selectable_categories(card))?;
             let of_choice = &mut selected[choice.position()];
-            if !of_choice.contains(&option) {
-                of_choice.push(option);
+            // Sorted, so that the same categories are equal in any order.
+            if let Err(place) = of_choice.binary_search(&option) {
+                of_choice.insert(place, option);
             }
         }
         let mut of_choices = card.choices.iter().zip(&selected);
