@@ -105,6 +105,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let listed = new.all.len().min(new_cards_limit);
         ComparedPurchase {
             index,
+            is_refund: baseline.is_refund,
             reversal: None,
             used,
             held: &held.all,

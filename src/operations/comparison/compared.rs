@@ -20,6 +20,8 @@ pub struct ComparedCard {
 pub struct ComparedPurchase<'c> {
     /// The transaction's index in the request.
     pub index: usize,
+    /// Whether it is a refund that reverses no purchase.
+    pub is_refund: bool,
     /// For a refund, how much of the purchase it reverses. The rewards below are those of the purchase.
     pub reversal: Option<&'c Reversal>,
     /// The card used, against itself.
@@ -76,7 +78,11 @@ impl ComparedPurchase<'_> {
     pub fn missed_number(&self, card: &ComparedCard) -> f64 {
         match (card.gain.is_positive(), self.reversal) {
             (false, _) => 0.0,
-            (true, None) => card.reward.dollars.number_more_than(self.used.reward.dollars),
+            (true, None) => match card.gain {
+                Exact::Small(gain) if self.is_refund => -gain.to_number(),
+                Exact::Small(gain) => gain.to_number(),
+                Exact::Large(_) => card.reward.dollars.number_more_than(self.used.reward.dollars),
+            },
             (true, Some(reversal)) => number_from_decimal(-reversal.nearest_part_of(card.gain.to_decimal())),
         }
     }
