@@ -2,7 +2,7 @@
 
 use super::compared::{Baseline, ComparedCard, ComparedCards, ComparedPurchase, better_of};
 use super::named_cards::Comparison;
-use super::ranking::{CardRanking, RankedCards};
+use super::ranking::{CardRanking, Ranked, RankedCards};
 use crate::rules::{
     CardAccount, Exact, KindRates, KnownPurchase, PurchaseKinds, PurchaseReward, Reversal, RunningAccount,
     Scenarios, is_accepted,
@@ -171,20 +171,26 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     fn update_ranking(&mut self, known: &KnownPurchase) {
         let Comparison { engine, statement, .. } = self.comparison;
         let KnownPurchase { purchase, kind, .. } = *known;
-        let through = self.rankings[kind].as_ref().map(|ranking| ranking.through);
+        let previous = self.rankings[kind].as_ref();
+        let through = previous.map(|ranking| ranking.through);
         if through.is_some_and(|through| through.is_none_or(|through| through >= purchase.date)) {
             return;
         }
+        // A day on which the terms of one card change leaves those of nearly all others.
+        let lasting = previous.map(|ranking| ranking.lasting_through(purchase.date, self.unused.len()));
         let mut ranking = CardRanking::default();
-        let rates = |card: CardIndex| {
+        let ranked = |named: usize, card: CardIndex| {
             let account = self.unused[card.position()].as_ref()?;
-            Some(KindRates::of_unused(account, statement.values.of(card).dollars, purchase))
+            Some(lasting.as_ref().and_then(|lasting| lasting[card.position()]).unwrap_or_else(|| {
+                let rates = KindRates::of_unused(account, statement.values.of(card).dollars, purchase);
+                Ranked::new(named, card, &rates)
+            }))
         };
         for named in self.comparison.held() {
             let Some(card) = self.comparison.named(named).card else { continue };
-            match (engine.accepts(purchase, engine.card(card)), rates(card)) {
+            match (engine.accepts(purchase, engine.card(card)), ranked(named, card)) {
                 (false, _) => ranking.refused.push(named),
-                (true, Some(rates)) => ranking.add_held(named, card, &rates),
+                (true, Some(ranked)) => ranking.add_held(ranked),
                 (true, None) => {}
             }
         }
@@ -195,9 +201,9 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
             }
             ranking.holds_through(self.comparison.is_offered_alike_through(card, purchase.date));
             if self.comparison.is_offered(card, purchase.date)
-                && let Some(rates) = rates(card)
+                && let Some(ranked) = ranked(card.position(), card)
             {
-                ranking.add_new(card, &rates);
+                ranking.add_new(ranked);
             }
         }
         ranking.sort(!known.amount.is_zero());

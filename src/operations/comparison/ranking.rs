@@ -38,12 +38,14 @@ pub struct Ranked {
     pub flat: Option<FlatRate>,
     /// The dollars of its smallest cap.
     pub limit: Option<Exact>,
+    /// The last day on which these hold; `None` if no later day is known to differ.
+    pub through: Option<Date>,
 }
 
 impl Ranked {
-    fn new(named: usize, card: CardIndex, rates: &KindRates) -> Ranked {
+    pub fn new(named: usize, card: CardIndex, rates: &KindRates) -> Ranked {
         let limit = rates.caps().iter().map(|cap| cap.dollars).min();
-        Ranked { named, card, flat: rates.flat_within_caps(), limit }
+        Ranked { named, card, flat: rates.flat_within_caps(), limit, through: rates.through() }
     }
 
     /// The reward of a purchase at the flat rate; `None` beyond the limit.
@@ -90,15 +92,25 @@ impl RankedCards {
 
 impl CardRanking {
     /// Adds a held card.
-    pub fn add_held(&mut self, named: usize, card: CardIndex, rates: &KindRates) {
-        self.holds_through(rates.through());
-        self.held.all.push(Ranked::new(named, card, rates));
+    pub fn add_held(&mut self, ranked: Ranked) {
+        self.holds_through(ranked.through);
+        self.held.all.push(ranked);
     }
 
     /// Adds a card that is not held.
-    pub fn add_new(&mut self, card: CardIndex, rates: &KindRates) {
-        self.holds_through(rates.through());
-        self.new.all.push(Ranked::new(card.position(), card, rates));
+    pub fn add_new(&mut self, ranked: Ranked) {
+        self.holds_through(ranked.through);
+        self.new.all.push(ranked);
+    }
+
+    /// By card, those that a later ranking can take over: what they pay on this day is the same.
+    pub fn lasting_through(&self, date: Date, cards: usize) -> Vec<Option<Ranked>> {
+        let mut lasting = vec![None; cards];
+        let is_lasting = |ranked: &&Ranked| ranked.through.is_none_or(|through| through >= date);
+        for ranked in self.held.all.iter().chain(&self.new.all).filter(is_lasting) {
+            lasting[ranked.card.position()] = Some(*ranked);
+        }
+        lasting
     }
 
     /// Sorts when all cards were added. Without an amount no card earns more than another, and they stay in their
@@ -129,7 +141,13 @@ mod tests {
         });
         let cards = prop::collection::vec((limit, flat), 0..20);
         cards.prop_map(|cards| {
-            let ranked = |(named, (limit, flat))| Ranked { named, card: CardIndex::new(named), flat, limit };
+            let ranked = |(named, (limit, flat))| Ranked {
+                named,
+                card: CardIndex::new(named),
+                flat,
+                limit,
+                through: None,
+            };
             cards.into_iter().enumerate().map(ranked).collect()
         })
     }
