@@ -55,13 +55,13 @@ mod rules;
 
 pub use api::{
     Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedPurchase, AnnualFeeTerms, Answer,
-    Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapExplained, CapPeriod, CapTerms, CardReward,
-    CardTerms, CardTermsRequest, Cardholder, Cardholders, CategoryExplained, CategoryTerms, ChoiceTerms,
-    Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate, Explanation, FromToday,
-    Issue, MerchantExplained, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns,
-    MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest,
-    Optimized, PartExplained, PointValues, PurchaseFacts, RateTerms, Reason, RewardsError, RowEntries,
-    SourceExplained, TierTerms, Transaction, TransactionColumns, TransactionRow,
+    AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapExplained, CapPeriod,
+    CapTerms, CardReward, CardTerms, CardTermsRequest, Cardholder, Cardholders, CategoryExplained,
+    CategoryTerms, ChoiceTerms, Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate,
+    Explanation, FromToday, Issue, MerchantExplained, MerchantText, Missed, MissedCardReward, MissedCause,
+    MissedColumns, MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting,
+    OptimizeRequest, Optimized, PartExplained, PointValues, PurchaseFacts, RateTerms, Reason, ResultOptions,
+    RewardsError, RowEntries, SourceExplained, TierTerms, Transaction, TransactionColumns, TransactionRow,
 };
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, earned_json, earned_json_within, missed_json,

@@ -4,7 +4,7 @@
 
 use card_rewards::{
     AnalyzeRequest, Assumptions, CapPeriod, Cardholder, Cardholders, Date, EarnedRequest, MissedCause,
-    MissedRequest, Transaction,
+    MissedRequest, ResultOptions, Transaction,
 };
 use generators::{CARDS, transaction};
 use proptest::prelude::*;
@@ -63,9 +63,8 @@ fn analyze_request() -> impl Strategy<Value = AnalyzeRequest> {
         |(transactions, your_cards, assumptions)| AnalyzeRequest {
             transactions,
             your_cards,
-            as_of: None,
             assumptions,
-            diagnostics: false,
+            ..AnalyzeRequest::default()
         },
     )
 }
@@ -74,7 +73,7 @@ fn earned_request(AnalyzeRequest { transactions, assumptions, .. }: &AnalyzeRequ
     EarnedRequest {
         transactions: transactions.clone(),
         assumptions: assumptions.clone(),
-        explain: true,
+        options: ResultOptions { explain: true, ..ResultOptions::default() },
         ..EarnedRequest::default()
     }
 }
@@ -113,10 +112,8 @@ proptest! {
             transactions: request.transactions.clone(),
             your_cards: request.your_cards.clone(),
             new_cards_limit: 0,
-            new_cards: Default::default(),
             assumptions: request.assumptions.clone(),
-            explain: false,
-            diagnostics: false,
+            ..MissedRequest::default()
         };
         let missed = frozen::engine().missed(&missed_request).data;
         prop_assert_eq!(analysis.overall_missed_rewards_existing, missed.overall_missed_rewards_existing);

@@ -3,8 +3,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use card_rewards::{
-    Assumptions, Details, EarnedRequest, Engine, Issue, MissedRequest, RewardsError, Transaction,
-    advice_json, earned_json, missed_json, optimize_json,
+    Details, EarnedRequest, Engine, Issue, MissedRequest, RewardsError, Transaction, advice_json,
+    earned_json, missed_json, optimize_json,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -144,10 +144,7 @@ fn a_custom_card_is_offered_to_others() {
         transactions: vec![transaction("Chase Freedom Unlimited", "Moe's Southwest Grill", "10")],
         your_cards: vec!["Chase Freedom Unlimited".into()],
         new_cards_limit: usize::MAX,
-        new_cards: Default::default(),
-        assumptions: Assumptions::default(),
-        explain: false,
-        diagnostics: false,
+        ..MissedRequest::default()
     };
     let answer = engine.missed(&request);
     let new = &answer.data.missed_rewards[0].missed_reward_new_cards;

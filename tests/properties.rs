@@ -4,7 +4,7 @@
 
 use card_rewards::Date;
 use card_rewards::{
-    Assumptions, EarnedRequest, Engine, MissedRequest, Transaction, advice_json, analyze_json,
+    EarnedRequest, Engine, MissedRequest, ResultOptions, Transaction, advice_json, analyze_json,
     card_terms_json, earned_json, missed_json,
 };
 use generators::{CARDS, transaction};
@@ -145,7 +145,7 @@ proptest! {
 
     #[test]
     fn caps_are_never_exceeded(transactions in transactions(-500_000..500_000)) {
-        let request = EarnedRequest { transactions, explain: true, ..EarnedRequest::default() };
+        let request = EarnedRequest { transactions, options: ResultOptions { explain: true, ..ResultOptions::default() }, ..EarnedRequest::default() };
         let mut within: HashMap<(String, String, String), (Decimal, Decimal)> = HashMap::new();
         for earned in frozen::engine().earned(&request).data.earned_rewards {
             for part in earned.explanation.unwrap().parts {
@@ -194,10 +194,7 @@ proptest! {
             transactions,
             your_cards: held.into_iter().map(|card| CARDS[card].to_owned()).collect(),
             new_cards_limit: usize::MAX,
-            new_cards: Default::default(),
-            assumptions: Assumptions::default(),
-            explain: false,
-            diagnostics: false,
+            ..MissedRequest::default()
         };
         let answer = frozen::engine().missed(&request).data;
         prop_assert!(answer.overall_missed_rewards_existing >= 0.0);
@@ -227,10 +224,7 @@ proptest! {
                 .collect(),
             your_cards: CARDS[..6].iter().map(|card| card.to_string()).collect(),
             new_cards_limit: 10,
-            new_cards: Default::default(),
-            assumptions: Assumptions::default(),
-            explain: false,
-            diagnostics: false,
+            ..MissedRequest::default()
         };
         let (purchases, refunds) = (request(1), request(-1));
         let purchases = frozen::engine().missed(&purchases).data;
@@ -245,7 +239,7 @@ proptest! {
 
     #[test]
     fn the_parts_of_an_explanation_sum_to_the_reward(transactions in transactions(-500_000..500_000)) {
-        let request = EarnedRequest { transactions, explain: true, ..EarnedRequest::default() };
+        let request = EarnedRequest { transactions, options: ResultOptions { explain: true, ..ResultOptions::default() }, ..EarnedRequest::default() };
         for earned in frozen::engine().earned(&request).data.earned_rewards {
             // These numbers have few digits, so that each double's text is the exact decimal. Only the parts of a refund
             // of a part of a purchase can be repeating fractions.

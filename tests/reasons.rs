@@ -4,7 +4,9 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use card_rewards::catalog::model::{Card, ChoiceKind, Rule};
-use card_rewards::{Assumptions, Cardholder, Cardholders, Details, EarnedRequest, Engine, Transaction};
+use card_rewards::{
+    Assumptions, Cardholder, Cardholders, Details, EarnedRequest, Engine, ResultOptions, Transaction,
+};
 use rust_decimal::Decimal;
 
 /// In the second of these quarters cards with rotating categories have them.
@@ -60,7 +62,12 @@ fn answer(
     card_settings.set(engine.match_card(&card.name).unwrap(), holder);
     let transactions = vec![purchase.clone()];
     let assumptions = Assumptions { card_settings, ..Assumptions::default() };
-    let request = EarnedRequest { transactions, assumptions, explain: true, ..EarnedRequest::default() };
+    let request = EarnedRequest {
+        transactions,
+        assumptions,
+        options: ResultOptions { explain: true, ..ResultOptions::default() },
+        ..EarnedRequest::default()
+    };
     let earned = engine.earned(&request).data.earned_rewards.remove(0);
     let reasons = earned.explanation.unwrap().reasons.into_iter();
     let with_rates =

@@ -387,10 +387,7 @@ fn a_missed_reward_is_the_reward_with_that_card() {
                 transactions: actual,
                 your_cards: vec![CARD.into()],
                 new_cards_limit: 0,
-                new_cards: Default::default(),
-                assumptions: Assumptions::default(),
-                explain: false,
-                diagnostics: false,
+                ..MissedRequest::default()
             };
             let missed = engine.missed(&request);
             let would_have = earned_points(&engine, &Cardholders::default(), sequence, MONTH)[0];

@@ -98,7 +98,11 @@ export interface EarnedRequest {
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
-  /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
+  /**
+   * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
+   * most 25,000, one for each transaction with each card that is answered.
+   * @example true
+   */
   readonly explain?: boolean | null;
   /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
   readonly diagnostics?: boolean | null;
@@ -156,8 +160,8 @@ export interface MissedRequest {
    */
   readonly cardSettings?: CardSettingsByName | null;
   /**
-   * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. At most 25,000
-   * explanations are given, one for each transaction with each card that is answered.
+   * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
+   * most 25,000, one for each transaction with each card that is answered.
    * @example true
    */
   readonly explain?: boolean | null;
@@ -202,7 +206,11 @@ export interface AdviceRequest {
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
-  /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
+  /**
+   * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
+   * most 25,000, one for each transaction with each card that is answered.
+   * @example true
+   */
   readonly explain?: boolean | null;
   /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
   readonly diagnostics?: boolean | null;
@@ -238,7 +246,11 @@ export interface OptimizeRequest {
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
-  /** Whether each result has an `explanation`: its parts, rules and sources, and what would change it. @example true */
+  /**
+   * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
+   * most 25,000, one for each transaction with each card that is answered.
+   * @example true
+   */
   readonly explain?: boolean | null;
   /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
   readonly diagnostics?: boolean | null;
@@ -297,4 +309,4 @@ export interface CardTermsOptions {
 }
 
 /** The fields that all requests have. */
-export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "explain">;
+export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "explain" | "diagnostics">;

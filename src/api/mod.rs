@@ -46,8 +46,8 @@ pub use issue::Issue;
 pub use new_cards::NewCards;
 pub use number_text::number_text;
 pub use request::{
-    AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, Details, EarnedRequest, MissedRequest,
-    NEW_CARDS_LIMIT, OptimizeRequest, Transaction,
+    AdviceRequest, AnalyzeRequest, AnswerOptions, Assumptions, CardTermsRequest, Details, EarnedRequest,
+    MissedRequest, NEW_CARDS_LIMIT, OptimizeRequest, ResultOptions, Transaction,
 };
 pub use response::{
     Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward,

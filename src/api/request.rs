@@ -71,6 +71,29 @@ request! {
 }
 
 request! {
+    /// Options of the answer of every operation on purchases.
+    #[derive(Copy, Default, Eq)]
+    pub struct AnswerOptions {
+        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
+        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+    }
+}
+
+request! {
+    /// Options of an answer with results: those of each result, and those of the answer.
+    ///
+    /// Answers in columns have numbers alone: a request that asks for more of each result is answered in objects.
+    #[derive(Copy, Default, Eq)]
+    pub struct ResultOptions {
+        /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed`
+        /// gives at most 25,000, one for each transaction with each card that is answered. Example: `true`
+        explain: bool = "explain" as OrDefault<OfWholeEngine>,
+        /// Options of the answer.
+        answer: AnswerOptions,
+    }
+}
+
+request! {
     /// The request of `earned`: purchases to calculate.
     #[derive(Default)]
     pub struct EarnedRequest {
@@ -82,11 +105,8 @@ request! {
         your_cards: Vec<String> = "yourCards" as OrDefault<CardNames<0>>,
         /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
-        /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it.
-        /// Example: `true`
-        explain: bool = "explain" as OrDefault<OfWholeEngine>,
-        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
-        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+        /// Options of the answer.
+        options: ResultOptions,
     }
 }
 
@@ -105,11 +125,8 @@ request! {
         new_cards: NewCards = "newCards" as OrDefault<ObjectOf<NewCards>>,
         /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
-        /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it. At most
-        /// 25,000 explanations are given, one for each transaction with each card that is answered. Example: `true`
-        explain: bool = "explain" as OrDefault<OfWholeEngine>,
-        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
-        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+        /// Options of the answer.
+        options: ResultOptions,
     }
 }
 
@@ -129,11 +146,8 @@ request! {
         within_dollars: Decimal = "withinDollars" as OrDefault<AmountFromZero>,
         /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
-        /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it.
-        /// Example: `true`
-        explain: bool = "explain" as OrDefault<OfWholeEngine>,
-        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
-        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+        /// Options of the answer.
+        options: ResultOptions,
     }
 }
 
@@ -158,11 +172,8 @@ request! {
         details: Details,
         /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
-        /// Whether each result has an `explanation`: its parts, rules and sources, and what would change it.
-        /// Example: `true`
-        explain: bool = "explain" as OrDefault<OfWholeEngine>,
-        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
-        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+        /// Options of the answer.
+        options: ResultOptions,
     }
 }
 
@@ -180,8 +191,8 @@ request! {
         your_cards: Vec<String> = "yourCards" as CardNames<0>,
         /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
-        /// Whether the answer has `warnings`: gaps in the catalog and unmatched names. Example: `true`
-        diagnostics: bool = "diagnostics" as OrDefault<OfWholeEngine>,
+        /// Options of the answer.
+        options: AnswerOptions,
     }
 }
 
@@ -197,6 +208,20 @@ request! {
     }
 }
 
+impl ResultOptions {
+    /// Whether a request asks for nothing more of each result.
+    pub(crate) fn are_plain(&self) -> bool {
+        ResultOptions::from(self.answer) == *self
+    }
+}
+
+impl From<AnswerOptions> for ResultOptions {
+    /// Options of an answer without more of each result.
+    fn from(answer: AnswerOptions) -> ResultOptions {
+        ResultOptions { answer, ..ResultOptions::default() }
+    }
+}
+
 impl Default for MissedRequest {
     /// No transactions; at most [`NEW_CARDS_LIMIT`] new cards.
     fn default() -> MissedRequest {
@@ -206,8 +231,7 @@ impl Default for MissedRequest {
             new_cards_limit: NEW_CARDS_LIMIT,
             new_cards: NewCards::default(),
             assumptions: Assumptions::default(),
-            explain: false,
-            diagnostics: false,
+            options: ResultOptions::default(),
         }
     }
 }
@@ -229,8 +253,7 @@ impl AdviceRequest {
             new_cards: NewCards::default(),
             details: Details::default(),
             assumptions: Assumptions::default(),
-            explain: false,
-            diagnostics: false,
+            options: ResultOptions::default(),
         }
     }
 }

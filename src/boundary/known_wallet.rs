@@ -1,7 +1,7 @@
 //! Advice on purchases one by one, for a prepared wallet.
 
 use crate::api::fields::Fields;
-use crate::api::{AdviceRequest, Details, decimal_from_number};
+use crate::api::{AdviceRequest, Details, ResultOptions, decimal_from_number};
 use crate::boundary::json;
 use crate::engine::Engine;
 use crate::operations::KnownWallet;
@@ -15,8 +15,8 @@ use std::iter;
 pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<KnownWallet> {
     let body = json::parse(AdviceRequest::FIELDS, request).ok()?;
     let request = json::advice_request(body, engine, Date::EPOCH).ok()?;
-    let asks_for_more = request.explain || request.diagnostics || request.include_new_cards;
-    (!asks_for_more).then(|| {
+    let asks_for_numbers = request.options == ResultOptions::default() && !request.include_new_cards;
+    asks_for_numbers.then(|| {
         let AdviceRequest { your_cards, assumptions, .. } = &request;
         let wallet = Wallet::new(engine, your_cards);
         let values = PointValuations::new(engine, assumptions, &wallet, iter::empty());

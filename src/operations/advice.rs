@@ -41,12 +41,8 @@ impl Engine {
         let mut cards =
             held.into_iter().map(|(held, offer)| advice.answer(&your_cards[held.name], held.card, offer));
         let best_card = cards.next()?;
-        let warnings = self.warnings(
-            request.diagnostics,
-            request.explain,
-            || CardDays::on(*date, your_cards),
-            &assumptions.card_settings,
-        );
+        let warnings =
+            self.warnings(request.options, || CardDays::on(*date, your_cards), &assumptions.card_settings);
         Some(Answer::from(Advice { best_card, other_cards: cards.collect(), new_cards, warnings }))
     }
 }
@@ -87,7 +83,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
             reward_multiplier,
             reward_amount,
             bonus,
-            explanation: explained(self.request.explain, || self.explain(card_name, card, offer)),
+            explanation: explained(self.request.options.explain, || self.explain(card_name, card, offer)),
         }
     }
 

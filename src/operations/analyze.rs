@@ -71,8 +71,7 @@ impl Engine {
             overall_missed_rewards_existing: missed.existing.to_number(),
             overall_missed_rewards_new: missed.new.to_number(),
             warnings: self.warnings(
-                request.diagnostics,
-                false,
+                request.options.into(),
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),

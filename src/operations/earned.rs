@@ -37,11 +37,11 @@ impl Engine {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn earned<'a>(&'a self, request: &'a EarnedRequest) -> Answer<Earned<'a>> {
-        let EarnedRequest { transactions, your_cards, assumptions, explain, diagnostics } = request;
+        let EarnedRequest { transactions, your_cards, assumptions, options } = request;
         let columns = TransactionColumns::new(transactions);
         let statement = Statement::new(self, &columns, your_cards, assumptions);
         let earned = earned_columns(&statement);
-        let mut ledgers = explained(*explain, || Ledgers::new(&statement, transactions));
+        let mut ledgers = explained(options.explain, || Ledgers::new(&statement, transactions));
         let earned_reward = |(index, transaction): (usize, &'a Transaction)| EarnedReward {
             transaction_id: &transaction.transaction_id,
             transaction_amount: number_from_decimal(transaction.transaction_amount),
@@ -56,12 +56,7 @@ impl Engine {
         Answer::from(Earned {
             earned_rewards: transactions.iter().enumerate().map(earned_reward).collect(),
             total_earned_reward: earned.total_earned_reward,
-            warnings: self.warnings(
-                *diagnostics,
-                *explain,
-                || CardDays::used(&columns),
-                &assumptions.card_settings,
-            ),
+            warnings: self.warnings(*options, || CardDays::used(&columns), &assumptions.card_settings),
         })
     }
 

@@ -42,7 +42,8 @@ impl Engine {
         let columns = TransactionColumns::new(transactions);
         let comparison = Comparison::new(self, &columns, your_cards, assumptions, Some(new_cards));
         let missed = comparison.missed_columns(request.new_cards_limit);
-        let mut ledgers = explained(request.explain, || Ledgers::new(&comparison.statement, transactions));
+        let mut ledgers =
+            explained(request.options.explain, || Ledgers::new(&comparison.statement, transactions));
         let missed_reward = |(index, entries): (usize, RowEntries)| {
             let transaction = &transactions[index];
             let mut entry = |entry: usize| {
@@ -78,8 +79,7 @@ impl Engine {
             overall_missed_rewards_existing: missed.overall_missed_rewards_existing,
             overall_missed_rewards_new: missed.overall_missed_rewards_new,
             warnings: self.warnings(
-                request.diagnostics,
-                request.explain,
+                request.options,
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),

@@ -1,7 +1,7 @@
 //! Warnings: gaps in the catalog and unmatched names of a request.
 
 use super::explain::ReasonKind;
-use crate::api::{Cardholders, TransactionColumns, Warning, explained};
+use crate::api::{Cardholders, ResultOptions, TransactionColumns, Warning, explained};
 use crate::engine::Engine;
 use crate::rules::sorting::sort;
 use card_rewards_catalog::model::{Date, Quarter};
@@ -69,13 +69,13 @@ impl Engine {
     /// about these, while explanations contain everything else.
     pub(crate) fn warnings<'a>(
         &self,
-        has_diagnostics: bool,
-        has_explanations: bool,
+        options: ResultOptions,
         cards: impl FnOnce() -> CardDays<'a>,
         settings: &'a Cardholders,
     ) -> Option<Vec<Warning<'a>>> {
         let has_unmatched = !settings.unmatched().is_empty();
-        explained(has_diagnostics || has_explanations && has_unmatched, || {
+        let has_diagnostics = options.answer.diagnostics;
+        explained(has_diagnostics || options.explain && has_unmatched, || {
             let mut warnings = Vec::new();
             if has_diagnostics {
                 for (card_name, days) in cards().0 {

@@ -77,7 +77,7 @@ impl Engine {
             // The bound holds for the objective.
             upper_bound.add((optimistic - assigned.reward_dollars(&held_cards)).max(Decimal::ZERO));
         }
-        let mut scenarios = request.explain.then(Scenarios::default);
+        let mut scenarios = request.options.explain.then(Scenarios::default);
         let assignment = |(index, transaction): (usize, &'a Transaction)| {
             let card = assigned.cards[index];
             let value = card.map_or_else(PointValuation::default, |card| held_cards.value(card));
@@ -105,8 +105,7 @@ impl Engine {
             assignments: transactions.iter().enumerate().map(assignment).collect(),
             from_today: self.best_from_today(&settlement, &held_cards),
             warnings: self.warnings(
-                request.diagnostics,
-                request.explain,
+                request.options,
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),

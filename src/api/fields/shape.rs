@@ -21,6 +21,16 @@ pub enum KnownField {
 }
 
 impl KnownField {
+    /// All fields with their shapes, those of groups too, in their order.
+    #[cfg(test)]
+    pub fn all(fields: &'static [KnownField]) -> Vec<(&'static str, &'static Shape)> {
+        let all = fields.iter().flat_map(|field| match field {
+            KnownField::Named(name, shape) => vec![(*name, *shape)],
+            KnownField::Group(fields) => KnownField::all(fields),
+        });
+        all.collect()
+    }
+
     /// Finds a field by its name.
     pub fn find(fields: &'static [KnownField], name: &str) -> Option<(&'static str, &'static Shape)> {
         fields.iter().find_map(|field| match field {

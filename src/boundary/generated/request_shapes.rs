@@ -37,7 +37,7 @@ pub fn module() -> String {
     format!("{START}{requests}  pointValues: {},\n}};\n", text(&PointValues::SHAPE))
 }
 
-fn text(shape: &Shape) -> String {
+fn text(shape: &'static Shape) -> String {
     match shape {
         Shape::Single => "null".to_owned(),
         Shape::List(items) => format!("{{ list: {} }}", text(items)),
@@ -46,10 +46,7 @@ fn text(shape: &Shape) -> String {
     }
 }
 
-fn properties(fields: &[KnownField]) -> Vec<String> {
-    let property = |field: &KnownField| match field {
-        KnownField::Named(name, shape) => vec![format!("{name}: {}", text(shape))],
-        KnownField::Group(fields) => properties(fields),
-    };
-    fields.iter().flat_map(property).collect()
+fn properties(fields: &'static [KnownField]) -> Vec<String> {
+    let fields = KnownField::all(fields).into_iter();
+    fields.map(|(name, shape)| format!("{name}: {}", text(shape))).collect()
 }

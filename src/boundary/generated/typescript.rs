@@ -3,17 +3,21 @@
 //! Printed here and not by a tool: openapi-typescript makes one `components` type in place of exported interfaces, and
 //! json-schema-to-typescript knows neither `readonly` nor `@example`.
 
+use crate::api::fields::{Fields, KnownField};
 use crate::api::schema::{Definition, Doc, Property, REQUEST, Type};
+use crate::api::{Assumptions, ResultOptions};
 
 const LINE_CHARACTERS_MAX: usize = 120;
 
 const FIRST_LINE: &str = "// Generated from src/api by `cargo xtask types`; edit the definitions there.";
 
-/// Name of the interface of the fields that all requests share.
-const SETTINGS: &str = r#"
-/** The fields that all requests have. */
-export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "explain">;
-"#;
+/// The type of the options that the three routes share.
+fn settings() -> String {
+    let fields = [Assumptions::FIELDS, ResultOptions::FIELDS].map(KnownField::all).concat();
+    let fields: Vec<String> = fields.iter().map(|(name, _)| format!("\"{name}\"")).collect();
+    let start = "\n/** The fields that all requests have. */\nexport type Settings = Pick<EarnedRequest, ";
+    format!("{start}{}>;\n", fields.join(" | "))
+}
 
 /// The modules of `src/api` whose definitions are declared. Each has a file of its own.
 const MODULES: [&str; 7] = [REQUEST, "explanation", "response", "analysis", "card_terms", "catalog", "issue"];
@@ -54,7 +58,7 @@ fn declaration(module: &str, definitions: &[Definition]) -> String {
             value => typed(&format!("export type {name} ="), value, is_request, 0),
         };
     }
-    if is_request { text + SETTINGS } else { text }
+    if is_request { text + &settings() } else { text }
 }
 
 fn refers_to(value: &Type, name: &str) -> bool {

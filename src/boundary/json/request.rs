@@ -62,7 +62,7 @@ pub fn missed_request(body: Value, engine: &Engine) -> Result<MissedRequest, Rew
 /// Upper bound of the explanations in the answer.
 fn explanations(request: &MissedRequest, engine: &Engine) -> usize {
     let count = request.transactions.len();
-    if request.explain { count.saturating_mul(cards_answered(request, engine)) } else { 0 }
+    if request.options.explain { count.saturating_mul(cards_answered(request, engine)) } else { 0 }
 }
 
 /// Upper bound of the cards in the answer for a transaction.

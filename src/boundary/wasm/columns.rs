@@ -5,7 +5,7 @@
 //! refused here.
 
 use super::calls::{object, thrown, to_js};
-use crate::api::MissedRequest;
+use crate::api::{MissedRequest, ResultOptions};
 use crate::boundary::columns::Rows;
 use crate::boundary::json::{self, MEMORY_BYTES_MAX, Memory};
 use crate::engine::Engine;
@@ -16,7 +16,7 @@ use wasm_bindgen::JsValue;
 /// Point values, multipliers and amounts of the rewards, and the total.
 pub fn earned(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, JsValue> {
     let request = json::plain_earned_request(request.as_bytes(), engine);
-    let Some(request) = request.filter(|request| !request.diagnostics) else {
+    let Some(request) = request.filter(|request| request.options == ResultOptions::default()) else {
         return Ok(JsValue::UNDEFINED);
     };
     refuse_too_many(rows, 0)?;
@@ -36,7 +36,7 @@ pub fn earned(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, Js
 /// The fields of [`MissedColumns`](crate::api::MissedColumns).
 pub fn missed(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, JsValue> {
     let request = json::plain_missed_request(request.as_bytes(), engine);
-    let Some(request) = request.filter(|request| !request.diagnostics) else {
+    let Some(request) = request.filter(|request| request.options == ResultOptions::default()) else {
         return Ok(JsValue::UNDEFINED);
     };
     refuse_too_many(rows, json::cards_answered(&request, engine))?;

@@ -28,13 +28,12 @@ type AnswerBytes = Result<Vec<u8>, RewardsError>;
 /// Answers a valid body of `earned` with at most this many transactions.
 pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<AnswerBytes> {
     let Parts { transactions, rest } = parts(body, transactions_max)?;
-    let EarnedRequest { your_cards, assumptions, diagnostics, .. } = &plain_earned_request(&rest, engine)?;
+    let EarnedRequest { your_cards, assumptions, options, .. } = &plain_earned_request(&rest, engine)?;
     let memory = Memory { body: body.len(), transactions: transactions.rows.len(), cards_answered: 0 };
     Some(memory.refuse_beyond(MEMORY_BYTES_MAX).map(|()| {
         transactions.with_columns(|columns, echoes| {
             let earned = engine.earned_columns(columns, your_cards, assumptions);
-            let warnings =
-                engine.warnings(*diagnostics, false, || CardDays::used(columns), &assumptions.card_settings);
+            let warnings = engine.warnings(*options, || CardDays::used(columns), &assumptions.card_settings);
             answer::earned(columns, echoes, &earned, warnings)
         })
     }))
@@ -44,7 +43,7 @@ pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
 pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<AnswerBytes> {
     let Parts { transactions, rest } = parts(body, transactions_max)?;
     let request = plain_missed_request(&rest, engine)?;
-    let MissedRequest { your_cards, new_cards_limit, new_cards, assumptions, diagnostics, .. } = &request;
+    let MissedRequest { your_cards, new_cards_limit, new_cards, assumptions, options, .. } = &request;
     let memory = Memory {
         body: body.len(),
         transactions: transactions.rows.len(),
@@ -54,22 +53,22 @@ pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
         transactions.with_columns(|columns, echoes| {
             let missed = engine.missed_columns(columns, your_cards, *new_cards_limit, new_cards, assumptions);
             let cards = || CardDays::compared(columns, your_cards);
-            let warnings = engine.warnings(*diagnostics, false, cards, &assumptions.card_settings);
+            let warnings = engine.warnings(*options, cards, &assumptions.card_settings);
             answer::missed(columns, echoes, &missed, warnings)
         })
     }))
 }
 
-/// The request of a valid `earned` body that asks for no explanations.
+/// The request of a valid `earned` body with results in numbers alone.
 pub(crate) fn plain_earned_request(body: &[u8], engine: &Engine) -> Option<EarnedRequest> {
     let request = earned_request(parse(EarnedRequest::FIELDS, body).ok()?, engine).ok()?;
-    (!request.explain).then_some(request)
+    request.options.are_plain().then_some(request)
 }
 
-/// The request of a valid `missed` body that asks for no explanations.
+/// The request of a valid `missed` body with results in numbers alone.
 pub(crate) fn plain_missed_request(body: &[u8], engine: &Engine) -> Option<MissedRequest> {
     let request = missed_request(parse(MissedRequest::FIELDS, body).ok()?, engine).ok()?;
-    (!request.explain).then_some(request)
+    request.options.are_plain().then_some(request)
 }
 
 /// A body in parts.
