@@ -119,7 +119,8 @@ export interface NewCards {
   /** Only cards of these kinds. @example ["consumer", "student"] */
   readonly kinds?: readonly CardKind[] | null;
   /**
-   * Only cards with a known annual fee of at most this amount. In US dollars, on the day of the purchase.
+   * Only cards with an annual fee of at most this amount. In US dollars, on the day of the purchase. A card whose fee
+   * is unknown is left out.
    * @example 95
    */
   readonly maxAnnualFeeDollars?: number | null;

@@ -1,4 +1,5 @@
 // Generated from src/api by `cargo xtask types`; edit the definitions there.
+import type { CardKind } from "./request.js";
 import type { Explanation, Warning } from "./explanation.js";
 
 /** Reward of one transaction: `rewardAmount = transactionAmount × rewardMultiplier × rewardValue`. */
@@ -61,6 +62,17 @@ export interface MissedCardReward {
    * @example 1.5045
    */
   missedReward: number;
+  /**
+   * The kind of applicants. Only for a new card, and for a request with `explain: true` or a condition in `newCards`.
+   * @example "consumer"
+   */
+  kind?: CardKind;
+  /**
+   * US dollars per year on the day of the purchase; null if unknown. Only for a new card, and for a request with
+   * `explain: true` or a condition in `newCards`.
+   * @example 95
+   */
+  annualFeeDollars?: number | null;
   /** The explanation; only for a request with `explain: true`. */
   explanation?: Explanation;
 }
@@ -121,6 +133,17 @@ export interface CardReward {
   rewardAmount: number;
   /** US dollars of `rewardAmount` above the card's base rate. @example 1.648 */
   bonus: number;
+  /**
+   * The kind of applicants. Only for a new card, and for a request with `explain: true` or a condition in `newCards`.
+   * @example "consumer"
+   */
+  kind?: CardKind;
+  /**
+   * US dollars per year on the day of the purchase; null if unknown. Only for a new card, and for a request with
+   * `explain: true` or a condition in `newCards`.
+   * @example 95
+   */
+  annualFeeDollars?: number | null;
   /** The explanation; only for a request with `explain: true`. */
   explanation?: Explanation;
 }

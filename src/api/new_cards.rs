@@ -14,8 +14,8 @@ request! {
     pub struct NewCards {
         /// Only cards of these kinds. Example: `["consumer", "student"]`
         kinds: Option<Vec<Kind>> = "kinds" as Optional<List<KindId>>,
-        /// Only cards with a known annual fee of at most this amount. In US dollars, on the day of the purchase.
-        /// Example: `95`
+        /// Only cards with an annual fee of at most this amount. In US dollars, on the day of the purchase. A card whose
+        /// fee is unknown is left out. Example: `95`
         max_annual_fee_dollars: Option<Decimal> = "maxAnnualFeeDollars" as Optional<AmountFromZero>,
         /// Only cards of these issuers; each by its id or a usual name. Example: `["chase", "American Express"]`
         issuers: Option<Vec<IssuerIndex>> = "issuers" as Optional<List<IssuerName>>,
@@ -25,6 +25,11 @@ request! {
 }
 
 impl NewCards {
+    /// Whether a card must meet any condition.
+    pub(crate) fn has_conditions(&self) -> bool {
+        *self != NewCards::default()
+    }
+
     /// Whether the card may be offered on this day.
     pub(crate) fn admits(&self, card: &Card, day: Date) -> bool {
         fn is_one_of<Id: PartialEq>(ids: &Option<Vec<Id>>, id: Id) -> bool {

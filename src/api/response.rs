@@ -3,6 +3,8 @@
 use super::answer::answer;
 use super::explanation::is_unexplained;
 #[cfg(test)]
+use super::new_cards::KindId;
+#[cfg(test)]
 use super::schema::{Definition, Definitions, Described, Doc, Property, Type};
 use super::{Explanation, Warning, date_text};
 use card_rewards_catalog::model::Date;
@@ -147,6 +149,14 @@ answer! {
         /// US dollars more than the card used earned; 0 where it is not more. Mirrored, so at most 0, for a refund.
         /// Example: `1.5045`
         pub missed_reward: f64,
+        /// The kind of applicants. Only for a new card, and for a request with `explain: true` or a condition in
+        /// `newCards`. Example: `"consumer"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub kind: Option<&'static str> as Option<KindId>,
+        /// US dollars per year on the day of the purchase; null if unknown. Only for a new card, and for a request with
+        /// `explain: true` or a condition in `newCards`. Example: `95`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub annual_fee_dollars: Option<Option<f64>>,
         /// The explanation; only for a request with `explain: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub explanation: Option<Explanation<'a>>,
@@ -183,6 +193,14 @@ answer! {
         pub reward_amount: f64,
         /// US dollars of `rewardAmount` above the card's base rate. Example: `1.648`
         pub bonus: f64,
+        /// The kind of applicants. Only for a new card, and for a request with `explain: true` or a condition in
+        /// `newCards`. Example: `"consumer"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub kind: Option<&'static str> as Option<KindId>,
+        /// US dollars per year on the day of the purchase; null if unknown. Only for a new card, and for a request with
+        /// `explain: true` or a condition in `newCards`. Example: `95`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub annual_fee_dollars: Option<Option<f64>>,
         /// The explanation; only for a request with `explain: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub explanation: Option<Explanation<'a>>,

@@ -8,8 +8,9 @@ pub use known_wallet::KnownWallet;
 use crate::api::{Advice, AdviceRequest, Answer, CardReward, Explanation, NEW_CARDS_LIMIT, explained};
 use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
+use crate::rules::money::number_from_decimal;
 use crate::rules::{Breakdown, CardAccount, Exact, Ledger, PointValuations, Purchase, Scenarios, Wallet};
-use card_rewards_catalog::model::CardIndex;
+use card_rewards_catalog::model::{Card, CardIndex};
 use offer::{Offer, best_first};
 use std::iter;
 
@@ -71,7 +72,19 @@ impl<'a> PurchaseAdvice<'a, '_> {
             .collect();
         best_first(&mut new);
         new.truncate(NEW_CARDS_LIMIT);
-        new.into_iter().map(|(card, offer)| self.answer(&engine.card(card).name, Some(card), offer)).collect()
+        new.into_iter().map(|(card, offer)| self.new_card(card, offer)).collect()
+    }
+
+    fn new_card(&self, card: CardIndex, offer: Offer) -> CardReward<'a> {
+        let PurchaseAdvice { engine, request, purchase, .. } = *self;
+        let terms = engine.card(card);
+        let described = request.describes_new_cards().then_some(terms);
+        let annual_fee = |card: &Card| card.annual_fee_dollars(purchase.date).map(number_from_decimal);
+        CardReward {
+            kind: described.map(|card| card.kind.id()),
+            annual_fee_dollars: described.map(annual_fee),
+            ..self.answer(&terms.name, Some(card), offer)
+        }
     }
 
     /// `card` is `None` if it is unknown or ambiguous.
@@ -83,6 +96,8 @@ impl<'a> PurchaseAdvice<'a, '_> {
             reward_multiplier,
             reward_amount,
             bonus,
+            kind: None,
+            annual_fee_dollars: None,
             explanation: explained(self.request.options.explain, || self.explain(card_name, card, offer)),
         }
     }

@@ -9,6 +9,7 @@ use crate::api::{
 };
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
+use card_rewards_catalog::model::Card;
 use std::ops::Range;
 
 impl Engine {
@@ -38,48 +39,19 @@ impl Engine {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn missed<'a>(&'a self, request: &'a MissedRequest) -> Answer<Missed<'a>> {
-        let MissedRequest { transactions, your_cards, assumptions, new_cards, .. } = request;
+        let MissedRequest { transactions, your_cards, assumptions, new_cards, options, .. } = request;
         let columns = TransactionColumns::new(transactions);
         let comparison = Comparison::new(self, &columns, your_cards, assumptions, Some(new_cards));
+        let mut ledgers = explained(options.explain, || Ledgers::new(&comparison.statement, transactions));
         let missed = comparison.missed_columns(request.new_cards_limit);
-        let mut ledgers =
-            explained(request.options.explain, || Ledgers::new(&comparison.statement, transactions));
-        let missed_reward = |(index, entries): (usize, RowEntries)| {
-            let transaction = &transactions[index];
-            let mut entry = |entry: usize| {
-                let card = missed.entry_cards[entry] as usize;
-                let NamedCard { card_id, card_name, reward_value } = missed.cards[card];
-                MissedCardReward {
-                    card_id,
-                    card_name,
-                    transaction_id: &transaction.transaction_id,
-                    reward_value,
-                    reward_multiplier: missed.entry_reward_multipliers[entry],
-                    missed_reward: missed.entry_missed_rewards[entry],
-                    explanation: explained_by(&mut ledgers, |ledgers| {
-                        comparison.explain(card, index, ledgers)
-                    }),
-                }
-            };
-            MissedReward {
-                transaction_id: &transaction.transaction_id,
-                transaction_amount: number_from_decimal(transaction.transaction_amount),
-                transaction_date: transaction.transaction_date,
-                merchant: &transaction.merchant,
-                card_name: &transaction.card_name,
-                reward_amount: missed.reward_amounts[index],
-                missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
-                missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
-                best_card: entry(entries.best_card),
-                explanation: explained_by(&mut ledgers, |ledgers| ledgers.explain_used(index)),
-            }
-        };
+        let results = Results { request, comparison: &comparison, missed: &missed };
+        let rows = missed.rows().enumerate();
         Answer::from(Missed {
-            missed_rewards: missed.rows().enumerate().map(missed_reward).collect(),
+            missed_rewards: rows.map(|(index, entries)| results.of(index, entries, &mut ledgers)).collect(),
             overall_missed_rewards_existing: missed.overall_missed_rewards_existing,
             overall_missed_rewards_new: missed.overall_missed_rewards_new,
             warnings: self.warnings(
-                request.options,
+                *options,
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),
@@ -101,6 +73,53 @@ impl Engine {
     ) -> MissedColumns<'a> {
         let comparison = Comparison::new(self, transactions, your_cards, assumptions, Some(new_cards));
         comparison.missed_columns(new_cards_limit)
+    }
+}
+
+/// The results of an answer, from its columns.
+struct Results<'a, 'c> {
+    request: &'a MissedRequest,
+    comparison: &'c Comparison<'a, 'c>,
+    missed: &'c MissedColumns<'a>,
+}
+
+impl<'a> Results<'a, '_> {
+    /// The result of a transaction, by index.
+    fn of(&self, index: usize, entries: RowEntries, ledgers: &mut Option<Ledgers<'a>>) -> MissedReward<'a> {
+        let transaction = &self.request.transactions[index];
+        let mut entry = |entry| self.entry(index, entry, ledgers);
+        MissedReward {
+            transaction_id: &transaction.transaction_id,
+            transaction_amount: number_from_decimal(transaction.transaction_amount),
+            transaction_date: transaction.transaction_date,
+            merchant: &transaction.merchant,
+            card_name: &transaction.card_name,
+            reward_amount: self.missed.reward_amounts[index],
+            missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
+            missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
+            best_card: entry(entries.best_card),
+            explanation: explained_by(ledgers, |ledgers| ledgers.explain_used(index)),
+        }
+    }
+
+    fn entry(&self, index: usize, entry: usize, ledgers: &mut Option<Ledgers<'a>>) -> MissedCardReward<'a> {
+        let Results { request, comparison, missed } = self;
+        let named = missed.entry_cards[entry] as usize;
+        let NamedCard { card_id, card_name, reward_value } = missed.cards[named];
+        let described = comparison.new_card(named).filter(|_| request.describes_new_cards());
+        let purchase = &request.transactions[comparison.statement.refunds.purchase_of(index)];
+        let annual_fee = |card: &Card| card.annual_fee_dollars(purchase.transaction_date);
+        MissedCardReward {
+            card_id,
+            card_name,
+            transaction_id: &request.transactions[index].transaction_id,
+            reward_value,
+            reward_multiplier: missed.entry_reward_multipliers[entry],
+            missed_reward: missed.entry_missed_rewards[entry],
+            kind: described.map(|card| card.kind.id()),
+            annual_fee_dollars: described.map(|card| annual_fee(card).map(number_from_decimal)),
+            explanation: explained_by(ledgers, |ledgers| comparison.explain(named, index, ledgers)),
+        }
     }
 }
 

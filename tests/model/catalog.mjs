@@ -38,8 +38,11 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @typedef {object} Card
  * @property {number} id
  * @property {string} name
- * @property {string} network
+ * @property {string} issuer
+ * @property {import("../../pkg-template/types/request.js").Network} network
+ * @property {import("../../pkg-template/types/request.js").CardKind} kind
  * @property {string} currency
+ * @property {{ dollars: number, from?: string, through?: string }[]} [annual_fee]
  * @property {string} [unlocks_transfers_source]
  * @property {string} [opened_on]
  * @property {string} [closed_to_new_on]

@@ -137,7 +137,7 @@ function smallerOnes(one) {
   const requests = [
     ...shorter(request.transactions).map((transactions) => ({ ...request, transactions })),
     ...shorter(request.yourCards).map((yourCards) => ({ ...request, yourCards })),
-    ...without(request, ["pointValues", "transferValues", "cardSettings", "newCardsLimit", "includeNewCards", ...DETAILS]),
+    ...without(request, ["pointValues", "transferValues", "cardSettings", "newCardsLimit", "newCards", "includeNewCards", ...DETAILS]),
     ...plainerSettings(request.cardSettings).map((cardSettings) => ({ ...request, cardSettings })),
     ...plainer(request.transactions).map((transactions) => ({ ...request, transactions })),
   ];

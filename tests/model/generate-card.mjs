@@ -2,7 +2,7 @@
 import { given } from "./given.mjs";
 
 /**
- * @import { Base, Cap, CardFile, Category, Choice, Currency, Merchant, Rule, Tier } from "./catalog.mjs"
+ * @import { Base, Cap, Card, CardFile, Category, Choice, Currency, Merchant, Rule, Tier } from "./catalog.mjs"
  * @import { Random } from "./random.mjs"
  *
  * @typedef {object} Context
@@ -16,6 +16,7 @@ import { given } from "./given.mjs";
  * @typedef {{ from?: string, through?: string }} Dates
  */
 
+/** @type {Card["network"][]} */
 export const NETWORKS = ["visa", "mastercard", "american-express", "discover"];
 
 const READ_ON = "2026-11-21";
@@ -30,6 +31,7 @@ const RATES = [0, 0.5, 1, 1, 1.5, 2, 2, 3, 3, 4, 5, 5, 2.25, 7, 30];
 const FACTORS = [undefined, 1, 1.1, 1.25, 1.5, 1.75, 3];
 const CAP_DOLLARS = [0.01, 1, 33.33, 100, 100, 250.5, 500, 1500, 6000, 10_000_000];
 const PERIODS = ["month", "quarter", "year", "anniversary-year"];
+/** @type {Card["kind"][]} */
 const KINDS = ["consumer", "business", "student", "secured"];
 
 /**
@@ -64,6 +66,7 @@ export function generateCard(context, id, word) {
     verified_on: READ_ON,
     sources: SOURCES,
     ...openDays(context),
+    ...given({ annual_fee: annualFeeOf(context) }),
     base,
     ...notEmpty({ ...capped, choices: choices.map(({ choice }) => choice), tiers }),
   };
@@ -85,6 +88,23 @@ function openDays({ random, days }) {
     closed_to_new_on: closed,
     closed_source: closed && "terms",
   });
+}
+
+/**
+ * Often there is none, or none before a day: it is not known. A second fee follows the first one at once.
+ * @type {(context: Context) => ({ dollars: number, source: string, from?: string, through?: string }[] | undefined)}
+ */
+function annualFeeOf({ random, days }) {
+  const from = random.oneOf(days);
+  const [dollars, next] = random.some([0, 0.5, 95, 150, 695], 2);
+  /** @type {[number, () => any][]} */
+  const fees = [
+    [2, () => undefined],
+    [2, () => [{ dollars, source: "terms" }]],
+    [1, () => [{ dollars, source: "terms", from }]],
+    [2, () => [{ dollars, source: "terms", through: dayBefore(from) }, { dollars: next, source: "terms", from }]],
+  ];
+  return random.weighed(fees)();
 }
 
 /** @type {(context: Context) => (Base & { source: string })[]} */

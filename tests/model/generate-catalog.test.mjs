@@ -141,6 +141,7 @@ test("every mechanism of a catalog occurs often", () => {
   const hasRule = ({ rules }, of) => rules.some((rule) => of(rule));
   /** @type {Record<string, (card: Card) => boolean>} */
   const mechanisms = {
+    "annual fee that changes": ({ annual_fee: fees = [] }) => fees.length > 1,
     "dated base": ({ base }) => base.length > 1,
     "dated rule": (card) => hasRule(card, ({ from, through, rotating }) => !rotating && (from ?? through)),
     "shared cap": ({ rules, caps }) => caps.some(({ id }) => rules.filter(({ cap }) => cap === id).length > 1),

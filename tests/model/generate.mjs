@@ -102,7 +102,27 @@ function missedRequest(scene) {
     [3, undefined],
     [1, random.oneOf([0, 1, 2, 5, 10, 11, 1000])],
   ]);
-  return { ...spending(scene), yourCards: wallet(scene, 0), ...given({ newCardsLimit }) };
+  return { ...spending(scene), yourCards: wallet(scene, 0), ...given({ newCardsLimit, newCards: newCards(scene) }) };
+}
+
+/**
+ * A filter of the cards that are not held, around the terms of some card.
+ * @type {(scene: Scene) => MissedRequest["newCards"]}
+ */
+function newCards({ random, catalog }) {
+  if (random.happens(0.7)) {
+    return undefined;
+  }
+  const { kind, issuer, network, annual_fee: [fee] = [] } = random.oneOf(catalog.cards);
+  const dollars = fee?.dollars ?? 95;
+  /** @type {<Value>(value: Value) => Value | undefined} */
+  const sometimes = (value) => (random.happens(0.4) ? value : undefined);
+  return given({
+    kinds: sometimes([kind, random.oneOf(catalog.cards).kind]),
+    maxAnnualFeeDollars: sometimes(random.oneOf([0, dollars, dollars, Math.max(0, dollars - 0.01)])),
+    issuers: sometimes([issuer, random.oneOf(catalog.cards).issuer]),
+    networks: sometimes([network]),
+  });
 }
 
 /**
@@ -120,6 +140,7 @@ function adviceRequest(scene) {
     ...given({
       transactionDate,
       includeNewCards,
+      newCards: newCards(scene),
       pointValues: pointValues(scene),
       transferValues: random.happens(0.3) ? random.happens(0.9) : undefined,
       cardSettings: cardSettings(random, catalog, card, near),

@@ -3,6 +3,7 @@
 import { ZERO, compare, exact, larger, minus, nearestDouble, negative, sign, sum, times } from "./exact.mjs";
 import { holdingOf } from "./holding.mjs";
 import { multiplierOf } from "./ledger.mjs";
+import { description, isOffered } from "./new-cards.mjs";
 import { isAccepted, purchaseOf } from "./purchase.mjs";
 import { withReversals } from "./refunds.mjs";
 import { baseRate } from "./terms.mjs";
@@ -53,7 +54,7 @@ export function earned(catalog, request) {
 
 /** @type {(catalog: Catalog, request: MissedRequest) => object} */
 export function missed(catalog, request) {
-  const { transactions, yourCards, cardSettings = {}, newCardsLimit } = request;
+  const { transactions, yourCards, cardSettings = {}, newCardsLimit, newCards } = request;
   const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
   const spending = { catalog, worth, cardSettings, transactions };
   const purchases = purchasesIn(catalog, transactions);
@@ -65,7 +66,9 @@ export function missed(catalog, request) {
     const answer = (card) => answerOfOther(spending, card, purchases, index);
     return missedBy(purchases[index], used, {
       held: held.filter((card) => others.includes(card)).map(answer),
-      open: others.filter((card) => !held.includes(card) && isOpen(card, moved(purchases[index]).date)).map(answer),
+      open: others
+        .filter((card) => !held.includes(card) && isOffered(card, moved(purchases[index]).date, newCards))
+        .map(answer),
     });
   });
   return success({
@@ -80,12 +83,17 @@ export function missed(catalog, request) {
         rewardMultiplier: nearestDouble(answer.multiplier),
         missedReward: nearestDouble(missedWith(answer)),
       });
+      /** @type {(answer: Answer) => object} */
+      const writtenNew = (answer) => ({
+        ...written(answer),
+        ...description(cardNamed(catalog, answer.cardName), moved(purchases[index]).date, newCards),
+      });
       return {
         ...copied(transactions[index]),
         rewardAmount: nearestDouble(used.reward),
         missedRewardYourCards: yours.map(written),
-        missedRewardNewCards: news.slice(0, newCardsLimit ?? USUAL_NUMBER_OF_NEW_CARDS).map(written),
-        bestCard: written(best),
+        missedRewardNewCards: news.slice(0, newCardsLimit ?? USUAL_NUMBER_OF_NEW_CARDS).map(writtenNew),
+        bestCard: news.includes(best) ? writtenNew(best) : written(best),
       };
     }),
     overallMissedRewardsExisting: nearestDouble(sum(results.map(({ existing }) => existing))),
@@ -132,7 +140,8 @@ export function advice(catalog, request, today) {
     }),
     reward,
   );
-  const open = catalog.cards.filter((card) => !names.includes(card.name) && isOpen(card, transactionDate));
+  const { newCards } = request;
+  const open = catalog.cards.filter((card) => !names.includes(card.name) && isOffered(card, transactionDate, newCards));
   const news = bestFirst(open.map(answer), reward).filter(
     (one) => one.isAccepted && compare(one.reward, yours[0].reward) > 0,
   );
@@ -144,11 +153,13 @@ export function advice(catalog, request, today) {
     rewardAmount: nearestDouble(one.reward),
     bonus: nearestDouble(bonusOf(catalog, purchase, one)),
   });
+  /** @type {(one: Answer) => object} */
+  const writtenNew = (one) => ({ ...written(one), ...description(cardNamed(catalog, one.cardName), transactionDate, newCards) });
   const [bestCard, ...otherCards] = yours.map(written);
   return success({
     bestCard,
     otherCards,
-    ...(includeNewCards ? { newCards: news.slice(0, USUAL_NUMBER_OF_NEW_CARDS).map(written) } : {}),
+    ...(includeNewCards ? { newCards: news.slice(0, USUAL_NUMBER_OF_NEW_CARDS).map(writtenNew) } : {}),
   });
 }
 
@@ -254,11 +265,6 @@ export function cardNamed(catalog, name) {
 /** @type {(catalog: Catalog, names: readonly string[]) => Card[]} */
 export function knownCards(catalog, names) {
   return [...new Set(names)].flatMap((name) => cardNamed(catalog, name) ?? []);
-}
-
-/** @type {(card: Card, date: string) => boolean} */
-function isOpen({ opened_on: opened, closed_to_new_on: closed }, date) {
-  return (opened === undefined || opened <= date) && (closed === undefined || date < closed);
 }
 
 /** @type {(catalog: Catalog, transactions: readonly Transaction[]) => Purchase[]} */

@@ -14,7 +14,7 @@ import { bestTotal, optimize, questionOf } from "./optimum.mjs";
 /** @type {(card: Partial<Card> & { id: number, name: string }) => Card} */
 function cardWith(card) {
   const terms = { rules: [], caps: [], choices: [], tiers: [], base: [{ multiplier: 1 }] };
-  return { network: "visa", currency: "cash-back", ...terms, ...card };
+  return { issuer: "bank", network: "visa", kind: "consumer", currency: "cash-back", ...terms, ...card };
 }
 
 /**

@@ -4,7 +4,7 @@ use crate::api::{Assumptions, NamedCard, NewCards, TransactionColumns};
 use crate::engine::Engine;
 use crate::rules::Statement;
 use crate::rules::money::number_from_decimal;
-use card_rewards_catalog::model::{CardIndex, Date};
+use card_rewards_catalog::model::{Card, CardIndex, Date};
 use std::ops::Range;
 
 /// A request's purchases and the cards that could have paid for them.
@@ -71,6 +71,14 @@ impl<'a, 't> Comparison<'a, 't> {
     /// A named card, by its index.
     pub fn named(&self, index: usize) -> Named<'a> {
         self.named[index]
+    }
+
+    /// The card under the catalog's name or that of another transaction; `None` for one used or held.
+    pub fn new_card(&self, named: usize) -> Option<&'a Card> {
+        self.named[..self.first_held]
+            .get(named)
+            .and_then(|named| named.card)
+            .map(|card| self.engine.card(card))
     }
 
     /// Whether a named card is the one used for a transaction.

@@ -68,7 +68,7 @@ pub(crate) fn plain_earned_request(body: &[u8], engine: &Engine) -> Option<Earne
 /// The request of a valid `missed` body with results in numbers alone.
 pub(crate) fn plain_missed_request(body: &[u8], engine: &Engine) -> Option<MissedRequest> {
     let request = missed_request(parse(MissedRequest::FIELDS, body).ok()?, engine).ok()?;
-    request.options.are_plain().then_some(request)
+    (request.options.are_plain() && !request.describes_new_cards()).then_some(request)
 }
 
 /// A body in parts.
