@@ -9,7 +9,7 @@ use crate::api::{
 use crate::engine::Engine;
 use crate::recognize::CategoryOrigin;
 use crate::rules::money::{number_from_decimal, number_from_product};
-use crate::rules::{Breakdown, Part, PartKind, PointValuation, Purchase, SettledPurchase};
+use crate::rules::{Breakdown, EarningPart, PartKind, PointValuation, Purchase, SettledPurchase};
 use card_rewards_catalog::model::{
     Card, CardIndex, Channel, Confidence, Dates, MerchantIndex, Rule, Source, Tier,
 };
@@ -118,7 +118,7 @@ impl Engine {
     }
 }
 
-fn part_explained<'a>(card: &'a Card, part: &Part<'a>, value_per_point: Decimal) -> PartExplained<'a> {
+fn part_explained<'a>(card: &'a Card, part: &EarningPart<'a>, value_per_point: Decimal) -> PartExplained<'a> {
     let (rule, rule_id, dates, source) = match part.kind {
         PartKind::Base(base) => (None, None, base.dates, base.source),
         PartKind::Rule(rule) | PartKind::StackedRule(rule) | PartKind::RuleAfterCap(rule) => {
@@ -149,7 +149,7 @@ fn part_explained<'a>(card: &'a Card, part: &Part<'a>, value_per_point: Decimal)
 /// The explanation as text.
 fn sentence<'e, 'a: 'e>(
     subject: &Subject,
-    parts: &[Part],
+    parts: &[EarningPart],
     reasons: impl Iterator<Item = (&'e ReasonKind<'a>, &'e Reason)>,
 ) -> String {
     let earns: Vec<String> = parts

@@ -1,6 +1,7 @@
 //! The settlement of transactions on their assigned cards.
 
-use super::model::HeldCards;
+use super::model::{HeldCards, Problem};
+use super::search::Solved;
 use crate::rules::{Breakdown, Earning, Ledger, Purchase, Scenarios, Settlement};
 use card_rewards_catalog::model::CardIndex;
 use rust_decimal::Decimal;
@@ -33,6 +34,22 @@ impl<'a> Assigned<'a> {
             earnings[index] = earning;
         }
         Assigned { cards, earnings, ledgers }
+    }
+
+    /// Settles the solver's assignment, or the cards used where that can be better and is.
+    pub fn better_of(
+        settlement: &Settlement<'a>,
+        held_cards: &HeldCards,
+        problem: &Problem,
+        solved: &Solved,
+    ) -> Assigned<'a> {
+        let found = Assigned::settle(settlement, problem.cards(solved.assigned.iter().copied()));
+        if solved.optimistic_reward.is_none() {
+            return found;
+        }
+        let used = problem.items.iter().zip(&solved.assigned).map(|(item, assigned)| item.used.or(*assigned));
+        let used = Assigned::settle(settlement, problem.cards(used));
+        if used.reward_dollars(held_cards) > found.reward_dollars(held_cards) { used } else { found }
     }
 
     /// The breakdown of what a transaction earns.

@@ -46,32 +46,12 @@ impl Engine {
         let OptimizeRequest { transactions, your_cards, assumptions, .. } = request;
         let columns = TransactionColumns::new(transactions);
         let settlement = Settlement::new(self, &columns, your_cards, assumptions);
-        let purchases = &settlement.purchases;
         let held_cards = HeldCards::new(&settlement);
         let mut problem = model::build(&settlement, &held_cards);
         let solved = search::solve(&mut problem, request.within_dollars);
-
-        let mut assigned = Assigned::settle(&settlement, problem.cards(solved.assigned.iter().copied()));
-        if solved.optimistic_reward.is_some() {
-            let used =
-                problem.items.iter().zip(&solved.assigned).map(|(item, assigned)| item.used.or(*assigned));
-            let used = Assigned::settle(&settlement, problem.cards(used));
-            if used.reward_dollars(&held_cards) > assigned.reward_dollars(&held_cards) {
-                assigned = used;
-            }
-        }
-        let mut total = ExactSum::default();
-        let mut earned = ExactSum::default();
-        let mut gain = ExactSum::default();
-        for (index, purchase) in purchases.iter().enumerate() {
-            let points = assigned.earnings[index].points;
-            let value_per_point = assigned.value_per_point(index, &held_cards);
-            total.add_product(points, value_per_point);
-            earned.add_product(purchase.earning.points, purchase.value.dollars);
-            gain.add_product(points, value_per_point);
-            gain.add_product(-purchase.earning.points, purchase.value.dollars);
-        }
-        let mut upper_bound = total;
+        let assigned = Assigned::better_of(&settlement, &held_cards, &problem, &solved);
+        let totals = Totals::new(&settlement, &held_cards, &assigned);
+        let mut upper_bound = totals.assigned;
         upper_bound.add(solved.gap_dollars);
         if let Some(optimistic) = solved.optimistic_reward {
             // The bound holds for the objective.
@@ -86,7 +66,7 @@ impl Engine {
                 let purchase_index = settlement.refunds.purchase_of(index);
                 let reverses =
                     (purchase_index != index).then(|| &*transactions[purchase_index].transaction_id);
-                let settled = Subject::of(&purchases[purchase_index]);
+                let settled = Subject::of(&settlement.purchases[purchase_index]);
                 let subject = Subject { reverses, card_name, card, value, ..settled };
                 self.explain(&subject, &assigned.breakdown(index, &settlement, scenarios))
             });
@@ -98,10 +78,10 @@ impl Engine {
             }
         };
         Answer::from(Optimized {
-            total_reward: total.to_number(),
+            total_reward: totals.assigned.to_number(),
             upper_bound: upper_bound.to_number(),
-            total_earned_reward: earned.to_number(),
-            gain: gain.to_number(),
+            total_earned_reward: totals.used.to_number(),
+            gain: totals.gain.to_number(),
             assignments: transactions.iter().enumerate().map(assignment).collect(),
             from_today: self.best_from_today(&settlement, &held_cards),
             warnings: self.warnings(
@@ -110,5 +90,31 @@ impl Engine {
                 &assumptions.card_settings,
             ),
         })
+    }
+}
+
+/// Exact totals in US dollars.
+#[derive(Default)]
+struct Totals {
+    /// Earned on the assigned cards.
+    assigned: ExactSum,
+    /// Earned on the cards used.
+    used: ExactSum,
+    /// The difference.
+    gain: ExactSum,
+}
+
+impl Totals {
+    fn new(settlement: &Settlement, held_cards: &HeldCards, assigned: &Assigned) -> Totals {
+        let mut totals = Totals::default();
+        for (index, purchase) in settlement.purchases.iter().enumerate() {
+            let points = assigned.earnings[index].points;
+            let value_per_point = assigned.value_per_point(index, held_cards);
+            totals.assigned.add_product(points, value_per_point);
+            totals.used.add_product(purchase.earning.points, purchase.value.dollars);
+            totals.gain.add_product(points, value_per_point);
+            totals.gain.add_product(-purchase.earning.points, purchase.value.dollars);
+        }
+        totals
     }
 }

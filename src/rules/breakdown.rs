@@ -13,7 +13,7 @@ use rust_decimal::Decimal;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Breakdown<'a> {
     /// They sum to the earning.
-    pub parts: Vec<Part<'a>>,
+    pub parts: Vec<EarningPart<'a>>,
     /// Rules with unmet conditions that would pay more.
     pub better_rules: Vec<BetterRule<'a>>,
 }
@@ -31,7 +31,7 @@ pub struct BetterRule<'a> {
 
 /// Dollars of a purchase at one rate.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Part<'a> {
+pub struct EarningPart<'a> {
     pub kind: PartKind<'a>,
     /// Dollars.
     pub dollars: Decimal,
@@ -90,7 +90,7 @@ impl<'a> Breakdown<'a> {
         reversal: &Reversal,
         around: impl Fn(&'a Cap) -> Option<CapAround<'a>>,
     ) -> Breakdown<'a> {
-        let reversed = |part: Part<'a>| Part {
+        let reversed = |part: EarningPart<'a>| EarningPart {
             dollars: -reversal.part_of(part.dollars),
             points: -reversal.part_of(part.points),
             cap: part.cap.and_then(|cap| around(cap.cap)),
@@ -127,24 +127,28 @@ impl<'a> CapAround<'a> {
 }
 
 /// The parts of a purchase's earning at a position of a ledger.
-pub(super) fn breakdown<'a>(ledger: &Ledger<'a>, position: Position, purchase: &Purchase) -> Vec<Part<'a>> {
+pub(super) fn breakdown<'a>(
+    ledger: &Ledger<'a>,
+    position: Position,
+    purchase: &Purchase,
+) -> Vec<EarningPart<'a>> {
     let rates = ledger.rates(purchase);
     let shares: Vec<Share> = ledger.shares(&rates, position, purchase.amount).collect();
-    let mut parts: Vec<Part> = shares.iter().flat_map(parts_of).collect();
+    let mut parts: Vec<EarningPart> = shares.iter().flat_map(parts_of).collect();
     let bonus = ledger.account.reward_factor() - Decimal::ONE;
     if let Some(tier) = ledger.account.cardholder.tier().filter(|_| !bonus.is_zero()) {
         let Earning { points, multiplier } = Earning::of(shares.into_iter(), bonus);
         let kind = PartKind::Tier(ledger.account.card.tier(tier));
-        parts.push(Part { kind, dollars: purchase.amount, multiplier, points, cap: None });
+        parts.push(EarningPart { kind, dollars: purchase.amount, multiplier, points, cap: None });
     }
     parts
 }
 
-fn parts_of<'a>(share: &Share<'a>) -> impl Iterator<Item = Part<'a>> + use<'a> {
+fn parts_of<'a>(share: &Share<'a>) -> impl Iterator<Item = EarningPart<'a>> + use<'a> {
     let term = share.rate.term;
     let cap = share.cap.map(|CapShare { cap, split }| CapAround::new(cap, &split));
     let (first, second) = share.slices();
-    std::iter::once(first).chain(second).map(move |slice| Part {
+    std::iter::once(first).chain(second).map(move |slice| EarningPart {
         kind: match term {
             RateTerm::Base(base) => PartKind::Base(base),
             RateTerm::Rule(rule) if slice.is_after_cap => PartKind::RuleAfterCap(rule),

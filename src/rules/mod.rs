@@ -28,7 +28,7 @@ mod valuation;
 mod wallet;
 
 pub(crate) use account::CardAccount;
-pub(crate) use breakdown::{BetterRule, Breakdown, Part, PartKind};
+pub(crate) use breakdown::{BetterRule, Breakdown, EarningPart, PartKind};
 pub(crate) use earning::Earning;
 pub(crate) use exact::Exact;
 pub(crate) use kind_rates::{FlatRate, KindRates, PurchaseReward};

@@ -73,9 +73,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Validates an object within a body; `None` where the value is none.
-    pub fn object<Part: Fields>(&mut self, path: &dyn Display, value: Value) -> Option<Part> {
+    pub fn object<Inner: Fields>(&mut self, path: &dyn Display, value: Value) -> Option<Inner> {
         let fields = self.expect(path, value)?;
-        Some(Part::read(self, &mut Object { prefix: &format_args!("{path}."), fields }))
+        Some(Inner::read(self, &mut Object { prefix: &format_args!("{path}."), fields }))
     }
 
     /// Validates a list of objects.

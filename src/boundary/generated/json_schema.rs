@@ -68,20 +68,7 @@ fn schema(value: &Type) -> Vec<(String, Json)> {
         Type::AnyOf(types) => {
             add("anyOf", Json::List(types.iter().map(|one| Json::Object(schema(one))).collect()));
         }
-        Type::Nullable(inner) => {
-            let mut inner = schema(inner);
-            match inner.first_mut() {
-                Some((name, kind @ Json::Text(_))) if name == "type" => {
-                    let old = std::mem::replace(kind, Json::List(Vec::new()));
-                    *kind = Json::List(vec![old, string("null")]);
-                    keywords = inner;
-                }
-                _ => {
-                    let null = vec![("type".to_owned(), string("null"))];
-                    add("anyOf", Json::List(vec![Json::Object(inner), Json::Object(null)]));
-                }
-            }
-        }
+        Type::Nullable(inner) => return or_null(schema(inner)),
         Type::List { items, min, max } => {
             add("type", string("array"));
             add("items", Json::Object(schema(items)));
@@ -97,23 +84,39 @@ fn schema(value: &Type) -> Vec<(String, Json)> {
             }
             add("additionalProperties", Json::Object(schema(values)));
         }
-        Type::Object(properties) => {
-            add("type", string("object"));
-            let required: Vec<Json> = properties
-                .iter()
-                .filter(|property| property.is_required)
-                .map(|property| string(&property.name))
-                .collect();
-            if !required.is_empty() {
-                add("required", Json::List(required));
-            }
-            let properties = properties.iter().map(|Property { name, doc, value, .. }| {
-                (name.clone(), Json::Object(with_doc(schema(value), doc)))
-            });
-            add("properties", Json::Object(properties.collect()));
-        }
+        Type::Object(properties) => return object(properties),
         Type::Reference(name) => add("$ref", string(&format!("{IN_DOCUMENT}{name}"))),
     }
+    keywords
+}
+
+/// The keywords of a type that also admits null.
+fn or_null(mut keywords: Vec<(String, Json)>) -> Vec<(String, Json)> {
+    match keywords.first_mut() {
+        Some((name, kind @ Json::Text(_))) if name == "type" => {
+            let old = std::mem::replace(kind, Json::List(Vec::new()));
+            *kind = Json::List(vec![old, string("null")]);
+            keywords
+        }
+        _ => {
+            let null = vec![("type".to_owned(), string("null"))];
+            vec![("anyOf".to_owned(), Json::List(vec![Json::Object(keywords), Json::Object(null)]))]
+        }
+    }
+}
+
+/// The keywords of an object.
+fn object(properties: &[Property]) -> Vec<(String, Json)> {
+    let required = properties.iter().filter(|property| property.is_required);
+    let required: Vec<Json> = required.map(|property| string(&property.name)).collect();
+    let properties = properties
+        .iter()
+        .map(|Property { name, doc, value, .. }| (name.clone(), Json::Object(with_doc(schema(value), doc))));
+    let mut keywords = vec![("type".to_owned(), string("object"))];
+    if !required.is_empty() {
+        keywords.push(("required".to_owned(), Json::List(required)));
+    }
+    keywords.push(("properties".to_owned(), Json::Object(properties.collect())));
     keywords
 }
 

@@ -3,7 +3,7 @@
 use crate::api::{Reason, ReasonCode, UnmetCondition};
 use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::rate_text;
-use crate::rules::{BetterRule, Part, PartKind, rates};
+use crate::rules::{BetterRule, EarningPart, PartKind, rates};
 use card_rewards_catalog::model::{
     Cap, Card, ChoiceKind, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX,
 };
@@ -55,7 +55,7 @@ pub struct Promise<'a> {
 
 impl<'a> ReasonKind<'a> {
     /// The reason of a part beyond a cap.
-    pub fn of_part(part: &Part<'a>) -> Option<ReasonKind<'a>> {
+    pub fn of_part(part: &EarningPart<'a>) -> Option<ReasonKind<'a>> {
         let PartKind::RuleAfterCap(rule) = part.kind else { return None };
         Some(ReasonKind::ExhaustedCap { dollars: part.dollars, rule, cap: part.cap?.cap })
     }

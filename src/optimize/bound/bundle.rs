@@ -44,71 +44,124 @@ pub fn minimize(
     tolerance: Reward,
     budget: &mut StepBudget,
 ) {
-    let plane = |subgradient, error| Plane { subgradient, error, weight: 0.0 };
-    let mut planes = vec![plane(relaxation.subgradient(&best.evaluation, &best.multipliers), 0.0)];
-    planes[0].weight = 1.0;
-    let square = |vector: &[f64]| vector.iter().map(|number| number * number).sum::<f64>();
-    let mut step = best.gap(solution_reward) as f64 / square(&planes[0].subgradient).max(1.0);
+    let mut bundle = Bundle::new(relaxation, best, solution_reward);
     let mut waited = 0;
     for _ in 0..EVALUATIONS_MAX {
         if waited == PATIENCE || best.gap(solution_reward) <= tolerance || !budget.spend(relaxation.steps()) {
             return;
         }
         relaxation.fix_selections(best, solution_reward);
-        let direction = direction(relaxation, best, &mut planes, step);
-        let errors: f64 = planes.iter().map(|plane| plane.weight * plane.error).sum();
-        let predicted = step * square(&direction) + errors;
+        let candidate = bundle.candidate(relaxation, best);
         let least = PROGRESS_MIN * best.gap(solution_reward) as f64;
-        if predicted <= least {
-            // No multipliers are better than along the direction, as far as they can move.
-            let farthest = |(place, slope): (usize, &f64)| {
-                let multiplier = best.multipliers[place];
-                let distance =
-                    if *slope > 0.0 { multiplier } else { relaxation.highest_multiplier(place) - multiplier };
-                slope.abs() * distance as f64
-            };
-            if errors + direction.iter().enumerate().map(farthest).sum::<f64>() <= least {
+        if candidate.predicted <= least {
+            if candidate.farthest_descent(relaxation, best) <= least {
                 return;
             }
-            step *= 4.0;
+            bundle.step *= 4.0;
             continue;
         }
-        let moved = |(place, multiplier): (usize, &Rate)| {
-            let highest = relaxation.highest_multiplier(place);
-            (multiplier - (step * direction[place]) as Rate).clamp(0, highest)
-        };
-        let multipliers: Multipliers = best.multipliers.iter().enumerate().map(moved).collect();
-        let evaluation = relaxation.evaluate(&multipliers);
-        let subgradient = relaxation.subgradient(&evaluation, &multipliers);
-        let descent = (best.evaluation.reward - evaluation.reward) as f64;
+        let multipliers = candidate.multipliers(relaxation, best, bundle.step);
+        let new = BestBound { evaluation: relaxation.evaluate(&multipliers), multipliers };
+        let is_descent = bundle.learn(relaxation, best, new, candidate.predicted);
+        waited = if is_descent { 0 } else { waited + 1 };
+    }
+}
+
+/// The planes so far, and the length of the next step.
+struct Bundle {
+    planes: Vec<Plane>,
+    step: f64,
+}
+
+/// The direction that minimizes the planes with the penalty, and the descent that it promises.
+struct Candidate {
+    direction: Vec<f64>,
+    /// The weighted errors of the planes.
+    errors: f64,
+    predicted: f64,
+}
+
+impl Bundle {
+    fn new(relaxation: &Relaxation, best: &BestBound, solution_reward: Reward) -> Bundle {
+        let subgradient = relaxation.subgradient(&best.evaluation, &best.multipliers);
+        let step = best.gap(solution_reward) as f64 / square(&subgradient).max(1.0);
+        Bundle { planes: vec![Plane { subgradient, error: 0.0, weight: 1.0 }], step }
+    }
+
+    fn candidate(&mut self, relaxation: &Relaxation, best: &BestBound) -> Candidate {
+        let direction = direction(relaxation, best, &mut self.planes, self.step);
+        let errors = self.planes.iter().map(|plane| plane.weight * plane.error).sum();
+        let predicted = self.step * square(&direction) + errors;
+        Candidate { direction, errors, predicted }
+    }
+
+    /// Adds the plane of new multipliers. They become the best if the bound descends enough; returns whether it does.
+    fn learn(
+        &mut self,
+        relaxation: &Relaxation,
+        best: &mut BestBound,
+        new: BestBound,
+        predicted: f64,
+    ) -> bool {
+        let subgradient = relaxation.subgradient(&new.evaluation, &new.multipliers);
+        let descent = (best.evaluation.reward - new.evaluation.reward) as f64;
         let rise = |subgradient: &[f64]| {
-            let distances = multipliers.iter().zip(&best.multipliers).map(|(new, old)| (new - old) as f64);
+            let distances =
+                new.multipliers.iter().zip(&best.multipliers).map(|(new, old)| (new - old) as f64);
             distances.zip(subgradient).map(|(distance, slope)| distance * slope).sum::<f64>()
         };
-        if planes.len() == PLANES_MAX {
-            let least =
-                (0..planes.len()).min_by(|one, other| planes[*one].weight.total_cmp(&planes[*other].weight));
-            least.map(|least| planes.remove(least));
-        }
-        if descent >= DESCENT_MIN * predicted {
-            for plane in &mut planes {
+        let is_descent = descent >= DESCENT_MIN * predicted;
+        let error = if is_descent { 0.0 } else { (descent + rise(&subgradient)).max(0.0) };
+        self.remove_least_beyond(PLANES_MAX - 1);
+        if is_descent {
+            for plane in &mut self.planes {
                 plane.error = (plane.error - descent - rise(&plane.subgradient)).max(0.0);
             }
-            planes.push(plane(subgradient, 0.0));
-            *best = BestBound { multipliers, evaluation };
-            waited = 0;
+            *best = new;
             if descent >= 0.5 * predicted {
-                step *= 3.0;
+                self.step *= 3.0;
             }
-        } else {
-            let error = (descent + rise(&subgradient)).max(0.0);
-            planes.push(plane(subgradient, error));
-            waited += 1;
-            if error > predicted {
-                step *= 0.5;
-            }
+        } else if error > predicted {
+            self.step *= 0.5;
+        }
+        self.planes.push(Plane { subgradient, error, weight: 0.0 });
+        is_descent
+    }
+
+    /// Removes the plane of the least weight if there are more than this.
+    fn remove_least_beyond(&mut self, max: usize) {
+        let weight = |plane: &usize| self.planes[*plane].weight;
+        let least = (0..self.planes.len()).min_by(|one, other| weight(one).total_cmp(&weight(other)));
+        if let Some(least) = least.filter(|_| self.planes.len() > max) {
+            self.planes.remove(least);
         }
     }
+}
+
+impl Candidate {
+    /// The most that the planes allow along the direction: no multiplier moves beyond its limit.
+    fn farthest_descent(&self, relaxation: &Relaxation, best: &BestBound) -> f64 {
+        let farthest = |(place, slope): (usize, &f64)| {
+            let multiplier = best.multipliers[place];
+            let distance =
+                if *slope > 0.0 { multiplier } else { relaxation.highest_multiplier(place) - multiplier };
+            slope.abs() * distance as f64
+        };
+        self.errors + self.direction.iter().enumerate().map(farthest).sum::<f64>()
+    }
+
+    /// The multipliers after a step along the direction.
+    fn multipliers(&self, relaxation: &Relaxation, best: &BestBound, step: f64) -> Multipliers {
+        let moved = |(place, multiplier): (usize, &Rate)| {
+            let highest = relaxation.highest_multiplier(place);
+            (multiplier - (step * self.direction[place]) as Rate).clamp(0, highest)
+        };
+        best.multipliers.iter().enumerate().map(moved).collect()
+    }
+}
+
+fn square(vector: &[f64]) -> f64 {
+    vector.iter().map(|number| number * number).sum()
 }
 
 /// The weighted sum of the subgradients, along which the multipliers fall; sets the weights.

@@ -18,6 +18,8 @@ pub struct ShortestPaths {
     /// The distances known of supplies and sinks.
     supplies: Vec<Option<Rate>>,
     sinks: Vec<Option<Rate>>,
+    /// Nodes by their distances, nearest first.
+    queue: BinaryHeap<Reverse<(Rate, Node)>>,
     /// Predecessors on the paths: the supply before each sink, and the sink before each supply.
     pub supply_before: Vec<usize>,
     pub sink_before: Vec<usize>,
@@ -36,58 +38,71 @@ impl ShortestPaths {
         let mut paths = ShortestPaths {
             supplies: vec![None; graph.supplies.len()],
             sinks: vec![None; graph.prices.len()],
+            queue: BinaryHeap::from([Reverse((0, Node::Supply(source)))]),
             supply_before: vec![usize::MAX; graph.prices.len()],
             sink_before: vec![usize::MAX; graph.supplies.len()],
             settled: Vec::new(),
             end: PathEnd { distance: graph.supplies[source].potential, node: Node::Supply(source) },
         };
         paths.supplies[source] = Some(0);
-        let mut queue = BinaryHeap::from([Reverse((0, Node::Supply(source)))]);
-        while let Some(Reverse((distance, node))) = queue.pop() {
+        while let Some(Reverse((distance, node))) = paths.queue.pop() {
             if distance >= paths.end.distance {
                 break;
             }
+            let known = match node {
+                Node::Supply(supply) => paths.supplies[supply],
+                Node::Sink(sink) => paths.sinks[sink],
+            };
+            if known != Some(distance) {
+                continue;
+            }
+            paths.settled.push((node, distance));
             match node {
-                Node::Supply(supply) => {
-                    if paths.supplies[supply] != Some(distance) {
-                        continue;
-                    }
-                    paths.settled.push((node, distance));
-                    let Supply { arcs, potential } = &graph.supplies[supply];
-                    if !budget.spend(1 + arcs.len() as u64) {
-                        return None;
-                    }
-                    paths.end_at(distance + potential, node);
-                    for arc in arcs {
-                        let distance = distance + potential - (arc.gain - graph.prices[arc.sink]);
-                        if paths.sinks[arc.sink].is_none_or(|known| distance < known) {
-                            paths.sinks[arc.sink] = Some(distance);
-                            paths.supply_before[arc.sink] = supply;
-                            queue.push(Reverse((distance, Node::Sink(arc.sink))));
-                        }
-                    }
-                }
-                Node::Sink(sink) => {
-                    if paths.sinks[sink] != Some(distance) {
-                        continue;
-                    }
-                    paths.settled.push((node, distance));
-                    if graph.residual_capacities[sink] > 0 {
-                        paths.end_at(distance, node);
-                        continue;
-                    }
-                    // A backward arc has dollars on it, so its reduced cost is zero.
-                    for supply in &graph.suppliers[sink] {
-                        if paths.supplies[*supply].is_none_or(|known| distance < known) {
-                            paths.supplies[*supply] = Some(distance);
-                            paths.sink_before[*supply] = sink;
-                            queue.push(Reverse((distance, Node::Supply(*supply))));
-                        }
-                    }
-                }
+                Node::Supply(supply) => paths.leave_supply(graph, supply, distance, budget)?,
+                Node::Sink(sink) => paths.leave_sink(graph, sink, distance),
             }
         }
         Some(paths)
+    }
+
+    /// Follows the arcs of a supply to sinks; `None` if the budget runs out.
+    fn leave_supply(
+        &mut self,
+        graph: &ResidualGraph,
+        supply: usize,
+        distance: Rate,
+        budget: &mut StepBudget,
+    ) -> Option<()> {
+        let Supply { arcs, potential } = &graph.supplies[supply];
+        if !budget.spend(1 + arcs.len() as u64) {
+            return None;
+        }
+        self.end_at(distance + potential, Node::Supply(supply));
+        for arc in arcs {
+            let distance = distance + potential - (arc.gain - graph.prices[arc.sink]);
+            if self.sinks[arc.sink].is_none_or(|known| distance < known) {
+                self.sinks[arc.sink] = Some(distance);
+                self.supply_before[arc.sink] = supply;
+                self.queue.push(Reverse((distance, Node::Sink(arc.sink))));
+            }
+        }
+        Some(())
+    }
+
+    /// Ends at a sink with residual capacity, or follows its backward arcs to the supplies with dollars there.
+    fn leave_sink(&mut self, graph: &ResidualGraph, sink: usize, distance: Rate) {
+        if graph.residual_capacities[sink] > 0 {
+            self.end_at(distance, Node::Sink(sink));
+            return;
+        }
+        // A backward arc has dollars on it, so its reduced cost is zero.
+        for supply in &graph.suppliers[sink] {
+            if self.supplies[*supply].is_none_or(|known| distance < known) {
+                self.supplies[*supply] = Some(distance);
+                self.sink_before[*supply] = sink;
+                self.queue.push(Reverse((distance, Node::Supply(*supply))));
+            }
+        }
     }
 
     /// Ends here if that is nearer.

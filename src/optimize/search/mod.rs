@@ -7,4 +7,4 @@ mod rounding;
 mod selections;
 mod solve;
 
-pub use solve::solve;
+pub use solve::{Solved, solve};

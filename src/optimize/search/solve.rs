@@ -117,24 +117,32 @@ fn solve_component<'p>(
     }
     let mut bound = best.evaluation.reward;
     if bound - reward > tolerance {
-        let mut reserved = proof.reserve(PROOF_STEPS_PER_COMPONENT);
-        let (found, is_complete) = branch_and_bound::search(
-            &relaxation,
-            &best.evaluation,
-            solution,
-            reward,
-            tolerance,
-            &mut reserved,
-        );
-        reward = found;
-        proof.release(reserved);
-        // Rounded amounts may rank options in another order.
-        if is_complete && (problem.units.has_exact_amounts || component.rankings.is_empty()) {
+        let is_proven;
+        (reward, is_proven) = prove(&relaxation, &best, solution, reward, tolerance, proof);
+        if is_proven {
             bound = bound.min(reward + tolerance);
         }
     }
     reward += break_ties(problem, component, solution, ties);
     (reward, (bound - reward).max(0))
+}
+
+/// Searches by branch and bound; returns the reward, and whether no other exceeds it by more than the tolerance.
+fn prove<'p>(
+    relaxation: &Relaxation<'p>,
+    best: &BestBound,
+    solution: &mut Solution<'p>,
+    reward: Reward,
+    tolerance: Reward,
+    budget: &mut StepBudget,
+) -> (Reward, bool) {
+    let mut reserved = budget.reserve(PROOF_STEPS_PER_COMPONENT);
+    let (reward, is_complete) =
+        branch_and_bound::search(relaxation, &best.evaluation, solution, reward, tolerance, &mut reserved);
+    budget.release(reserved);
+    let Relaxation { problem, component, .. } = relaxation;
+    // Rounded amounts may rank options in another order.
+    (reward, is_complete && (problem.units.has_exact_amounts || component.rankings.is_empty()))
 }
 
 /// Solves the transportation problem for the selections of the bound; keeps what is better of its multipliers and its

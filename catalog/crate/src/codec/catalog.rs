@@ -77,7 +77,7 @@ pub fn unpack(bytes: &'static [u8]) -> Result<Unpacked, Damaged> {
         accepts_in_store,
         accepts_online,
     ] = section::split(bytes)?;
-    let of_merchants = merchants::Sections {
+    let of_merchants = merchants::MerchantSections {
         names: merchant_names,
         ids,
         spellings,

@@ -8,18 +8,18 @@ use std::fmt;
 
 /// Decodes a table.
 pub fn read<Table: Deserialize<'static>>(bytes: &'static [u8]) -> Result<Table, Damaged> {
-    let mut columns = Columns { columns: Vec::new(), kinds: Vec::new(), used: 1 };
+    let mut columns = UnreadColumns { columns: Vec::new(), kinds: Vec::new(), used: 1 };
     let mut rest = bytes;
     let count = number(&mut rest)?;
     let heads: Vec<(u64, u64)> =
         (0..count).map(|_| Ok((number(&mut rest)?, number(&mut rest)?))).collect::<Result<_, Damaged>>()?;
     columns.columns.resize(heads.len(), &[]);
-    for (place, length) in heads {
+    for (column_number, length) in heads {
         let (column, behind) = rest.split_at_checked(length as usize).ok_or(Damaged)?;
-        *columns.columns.get_mut(place as usize).ok_or(Damaged)? = column;
+        *columns.columns.get_mut(column_number as usize).ok_or(Damaged)? = column;
         rest = behind;
     }
-    Table::deserialize(Place { columns: &mut columns, column: 0 })
+    Table::deserialize(ValueDecoder { columns: &mut columns, column: 0 })
 }
 
 /// Malformed catalog bytes.
@@ -41,14 +41,14 @@ impl Error for Damaged {
 }
 
 /// Remaining bytes of each column.
-struct Columns {
+struct UnreadColumns {
     columns: Vec<&'static [u8]>,
     /// Kinds of records so far, each with its first column.
     kinds: Vec<(&'static str, usize)>,
     used: usize,
 }
 
-impl Columns {
+impl UnreadColumns {
     /// First column of a kind of record.
     fn of_kind(&mut self, kind: &'static str, fields: usize) -> usize {
         // The name of a kind is nearly always the same constant.
@@ -63,13 +63,13 @@ impl Columns {
     }
 }
 
-/// The position of a value: its column.
-struct Place<'c> {
-    columns: &'c mut Columns,
+/// Decodes a value from its column.
+struct ValueDecoder<'c> {
+    columns: &'c mut UnreadColumns,
     column: usize,
 }
 
-impl Place<'_> {
+impl ValueDecoder<'_> {
     fn rest(&mut self) -> Result<&mut &'static [u8], Damaged> {
         self.columns.columns.get_mut(self.column).ok_or(Damaged)
     }
@@ -110,7 +110,7 @@ macro_rules! numbers {
     };
 }
 
-impl Deserializer<'static> for Place<'_> {
+impl Deserializer<'static> for ValueDecoder<'_> {
     type Error = Damaged;
 
     numbers! {
@@ -146,11 +146,11 @@ impl Deserializer<'static> for Place<'_> {
 
     fn deserialize_seq<V: Visitor<'static>>(mut self, visitor: V) -> Result<V::Value, Damaged> {
         let left = self.number()? as usize;
-        visitor.visit_seq(Values { place: self, left, step: 0 })
+        visitor.visit_seq(ItemDecoder { value: self, left, step: 0 })
     }
 
     fn deserialize_tuple<V: Visitor<'static>>(self, left: usize, visitor: V) -> Result<V::Value, Damaged> {
-        visitor.visit_seq(Values { place: self, left, step: 0 })
+        visitor.visit_seq(ItemDecoder { value: self, left, step: 0 })
     }
 
     fn deserialize_struct<V: Visitor<'static>>(
@@ -160,8 +160,8 @@ impl Deserializer<'static> for Place<'_> {
         visitor: V,
     ) -> Result<V::Value, Damaged> {
         let column = self.columns.of_kind(kind, fields.len());
-        let place = Place { column, ..self };
-        visitor.visit_seq(Values { place, left: fields.len(), step: 1 })
+        let value = ValueDecoder { column, ..self };
+        visitor.visit_seq(ItemDecoder { value, left: fields.len(), step: 1 })
     }
 
     fn deserialize_enum<V: Visitor<'static>>(
@@ -183,14 +183,14 @@ impl Deserializer<'static> for Place<'_> {
     }
 }
 
-/// Values in one column, or each in the next column.
-struct Values<'c> {
-    place: Place<'c>,
+/// Decodes items from one column, or each from the next column.
+struct ItemDecoder<'c> {
+    value: ValueDecoder<'c>,
     left: usize,
     step: usize,
 }
 
-impl SeqAccess<'static> for Values<'_> {
+impl SeqAccess<'static> for ItemDecoder<'_> {
     type Error = Damaged;
 
     fn next_element_seed<Seed: DeserializeSeed<'static>>(
@@ -199,9 +199,9 @@ impl SeqAccess<'static> for Values<'_> {
     ) -> Result<Option<Seed::Value>, Damaged> {
         let Some(left) = self.left.checked_sub(1) else { return Ok(None) };
         self.left = left;
-        let place = Place { columns: self.place.columns, column: self.place.column };
-        self.place.column += self.step;
-        seed.deserialize(place).map(Some)
+        let value = ValueDecoder { columns: self.value.columns, column: self.value.column };
+        self.value.column += self.step;
+        seed.deserialize(value).map(Some)
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -209,7 +209,7 @@ impl SeqAccess<'static> for Values<'_> {
     }
 }
 
-impl EnumAccess<'static> for Place<'_> {
+impl EnumAccess<'static> for ValueDecoder<'_> {
     type Error = Damaged;
     type Variant = Self;
 
@@ -223,7 +223,7 @@ impl EnumAccess<'static> for Place<'_> {
     }
 }
 
-impl VariantAccess<'static> for Place<'_> {
+impl VariantAccess<'static> for ValueDecoder<'_> {
     type Error = Damaged;
 
     fn unit_variant(self) -> Result<(), Damaged> {
@@ -261,14 +261,14 @@ mod tests {
     #[serde(bound(deserialize = "'de: 'static"))]
     struct Whole {
         text: Text,
-        parts: Vec<Part>,
+        parts: Vec<Inner>,
         wide: u128,
         pair: Option<(u16, bool)>,
     }
 
     #[derive(Debug, PartialEq, Serialize, Deserialize)]
     #[serde(bound(deserialize = "'de: 'static"))]
-    struct Part {
+    struct Inner {
         names: Vec<Text>,
         kinds: Vec<ChoiceKind>,
     }
@@ -278,8 +278,8 @@ mod tests {
         Whole {
             text: "寿司".into(),
             parts: vec![
-                Part { names: vec!["a".into(), "".into()], kinds: vec![top.clone()] },
-                Part {
+                Inner { names: vec!["a".into(), "".into()], kinds: vec![top.clone()] },
+                Inner {
                     names: Vec::new(),
                     kinds: vec![
                         ChoiceKind::Selected { default: vec![OptionIndex::new(3), OptionIndex::new(200)] },

@@ -9,14 +9,16 @@ use std::fmt;
 
 /// Encodes a table. Columns that compress alike are neighbours: text first, the longest of each first.
 pub fn write(table: &impl Serialize) -> Vec<u8> {
-    let mut columns = Columns { columns: vec![Column::default()], kinds: Vec::new() };
-    table.serialize(Place { columns: &mut columns, column: 0 }).expect("tables hold what columns can hold");
+    let mut columns = WrittenColumns { columns: vec![Column::default()], kinds: Vec::new() };
+    table
+        .serialize(ValueEncoder { columns: &mut columns, column: 0 })
+        .expect("tables hold what columns can hold");
     let mut columns: Vec<(usize, Column)> = columns.columns.into_iter().enumerate().collect();
     columns.sort_by_key(|(_, column)| (!column.has_text, Reverse(column.bytes.len())));
     let mut bytes = Vec::new();
     push_number(&mut bytes, columns.len() as u64);
-    for (place, column) in &columns {
-        push_number(&mut bytes, *place as u64);
+    for (number, column) in &columns {
+        push_number(&mut bytes, *number as u64);
         push_number(&mut bytes, column.bytes.len() as u64);
     }
     bytes.extend(columns.into_iter().flat_map(|(_, column)| column.bytes));
@@ -60,13 +62,13 @@ struct Column {
     has_text: bool,
 }
 
-struct Columns {
+struct WrittenColumns {
     columns: Vec<Column>,
     /// Kinds of records so far, each with its first column.
     kinds: Vec<(&'static str, usize)>,
 }
 
-impl Columns {
+impl WrittenColumns {
     fn of_kind(&mut self, kind: &'static str, fields: usize) -> usize {
         if let Some((_, first)) = self.kinds.iter().find(|(other, _)| *other == kind) {
             return *first;
@@ -78,13 +80,13 @@ impl Columns {
     }
 }
 
-/// The position of a value: its column.
-struct Place<'c> {
-    columns: &'c mut Columns,
+/// Encodes a value into its column.
+struct ValueEncoder<'c> {
+    columns: &'c mut WrittenColumns,
     column: usize,
 }
 
-impl<'c> Place<'c> {
+impl<'c> ValueEncoder<'c> {
     fn column(&mut self) -> &mut Column {
         &mut self.columns.columns[self.column]
     }
@@ -98,22 +100,22 @@ impl<'c> Place<'c> {
         Ok(())
     }
 
-    fn values(self) -> Values<'c> {
-        Values { place: self, step: 0 }
+    fn items(self) -> ItemEncoder<'c> {
+        ItemEncoder { value: self, step: 0 }
     }
 }
 
 /// Every field is written: a missing one would shift the columns of all that follow.
-impl<'c> Serializer for Place<'c> {
+impl<'c> Serializer for ValueEncoder<'c> {
     type Ok = ();
     type Error = Unsupported;
-    type SerializeSeq = Values<'c>;
-    type SerializeTuple = Values<'c>;
+    type SerializeSeq = ItemEncoder<'c>;
+    type SerializeTuple = ItemEncoder<'c>;
     type SerializeTupleStruct = Impossible<(), Unsupported>;
     type SerializeTupleVariant = Impossible<(), Unsupported>;
     type SerializeMap = Impossible<(), Unsupported>;
-    type SerializeStruct = Values<'c>;
-    type SerializeStructVariant = Values<'c>;
+    type SerializeStruct = ItemEncoder<'c>;
+    type SerializeStructVariant = ItemEncoder<'c>;
 
     fn serialize_bool(self, value: bool) -> Result<(), Unsupported> {
         self.number(value.into())
@@ -184,19 +186,19 @@ impl<'c> Serializer for Place<'c> {
         value.serialize(self)
     }
 
-    fn serialize_seq(mut self, length: Option<usize>) -> Result<Values<'c>, Unsupported> {
+    fn serialize_seq(mut self, length: Option<usize>) -> Result<ItemEncoder<'c>, Unsupported> {
         let Some(length) = length else { return unsupported("list of unknown length") };
         push_number(self.bytes(), length as u64);
-        Ok(self.values())
+        Ok(self.items())
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Values<'c>, Unsupported> {
-        Ok(self.values())
+    fn serialize_tuple(self, _: usize) -> Result<ItemEncoder<'c>, Unsupported> {
+        Ok(self.items())
     }
 
-    fn serialize_struct(self, kind: &'static str, fields: usize) -> Result<Values<'c>, Unsupported> {
+    fn serialize_struct(self, kind: &'static str, fields: usize) -> Result<ItemEncoder<'c>, Unsupported> {
         let column = self.columns.of_kind(kind, fields);
-        Ok(Values { place: Place { column, ..self }, step: 1 })
+        Ok(ItemEncoder { value: ValueEncoder { column, ..self }, step: 1 })
     }
 
     fn serialize_struct_variant(
@@ -205,9 +207,9 @@ impl<'c> Serializer for Place<'c> {
         variant: u32,
         _: &'static str,
         _: usize,
-    ) -> Result<Values<'c>, Unsupported> {
+    ) -> Result<ItemEncoder<'c>, Unsupported> {
         push_number(self.bytes(), variant.into());
-        Ok(self.values())
+        Ok(self.items())
     }
 
     fn serialize_i8(self, _: i8) -> Result<(), Unsupported> {
@@ -277,21 +279,21 @@ impl<'c> Serializer for Place<'c> {
     }
 }
 
-/// Values in one column, or each in the next column.
-struct Values<'c> {
-    place: Place<'c>,
+/// Encodes items into one column, or each into the next column.
+struct ItemEncoder<'c> {
+    value: ValueEncoder<'c>,
     step: usize,
 }
 
-impl Values<'_> {
+impl ItemEncoder<'_> {
     fn push<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unsupported> {
-        let place = Place { columns: self.place.columns, column: self.place.column };
-        self.place.column += self.step;
-        value.serialize(place)
+        let encoder = ValueEncoder { columns: self.value.columns, column: self.value.column };
+        self.value.column += self.step;
+        value.serialize(encoder)
     }
 }
 
-impl SerializeSeq for Values<'_> {
+impl SerializeSeq for ItemEncoder<'_> {
     type Ok = ();
     type Error = Unsupported;
 
@@ -304,7 +306,7 @@ impl SerializeSeq for Values<'_> {
     }
 }
 
-impl SerializeTuple for Values<'_> {
+impl SerializeTuple for ItemEncoder<'_> {
     type Ok = ();
     type Error = Unsupported;
 
@@ -317,7 +319,7 @@ impl SerializeTuple for Values<'_> {
     }
 }
 
-impl SerializeStruct for Values<'_> {
+impl SerializeStruct for ItemEncoder<'_> {
     type Ok = ();
     type Error = Unsupported;
 
@@ -334,7 +336,7 @@ impl SerializeStruct for Values<'_> {
     }
 }
 
-impl SerializeStructVariant for Values<'_> {
+impl SerializeStructVariant for ItemEncoder<'_> {
     type Ok = ();
     type Error = Unsupported;
 

@@ -10,7 +10,7 @@ use crate::names::{NameIndex, NameIndexBuilder};
 
 /// The sections of merchants.
 #[derive(Clone, Copy)]
-pub struct Sections<Section> {
+pub struct MerchantSections<Section> {
     /// Letters of each name after the prefix shared with the name before.
     pub names: Section,
     /// Ids, empty where they derive from the name.
@@ -38,7 +38,7 @@ pub struct Sections<Section> {
 }
 
 /// Encodes merchants with their spellings.
-pub fn encode(compiled: &Compiled) -> Sections<Vec<u8>> {
+pub fn encode(compiled: &Compiled) -> MerchantSections<Vec<u8>> {
     let merchants = &compiled.catalog.merchants;
     let MerchantColumns { categories, channels, accepts_in_store, accepts_online } = merchants.columns();
     let (mut names, mut names_shared, mut ids) = (Vec::new(), Vec::new(), Vec::new());
@@ -73,7 +73,7 @@ pub fn encode(compiled: &Compiled) -> Sections<Vec<u8>> {
             push_number(&mut kinds, kind as u64);
         }
     }
-    Sections {
+    MerchantSections {
         names,
         ids,
         spellings,
@@ -89,7 +89,7 @@ pub fn encode(compiled: &Compiled) -> Sections<Vec<u8>> {
 }
 
 /// The table of encoded merchants. Names are decoded when first used.
-pub fn table(sections: Sections<&'static [u8]>) -> Merchants {
+pub fn table(sections: MerchantSections<&'static [u8]>) -> Merchants {
     let columns = MerchantColumns {
         categories: sections.categories.into(),
         channels: sections.channels.into(),
@@ -100,7 +100,7 @@ pub fn table(sections: Sections<&'static [u8]>) -> Merchants {
 }
 
 /// Ids and names.
-fn names(sections: Sections<&'static [u8]>) -> MerchantNames {
+fn names(sections: MerchantSections<&'static [u8]>) -> MerchantNames {
     let mut names = MerchantNames::default();
     let mut derived = String::new();
     each_name(sections, Texts(sections.ids), |name, id| {
@@ -116,7 +116,7 @@ fn names(sections: Sections<&'static [u8]>) -> MerchantNames {
 
 /// Decodes the names of merchants, each with an item of this list.
 fn each_name<Item>(
-    sections: Sections<&'static [u8]>,
+    sections: MerchantSections<&'static [u8]>,
     list: impl Iterator<Item = Item>,
     mut take: impl FnMut(&str, Item),
 ) {
@@ -129,7 +129,7 @@ fn each_name<Item>(
 }
 
 /// The index of [`MerchantAlias`] bits by spelling.
-pub fn index(sections: Sections<&'static [u8]>) -> NameIndex {
+pub fn index(sections: MerchantSections<&'static [u8]>) -> NameIndex {
     let letters = 2 * (sections.names.len() + sections.spellings.len());
     let mut builder = NameIndexBuilder::with_capacity(sections.counts.len() + sections.kinds.len(), letters);
     let mut others =

@@ -5,13 +5,13 @@ use super::section::{Numbers, Texts, push_text};
 use crate::names::{NameIndex, NameIndexBuilder};
 
 /// The sections of an index: letters shared with the name before, the others, and how much more the value is.
-pub type Sections<Section> = [Section; 3];
+pub type NameSections<Section> = [Section; 3];
 
 /// Encodes names. Those of one value are together: values then take less space than the order of names saves.
-pub fn encode<'n>(names: impl IntoIterator<Item = (&'n str, u32)>) -> Sections<Vec<u8>> {
+pub fn encode<'n>(names: impl IntoIterator<Item = (&'n str, u32)>) -> NameSections<Vec<u8>> {
     let mut names: Vec<_> = names.into_iter().map(|(name, value)| (value, name)).collect();
     names.sort();
-    let mut sections = Sections::default();
+    let mut sections = NameSections::default();
     let [shared, rests, values] = &mut sections;
     let mut last = (0, "");
     for (value, name) in names {
@@ -25,7 +25,7 @@ pub fn encode<'n>(names: impl IntoIterator<Item = (&'n str, u32)>) -> Sections<V
 }
 
 /// Decodes the index of encoded names.
-pub fn decode([shared, rests, values]: Sections<&'static [u8]>) -> NameIndex {
+pub fn decode([shared, rests, values]: NameSections<&'static [u8]>) -> NameIndex {
     let mut builder = NameIndexBuilder::with_capacity(values.len(), rests.len() * 2);
     let mut last = 0;
     let mut value = 0;

@@ -66,7 +66,7 @@ const SPECIAL: u8 = 0;
 const SEPARATOR: u8 = 1;
 
 /// The kind of a part of a text.
-enum Part {
+enum TextPart {
     /// Part of a word, which can go on.
     InWord,
     /// Bytes that end a word.
@@ -123,10 +123,10 @@ impl<'t> Folder<'t> {
             }
             let (part, length) = self.part(letters);
             match part {
-                Part::InWord => {}
-                Part::Separator | Part::Word(_) if is_in_word => return true,
-                Part::Separator => {}
-                Part::Word(word) => {
+                TextPart::InWord => {}
+                TextPart::Separator | TextPart::Word(_) if is_in_word => return true,
+                TextPart::Separator => {}
+                TextPart::Word(word) => {
                     letters.extend_from_slice(word);
                     self.at += length;
                     return true;
@@ -139,35 +139,35 @@ impl<'t> Folder<'t> {
 
     /// The next part and its length; appends letters beyond ASCII. The part must not begin with an ASCII letter or
     /// digit.
-    fn part(&self, letters: &mut Letters) -> (Part, usize) {
+    fn part(&self, letters: &mut Letters) -> (TextPart, usize) {
         let rest = &self.text[self.at..];
         let is_descriptor = self.notation == Notation::Descriptor;
         let character = rest.chars().next().unwrap_or_default();
         match character {
-            '.' if is_descriptor && has_beginning(rest, ".com") => (Part::Word(b"com"), 4),
-            '\'' | '.' => (Part::InWord, 1),
-            '+' => (Part::Word(b"plus"), 1),
+            '.' if is_descriptor && has_beginning(rest, ".com") => (TextPart::Word(b"com"), 4),
+            '\'' | '.' => (TextPart::InWord, 1),
+            '+' => (TextPart::Word(b"plus"), 1),
             '(' => match ["(r)", "(tm)", "(sm)"].into_iter().find(|mark| has_beginning(rest, mark)) {
-                Some(mark) => (Part::InWord, mark.len()),
-                None => (Part::Separator, 1),
+                Some(mark) => (TextPart::InWord, mark.len()),
+                None => (TextPart::Separator, 1),
             },
             '&' if is_descriptor => {
                 let entity = |entities: [&str; 2]| {
                     entities.into_iter().find(|entity| has_beginning(rest, entity)).map(str::len)
                 };
                 match entity(["&#39;", "&apos;"]) {
-                    Some(length) => (Part::InWord, length),
-                    None => (Part::Separator, entity(["&amp;", "&quot;"]).unwrap_or(1)),
+                    Some(length) => (TextPart::InWord, length),
+                    None => (TextPart::Separator, entity(["&amp;", "&quot;"]).unwrap_or(1)),
                 }
             }
-            _ if character.is_ascii() => (Part::Separator, 1),
-            '\u{2019}' | '\u{2018}' | '\u{300}'..='\u{36f}' => (Part::InWord, character.len_utf8()),
-            '\u{ae}' | '\u{2122}' | '\u{2120}' | '\u{a9}' => (Part::InWord, character.len_utf8()),
+            _ if character.is_ascii() => (TextPart::Separator, 1),
+            '\u{2019}' | '\u{2018}' | '\u{300}'..='\u{36f}' => (TextPart::InWord, character.len_utf8()),
+            '\u{ae}' | '\u{2122}' | '\u{2120}' | '\u{a9}' => (TextPart::InWord, character.len_utf8()),
             _ if character.is_alphanumeric() => {
                 plain_letters(character, |plain| letters.extend_from_slice(plain.as_bytes()));
-                (Part::InWord, character.len_utf8())
+                (TextPart::InWord, character.len_utf8())
             }
-            _ => (Part::Separator, character.len_utf8()),
+            _ => (TextPart::Separator, character.len_utf8()),
         }
     }
 }

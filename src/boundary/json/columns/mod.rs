@@ -27,7 +27,7 @@ type AnswerBytes = Result<Vec<u8>, RewardsError>;
 
 /// Answers a valid body of `earned` with at most this many transactions.
 pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<AnswerBytes> {
-    let Parts { transactions, rest } = parts(body, transactions_max)?;
+    let SplitBody { transactions, rest } = split_body(body, transactions_max)?;
     let EarnedRequest { your_cards, assumptions, options, .. } = &plain_earned_request(&rest, engine)?;
     let memory = Memory { body: body.len(), transactions: transactions.rows.len(), cards_answered: 0 };
     Some(memory.refuse_beyond(MEMORY_BYTES_MAX).map(|()| {
@@ -41,7 +41,7 @@ pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
 
 /// Answers a valid body of `missed` with at most this many transactions.
 pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<AnswerBytes> {
-    let Parts { transactions, rest } = parts(body, transactions_max)?;
+    let SplitBody { transactions, rest } = split_body(body, transactions_max)?;
     let request = plain_missed_request(&rest, engine)?;
     let MissedRequest { your_cards, new_cards_limit, new_cards, assumptions, options, .. } = &request;
     let memory = Memory {
@@ -71,14 +71,14 @@ pub(crate) fn plain_missed_request(body: &[u8], engine: &Engine) -> Option<Misse
     (request.options.are_plain() && !request.describes_new_cards()).then_some(request)
 }
 
-/// A body in parts.
-struct Parts<'b> {
+/// A body: its transactions apart from the rest.
+struct SplitBody<'b> {
     transactions: Transactions<'b>,
     /// The body with an empty list of transactions, for the general reader; valid if and only if the body is.
     rest: Vec<u8>,
 }
 
-fn parts(body: &[u8], transactions_max: usize) -> Option<Parts<'_>> {
+fn split_body(body: &[u8], transactions_max: usize) -> Option<SplitBody<'_>> {
     let body = std::str::from_utf8(body).ok()?;
     let mut scanner = Scanner::new(body);
     scanner.take(b'{')?;
@@ -91,7 +91,7 @@ fn parts(body: &[u8], transactions_max: usize) -> Option<Parts<'_>> {
     let start = scanner.position();
     let transactions = transactions(&mut scanner, transactions_max)?;
     let rest = [&body[..start], "[]", &body[scanner.position()..]].concat().into_bytes();
-    Some(Parts { transactions, rest })
+    Some(SplitBody { transactions, rest })
 }
 
 #[cfg(test)]
