@@ -1,6 +1,6 @@
 //! Quality and time of merchant matches on statement descriptors.
 
-use super::scoring::{self, DescriptorCase, Score, Verdict};
+use super::scoring::{self, DescriptorCase, Judged, Score, Verdict};
 use card_rewards::Engine;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -39,6 +39,10 @@ pub struct ScoreFigures {
     pub right: usize,
     pub vague: usize,
     pub precision: Option<f64>,
+    /// Of the claims of a merchant.
+    pub merchant_precision: Option<f64>,
+    /// Of the inferred categories.
+    pub inferred_precision: Option<f64>,
     pub recall: Option<f64>,
 }
 
@@ -86,26 +90,24 @@ fn nanoseconds_of(case: &DescriptorCase, engine: &Engine) -> u128 {
 }
 
 impl FileFigures {
-    fn of(file: String, judged: &[(DescriptorCase, Verdict)], engine: &Engine) -> FileFigures {
+    fn of(file: String, judged: &[Judged], engine: &Engine) -> FileFigures {
         let mut by_kind: BTreeMap<&str, Score> = BTreeMap::new();
-        for (case, verdict) in judged {
-            by_kind.entry(&case.kind).or_default().add(*verdict, case.expects_something());
+        for one in judged {
+            by_kind.entry(&one.case.kind).or_default().add(one);
         }
         FileFigures {
             file,
             all: Score::of(judged).into(),
             by_kind: by_kind.into_iter().map(|(kind, score)| (kind.to_owned(), score.into())).collect(),
-            failing: judged
-                .iter()
-                .filter_map(|(case, verdict)| Failing::of(case, *verdict, engine))
-                .collect(),
+            failing: judged.iter().filter_map(|one| Failing::of(one, engine)).collect(),
         }
     }
 }
 
 impl Failing {
-    fn of(case: &DescriptorCase, verdict: Verdict, engine: &Engine) -> Option<Failing> {
-        let verdict = match verdict {
+    fn of(judged: &Judged, engine: &Engine) -> Option<Failing> {
+        let case = &judged.case;
+        let verdict = match judged.verdict {
             Verdict::Wrong => "wrong",
             Verdict::Missed => "missed",
             Verdict::Right | Verdict::Vague | Verdict::Silent => return None,
@@ -122,7 +124,8 @@ impl Failing {
 
 impl From<Score> for ScoreFigures {
     fn from(score: Score) -> ScoreFigures {
-        let Score { descriptors, expecting, claims, right, vague } = score;
+        let Score { descriptors, expecting, claims, right, vague, merchants, merchants_right } = score;
+        let (inferred, inferred_right) = score.inferred();
         ScoreFigures {
             descriptors,
             expecting,
@@ -130,7 +133,13 @@ impl From<Score> for ScoreFigures {
             right,
             vague,
             precision: score.precision(),
+            merchant_precision: ratio(merchants_right, merchants),
+            inferred_precision: ratio(inferred_right, inferred),
             recall: score.recall(),
         }
     }
+}
+
+fn ratio(part: usize, whole: usize) -> Option<f64> {
+    (whole > 0).then(|| part as f64 / whole as f64)
 }

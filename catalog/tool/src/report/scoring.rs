@@ -71,25 +71,52 @@ pub struct Score {
     pub right: usize,
     /// Claims that are right, but vague.
     pub vague: usize,
+    /// Claims of a merchant; the others are inferred categories.
+    pub merchants: usize,
+    /// Claims of a merchant that are right.
+    pub merchants_right: usize,
+}
+
+/// A descriptor with the verdict on the engine's claim.
+#[derive(Debug)]
+pub struct Judged {
+    /// The descriptor.
+    pub case: DescriptorCase,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Whether the claim is a merchant.
+    pub claims_merchant: bool,
 }
 
 impl Score {
     /// Adds a verdict.
-    pub fn add(&mut self, verdict: Verdict, expects_something: bool) {
+    pub fn add(&mut self, judged: &Judged) {
+        let Judged { case, verdict, claims_merchant } = judged;
+        let is_right = matches!(verdict, Verdict::Right | Verdict::Vague);
         self.descriptors += 1;
-        self.expecting += usize::from(expects_something);
-        self.claims += usize::from(matches!(verdict, Verdict::Right | Verdict::Vague | Verdict::Wrong));
-        self.right += usize::from(matches!(verdict, Verdict::Right | Verdict::Vague));
-        self.vague += usize::from(verdict == Verdict::Vague);
+        self.expecting += usize::from(case.expects_something());
+        self.claims += usize::from(is_right || *verdict == Verdict::Wrong);
+        self.right += usize::from(is_right);
+        self.vague += usize::from(*verdict == Verdict::Vague);
+        self.merchants += usize::from(*claims_merchant);
+        self.merchants_right += usize::from(*claims_merchant && is_right);
     }
 
     /// The score of these verdicts.
-    pub fn of<'c>(judged: impl IntoIterator<Item = &'c (DescriptorCase, Verdict)>) -> Score {
+    pub fn of<'c>(judged: impl IntoIterator<Item = &'c Judged>) -> Score {
         let mut score = Score::default();
-        for (case, verdict) in judged {
-            score.add(*verdict, case.expects_something());
-        }
+        judged.into_iter().for_each(|judged| score.add(judged));
         score
+    }
+
+    /// Claims that are wrong.
+    pub fn wrong(self) -> usize {
+        self.claims - self.right
+    }
+
+    /// Claims of an inferred category, and those that are right.
+    pub fn inferred(self) -> (usize, usize) {
+        (self.claims - self.merchants, self.right - self.merchants_right)
     }
 
     /// Right claims of all claims, 0 to 1; `None` without claims.
@@ -110,13 +137,17 @@ impl DescriptorCase {
         !matches!(self.expectation, Expectation::Unknown)
     }
 
-    fn verdict(&self, found: Option<MerchantMatch>, catalog: &Catalog) -> Verdict {
+    fn judge(self, engine: &Engine) -> Judged {
+        let catalog = engine.catalog();
+        let found = engine.match_merchant(&self.text);
         let claim = found.filter(|found| !catalog.category(found.category).hides_merchant);
-        match (claim, self.expects_something()) {
+        let verdict = match (claim, self.expects_something()) {
             (None, true) => Verdict::Missed,
             (None, false) => Verdict::Silent,
             (Some(claim), _) => self.expectation.verdict(claim, catalog),
-        }
+        };
+        let claims_merchant = claim.is_some_and(|claim| claim.merchant.is_some());
+        Judged { case: self, verdict, claims_merchant }
     }
 }
 
@@ -151,12 +182,8 @@ fn is_within(category: CategoryIndex, other: CategoryIndex, catalog: &Catalog) -
 }
 
 /// Judges the engine's claim for each descriptor.
-pub fn judge(cases: Vec<DescriptorCase>, engine: &Engine) -> Vec<(DescriptorCase, Verdict)> {
-    let judged = |case: DescriptorCase| {
-        let verdict = case.verdict(engine.match_merchant(&case.text), engine.catalog());
-        (case, verdict)
-    };
-    cases.into_iter().map(judged).collect()
+pub fn judge(cases: Vec<DescriptorCase>, engine: &Engine) -> Vec<Judged> {
+    cases.into_iter().map(|case| case.judge(engine)).collect()
 }
 
 /// The engine's claim for a descriptor, as the files write expectations.
@@ -234,7 +261,7 @@ fn expectation(text: &str, catalog: &Catalog) -> Result<Expectation, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DescriptorCase, Score, Verdict, claim_text, judge, read};
+    use super::{Judged, Score, Verdict, claim_text, judge, read};
     use card_rewards::Engine;
 
     /// Dining has restaurants and bars; some descriptors only show that they are dining.
@@ -266,7 +293,7 @@ mod tests {
         Engine::from_catalog(json.as_bytes()).unwrap()
     }
 
-    fn judged(rows: &[(&str, &str)]) -> Vec<(DescriptorCase, Verdict)> {
+    fn judged(rows: &[(&str, &str)]) -> Vec<Judged> {
         let rows: String = rows
             .iter()
             .map(|(descriptor, expect)| format!("{descriptor}\t{expect}\tkind\tstyled\n"))
@@ -279,7 +306,7 @@ mod tests {
     }
 
     fn verdict(descriptor: &str, expect: &str) -> Verdict {
-        judged(&[(descriptor, expect)])[0].1
+        judged(&[(descriptor, expect)])[0].verdict
     }
 
     #[test]
@@ -325,7 +352,11 @@ mod tests {
             ("XYZ", "unknown"),
         ]);
         let score = Score::of(&judged);
-        assert_eq!(score, Score { descriptors: 7, expecting: 5, claims: 4, right: 2, vague: 1 });
+        let (merchants, merchants_right) = (1, 1);
+        let expected =
+            Score { descriptors: 7, expecting: 5, claims: 4, right: 2, vague: 1, merchants, merchants_right };
+        assert_eq!(score, expected);
+        assert_eq!((score.wrong(), score.inferred()), (2, (3, 1)));
         assert_eq!((score.precision(), score.recall()), (Some(0.5), Some(0.4)));
         assert_eq!((Score::default().precision(), Score::default().recall()), (None, None));
     }
