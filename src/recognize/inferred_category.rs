@@ -16,13 +16,32 @@ const BEGINNING_LETTERS_MIN: usize = 8;
 const ENDING_LETTERS_MIN: usize = 6;
 
 impl Recognizer<'_> {
-    /// The category on which all phrases of a descriptor agree. If they disagree, it is the closest one that contains
-    /// them all.
-    ///
-    /// Phrases with a usual category count only without others; they infer nothing next to phrases of another kind.
+    /// The category that the phrases of a descriptor infer.
     pub(super) fn inferred_category(self, descriptor: &Descriptor) -> Option<CategoryIndex> {
         let text = with_blanks(descriptor.words());
         let cut_ends = cut_ends(&text, descriptor.cut_words().words());
+        self.category_of(&text, &cut_ends)
+    }
+
+    /// Whether the words after a merchant's name state a trade that is none of the merchant's.
+    ///
+    /// Only those up to a number count: a town follows it. `MARRIOTT VILLAGE DENTAL`, `TARGET FIELD CONCESSIONS` and
+    /// `MACYS CARD PAYMENT` are not these merchants.
+    pub(super) fn states_other_trade(self, merchant: CategoryIndex, rest: Words) -> bool {
+        let has_digit = |word: &[u8]| word.iter().any(u8::is_ascii_digit);
+        let name = rest.before(rest.iter().position(has_digit).unwrap_or(rest.len()));
+        let Some(trade) = self.category_of(&with_blanks(name), &[]) else { return false };
+        let category = self.catalog.category(merchant);
+        let is_own = category.departments.contains(trade)
+            || self.catalog.common_category(merchant, trade).is_some();
+        category.earns && !is_own
+    }
+
+    /// The category on which all phrases of a text agree. If they disagree, it is the closest one that contains
+    /// them all.
+    ///
+    /// Phrases with a usual category count only without others; they infer nothing next to phrases of another kind.
+    fn category_of(self, text: &[u8], cut_ends: &[usize]) -> Option<CategoryIndex> {
         let mut inferred: Option<CategoryIndex> = None;
         let mut usual: Option<CategoryIndex> = None;
         let mut start = 0;

@@ -110,6 +110,10 @@ impl<'e> Recognizer<'e> {
         for interpretation in descriptor.interpretations() {
             let Some(Leading { found, rest }) = self.longest_merchant(interpretation) else { continue };
             if !self.is_wallet(found) {
+                if !found.online && self.states_other_trade(found.category, rest) {
+                    let inferred = self.inferred_category(descriptor);
+                    return inferred.map(MerchantMatch::of_category);
+                }
                 let found = cut.unwrap_or(found);
                 return Some(MerchantMatch {
                     digital_wallet: wallet.and_then(|wallet| wallet.merchant),

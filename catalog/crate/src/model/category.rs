@@ -17,6 +17,10 @@ pub struct Category {
     ///
     /// Card terms exclude them from it: a superstore with the code of a supermarket is no supermarket.
     pub excluded_from: Option<CategoryIndex>,
+    /// Other trades that its merchants carry on under their name, with all below them.
+    ///
+    /// A hotel has a restaurant and a spa. After a merchant's name, the words of any further trade name somebody else.
+    pub departments: CategorySet,
     /// The usual channel of such purchases.
     pub channel: Channel,
     /// Whether such a name precedes the merchant that was paid: "PAYPAL *UBER".

@@ -45,6 +45,8 @@ object! {
         pub parent: Option<String>,
         /// Id of the category that card terms exclude its merchants from. Their merchant category code changes nothing.
         pub excluded_from: Option<String>,
+        /// Ids of other trades that its merchants carry on under their name, such as a hotel's restaurant.
+        pub departments: Vec<String> = Vec::new(),
         /// Usual channel of its purchases; in-store if absent.
         pub channel: Option<Channel>,
         /// Whether its names precede the paid merchant, as digital wallets' names do.

@@ -62,13 +62,44 @@ pub fn compile(content: &schema::Categories, diagnostics: &mut Diagnostics) -> V
             name: category.name.clone().into(),
             parent,
             excluded_from,
+            departments: CategorySet::default(),
             channel: category.channel.unwrap_or(Channel::InStore),
             hides_merchant: category.hides_merchant,
             earns: category.earns,
             spellings: spellings.into_iter().map(Into::into).collect(),
         });
     }
+    for index in 0..count {
+        table[index].departments = departments(content, index, diagnostics);
+    }
     table
+}
+
+/// The categories below the departments of a category, and below those of the ones that it is part of.
+fn departments(content: &schema::Categories, index: usize, diagnostics: &mut Diagnostics) -> CategorySet {
+    let mut set = CategorySet::default();
+    for (place, id) in content.category[index].departments.iter().enumerate() {
+        if content.category.iter().all(|category| category.id != *id) {
+            diagnostics.add(format!("category[{index}].departments[{place}]"), unknown_category(id));
+        }
+    }
+    let named: Vec<&String> =
+        lineage(content, index).flat_map(|category| &category.departments).collect();
+    for other in 0..content.category.len() {
+        if lineage(content, other).any(|category| named.contains(&&category.id)) {
+            set.insert(CategoryIndex::new(other));
+        }
+    }
+    set
+}
+
+/// A category and the ones that it is part of, from inside.
+fn lineage(content: &schema::Categories, index: usize) -> impl Iterator<Item = &schema::CategoryEntry> {
+    let parent = |category: &&schema::CategoryEntry| {
+        let parent = category.parent.as_ref()?;
+        content.category.iter().find(|other| other.id == *parent)
+    };
+    std::iter::successors(content.category.get(index), parent).take(content.category.len())
 }
 
 fn spellings(category: &schema::CategoryEntry) -> Vec<String> {
