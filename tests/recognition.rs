@@ -23,6 +23,8 @@ fn engine() -> &'static Engine {
         fees["earns"] = false.into();
         let mut cash = category("cash", None);
         cash["earns"] = false.into();
+        let mut travel = category("travel", None);
+        travel["departments"] = json!(["dining"]);
         let merchant = |id: &str, category: &str, fields: Value| {
             let mut merchant = json!({"id": id, "name": id, "category": category, "source": "s"});
             merchant.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
@@ -32,13 +34,14 @@ fn engine() -> &'static Engine {
             "issuers": {"issuer": []},
             "categories": {"category": [
                 category("dining", None), category("restaurants", Some("dining")), category("bars", Some("dining")),
-                category("groceries", None), category("gas", None), category("shops", None), category("travel", None),
+                category("groceries", None), category("gas", None), category("shops", None), travel,
                 category("medical", None), wallets, fees, cash,
             ]},
             "currencies": {"sources": sources, "currency": []},
             "mcc": {"sources": sources, "mcc": []},
             "words": {
                 "infers_nothing": ["pizza street"],
+                "prevents_inference": ["ovens"],
                 "infers": [
                     {"category": "restaurants", "usually": true, "words": ["tst"]},
                     {"category": "dining", "words": ["dinner"]},
@@ -58,6 +61,7 @@ fn engine() -> &'static Engine {
                 merchant("Spotify", "shops", json!({})),
                 merchant("chewy", "shops", json!({"name": "Chewy"})),
                 merchant("raising-canes", "dining", json!({"name": "Raising Canes", "category": "restaurants"})),
+                merchant("zed", "shops", json!({"name": "Zed"})),
                 merchant("eventbrite", "shops", json!({"name": "Eventbrite", "star_aliases": ["EB"]})),
                 merchant("paypal", "wallets", json!({"name": "PayPal"})),
                 merchant("apple-pay", "wallets", json!({"name": "AplPay"})),
@@ -157,6 +161,34 @@ fn the_seller_after_a_wallet_is_matched_as_a_descriptor() {
 }
 
 #[test]
+fn the_words_of_another_trade_after_a_name_are_another_merchant() {
+    check(&[
+        ("KROGER VILLAGE DENTIST", "(medical)"),
+        ("KROGER LATE FEE", "(fees)"),
+        // A town or a street after a store number is none.
+        ("KROGER 512 DENTIST HILL", "Kroger"),
+        // A department of the trade: hotels have restaurants and bars.
+        ("HILTON GRILL", "hilton"),
+        ("HILTON DENTIST", "(medical)"),
+        ("RAISING CANES BAR", "raising-canes"),
+        ("KROGER OVENS", "-"),
+        // Only restaurants have this cash register.
+        ("TST* KROGER", "(restaurants)"),
+        ("TST* RAISING CANES", "raising-canes"),
+    ]);
+}
+
+#[test]
+fn a_short_name_before_a_star_is_none() {
+    check(&[("ZED", "zed"), ("ZED 123", "zed"), ("ZED*ANTON WEST", "-")]);
+}
+
+#[test]
+fn a_phrase_that_prevents_an_inference_does() {
+    check(&[("NONNAS PIZZA OVENS", "-"), ("PIZZA OVENS 512", "-"), ("NONNAS OVENS", "-")]);
+}
+
+#[test]
 fn phrases_infer_a_category_without_a_merchant_match() {
     check(&[
         ("NONNAS PIZZA TROY NY", "(restaurants)"),
@@ -190,6 +222,8 @@ fn truncated_and_joined_words_still_infer() {
         ("TAKAHACHI RESTAURANTNEW YORK", "(restaurants)"),
         ("SMILEDENTISTRY", "(medical)"),
         ("NAFGRILL", "-"),
+        ("INHOSPITAL", "-"),
+        ("RESTAURANTEUR MONTHLY", "-"),
         ("MAIN HOSPITAL916-467", "(medical)"),
     ]);
 }

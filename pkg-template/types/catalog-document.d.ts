@@ -228,6 +228,8 @@ export interface CatalogDocument {
     }[];
     /** Phrases that infer none. */
     readonly infers_nothing?: readonly string[];
+    /** Phrases next to which no other infers anything. */
+    readonly prevents_inference?: readonly string[];
   };
   /** The files of `merchants/`. */
   readonly merchants: readonly {

@@ -8,40 +8,75 @@ use card_rewards_catalog::names::{Descriptor, Words};
 /// Minimum letters of a truncated word: "RESTAUR", "FLORIS".
 const CUT_WORD_LETTERS_MIN: usize = 5;
 
-/// Minimum letters of a phrase at the beginning of a longer word: "RESTAURANTNEW YORK", where the field has no room for
-/// a blank before the city.
-const BEGINNING_LETTERS_MIN: usize = 8;
+/// Minimum letters of a phrase at the end of a longer word: "AUTOINSURANCE". Shorter ones end other words: "HAIRLINE",
+/// "AFTERMARKET".
+const ENDING_LETTERS_MIN: usize = 9;
 
-/// Minimum letters of a phrase at the end of a longer word: "AUTOINSURANCE".
-const ENDING_LETTERS_MIN: usize = 6;
+/// Why phrases of a text infer nothing.
+enum Unclear {
+    /// Their categories have none in common.
+    Disagreement,
+    /// One of them prevents it.
+    Prevented,
+}
 
 impl Recognizer<'_> {
     /// The category that the phrases of a descriptor infer.
+    ///
+    /// Else those of the descriptor with a blank where its field ends: "TAKAHACHI RESTAURANTNEW YORK".
     pub(super) fn inferred_category(self, descriptor: &Descriptor) -> Option<CategoryIndex> {
         let text = with_blanks(descriptor.words());
         let cut_ends = cut_ends(&text, descriptor.cut_words().words());
-        self.category_of(&text, &cut_ends)
+        match self.category_of(&text, &cut_ends) {
+            Ok(None) => descriptor.unglued().find_map(|folded| self.category_of_words(folded.words())),
+            Ok(category) => category,
+            Err(_) => None,
+        }
     }
 
-    /// Whether the words after a merchant's name state a trade that is none of the merchant's.
+    /// The category that whole words infer.
+    fn category_of_words(self, words: Words) -> Option<CategoryIndex> {
+        self.category_of(&with_blanks(words), &[]).ok().flatten()
+    }
+
+    /// Whether words after a merchant's name state another trade.
     ///
     /// Only those up to a number count: a town follows it. `MARRIOTT VILLAGE DENTAL`, `TARGET FIELD CONCESSIONS` and
     /// `MACYS CARD PAYMENT` are not these merchants.
     pub(super) fn states_other_trade(self, merchant: CategoryIndex, rest: Words) -> bool {
         let has_digit = |word: &[u8]| word.iter().any(u8::is_ascii_digit);
         let name = rest.before(rest.iter().position(has_digit).unwrap_or(rest.len()));
-        let Some(trade) = self.category_of(&with_blanks(name), &[]) else { return false };
         let category = self.catalog.category(merchant);
-        let is_own = category.departments.contains(trade)
-            || self.catalog.common_category(merchant, trade).is_some();
-        category.earns && !is_own
+        let is_other = match self.category_of(&with_blanks(name), &[]) {
+            Ok(None) => false,
+            Ok(Some(trade)) => {
+                !category.departments.contains(trade)
+                    && self.catalog.common_category(merchant, trade).is_none()
+            }
+            Err(Unclear::Prevented) => true,
+            Err(Unclear::Disagreement) => false,
+        };
+        category.earns && is_other
+    }
+
+    /// Whether the cash register is of another trade: `TST* MACYS DINER`.
+    pub(super) fn has_register_of_other_trade(
+        self,
+        merchant: CategoryIndex,
+        descriptor: &Descriptor,
+    ) -> bool {
+        let register = descriptor.words().first().and_then(|first| self.category_phrases.get(first));
+        match register.map(PhraseMeaning::from_bits) {
+            Some(PhraseMeaning::Usually(trade)) => self.catalog.common_category(merchant, trade).is_none(),
+            _ => false,
+        }
     }
 
     /// The category on which all phrases of a text agree. If they disagree, it is the closest one that contains
     /// them all.
     ///
     /// Phrases with a usual category count only without others; they infer nothing next to phrases of another kind.
-    fn category_of(self, text: &[u8], cut_ends: &[usize]) -> Option<CategoryIndex> {
+    fn category_of(self, text: &[u8], cut_ends: &[usize]) -> Result<Option<CategoryIndex>, Unclear> {
         let mut inferred: Option<CategoryIndex> = None;
         let mut usual: Option<CategoryIndex> = None;
         let mut start = 0;
@@ -51,25 +86,33 @@ impl Recognizer<'_> {
             let ends = cut_ends.iter().filter_map(|end| end.checked_sub(start));
             let (meaning, length) = self
                 .longest_phrase(rest, ends)
-                .or_else(|| Some((self.part_of_word(word)?, word.len())))
+                .or_else(|| Some((self.end_of_word(word)?, word.len())))
                 .unwrap_or((PhraseMeaning::Nothing, word.len()));
             match meaning {
                 PhraseMeaning::Category(category) => inferred = Some(self.narrowed(inferred, category)?),
                 PhraseMeaning::Usually(category) => usual = Some(self.narrowed(usual, category)?),
                 PhraseMeaning::Nothing => {}
+                PhraseMeaning::Prevents => return Err(Unclear::Prevented),
             }
             start += length + 1;
         }
         match (inferred, usual) {
-            (Some(inferred), Some(usual)) => {
-                self.catalog.common_category(inferred, usual).and(Some(inferred))
-            }
-            _ => inferred.or(usual),
+            (Some(inferred), Some(usual)) => self
+                .catalog
+                .common_category(inferred, usual)
+                .and(Some(inferred))
+                .ok_or(Unclear::Disagreement)
+                .map(Some),
+            _ => Ok(inferred.or(usual)),
         }
     }
 
-    fn narrowed(self, known: Option<CategoryIndex>, category: CategoryIndex) -> Option<CategoryIndex> {
-        known.map_or(Some(category), |other| self.both(other, category))
+    fn narrowed(
+        self,
+        known: Option<CategoryIndex>,
+        category: CategoryIndex,
+    ) -> Result<CategoryIndex, Unclear> {
+        known.map_or(Some(category), |other| self.both(other, category)).ok_or(Unclear::Disagreement)
     }
 
     /// The category of a purchase that is in both: the narrower one, or the closest that contains both.
@@ -111,17 +154,14 @@ impl Recognizer<'_> {
         common(longer.map(|(_, bits)| PhraseMeaning::from_bits(bits)))
     }
 
-    /// The meaning of a phrase that begins or ends a longer word.
-    fn part_of_word(self, word: &[u8]) -> Option<PhraseMeaning> {
+    /// The meaning of a phrase that ends a longer word.
+    fn end_of_word(self, word: &[u8]) -> Option<PhraseMeaning> {
         if !word.is_ascii() {
             return None;
         }
-        let is_beginning = |length: usize| (BEGINNING_LETTERS_MIN..word.len()).contains(&length);
-        let beginning = || self.category_phrases.beginnings(word).find(|(length, _)| is_beginning(*length));
         let last_start = word.len().saturating_sub(ENDING_LETTERS_MIN);
-        let ending = || (1..=last_start).find_map(|start| self.category_phrases.get(&word[start..]));
-        let beginning = if word.len() > BEGINNING_LETTERS_MIN { beginning() } else { None };
-        beginning.map(|(_, bits)| bits).or_else(ending).map(PhraseMeaning::from_bits)
+        let bits = (1..=last_start).find_map(|start| self.category_phrases.get(&word[start..]))?;
+        Some(PhraseMeaning::from_bits(bits))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Matches merchants.
 
 use super::agreement::common;
-use card_rewards_catalog::model::{AliasKind, Catalog, CategoryIndex, MerchantAlias, MerchantIndex};
+use card_rewards_catalog::model::{AliasKind, Catalog, CategoryIndex, Channel, MerchantAlias, MerchantIndex};
 use card_rewards_catalog::names::{
     Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, STORE_NUMBER_DIGITS,
     Words, is_number, is_store_number, merchant_words,
@@ -110,7 +110,9 @@ impl<'e> Recognizer<'e> {
         for interpretation in descriptor.interpretations() {
             let Some(Leading { found, rest }) = self.longest_merchant(interpretation) else { continue };
             if !self.is_wallet(found) {
-                if !found.online && self.states_other_trade(found.category, rest) {
+                let is_other_trade = self.states_other_trade(found.category, rest)
+                    || self.has_register_of_other_trade(found.category, descriptor);
+                if !found.online && is_other_trade {
                     let inferred = self.inferred_category(descriptor);
                     return inferred.map(MerchantMatch::of_category);
                 }
@@ -181,6 +183,12 @@ impl<'e> Recognizer<'e> {
         (!is_denied && !self.is_wallet(found)).then_some(found)
     }
 
+    fn is_paid_online(self, merchant: MerchantIndex) -> bool {
+        let merchant = self.catalog.merchant(merchant);
+        let usual = self.catalog.category(merchant.category).channel;
+        merchant.channel.unwrap_or(usual) != Channel::InStore
+    }
+
     fn is_wallet(self, found: MerchantMatch) -> bool {
         self.catalog.category(found.category).hides_merchant
     }
@@ -220,7 +228,12 @@ impl<'e> Recognizer<'e> {
                 AliasKind::BeforeStar => {
                     end == NameEnd::Word && interpretation.words_before_star == index + 1
                 }
-                AliasKind::Leading | AliasKind::Online | AliasKind::Denied => true,
+                AliasKind::Leading => {
+                    length >= LETTERS_BEFORE_STAR_MIN
+                        || interpretation.words_before_star != index + 1
+                        || self.is_paid_online(alias.merchant)
+                }
+                AliasKind::Online | AliasKind::Denied => true,
             };
             holds.then_some((alias, rest))
         })?;
@@ -233,6 +246,9 @@ impl<'e> Recognizer<'e> {
         Some(Leading { found, rest })
     }
 }
+
+/// Minimum letters of a store's name before a star: other firms' abbreviations are shorter, `REI*`, `BP *`.
+const LETTERS_BEFORE_STAR_MIN: usize = 4;
 
 /// Maximum wallets before a merchant: `AplPay PAYPAL *UBER`.
 const WALLETS_MAX: usize = 2;

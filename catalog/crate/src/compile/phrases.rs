@@ -28,8 +28,13 @@ pub fn compile(
             add(&mut meanings, phrase, meaning, &format!("infers[{index}].words[{place}]"), diagnostics);
         }
     }
-    for (place, phrase) in content.infers_nothing.iter().enumerate() {
-        add(&mut meanings, phrase, PhraseMeaning::Nothing, &format!("infers_nothing[{place}]"), diagnostics);
+    for (list, phrases, meaning) in [
+        ("infers_nothing", &content.infers_nothing, PhraseMeaning::Nothing),
+        ("prevents_inference", &content.prevents_inference, PhraseMeaning::Prevents),
+    ] {
+        for (place, phrase) in phrases.iter().enumerate() {
+            add(&mut meanings, phrase, meaning, &format!("{list}[{place}]"), diagnostics);
+        }
     }
     meanings
 }

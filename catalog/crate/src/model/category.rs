@@ -17,9 +17,9 @@ pub struct Category {
     ///
     /// Card terms exclude them from it: a superstore with the code of a supermarket is no supermarket.
     pub excluded_from: Option<CategoryIndex>,
-    /// Other trades that its merchants carry on under their name, with all below them.
+    /// Other trades of its merchants, under their own name.
     ///
-    /// A hotel has a restaurant and a spa. After a merchant's name, the words of any further trade name somebody else.
+    /// A hotel has a restaurant and a spa. After a merchant's name, the words of any further trade name another merchant.
     pub departments: CategorySet,
     /// The usual channel of such purchases.
     pub channel: Channel,
@@ -40,7 +40,12 @@ pub enum PhraseMeaning {
     Category(CategoryIndex),
     /// Usually this category: other phrases take precedence.
     Usually(CategoryIndex),
+    /// None, and none with other phrases either: a "coffee machine" is no coffee.
+    Prevents,
 }
+
+/// Bits of a phrase that prevents an inference.
+const PREVENTS: u32 = 1 << 10;
 
 /// Offset of the bits of a usual category.
 const USUAL: u32 = 1 << 9;
@@ -52,6 +57,7 @@ impl PhraseMeaning {
             PhraseMeaning::Nothing => 0,
             PhraseMeaning::Category(index) => u32::from(index.0) + 1,
             PhraseMeaning::Usually(index) => USUAL + u32::from(index.0),
+            PhraseMeaning::Prevents => PREVENTS,
         }
     }
 
@@ -59,6 +65,7 @@ impl PhraseMeaning {
     pub fn from_bits(bits: u32) -> PhraseMeaning {
         match bits.checked_sub(1) {
             None => PhraseMeaning::Nothing,
+            Some(_) if bits == PREVENTS => PhraseMeaning::Prevents,
             Some(_) if bits >= USUAL => PhraseMeaning::Usually(CategoryIndex((bits - USUAL) as u8)),
             Some(index) => PhraseMeaning::Category(CategoryIndex(index as u8)),
         }

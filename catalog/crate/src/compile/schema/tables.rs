@@ -45,7 +45,7 @@ object! {
         pub parent: Option<String>,
         /// Id of the category that card terms exclude its merchants from. Their merchant category code changes nothing.
         pub excluded_from: Option<String>,
-        /// Ids of other trades that its merchants carry on under their name, such as a hotel's restaurant.
+        /// Ids of other trades of its merchants: a hotel's restaurant.
         pub departments: Vec<String> = Vec::new(),
         /// Usual channel of its purchases; in-store if absent.
         pub channel: Option<Channel>,
@@ -128,6 +128,8 @@ object! {
         pub infers: Vec<PhraseGroup> = Vec::new(),
         /// Phrases that infer nothing, although some of their words would.
         pub infers_nothing: Vec<String> = Vec::new(),
+        /// Phrases next to which no other infers anything.
+        pub prevents_inference: Vec<String> = Vec::new(),
     }
 }
 

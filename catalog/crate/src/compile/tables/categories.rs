@@ -75,7 +75,7 @@ pub fn compile(content: &schema::Categories, diagnostics: &mut Diagnostics) -> V
     table
 }
 
-/// The categories below the departments of a category, and below those of the ones that it is part of.
+/// The departments of a category and of its parents, with their children.
 fn departments(content: &schema::Categories, index: usize, diagnostics: &mut Diagnostics) -> CategorySet {
     let mut set = CategorySet::default();
     for (place, id) in content.category[index].departments.iter().enumerate() {
@@ -83,8 +83,7 @@ fn departments(content: &schema::Categories, index: usize, diagnostics: &mut Dia
             diagnostics.add(format!("category[{index}].departments[{place}]"), unknown_category(id));
         }
     }
-    let named: Vec<&String> =
-        lineage(content, index).flat_map(|category| &category.departments).collect();
+    let named: Vec<&String> = lineage(content, index).flat_map(|category| &category.departments).collect();
     for other in 0..content.category.len() {
         if lineage(content, other).any(|category| named.contains(&&category.id)) {
             set.insert(CategoryIndex::new(other));
