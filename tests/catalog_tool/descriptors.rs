@@ -25,7 +25,7 @@ struct Bars {
     merchants: usize,
     /// Least per cent of inferred categories that are right.
     inferred: usize,
-    /// Least per cent of the descriptors with an expectation that have a right claim.
+    /// Least per cent of the expected claims that are right.
     recall: usize,
     /// At most one descriptor of this number has a wrong claim.
     wrong_one_in: Option<usize>,
