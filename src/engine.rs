@@ -1,7 +1,7 @@
 //! The engine: a catalog with its indexes of names.
 
 use crate::api::PointValues;
-use crate::recognize::{MerchantMatch, Recognizer};
+use crate::recognize::{MerchantMatch, Recognizer, suggested_cards};
 use card_rewards_catalog::codec::{self, Unpacked};
 use card_rewards_catalog::compile::{CardNames, Compiled};
 use card_rewards_catalog::model::{Card, CardIndex, Catalog, MerchantAlias, PhraseMeaning};
@@ -151,6 +151,29 @@ impl Engine {
             let network = self.card(card).network;
             networks.iter().all(|claimed| *claimed == network).then_some(card)
         })
+    }
+
+    /// Cards that a name could mean, best first; a matched card is the first.
+    ///
+    /// For names that [`Engine::match_card`] leaves unmatched: ambiguous, incomplete or misspelled ones.
+    ///
+    /// ```
+    /// let engine = card_rewards::Engine::builtin();
+    /// let names = |text| -> Vec<&str> {
+    ///     engine.suggest_cards(text, 2).into_iter().map(|card| &*engine.card(card).name).collect()
+    /// };
+    /// let both = ["American Express Blue Cash Preferred", "American Express Blue Cash Everyday"];
+    /// assert_eq!(names("Blue Cash"), both);
+    /// assert_eq!(names("Amex Glod"), ["American Express Gold"]);
+    /// ```
+    pub fn suggest_cards(&self, name: &str, limit: usize) -> Vec<CardIndex> {
+        let mut cards = suggested_cards(&self.catalog, name);
+        if let Some(matched) = self.match_card(name) {
+            cards.retain(|card| *card != matched);
+            cards.insert(0, matched);
+        }
+        cards.truncate(limit);
+        cards
     }
 }
 

@@ -54,9 +54,51 @@ fn names_as_people_write_them_match() {
         ("Freedom", None),
         ("Prime", None),
         ("Travel Rewards", None),
+        ("The Platinum Card", None),
+        ("Discover it", None),
+        ("CF", None),
+        // An abbreviation on which glossaries agree.
+        ("EDP", Some("American Express EveryDay Preferred")),
+        ("Citi Costco", Some("Citi Costco Anywhere Visa")),
     ] {
         let found = engine.match_card(name).map(|card| &*engine.card(card).name);
         assert_eq!(found, expected, "{name}");
+    }
+}
+
+#[test]
+fn cards_are_suggested_for_names_that_match_none() {
+    let engine = Engine::builtin();
+    for (name, expected) in [
+        (
+            "Freedom",
+            &["Chase Freedom", "Chase Freedom Unlimited", "Chase Freedom Flex", "Chase Freedom Rise"][..],
+        ),
+        ("Amex Glod", &["American Express Gold", "American Express Delta SkyMiles Gold"]),
+        ("Saphire Prefered", &["Chase Sapphire Preferred"]),
+        // The beginning of a name, and initials.
+        ("chase sapphire pre", &["Chase Sapphire Preferred"]),
+        ("WFAJ", &["Wells Fargo Autograph Journey"]),
+        ("WFAC", &["Wells Fargo Active Cash"]),
+        ("CFR", &["Chase Freedom Rise"]),
+        ("C1VX", &["Capital One Venture X"]),
+        ("BAPR", &["Bank of America Premium Rewards"]),
+        ("WoH", &["Chase World of Hyatt"]),
+        ("Ritz", &["Ritz-Carlton"]),
+        ("RedCard", &["Target Mastercard"]),
+        ("Bilt Mastercard", &["Wells Fargo Bilt", "Bilt Blue", "Bilt Obsidian", "Bilt Palladium"]),
+        ("The Platinum Card", &["American Express Platinum"]),
+        // A match, then others.
+        ("Venture", &["Capital One Venture", "Capital One Venture X", "Capital One VentureOne"]),
+        ("zzqx", &[]),
+        ("", &[]),
+    ] {
+        let found = engine.suggest_cards(name, expected.len().max(1));
+        let found: Vec<&str> = found.into_iter().map(|card| &*engine.card(card).name).collect();
+        assert_eq!(found, expected, "{name}");
+    }
+    for index in engine.cards() {
+        assert_eq!(engine.suggest_cards(&engine.card(index).name, 1), [index]);
     }
 }
 

@@ -31,7 +31,8 @@ export function closest(text, candidates) {
  * @param {readonly string[]} names
  */
 export function didYouMean(names) {
-  return names.length === 0 ? "" : ` Did you mean ${names.join(" or ")}?`;
+  const last = names.length > 1 ? ` or ${names.at(-1)}` : "";
+  return names.length === 0 ? "" : ` Did you mean ${names.slice(0, Math.max(1, names.length - 1)).join(", ")}${last}?`;
 }
 
 /**

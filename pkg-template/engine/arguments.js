@@ -16,6 +16,17 @@ export function text(name, argument) {
 }
 
 /**
+ * Returns the number of suggestions to give; throws unless it is a whole number from 1.
+ * @param {unknown} limit
+ */
+export function suggestionsMax(limit = 5) {
+  if (!Number.isSafeInteger(limit) || Number(limit) < 1) {
+    throw new TypeError(`suggestCards takes a whole number from 1 as its limit, found ${String(limit)}.`);
+  }
+  return Math.min(Number(limit), 2 ** 32 - 1);
+}
+
+/**
  * Builds the request of `cardTerms` from its arguments.
  * @param {unknown} cardName
  * @param {import("../types/entries/index.js").CardTermsOptions} [options]

@@ -1,7 +1,7 @@
 // Engines with a custom catalog, cards or point values. Replacing the wasm instance loses them, so each keeps its
 // options and is created again in the new instance.
 import { requireOptionsNamed } from "../shared/options.js";
-import { cardTermsRequest, text } from "./arguments.js";
+import { cardTermsRequest, suggestionsMax, text } from "./arguments.js";
 import { advice } from "./columns/advice.js";
 import { earned } from "./columns/earned.js";
 import { missed } from "./columns/missed.js";
@@ -39,6 +39,12 @@ export function createEngine(options = {}) {
     cards: () => call((exports) => () => custom(exports).cards()),
     merchants: () => call((exports) => () => custom(exports).merchants()),
     matchCard: (cardName) => call((exports) => (argument) => custom(exports).match_card(argument), text("matchCard", cardName)),
+    suggestCards: (cardName, limit) =>
+      call(
+        (exports) => (name, max) => custom(exports).suggest_cards(name, max),
+        text("suggestCards", cardName),
+        suggestionsMax(limit),
+      ),
     matchMerchant: merchantMatcher(custom),
     matchCategory: categoryMatcher(custom),
     catalogVersion: () => call((exports) => () => custom(exports).catalog_version()),

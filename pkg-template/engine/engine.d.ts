@@ -64,6 +64,7 @@ export function card_terms_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
 export function cards(): api.Card[];
 export function merchants(): api.Merchant[];
 export function match_card(name: string): api.Card | undefined;
+export function suggest_cards(name: string, limit: number): api.Card[];
 export function match_merchant(text: Uint8Array): number;
 export function merchant_match(number: number): api.MerchantMatch;
 export function match_category(text: Uint8Array): number;
@@ -107,6 +108,7 @@ export class OwnEngine {
   cards(): api.Card[];
   merchants(): api.Merchant[];
   match_card(name: string): api.Card | undefined;
+  suggest_cards(name: string, limit: number): api.Card[];
   match_merchant(text: Uint8Array): number;
   merchant_match(number: number): api.MerchantMatch;
   match_category(text: Uint8Array): number;

@@ -1,5 +1,5 @@
 // The exports of `card-rewards` in every runtime. This folder calls the wasm; it knows no protocol, file or platform.
-import { cardTermsRequest, text } from "./arguments.js";
+import { cardTermsRequest, suggestionsMax, text } from "./arguments.js";
 import { advice as adviceOf } from "./columns/advice.js";
 import { earned as earnedOf } from "./columns/earned.js";
 import { missed as missedOf } from "./columns/missed.js";
@@ -61,6 +61,11 @@ export function merchants() {
 /** @type {Api["matchCard"]} */
 export function matchCard(cardName) {
   return call((engine) => engine.match_card, text("matchCard", cardName));
+}
+
+/** @type {Api["suggestCards"]} */
+export function suggestCards(cardName, limit) {
+  return call((engine) => engine.suggest_cards, text("suggestCards", cardName), suggestionsMax(limit));
 }
 
 /** @type {Api["matchMerchant"]} */

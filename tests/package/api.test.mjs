@@ -46,6 +46,7 @@ test("exactly the documented functions are exported", () => {
     "merchants",
     "missed",
     "optimize",
+    "suggestCards",
   ]);
 });
 
@@ -299,6 +300,24 @@ test("matching a card and a merchant", () => {
   assert.equal(api.matchMerchant(""), undefined);
 });
 
+test("suggesting cards for ambiguous, incomplete and misspelled names", () => {
+  const names = (/** @type {string} */ text, /** @type {number | undefined} */ limit) =>
+    api.suggestCards(text, limit).map(({ cardName }) => cardName);
+  assert.equal(api.matchCard("Freedom"), undefined);
+  assert.deepEqual(names("Freedom"), ["Chase Freedom", "Chase Freedom Unlimited", "Chase Freedom Flex", "Chase Freedom Rise"]);
+  assert.deepEqual(names("Freedom", 1), ["Chase Freedom"]);
+  assert.deepEqual(names("Saphire Prefered"), ["Chase Sapphire Preferred"]);
+  assert.deepEqual(names("sapph").slice(0, 2), ["Chase Sapphire Preferred", "Chase Sapphire Reserve"]);
+  assert.deepEqual(names("zzqx"), []);
+  assert.deepEqual(names(""), []);
+  assert.deepEqual(api.suggestCards("CSP", 1), [api.matchCard("CSP")]);
+  assert.deepEqual(api.createEngine({ pointValues: {} }).suggestCards("Freedom"), api.suggestCards("Freedom"));
+  assert.equal(api.suggestCards("Delta", 3).length, 3);
+  for (const limit of [0, -1, 1.5, NaN, "2", null]) {
+    assert.throws(() => api.suggestCards("Freedom", /** @type {any} */ (limit)), TypeError);
+  }
+});
+
 test("matching a category by its id, its name or the term of a bank's export", () => {
   const restaurants = { category: "restaurants", categoryName: "Restaurants" };
   for (const text of ["restaurants", "Restaurants", " RESTAURANTS "]) {
@@ -313,6 +332,7 @@ test("matching a category by its id, its name or the term of a bank's export", (
 test("matching accepts only text", () => {
   for (const value of [undefined, null, 1, {}]) {
     assert.throws(() => api.matchCard(value), TypeError);
+    assert.throws(() => api.suggestCards(value), TypeError);
     assert.throws(() => api.matchMerchant(value), TypeError);
     assert.throws(() => api.matchCategory(value), TypeError);
   }
@@ -321,6 +341,7 @@ test("matching accepts only text", () => {
 test("unusual text is harmless", () => {
   for (const text of ["\u0000", "a".repeat(100_000), "💳", "ﬁﬃ", "İ", "\ufffd"]) {
     api.matchCard(text);
+    api.suggestCards(text);
     api.matchMerchant(text);
     const { data } = api.earned({ transactions: [{ ...TRANSACTION, merchant: text }] });
     assert.equal(data.earnedRewards.length, 1);

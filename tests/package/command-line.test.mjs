@@ -324,7 +324,7 @@ test("a statement requires a known card", async () => {
   for (const words of [["earned", CHASE, "--card", "Freedom"], ["missed", CHASE, "--card", "CSP", "--holding", "Freedom"]]) {
     const unknown = await run(words);
     assert.deepEqual([unknown.code, unknown.stdout], [1, ""]);
-    assert.match(unknown.stderr, /^"Freedom" is an unknown or ambiguous card\. Similar names: .*"Chase Freedom Flex"/);
+    assert.match(unknown.stderr, /^"Freedom" is an unknown or ambiguous card\. Did you mean .*"Chase Freedom Flex" or "Chase Freedom Rise"\?/);
   }
 });
 

@@ -148,6 +148,8 @@ export interface Engine {
   merchants(): Merchant[];
   /** As {@link matchCard}. */
   matchCard(cardName: string): Card | undefined;
+  /** As {@link suggestCards}. */
+  suggestCards(cardName: string, limit?: number): Card[];
   /** As {@link matchMerchant}. */
   matchMerchant(text: string): MerchantMatch | undefined;
   /** As {@link matchCategory}. */
@@ -223,6 +225,19 @@ export declare function merchants(): Merchant[];
  * @throws TypeError for an argument that is not a string
  */
 export declare function matchCard(cardName: string): Card | undefined;
+
+/**
+ * Lists the cards that an ambiguous, incomplete or misspelled name could mean, best first; for type-ahead and "did you mean". Empty if
+ * no card is similar.
+ *
+ * @param limit the number of cards at most, 5 by default
+ *
+ * @example
+ * suggestCards("Freedom Unlimted")[0]?.cardName; // "Chase Freedom Unlimited"
+ *
+ * @throws TypeError for a name that is not a string, or a limit that is not a whole number from 1
+ */
+export declare function suggestCards(cardName: string, limit?: number): Card[];
 
 /**
  * Finds the merchant of a name or a statement descriptor, or infers its category.

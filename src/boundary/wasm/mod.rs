@@ -19,7 +19,10 @@ use calls::{
     answer_card_terms_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
     answer_optimize, answer_optimize_json,
 };
-use views::{card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match};
+use views::{
+    card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match,
+    suggested_cards,
+};
 use wasm_bindgen::prelude::*;
 
 /// Sets the bytes of the catalog and of its sources. Only the whole engine takes sources. Call it once, first.
@@ -149,6 +152,12 @@ pub fn cards() -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn match_card(name: &str) -> Result<JsValue, JsValue> {
     card_named(Engine::builtin(), name)
+}
+
+/// Cards that a name could mean, best first.
+#[wasm_bindgen]
+pub fn suggest_cards(name: &str, limit: u32) -> Result<JsValue, JsValue> {
+    suggested_cards(Engine::builtin(), name, limit)
 }
 
 /// Every merchant of the catalog, in the order of their ids.

@@ -8,6 +8,7 @@ use super::calls::{
 use super::columns;
 use super::views::{
     card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match,
+    suggested_cards,
 };
 use super::wallet::AdviceWallet;
 use crate::api::PointValues;
@@ -155,6 +156,11 @@ impl OwnEngine {
     /// Same as `match_card`.
     pub fn match_card(&self, name: &str) -> Result<JsValue, JsValue> {
         card_named(&self.0, name)
+    }
+
+    /// Same as `suggest_cards`.
+    pub fn suggest_cards(&self, name: &str, limit: u32) -> Result<JsValue, JsValue> {
+        suggested_cards(&self.0, name, limit)
     }
 
     /// Same as `merchants`.

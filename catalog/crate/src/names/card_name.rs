@@ -98,6 +98,11 @@ impl CardName {
         !self.issuers.is_empty()
     }
 
+    /// Whether it names this issuer.
+    pub fn names_issuer(&self, issuer: usize) -> bool {
+        self.issuers.contains(&issuer)
+    }
+
     /// The words of the product.
     pub fn words(&self) -> &[String] {
         &self.words

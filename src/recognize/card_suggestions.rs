@@ -1,0 +1,209 @@
+//! Suggests cards for a name that is ambiguous, incomplete or misspelled.
+
+use card_rewards_catalog::model::{Card, CardIndex, Catalog, Kind};
+use card_rewards_catalog::names::{CardName, joined};
+use std::cmp::Reverse;
+use std::ops::RangeInclusive;
+
+/// Letters per letter that may be wrong, missing, added or swapped with the next.
+const LETTERS_PER_ERROR: usize = 4;
+
+/// Letters of a word that can abbreviate the name of a card.
+const ABBREVIATION_LETTERS: RangeInclusive<usize> = 2..=5;
+
+/// Cards that a name could mean, best first.
+///
+/// They have the most words of the name, equal, begun or misspelled. First come those that are more similar, then
+/// consumer cards, then those that are open to applicants. Of a named issuer's cards one suffices to exclude all others.
+pub fn suggested_cards(catalog: &Catalog, text: &str) -> Vec<CardIndex> {
+    let name = CardName::parse(text, &catalog.issuers);
+    let name = name.without_network().unwrap_or(name);
+    let ranked = |only_named: bool| {
+        let ranked = CardIndex::all(catalog.cards.len()).filter_map(|index| {
+            let card = &catalog.cards[index.position()];
+            let is_of_issuer = name.names_issuer(card.issuer.position());
+            let similarity = (is_of_issuer || !only_named).then(|| similarity(&name, card, catalog))??;
+            let is_open = card.open_to_new.through.is_none();
+            Some((similarity, card.kind != Kind::Consumer, !is_open, index))
+        });
+        let mut ranked: Vec<_> = ranked.collect();
+        ranked.sort_unstable();
+        let best = ranked.first().map(|(similarity, ..)| *similarity);
+        ranked.retain(|(similarity, ..)| best.is_some_and(|best| similarity.is_near(best)));
+        ranked.into_iter().map(|(.., index)| index).collect::<Vec<_>>()
+    };
+    let of_issuer = if name.names_an_issuer() { ranked(true) } else { Vec::new() };
+    if of_issuer.is_empty() && !name.words().is_empty() { ranked(false) } else { of_issuer }
+}
+
+/// Similarity to a name; the most similar is the least.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Similarity {
+    /// Words of the name that are similar to one of the card.
+    words: Reverse<usize>,
+    /// The sum of their likenesses.
+    points: Reverse<usize>,
+    /// Words that the name lacks.
+    missing: usize,
+}
+
+impl Similarity {
+    fn new(words: usize, points: usize, missing: usize) -> Similarity {
+        Similarity { words: Reverse(words), points: Reverse(points), missing }
+    }
+
+    /// Whether a card can be meant as well as the most similar one.
+    fn is_near(self, best: Similarity) -> bool {
+        self.words == best.words && self.points.0 * 2 >= best.points.0
+    }
+}
+
+/// The similarity of a name to the most similar spelling of a card.
+fn similarity(name: &CardName, card: &Card, catalog: &Catalog) -> Option<Similarity> {
+    let words = name.words();
+    let spellings = std::iter::once(&card.name).chain(&card.aliases);
+    let of_spellings = spellings.filter_map(|spelling| {
+        let spelling = CardName::parse(spelling, &catalog.issuers).of_card_from(card.issuer.position());
+        similarity_of_words(words, spelling.words())
+    });
+    of_spellings.chain(similarity_of_abbreviation(words, card, catalog)).min()
+}
+
+/// The similarity of words to those of a spelling; at least half of them are similar.
+fn similarity_of_words(words: &[String], spelling: &[String]) -> Option<Similarity> {
+    let alike = |word: &String| spelling.iter().map(|other| likeness(word, other)).max().unwrap_or(0);
+    let likenesses: Vec<usize> = words.iter().map(alike).collect();
+    let similar = likenesses.iter().filter(|likeness| **likeness > 0).count();
+    let points: usize = likenesses.iter().sum();
+    // "doublecash" is "double cash", and "sapphire pre ferred" is "sapphire preferred".
+    let together = likeness(&joined(words), &joined(spelling));
+    if together * words.len() > points {
+        return Some(Similarity::new(words.len(), together * words.len(), 0));
+    }
+    let is_similar = similar * 2 >= words.len();
+    is_similar.then(|| Similarity::new(similar, points, spelling.len().saturating_sub(similar)))
+}
+
+/// The similarity of a single word that abbreviates a card's name: "WFAJ", "C1VX", "BAPR", "WoH".
+fn similarity_of_abbreviation(words: &[String], card: &Card, catalog: &Catalog) -> Option<Similarity> {
+    let [word] = words else { return None };
+    if !ABBREVIATION_LETTERS.contains(&word.len()) {
+        return None;
+    }
+    let name = CardName::parse(&card.name, &catalog.issuers);
+    let product: Vec<&str> = name.words().iter().map(String::as_str).collect();
+    let with_issuer = catalog.issuer(card).spellings.iter().map(|spelling| {
+        let issuer = spelling.iter().map(|word| &**word);
+        issuer.chain(product.iter().copied()).collect::<Vec<_>>()
+    });
+    let abbreviated =
+        with_issuer.chain([product.clone()]).filter_map(|words| abbreviated(word, &words)).max()?;
+    Some(Similarity::new(1, abbreviated.words, abbreviated.missing.0))
+}
+
+/// Words of a name that an abbreviation stands for; the most are the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Abbreviated {
+    words: usize,
+    /// Words after them.
+    missing: Reverse<usize>,
+}
+
+/// The words whose first letters make an abbreviation; at least two.
+fn abbreviated(abbreviation: &str, words: &[&str]) -> Option<Abbreviated> {
+    const LETTERS_OF_A_WORD_MAX: usize = 2;
+    let (first, rest) = words.split_first()?;
+    let begins =
+        |length: &usize| abbreviation.get(..*length).is_some_and(|letters| first.starts_with(letters));
+    let further = (1..=LETTERS_OF_A_WORD_MAX).filter(begins).filter_map(|length| {
+        let letters = &abbreviation[length..];
+        let ends =
+            |next: &&&str| (1..=LETTERS_OF_A_WORD_MAX).contains(&letters.len()) && next.starts_with(letters);
+        let last = rest.first().filter(ends);
+        let last = last.map(|_| Abbreviated { words: 1, missing: Reverse(rest.len() - 1) });
+        let found = last.max(abbreviated(letters, rest))?;
+        Some(Abbreviated { words: found.words + 1, ..found })
+    });
+    let skipped = || if *first == "of" { abbreviated(abbreviation, rest) } else { None };
+    further.max().or_else(skipped)
+}
+
+const EQUAL: usize = 3;
+const BEGINNING: usize = 2;
+const MISSPELLED: usize = 1;
+
+/// How far a word is another one: equal, its beginning, a misspelling, or 0.
+fn likeness(word: &str, other: &str) -> usize {
+    let errors_max = word.len() / LETTERS_PER_ERROR;
+    if word == other {
+        EQUAL
+    } else if word.len() > 1 && other.starts_with(word) {
+        BEGINNING
+    } else if word.len().abs_diff(other.len()) <= errors_max && errors(word, other) <= errors_max {
+        MISSPELLED
+    } else {
+        0
+    }
+}
+
+/// The edit distance with swaps of neighbors (optimal string alignment).
+fn errors(one: &str, other: &str) -> usize {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut before_last = Vec::new();
+    let mut last: Vec<usize> = (0..=other.len()).collect();
+    for row in 1..=one.len() {
+        let mut current = vec![row];
+        for column in 1..=other.len() {
+            let is_same = one[row - 1] == other[column - 1];
+            let least = (last[column] + 1).min(current[column - 1] + 1);
+            let mut least = least.min(last[column - 1] + usize::from(!is_same));
+            let is_swapped = row > 1
+                && column > 1
+                && one[row - 1] == other[column - 2]
+                && one[row - 2] == other[column - 1];
+            if is_swapped {
+                least = least.min(before_last[column - 2] + 1);
+            }
+            current.push(least);
+        }
+        before_last = std::mem::replace(&mut last, current);
+    }
+    last[other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{abbreviated, errors, likeness};
+
+    #[test]
+    fn first_letters_of_words_make_an_abbreviation() {
+        let words = |abbreviation, name: &str| {
+            let words: Vec<&str> = name.split(' ').collect();
+            abbreviated(abbreviation, &words).map(|found| (found.words, found.missing.0))
+        };
+        assert_eq!(words("wfaj", "wells fargo autograph journey"), Some((4, 0)));
+        assert_eq!(words("cf", "chase freedom flex"), Some((2, 1)));
+        assert_eq!(words("cfr", "chase freedom"), Some((2, 0)));
+        assert_eq!(words("cfr", "chase freedom rise"), Some((3, 0)));
+        assert_eq!(words("c1vx", "c1 venture x"), Some((3, 0)));
+        assert_eq!(words("bapr", "bank of america premium rewards"), Some((4, 0)));
+        assert_eq!(words("woh", "world of hyatt"), Some((3, 0)));
+        assert_eq!(words("dit", "discover it cash back"), Some((2, 2)));
+        assert_eq!(words("ve", "venture x"), None, "one word has no abbreviation");
+        assert_eq!(words("cf", "citi strata"), None);
+    }
+
+    #[test]
+    fn errors_are_letters_wrong_missing_added_or_swapped() {
+        assert_eq!(errors("gold", "gold"), 0);
+        assert_eq!(errors("glod", "gold"), 1);
+        assert_eq!(errors("saphire", "sapphire"), 1);
+        assert_eq!(errors("", "gold"), 4);
+        assert_eq!(errors("freedom", "flex"), 5);
+    }
+
+    #[test]
+    fn short_words_have_no_errors() {
+        assert_eq!([likeness("it", "at"), likeness("glod", "gold"), likeness("gol", "gold")], [0, 1, 2]);
+    }
+}
