@@ -5,7 +5,7 @@ use card_rewards_catalog::names::{CardName, joined};
 use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
-/// Letters per letter that may be wrong, missing, added or swapped with the next.
+/// Letters of a word per error: wrong, missing, added or swapped.
 const LETTERS_PER_ERROR: usize = 4;
 
 /// Letters of a word that can abbreviate the name of a card.
@@ -52,13 +52,13 @@ impl Similarity {
         Similarity { words: Reverse(words), points: Reverse(points), missing }
     }
 
-    /// Whether a card can be meant as well as the most similar one.
+    /// Whether it is similar enough beside the best one.
     fn is_near(self, best: Similarity) -> bool {
         self.words == best.words && self.points.0 * 2 >= best.points.0
     }
 }
 
-/// The similarity of a name to the most similar spelling of a card.
+/// The similarity of a name to a card's most similar spelling.
 fn similarity(name: &CardName, card: &Card, catalog: &Catalog) -> Option<Similarity> {
     let words = name.words();
     let spellings = std::iter::once(&card.name).chain(&card.aliases);
@@ -69,7 +69,9 @@ fn similarity(name: &CardName, card: &Card, catalog: &Catalog) -> Option<Similar
     of_spellings.chain(similarity_of_abbreviation(words, card, catalog)).min()
 }
 
-/// The similarity of words to those of a spelling; at least half of them are similar.
+/// The similarity of words to those of a spelling.
+///
+/// At least half of them are similar.
 fn similarity_of_words(words: &[String], spelling: &[String]) -> Option<Similarity> {
     let alike = |word: &String| spelling.iter().map(|other| likeness(word, other)).max().unwrap_or(0);
     let likenesses: Vec<usize> = words.iter().map(alike).collect();
@@ -84,7 +86,7 @@ fn similarity_of_words(words: &[String], spelling: &[String]) -> Option<Similari
     is_similar.then(|| Similarity::new(similar, points, spelling.len().saturating_sub(similar)))
 }
 
-/// The similarity of a single word that abbreviates a card's name: "WFAJ", "C1VX", "BAPR", "WoH".
+/// The similarity of an abbreviation: "WFAJ", "C1VX", "BAPR", "WoH".
 fn similarity_of_abbreviation(words: &[String], card: &Card, catalog: &Catalog) -> Option<Similarity> {
     let [word] = words else { return None };
     if !ABBREVIATION_LETTERS.contains(&word.len()) {

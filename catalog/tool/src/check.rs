@@ -1,6 +1,6 @@
 //! `check`: prints the diagnostics of the catalog.
 
-use crate::format;
+use crate::{changes, format};
 use card_rewards_catalog::compile::files;
 use card_rewards_catalog::model::Date;
 use std::path::Path;
@@ -18,7 +18,12 @@ pub fn run(catalog: &Path, today: Date) -> Result<(), String> {
             path.display()
         );
     }
-    match diagnostics.len() + unformatted.len() {
+    // Files with errors state no changes.
+    let outdated = if diagnostics.is_empty() { changes::outdated(catalog) } else { None };
+    if let Some(path) = &outdated {
+        eprintln!("{}: is not current\n    not-current: Run `cargo xtask catalog changes`.", path.display());
+    }
+    match diagnostics.len() + unformatted.len() + usize::from(outdated.is_some()) {
         0 => {
             let files = files::paths(catalog).map_err(|error| error.to_string())?.len();
             eprintln!("The catalog has no errors ({files} files).");

@@ -1,5 +1,6 @@
 //! Checks, formats and reports on the catalog: what `cargo xtask catalog` runs.
 
+mod changes;
 mod check;
 mod format;
 #[cfg(feature = "report")]
@@ -14,7 +15,7 @@ use std::time::SystemTime;
 /// The catalog's folder, relative to the project's. `cargo xtask` starts the tool in the project's folder.
 const CATALOG: &str = "catalog";
 
-/// Runs a command: `check`, `format` or `report`, with its arguments.
+/// Runs a command: `changes`, `check`, `format` or `report`, with its arguments.
 ///
 /// # Errors
 ///
@@ -25,6 +26,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     let today = Date::of_utc(SystemTime::now());
     match words.as_slice() {
         ["check"] => check::run(catalog, today),
+        ["changes"] => changes::run(catalog),
         ["format", rest @ ..] => format::run(catalog, rest),
         #[cfg(feature = "report")]
         ["report", rest @ ..] => report::run(catalog, today, rest),

@@ -5,7 +5,7 @@ mod figures;
 mod recognition;
 pub mod scoring;
 #[cfg(test)]
-mod small_catalog;
+pub(crate) mod small_catalog;
 mod text;
 
 use card_rewards_catalog::model::Date;

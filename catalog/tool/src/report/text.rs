@@ -1,7 +1,7 @@
 //! The report as plain text, at most 100 columns wide.
 
 use super::contents::Report;
-use super::figures::{Cards, Figures, Merchants, Rotating, Stale, ValuesBySource};
+use super::figures::{Cards, Due, Figures, Merchants, Rotating, Stale, ValuesBySource};
 use super::recognition::{FileFigures, Recognition, ScoreFigures};
 use super::scoring;
 
@@ -12,12 +12,13 @@ const NAMES_SHOWN: usize = 10;
 
 /// The whole report; `all` names everything that is otherwise only counted.
 pub fn text(report: &Report, all: bool) -> String {
-    let Figures { day, cards, values, press_only, rotating, stale, merchants } = &report.figures;
+    let Figures { day, cards, values, press_only, rotating, due, stale, merchants } = &report.figures;
     let parts = [
         format!("The catalog on {day}\n"),
         cards_text(cards, all),
         values_text(values, press_only, all),
         rotating_text(rotating),
+        due_text(due, all),
         stale_text(stale, all),
         merchants_text(merchants),
         bytes_text(report.bytes),
@@ -76,13 +77,28 @@ fn rotating_text(rotating: &[Rotating]) -> String {
     text
 }
 
+fn due_text(due: &Due, all: bool) -> String {
+    let parts = [
+        ("next quarter unknown", &due.quarters),
+        ("rates that end within 90 days", &due.ending),
+        ("cards verified more than 90 days ago", &due.unchecked),
+    ];
+    listed("Due", &parts, all)
+}
+
 fn stale_text(stale: &Stale, all: bool) -> String {
-    let mut text = "Stale\n".to_owned();
-    for (what, names) in [
+    let parts = [
         ("cards verified more than 180 days ago", &stale.cards),
         ("sources read more than 365 days ago", &stale.sources),
         ("currencies valued by such a source", &stale.currencies),
-    ] {
+    ];
+    listed("Stale", &parts, all)
+}
+
+/// Lists of names under a heading, each with its number.
+fn listed(heading: &str, parts: &[(&str, &Vec<String>)], all: bool) -> String {
+    let mut text = format!("{heading}\n");
+    for (what, names) in parts {
         text += &format!("  {what}: {}\n", names.len());
         text += &some(names, all);
     }

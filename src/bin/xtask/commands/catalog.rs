@@ -1,6 +1,6 @@
 //! `cargo xtask catalog`: runs `catalog/tool`, the tool for the catalog.
 //!
-//! `check` and `format` are built without the engine, which does not build while the catalog has errors. The tool is
+//! `check`, `changes` and `format` are built without the engine, which does not build while the catalog has errors. The tool is
 //! built in the profile of `cargo test`, which builds fastest; `--time` needs an optimised engine.
 
 use std::path::Path;
@@ -14,6 +14,7 @@ const HELP: &str = "fix the errors above; catalog/README.md explains each messag
 pub fn catalog(project: &Project, arguments: &[String]) -> Result<(), Failure> {
     match arguments.first().map(String::as_str) {
         Some("check") if arguments.len() == 1 => check(project),
+        Some("changes") if arguments.len() == 1 => run(project, &["--no-default-features"], "changes", &[]),
         Some("format") => {
             let arguments: Vec<String> = arguments[1..]
                 .iter()
@@ -25,7 +26,7 @@ pub fn catalog(project: &Project, arguments: &[String]) -> Result<(), Failure> {
         None | Some("--all" | "--json" | "--time") => checked_report(project, arguments),
         Some(other) => Err(Failure::new(
             format!("`cargo xtask catalog` has no command `{other}`"),
-            "use check, format [--check] [FILE...], or report [--all] [--json] [--time]; the default is check, then report",
+            "use check, changes, format [--check] [FILE...], or report [--all] [--json] [--time]; the default is check, then report",
         )),
     }
 }

@@ -25,6 +25,7 @@ Options
   bench instructions --record REASON
                          record how many instructions the engine may execute
   catalog check          report errors in the catalog, with their place and how to fix them
+  catalog changes        write catalog/CHANGES.md: what changed, when, and the source that says so
   catalog format         format its files; FILE... only these, --check only lists files that differ
   catalog report         --all lists what is only counted by default, --time measures recognition with an
                          optimised engine, --json prints JSON

@@ -1,6 +1,7 @@
 //! Figures about the catalog's files: counts, sources, missing and stale data.
 
 mod cards;
+mod due;
 mod merchants;
 mod names;
 mod rotating;
@@ -13,6 +14,7 @@ use names::names;
 use serde::Serialize;
 
 pub use cards::Cards;
+pub use due::Due;
 pub use merchants::Merchants;
 pub use rotating::Rotating;
 pub use sources::ValuesBySource;
@@ -30,6 +32,7 @@ pub struct Figures {
     /// Cards without a rate, cap, choice or tier from the issuer.
     pub press_only: Vec<String>,
     pub rotating: Vec<Rotating>,
+    pub due: Due,
     pub stale: Stale,
     pub merchants: Merchants,
 }
@@ -46,6 +49,7 @@ impl Figures {
                 sources::of_earning(card).all(|source| source.kind() == SourceKind::Press)
             }),
             rotating: cards.iter().filter_map(|card| Rotating::of(card, today)).collect(),
+            due: Due::of(&cards, today),
             stale: Stale::of(documents, today),
             merchants: Merchants::of(documents),
         }
