@@ -1,5 +1,6 @@
 // Plain text tables for terminals.
 import { styleOf } from "./terminal.js";
+import { cutToWidth, textWidth } from "./text-width.js";
 
 /**
  * @typedef {object} Column
@@ -56,7 +57,7 @@ function widthsOf(lines) {
   const widths = lines[0].map(() => 0);
   for (const cells of lines) {
     cells.forEach((cell, index) => {
-      widths[index] = Math.max(widths[index], cell.length);
+      widths[index] = Math.max(widths[index], textWidth(cell));
     });
   }
   return widths;
@@ -103,8 +104,9 @@ function fitting(columns, needed, available) {
  * @param {Column["align"]} align
  */
 function placed(cell, width, align) {
-  const text = cell.length > width ? `${cell.slice(0, width - 1).trimEnd()}…` : cell;
-  return align === "right" ? text.padStart(width) : text.padEnd(width);
+  const text = cutToWidth(cell, width);
+  const padding = " ".repeat(width - textWidth(text));
+  return align === "right" ? padding + text : text + padding;
 }
 
 /**

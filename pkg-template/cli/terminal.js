@@ -1,4 +1,5 @@
 // Styles for terminals. Output to anything else is plain and of unlimited width.
+import { textWidth } from "./text-width.js";
 
 const DEFAULT_COLUMNS = 80;
 
@@ -43,7 +44,7 @@ export function wrapped(text, columns, indentation) {
   const lines = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= columns) {
+    if (last !== undefined && textWidth(last) + 1 + textWidth(word) <= columns) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else {
       lines.push(last === undefined ? word : indentation + word);
