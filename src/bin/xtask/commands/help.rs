@@ -49,5 +49,6 @@ Environment variables
   CHROMIUM                   the browser for the tests (default: Debian's chromium, installed if missing)
   NGINX, CADDY               the proxies for the tests (default: Debian's, installed if missing)
   PROMTOOL                   checks the alert rules (default: that of Debian's prometheus, installed if missing)
+  ZSH_PROGRAM, FISH_PROGRAM  the shells that test the completions (default: Debian's, installed if missing)
   CI=true                    fail if a step cannot run (default: continue and name it in the table)
 ";

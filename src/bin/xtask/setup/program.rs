@@ -46,6 +46,24 @@ pub const PROMTOOL: Program = Program {
     version_option: "--version",
 };
 
+/// A shell whose completions are tested. Some installations set `ZSH` to a folder.
+pub const ZSH: Program = Program {
+    name: "zsh",
+    variable: "ZSH_PROGRAM",
+    debian_packages: &["zsh"],
+    debian_path: "/usr/bin/zsh",
+    version_option: "--version",
+};
+
+/// Another shell whose completions are tested.
+pub const FISH: Program = Program {
+    name: "fish",
+    variable: "FISH_PROGRAM",
+    debian_packages: &["fish"],
+    debian_path: "/usr/bin/fish",
+    version_option: "--version",
+};
+
 /// A program that Debian packages provide.
 pub struct Program {
     /// Its name in messages.

@@ -10,7 +10,7 @@ use crate::base::process::run_openly;
 use crate::base::progress::task;
 use crate::base::project::Project;
 use crate::setup::node;
-use crate::setup::program::{CADDY, CHROMIUM, NGINX, PROMTOOL};
+use crate::setup::program::{CADDY, CHROMIUM, FISH, NGINX, PROMTOOL, ZSH};
 use crate::setup::python;
 
 pub fn build(project: &Project) -> Result<Outcome, Failure> {
@@ -45,7 +45,7 @@ pub fn test_package(project: &Project) -> Result<Outcome, Failure> {
     require_package(project)?;
     node::install_packages(project, "tests")?;
     let mut variables = vec![(python::HADOLINT, python::tools(project)?.join("hadolint"))];
-    for program in [NGINX, CADDY, PROMTOOL] {
+    for program in [NGINX, CADDY, PROMTOOL, ZSH, FISH] {
         variables.push((program.variable, task(program.name, || program.find(project))?));
     }
     test_folder(project, "tests", &variables)
