@@ -1,8 +1,12 @@
 import * as api from "./engine.js";
+import { CALCULATION_OPTIONS, CALCULATION_SECTION, calculationFields } from "./calculation-options.js";
 import { rejectUnknownCards } from "./card-names.js";
 import { UsageError } from "./errors.js";
+import { explanationLines } from "./explanations.js";
 import { JSON_OPTION, parsedArguments } from "./options.js";
+import { anyPoints, POINTS_COLUMN, pointsText } from "./points.js";
 import { dollars, rate, table } from "./table.js";
+import { styleOf } from "./terminal.js";
 import { printWarnings } from "./warnings.js";
 
 const OPTIONS = /** @type {const} */ ({
@@ -18,7 +22,7 @@ const OPTIONS = /** @type {const} */ ({
 export const HELP = {
   usage: "advice",
   summary: "the best card for a purchase",
-  sections: [{ options: OPTIONS }],
+  sections: [{ options: OPTIONS }, CALCULATION_SECTION],
   examples: [
     'card-rewards advice --merchant "Whole Foods" --amount 82.40 --card "Amex Gold"',
     "card-rewards advice --merchant Costco --amount 200 --card CSP --new-cards",
@@ -27,7 +31,7 @@ export const HELP = {
 
 /** @param {string[]} argv */
 export function advice(argv) {
-  const { values } = parsedArguments({ args: argv, options: OPTIONS });
+  const { values } = parsedArguments({ args: argv, options: { ...OPTIONS, ...CALCULATION_OPTIONS } });
   if (values.merchant === undefined || values.amount === undefined || values.card === undefined) {
     throw new UsageError("advice requires --merchant NAME, --amount DOLLARS and at least one --card NAME.");
   }
@@ -37,6 +41,7 @@ export function advice(argv) {
     merchant: values.merchant,
     spendAmount,
     yourCards: values.card,
+    ...calculationFields(values),
     ...(values.date !== undefined && { transactionDate: values.date }),
     ...(values["new-cards"] && { includeNewCards: true }),
     // To explain a card that earns nothing.
@@ -46,7 +51,8 @@ export function advice(argv) {
     console.log(JSON.stringify(response));
     return;
   }
-  console.log([adviceTable(response), ...zeroRewardReasons(response)].join("\n"));
+  const reasons = values.explain ? explanations(response) : zeroRewardReasons(response);
+  console.log([adviceTable(response, spendAmount), ...reasons].join("\n"));
   printWarnings(response);
 }
 
@@ -59,35 +65,45 @@ function amountOf(text) {
 }
 
 /** @param {import("../types/entries/index.js").AdviceResponse} response */
+function explanations({ data }) {
+  const found = [data.bestCard, ...data.otherCards, ...(data.newCards ?? [])].flatMap(({ explanation }) => explanation ?? []);
+  return ["", ...found.flatMap((one) => explanationLines(one, styleOf(process.stdout).columns))];
+}
+
+/** @param {import("../types/entries/index.js").AdviceResponse} response */
 function zeroRewardReasons({ data }) {
   return [data.bestCard, ...data.otherCards]
     .filter(({ rewardMultiplier }) => rewardMultiplier === 0)
     .flatMap(({ explanation }) => explanation?.text ?? []);
 }
 
-/** @param {import("../types/entries/index.js").AdviceResponse} response */
-function adviceTable({ data }) {
-  const rows = [
-    cardRow("Best", data.bestCard),
-    ...data.otherCards.map((card) => cardRow("", card)),
-    ...(data.newCards ?? []).map((card) => cardRow("New", card)),
+/**
+ * @param {import("../types/entries/index.js").AdviceResponse} response
+ * @param {number} amount
+ */
+function adviceTable({ data }, amount) {
+  const marked = [
+    { mark: "Best", card: data.bestCard },
+    ...data.otherCards.map((card) => ({ mark: "", card })),
+    ...(data.newCards ?? []).map((card) => ({ mark: "New", card })),
   ];
+  const withPoints = anyPoints(marked.map(({ card }) => card));
   return table(
     [
       { title: "", paint: "green" },
       { title: "Card", cut: "last" },
       { title: "Rate", align: "right" },
+      ...(withPoints ? [POINTS_COLUMN] : []),
       { title: "Earns", align: "right" },
       { title: "Of which bonus", align: "right" },
     ],
-    rows,
+    marked.map(({ mark, card }) => [
+      mark,
+      card.cardName,
+      rate(card.rewardMultiplier, card.rewardValue),
+      ...(withPoints ? [pointsText(card, amount)] : []),
+      dollars(card.rewardAmount),
+      dollars(card.bonus),
+    ]),
   );
-}
-
-/**
- * @param {string} mark
- * @param {import("../types/entries/index.js").CardReward} card
- */
-function cardRow(mark, card) {
-  return [mark, card.cardName, rate(card.rewardMultiplier, card.rewardValue), dollars(card.rewardAmount), dollars(card.bonus)];
 }

@@ -20,7 +20,8 @@ export function termsText(terms) {
 
 /** @param {Terms} terms */
 function ratesTable(terms) {
-  const { baseRate, rates, rewardValue, caps } = terms;
+  const { baseRate, rates, rewardValue } = terms;
+  const caps = capTexts(terms);
   return table(
     [
       { title: "Earns", align: "right" },
@@ -31,10 +32,10 @@ function ratesTable(terms) {
       { title: "Source", cut: "first" },
     ],
     [
-      ...rates.map((one) => [
+      ...rates.map((one, index) => [
         `${one.stacks ? "+" : ""}${rate(one.rewardMultiplier, rewardValue)}`,
         one.rule,
-        capText(caps, one.capId),
+        caps[index],
         conditions(one).join(", "),
         one.through ?? "",
         one.source.title,
@@ -45,14 +46,27 @@ function ratesTable(terms) {
 }
 
 /**
- * @param {Terms["caps"]} caps
- * @param {string | null} capId
+ * The cap of each rate. One that several share is printed at the first of them.
+ * @param {Terms} terms
  */
-function capText(caps, capId) {
-  const cap = caps.find((one) => one.capId === capId);
-  return cap === undefined
-    ? ""
-    : `${dollars(cap.capDollars).replace(".00", "")} ${PERIODS[cap.period]}, then ${cap.rewardMultiplierAfterCap}x`;
+function capTexts({ rates, caps }) {
+  let previous = "";
+  return rates.map(({ capId }, index) => {
+    const cap = caps.find((one) => one.capId === capId);
+    if (cap === undefined) {
+      return "";
+    }
+    const first = rates.findIndex((one) => one.capId === capId);
+    const isRepeated = first < index;
+    const text = isRepeated ? (previous === cap.capId ? "same cap" : `cap of ${rates[first].rule}`) : capText(cap);
+    previous = cap.capId;
+    return text;
+  });
+}
+
+/** @param {Terms["caps"][number]} cap */
+function capText({ capDollars, period, rewardMultiplierAfterCap }) {
+  return `${dollars(capDollars).replace(".00", "")} ${PERIODS[period]}, then ${rewardMultiplierAfterCap}x`;
 }
 
 /** @param {Terms["rates"][number]} one */

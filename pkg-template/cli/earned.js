@@ -1,12 +1,16 @@
 import "../engine/start/node.js";
 import { call } from "../engine/instance.js";
+import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "./calculation-options.js";
+import { explanationsText } from "./explanations.js";
 import { readInput } from "./input.js";
 import { inputArguments } from "./input-arguments.js";
 import { JSON_OPTION } from "./options.js";
+import { anyPoints, POINTS_COLUMN, pointsText, pointTotals } from "./points.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "./progress.js";
 import { STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
 import { dollars, rate, table } from "./table.js";
+import { styleOf } from "./terminal.js";
 
 const OPTIONS = /** @type {const} */ ({ ...STATEMENT_OPTIONS, json: JSON_OPTION });
 
@@ -15,7 +19,7 @@ export const HELP = {
   usage: "earned FILE...",
   summary: "what each transaction earned",
   about: [STATEMENT_FILES],
-  sections: [{ options: OPTIONS }],
+  sections: [{ options: OPTIONS }, CALCULATION_SECTION],
   examples: [
     'card-rewards earned november.csv --card "Chase Sapphire Preferred"',
     'card-rewards earned --card "Amex Gold" gold.csv --card "Double Cash" citi.csv',
@@ -25,20 +29,33 @@ export const HELP = {
 
 /** @param {string[]} argv */
 export async function earned(argv) {
-  const given = inputArguments("earned", argv, OPTIONS);
+  const given = inputArguments("earned", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body } = await readInput(given, () => ({}));
   const text = calculating(body, (bytes) => call((engine) => engine.earned_json, bytes));
-  printAnswer(text, given, earnedTable);
+  printAnswer(text, given, earnedText);
 }
 
 /** @param {import("../types/entries/index.js").EarnedResponse} response */
-function earnedTable({ data }) {
-  const rows = data.earnedRewards.map((reward) => [
+function earnedText({ data }) {
+  const points = pointTotals(data.earnedRewards);
+  const explained = data.earnedRewards.map(({ explanation, ...reward }) => ({ ...reward, explanations: [explanation] }));
+  return [
+    earnedTable(data),
+    ...(points.length === 0 ? [] : [`Points: ${points.join(", ")}`]),
+    ...explanationsText(explained, styleOf(process.stdout).columns),
+  ].join("\n");
+}
+
+/** @param {import("../types/entries/index.js").EarnedResponse["data"]} data */
+function earnedTable({ earnedRewards, totalEarnedReward }) {
+  const withPoints = anyPoints(earnedRewards);
+  const rows = earnedRewards.map((reward) => [
     reward.transactionDate,
     reward.merchant,
     reward.cardName,
     dollars(reward.transactionAmount),
     rate(reward.rewardMultiplier, reward.rewardValue),
+    ...(withPoints ? [pointsText(reward, reward.transactionAmount)] : []),
     dollars(reward.rewardAmount),
   ]);
   return table(
@@ -48,9 +65,10 @@ function earnedTable({ data }) {
       { title: "Card", cut: "last", repeats: true },
       { title: "Spent", align: "right" },
       { title: "Rate", align: "right" },
+      ...(withPoints ? [POINTS_COLUMN] : []),
       { title: "Earned", align: "right" },
     ],
     rows,
-    { total: ["Total", "", "", "", "", dollars(data.totalEarnedReward)] },
+    { total: ["Total", "", "", "", "", ...(withPoints ? [""] : []), dollars(totalEarnedReward)] },
   );
 }

@@ -5,7 +5,7 @@ import { parsedArguments } from "./options.js";
 /**
  * @typedef {{ name: string, cardName: string | undefined }} NamedFile
  *
- * @typedef {object} Values
+ * @typedef {object} StatementValues
  * @property {string[]} [holding]
  * @property {string} [account]
  * @property {"negative" | "positive"} [purchases]
@@ -14,6 +14,7 @@ import { parsedArguments } from "./options.js";
  * @property {boolean} [all]
  * @property {boolean} [new-cards]
  *
+ * @typedef {StatementValues & import("./calculation-options.js").CalculationValues} Values
  * @typedef {Values & { files: NamedFile[] }} InputArguments
  */
 

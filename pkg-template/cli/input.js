@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { joinStatements, readStatement } from "../statements/index.js";
+import { CALCULATION_OPTIONS, calculationFields } from "./calculation-options.js";
 import { rejectUnknownCards, warnAboutUnknownCards } from "./card-names.js";
 import { CommandError, UsageError } from "./errors.js";
 import { printLeftOut } from "./left-out.js";
@@ -20,6 +21,9 @@ import { printable } from "./table.js";
  */
 
 const PROBLEMS_SHOWN_MAX = 10;
+
+/** Options for what a JSON request states itself. */
+const CONTAINED_IN_JSON = ["card", "holding", "account", "purchases", ...Object.keys(CALCULATION_OPTIONS)];
 
 /**
  * @param {InputArguments} given
@@ -40,7 +44,7 @@ export async function readInput(given, settings) {
   rejectUnknownCards([...new Set(transactions.map(({ cardName }) => cardName))]);
   const cards = [...new Set([...(given.holding ?? []), ...transactions.map(({ cardName }) => cardName)])];
   // Warnings are printed for people.
-  const request = { transactions, ...settings(cards), ...(!given.json && { diagnostics: true }) };
+  const request = { transactions, ...calculationFields(given), ...settings(cards), ...(!given.json && { diagnostics: true }) };
   return { body: new TextEncoder().encode(JSON.stringify(request)), transactions: () => transactions };
 }
 
@@ -83,13 +87,13 @@ function isJson({ name, bytes }) {
  * @param {string} name
  * @param {InputArguments} given
  */
-function rejectMoreThanJson(name, { files, holding, account, purchases }) {
+function rejectMoreThanJson(name, { files, ...values }) {
   if (files.length > 1) {
     throw new UsageError(`${shown(name)} is a JSON request, which must be the only file. Remove the other files.`);
   }
-  const unnecessary = { card: files[0].cardName, holding: holding?.[0], account, purchases };
-  for (const [option, value] of Object.entries(unnecessary)) {
-    if (value !== undefined) {
+  const given = { ...values, card: files[0].cardName };
+  for (const [option, value] of Object.entries(given)) {
+    if (value !== undefined && CONTAINED_IN_JSON.includes(option)) {
       throw new UsageError(`${shown(name)} is a JSON request, which contains all settings itself. Remove --${option}.`);
     }
   }

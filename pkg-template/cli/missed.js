@@ -1,5 +1,7 @@
 import "../engine/start/node.js";
 import { call } from "../engine/instance.js";
+import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "./calculation-options.js";
+import { explanationsText } from "./explanations.js";
 import { readInput } from "./input.js";
 import { inputArguments } from "./input-arguments.js";
 import { JSON_OPTION } from "./options.js";
@@ -7,6 +9,7 @@ import { printAnswer } from "./print-answer.js";
 import { calculating } from "./progress.js";
 import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
 import { dollars, REFUND, table } from "./table.js";
+import { styleOf } from "./terminal.js";
 
 const OPTIONS = /** @type {const} */ ({
   ...STATEMENT_OPTIONS,
@@ -21,7 +24,7 @@ export const HELP = {
   usage: "missed FILE...",
   summary: "what other cards would have earned",
   about: [STATEMENT_FILES],
-  sections: [{ options: OPTIONS }],
+  sections: [{ options: OPTIONS }, CALCULATION_SECTION],
   examples: [
     'card-rewards missed november.csv --card "Amex Gold" --holding "Double Cash"',
     'card-rewards missed --card "Amex Gold" gold.qfx --card CSP csp.csv --new-cards',
@@ -30,18 +33,18 @@ export const HELP = {
 
 /** @param {string[]} argv */
 export async function missed(argv) {
-  const given = inputArguments("missed", argv, OPTIONS);
+  const given = inputArguments("missed", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   // The table shows only the best new card.
   const { body } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
   const text = calculating(body, (bytes) => call((engine) => engine.missed_json, bytes));
-  printAnswer(text, given, (/** @type {import("../types/entries/index.js").MissedResponse} */ response) => missedTable(response, given));
+  printAnswer(text, given, (/** @type {import("../types/entries/index.js").MissedResponse} */ response) => missedText(response, given));
 }
 
 /**
  * @param {import("../types/entries/index.js").MissedResponse} response
  * @param {{ all?: boolean, "new-cards"?: boolean }} shown
  */
-function missedTable({ data }, { all, "new-cards": newCards }) {
+function missedText({ data }, { all, "new-cards": newCards }) {
   /** @param {import("../types/entries/index.js").MissedReward} reward */
   const lists = (reward) => [reward.missedRewardYourCards, ...(newCards ? [reward.missedRewardNewCards] : [])];
   const rewards = data.missedRewards.filter((reward) => all || lists(reward).some(([first]) => first !== undefined && first.missedReward !== 0));
@@ -69,7 +72,18 @@ function missedTable({ data }, { all, "new-cards": newCards }) {
     ...(others === 0 ? [] : [`${others} ${others === 1 ? "transaction" : "transactions"} missed nothing${all ? "" : "; --all lists them too"}.`, ""]),
     `Missed with the cards you hold: ${dollars(data.overallMissedRewardsExisting)}`,
     `Missed compared with all cards: ${dollars(data.overallMissedRewardsNew)}`,
+    ...explanationsText(rewards.map((reward) => explained(reward, lists(reward))), styleOf(process.stdout).columns),
   ].join("\n");
+}
+
+/**
+ * A transaction with the explanations of the cards in its row.
+ * @param {import("../types/entries/index.js").MissedReward} reward
+ * @param {import("../types/entries/index.js").MissedCardReward[][]} lists
+ */
+function explained({ transactionDate, merchant, explanation }, lists) {
+  const others = lists.flatMap(([first]) => (first === undefined || first.missedReward === 0 ? [] : [first.explanation]));
+  return { transactionDate, merchant, explanations: [explanation, ...others] };
 }
 
 /**

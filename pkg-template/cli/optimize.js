@@ -1,6 +1,8 @@
 import "../engine/start/node.js";
 import { call } from "../engine/instance.js";
+import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "./calculation-options.js";
 import { isSameCard } from "./card-names.js";
+import { explanationsText } from "./explanations.js";
 import { readInput } from "./input.js";
 import { inputArguments } from "./input-arguments.js";
 import { JSON_OPTION } from "./options.js";
@@ -22,7 +24,7 @@ export const HELP = {
   usage: "optimize FILE...",
   summary: "the most that your cards could have earned",
   about: [STATEMENT_FILES],
-  sections: [{ options: OPTIONS }],
+  sections: [{ options: OPTIONS }, CALCULATION_SECTION],
   examples: [
     'card-rewards optimize year.csv --card "Amex Gold" --holding "Double Cash"',
     'card-rewards optimize --card "Amex Gold" gold.qfx --card CSP chase.csv --json',
@@ -31,7 +33,7 @@ export const HELP = {
 
 /** @param {string[]} argv */
 export async function optimize(argv) {
-  const given = inputArguments("optimize", argv, OPTIONS);
+  const given = inputArguments("optimize", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, transactions } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = calculating(body, (bytes) => call((engine) => engine.optimize_json, bytes));
   printAnswer(text, given, (/** @type {import("../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, transactions(), given.all === true));
@@ -53,6 +55,7 @@ function optimizeText({ data }, transactions, all) {
     totals(data, style),
     ...(data.fromToday.length === 0 ? [] : ["", style.painted("bold", "From today")]),
     ...data.fromToday.map(({ text }) => wrapped(`  ${text}`, style.columns, "    ")),
+    ...explanationsText(shown.map(({ transaction, assignment }) => ({ ...transaction, explanations: [assignment.explanation] })), style.columns),
   ].join("\n");
 }
 

@@ -89,25 +89,6 @@ test("FORCE_COLOR colours what goes to a file, and 0 forbids it", async () => {
   assert.ok(!(await onTerminal("cards chase", 80, "FORCE_COLOR=0")).includes("\u001b"));
 });
 
-test("completions of bash name the commands, and the options of each", async () => {
-  const script = await project.write("completion.bash", (await run(["completion", "bash"])).stdout);
-  /** @param {string[]} words */
-  const completed = async (...words) => {
-    const quoted = words.map((word) => `'${word}'`).join(" ");
-    const line = `source '${script}'; COMP_WORDS=(card-rewards ${quoted}); COMP_CWORD=${words.length}; _card_rewards; echo "\${COMPREPLY[@]}"`;
-    return (await execute("bash", ["-c", line])).stdout.trim();
-  };
-  assert.equal(await completed("opt"), "optimize");
-  assert.equal(await completed("advice", "--m"), "--merchant");
-  assert.equal(await completed("serve", "--drain"), "--drain-seconds");
-  // Files, by bash itself.
-  assert.equal(await completed("earned", "no"), "");
-  for (const [shell, line] of Object.entries({ zsh: /\n {4}advice\) compadd -- --merchant /, fish: /-n "__fish_seen_subcommand_from advice" -l merchant\n/ })) {
-    assert.match((await run(["completion", shell])).stdout, line);
-  }
-  assert.equal((await run(["completion", "tcsh"])).code, 2);
-});
-
 test("earned reads a file or standard input", async () => {
   await project.write("earned.json", EARNED);
   const fromFile = await run(["earned", "earned.json", "--json"]);
@@ -400,10 +381,87 @@ test("advice names the best card", async () => {
   const words = ["advice", "--merchant", "Walmart", "--amount", "$1,000.00", "--card", PURCHASE.cardName, "--card", "Citi Double Cash"];
   const { code, stdout } = await run(words);
   assert.equal(code, 0);
-  assert.match(stdout, /\nBest {2}Citi Double Cash +2x = 2% +\$20\.00/);
+  assert.match(stdout, /\nBest {2}Citi Double Cash +2x = 2% +2,000 +\$20\.00/);
   const { stdout: json } = await run([...words, "--json", "--date", "2026-11-21", "--new-cards"]);
   assert.equal(JSON.parse(json).data.bestCard.rewardAmount, 20);
   assert.ok(Array.isArray(JSON.parse(json).data.newCards));
+});
+
+test("settings, valuations and explanations of the calculating commands", async () => {
+  const groceries = "Date,Description,Amount\n11/21/2026,KROGER,100.00\n";
+  /** @param {string[]} words @param {string} [input] */
+  const dataOf = async (words, input) => JSON.parse((await run([...words, "--json"], input)).stdout).data;
+  const held = ["--card", "Blue Cash Preferred", "--setting", "Blue Cash Preferred: spentDollars.groceries=5950"];
+  // 50 dollars at 6 %, then 50 at 1 %.
+  assert.equal((await dataOf(["earned", "-", ...held], groceries)).totalEarnedReward, 3.5);
+  // 2 SkyMiles per dollar at 0.02 are 4 dollars, 0.50 more.
+  const delta = ["--holding", "Delta Gold", "--point-value", "delta-skymiles=0.02"];
+  assert.equal((await dataOf(["missed", "-", ...held, ...delta], groceries)).overallMissedRewardsExisting, 0.5);
+  assert.equal((await dataOf(["optimize", "-", ...held, ...delta], groceries)).gain, 0.5);
+  const advice = ["advice", "--merchant", "Kroger", "--amount", "100", "--date", "2026-11-21"];
+  assert.equal((await dataOf([...advice, ...held])).bestCard.rewardAmount, 3.5);
+  // Transferred, a point is worth more.
+  assert.ok((await dataOf([...advice, "--card", "Amex Gold", "--transfer-values"])).bestCard.rewardValue > 0.01);
+  // The rotating category of 2025 Q3 was gas.
+  const flex = ["advice", "--merchant", "Shell", "--amount", "100", "--date", "2025-08-01", "--card", "Chase Freedom Flex"];
+  assert.equal((await dataOf(flex)).bestCard.rewardAmount, 5);
+  assert.equal((await dataOf([...flex, "--setting", "Freedom Flex: activated=false"])).bestCard.rewardAmount, 1);
+  const fastFood = [...advice.with(2, "McDonald's"), "--card", "U.S. Bank Cash+"];
+  assert.equal((await dataOf(fastFood)).bestCard.rewardAmount, 1);
+  assert.equal((await dataOf([...fastFood, "--setting", "Cash+: selectedCategories=gyms,fast-food"])).bestCard.rewardAmount, 5);
+  const explained = await run(["missed", "-", ...held, ...delta, "--explain"], groceries);
+  assert.match(explained.stdout, /\n\n2026-11-21 KROGER\n {2}Blue Cash Preferred earns.*6 on 50 dollars \(U\.S\. supermarkets\) and 1 on 50 dollars/);
+  assert.match(explained.stdout, /\n {2}50 dollars are beyond the cap of 6000 dollars a year on U\.S\. supermarkets\.\n {2}Delta Gold earns/);
+  for (const words of [["earned", "-"], ["optimize", "-", "--all"]]) {
+    assert.match((await run([...words, ...held, "--explain"], groceries)).stdout, /\n2026-11-21 KROGER\n {2}Blue Cash Preferred earns/);
+  }
+  assert.match((await run([...advice, ...held, "--explain"])).stdout, /\n\n {2}Blue Cash Preferred earns/);
+});
+
+test("wrong settings and valuations say what to write", async () => {
+  const advice = ["advice", "--merchant", "Kroger", "--amount", "100", "--card", "Blue Cash Preferred"];
+  const bcp = "Blue Cash Preferred";
+  /** @type {[string[], number, RegExp][]} */
+  const cases = [
+    [["--setting", "activated=false"], 2, /is not a setting\. Write CARD: NAME=VALUE/],
+    [["--setting", `${bcp}: teir=x`], 2, /no setting is named teir\. Did you mean tier\?/],
+    [["--setting", `${bcp}: spentDollars=5`], 2, /name the cap, as in spentDollars\.groceries=5950/],
+    [["--setting", `${bcp}: tier.x=5`], 2, /tier has no parts/],
+    [["--setting", `${bcp}: activated=no`], 2, /"no" is neither true nor false/],
+    [["--setting", `${bcp}: spentDollars.groceries=-5`], 2, /"-5" is not a number of dollars/],
+    [["--setting", `${bcp}: spentDollars.groceries=1`, "--setting", `${bcp}: spentDollars.groceries=2`], 2, /a second time\. Remove one\./],
+    [["--setting", "Blue Cash Prefered: activated=true"], 1, /is an unknown or ambiguous card\. Did you mean "Blue Cash Preferred"\?/],
+    [["--setting", `${bcp}: spentDollars.gas=1`], 1, /cardSettings\["Blue Cash Preferred"\]\.spentDollars/],
+    [["--point-value", "delta-skymiles"], 2, /is not a valuation\. Write CURRENCY=DOLLARS/],
+    [["--point-value", "delta-skymile=0.01"], 1, /no card earns "delta-skymile"\. Did you mean delta-skymiles\?/],
+    [["--point-value", "delta-skymiles=1.1¢"], 2, /"1\.1¢" is not a number of dollars/],
+    [["--point-value", "delta-skymiles=0.01", "--point-value", "delta-skymiles=0.02"], 2, /a second time/],
+  ];
+  for (const [words, exitCode, message] of cases) {
+    const { code, stdout, stderr } = await run([...advice, ...words]);
+    assert.deepEqual([code, stdout], [exitCode, ""], words.join(" "));
+    assert.match(stderr, message);
+  }
+  assert.match((await run(["earned", "-", "--explain"], EARNED)).stderr, /is a JSON request, which contains all settings itself\. Remove --explain\./);
+});
+
+test("points are printed for cards that earn them, with totals by currency", async () => {
+  const rows = "11/21/2026,KROGER,100.00\n11/22/2026,UBER TRIP,40.00\n";
+  const { stdout } = await run(["earned", "-", "--card", "CSP"], `Date,Description,Amount\n${rows}`);
+  assert.match(stdout, / Rate +Points +Earned\n/);
+  // 100 at 1x and 40 at 2x.
+  assert.match(stdout, /UBER TRIP +CSP +\$40\.00 +2x = 2% +80 +\$0\.80\n/);
+  assert.match(stdout, /\nTotal +\$1\.80\nPoints: 180 Chase Ultimate Rewards\n$/);
+  const advice = await run(["advice", "--merchant", "Kroger", "--amount", "1500", "--card", "CSP", "--card", "Blue Cash Everyday"]);
+  assert.match(advice.stdout, /CSP +1x = 1% +1,500 +\$15\.00/);
+  assert.match(advice.stdout, /Blue Cash Everyday +3x = 3% +\$45\.00/);
+  assert.doesNotMatch((await run(["earned", "-"], EARNED)).stdout, /Points/);
+});
+
+test("a cap that several rates share is printed once", async () => {
+  const { stdout } = await run(["cards", "U.S. Bank Cash+", "--terms", "--on", "2026-11-21"]);
+  assert.equal(stdout.match(/\$2,000 a quarter, then 1x/g)?.length, 1);
+  assert.equal(stdout.match(/ same cap /g)?.length, 11);
 });
 
 test("cards lists all cards, or those like a query", async () => {

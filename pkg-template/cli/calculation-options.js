@@ -1,0 +1,139 @@
+// Options shared by the commands that calculate: settings, valuations and explanations.
+import * as api from "./engine.js";
+import { rejectUnknownCards } from "./card-names.js";
+import { CommandError, UsageError } from "./errors.js";
+import { closest, didYouMean } from "./suggestions.js";
+
+export const CALCULATION_OPTIONS = /** @type {const} */ ({
+  setting: {
+    type: "string",
+    multiple: true,
+    value: "SETTING",
+    text:
+      'a setting of a card, as in "Cash+: selectedCategories=gyms,fast-food"; repeatable. Others are activated=false, ' +
+      'tier=ID, spentDollars.CAP=950, spentAsOf=DATE and anniversary=MM-DD; "cards QUERY --json" lists the ids',
+  },
+  "point-value": {
+    type: "string",
+    multiple: true,
+    value: "VALUE",
+    text: 'dollars per point of a currency, as in "delta-skymiles=0.011"; repeatable',
+  },
+  "transfer-values": { type: "boolean", text: "value points as if transferred to partners, if a card held allows that" },
+  explain: { type: "boolean", text: "print for each reward its rules, caps, and what would earn more" },
+});
+
+/** @type {import("./help.js").Section} */
+export const CALCULATION_SECTION = { heading: "Calculation", options: CALCULATION_OPTIONS };
+
+/**
+ * @typedef {object} CalculationValues
+ * @property {string[]} [setting]
+ * @property {string[]} [point-value]
+ * @property {boolean} [transfer-values]
+ * @property {boolean} [explain]
+ */
+
+/**
+ * The fields of a request for these options.
+ * @param {CalculationValues} given
+ */
+export function calculationFields({ setting, "point-value": pointValue, "transfer-values": transferValues, explain }) {
+  return {
+    ...(setting && { cardSettings: cardSettings(setting) }),
+    ...(pointValue && { pointValues: pointValues(pointValue) }),
+    ...(transferValues && { transferValues }),
+    ...(explain && { explain }),
+  };
+}
+
+/** @type {Record<string, (text: string, origin: string) => unknown>} */
+const FIELDS = {
+  selectedCategories: (text) => (text === "" ? [] : text.split(",").map((id) => id.trim())),
+  activated: trueOrFalse,
+  tier: (text) => text,
+  spentAsOf: (text) => text,
+  anniversary: (text) => text,
+  spentDollars: numberOf,
+};
+/** The only field with parts: one for each cap. */
+const SPENT = "spentDollars";
+const FIELD_NAMES = Object.keys(FIELDS);
+
+/** @param {readonly string[]} texts */
+function cardSettings(texts) {
+  const parsed = texts.map(settingOf);
+  rejectUnknownCards([...new Set(parsed.map(({ cardName }) => cardName))]);
+  /** @type {Map<string, Record<string, any>>} */
+  const cards = new Map();
+  for (const { cardName, field, capId, value, text } of parsed) {
+    const settings = cards.get(cardName) ?? {};
+    cards.set(cardName, settings);
+    const target = capId === undefined ? settings : (settings[field] ??= {});
+    const name = capId ?? field;
+    if (Object.hasOwn(target, name)) {
+      throw new UsageError(`--setting "${text}" sets ${name} of "${cardName}" a second time. Remove one.`);
+    }
+    target[name] = value;
+  }
+  return Object.fromEntries(cards);
+}
+
+/** @param {string} text such as `Blue Cash Preferred: spentDollars.groceries=5950` */
+function settingOf(text) {
+  const parts = /^(?<card>.*):\s*(?<field>\w+)(?:\.(?<cap>[^=]+))?\s*=\s*(?<value>.*)$/.exec(text)?.groups;
+  if (parts === undefined) {
+    throw new UsageError(`--setting "${text}" is not a setting. Write CARD: NAME=VALUE, such as "Discover it: activated=false".`);
+  }
+  const { card, field, cap: capId, value } = parts;
+  if (!FIELD_NAMES.includes(field)) {
+    throw new UsageError(`--setting "${text}": no setting is named ${field}.${didYouMean(closest(field, FIELD_NAMES))} There are ${FIELD_NAMES.join(", ")}.`);
+  }
+  if ((field === SPENT) !== (capId !== undefined)) {
+    throw new UsageError(`--setting "${text}": ${capId === undefined ? "name the cap, as in spentDollars.groceries=5950" : `${field} has no parts`}.`);
+  }
+  return { cardName: card.trim(), field, capId, text, value: FIELDS[field](value, `--setting "${text}"`) };
+}
+
+/** @param {readonly string[]} texts */
+function pointValues(texts) {
+  const known = new Set(api.cards().map(({ currency }) => currency));
+  /** @type {Map<string, number>} */
+  const values = new Map();
+  for (const text of texts) {
+    const [, currency, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+    if (currency === undefined) {
+      throw new UsageError(`--point-value "${text}" is not a valuation. Write CURRENCY=DOLLARS, such as "delta-skymiles=0.011".`);
+    }
+    if (!known.has(currency)) {
+      throw new CommandError(`--point-value: no card earns "${currency}".${didYouMean(closest(currency, known))} "card-rewards cards" lists the currencies.`);
+    }
+    if (values.has(currency)) {
+      throw new UsageError(`--point-value "${text}" sets ${currency} a second time. Remove one.`);
+    }
+    values.set(currency, numberOf(value, `--point-value "${text}"`));
+  }
+  return Object.fromEntries(values);
+}
+
+/**
+ * @param {string} text
+ * @param {string} origin
+ */
+function numberOf(text, origin) {
+  if (!/^(\d+(\.\d+)?|\.\d+)$/.test(text.trim())) {
+    throw new UsageError(`${origin}: "${text}" is not a number of dollars. Write digits such as 950 or 0.0125.`);
+  }
+  return Number(text);
+}
+
+/**
+ * @param {string} text
+ * @param {string} origin
+ */
+function trueOrFalse(text, origin) {
+  if (text !== "true" && text !== "false") {
+    throw new UsageError(`${origin}: "${text}" is neither true nor false. Write one of them.`);
+  }
+  return text === "true";
+}
