@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { internalError, methodNotAllowed, notFound } from "../http/responses.js";
+import { acceptedCoding } from "../shared/accepted-coding.js";
 import { httpEventOf } from "./events.js";
 
 /**
@@ -118,7 +119,7 @@ function bytesOf(result) {
  * @param {ReturnType<typeof resultOf>} result which is too long
  */
 async function compressed(event, response, result) {
-  const short = acceptsGzip(headersOf(event.headers)) && !result.isBase64Encoded ? await gzipped(response, result.body) : result;
+  const short = acceptedCoding(headersOf(event.headers).get("accept-encoding"), ["gzip"]) !== undefined && !result.isBase64Encoded ? await gzipped(response, result.body) : result;
   if (fits(short, event)) {
     return short;
   }
@@ -128,11 +129,6 @@ async function compressed(event, response, result) {
       "Let callers send accept-encoding: gzip, or lower maxMissedTransactions of createHandler.",
   );
   return resultOf(internalError(), Buffer.from(await internalError().arrayBuffer()));
-}
-
-/** @param {Headers} headers */
-function acceptsGzip(headers) {
-  return (headers.get("accept-encoding") ?? "").split(",").some((coding) => /^gzip(\s*;\s*q\s*=\s*(1|0?\.\d*[1-9]).*)?$/i.test(coding.trim()));
 }
 
 /**

@@ -5,6 +5,7 @@ import { directAnswerOf } from "../http/direct-answers.js";
 import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedAnswer, NOT_FOUND } from "../http/responses.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { isAmbiguous } from "./ambiguous-request.js";
+import { compressed } from "./compression.js";
 import { httpRequestOf } from "./http-request.js";
 import { webRequestOf } from "./web-request.js";
 
@@ -109,7 +110,7 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
   try {
     const ambiguous = isAmbiguous(incoming);
     // Awaited in both cases: if the bytes after the headers are not HTTP, `clientError` answers first.
-    const answer = await (ambiguous
+    const whole = await (ambiguous
       ? completed(INVALID_BODY)
       : answerOf(handle, incoming, outgoing, () => {
           if (waitsToContinue) {
@@ -117,6 +118,7 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
             outgoing.writeContinue();
           }
         }));
+    const answer = await compressed(whole, incoming.headers["accept-encoding"]?.toString());
     if (answer.status === 503) {
       await wait(REFUSAL_MILLISECONDS, undefined, { ref: false });
     }

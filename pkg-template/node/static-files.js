@@ -51,6 +51,8 @@ export function createStaticFiles(folder) {
       // Everything else is revalidated each time, above all the page and its service worker; with the etag that takes a 304.
       "cache-control": CONTENT_HASHED.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache",
       etag: file.tag,
+      // The server compresses these; a 304 names what the whole answer varies by, too.
+      vary: "Accept-Encoding",
       "x-content-type-options": "nosniff",
     });
     for (const [name, value] of await headersFor(pathname)) {
@@ -81,7 +83,8 @@ async function fileAt(folder, pathname) {
     if (!path.startsWith(root + sep) || path === join(root, HEADERS_FILE) || !found.isFile()) {
       return undefined;
     }
-    return { path, tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` };
+    // Weak: the same for each content coding.
+    return { path, tag: `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` };
   } catch {
     return undefined;
   }
