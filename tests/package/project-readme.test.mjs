@@ -1,0 +1,61 @@
+// The code blocks of the project's README and of docs/size.md.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { blocksOf, guideBlocks } from "./guide.mjs";
+import { execute, installedPackage } from "./installed-package.mjs";
+import { startNodeService } from "./node-service.mjs";
+
+const project = await installedPackage();
+const blocks = blocksOf(await readFile(new URL("../../README.md", import.meta.url), "utf8"));
+
+/** @param {string} info */
+const textsOf = (info) => blocks.filter((block) => block.info === info).map(({ text }) => text);
+
+test("it shows two commands of the project, a request with its answer, and a program", async () => {
+  assert.deepEqual([...new Set(blocks.map(({ info }) => info))].sort(), ["js", "json", "sh"]);
+  const [serve, curl, testAll, ...others] = textsOf("sh");
+  assert.deepEqual([serve, testAll, others], ["cargo xtask serve\n", "cargo xtask test\n", []]);
+  assert.match(curl, /^curl \S+ .*\n$/);
+  const commands = await readFile(new URL("../../src/bin/xtask/main.rs", import.meta.url), "utf8");
+  for (const name of ["serve", "test"]) {
+    assert.ok(commands.includes(`"${name}"`), name);
+  }
+});
+
+test("the request gets the answer shown", async (context) => {
+  const service = await startNodeService(project, [], {});
+  context.after(service.stop);
+  const key = service.lines.join("\n").match(/API key: +(\S+)/)?.[1];
+  assert.ok(key !== undefined);
+  const [, curl] = textsOf("sh");
+  const line = curl.replace("<the key it printed>", key).replace("http://127.0.0.1:8787", service.address);
+  const { stdout } = await execute("sh", ["-c", line]);
+  const [shown] = textsOf("json");
+  assert.equal(stdout, shown.trimEnd());
+});
+
+test("the program's total is right", async () => {
+  const [program, ...others] = textsOf("js");
+  assert.deepEqual(others, []);
+  const compared = program.replace(/^earned\(([^]*)\)\.data\.totalEarnedReward; \/\/ ([\d.]+): .*$/m, "console.log(earned($1).data.totalEarnedReward, $2);");
+  const path = await project.write("project-readme.mjs", compared);
+  // 1.005 and 2.5075.
+  assert.equal((await execute(process.execPath, [path])).stdout, "3.5125 3.5125\n");
+});
+
+test("docs/size.md: a page starts with the core and loads the rest", async () => {
+  const [program, ...others] = await guideBlocks(project, "docs/size.md", "js");
+  assert.deepEqual(others, []);
+  // A bundler resolves the two addresses; Node's fetch reads no files.
+  const bundler = `
+    import { readFile } from "node:fs/promises";
+    globalThis.fetch = async (address) =>
+      new Response(await readFile(new URL(import.meta.resolve(address.pathname.replace(/^.*(?=card-rewards\\/)/, "")))));
+    globalThis.request = { merchant: "Whole Foods", spendAmount: 82.4, yourCards: ["American Express Gold"], transactionDate: "2026-11-21" };
+    globalThis.show = ({ data }) => console.log(data.bestCard.rewardAmount, data.bestCard.explanation?.parts.length);`;
+  await project.write("size-bundler.mjs", bundler);
+  const path = await project.write("size.mjs", `import "./size-bundler.mjs";\n${program}`);
+  // 82.40 at 4 %; the explanation comes from the whole engine.
+  assert.equal((await execute(process.execPath, [path])).stdout, "3.296 undefined\n3.296 1\n");
+});
