@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { MODULES, ROOT } from "./places.js";
 
 // Libraries bundled into statements/, and their purpose.
-const BUNDLED = [
+export const BUNDLED = [
   { name: "papaparse", use: "parsing of CSV statements", license: "LICENSE" },
   { name: "sax", use: "parsing of OFX statements", license: "LICENSE.md" },
 ];

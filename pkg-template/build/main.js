@@ -1,5 +1,5 @@
 // Writes the npm package: node pkg-template/build/main.js --glue FOLDER --out FOLDER
-//   --glue   where wasm-bindgen wrote engine.js and engine_bg.wasm, the wasm already shrunk by wasm-opt
+//   --glue   where wasm-bindgen wrote engine.js and engine_bg.wasm, the wasm already shrunk by wasm-opt; and crates.txt
 //   --out    folder of the package; its content is replaced
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,6 +11,7 @@ import { writeEngine } from "./engine.js";
 import { copyLicenses } from "./licenses.js";
 import { writeManifest } from "./manifest.js";
 import { writeNodeModules } from "./node-modules.js";
+import { writeSbom } from "./sbom.js";
 import { writeSchemas } from "./schemas.js";
 import { copySources, emptyFolder } from "./sources.js";
 import { writeStatements } from "./statements.js";
@@ -26,6 +27,7 @@ await emptyFolder(out);
 await copySources(out);
 await writeManifest(out);
 await copyLicenses(out);
+await writeSbom(glue, out);
 await writeCatalog(out);
 await writeSchemas(out);
 await writeEngine(glue, out);

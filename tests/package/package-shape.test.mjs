@@ -87,7 +87,7 @@ test("every file that package.json names exists", () => {
 });
 
 // Files for readers.
-const DOCUMENTS = /^(README\.md|NOTICE\.md|CHANGELOG\.md|SECURITY\.md|LICENSE-[A-Z0-9]+|(docs|deploy)\/.*)$/;
+const DOCUMENTS = /^(sbom\.cdx\.json|README\.md|NOTICE\.md|CHANGELOG\.md|SECURITY\.md|LICENSE-[A-Z0-9]+|(docs|deploy)\/.*)$/;
 
 test("every file is a document or used by an entry, none belongs to the build", async () => {
   const used = new Set(ENTRIES);

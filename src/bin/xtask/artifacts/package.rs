@@ -77,6 +77,7 @@ pub fn build(project: &Project, out: &Path) -> Result<(), Failure> {
             fs::copy(&file, glue.join(name)).map_err(|error| unusable(&file, &error))?;
         }
     }
+    list_crates(project, &glue)?;
     assemble(project, &glue, out)
 }
 
@@ -195,6 +196,17 @@ fn shrink(project: &Project, wasm: &Path) -> Result<(), Failure> {
     )?;
     note(&format!("wasm-opt: {size_before} bytes, now {}", size(wasm)?));
     Ok(())
+}
+
+/// Lists the crates in the WebAssembly, for the bill of materials.
+fn list_crates(project: &Project, glue: &Path) -> Result<(), Failure> {
+    let mut command = project.cargo();
+    command
+        .args(["tree", "--package", "card-rewards", "--locked", "--target", TARGET])
+        .args(MODULES[0].features);
+    command.args(["--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}|{l}"]);
+    let crates = output_of(&mut command, "run `cargo fetch` once with a connection to crates.io")?;
+    project::write(&glue.join("crates.txt"), &(crates + "\n"))
 }
 
 fn assemble(project: &Project, glue: &Path, out: &Path) -> Result<(), Failure> {

@@ -113,10 +113,11 @@ pub fn native(project: &Project) -> Result<Outcome, Failure> {
 
 pub fn publishable_crate(project: &Project) -> Result<Outcome, Failure> {
     forget_packed_catalog(project)?;
-    task("cargo package, which builds from the packed files only", || {
+    task("cargo publish --dry-run, which builds from the packed files only", || {
         run_openly(
             project.cargo().args([
-                "package",
+                "publish",
+                "--dry-run",
                 "--package",
                 "card-rewards-catalog",
                 "--package",

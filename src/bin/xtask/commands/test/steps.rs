@@ -26,7 +26,7 @@ pub const STEPS: [Step; 15] = [
     step("clippy", "cargo clippy, native and WebAssembly, warnings denied", rust::clippy),
     step("audit", "the Rust dependencies (cargo-deny)", rust::audit),
     step("native", "cargo test", rust::native),
-    step("crate", "the crate as published: cargo package and cargo doc", rust::publishable_crate),
+    step("crate", "the crate as published: cargo publish --dry-run and cargo doc", rust::publishable_crate),
     step("wasm", "the WebAssembly exports in Node.js (wasm-bindgen-test)", rust::wasm),
     step("lint-package", "JavaScript and types of the package and its tests", javascript::lint_package),
     step("lint-page", "JavaScript and types of the page", javascript::lint_page),
