@@ -31,8 +31,8 @@ export interface Transaction {
 }
 
 /**
- * Dollars per point or mile by currency id, each from 0 to 1 with at most 12 decimal places. Only currencies of the
- * catalog.
+ * Dollars per point or mile by currency id, each from 0 to 1. It is rounded to 12 decimal places. Only currencies of
+ * the catalog.
  * @example { "chase-ultimate-rewards": 0.02, "delta-skymiles": 0.011 }
  */
 export type PointValues = Readonly<Record<string, number>>;
@@ -124,7 +124,10 @@ export interface NewCards {
    * @example 95
    */
   readonly maxAnnualFeeDollars?: number | null;
-  /** Only cards of these issuers; each by its id or a usual name. @example ["chase", "American Express"] */
+  /**
+   * Only cards of these issuers; each by its id or name. Other usual spellings match too, such as "Amex".
+   * @example ["chase", "American Express"]
+   */
   readonly issuers?: readonly string[] | null;
   /** Only cards of these networks. @example ["visa", "mastercard"] */
   readonly networks?: readonly Network[] | null;

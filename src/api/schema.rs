@@ -43,6 +43,8 @@ pub enum Type {
     },
     /// An object whose names are the caller's own.
     Map(Box<Type>),
+    /// A text that is the id or the name of an issuer.
+    IssuerName,
     /// An object whose names are ids of currencies.
     MapByCurrency(Box<Type>),
     Object(Vec<Property>),

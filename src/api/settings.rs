@@ -58,8 +58,8 @@ request! {
 impl Described for PointValues {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc = Doc::new(&[
-            "Dollars per point or mile by currency id, each from 0 to 1 with at most 12 decimal places. Only currencies",
-            "of the catalog.",
+            "Dollars per point or mile by currency id, each from 0 to 1. It is rounded to 12 decimal places. Only",
+            "currencies of the catalog.",
             "Example: `{ \"chase-ultimate-rewards\": 0.02, \"delta-skymiles\": 0.011 }`",
         ]);
         definitions.define("PointValues", REQUEST, doc, |definitions| {

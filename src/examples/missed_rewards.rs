@@ -2,7 +2,7 @@
 //!
 //! `cargo run --example missed_rewards`
 
-use card_rewards::{Assumptions, Details, Engine, MissedRequest, NewCards, Transaction};
+use card_rewards::{Details, Engine, MissedRequest, Transaction};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -20,10 +20,7 @@ fn report() -> Result<String, Box<dyn Error>> {
         transactions,
         your_cards: vec!["Citi Double Cash".into(), "Blue Cash Everyday".into()],
         new_cards_limit: 0,
-        new_cards: NewCards::default(),
-        assumptions: Assumptions::default(),
-        explain: false,
-        diagnostics: false,
+        ..MissedRequest::default()
     };
     let missed = Engine::builtin().missed(&request).data;
     let mut report = String::new();

@@ -12,8 +12,9 @@ use std::marker::PhantomData;
 /// Maximum cards in a wallet: more than anybody holds, and few enough to bound the answer, which has an entry for each.
 pub const YOUR_CARDS_MAX: usize = 500;
 
-/// Dollars per point have no more decimal places: more would push an exact reward beyond the digits of a decimal.
-const POINT_VALUE_PLACES_MAX: u32 = 12;
+/// Dollars per point are rounded to these decimal places. More would push an exact reward beyond the digits of a decimal,
+/// and are the noise of the caller's floating point: 1.1 times 0.01 is 0.011000000000000001.
+const POINT_VALUE_PLACES: u32 = 12;
 
 /// Any text.
 pub struct Text;
@@ -201,10 +202,11 @@ impl Format for PointValue {
     const SHAPE: Shape = Shape::Single;
 
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
-        const EXPECTED: &str = "dollars per point, from 0 to 1 with at most 12 decimal places";
-        reader.decimal(path, value, EXPECTED, |value| {
-            (Decimal::ZERO..=Decimal::ONE).contains(&value) && value.scale() <= POINT_VALUE_PLACES_MAX
-        })
+        reader
+            .decimal(path, value, "dollars per point, from 0 to 1", |value| {
+                (Decimal::ZERO..=Decimal::ONE).contains(&value)
+            })
+            .round_dp(POINT_VALUE_PLACES)
     }
 }
 

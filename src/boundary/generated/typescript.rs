@@ -78,7 +78,8 @@ fn refers_to(value: &Type, name: &str) -> bool {
 fn type_text(value: &Type, is_readonly: bool, indentation: usize) -> String {
     let inner = |value: &Type| type_text(value, is_readonly, indentation);
     match value {
-        Type::Text { .. } => "string".to_owned(),
+        // The issuers of a custom catalog have other names.
+        Type::Text { .. } | Type::IssuerName => "string".to_owned(),
         Type::Number { .. } | Type::Integer { .. } => "number".to_owned(),
         Type::Boolean => "boolean".to_owned(),
         Type::OneOf(texts) => texts.iter().map(|text| format!("\"{text}\"")).collect::<Vec<_>>().join(" | "),

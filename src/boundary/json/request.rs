@@ -215,7 +215,7 @@ mod tests {
         assert_eq!(
             messages(read(r#""pointValues":{"cash-back":2,"glass-beads":0.1}"#)),
             [
-                "pointValues.cash-back: expected dollars per point, from 0 to 1 with at most 12 decimal places, found 2",
+                "pointValues.cash-back: expected dollars per point, from 0 to 1, found 2",
                 "pointValues.glass-beads: expected a currency of the catalog, found another name",
             ]
         );
