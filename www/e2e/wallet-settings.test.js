@@ -72,7 +72,7 @@ test("selected categories: at most as many as the card allows, with the package'
     await openSettings(page, "U.S. Bank Cash+");
     const five = page.getByRole("group", { name: "Your 2 categories at 5 percent" });
     await five.getByText("Select 2. Until you do, none of them earns its higher rate.").waitFor();
-    await five.getByRole("checkbox", { name: "Gyms" }).check();
+    await five.getByRole("checkbox", { name: "Gyms and fitness centers" }).check();
     await five.getByText("1 of 2 selected.").waitFor();
     await five.getByRole("checkbox", { name: "TV internet streaming" }).check();
     await five.getByText("2 of 2 selected. To select another, clear one first.").waitFor();
@@ -107,7 +107,7 @@ test("the default category is named while nothing is selected", () =>
     await addCard(page, "Bank of America Customized Cash Rewards");
     await openSettings(page, "Bank of America Customized Cash Rewards");
     const group = page.getByRole("group", { name: "Your category" });
-    await group.getByText("Select one. Until you do, the card’s default counts: Gas.").waitFor();
+    await group.getByText("Select one. Until you do, the card’s default counts: Gas and EV charging.").waitFor();
     await group.getByRole("radio", { name: "Travel" }).check();
     await group.getByText("This one earns the higher rate.").waitFor();
   }));
@@ -304,5 +304,5 @@ test("add a card, open it and select its categories with only the keyboard", () 
     await press("Tab", "Tab", "Space", "Tab", "Space", "Tab");
     await page.getByText("2 of 2 selected.").waitFor();
     await press("ArrowDown");
-    await page.getByText("Selected: TV internet streaming, Fast food, Groceries").waitFor();
+    await page.getByText("Selected: TV, internet and streaming services, Fast food, Grocery stores").waitFor();
   }));

@@ -180,7 +180,7 @@ test("rewards of a removed card stay, it is not suggested, and it returns unchan
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", GYMS_CARD]);
     assert.equal(await former.count(), 0);
     await page.waitForFunction((name) => document.activeElement?.textContent === name, GYMS_CARD);
-    await page.getByText("Selected: Gyms").waitFor();
+    await page.getByText("Selected: Gyms and fitness centers").waitFor();
   }));
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {

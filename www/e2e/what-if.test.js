@@ -181,7 +181,7 @@ test("rewards of a dropped card stay, and it returns with its selected categorie
     await page.getByRole("button", { name: "Apply to my wallet" }).click();
     await answered(page);
     await goTo(page, "Wallet");
-    await page.getByText("Selected: Gyms").waitFor();
+    await page.getByText("Selected: Gyms and fitness centers").waitFor();
   }));
 
 test("the earned amount equals Earned, including refunds without their purchase, with the dates", () =>
@@ -268,7 +268,7 @@ test("an option has the name that the wallet shows", () =>
   asVisitor(async (page) => {
     await importFiles(page, { [DOUBLE_CASH]: yearOfGroceries.map(([day]) => [day, "XFINITY", 100]) });
     await tryCard(page, "cash+");
-    await answer(page).getByText(/^U\.S\. Bank Cash\+ lets you select categories\..*: TV internet streaming[,. ]/).waitFor();
+    await answer(page).getByText(/^U\.S\. Bank Cash\+ lets you select categories\..*: TV, internet and streaming services\b/).waitFor();
   }));
 
 test("comparing can be stopped", () =>

@@ -1,7 +1,14 @@
-import { idInWords } from "../format/id-in-words";
-import { merchantById } from "./catalog";
+import { capitalised } from "../format/id-in-words";
+import { today } from "../format/today";
+import { engine } from "./engine";
 
-/** Options of a card's choice have only ids: merchants' ("best-buy") or words for categories. */
-export function optionName(optionId: string): string {
-  return merchantById(optionId)?.merchant ?? idInWords(optionId);
+/** The name of a choice's option in the card's terms; its id if the catalog no longer has it. */
+export function optionName(cardName: string, optionId: string): string {
+  const rates = engine.value.cardTerms(cardName, { on: today() })?.rates;
+  return capitalised(rates?.find(({ option }) => option === optionId)?.optionName ?? optionId);
+}
+
+/** The names of several options of one card. */
+export function optionNames(cardName: string, optionIds: readonly string[]): string[] {
+  return optionIds.map((optionId) => optionName(cardName, optionId));
 }

@@ -1,19 +1,9 @@
 /** Words of ids with a special spelling. */
 const AS_WRITTEN: ReadonlyMap<string, string> = new Map(Object.entries({
   amazon: "Amazon",
-  american: "American",
-  ev: "EV",
-  express: "Express",
   five: "5",
-  ikea: "IKEA",
   instacart: "Instacart",
-  kohls: "Kohl’s",
-  lowes: "Lowe’s",
-  macys: "Macy’s",
-  qvc: "QVC",
   rakuten: "Rakuten",
-  three: "3",
-  tv: "TV",
   two: "2",
 }));
 
@@ -38,8 +28,8 @@ const CAPS: ReadonlyMap<string, string> = new Map(Object.entries({
 }));
 
 /**
- * An id as text, for things without a name: "tv-internet-streaming" is "TV internet streaming". A trailing number only makes it
- * unique: "dining-3" is "Dining".
+ * An id as text, for things without a name: "five-percent" is "5 percent". A trailing number only makes it unique: "dining-3" is
+ * "Dining".
  */
 export function idInWords(id: string): string {
   const words = id.replace(/-\d+$/, "").split("-").map((word) => AS_WRITTEN.get(word) ?? word);

@@ -35,12 +35,6 @@ export function settingsWithUsed(
   return { ...settingsOf(engine, wallet), yourCards: heldOrUsed(wallet, transactions) };
 }
 
-/** A wallet without opening usage, for rates before any cap. */
-export function withoutOpeningUsage(wallet: Wallet): Wallet {
-  const forgotten = (card: HeldCard): HeldCard => ({ ...card, spentSoFar: undefined });
-  return { ...wallet, cards: wallet.cards.map(forgotten), formerCards: wallet.formerCards?.map(forgotten) };
-}
-
 /** Settings without options that the card's terms no longer have: the engine rejects the whole request for one of them. */
 function supportedSettings(settings: HeldCard["settings"], card: Card): HeldCard["settings"] {
   const { selectedCategories, tier } = settings;

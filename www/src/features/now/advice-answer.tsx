@@ -8,7 +8,7 @@ import { CapNote } from "./cap-note";
 import { NewCards } from "./new-cards";
 import { day, dayText } from "./purchase";
 import { rewardWordsFor, type RewardInWords } from "./reward-words";
-import { isOfTopCategory } from "./top-category";
+import { isOfTopCategory } from "./conditions";
 import { Why } from "./why";
 
 export function AdviceAnswer({ advice: { dollars, best, others, better, needsActivation } }: { advice: Ready }) {

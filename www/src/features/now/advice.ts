@@ -5,7 +5,7 @@ import { isNewTo } from "../../profile/wallet";
 import { engine } from "../../catalog/engine";
 import { wallet } from "../../profile/profile-state";
 import { wholeEngine } from "../../worker/load-engine";
-import { needsActivation } from "./needs-activation";
+import { needsActivation } from "./conditions";
 import { settingsOfDay } from "./request-settings";
 import { amount, channel, selectedCategory, day, placeText } from "./purchase";
 

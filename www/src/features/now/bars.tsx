@@ -4,7 +4,7 @@ import { cardByName } from "../../catalog/catalog";
 import { engine } from "../../catalog/engine";
 import { day } from "./purchase";
 import { rateInWords } from "../../format/words";
-import { isOfTopCategory } from "./top-category";
+import { isOfTopCategory } from "./conditions";
 import { CardMark } from "../../ui/card-mark";
 import type { RewardInWords } from "./reward-words";
 

@@ -1,12 +1,11 @@
 /** "Which card where": the best card of a wallet for the main categories, and the person's merchants that differ. */
 import type { AdviceResponse, CardReward, Engine } from "card-rewards/slim";
 import { leftBefore, tightestCap } from "../../card-terms/cap-words";
-import { needsActivation } from "./needs-activation";
 import type { UsedMerchant } from "./used-merchants";
 import type { WalletSettings } from "../../analysis/settle/settings";
 import type { Sheet, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
 import { EVERYTHING_ELSE, SPENDING_AREAS, type SpendingArea } from "./spending-areas";
-import { isOfTopCategory } from "./top-category";
+import { isOfTopCategory, needsActivation } from "./conditions";
 
 /** The rate of the next cent: a larger purchase could cross a cap and blend two rates. */
 const DOLLARS = 0.01;

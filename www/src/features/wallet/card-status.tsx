@@ -1,5 +1,5 @@
 import type { HeldCard } from "../../profile/profile";
-import { optionName } from "../../catalog/option-names";
+import { optionNames } from "../../catalog/option-names";
 import type { Card } from "../../catalog/catalog";
 
 /** The card's settings, or the settings still missing. */
@@ -9,7 +9,7 @@ export function CardStatus({ card, held: { settings } }: { card: Card; held: Hel
     return <p class="held-card-to-do">Your categories are not selected yet. Select them in the settings.</p>;
   }
   const said = [
-    settings.selectedCategories && `Selected: ${settings.selectedCategories.map(optionName).join(", ")}`,
+    settings.selectedCategories && `Selected: ${optionNames(card.cardName, settings.selectedCategories).join(", ")}`,
     card.tiers.find(({ tierId }) => tierId === settings.tier)?.tierName,
     settings.activated === true && "Rotating categories activated",
     settings.activated === false && "Rotating categories not activated",

@@ -1,7 +1,7 @@
 import type { WhatIfAnswer } from "./worker-calls";
 import { countOf } from "../../format/words";
 import { sumOf } from "../../format/sums";
-import { optionName } from "../../catalog/option-names";
+import { optionNames } from "../../catalog/option-names";
 import { inSignedDollars, joinedNames } from "./what-if-words";
 
 /** A smaller range needs no note. */
@@ -15,7 +15,7 @@ export function AnswerNotes({ answer: { change, months, picks, earnedDollars, no
       {months.hasFormerCards && earnedDollars > nowDollars && <p class="hint">You earned more with cards that are no longer in your wallet.</p>}
       {Object.entries(picks).map(([cardName, options]) => (
         <p key={cardName} class="hint">
-          {cardName} lets you select categories. Best for your purchases: {joinedNames(options.map(optionName))}.
+          {cardName} lets you select categories. Best for your purchases: {joinedNames(optionNames(cardName, options))}.
         </p>
       ))}
       {range >= LEAST_RANGE_DOLLARS && (

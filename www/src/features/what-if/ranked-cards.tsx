@@ -2,7 +2,7 @@ import type { CardChange } from "./calculate/compare-cards";
 import { CardMark } from "../../ui/card-mark";
 import { isAboutAYear } from "./year-change";
 import { cardByName } from "../../catalog/catalog";
-import { optionName } from "../../catalog/option-names";
+import { optionNames } from "../../catalog/option-names";
 import { ranked, type RankedCard } from "./ranking";
 import { TryButton } from "./try-button";
 import { triedChange, toggleTried } from "./tried-change";
@@ -77,13 +77,13 @@ function RankedList({ title, hint, cards, hasEstimates }: RankedListProps) {
   );
 }
 
-function whyInWords({ year, categories, picks }: RankedCard): string {
+function whyInWords({ cardName, year, categories, picks }: RankedCard): string {
   const [fee] = year.added;
   return [
     `${year.isEstimate ? inDollarsAYear(year.rewardsDollars, true) : inSignedDollars(year.rewardsDollars)} rewards`,
     fee ? feeInWords(fee) : "",
     `from ${joinedNames(categories.map(({ categoryName }) => categoryInWords(categoryName)))}`,
-    picks.length > 0 ? `with ${joinedNames(picks.map(optionName))} selected` : "",
+    picks.length > 0 ? `with ${joinedNames(optionNames(cardName, picks))} selected` : "",
   ]
     .filter((part) => part !== "")
     .join(" · ");

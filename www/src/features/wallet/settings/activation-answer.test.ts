@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { settingsOf } from "../../../analysis/settle/settings";
 import { engineFor, FLEX, holding } from "../../../analysis/settle/test-purchases";
 import { withSetting } from "./changed-settings";
-import { needsActivation } from "../../now/needs-activation";
+import { needsActivation } from "../../now/conditions";
 import { activatedBy, answerOf } from "./activation-answer";
 
 test("a reminder to activate, except once set", () => {

@@ -3,7 +3,7 @@ import { useId } from "preact/hooks";
 import { idInWords } from "../../../format/id-in-words";
 import { selectedOf, withSelected } from "./selected-categories";
 import type { HeldCard } from "../../../profile/profile";
-import { optionName } from "../../../catalog/option-names";
+import { optionName, optionNames } from "../../../catalog/option-names";
 import { changeSetting } from "./change-card";
 
 interface ChoiceProps {
@@ -29,7 +29,7 @@ function SelectedByCardholder({ choice, held }: ChoiceProps) {
     <fieldset class="choice" aria-describedby={`${id}-count`}>
       <legend>{choiceTitle(choice)}</legend>
       <p id={`${id}-count`} class="choice-count" role="status">
-        {picks.length === 0 ? nothingInWords(choice) : countInWords(choice, picks.length)}
+        {picks.length === 0 ? nothingInWords(choice, held.cardName) : countInWords(choice, picks.length)}
       </p>
       <div class="options">
         {isOneOf && (
@@ -43,7 +43,7 @@ function SelectedByCardholder({ choice, held }: ChoiceProps) {
               id={`${id}-${option}`}
               type={isOneOf ? "radio" : "checkbox"}
               group={id}
-              name={optionName(option)}
+              name={optionName(held.cardName, option)}
               checked={checked}
               disabled={!isOneOf && isFull && !checked}
               onSelected={() => {
@@ -84,10 +84,10 @@ function choiceTitle({ choiceId, selectedMax }: CardChoice): string {
   return `Your ${selectedMax === 1 ? "" : `${selectedMax.toString()} `}${kind}${selectedMax === 1 ? one : many}${ofRate}`;
 }
 
-function nothingInWords({ selectedMax, defaultOptions }: CardChoice): string {
+function nothingInWords({ selectedMax, defaultOptions }: CardChoice, cardName: string): string {
   const toDo = `Select ${selectedMax === 1 ? "one" : selectedMax.toString()}.`;
   if (defaultOptions.length === 0) return `${toDo} Until you do, none of them earns its higher rate.`;
-  return `${toDo} Until you do, the card’s default counts: ${defaultOptions.map(optionName).join(", ")}.`;
+  return `${toDo} Until you do, the card’s default counts: ${optionNames(cardName, defaultOptions).join(", ")}.`;
 }
 
 function countInWords({ selectedMax }: CardChoice, count: number): string {

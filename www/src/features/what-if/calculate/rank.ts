@@ -1,7 +1,7 @@
 /** Cards with the largest gain for a wallet. Runs in the worker; pure except for the engine. */
 import type { Engine } from "card-rewards/slim";
 import { feeOf, yearChange, type CardFee } from "../year-change";
-import { UpperBounds } from "./upper-bounds";
+import { upperBound } from "./upper-bounds";
 import { cardsOf } from "../../../catalog/cards-of";
 import { ifAdded, type CardChange } from "./compare-cards";
 import type { Pause } from "./best-selection";
@@ -44,12 +44,11 @@ export async function rankCards(
 ): Promise<boolean> {
   const { days } = basis.months;
   const cards = cardsOf(engine);
-  const bounds = new UpperBounds(engine, basis);
   const candidates: Candidate[] = [];
   for (const cardName of cardNames) {
     if (!(await pause())) return false;
     const fee = feeOf(cards.get(cardName) ?? { cardName });
-    const bound = bounds.of(cardName);
+    const bound = upperBound(engine, basis, cardName);
     const mostDollars = Number.isFinite(bound) ? yearChange(bound, days, [fee], []).netDollars : bound;
     candidates.push({ fee, mostDollars, rank: Number.isFinite(mostDollars) ? mostDollars : -Number.MAX_VALUE });
     on.share(candidates.length / cardNames.length / 2);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engineOf } from "../../catalog/engine-of";
 import { emptyWallet } from "../../profile/profile";
-import { isOfTopCategory } from "./top-category";
+import { isOfTopCategory } from "./conditions";
 
 const DAY = "2026-11-20";
 
