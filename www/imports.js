@@ -22,7 +22,8 @@ const USES = {
   "purchase-list": ["format", "ui", "worker", "catalog", "card-terms", "analysis"],
 };
 const FOLDERS = Object.keys(USES);
-const FEATURE = "^src/features/([^/]+)/";
+/** Improve and Wallet hold several views; these do not import each other either. */
+const FEATURE = "^src/features/((?:improve|wallet)/[^/]+(?=/)|[^/]+)/";
 /** Tests and their fixtures may import anything; only tests may import them. */
 const TESTS = String.raw`(\.test|\.fixture|/test-[^/]+)\.ts$`;
 

@@ -108,7 +108,7 @@ export const VIEWS = ["Overview", "Card now", "Earned", "Missed", "What if", "St
 /** @typedef {[day: string, merchant: string, dollars: number]} Purchase */
 
 /**
- * Stores cards and statements where the page reads them (src/profile/database.ts), and reloads.
+ * Stores cards and statements where the page reads them (src/profile/store/database.ts), and reloads.
  *
  * @param {Page} page
  * @param {{ wallet?: Profile["wallet"]; statements: Profile["statements"] }} profile without a wallet, the stored one stays

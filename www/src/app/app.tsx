@@ -15,21 +15,21 @@ import { isExample, loadProfile, profile } from "../profile/profile-state";
 import { reopenExample } from "../example/open-example";
 import { startCalculating } from "../analysis/results-state";
 import { WithWholeEngine } from "../analysis/with-whole-engine";
-import { Data } from "../features/data/data";
+import { Data } from "../features/wallet/data/data";
 import { Earned } from "../features/earned/earned";
-import { Missed } from "../features/missed/missed";
-import { Now } from "../features/now/now";
-import { Overview } from "../features/overview/overview";
-import { Statements } from "../features/statements/statements";
-import { WalletView } from "../features/wallet/wallet-view";
-import { WhatIf } from "../features/what-if/what-if";
+import { Missed } from "../features/improve/missed/missed";
+import { Use } from "../features/use/use";
+import { Home } from "../features/home/home";
+import { Statements } from "../features/wallet/statements/statements";
+import { WalletView } from "../features/wallet/cards/cards-view";
+import { WhatIf } from "../features/improve/what-if/what-if";
 
 /** Questions of a view: those of the core, those of the core only for a plain profile, or all. */
 type Questions = "of-core" | "of-core-for-plain-profile" | "all";
 
 const views: Record<View, { title: string; Content: ComponentType; asks: Questions }> = {
-  overview: { title: "Overview", Content: Overview, asks: "of-core-for-plain-profile" },
-  now: { title: "Which card now", Content: Now, asks: "of-core-for-plain-profile" },
+  overview: { title: "Overview", Content: Home, asks: "of-core-for-plain-profile" },
+  now: { title: "Which card now", Content: Use, asks: "of-core-for-plain-profile" },
   earned: { title: "What you earned", Content: Earned, asks: "all" },
   missed: { title: "What you missed", Content: Missed, asks: "all" },
   "what-if": { title: "What if", Content: WhatIf, asks: "all" },

@@ -1,6 +1,6 @@
 import { addressOf, view } from "../navigation/route";
 import { cardByName } from "../catalog/catalog";
-import { damage, storageProblem } from "../profile/damage";
+import { damage, storageProblem } from "../profile/store/damage";
 import { isNewVersionReady, useNewVersion as takeNewVersion } from "./offline";
 import { isExample, discardPutAside, ownProfile, wallet } from "../profile/profile-state";
 

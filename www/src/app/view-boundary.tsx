@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useErrorBoundary } from "preact/hooks";
-import { exportProfile } from "../features/data/export-profile";
+import { exportProfile } from "../features/wallet/data/export-profile";
 
 /** Replaces a view that failed by a message and an export of the stored data. Each view needs its own. */
 export function ViewBoundary({ children }: { children: ComponentChildren }) {

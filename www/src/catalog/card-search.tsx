@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { wallet } from "../profile/profile-state";
-import { addToWallet } from "../profile/wallet-changes";
+import { addToWallet } from "../profile/wallet/wallet-changes";
 import { CardTypeAhead } from "./card-type-ahead";
 
 /** Adds cards to the wallet, one at a time. */

@@ -1,5 +1,5 @@
 import type { Engine } from "card-rewards/slim";
-import { engineWith } from "../profile/own-engine";
+import { engineWith } from "../profile/wallet/own-engine";
 import type { Wallet } from "../profile/profile";
 
 let last: { key: string; engine: Engine } | undefined;

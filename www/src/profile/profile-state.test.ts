@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Statement } from "./profile";
-import { withCard } from "./wallet";
+import { withCard } from "./wallet/wallet";
 
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
@@ -185,18 +185,18 @@ test("clearing removes unreadable data, column assignments and waiting files; un
   await putBehind("statements", { statementId: "damaged", transactions: 5, position: 0 });
   await putBehind("wallet", 7, "damaged-wallet");
   const page = await openPage();
-  const { damage } = await import("./damage");
+  const { damage } = await import("./store/damage");
   expect(damage.value).toMatchObject({ kind: "unreadable" });
   const { countMappings, rememberMapping } = await import("../statement-import/known-mappings");
   rememberMapping([["Date", "Shop", "Sum"]], { mapping: { namesRow: 0, date: 0, merchant: 1, amount: { in: "one", amount: 2 }, dateOrder: "month-first" } });
   expect(countMappings()).toBe(1);
   const { incoming } = await import("../statement-import/incoming");
   incoming.value = [{ incomingId: "1", fileName: "x.csv", state: { kind: "refused", message: "No." } }];
-  const { clearEverything, undoLastStep } = await import("../features/data/undo");
+  const { clearEverything, undoLastStep } = await import("../features/wallet/data/undo");
   clearEverything("Cleared.");
   await settled(page);
   expect([countMappings(), incoming.value, damage.value]).toEqual([0, [], undefined]);
-  const { everythingKept } = await import("./database");
+  const { everythingKept } = await import("./store/database");
   expect(await everythingKept()).toEqual({ wallet: [], statements: [] });
   undoLastStep();
   expect([countMappings(), incoming.value.length, page.wallet.value.cards.length]).toEqual([1, 1, 1]);

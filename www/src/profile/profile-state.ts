@@ -1,14 +1,14 @@
 import { computed, signal } from "@preact/signals";
-import { supportedWallet } from "./supported-wallet";
-import { withFormerCards } from "./former-cards";
+import { supportedWallet } from "./wallet/supported-wallet";
+import { withFormerCards } from "./wallet/former-cards";
 import { emptyProfile, isAnsweredByCore, type Profile, type Statement, type Wallet } from "./profile";
 import { loadWholeEngine } from "../worker/load-engine";
 import { nextTask } from "../worker/next-task";
-import { withoutPutAside } from "./wallet";
-import { damage, storageProblem, reportStorageError } from "./damage";
-import { readProfile, replaceEverything, writeChanges, type ProfileChange } from "./database";
-import { requestPersistence } from "./storage-quota";
-import { notifyOtherTabs, whenAnotherTabChanges } from "./other-tabs";
+import { withoutPutAside } from "./wallet/wallet";
+import { damage, storageProblem, reportStorageError } from "./store/damage";
+import { readProfile, replaceEverything, writeChanges, type ProfileChange } from "./store/database";
+import { requestPersistence } from "./store/storage-quota";
+import { notifyOtherTabs, whenAnotherTabChanges } from "./store/other-tabs";
 
 export { storageProblem };
 

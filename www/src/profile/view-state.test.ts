@@ -4,9 +4,9 @@ import { emptyProfile } from "./profile";
 
 vi.stubGlobal("navigator", {});
 const { listLook, wanted } = await import("../features/earned/earned-state");
-const { selectedCause } = await import("../features/missed/selected-cause");
+const { selectedCause } = await import("../features/improve/missed/causes/selected-cause");
 const { changeWallet, leaveExample, replaceProfile, showExample } = await import("./profile-state");
-const { clearEverything, undoLastStep } = await import("../features/data/undo");
+const { clearEverything, undoLastStep } = await import("../features/wallet/data/undo");
 
 const looks = () => [listLook.typed.value, listLook.order.value, wanted.value?.key, selectedCause.value];
 

@@ -3,7 +3,7 @@ import { batch } from "@preact/signals";
 import { accountLabel } from "./account-label";
 import { needsCard, type Statement } from "../profile/profile";
 import { isSameAccount } from "./propose-card";
-import { withUsedCard } from "../profile/wallet";
+import { withUsedCard } from "../profile/wallet/wallet";
 import { countOf } from "../format/words";
 import { statusMessage, proposals } from "./incoming";
 import { changeStatement, changeWallet, statements } from "../profile/profile-state";

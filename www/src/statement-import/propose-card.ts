@@ -3,7 +3,7 @@ import type { Card } from "card-rewards/slim";
 import type { StatementFormat } from "card-rewards/statements";
 import { digitsOfFileName } from "./account-label";
 import { heldAndFormerCards, type Statement, type Wallet } from "../profile/profile";
-import { isHeld } from "../profile/wallet";
+import { isHeld } from "../profile/wallet/wallet";
 
 /** Issuer names in the catalog. Elan issues cards for others with the same download. */
 const ISSUERS: Partial<Record<StatementFormat, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { batch, signal } from "@preact/signals";
 import { heldAndFormerCards, type HeldCard, type Statement } from "../profile/profile";
-import { isNewTo, withCards } from "../profile/wallet";
+import { isNewTo, withCards } from "../profile/wallet/wallet";
 import { statusMessage } from "./incoming";
 import { addStatements, changeWallet, isExample, removeStatement, wallet } from "../profile/profile-state";
 

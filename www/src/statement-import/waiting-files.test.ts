@@ -124,7 +124,7 @@ test("clearing also removes files of other tabs; undo restores this tab’s", as
   await other.importFiles([file("other.csv")]);
   await settled(other);
   const page = await visit();
-  const { clearEverything, undoLastStep } = await import("../features/data/undo");
+  const { clearEverything, undoLastStep } = await import("../features/wallet/data/undo");
   await page.importFiles([file("own.csv")]);
   await other.importFiles([file("later.csv")]);
   await settled(other);

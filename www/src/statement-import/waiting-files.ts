@@ -4,11 +4,11 @@
  */
 import { computed, signal } from "@preact/signals";
 import type { DBSchema } from "idb";
-import { reportStorageError } from "../profile/damage";
+import { reportStorageError } from "../profile/store/damage";
 import { addIncoming, incoming, statusMessage, type Incoming } from "./incoming";
-import { databaseOf, silenced } from "../profile/indexed-db";
+import { databaseOf, silenced } from "../profile/store/indexed-db";
 import { enqueue } from "../profile/profile-state";
-import { notifyOtherTabs, whenAnotherTabChanges } from "../profile/other-tabs";
+import { notifyOtherTabs, whenAnotherTabChanges } from "../profile/store/other-tabs";
 
 interface WaitingFile {
   incomingId: string;

@@ -1,0 +1,96 @@
+import type { FromToday } from "card-rewards/slim";
+import type { BestAssignment } from "../../../analysis/settle/best-assignment";
+import { AmountList } from "../../../ui/amount-list";
+import { Panel } from "../../../ui/panel";
+import { actionRows } from "../../../analysis/actions";
+import { countOf, inDollars } from "../../../format/words";
+import { best as bestState } from "../../../analysis/best-state";
+import { fromTodayInWords } from "../../../analysis/from-today";
+import { Working } from "../../../ui/working";
+
+/** The best assignment of the wallet, the slowest result of this view. */
+export function BestPanel() {
+  const state = bestState.value;
+  return (
+    <Panel title="The best your wallet could have earned">
+      <div role="status">
+        {state.kind === "working" && (
+          <Working>
+            Assigning each purchase to the best of your cards
+          </Working>
+        )}
+      </div>
+      {state.kind === "problem" && (
+        <p class="problem" role="alert">
+          The calculation failed: {state.message} Reload the page to try again.
+        </p>
+      )}
+      {state.kind === "ready" && <BestSummary best={state.best} />}
+    </Panel>
+  );
+}
+
+/** A smaller difference is rounding of binary fractions. */
+const LEAST_DOLLARS = 1e-6;
+
+function BestSummary({ best }: { best: BestAssignment }) {
+  const { totalReward, upperBound, gain, formerCount, fromToday } = best;
+  const rows = actionRows(best, COUNT);
+  const isProven = upperBound - totalReward < LEAST_DOLLARS;
+  return (
+    <>
+      <p>
+        <strong class="missed-best">{inDollars(gain)} more</strong>
+        {`than you earned: ${inDollars(totalReward)} in total. `}
+        {isProven
+          ? "This is proven optimal: no other assignment of your purchases to these cards earns more."
+          : `This is the best found; another assignment could add at most ${inDollars(upperBound - totalReward)}.`}
+      </p>
+      <p class="hint">
+        Covers all purchases of your statements, whatever days are selected below, each on one of your cards, with every cap counted once.
+        {formerCount > 0 &&
+          ` ${countOf(formerCount, "purchase with a card you no longer have stays as it was", "purchases with cards you no longer have stay as they were")}.`}
+      </p>
+      {rows.length > 0 && (
+        <div class="missed-part">
+          <h3>What to change</h3>
+          <AmountList label="What to change" rows={rows} />
+        </div>
+      )}
+      {fromToday.length > 0 && <FromTodayList fromToday={fromToday} />}
+    </>
+  );
+}
+
+const COUNT = 8;
+
+function FromTodayList({ fromToday }: { fromToday: readonly FromToday[] }) {
+  const rest = fromToday.slice(COUNT);
+  return (
+    <div class="missed-from-today">
+      <h3>From today</h3>
+      <Sentences label="Which card from today" fromToday={fromToday.slice(0, COUNT)} />
+      {rest.length > 0 && (
+        <details class="more">
+          <summary>{`${rest.length.toString()} more categories`}</summary>
+          <Sentences label="Which card for other categories" fromToday={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Sentences({ label, fromToday }: { label: string; fromToday: readonly FromToday[] }) {
+  return (
+    <ul class="missed-sentences" aria-label={label}>
+      {fromToday.map((one) => {
+        const { category, rest } = fromTodayInWords(one);
+        return (
+          <li key={one.category ?? ""}>
+            <strong>{category}:</strong> {rest}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

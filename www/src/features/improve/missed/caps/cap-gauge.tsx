@@ -1,0 +1,51 @@
+import type { AnalyzedCap } from "card-rewards/slim";
+import { CardMark } from "../../../../ui/card-mark";
+import { capSize } from "../../../../card-terms/card-words";
+import { capName } from "../../../../format/id-in-words";
+import { cardByName } from "../../../../catalog/catalog";
+import { CapChart } from "./cap-chart";
+import { ratesInWords, stateInWords, usedInWords } from "./cap-use-words";
+
+interface CapGaugeProps {
+  cap: AnalyzedCap;
+  /** Of all purchases. */
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Usage of one cap, as text, as a bar and over time. */
+export function CapGauge({ cap, firstDay, lastDay }: CapGaugeProps) {
+  const { cardName, capId, capDollars, current, periods } = cap;
+  const lastUsed = periods.at(-1);
+  const name = `${cardName}: ${capName(capId)}`;
+  return (
+    <section class="missed-cap" aria-label={name}>
+      <h3>
+        <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
+        {name}
+      </h3>
+      <p class="missed-cap-used">
+        <strong>{usedInWords(cap)}</strong>
+        <span class="missed-cap-size">{capSize(cap)}</span>
+      </p>
+      <div
+        class="bar-track"
+        role="meter"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={capDollars}
+        aria-valuenow={current.usedDollars}
+        aria-valuetext={usedInWords(cap)}
+      >
+        <span
+          class="bar-fill"
+          data-full={current.usedDollars >= capDollars}
+          style={{ width: `${((current.usedDollars / capDollars) * 100).toString()}%` }}
+        />
+      </div>
+      <p>{stateInWords(current)}</p>
+      <p class="missed-cap-rates">{lastUsed && ratesInWords(lastUsed)}</p>
+      <CapChart name={name} cap={cap} firstDay={firstDay} lastDay={lastDay} />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSignalEffect } from "@preact/signals";
+import { PageHeading } from "../../../ui/page-heading";
+import { DateRangeSelect } from "../../../analysis/date-range-select";
+import { Panel } from "../../../ui/panel";
+import { WithResults } from "../../../analysis/with-results";
+import { addressOf } from "../../../navigation/route";
+import { requestBest } from "../../../analysis/best-state";
+import { wallet } from "../../../profile/profile-state";
+import { purchasesInDateRange } from "../../../analysis/date-range-state";
+import { BestPanel } from "./best-panel";
+import { CapsPanel } from "./caps/caps-panel";
+import { MissedByCardPanel } from "./missed-by-card-panel";
+import { CausesPanel } from "./causes/causes-panel";
+import { selectedCause } from "./causes/selected-cause";
+import { CostliestPanel } from "./costliest-panel";
+import { MissedHeadline } from "./missed-headline";
+import "./missed.css";
+import { NewCardsPanel } from "./new-cards-panel";
+
+function WalletIsEmpty() {
+  return (
+    <Panel title="Your wallet is empty">
+      <p>Add the cards you hold, so that your purchases can be compared with them.</p>
+      <div class="buttons">
+        <a class="button" href={addressOf("wallet")}>
+          Add your cards
+        </a>
+      </div>
+    </Panel>
+  );
+}
+
+export function Missed() {
+  useSignalEffect(requestBest);
+  const purchases = purchasesInDateRange.value;
+  const cause = purchases.some((purchase) => purchase.cause === selectedCause.value) ? selectedCause.value : undefined;
+  return (
+    <>
+      <PageHeading title="What you missed">
+        What each purchase would have earned with a better card, why it did not, and what to do from today.
+      </PageHeading>
+      <WithResults toSee="what you missed">
+        {(results) => (
+          <>
+            {wallet.value.cards.length === 0 && <WalletIsEmpty />}
+            {wallet.value.cards.length > 0 && <BestPanel />}
+            <div class="missed-each">
+              <div>
+                <h2>Purchase by purchase</h2>
+                <p class="hint">
+                  Each purchase by itself. Caps are shared, so these amounts can add up to more than the total above.
+                </p>
+              </div>
+              <DateRangeSelect />
+            </div>
+            <MissedHeadline purchases={purchases} />
+            <div class="columns missed-columns">
+              <CausesPanel
+                purchases={purchases}
+                selected={cause}
+                onSelected={(next) => {
+                  selectedCause.value = next;
+                }}
+              />
+              <CostliestPanel purchases={purchases} cause={cause} />
+            </div>
+            <MissedByCardPanel purchases={purchases} />
+            <NewCardsPanel purchases={purchases} />
+            <CapsPanel results={results} />
+          </>
+        )}
+      </WithResults>
+    </>
+  );
+}

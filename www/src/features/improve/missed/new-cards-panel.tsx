@@ -1,0 +1,65 @@
+import type { PurchaseResult } from "../../../analysis/settle/results";
+import { sumOf } from "../../../format/sums";
+import { AmountList, type AmountRow } from "../../../ui/amount-list";
+import { CardMark } from "../../../ui/card-mark";
+import { Panel } from "../../../ui/panel";
+import { groupsOf, type PurchaseGroup } from "../../../analysis/groups";
+import type { Wallet } from "../../../profile/profile";
+import { purchasesInWords } from "../../../format/purchase-counts";
+import { isHeld, isNewTo } from "../../../profile/wallet/wallet";
+import { countOf, inDollars } from "../../../format/words";
+import { addressOf } from "../../../navigation/route";
+import { cardByName } from "../../../catalog/catalog";
+import { wallet } from "../../../profile/profile-state";
+
+/** Cards listed by name; the others share one row. */
+const COUNT = 8;
+
+/** The best of all cards for each purchase, held or not. */
+export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResult[] }) {
+  const missed = purchases.filter((purchase) => purchase.bestOfAllCards !== null);
+  const groups = groupsOf(
+    missed,
+    (purchase) => purchase.bestOfAllCards ?? "",
+    (purchase) => purchase.missedWithAnyCard,
+  );
+  if (groups.length === 0) return null;
+  const all = sumOf(groups.map((group) => group.dollars));
+  const withHeld = sumOf(purchases.map((purchase) => purchase.missedDollars));
+  return (
+    <Panel title="Your cards against new ones">
+      <p class="missed-lead">
+        With the best of all cards for each purchase you would have earned {inDollars(all)} more: {inDollars(withHeld)} with cards you hold, and {inDollars(sumOf([all, -withHeld]))} more with cards you do not hold.
+      </p>
+      <AmountList label="Missed by best card of all" rows={rowsOf(groups, wallet.value)} />
+      <p class="hint">
+        Each purchase is counted by itself, without annual fees. To see what one more card would change,{" "}
+        <a class="missed-link" href={addressOf("what-if")}>ask What if</a>.
+      </p>
+    </Panel>
+  );
+}
+
+function rowsOf(groups: readonly PurchaseGroup[], current: Wallet): AmountRow[] {
+  const holding = (cardName: string) => (isHeld(current, cardName) ? "You hold it" : isNewTo(current, cardName) ? "New to you" : "You held it");
+  const rows = groups.slice(0, COUNT).map(({ key, purchases, dollars }) => ({
+    key,
+    name: (
+      <>
+        <CardMark issuer={cardByName(key)?.issuer ?? ""} />
+        {key}
+      </>
+    ),
+    note: `${holding(key)} · best for ${purchasesInWords(purchases)}`,
+    dollars,
+  }));
+  const others = groups.slice(COUNT);
+  if (others.length === 0) return rows;
+  const together = {
+    key: "",
+    name: countOf(others.length, "other card"),
+    note: `Best for ${purchasesInWords(others.flatMap(({ purchases }) => purchases))}`,
+    dollars: sumOf(others.map((group) => group.dollars)),
+  };
+  return [...rows, together];
+}

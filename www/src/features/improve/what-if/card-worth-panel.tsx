@@ -1,0 +1,88 @@
+import type { CardChange } from "./calculate/compare-cards";
+import { CardMark } from "../../../ui/card-mark";
+import { Panel } from "../../../ui/panel";
+import { worker } from "../../../worker/client";
+import { inDollars, inWholeDollars } from "../../../format/words";
+import { feeOf, yearChange, type YearChange } from "./year-change";
+import { cardByName } from "../../../catalog/catalog";
+import { triedChange, toggleLeftOut } from "./change/tried-change";
+import { TryButton } from "./change/try-button";
+import { useAnswer } from "./use-answer";
+import { inDollarsAYear } from "./what-if-words";
+import { Working } from "../../../ui/working";
+import type { WhatIfCalls } from "./worker-calls";
+
+const ask = () => worker<WhatIfCalls>().compareDropping();
+
+/** The yearly worth of each card: rewards that the others would not earn, less its annual fee; the most valuable first. */
+export function CardWorthPanel({ days }: { days: number }) {
+  const { answer, isWorking, problem } = useAnswer(undefined, ask);
+  return (
+    <Panel title="Value of each card">
+      <p class="hint what-if-hint">
+        In a year: the rewards that your other cards would not earn in its place, less its annual fee.
+      </p>
+      {isWorking && !answer && (
+        <div role="status">
+          <Working>Leaving out each card once</Working>
+        </div>
+      )}
+      {problem !== undefined && (
+        <p class="problem" role="alert">
+          The calculation failed: {problem}
+        </p>
+      )}
+      {answer && <WorthList cards={answer} days={days} />}
+    </Panel>
+  );
+}
+
+function WorthList({ cards, days }: { cards: readonly CardChange[]; days: number }) {
+  const years = cards.map(({ cardName, change: { dollars } }) => {
+    const year = yearChange(dollars, days, [], [feeOf(cardByName(cardName) ?? { cardName })]);
+    return { cardName, year, worthDollars: worthOf(year) };
+  });
+  return (
+    <ul class="what-if-rows" aria-label="What each card is worth in a year">
+      {years
+        .toSorted((one, other) => other.worthDollars - one.worthDollars)
+        .map(({ cardName, year, worthDollars }) => (
+          <li key={cardName}>
+            <p class="what-if-row-name">
+              <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
+              {cardName}
+            </p>
+            <p class="what-if-row-dollars" data-loss={worthDollars < 0}>
+              {inDollarsAYear(worthDollars, year.isEstimate)}
+            </p>
+            <p class="what-if-row-note">{verdict(year)}</p>
+            <TryButton
+              name={`Leave it out: ${cardName}`}
+              isOn={triedChange.value.dropped.includes(cardName)}
+              onToggled={() => {
+                toggleLeftOut(cardName);
+              }}
+            >
+              Leave it out
+            </TryButton>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The loss without the card; zero has no sign. */
+function worthOf({ netDollars }: YearChange): number {
+  return netDollars === 0 ? 0 : -netDollars;
+}
+
+function verdict(year: YearChange): string {
+  const [fee] = year.saved;
+  const loss = -year.rewardsDollars;
+  const size = year.isEstimate ? `about ${inWholeDollars(Math.round(loss))}` : inDollars(loss);
+  const lost = loss < 0.005 ? "Without it you would lose nothing" : `Without it you would lose ${size} of rewards`;
+  if (fee?.dollars === null || fee === undefined) return `${lost}; its annual fee is unknown.`;
+  if (fee.dollars === 0) return `${lost}; it has no annual fee.`;
+  const compared = worthOf(year) < 0 ? "more than it earns you" : "less than it earns you";
+  return `${lost}; its annual fee of ${inDollars(fee.dollars)} is ${compared}.`;
+}

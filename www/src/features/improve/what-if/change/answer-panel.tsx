@@ -1,0 +1,85 @@
+import { useRef } from "preact/hooks";
+import { Panel } from "../../../../ui/panel";
+import type { MonthsSummary, WhatIfAnswer } from "../worker-calls";
+import { countOf } from "../../../../format/words";
+import { isAboutAYear, yearChange } from "../year-change";
+import { AnswerNotes } from "./answer-notes";
+import { ANSWER_ID, triedChange, feesOf, isChanged, applyToWallet } from "./tried-change";
+import { AppliedNote } from "./applied-note";
+import { Receipt } from "./receipt";
+import type { AnswerState } from "../use-answer";
+import { daysInWords, inDollarsAYear, netInWords } from "../what-if-words";
+import { Working } from "../../../../ui/working";
+
+/** The yearly result of the change. */
+export function AnswerPanel({ state: { answer, isWorking, problem } }: { state: AnswerState<WhatIfAnswer> }) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <Panel title="What would change">
+      <div id={ANSWER_ID} ref={place} tabIndex={-1} class="what-if-answer" aria-busy={isWorking}>
+        <div role="status">
+          {isWorking && (
+            <Working>
+              Calculating the best card for each purchase
+            </Working>
+          )}
+          {!isWorking && answer && isChanged.value && <NetHeadline answer={answer} />}
+          <AppliedNote />
+        </div>
+        {problem !== undefined && (
+          <p class="problem" role="alert">
+            The calculation failed: {problem}
+          </p>
+        )}
+        {answer && (
+          <>
+            {!isChanged.value && (
+              <p class="hint">Add a card, or switch one off, and see here what a year would earn then.</p>
+            )}
+            <p class="hint what-if-hint">{basisInWords(answer.months)}</p>
+            <Receipt answer={answer} />
+            {isChanged.value && (
+              <div class="buttons">
+                <button
+                  type="button"
+                  class="button"
+                  disabled={isWorking}
+                  onClick={() => {
+                    applyToWallet(triedChange.value, answer.picks);
+                    // The button disappears with the change.
+                    place.current?.focus();
+                  }}
+                >
+                  Apply to my wallet
+                </button>
+              </div>
+            )}
+            <AnswerNotes answer={answer} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** "Based on the last 12 months of your statements, whatever days are selected elsewhere: 812 purchases and refunds, …". */
+function basisInWords({ days, count, from, through }: MonthsSummary): string {
+  const which = isAboutAYear(days) ? "the last 12 months" : "all days";
+  const counted = countOf(count, "purchase or refund", "purchases and refunds");
+  return `Based on ${which} of your statements, whatever days are selected elsewhere: ${counted}, ${daysInWords(from, through)}.`;
+}
+
+function NetHeadline({ answer }: { answer: WhatIfAnswer }) {
+  const { asked, months, change } = answer;
+  const year = yearChange(change.dollars, months.days, feesOf(asked.added), feesOf(asked.dropped));
+  const isRough = year.isEstimate;
+  return (
+    <div class="best" data-loss={year.netDollars < 0}>
+      <p class="best-dollars">{inDollarsAYear(year.netDollars, isRough)}</p>
+      <p class="best-note">
+        in a year, {netInWords(year)}
+        {isRough && `. An estimate: your statements are of ${countOf(months.days, "day")}, not of a year`}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo } from "preact/hooks";
+import { CardMark } from "../../../../ui/card-mark";
+import { CardTypeAhead } from "../../../../catalog/card-type-ahead";
+import { Panel } from "../../../../ui/panel";
+import { feeOf } from "../year-change";
+import { cardByName } from "../../../../catalog/catalog";
+import { wallet } from "../../../../profile/profile-state";
+import { triedChange, clearChange, isChanged, toggleLeftOut, toggleTried } from "./tried-change";
+import { feeInWords } from "../what-if-words";
+
+const INPUT_ID = "card-to-try";
+
+/** Selects cards to add and to drop. */
+export function ChangePanel() {
+  const { added } = triedChange.value;
+  return (
+    <Panel title="Change your wallet">
+      <CardToTry />
+      {added.length > 0 && (
+        <ul class="what-if-cards" aria-label="Cards to add">
+          {added.map((cardName) => (
+            <AddedCard key={cardName} cardName={cardName} />
+          ))}
+        </ul>
+      )}
+      <fieldset class="what-if-held">
+        <legend>Switch off the cards to drop</legend>
+        {wallet.value.cards.map(({ cardName }) => (
+          <HeldCardSwitch key={cardName} cardName={cardName} />
+        ))}
+      </fieldset>
+      {isChanged.value && (
+        <div class="buttons">
+          <button
+            type="button"
+            class="button button-quiet"
+            onClick={() => {
+              clearChange();
+              document.getElementById(INPUT_ID)?.focus();
+            }}
+          >
+            Start over
+          </button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function CardToTry() {
+  const held = wallet.value.cards;
+  const { added } = triedChange.value;
+  const taken = useMemo(() => new Set([...held.map(({ cardName }) => cardName), ...added]), [held, added]);
+  return (
+    <CardTypeAhead
+      inputId={INPUT_ID}
+      label="Add a card to try"
+      taken={taken}
+      nothingFits={(typed) => `No card fits “${typed}”. Try the bank’s name, or fewer letters.`}
+      onSelected={toggleTried}
+    />
+  );
+}
+
+function AddedCard({ cardName }: { cardName: string }) {
+  const card = cardByName(cardName);
+  return (
+    <li>
+      <CardMark issuer={card?.issuer ?? ""} />
+      <span class="what-if-card-name">{cardName}</span>
+      <span class="what-if-fee">{feeInWords(feeOf(card ?? { cardName }))}</span>
+      <button
+        type="button"
+        class="what-if-remove"
+        aria-label={`Remove ${cardName}`}
+        onClick={() => {
+          toggleTried(cardName);
+          // The button disappears; without this, keyboard focus would return to the top of the page.
+          document.getElementById(INPUT_ID)?.focus();
+        }}
+      >
+        Remove
+      </button>
+    </li>
+  );
+}
+
+function HeldCardSwitch({ cardName }: { cardName: string }) {
+  const card = cardByName(cardName);
+  return (
+    <label class="what-if-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={`Keep ${cardName}`}
+        checked={!triedChange.value.dropped.includes(cardName)}
+        onChange={() => {
+          toggleLeftOut(cardName);
+        }}
+      />
+      <CardMark issuer={card?.issuer ?? ""} />
+      <span class="what-if-card-name">{cardName}</span>
+      <span class="what-if-fee">{feeInWords(feeOf(card ?? { cardName }))}</span>
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentChildren } from "preact";
+import type { WhatIfAnswer } from "../worker-calls";
+import { countOf, inDollars } from "../../../../format/words";
+import { isAboutAYear, yearChange, type CardFee } from "../year-change";
+import { feesOf } from "./tried-change";
+import { inDollarsAYear, inSignedDollars } from "../what-if-words";
+
+/** The yearly result line by line. */
+export function Receipt({ answer }: { answer: WhatIfAnswer }) {
+  const { asked, months, change, nowDollars, thenDollars, earnedDollars } = answer;
+  const isChanged = asked.added.length + asked.dropped.length > 0;
+  const year = yearChange(change.dollars, months.days, feesOf(asked.added), feesOf(asked.dropped));
+  const days = isAboutAYear(months.days) ? "12 months" : countOf(months.days, "day");
+  return (
+    <dl class="receipt">
+      <ReceiptLine name={`You earned in these ${days}`}>{inDollars(earnedDollars)}</ReceiptLine>
+      <ReceiptLine name="Best possible with your wallet">{inDollars(nowDollars)}</ReceiptLine>
+      {isChanged && (
+        <>
+          <ReceiptLine name="Best possible with the changed wallet">{inDollars(thenDollars)}</ReceiptLine>
+          <ReceiptLine name={change.dollars < 0 ? "Less in rewards" : "More in rewards"}>{inSignedDollars(change.dollars)}</ReceiptLine>
+          {year.isEstimate && (
+            <ReceiptLine name="Extrapolated to a year, an estimate">{inDollarsAYear(year.rewardsDollars, true)}</ReceiptLine>
+          )}
+          {year.added.map((fee) => (
+            <ReceiptLine key={fee.cardName} name={`Annual fee of ${fee.cardName}`}>
+              {feeOnReceipt(fee, -1)}
+            </ReceiptLine>
+          ))}
+          {year.saved.map((fee) => (
+            <ReceiptLine key={fee.cardName} name={`Annual fee saved: ${fee.cardName}`}>
+              {feeOnReceipt(fee, 1)}
+            </ReceiptLine>
+          ))}
+          <ReceiptLine name={year.unknownFees.length > 0 ? "In a year, without unknown fees" : "In a year, after fees"} isTotal>
+            {inDollarsAYear(year.netDollars, year.isEstimate)}
+          </ReceiptLine>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function feeOnReceipt({ dollars }: CardFee, sign: 1 | -1): string {
+  if (dollars === null) return "unknown";
+  return dollars === 0 ? "none" : inSignedDollars(sign * dollars);
+}
+
+function ReceiptLine({ name, isTotal, children }: { name: string; isTotal?: boolean; children: ComponentChildren }) {
+  return (
+    <div class="receipt-line" data-total={isTotal}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

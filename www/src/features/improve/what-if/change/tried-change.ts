@@ -1,0 +1,64 @@
+/** The change of the wallet to try. Stays while other views are open. */
+import { computed, signal } from "@preact/signals";
+import type { Selections, WalletChange } from "../../../../profile/wallet/wallet-change";
+import { namesOfCards, type Wallet } from "../../../../profile/profile";
+import { feeOf, type CardFee } from "../year-change";
+import { cardByName } from "../../../../catalog/catalog";
+import { changeWallet, wallet } from "../../../../profile/profile-state";
+import { changeCards } from "../../../../profile/wallet/wallet-changes";
+
+/** Target of "Try it" and similar buttons, and of the focus when a button disappears. */
+export const ANSWER_ID = "what-if-answer";
+
+const tried = signal<readonly string[]>([]);
+const leftOut = signal<readonly string[]>([]);
+
+/** Excludes cards that the wallet has gained or lost since. */
+export const triedChange = computed<WalletChange>(() => {
+  const held = namesOfCards(wallet.value);
+  return {
+    added: tried.value.filter((cardName) => !held.includes(cardName) && cardByName(cardName) !== undefined),
+    dropped: leftOut.value.filter((cardName) => held.includes(cardName)),
+  };
+});
+
+export const isChanged = computed(() => triedChange.value.added.length + triedChange.value.dropped.length > 0);
+
+export function toggleTried(cardName: string): void {
+  tried.value = toggled(triedChange.value.added, cardName);
+}
+
+export function toggleLeftOut(cardName: string): void {
+  leftOut.value = toggled(triedChange.value.dropped, cardName);
+}
+
+function toggled(names: readonly string[], name: string): readonly string[] {
+  return names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+}
+
+export function clearChange(): void {
+  tried.value = [];
+  leftOut.value = [];
+}
+
+/** The applied change with the wallet before and after; undo works until the wallet changes again. */
+const put = signal<{ before: Wallet; after: Wallet; change: WalletChange } | undefined>(undefined);
+export const appliedChange = computed(() => (put.value?.after === wallet.value ? put.value.change : undefined));
+
+export function applyToWallet(asked: WalletChange, picks: Selections): void {
+  const before = wallet.value;
+  changeCards(asked, picks);
+  put.value = { before, after: wallet.value, change: asked };
+  clearChange();
+}
+
+export function undoAppliedChange(): void {
+  const last = put.value;
+  if (last?.after !== wallet.value) return;
+  changeWallet(() => last.before);
+  put.value = undefined;
+}
+
+export function feesOf(cardNames: readonly string[]): CardFee[] {
+  return cardNames.map((cardName) => feeOf(cardByName(cardName) ?? { cardName }));
+}

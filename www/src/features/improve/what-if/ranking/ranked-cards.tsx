@@ -1,0 +1,90 @@
+import type { CardChange } from "../calculate/compare-cards";
+import { CardMark } from "../../../../ui/card-mark";
+import { isAboutAYear } from "../year-change";
+import { cardByName } from "../../../../catalog/catalog";
+import { optionNames } from "../../../../catalog/option-names";
+import { ranked, type RankedCard } from "./ranking";
+import { TryButton } from "../change/try-button";
+import { triedChange, toggleTried } from "../change/tried-change";
+import { categoryInWords, feeInWords, inDollarsAYear, inSignedDollars, joinedNames } from "../what-if-words";
+
+const SHOWN = 10;
+const SHOWN_WITHOUT_FEE = 5;
+
+interface RankedCardsProps {
+  cards: readonly CardChange[];
+  days: number;
+  isDone: boolean;
+}
+
+export function RankedCards({ cards, days, isDone }: RankedCardsProps) {
+  const { known, unknown } = ranked(cards, days);
+  const hasEstimates = !isAboutAYear(days);
+  return (
+    <>
+      {known.length > 0 && (
+        <RankedList title="Best after the annual fee" cards={known.slice(0, SHOWN)} hasEstimates={hasEstimates} />
+      )}
+      {unknown.length > 0 && (
+        <RankedList
+          title="Annual fee unknown"
+          hint="Before any annual fee: look it up before you compare these with the others."
+          cards={unknown.slice(0, known.length > 0 ? SHOWN_WITHOUT_FEE : SHOWN)}
+          hasEstimates={hasEstimates}
+        />
+      )}
+      {isDone && known.length + unknown.length === 0 && (
+        <p>None of these cards would add anything to what yours can earn with these purchases.</p>
+      )}
+    </>
+  );
+}
+
+interface RankedListProps {
+  title: string;
+  hint?: string;
+  cards: readonly RankedCard[];
+  hasEstimates: boolean;
+}
+
+function RankedList({ title, hint, cards, hasEstimates }: RankedListProps) {
+  return (
+    <div class="what-if-ranked">
+      <h3>{title}</h3>
+      {hint !== undefined && <p class="hint what-if-hint">{hint}</p>}
+      <ol class="what-if-rows" aria-label={title}>
+        {cards.map((card) => (
+          <li key={card.cardName}>
+            <p class="what-if-row-name">
+              <CardMark issuer={cardByName(card.cardName)?.issuer ?? ""} />
+              {card.cardName}
+            </p>
+            <p class="what-if-row-dollars">{inDollarsAYear(card.year.netDollars, hasEstimates)}</p>
+            <p class="what-if-row-note">{whyInWords(card)}</p>
+            <TryButton
+              name={`Try it: ${card.cardName}`}
+              isOn={triedChange.value.added.includes(card.cardName)}
+              onToggled={() => {
+                toggleTried(card.cardName);
+              }}
+            >
+              Try it
+            </TryButton>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function whyInWords({ cardName, year, categories, picks }: RankedCard): string {
+  const [fee] = year.added;
+  return [
+    `${year.isEstimate ? inDollarsAYear(year.rewardsDollars, true) : inSignedDollars(year.rewardsDollars)} rewards`,
+    fee ? feeInWords(fee) : "",
+    `from ${joinedNames(categories.map(({ categoryName }) => categoryInWords(categoryName)))}`,
+    picks.length > 0 ? `with ${joinedNames(optionNames(cardName, picks))} selected` : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+}

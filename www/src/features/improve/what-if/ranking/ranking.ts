@@ -1,0 +1,91 @@
+/** The search for the best card to add; continues while other views are open. */
+import { computed, signal } from "@preact/signals";
+import { proxy } from "comlink";
+import type { CardChange } from "../calculate/compare-cards";
+import { worker } from "../../../../worker/client";
+import { isNewTo } from "../../../../profile/wallet/wallet";
+import { feeOf, yearChange, type YearChange } from "../year-change";
+import { allCards, cardByName, type Card } from "../../../../catalog/catalog";
+import { wallet } from "../../../../profile/profile-state";
+import { questionNumber } from "../../../../analysis/results-state";
+import { messageOf } from "../../../../format/message-of";
+import type { WhatIfCalls } from "../worker-calls";
+
+export interface Ranking {
+  kind: "working" | "done" | "stopped" | "problem";
+  /** Number of compared cards. */
+  total: number;
+  /** Progress from 0 to 1. */
+  share: number;
+  /** Candidates for the best cards so far. */
+  cards: readonly CardChange[];
+  message?: string;
+}
+
+export interface RankedCard extends CardChange {
+  year: YearChange;
+}
+
+export const withBusinessCards = signal(false);
+export const withStudentAndSecuredCards = signal(false);
+
+const last = signal<{ run: symbol; question: number; ranking: Ranking } | undefined>(undefined);
+/** Undefined before a search, or after a change of the wallet or the statements. */
+export const ranking = computed(() => (last.value?.question === questionNumber.value ? last.value.ranking : undefined));
+
+/** New cards open to applicants, of the kinds that the person wants. */
+export const cardsToCompare = computed(() => {
+  const current = wallet.value;
+  return allCards.value.filter((card) => card.openToNewApplicants && isNewTo(current, card.cardName) && isWanted(card));
+});
+
+function isWanted({ kind }: Card): boolean {
+  if (kind === "business") return withBusinessCards.value;
+  return kind === "consumer" || withStudentAndSecuredCards.value;
+}
+
+export async function findBestCards(): Promise<void> {
+  const question = questionNumber.value;
+  const names = cardsToCompare.value.map(({ cardName }) => cardName);
+  const run = Symbol();
+  last.value = { run, question, ranking: { kind: "working", total: names.length, share: 0, cards: [] } };
+  // Late messages of an earlier run do not change a later one.
+  const update = (to: (ranking: Ranking) => Ranking) => {
+    const now = last.peek();
+    if (now?.run === run) last.value = { run, question, ranking: to(now.ranking) };
+  };
+  const onCard = proxy((card: CardChange) => {
+    update((before) => ({ ...before, cards: [...before.cards, card] }));
+  });
+  const onShare = proxy((share: number) => {
+    update((before) => ({ ...before, share }));
+  });
+  try {
+    const isDone = await worker<WhatIfCalls>().rankCards(names, onCard, onShare);
+    update((before) => ({ ...before, kind: isDone ? "done" : "stopped" }));
+  } catch (error) {
+    console.error(error);
+    const message = messageOf(error);
+    update((before) => ({ ...before, kind: "problem", message }));
+  }
+}
+
+export function stopFinding(): void {
+  void worker<WhatIfCalls>().stopRanking();
+}
+
+/** Cards with a gain, largest first: by gain after a known fee, and separately with an unknown fee. */
+export function ranked(cards: readonly CardChange[], days: number): { known: RankedCard[]; unknown: RankedCard[] } {
+  const withYears = cards
+    .map((card): RankedCard => ({ ...card, year: yearOf(card, days) }))
+    .filter(({ year }) => year.netDollars >= LEAST_DOLLARS)
+    .toSorted((one, other) => other.year.netDollars - one.year.netDollars);
+  const isKnown = ({ year }: RankedCard) => year.unknownFees.length === 0;
+  return { known: withYears.filter(isKnown), unknown: withYears.filter((card) => !isKnown(card)) };
+}
+
+const LEAST_DOLLARS = 0.005;
+
+function yearOf({ cardName, change }: CardChange, days: number): YearChange {
+  return yearChange(change.dollars, days, [feeOf(cardByName(cardName) ?? { cardName })], []);
+}

@@ -1,0 +1,44 @@
+/** Text that this view uses in several places. */
+import { inDays, inDollars, inWholeDollars } from "../../../format/words";
+import type { CardFee, YearChange } from "./year-change";
+
+/** "+$240.00", "−$95.00", "$0.00". */
+export function inSignedDollars(dollars: number): string {
+  return withSign(dollars, inDollars(Math.abs(dollars)));
+}
+
+/** Estimates are rounded to dollars: "about +$238". */
+export function inDollarsAYear(dollars: number, isEstimate: boolean): string {
+  return isEstimate ? `about ${withSign(Math.round(dollars), inWholeDollars(Math.abs(dollars)))}` : inSignedDollars(dollars);
+}
+
+function withSign(dollars: number, size: string): string {
+  if (dollars === 0) return size;
+  return `${dollars > 0 ? "+" : "−"}${size}`;
+}
+
+export function feeInWords({ dollars }: CardFee): string {
+  if (dollars === null) return "fee unknown";
+  return dollars === 0 ? "no annual fee" : `${inDollars(dollars)} a year`;
+}
+
+/** Fees in the yearly net: "after annual fees". */
+export function netInWords({ unknownFees, added, saved }: YearChange): string {
+  if (unknownFees.length === 0) return "after annual fees";
+  const hasKnown = unknownFees.length < added.length + saved.length;
+  const fee = unknownFees.length === 1 ? "fee" : "fees";
+  return `${hasKnown ? "after the known annual fees, " : ""}before the unknown ${fee} of ${joinedNames(unknownFees)}`;
+}
+
+const conjunction = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** "A, B, and C". */
+export function joinedNames(names: readonly string[]): string {
+  return conjunction.format(names);
+}
+
+export const categoryInWords = (categoryName: string | null) => categoryName ?? "Unknown category";
+
+export function daysInWords(from: string, through: string): string {
+  return `${inDays(from)} to ${inDays(through)}`;
+}

@@ -1,0 +1,90 @@
+import type { CardReward, Explanation } from "card-rewards/slim";
+import { ExplanationDetails } from "../../../card-terms/explanation-details";
+import { cardByName } from "../../../catalog/catalog";
+import { inDays, inDollars } from "../../../format/words";
+import { WithWholeEngine } from "../../../analysis/with-whole-engine";
+import { engine } from "../../../catalog/engine";
+import type { Ready } from "./advice";
+import { Bars } from "./bars";
+import { CapNote } from "./cap-note";
+import { NewCards } from "./new-cards";
+import { day, dayText } from "../purchase/purchase";
+import { rewardWordsFor, type RewardInWords } from "./reward-words";
+import { isOfTopCategory } from "../conditions";
+
+export function AdviceAnswer({ advice: { dollars, best, others, better, needsActivation } }: { advice: Ready }) {
+  const inWords = rewardWordsFor(dollars);
+  // Both lists share one scale: a bar twice as long is always twice the dollars.
+  const longest = Math.max(best.rewardAmount, better[0]?.rewardAmount ?? 0);
+  return (
+    <>
+      <div class="best" role="status">
+        {best.rewardAmount > 0 ? (
+          <BestCard best={best} second={others[0]} dollars={dollars} inWords={inWords} needsActivation={needsActivation} />
+        ) : (
+          <NoneEarns />
+        )}
+      </div>
+      <WithWholeEngine what="what these rewards depend on">
+        {best.explanation && best.rewardAmount > 0 && <Why explanation={best.explanation} reward={best} />}
+      </WithWholeEngine>
+      <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} inWords={inWords} />
+      <CapNote rewards={[best, ...others]} />
+      <NewCards better={better} best={best} longest={longest} inWords={inWords} />
+    </>
+  );
+}
+
+interface BestProps {
+  best: CardReward;
+  second: CardReward | undefined;
+  dollars: number | undefined;
+  inWords: RewardInWords;
+  needsActivation: boolean;
+}
+
+function BestCard({ best, second, dollars, inWords, needsActivation }: BestProps) {
+  return (
+    <>
+      <p class="best-card">
+        Use <strong>{best.cardName}</strong>
+      </p>
+      <p class="best-dollars">{inWords(best.rewardAmount)}</p>
+      <p class="best-note">
+        {dollars === undefined ? "back on each dollar" : `back on ${inDollars(dollars)}`}
+        {dayText.value !== "" && ` on ${inDays(dayText.value)}`}
+        {second && ` · ${comparison(best, second, inWords)}`}
+      </p>
+      {isOfTopCategory(engine.value, day.value, best) && (
+        <p class="best-note">Only if this is your top spending category on this card.</p>
+      )}
+      {needsActivation && <p class="best-note">Only once you have activated its rotating categories.</p>}
+    </>
+  );
+}
+
+function NoneEarns() {
+  return (
+    <>
+      <p class="best-card">
+        <strong>None of your cards earns anything here</strong>
+      </p>
+      <p class="best-note">They may not be accepted here, or this payment earns no rewards.</p>
+    </>
+  );
+}
+
+function comparison(best: CardReward, second: CardReward, inWords: RewardInWords): string {
+  const more = best.rewardAmount - second.rewardAmount;
+  return more > 0 ? `${inWords(more)} more than ${second.cardName}` : `${second.cardName} earns as much`;
+}
+
+/** The explanation of the best card's reward: rule, validity, cap and source. */
+function Why({ explanation, reward }: { explanation: Explanation; reward: CardReward }) {
+  return (
+    <details class="why">
+      <summary>How it is calculated</summary>
+      <ExplanationDetails explanation={explanation} card={cardByName(reward.cardName)} />
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { Panel } from "../../../ui/panel";
+import { countOf } from "../../../format/words";
+import { addressOf } from "../../../navigation/route";
+import { wallet } from "../../../profile/profile-state";
+import { advice, type AdviceProblem, type Missing } from "./advice";
+import { AdviceAnswer } from "./advice-answer";
+import { ExampleAnswer } from "./example-answer";
+
+/** @param namesCards whether to say which cards are compared */
+export function AdvicePanel({ namesCards }: { namesCards: boolean }) {
+  const current = advice.value;
+  return (
+    <Panel title="What you’d earn" class="advice-panel">
+      {current.kind === "waiting" && wallet.value.cards.length === 0 && <ExampleAnswer />}
+      {current.kind === "waiting" && wallet.value.cards.length > 0 && <Steps missing={current.missing} />}
+      {current.kind === "problem" && <ProblemMessage problem={current} />}
+      {current.kind === "ready" && <AdviceAnswer advice={current} />}
+      {namesCards && (
+        <p class="hint compared-cards">
+          Comparing {countOf(wallet.value.cards.length, "card")} of yours. <a href={addressOf("wallet")}>Change your wallet</a>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function ProblemMessage({ problem }: { problem: AdviceProblem }) {
+  return (
+    <div class="problem" role="alert">
+      {problem.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+const steps: readonly [Missing, string][] = [
+  ["cards", "Add the cards you carry"],
+  ["merchant", "Enter where you pay"],
+  ["amount", "Correct the amount"],
+];
+
+/** Steps before there is an answer; no amount is needed, but a wrong one is in the way. */
+function Steps({ missing }: { missing: Missing[] }) {
+  return (
+    <ul class="steps">
+      {steps.filter(([step]) => step !== "amount" || missing.includes(step)).map(([step, words]) => (
+        <li key={step} data-done={!missing.includes(step)}>
+          {words}
+          {!missing.includes(step) && <span class="visually-hidden"> (done)</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { RewardsError, type AdviceRequest, type CardReward, type Engine } from "card-rewards/slim";
+import { computed } from "@preact/signals";
+import type { WalletSettings } from "../../../analysis/settle/settings";
+import { isNewTo } from "../../../profile/wallet/wallet";
+import { engine } from "../../../catalog/engine";
+import { wallet } from "../../../profile/profile-state";
+import { wholeEngine } from "../../../worker/load-engine";
+import { needsActivation } from "../conditions";
+import { settingsOfDay } from "../request-settings";
+import { amount, channel, selectedCategory, day, placeText } from "../purchase/purchase";
+
+export type Advice = Waiting | AdviceProblem | Ready;
+
+export interface Waiting {
+  kind: "waiting";
+  missing: Missing[];
+}
+
+export interface AdviceProblem {
+  kind: "problem";
+  /** The error, as a sentence. */
+  lines: string[];
+}
+
+export interface Ready {
+  kind: "ready";
+  /** The amount in US dollars; undefined where none was typed: all rewards are then those of one dollar. */
+  dollars: number | undefined;
+  best: CardReward;
+  /** Other cards in the wallet, best first. */
+  others: CardReward[];
+  /** Cards never held that would earn more than the wallet's best, best first. */
+  better: CardReward[];
+  /** Whether the best card pays this rate only after an activation that the person has not confirmed. */
+  needsActivation: boolean;
+}
+
+export type Missing = "cards" | "merchant" | "amount";
+
+/** Spent where no amount is typed, so that rewards are rates. */
+const ONE_DOLLAR = 1;
+
+/** The purchase in question. */
+export interface AskedPurchase extends Pick<AdviceRequest, "merchant" | "category" | "channel" | "spendAmount"> {
+  /** YYYY-MM-DD */
+  transactionDate: string;
+}
+
+/** Rewards of the cards for the purchase, updated with every key press. */
+export const advice = computed<Advice>(() => {
+  const merchant = placeText.value.trim();
+  const missing: Missing[] = [];
+  if (wallet.value.cards.length === 0) missing.push("cards");
+  if (merchant === "") missing.push("merchant");
+  if (amount.value.kind === "problem") missing.push("amount");
+  if (missing.length > 0) return { kind: "waiting", missing };
+  const purchase: AskedPurchase = {
+    merchant,
+    category: selectedCategory.value?.category ?? null,
+    channel: channel.value ?? null,
+    spendAmount: amount.value.kind === "dollars" ? amount.value.dollars : ONE_DOLLAR,
+    transactionDate: day.value,
+  };
+  try {
+    const ready = adviceFor(engine.value, settingsOfDay.value, purchase);
+    const dollars = amount.value.kind === "dollars" ? amount.value.dollars : undefined;
+    return { ...ready, dollars, better: ready.better.filter(({ cardName }) => isNewTo(wallet.value, cardName)) };
+  } catch (error) {
+    return { kind: "problem", lines: linesFor(error) };
+  }
+});
+
+export function adviceFor(asked: Engine, settings: WalletSettings, purchase: AskedPurchase): Ready {
+  const request = { ...settings, ...purchase };
+  // The core has the rewards, without their conditions. Only held cards are explained: explaining the whole catalog takes
+  // four times as long.
+  const explain = wholeEngine.value === "started";
+  const { bestCard: best, otherCards: others } = asked.advice({ ...request, explain }).data;
+  const { newCards = [] } = asked.advice({ ...request, includeNewCards: true }).data;
+  const better = newCards.filter((card) => card.rewardAmount > best.rewardAmount);
+  return {
+    kind: "ready",
+    dollars: purchase.spendAmount,
+    best,
+    others,
+    better,
+    needsActivation: needsActivation(asked, settings, purchase.transactionDate, best),
+  };
+}
+
+function linesFor(error: unknown): string[] {
+  if (error instanceof RewardsError) return error.issues.map((issue) => issue.message);
+  console.error(error);
+  return ["The calculation failed. Change the merchant or the amount, or reload the page."];
+}

@@ -1,0 +1,56 @@
+import type { CardReward } from "card-rewards/slim";
+import { capNote } from "../../../card-terms/cap-words";
+import { cardByName } from "../../../catalog/catalog";
+import { engine } from "../../../catalog/engine";
+import { day } from "../purchase/purchase";
+import { rateInWords } from "../../../format/words";
+import { isOfTopCategory } from "../conditions";
+import { CardMark } from "../../../ui/card-mark";
+import type { RewardInWords } from "./reward-words";
+
+interface BarsProps {
+  label: string;
+  rewards: CardReward[];
+  /** Dollars at the full width, so that two lists can share one scale. */
+  longest: number;
+  inWords: RewardInWords;
+  /** Lighter, for cards outside the wallet. */
+  light?: boolean;
+}
+
+/** Rewards of cards as a list that also reads well without the bars. */
+export function Bars({ label, rewards, longest, inWords, light = false }: BarsProps) {
+  return (
+    <ol class={light ? "bars bars-light" : "bars"} aria-label={label}>
+      {rewards.map((reward) => (
+        <Bar key={reward.cardName} reward={reward} longest={longest} inWords={inWords} />
+      ))}
+    </ol>
+  );
+}
+
+function Bar({ reward, longest, inWords }: { reward: CardReward } & Pick<BarsProps, "longest" | "inWords">) {
+  const card = cardByName(reward.cardName);
+  const share = longest > 0 ? reward.rewardAmount / longest : 0;
+  const notes = notesOf(reward);
+  return (
+    <li class="bar">
+      <span class="bar-name">
+        <CardMark issuer={card?.issuer ?? ""} />
+        {reward.cardName}
+      </span>
+      <span class="bar-rate">{rateInWords(reward, card)}</span>
+      {notes.length > 0 && <span class="bar-cap">{notes.join(" · ")}</span>}
+      <span class="bar-dollars">{inWords(reward.rewardAmount)}</span>
+      <span class="bar-track" aria-hidden="true">
+        <span class="bar-fill" style={{ width: `${(share * 100).toString()}%` }} />
+      </span>
+    </li>
+  );
+}
+
+/** Conditions that can lower the reward. */
+function notesOf(reward: CardReward): string[] {
+  const ofTopCategory = isOfTopCategory(engine.value, day.value, reward) ? "Only in your top spending category on this card" : undefined;
+  return [ofTopCategory, capNote(reward.explanation?.parts ?? [])].filter((note) => note !== undefined);
+}

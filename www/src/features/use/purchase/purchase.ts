@@ -1,0 +1,46 @@
+import type { Channel, MerchantMatch } from "card-rewards/slim";
+import { batch, computed, signal } from "@preact/signals";
+import type { Category } from "../../../catalog/catalog";
+import { engine } from "../../../catalog/engine";
+import { readAmount } from "./amount";
+import { currentDay } from "../../../analysis/current-day";
+
+/** The typed place: a name, a statement descriptor, or the name of the selected category. */
+export const placeText = signal("");
+
+/** The category, if one was selected instead of a merchant. */
+export const selectedCategory = signal<Category | undefined>(undefined);
+
+/** The typed amount. */
+export const amountText = signal("");
+
+/** Channel of the purchase; undefined for the usual one there. */
+export const channel = signal<Channel | undefined>(undefined);
+
+/** The selected date, YYYY-MM-DD; empty for today. */
+export const dayText = signal("");
+
+export const amount = computed(() => readAmount(amountText.value));
+
+export const day = computed(() => (dayText.value === "" ? currentDay.value : dayText.value));
+
+/** Sets a merchant or any other typed text. */
+export function setPlace(text: string): void {
+  batch(() => {
+    placeText.value = text;
+    selectedCategory.value = undefined;
+  });
+}
+
+export function setCategory(category: Category): void {
+  batch(() => {
+    placeText.value = category.categoryName;
+    selectedCategory.value = category;
+  });
+}
+
+/** The engine's merchant match; undefined if unmatched. */
+export const merchantMatch = computed<MerchantMatch | undefined>(() => {
+  const text = placeText.value.trim();
+  return text === "" ? undefined : engine.value.matchMerchant(text);
+});

@@ -1,0 +1,58 @@
+import { CardMark } from "../../../ui/card-mark";
+import type { Sheet, SheetRate, SheetRow } from "./sheet-rows";
+import { inDays } from "../../../format/words";
+import { cardByName } from "../../../catalog/catalog";
+import { limitsInWords, rateInShort } from "./sheet-words";
+
+export function SheetContent({ sheet, day }: { sheet: Sheet; day: string }) {
+  return (
+    <>
+      <p class="sheet-day">The best of your cards, as of {inDays(day)}</p>
+      <Rows label="The best card by category" rows={sheet.categories} />
+      {sheet.merchants.length > 0 && (
+        <>
+          <h3>Exceptions at your merchants</h3>
+          <Rows label="Best card at your own merchants" rows={sheet.merchants} />
+        </>
+      )}
+      <p class="sheet-from">from card-rewards</p>
+    </>
+  );
+}
+
+function Rows({ label, rows }: { label: string; rows: readonly SheetRow[] }) {
+  return (
+    <ul class="sheet-rows" aria-label={label}>
+      {rows.map((row) => (
+        <Row key={row.name} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row: { name, best, limits } }: { row: SheetRow }) {
+  const [first, ...asGood] = best;
+  const words = limitsInWords(limits);
+  return (
+    <li class="sheet-row">
+      <span class="sheet-where">{name}</span>
+      {first ? (
+        <>
+          <span class="sheet-card">
+            <CardMark issuer={cardByName(first.cardName)?.issuer ?? ""} />
+            {first.cardName}
+          </span>
+          <span class="sheet-rate">{rateInShort(first)}</span>
+          {(words.length > 0 || asGood.length > 0) && <span class="sheet-note">{[...equalCards(asGood), ...words].join("; ")}</span>}
+        </>
+      ) : (
+        <span class="sheet-card">None of your cards earns anything here</span>
+      )}
+    </li>
+  );
+}
+
+function equalCards(asGood: readonly SheetRate[]): string[] {
+  if (asGood.length === 0) return [];
+  return [`or ${asGood.map(({ cardName }) => cardName).join(", or ")}, as good`];
+}

@@ -1,0 +1,86 @@
+import { cards, type Network } from "card-rewards/slim";
+import { fieldId, type FieldProblem } from "./check-own-card";
+import { NETWORKS } from "../../../../card-terms/card-words";
+import { issuerId } from "./issuers";
+import { OTHER_ISSUER, type OwnCardDraft } from "./own-card-draft";
+import { SelectField, TextField } from "./form-field";
+
+interface CardFieldsProps {
+  draft: OwnCardDraft;
+  problems: readonly FieldProblem[];
+  onChanged: (draft: OwnCardDraft) => void;
+}
+
+/** Fields of the card as a whole. */
+export function CardFields({ draft, problems, onChanged }: CardFieldsProps) {
+  const isCash = draft.currency === "cash-back";
+  return (
+    <div class="form-fields">
+      <TextField
+        id={fieldId("name")}
+        label="Name of the card"
+        placeholder="Your name for it"
+        problems={problems}
+        value={draft.name}
+        onChanged={(name) => {
+          onChanged({ ...draft, name });
+        }}
+      />
+      <SelectField
+        id={fieldId("issuer")}
+        label="Bank"
+        problems={problems}
+        value={draft.issuer || OTHER_ISSUER}
+        options={issuers()}
+        onChanged={(issuer) => {
+          onChanged({ ...draft, issuer });
+        }}
+      />
+      <SelectField
+        id={fieldId("network")}
+        label="Network"
+        problems={problems}
+        value={draft.network}
+        options={Object.entries(NETWORKS).map(([value, name]) => ({ value, name }))}
+        onChanged={(network) => {
+          onChanged({ ...draft, network: network as Network });
+        }}
+      />
+      <SelectField
+        id={fieldId("currency")}
+        label="Rewards currency"
+        problems={problems}
+        value={draft.currency}
+        options={currencies()}
+        onChanged={(currency) => {
+          onChanged({ ...draft, currency });
+        }}
+      />
+      <TextField
+        id={fieldId("base-rate")}
+        label={isCash ? "Base rate, percent" : "Base rate, points per dollar"}
+        isNumber
+        problems={problems}
+        value={draft.baseRate}
+        onChanged={(baseRate) => {
+          onChanged({ ...draft, baseRate });
+        }}
+      />
+    </div>
+  );
+}
+
+const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, "en");
+
+function issuers() {
+  const names = [...new Set(cards().map((card) => card.issuer))];
+  const known = names.map((name) => ({ value: issuerId(name), name })).filter(({ value }) => value !== OTHER_ISSUER);
+  return [{ value: OTHER_ISSUER, name: "Another bank" }, ...known.toSorted(byName)];
+}
+
+function currencies() {
+  const names = new Map(cards().map((card) => [card.currency, card.currencyName]));
+  names.delete("cash-back");
+  const points = [...names].map(([value, name]) => ({ value, name })).toSorted(byName);
+  return [{ value: "cash-back", name: "Cash back" }, ...points];
+}

@@ -1,0 +1,84 @@
+/** Checks an own card with the engine, field by field. */
+import { createEngine, RewardsError, type CardDefinition, type Issue } from "card-rewards/slim";
+import { hasCap, definitionOf, type OwnCardDraft } from "./own-card-draft";
+import { readNumber } from "../../../../format/read-number";
+import { capitalised } from "../../../../format/id-in-words";
+import { nameConflict } from "../../../../profile/wallet/own-card-name";
+
+export interface FieldProblem {
+  /** An id from {@link fieldId}. */
+  field: string;
+  message: string;
+}
+
+export type CheckedCard = { kind: "card"; terms: CardDefinition } | { kind: "problems"; problems: FieldProblem[] };
+
+/** Id of a form field; a rule's fields include its position. */
+export function fieldId(field: string, rule?: number): string {
+  return rule === undefined ? `own-card-${field}` : `own-card-rule-${rule.toString()}-${field}`;
+}
+
+/** @param ownCards all own cards; the one with the draft's id is being edited */
+export function checkedCard(draft: OwnCardDraft, ownCards: readonly CardDefinition[], today: string): CheckedCard {
+  const problems = numberProblems(draft);
+  if (problems.length > 0) return { kind: "problems", problems };
+  const terms = definitionOf(draft, today);
+  const others = ownCards.filter(({ id }) => id !== draft.id);
+  try {
+    const message = nameConflict(terms, createEngine({ cards: others }), createEngine({ cards: [...others, terms] }));
+    return message === undefined ? { kind: "card", terms } : { kind: "problems", problems: [{ field: fieldId("name"), message }] };
+  } catch (error) {
+    if (!(error instanceof RewardsError)) throw error;
+    return { kind: "problems", problems: error.issues.map((issue) => problemOf(issue, draft)) };
+  }
+}
+
+function numberProblems({ baseRate, rules }: OwnCardDraft): FieldProblem[] {
+  return [
+    ...notANumber(fieldId("base-rate"), baseRate),
+    ...rules.flatMap((rule, index) => [
+      ...notANumber(fieldId("rate", index), rule.rate),
+      ...(hasCap(rule) ? notANumber(fieldId("cap", index), rule.capDollars) : []),
+      ...(hasCap(rule) ? notANumber(fieldId("rate-after", index), rule.rateAfter) : []),
+    ]),
+  ];
+}
+
+function notANumber(field: string, typed: string): FieldProblem[] {
+  if (readNumber(typed) !== undefined) return [];
+  const message = typed.trim() === "" ? "Enter a number." : `“${typed.trim()}” is not a number. Enter one such as 1.5 or 3.`;
+  return [{ field, message }];
+}
+
+/** Messages in terms of the form, by the compiler's code. */
+const FORM_MESSAGES: ReadonlyMap<string | undefined, string> = new Map([
+  ["unnamed-card", "Give the card a name."],
+  ["no-scope", "Choose at least one category or merchant."],
+]);
+
+/** Maps the engine's path in the terms to a form field. */
+function problemOf({ path, code, message }: Issue, draft: OwnCardDraft): FieldProblem {
+  const [, , list = "", position = "", part = ""] = /^cards\[(\d+)\]\.?([a-z_]*)(?:\[(\d+)\])?\.?([a-z_]*)/.exec(path) ?? [];
+  const words = message.slice(path.length).replace(/^: /, "");
+  if (list === "caps") return capProblem(ruleOfCap(draft, Number(position)), part, words);
+  return { field: fieldOf(list, Number(position), part), message: FORM_MESSAGES.get(code) ?? sentence(words) };
+}
+
+function fieldOf(list: string, position: number, part: string): string {
+  if (list === "rules") return fieldId(part === "multiplier" ? "rate" : "places", position);
+  return fieldId(list === "base" ? "base-rate" : "name");
+}
+
+function capProblem(rule: number, part: string, words: string): FieldProblem {
+  const isRate = part === "multiplier_after";
+  return { field: fieldId(isRate ? "rate-after" : "cap", rule), message: sentence(isRate ? `The rate after the cap ${words}` : words) };
+}
+
+/** Caps in the terms follow the order of their rules, skipping rules without a cap. */
+function ruleOfCap({ rules }: OwnCardDraft, cap: number): number {
+  return rules.flatMap((rule, index) => (hasCap(rule) ? [index] : []))[cap] ?? 0;
+}
+
+function sentence(words: string): string {
+  return `${capitalised(words)}.`;
+}

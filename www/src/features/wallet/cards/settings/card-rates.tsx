@@ -1,0 +1,55 @@
+import type { CardTermsResponse, EffectiveRate } from "card-rewards/slim";
+import { upTo } from "../../../../card-terms/card-words";
+import { capitalised } from "../../../../format/id-in-words";
+import type { HeldCard } from "../../../../profile/profile";
+import { inDays, inNumber } from "../../../../format/words";
+
+interface CardRatesProps {
+  terms: CardTermsResponse;
+  settings: HeldCard["settings"];
+}
+
+/** Rates of the card with its current settings. */
+export function CardRates({ terms, settings }: CardRatesProps) {
+  const isCash = terms.currency === "cash-back";
+  return (
+    <div class="card-rates">
+      <h4>Rates today</h4>
+      {!isCash && <p class="hint">In {terms.currencyName}, for each dollar.</p>}
+      {terms.quarterNotInCatalog && settings.activated !== false && (
+        <p class="hint">
+          The rotating categories of this quarter are not in the catalog yet. Until they are, they count like everything else.
+        </p>
+      )}
+      <dl class="rates">
+        {terms.effectiveRates.map((rate, index) => (
+          <div key={JSON.stringify(rate)}>
+            <dt>{multiplierInWords(rate.rewardMultiplier, isCash)}</dt>
+            <dd>
+              {whereInWords(rate, terms, index === terms.effectiveRates.length - 1)}
+              <Limits rate={rate} terms={terms} isCash={isCash} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Limits({ rate, terms, isCash }: { rate: EffectiveRate; terms: CardTermsResponse; isCash: boolean }) {
+  const cap = terms.caps.find(({ capId }) => capId === rate.capId);
+  const after = rate.rewardMultiplierAfterCap === null ? "" : `, then ${multiplierInWords(rate.rewardMultiplierAfterCap, isCash)}`;
+  const limits = [cap && `${upTo(cap)}${after}`, rate.through && `through ${inDays(rate.through)}`].filter(Boolean).join("; ");
+  return limits === "" ? null : <span class="rate-limits">{capitalised(limits)}</span>;
+}
+
+function multiplierInWords(multiplier: number, isCash: boolean): string {
+  return `${inNumber(multiplier)}${isCash ? "%" : "x"}`;
+}
+
+/** Rules of choices are called "5% category: fast food"; the rate is shown separately here. */
+function whereInWords({ ruleIds }: EffectiveRate, { rates }: CardTermsResponse, isLast: boolean): string {
+  if (ruleIds.length === 0) return isLast ? "Everything else" : "Purchases that its terms exclude";
+  const paid = ruleIds.flatMap((id) => rates.find(({ ruleId }) => ruleId === id) ?? []);
+  return paid.map(({ rule, optionName }) => capitalised(optionName ?? rule)).join(", ");
+}

@@ -1,0 +1,27 @@
+import { createEngine } from "card-rewards/slim";
+import { expect, test } from "vitest";
+import { ownCardWithCaps } from "../../../../analysis/settle/test-purchases";
+import type { HeldCard } from "../../../../profile/profile";
+import { withSpent } from "./changed-settings";
+
+const engine = createEngine({ cards: [ownCardWithCaps("Acme", { dining: [6000, "year"], rotating: [1500, "quarter"] })] });
+const newer = { cardName: "Acme", settings: {}, colour: "blue" } as HeldCard;
+
+test("fields of a newer version stay on the card and its spending", () => {
+  const said = withSpent(engine, newer, "dining", 20, "2026-11-21");
+  expect(said).toEqual({ ...newer, spentSoFar: { dollars: { dining: 20 }, asOf: "2026-11-21" } });
+  const withMore = { ...said, spentSoFar: { dollars: {}, asOf: "2026-11-20", by: "hand" } } as HeldCard;
+  expect(withSpent(engine, withMore, "dining", 5, "2026-11-21").spentSoFar).toEqual({ dollars: { dining: 5 }, asOf: "2026-11-21", by: "hand" });
+});
+
+test("entries of past periods are dropped, cap by cap", () => {
+  const inMay = { ...newer, spentSoFar: { dollars: { dining: 20, rotating: 300 }, asOf: "2026-05-10" } };
+  // The year of one continues, the second quarter of the other is over.
+  expect(withSpent(engine, inMay, "dining", 50, "2026-07-01").spentSoFar).toEqual({ dollars: { dining: 50 }, asOf: "2026-07-01" });
+  expect(withSpent(engine, inMay, "rotating", 10, "2026-07-01").spentSoFar?.dollars).toEqual({ dining: 20, rotating: 10 });
+});
+
+test("an empty entry is absent", () => {
+  const said = withSpent(engine, newer, "dining", 20, "2026-11-21");
+  expect(withSpent(engine, said, "dining", undefined, "2026-11-21")).toEqual(newer);
+});

@@ -1,0 +1,109 @@
+import type { CardChoice } from "card-rewards/slim";
+import { useId } from "preact/hooks";
+import { idInWords } from "../../../../format/id-in-words";
+import { selectedOf, withSelected } from "./selected-categories";
+import type { HeldCard } from "../../../../profile/profile";
+import { optionName, optionNames } from "../../../../catalog/option-names";
+import { changeSetting } from "./change-card";
+
+interface ChoiceProps {
+  choice: CardChoice;
+  held: HeldCard;
+}
+
+/** Categories of which only some earn the higher rate. */
+export function ChoiceSetting(props: ChoiceProps) {
+  return props.choice.selectedBy === "issuer" ? <SelectedByIssuer {...props} /> : <SelectedByCardholder {...props} />;
+}
+
+function SelectedByCardholder({ choice, held }: ChoiceProps) {
+  const id = useId();
+  const selected = held.settings.selectedCategories ?? [];
+  const picks = selectedOf(choice, selected);
+  const isFull = picks.length >= choice.selectedMax;
+  const isOneOf = choice.selectedMax === 1;
+  const pick = (next: readonly string[]) => {
+    changeSetting(held.cardName, "selectedCategories", withSelected(choice, selected, next));
+  };
+  return (
+    <fieldset class="choice" aria-describedby={`${id}-count`}>
+      <legend>{choiceTitle(choice)}</legend>
+      <p id={`${id}-count`} class="choice-count" role="status">
+        {picks.length === 0 ? nothingInWords(choice, held.cardName) : countInWords(choice, picks.length)}
+      </p>
+      <div class="options">
+        {isOneOf && (
+          <Option id={`${id}-none`} type="radio" group={id} name="None" checked={picks.length === 0} onSelected={() => { pick([]); }} />
+        )}
+        {choice.options.map((option) => {
+          const checked = picks.includes(option);
+          return (
+            <Option
+              key={option}
+              id={`${id}-${option}`}
+              type={isOneOf ? "radio" : "checkbox"}
+              group={id}
+              name={optionName(held.cardName, option)}
+              checked={checked}
+              disabled={!isOneOf && isFull && !checked}
+              onSelected={() => {
+                pick(isOneOf ? [option] : checked ? picks.filter((one) => one !== option) : [...picks, option]);
+              }}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  type: "radio" | "checkbox";
+  group: string;
+  name: string;
+  checked: boolean;
+  disabled?: boolean;
+  onSelected: () => void;
+}
+
+function Option({ id, type, group, name, checked, disabled = false, onSelected }: OptionProps) {
+  return (
+    <label class="option" for={id}>
+      <input id={id} type={type} name={group} checked={checked} disabled={disabled} onChange={onSelected} />
+      {name}
+    </label>
+  );
+}
+
+/** "Your 2 categories at 5 percent", "Your everyday category", "Your 2 retailers", "Your category". */
+function choiceTitle({ choiceId, selectedMax }: CardChoice): string {
+  const ofRate = choiceId.endsWith("-percent") ? ` at ${idInWords(choiceId)}` : "";
+  const kind = choiceId === "everyday" ? "everyday " : "";
+  const [one, many] = choiceId === "retailers" ? ["retailer", "retailers"] : ["category", "categories"];
+  return `Your ${selectedMax === 1 ? "" : `${selectedMax.toString()} `}${kind}${selectedMax === 1 ? one : many}${ofRate}`;
+}
+
+function nothingInWords({ selectedMax, defaultOptions }: CardChoice, cardName: string): string {
+  const toDo = `Select ${selectedMax === 1 ? "one" : selectedMax.toString()}.`;
+  if (defaultOptions.length === 0) return `${toDo} Until you do, none of them earns its higher rate.`;
+  return `${toDo} Until you do, the card’s default counts: ${optionNames(cardName, defaultOptions).join(", ")}.`;
+}
+
+function countInWords({ selectedMax }: CardChoice, count: number): string {
+  if (selectedMax === 1) return "This one earns the higher rate.";
+  if (count < selectedMax) return `${count.toString()} of ${selectedMax.toString()} selected.`;
+  return `${count.toString()} of ${selectedMax.toString()} selected. To select another, clear one first.`;
+}
+
+function SelectedByIssuer({ choice }: ChoiceProps) {
+  const which = choice.selectedMax === 1 ? "the one where you spent most" : `the ${choice.selectedMax.toString()} where you spent most`;
+  return (
+    <div class="choice">
+      <h4>Your top spending {choice.selectedMax === 1 ? "category" : "categories"}</h4>
+      <p class="hint">
+        There is nothing to select: of the {choice.options.length} categories above, the higher rate goes to {which}, based on your statements.
+      </p>
+    </div>
+  );
+}

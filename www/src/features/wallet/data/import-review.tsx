@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { supportedWallet } from "../../../profile/wallet/supported-wallet";
+import { joinProfiles } from "../../../profile/file/join-profiles";
+import { heldAndFormerCards, type Profile } from "../../../profile/profile";
+import { MOST_CARDS } from "../../../profile/schema/profile-schema";
+import { dateOfMoment, isEmptyProfile, profileInWords } from "./profile-words";
+import { addressOf } from "../../../navigation/route";
+import { ownProfile } from "../../../profile/profile-state";
+import { replaceAll } from "./undo";
+import type { ImportFile } from "./read-import";
+import { goToUndoNote } from "./undo-note";
+
+interface ImportReviewProps {
+  fileRead: ImportFile;
+  onDone: () => void;
+}
+
+/** Contents of a file before it is imported. */
+export function ImportReview({ fileRead, onDone }: ImportReviewProps) {
+  const { fileName, contents } = fileRead;
+  if (contents.kind === "profile") {
+    return <Review fileName={fileName} profile={contents.profile} exportedAt={contents.exportedAt} onDone={onDone} />;
+  }
+  return (
+    <div class="problem" role="alert">
+      {contents.kind === "statement" ? (
+        <p>
+          “{fileName}” looks like a bank statement. Import it under <a href={addressOf("statements")}>Statements</a>; this import is for files that this page exported.
+        </p>
+      ) : (
+        <>
+          <p>“{fileName}” was not imported. Nothing here has changed.</p>
+          <ul class="problem-list">
+            {contents.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ReviewProps {
+  fileName: string;
+  profile: Profile;
+  exportedAt: string | undefined;
+  onDone: () => void;
+}
+
+function Review({ fileName, profile, exportedAt, onDone }: ReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [profile]);
+  const [hasTooMany, setHasTooMany] = useState(false);
+  const own = ownProfile.value;
+  const isEmpty = isEmptyProfile(own);
+
+  function bringIn(next: Profile, done: string) {
+    if (heldAndFormerCards(next.wallet).length > MOST_CARDS) {
+      setHasTooMany(true);
+      return;
+    }
+    replaceAll({ ...next, wallet: supportedWallet(next.wallet) }, done);
+    onDone();
+    goToUndoNote();
+  }
+
+  return (
+    <div class="import-review">
+      <h3 ref={heading} tabIndex={-1}>
+        Import “{fileName}”?
+      </h3>
+      <p>
+        It holds {profileInWords(profile)}
+        {exportedAt !== undefined && `, exported on ${dateOfMoment(exportedAt)}`}.
+      </p>
+      {!isEmpty && (
+        <>
+          <p>This device has {profileInWords(own)}.</p>
+          <p>
+            <strong>Add</strong> keeps all of that: a statement in both is kept once, and the settings on this device take precedence.{" "} <strong>Replace</strong> keeps the file alone. You can undo either.
+          </p>
+        </>
+      )}
+      <div class="buttons">
+        {!isEmpty && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              bringIn(joinProfiles(own, profile), `“${fileName}” was added to what was here.`);
+            }}
+          >
+            Add to this device
+          </button>
+        )}
+        <button
+          type="button"
+          class={isEmpty ? "button" : "button button-quiet"}
+          onClick={() => {
+            bringIn(profile, isEmpty ? `“${fileName}” was imported.` : `“${fileName}” replaced what was here.`);
+          }}
+        >
+          {isEmpty ? "Import" : "Replace everything here"}
+        </button>
+        <button type="button" class="button button-quiet" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+      {hasTooMany && (
+        <p class="problem" role="alert">
+          Together there would be more than {MOST_CARDS} cards, which is more than this page can work with. Nothing here has changed.
+        </p>
+      )}
+    </div>
+  );
+}

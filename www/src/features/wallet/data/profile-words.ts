@@ -1,0 +1,51 @@
+import { heldAndFormerCards, type Profile } from "../../../profile/profile";
+import { purchasesInWords } from "../../../format/purchase-counts";
+import { countOf, inDays, inNumber } from "../../../format/words";
+
+/** "4 cards, and 3 statements with 812 purchases and 5 refunds". */
+export function profileInWords({ wallet, statements }: Profile): string {
+  const former = wallet.formerCards ? `, ${countOf(wallet.formerCards.length, "former card")}` : "";
+  const own = wallet.ownCards.length === 0 ? "" : `, ${countOf(wallet.ownCards.length, "card")} of your own`;
+  const values = Object.keys(wallet.pointValues).length;
+  const points = values === 0 ? "" : `, ${countOf(values, "point value")} of your own`;
+  const purchases = purchasesInWords(statements.flatMap(({ transactions }) => transactions));
+  const statementText = statements.length === 0 ? "no statement" : `${countOf(statements.length, "statement")} with ${purchases}`;
+  return `${countOf(wallet.cards.length, "card")}${former}${own}${points}, and ${statementText}`;
+}
+
+export function isEmptyProfile({ wallet, statements }: Profile): boolean {
+  const { ownCards, pointValues, putAside = [] } = wallet;
+  return heldAndFormerCards(wallet).length + ownCards.length + putAside.length + Object.keys(pointValues).length + statements.length === 0;
+}
+
+interface StoredData {
+  own: Profile;
+  waitingFiles: number;
+  /** Number of file formats with assigned columns. */
+  mappedFormats: number;
+  isDamaged: boolean;
+}
+
+/** Everything that clearing removes; empty if there is nothing. */
+export function storedDataInWords({ own, waitingFiles, mappedFormats, isDamaged }: StoredData): string {
+  const parts: [isThere: boolean, words: string][] = [
+    [!isEmptyProfile(own), profileInWords(own)],
+    [waitingFiles > 0, `${countOf(waitingFiles, "file")} waiting for your answer`],
+    [mappedFormats > 0, `the columns of ${countOf(mappedFormats, "file format")}`],
+    [isDamaged, "unreadable data"],
+  ];
+  return parts.flatMap(([isThere, words]) => (isThere ? [words] : [])).join("; ");
+}
+
+/** "Nov 21, 2026", in the person's time zone. */
+export function dateOfMoment(moment: string): string {
+  const date = new Date(moment);
+  return inDays(new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10));
+}
+
+/** "320 kB", "6.2 MB". */
+export function inBytes(bytes: number): string {
+  if (bytes < 1000) return countOf(bytes, "byte");
+  if (bytes < 999_500) return `${inNumber(Math.round(bytes / 1000))} kB`;
+  return `${inNumber(Math.round(bytes / 100_000) / 10)} MB`;
+}

@@ -1,0 +1,75 @@
+import { Icon } from "../../../../ui/icon";
+import { Panel } from "../../../../ui/panel";
+import { inNumber } from "../../../../format/words";
+import { dismiss, type Incoming } from "../../../../statement-import/incoming";
+import { ColumnsQuestion } from "./columns-question";
+import { LeftOutDetails } from "../imported/left-out-details";
+import { ProblemDetails } from "../imported/problem-details";
+
+export function IncomingFile({ incoming }: { incoming: Incoming }) {
+  const { fileName, incomingId, state } = incoming;
+  switch (state.kind) {
+    case "reading":
+      return <Reading fileName={fileName} rowsDone={state.rowsDone} rowsTotal={state.rowsTotal} />;
+    case "asks":
+      return <ColumnsQuestion incoming={incoming} asks={state} />;
+    case "same":
+      return (
+        <Panel title={fileName} action={<DismissButton incomingId={incomingId} fileName={fileName} />}>
+          <p class="file-message" role="alert">
+            <Icon name="check" />
+            {state.asFile === fileName
+              ? "You already imported this file. It was not added again."
+              : `This is the same file as ${state.asFile}, which you already imported. It was not added again.`}
+          </p>
+        </Panel>
+      );
+    case "refused":
+      return (
+        <Panel title={fileName} action={<DismissButton incomingId={incomingId} fileName={fileName} />}>
+          <p class="problem file-message" role="alert">
+            <Icon name="warning" />
+            <span>This file was not imported. {printed(state.message)}</span>
+          </p>
+          {state.read && (
+            <>
+              <ProblemDetails fileName={fileName} problems={state.read.problems} startsOpen />
+              <LeftOutDetails fileName={fileName} leftOut={state.read.accounts.flatMap(({ leftOut }) => leftOut)} />
+            </>
+          )}
+        </Panel>
+      );
+  }
+}
+
+function Reading({ fileName, rowsDone, rowsTotal }: { fileName: string; rowsDone: number; rowsTotal: number }) {
+  const isKnown = rowsTotal > 0;
+  return (
+    <div class="panel reading-file">
+      <p>
+        Reading <strong>{fileName}</strong>
+        {isKnown && ` · ${inNumber(rowsDone)} of ${inNumber(rowsTotal)} rows`}
+      </p>
+      <progress aria-label={`Reading ${fileName}`} {...(isKnown && { value: rowsDone, max: rowsTotal })} />
+    </div>
+  );
+}
+
+function DismissButton({ incomingId, fileName }: { incomingId: string; fileName: string }) {
+  return (
+    <button
+      type="button"
+      class="button button-quiet"
+      onClick={(event) => {
+        event.currentTarget.closest("main")?.querySelector<HTMLElement>(".statement-drop button")?.focus();
+        dismiss(incomingId);
+      }}
+    >
+      Dismiss<span class="visually-hidden"> {fileName}</span>
+    </button>
+  );
+}
+
+function printed(message: string): string {
+  return message.replaceAll(/"([^"]*)"/g, "“$1”");
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { emptyWallet, type Profile } from "../profile";
+import { readSavedFile, savedFileOf } from "./saved-file";
+
+const profile: Profile = {
+  wallet: {
+    ...emptyWallet,
+    cards: [{ cardName: "U.S. Bank Cash+", settings: { selectedCategories: ["gyms"], tier: null }, spentSoFar: { dollars: { "five-percent": 12.5 }, asOf: "2026-11-01" } }],
+    pointValues: { "chase-ultimate-rewards": 0.02 },
+  },
+  statements: [
+    {
+      statementId: "one",
+      fileName: "one.csv",
+      format: "chase",
+      formatName: "Chase",
+      fileHash: "ab",
+      addedAt: "2026-11-21T12:00:00.000Z",
+      cardName: null,
+      transactions: [{ transactionId: "1", transactionAmount: -2.5, transactionDate: "2026-11-01", merchant: "=SHOP", cardName: "", mcc: "5411" }],
+      leftOut: [{ row: 3, reason: "payment", text: "PAYMENT" }],
+      problems: [{ message: "Row 4 is empty." }],
+    },
+  ],
+};
+
+const exported = savedFileOf(profile, new Date("2026-11-21T12:00:00Z"));
+
+/** The exported file with another value at one path. */
+function changed(place: string, value: unknown): string {
+  const file: unknown = JSON.parse(exported);
+  const keys = place.split(" ");
+  const last = keys.pop() ?? "";
+  const within = keys.reduce((inner, key) => inner[key] as Record<string, unknown>, file as Record<string, unknown>);
+  within[last] = value;
+  return JSON.stringify(file);
+}
+
+test("export and import give the same profile", () => {
+  const read = readSavedFile(`\uFEFF${exported}`);
+  expect(read).toEqual({ kind: "profile", profile, exportedAt: "2026-11-21T12:00:00.000Z" });
+});
+
+test("former cards are restored too", () => {
+  const formerCards = [{ cardName: "Citi Custom Cash", settings: { activated: true } }];
+  const wallet = { ...profile.wallet, formerCards };
+  const statements = profile.statements.map((one) => ({ ...one, cardName: "Citi Custom Cash" }));
+  const read = readSavedFile(savedFileOf({ wallet, statements }, new Date("2026-11-21T12:00:00Z")));
+  expect(read).toMatchObject({ profile: { wallet, statements } });
+});
+
+test("a field of a newer page stays", () => {
+  const read = readSavedFile(changed("wallet cards 0 colour", "blue"));
+  expect(read).toMatchObject({ kind: "profile", profile: { wallet: { cards: [{ colour: "blue" }] } } });
+});
+
+test.each([
+  ["statements 0 transactions 0 transactionAmount", "abc", "Statement 1, purchase 1, amount: expected a number of dollars, found “abc”."],
+  ["statements 0 transactions 0 transactionDate", "2026-02-30", "Statement 1, purchase 1, date: expected a day that exists, such as 2026-11-21, found “2026-02-30”."],
+  [
+    "statements 0 transactions 0 transactionDate",
+    "0206-11-21",
+    `Statement 1, purchase 1, date: expected a day from 1990 to ${(new Date().getFullYear() + 1).toString()}, found “0206-11-21”.`,
+  ],
+  ["statements 0 transactions 0 mcc", "54", "Statement 1, purchase 1, merchant category code: expected four digits, found “54”."],
+  ["statements 0 addedAt", undefined, "Statement 1, time of adding: expected a value, found nothing."],
+  ["wallet cards 0 settings", "all", "Wallet, card 1, choices: expected an object, found “all”."],
+  ["wallet pointValues chase-ultimate-rewards", 3, "Wallet, point values, “chase-ultimate-rewards”: expected a number from 0 to 1, found 3."],
+  ["statements", 1, "Statement: expected a list, found 1."],
+  ["statements", [profile.statements[0], profile.statements[0]], "Statement: expected statements that each have an id of their own, found a list."],
+])("a problem is reported with its path: %s", (place, value, sentence) => {
+  expect(readSavedFile(changed(place, value))).toEqual({ kind: "problem", problems: [sentence] });
+});
+
+test("of many problems some are listed, with the number of others", () => {
+  const read = readSavedFile(changed("statements 0 transactions", [1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  expect(read.kind === "problem" && [read.problems.length, read.problems.at(-1)]).toEqual([6, "And 4 more."]);
+});
+
+test.each(["", "{not json", "[]", "null", '{"format":"card-rewards-data","version":"1"}', '{"a":1}'])("not a file of this page: %s", (text) => {
+  expect(readSavedFile(text)).toMatchObject({ problems: [expect.stringContaining("not a file that this page exported")] });
+});
+
+test("a file of a newer version is refused, with a fix", () => {
+  expect(readSavedFile(changed("version", 2))).toMatchObject({ problems: [expect.stringContaining("newer version")] });
+});
+
+test("a newer page's field beside wallet and statements survives import and export", () => {
+  const read = readSavedFile(changed("goals", ["a trip"]));
+  if (read.kind !== "profile") throw new Error("refused");
+  expect(read.profile).toEqual({ ...profile, goals: ["a trip"] });
+  expect(JSON.parse(savedFileOf(read.profile, new Date()))).toMatchObject({ goals: ["a trip"], version: 1 });
+});
+
+test("more cards than the engine's limit are refused, including former ones", () => {
+  const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ cardName: `Card ${index.toString()}`, settings: {} }));
+  expect(readSavedFile(changed("wallet cards", cards(500))).kind).toBe("profile");
+  expect(readSavedFile(changed("wallet cards", cards(501)))).toEqual({
+    kind: "problem",
+    problems: ["Wallet, card: expected at most 500 cards, former ones too, found something else."],
+  });
+  // One held card.
+  expect(readSavedFile(changed("wallet formerCards", cards(499))).kind).toBe("profile");
+  expect(readSavedFile(changed("wallet formerCards", cards(500))).kind).toBe("problem");
+});
+
+test("set-aside parts are included", () => {
+  const putAside = [{ problem: "Why.", pointValue: { currency: "beenz", dollars: 0.01 } }];
+  expect(readSavedFile(changed("wallet putAside", putAside))).toMatchObject({ kind: "profile", profile: { wallet: { putAside } } });
+  expect(readSavedFile(changed("wallet putAside", 3)).kind).toBe("problem");
+});
+
+test("selected categories of an earlier version of the page are kept", () => {
+  const card = { cardName: "U.S. Bank Cash+", settings: { chosenCategories: ["gyms"] } };
+  const text = savedFileOf({ ...profile, wallet: { ...emptyWallet, cards: [card] } } as unknown as Profile, new Date("2026-11-22T12:00:00Z"));
+  const file = readSavedFile(text);
+  expect(file.kind === "profile" && file.profile.wallet.cards).toEqual([{ cardName: "U.S. Bank Cash+", settings: { selectedCategories: ["gyms"] } }]);
+});

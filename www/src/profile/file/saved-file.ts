@@ -1,0 +1,64 @@
+/** The exported file: everything that the person entered or imported, nothing derived. */
+import * as v from "valibot";
+import { issueInWords } from "../schema/schema-issues";
+import type { Profile } from "../profile";
+import { profileSchema } from "../schema/profile-schema";
+
+const FORMAT = "card-rewards-data";
+const VERSION = 1;
+const MOST_PROBLEMS = 5;
+
+export type SavedFile =
+  | { kind: "profile"; profile: Profile; exportedAt: string | undefined }
+  /** Diagnostics with their fixes, as sentences. */
+  | { kind: "problem"; problems: string[] };
+
+export function savedFileOf(profile: Profile, now: Date): string {
+  return JSON.stringify({ ...profile, format: FORMAT, version: VERSION, exportedAt: now.toISOString() });
+}
+
+const head = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  exportedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
+
+export function readSavedFile(text: string): SavedFile {
+  const file = parsed(text);
+  const found = v.safeParse(head, file);
+  if (!found.success) {
+    return problem("It is not a file that this page exported. Choose one that you got here by “Export everything”.");
+  }
+  if (found.output.version > VERSION) {
+    return problem("It was exported by a newer version of this page. Close every tab of this page, open it again, and then import the file.");
+  }
+  const checked = v.safeParse(profileSchema, file);
+  if (!checked.success) return { kind: "problem", problems: inWords(checked.issues.map(issueInWords)) };
+  return { kind: "profile", profile: withoutHead(checked.output), exportedAt: found.output.exportedAt };
+}
+
+/** Keeps fields of a newer version of the page. */
+function withoutHead(file: Profile): Profile {
+  const profile: Profile & Partial<v.InferOutput<typeof head>> = { ...file };
+  delete profile.format;
+  delete profile.version;
+  delete profile.exportedAt;
+  return profile;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+function problem(words: string): SavedFile {
+  return { kind: "problem", problems: [words] };
+}
+
+function inWords(problems: string[]): string[] {
+  if (problems.length <= MOST_PROBLEMS) return problems;
+  return [...problems.slice(0, MOST_PROBLEMS), `And ${(problems.length - MOST_PROBLEMS).toString()} more.`];
+}

@@ -1,0 +1,156 @@
+/**
+ * Schema of a stored or imported profile. Unknown fields stay, so that data of a newer version is kept. Messages state the
+ * expected value; schema-issues.ts makes sentences of them.
+ */
+import type { CardDefinition } from "card-rewards/slim";
+import { isIsoDate, type LeftOutReason, type StatementFormat } from "card-rewards/statements";
+import * as v from "valibot";
+import { withFormerCards } from "../wallet/former-cards";
+import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "../profile";
+import { withCards } from "../wallet/wallet";
+
+const MOST_DOLLARS = 1e12;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const text = v.string("a text");
+const filledText = v.pipe(text, v.nonEmpty("a text that is not empty"));
+const yesOrNo = v.boolean("true or false");
+const day = v.pipe(text, v.check(isIsoDate, "a day that exists, such as 2026-11-21"));
+/** The package's limits: a wrong year would produce centuries of months. */
+const [FIRST_YEAR, LAST_YEAR] = [1990, new Date().getFullYear() + 1];
+const dayOfPurchase = v.pipe(
+  day,
+  v.check((date) => {
+    const year = Number(date.slice(0, 4));
+    return year >= FIRST_YEAR && year <= LAST_YEAR;
+  }, `a day from ${FIRST_YEAR.toString()} to ${LAST_YEAR.toString()}`),
+);
+const moment = v.pipe(text, v.check((value) => !Number.isNaN(Date.parse(value)), "a date and time"));
+const dollars = v.pipe(
+  v.number("a number of dollars"),
+  v.check((value) => Math.abs(value) <= MOST_DOLLARS, "a number of dollars of at most 1,000,000,000,000"),
+);
+const wholeNumber = v.pipe(v.number("a whole number"), v.integer("a whole number"));
+
+/** A list of valid entries. */
+function listOf<Entry extends v.GenericSchema>(entry: Entry) {
+  return v.array(entry, "a list");
+}
+
+/** An object of valid values under any names. */
+function byName<Entry extends v.GenericSchema>(entry: Entry) {
+  return v.record(v.string(), entry, "an object");
+}
+
+function objectOf<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.looseObject(entries, ({ expected }) => (expected === "Object" ? "an object" : "a value"));
+}
+
+const transaction = objectOf({
+  transactionId: text,
+  transactionAmount: dollars,
+  transactionDate: dayOfPurchase,
+  merchant: text,
+  cardName: text,
+  mcc: v.nullish(v.custom<string | number>((value) => /^\d{4}$/.test(String(value)), "four digits")),
+  category: v.nullish(text),
+  channel: v.nullish(v.picklist(["online", "in-store"], "“online” or “in-store”")),
+});
+
+const leftOut = objectOf({
+  row: wholeNumber,
+  reason: v.custom<LeftOutReason>((value) => typeof value === "string", "a text"),
+  text,
+});
+
+const statementProblem = objectOf({ row: v.optional(wholeNumber), column: v.optional(text), message: text });
+
+export const statementSchema: v.GenericSchema<unknown, Statement> = objectOf({
+  statementId: filledText,
+  fileName: text,
+  format: v.custom<StatementFormat>((value) => typeof value === "string", "a text"),
+  formatName: text,
+  account: v.optional(text),
+  fileHash: text,
+  addedAt: moment,
+  cardName: v.nullable(filledText),
+  transactions: listOf(transaction),
+  leftOut: listOf(leftOut),
+  problems: listOf(statementProblem),
+});
+
+const settings = v.pipe(
+  v.unknown(),
+  v.transform(withSelectedCategories),
+  objectOf({
+    selectedCategories: v.nullish(listOf(text)),
+    activated: v.nullish(yesOrNo),
+    tier: v.nullish(text),
+    anniversary: v.nullish(text),
+  }),
+);
+
+/** Versions before 2026-11-23 stored selected categories as `chosenCategories`. */
+function withSelectedCategories(stored: unknown): unknown {
+  if (!isRecord(stored) || !("chosenCategories" in stored)) return stored;
+  const { chosenCategories, ...others } = stored;
+  return { selectedCategories: chosenCategories, ...others };
+}
+
+export const heldCardSchema: v.GenericSchema<unknown, HeldCard> = objectOf({
+  cardName: filledText,
+  settings,
+  spentSoFar: v.optional(objectOf({ dollars: byName(dollars), asOf: day })),
+});
+
+/** The engine checks the rest of a card's terms. */
+export const ownCardSchema = v.custom<CardDefinition>(
+  (value) => isRecord(value) && typeof value.id === "number" && typeof value.name === "string",
+  "a card with a number and a name",
+);
+
+const pointValue = v.pipe(v.number("a number from 0 to 1"), v.check((value) => value >= 0 && value <= 1, "a number from 0 to 1"));
+export const pointValuesSchema = byName(pointValue);
+
+const putAside = objectOf({
+  problem: text,
+  ownCard: v.exactOptional(ownCardSchema),
+  choices: v.exactOptional(objectOf({ cardName: filledText, settings })),
+  pointValue: v.exactOptional(objectOf({ currency: text, dollars: pointValue })),
+});
+
+/** The engine's limit per request. */
+export const MOST_CARDS = 500;
+
+export const walletSchema: v.GenericSchema<unknown, Wallet> = v.pipe(
+  objectOf({
+    cards: listOf(heldCardSchema),
+    formerCards: v.exactOptional(listOf(heldCardSchema)),
+    ownCards: listOf(ownCardSchema),
+    pointValues: pointValuesSchema,
+    transferValues: yesOrNo,
+    putAside: v.exactOptional(listOf(putAside)),
+  }),
+  v.forward(
+    v.check((wallet) => heldAndFormerCards(wallet).length <= MOST_CARDS, `at most ${MOST_CARDS.toString()} cards, former ones too`),
+    ["cards"],
+  ),
+  v.transform((wallet) => withCards(wallet, wallet.cards, wallet.formerCards ?? [])),
+);
+
+function areDistinct(statements: Statement[]): boolean {
+  return new Set(statements.map(({ statementId }) => statementId)).size === statements.length;
+}
+
+const statementsSchema: v.GenericSchema<unknown, Statement[]> = v.pipe(
+  v.array(statementSchema, "a list"),
+  v.check(areDistinct, "statements that each have an id of their own"),
+);
+
+export const profileSchema: v.GenericSchema<unknown, Profile> = v.pipe(
+  objectOf({ wallet: walletSchema, statements: statementsSchema }),
+  v.transform((profile) => withFormerCards(profile)),
+);

@@ -1,0 +1,127 @@
+/** Persistent storage in IndexedDB. Nothing here leaves the device. */
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { supportedWallet } from "../wallet/supported-wallet";
+import { readStored, type StoredProfile, type ReadableProfile } from "./stored-profile";
+import { emptyProfile, type Profile, type Statement, type Wallet } from "../profile";
+import { databaseOf, silenced } from "./indexed-db";
+
+interface ProfileDatabase extends DBSchema {
+  /** One entry under `WALLET_KEY`, and an unreadable one under `DAMAGED_WALLET_KEY` until the person discards it. */
+  wallet: { key: string; value: Wallet };
+  /** One entry per statement, so that a change of one does not rewrite the others. */
+  statements: { key: string; value: Statement & { position: number } };
+}
+
+const NAME = "card-rewards";
+const VERSION = 1;
+const WALLET_KEY = "wallet";
+const DAMAGED_WALLET_KEY = "damaged-wallet";
+
+const database = databaseOf<ProfileDatabase>(NAME, VERSION, (created) => {
+  created.createObjectStore("wallet");
+  created.createObjectStore("statements", { keyPath: "statementId" });
+});
+
+/** Reads everything that is readable. Unreadable data stays in place. */
+export async function readProfile(): Promise<ReadableProfile> {
+  const open = await database.open();
+  const kept = await keptIn(open);
+  const readable = readStored(kept);
+  if (readable.isWalletDamaged) await putAsideWallet(open, kept.wallet as Wallet);
+  const putAside = await open.get("wallet", DAMAGED_WALLET_KEY);
+  if (putAside === undefined || readable.isWalletDamaged) return readable;
+  const problem = readStored({ wallet: putAside, statements: [] }).problems;
+  return { ...readable, problems: [...problem, ...readable.problems] };
+}
+
+async function keptIn(open: IDBPDatabase<ProfileDatabase>): Promise<StoredProfile> {
+  const [wallet, statements] = await Promise.all([open.get("wallet", WALLET_KEY), open.getAll("statements")]);
+  const inOrder = statements.toSorted((one, other) => one.position - other.position);
+  return { wallet, statements: inOrder.map(withoutPosition) };
+}
+
+/** The next change of the wallet would overwrite it. */
+async function putAsideWallet(open: IDBPDatabase<ProfileDatabase>, wallet: Wallet): Promise<void> {
+  const transaction = open.transaction("wallet", "readwrite");
+  const { profile } = readStored({ wallet, statements: [] });
+  await Promise.all([
+    transaction.store.put(wallet, DAMAGED_WALLET_KEY),
+    transaction.store.put(profile.wallet, WALLET_KEY),
+    transaction.done,
+  ]);
+}
+
+function withoutPosition(kept: Statement & { position?: number }): Statement {
+  const statement = { ...kept };
+  delete statement.position;
+  return statement;
+}
+
+/** A change by the person, to be repeated on the stored profile: another tab may have changed it. */
+export type ProfileChange = (profile: Profile) => Profile;
+
+/**
+ * Changes the stored profile, all or nothing. The wallet is one entry, read, changed and written in one transaction; only
+ * statements that differ are written.
+ *
+ * @param stored as last read or written
+ * @returns the profile as stored
+ */
+export async function writeChanges(stored: Profile, changes: readonly ProfileChange[]): Promise<Profile> {
+  const transaction = (await database.open()).transaction(["wallet", "statements"], "readwrite");
+  const [wallets, statements] = [transaction.objectStore("wallet"), transaction.objectStore("statements")];
+  const done = silenced(transaction.done);
+  try {
+    const kept = await wallets.get(WALLET_KEY);
+    const wallet = walletToChange(kept, stored.wallet);
+    const before = { wallet: wallet.found, statements: stored.statements };
+    const now = changes.reduce((profile, change) => change(profile), before);
+    if (wallet.isDamaged && kept !== undefined) void silenced(wallets.put(kept, DAMAGED_WALLET_KEY));
+    if (now.wallet !== before.wallet || wallet.isDamaged) void silenced(wallets.put(now.wallet, WALLET_KEY));
+    const known = new Map(before.statements.map((statement, position) => [statement.statementId, { statement, position }]));
+    now.statements.forEach((statement, position) => {
+      const old = known.get(statement.statementId);
+      known.delete(statement.statementId);
+      if (old?.statement !== statement || old.position !== position) void silenced(statements.put({ ...statement, position }));
+    });
+    for (const statementId of known.keys()) void silenced(statements.delete(statementId));
+    // Committed explicitly: with the implicit commit, closing the tab right after a change would lose it.
+    transaction.commit();
+    await done;
+    return now;
+  } catch (error) {
+    abort(transaction);
+    throw error;
+  }
+}
+
+/** The usable part of the stored wallet; almost always as this tab wrote it. */
+function walletToChange(kept: Wallet | undefined, last: Wallet): { found: Wallet; isDamaged: boolean } {
+  if (JSON.stringify(kept) === JSON.stringify(last)) return { found: last, isDamaged: false };
+  const { profile, isWalletDamaged } = readStored({ wallet: kept, statements: [] });
+  return { found: supportedWallet(profile.wallet), isDamaged: isWalletDamaged };
+}
+
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has already ended.
+  }
+}
+
+/** Everything stored, by object store, readable or not, from any version of the page. */
+export async function everythingKept(): Promise<Record<string, unknown[]>> {
+  const open = await openDB(NAME);
+  const stores = [...open.objectStoreNames];
+  const contents = await Promise.all(stores.map((store) => open.getAll(store)));
+  open.close();
+  return Object.fromEntries(stores.map((store, index) => [store, contents[index] ?? []]));
+}
+
+/** Deletes everything and stores a profile. */
+export async function replaceEverything(profile: Profile): Promise<void> {
+  database.close();
+  await deleteDB(NAME);
+  await writeChanges(emptyProfile, [() => profile]);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readStored } from "./stored-profile";
+import { emptyWallet } from "../profile";
+
+const statement = {
+  statementId: "one",
+  fileName: "one.csv",
+  format: "chase",
+  formatName: "Chase",
+  fileHash: "hash",
+  addedAt: "2026-11-21T12:00:00.000Z",
+  cardName: null,
+  transactions: [],
+  leftOut: [],
+  problems: [],
+};
+
+test("valid parts are read, and others reported", () => {
+  const wallet = { ...emptyWallet, cards: [{ cardName: "A", settings: {} }, 7], transferValues: "yes" };
+  const { profile, isWalletDamaged, problems } = readStored({ wallet, statements: [statement, { ...statement, fileName: "two.csv", transactions: 5 }, null] });
+  expect(profile).toEqual({ wallet: { ...emptyWallet, cards: [{ cardName: "A", settings: {} }] }, statements: [statement] });
+  expect(isWalletDamaged).toBe(true);
+  expect(problems).toEqual([
+    "In your wallet: Card 2: expected an object, found 7. And 1 more.",
+    "The statement “two.csv”: Purchase: expected a list, found 5.",
+    "A statement: Expected an object, found an empty value.",
+  ]);
+});
+
+test("former cards are stored like held ones, and rescued one by one", () => {
+  const former = { cardName: "B", settings: { tier: "gold" } };
+  const wallet = { ...emptyWallet, formerCards: [former] };
+  expect(readStored({ wallet, statements: [] })).toMatchObject({ profile: { wallet }, isWalletDamaged: false, problems: [] });
+  const damaged = readStored({ wallet: { ...wallet, formerCards: [former, 7] }, statements: [] });
+  expect(damaged.profile.wallet).toEqual(wallet);
+  expect(damaged.problems).toEqual(["In your wallet: Former card 2: expected an object, found 7."]);
+});
+
+test("a card that is both held and former is held", () => {
+  const [held, former] = [{ cardName: "A", settings: { tier: "gold" } }, { cardName: "A", settings: {} }];
+  const wallet = { ...emptyWallet, cards: [held], formerCards: [former] };
+  expect(readStored({ wallet, statements: [] }).profile.wallet).toEqual({ ...emptyWallet, cards: [held] });
+  expect(readStored({ wallet: { ...wallet, transferValues: "yes" }, statements: [] }).profile.wallet).toEqual({ ...emptyWallet, cards: [held] });
+});
+
+test("empty storage is no problem", () => {
+  expect(readStored({ wallet: undefined, statements: [] })).toEqual({ profile: { wallet: emptyWallet, statements: [] }, isWalletDamaged: false, problems: [] });
+});

@@ -1,0 +1,65 @@
+/** Stored data as found in the browser, possibly damaged. */
+import * as v from "valibot";
+import { issueInWords } from "../schema/schema-issues";
+import { emptyProfile, emptyWallet, type Profile, type Statement, type Wallet } from "../profile";
+import { heldCardSchema, MOST_CARDS, ownCardSchema, pointValuesSchema, statementSchema, walletSchema } from "../schema/profile-schema";
+import { withCards } from "../wallet/wallet";
+
+export interface StoredProfile {
+  /** Undefined if nothing is stored yet. */
+  wallet: unknown;
+  /** In display order. */
+  statements: readonly unknown[];
+}
+
+export interface ReadableProfile {
+  profile: Profile;
+  isWalletDamaged: boolean;
+  /** Unreadable parts, as sentences. */
+  problems: string[];
+}
+
+/** Reads everything that is readable. */
+export function readStored({ wallet, statements }: StoredProfile): ReadableProfile {
+  const problems: string[] = [];
+  const foundWallet = wallet === undefined ? undefined : v.safeParse(walletSchema, wallet);
+  if (foundWallet?.success === false) problems.push(`In your wallet: ${firstOf(foundWallet.issues)}`);
+  const readable: Statement[] = [];
+  for (const statement of statements) {
+    const found = v.safeParse(statementSchema, statement);
+    if (found.success) readable.push(found.output);
+    else problems.push(`${nameOf(statement)}: ${firstOf(found.issues)}`);
+  }
+  if (foundWallet === undefined) return { profile: { ...emptyProfile, statements: readable }, isWalletDamaged: false, problems };
+  const known = foundWallet.success ? foundWallet.output : rescuedWallet(wallet);
+  return { profile: { wallet: known, statements: readable }, isWalletDamaged: !foundWallet.success, problems };
+}
+
+/** Cards and valuations of a damaged wallet that are valid by themselves. */
+function rescuedWallet(wallet: unknown): Wallet {
+  const fields = (typeof wallet === "object" && wallet !== null ? wallet : {}) as Record<string, unknown>;
+  const cards = validEntries(fields.cards, heldCardSchema).slice(0, MOST_CARDS);
+  const formerCards = validEntries(fields.formerCards, heldCardSchema).slice(0, MOST_CARDS - cards.length);
+  const others = {
+    ...emptyWallet,
+    ownCards: validEntries(fields.ownCards, ownCardSchema),
+    pointValues: v.is(pointValuesSchema, fields.pointValues) ? fields.pointValues : emptyWallet.pointValues,
+    transferValues: fields.transferValues === true,
+  };
+  return withCards(others, cards, formerCards);
+}
+
+function validEntries<Entry>(list: unknown, schema: v.GenericSchema<unknown, Entry>): Entry[] {
+  const entries: unknown[] = Array.isArray(list) ? list : [];
+  return entries.filter((entry) => v.is(schema, entry)) as Entry[];
+}
+
+function nameOf(statement: unknown): string {
+  const named = v.safeParse(v.object({ fileName: v.string() }), statement);
+  return named.success ? `The statement “${named.output.fileName}”` : "A statement";
+}
+
+function firstOf([issue, ...more]: readonly v.BaseIssue<unknown>[]): string {
+  if (!issue) return "It cannot be read.";
+  return more.length === 0 ? issueInWords(issue) : `${issueInWords(issue)} And ${more.length.toString()} more.`;
+}

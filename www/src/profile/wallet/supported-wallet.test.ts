@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { CardDefinition } from "card-rewards/slim";
+import { checkedCard } from "../../features/wallet/cards/own-card/check-own-card";
+import { newDraft } from "../../features/wallet/cards/own-card/own-card-draft";
+import { emptyWallet } from "../profile";
+import { supportedWallet } from "./supported-wallet";
+
+const CASH_PLUS = { cardName: "U.S. Bank Cash+", settings: { selectedCategories: ["gyms"] } };
+
+test("a supported wallet stays the same object", () => {
+  const wallet = { ...emptyWallet, cards: [CASH_PLUS], pointValues: { "chase-ultimate-rewards": 0.02 } };
+  expect(supportedWallet(wallet)).toBe(wallet);
+});
+
+test("unsupported parts are set aside one by one, with a message", () => {
+  const halfCard = { id: 1_000_000, name: "Half a card" } as CardDefinition;
+  const { putAside = [], ...wallet } = supportedWallet({
+    ...emptyWallet,
+    cards: [CASH_PLUS, { cardName: "Citi Double Cash", settings: { tier: "gold" } }, { cardName: "No Such Card", settings: {} }],
+    ownCards: [halfCard],
+    pointValues: { "chase-ultimate-rewards": 0.02, "beenz": 0.01 },
+  });
+  expect(wallet).toEqual({
+    ...emptyWallet,
+    cards: [CASH_PLUS, { cardName: "Citi Double Cash", settings: {} }, { cardName: "No Such Card", settings: {} }],
+    pointValues: { "chase-ultimate-rewards": 0.02 },
+  });
+  expect(putAside.map(({ problem }) => problem.split(":")[0])).toEqual([
+    "Your own card “Half a card” was left out",
+    "Your value of the points “beenz” was left out",
+    "Your choices for Citi Double Cash were left out, so choose them again",
+  ]);
+  expect(putAside.map(({ ownCard, pointValue, choices }) => ownCard ?? pointValue ?? choices)).toEqual([
+    halfCard,
+    { currency: "beenz", dollars: 0.01 },
+    { cardName: "Citi Double Cash", settings: { tier: "gold" } },
+  ]);
+});
+
+test("set-aside parts are retried, and stay if rejected again or replaced since", () => {
+  const putAside = [
+    { problem: "Old.", choices: CASH_PLUS },
+    { problem: "Old.", pointValue: { currency: "chase-ultimate-rewards", dollars: 0.02 } },
+    { problem: "Old.", pointValue: { currency: "beenz", dollars: 0.01 } },
+    { problem: "Old.", choices: { cardName: "Citi Double Cash", settings: { tier: "gold" } } },
+  ];
+  const cards = [{ ...CASH_PLUS, settings: {} }, { cardName: "Citi Double Cash", settings: { activated: true } }];
+  const accepted = supportedWallet({ ...emptyWallet, cards, putAside });
+  expect(accepted).toMatchObject({ cards: [CASH_PLUS, cards[1]], pointValues: { "chase-ultimate-rewards": 0.02 } });
+  expect(accepted.putAside).toEqual([putAside[3], { ...putAside[2], problem: expect.stringContaining("“beenz” was left out") as string }]);
+});
+
+test("settings of a former card are set aside too, and return", () => {
+  const former = { cardName: "Citi Double Cash", settings: { tier: "gold" } };
+  const wallet = supportedWallet({ ...emptyWallet, cards: [CASH_PLUS], formerCards: [former] });
+  expect(wallet).toMatchObject({ cards: [CASH_PLUS], formerCards: [{ ...former, settings: {} }] });
+  expect(wallet.putAside).toMatchObject([{ choices: former }]);
+  expect(wallet.putAside?.[0]?.problem).toMatch(/^Your choices for Citi Double Cash, which is no longer in your wallet, were left out: /);
+  const putAside = [{ problem: "Old.", choices: CASH_PLUS }];
+  const back = supportedWallet({ ...emptyWallet, formerCards: [{ ...CASH_PLUS, settings: {} }], putAside });
+  expect(back).toEqual({ ...emptyWallet, formerCards: [CASH_PLUS] });
+});
+
+function ownCard(name: string): CardDefinition {
+  const checked = checkedCard({ ...newDraft([]), name: "Acme Everyday", baseRate: "1.5" }, [], "2026-11-21");
+  if (checked.kind !== "card") throw new Error("not valid");
+  return { ...checked.terms, name };
+}
+
+test("an own card with a unique name stays", () => {
+  const wallet = { ...emptyWallet, ownCards: [ownCard("Acme Everyday")] };
+  expect(supportedWallet(wallet)).toBe(wallet);
+});
+
+test.each(["Citi Double Cash", "CSP"])("an own card with the name of a catalog card, %s, is set aside with a message", (name) => {
+  const accepted = supportedWallet({ ...emptyWallet, ownCards: [ownCard(name)] });
+  expect(accepted.ownCards).toEqual([]);
+  expect(accepted.putAside).toMatchObject([{ problem: expect.stringContaining(`“${name}” was left out`) as string, ownCard: { name } }]);
+});

@@ -1,0 +1,105 @@
+import "fake-indexeddb/auto";
+import { expect, test, vi } from "vitest";
+import type { HeldCard, Statement } from "../profile";
+
+vi.stubGlobal("navigator", {});
+vi.mock("../../worker/client", () => ({ worker: () => ({}), whenWorkerFails: () => undefined }));
+
+const { emptyWallet } = await import("../profile");
+const { showExample, statements, wallet } = await import("../profile-state");
+const { addToWallet, removal, removeCard, undoRemoval } = await import("./wallet-changes");
+const { removeStatements, restoreStatements: bringBack } = await import("../../statement-import/removed-statements");
+const { assignCard } = await import("../../statement-import/assign-card");
+const { applyToWallet, undoAppliedChange } = await import("../../features/improve/what-if/change/tried-change");
+const { cardsToCompare } = await import("../../features/improve/what-if/ranking/ranking");
+
+const GYMS: HeldCard = { cardName: "U.S. Bank Cash+", settings: { selectedCategories: ["gyms"] } };
+const DOUBLE_CASH: HeldCard = { cardName: "Citi Double Cash", settings: {} };
+const statement: Statement = {
+  statementId: "one",
+  fileName: "one.csv",
+  format: "general",
+  formatName: "CSV",
+  fileHash: "one",
+  addedAt: "2026-11-21T12:00:00.000Z",
+  cardName: GYMS.cardName,
+  transactions: [],
+  leftOut: [],
+  problems: [],
+};
+
+function begin() {
+  // Changes of the example stay in memory.
+  showExample({ wallet: { ...emptyWallet, cards: [GYMS, DOUBLE_CASH] }, statements: [statement] });
+}
+
+const drop = (cardName: string) => {
+  applyToWallet({ added: [], dropped: [cardName] }, {});
+};
+
+for (const [how, dropIt, undo] of [
+  ["in the wallet", removeCard, undoRemoval],
+  ["in What if", drop, undoAppliedChange],
+] as const) {
+  test(`a card dropped ${how} stays that of its statements, with its settings`, () => {
+    begin();
+    const [before, tied] = [wallet.value, statements.value];
+    dropIt(GYMS.cardName);
+    expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH], formerCards: [GYMS] });
+    expect(statements.value).toBe(tied);
+    undo();
+    expect(wallet.value).toBe(before);
+    expect(removal.value).toBeUndefined();
+  });
+
+  test(`a card dropped ${how} without statements is gone`, () => {
+    begin();
+    dropIt(DOUBLE_CASH.cardName);
+    expect(wallet.value).toEqual({ ...emptyWallet, cards: [GYMS] });
+  });
+}
+
+for (const [how, add] of [
+  ["in the wallet", addToWallet],
+  [
+    "in What if",
+    (cardName: string) => {
+      applyToWallet({ added: [cardName], dropped: [] }, { [cardName]: ["gas"] });
+    },
+  ],
+] as const) {
+  test(`a card that is added again ${how} has its settings again`, () => {
+    begin();
+    removeCard(GYMS.cardName);
+    add(GYMS.cardName);
+    expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH, GYMS] });
+  });
+}
+
+test("settings of a former card go with its last statement, and return with it", () => {
+  begin();
+  removeCard(GYMS.cardName);
+  removeStatements([statement], "one.csv");
+  expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH] });
+  bringBack();
+  expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH], formerCards: [GYMS] });
+  assignCard(statement, DOUBLE_CASH.cardName);
+  expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH] });
+});
+
+test("a card dropped after the removal of its statement is not held when that is restored", () => {
+  begin();
+  removeStatements([statement], "one.csv");
+  removeCard(GYMS.cardName);
+  bringBack();
+  expect(wallet.value).toEqual({ ...emptyWallet, cards: [DOUBLE_CASH], formerCards: [GYMS] });
+});
+
+test("a dropped card is not a candidate to add", () => {
+  const isCompared = () => cardsToCompare.value.some(({ cardName }) => cardName === GYMS.cardName);
+  begin();
+  removeCard(GYMS.cardName);
+  expect(isCompared()).toBe(false);
+  removeStatements([statement], "one.csv");
+  expect(isCompared()).toBe(true);
+});
