@@ -64,7 +64,7 @@ export default defineConfig({
           {
             name: "Card now",
             description: "Which card to pay with here",
-            url: "./#/now",
+            url: "./#/use",
             icons: [{ src: "icon-192.png", sizes: "192x192", type: "image/png" }],
           },
         ],

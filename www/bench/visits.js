@@ -104,7 +104,7 @@ export async function visitFigures(page, address) {
  * @param {string} address
  */
 export async function keyPressFigure(page, address) {
-  await page.goto(`${address}#/now`);
+  await page.goto(`${address}#/use`);
   const field = page.locator("main").getByRole("combobox").first();
   await field.fill("Whole Foo");
   await page.waitForTimeout(500);

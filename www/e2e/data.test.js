@@ -57,7 +57,7 @@ test("clearing asks first, lists what is lost, and can be undone", () =>
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await kept(page).getByText("2 statements").waitFor();
     await clear(page);
-    await goTo(page, "Overview");
+    await goTo(page, "Home");
     await page.getByText("Drop your banks’ files here").waitFor();
     await goTo(page, "Your data");
     await page.getByRole("button", { name: "Undo" }).click();

@@ -328,7 +328,7 @@ test("tab, group, search and order stay while another view is open", () =>
     await goTo(page, "Wallet");
     await goTo(page, "Earned");
     await isAsBefore();
-    await goTo(page, "Overview");
+    await goTo(page, "Home");
     await page.goBack();
     await isAsBefore();
 
@@ -336,7 +336,7 @@ test("tab, group, search and order stay while another view is open", () =>
     await page.getByRole("button", { name: "Jan 2026", exact: true }).click();
     await page.getByRole("heading", { name: "Purchases: Jan 2026" }).waitFor();
     assert.equal(await page.getByRole("searchbox", { name: "Find purchases" }).inputValue(), "");
-    await goTo(page, "Missed");
+    await goTo(page, "Improve");
     await page.goBack();
     await page.getByRole("heading", { name: "Purchases: Jan 2026" }).waitFor();
     await page.getByRole("button", { name: "Jan 2026", exact: true, pressed: true }).waitFor();

@@ -29,7 +29,7 @@ async function visitWithRest(load, actions) {
 
 /** @param {Page} page */
 async function askAtWalmart(page) {
-  await goTo(page, "Card now");
+  await goTo(page, "Use");
   await addCard(page, "Citi Double Cash");
   await addCard(page, "American Express Blue Cash Everyday");
   await enterPurchase(page, "Walmart", "250.75");
@@ -54,7 +54,7 @@ test("the first answer waits only for the core; explanations and the wallet foll
     await page.getByText("Loading the rest of the page").waitFor();
     letGo();
     await walletCards(page).first().waitFor();
-    await goTo(page, "Card now");
+    await goTo(page, "Use");
     await page.getByText("How it is calculated").waitFor();
     assert.deepEqual(await bars(page, "What your cards earn"), AT_WALMART);
   });

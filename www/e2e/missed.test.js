@@ -49,7 +49,7 @@ const transactions = transactionsOf(household).sort((one, other) => (one.transac
 /** @param {Page} page */
 async function bringAll(page) {
   await storeProfile(page, household);
-  await goTo(page, "Missed");
+  await goTo(page, "Improve");
   await resultsThere(page);
 }
 
@@ -203,13 +203,13 @@ test("a cap's gauge and table equal the explanation", () =>
 test("an empty wallet shows what to do", () =>
   asVisitor(async (page) => {
     await storeProfile(page, { ...household, wallet: { ...household.wallet, cards: [] } });
-    await goTo(page, "Missed");
+    await goTo(page, "Improve");
     await resultsThere(page);
     const praise = page.getByText("You used the best", { exact: false });
     assert.equal(await praise.count(), 0);
     await page.getByRole("link", { name: "Add your cards" }).click();
     await page.getByRole("heading", { level: 1, name: /wallet/i }).waitFor();
-    await goTo(page, "Overview");
+    await goTo(page, "Home");
     await resultsThere(page);
     await page.getByText("Your wallet is empty: add the cards you hold").waitFor();
     await page.getByRole("link", { name: "Add your cards" }).waitFor();
@@ -222,7 +222,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       asVisitor(
         async (page) => {
           await showExample(page);
-          await goTo(page, "Missed");
+          await goTo(page, "Improve");
           await page.getByText("than you earned").waitFor();
           await page.getByRole("img", { name: /dollars used over time/ }).first().waitFor();
           await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));

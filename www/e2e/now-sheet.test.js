@@ -9,7 +9,7 @@ const { asVisitor } = useBuiltPage();
 
 test("the sheet equals the package's advice", () =>
   asVisitor(async (page) => {
-    await goTo(page, "Card now");
+    await goTo(page, "Use");
     const yourCards = [
       "American Express Blue Cash Everyday", "Chase Sapphire Preferred", "Citi Double Cash", "Capital One Savor", "Citi Custom Cash",
     ];
@@ -48,7 +48,7 @@ test("the sheet equals the package's advice", () =>
 test("the example's sheet lists merchants that differ from their category", () =>
   asVisitor(async (page) => {
     await showExample(page);
-    await goTo(page, "Card now");
+    await goTo(page, "Use");
     const own = page.getByRole("list", { name: "Best card at your own merchants" });
     // Its warehouses accept only Visa, and neither of the household's two earns more than 1% there.
     assert.match(await own.getByRole("listitem").filter({ hasText: "Costco" }).innerText(), /Costco\s+Chase Sapphire Preferred\s+1%\s+or U\.S\. Bank Cash\+, as good/);
@@ -61,13 +61,13 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     asVisitor(
       async (page) => {
         await showExample(page);
-        await goTo(page, "Card now");
+        await goTo(page, "Use");
         // Cards with the longest rows: caps, quarters, selected categories.
         await goTo(page, "Wallet");
         for (const card of ["Citi Custom Cash", "Discover it Cash Back", "Chase Freedom Flex", "Capital One Savor", "Wells Fargo Autograph"]) {
           await addCard(page, card);
         }
-        await goTo(page, "Card now");
+        await goTo(page, "Use");
         await sheet(page);
         await page.evaluate(() => {
           window.print = () => {

@@ -35,12 +35,12 @@ test("a link opens the example, in any view", () =>
   asVisitor(async (page) => {
     const address = page.url();
     await page.goto("about:blank");
-    await page.goto(`${new URL("#/missed?example", address).href}`);
+    await page.goto(`${new URL("#/improve?example", address).href}`);
     await page.getByText("This is an example.").waitFor();
     await page.getByRole("heading", { level: 1, name: "What you missed" }).waitFor();
     await page.getByRole("button", { name: "Use my own data" }).click();
     await page.getByText("This is an example.").waitFor({ state: "detached" });
-    assert.equal(new URL(page.url()).hash, "#/missed");
+    assert.equal(new URL(page.url()).hash, "#/improve");
   }));
 
 test("what is worth changing names each category once, and sums to the headline", () =>
@@ -76,7 +76,7 @@ test("each tile leads to its view, and the back button back", () =>
     await page.getByRole("heading", { level: 1, name: "What do your cards really earn?" }).waitFor();
   }));
 
-test("an unknown address shows the overview", () =>
+test("an unknown address shows Home", () =>
   asVisitor(async (page) => {
     await page.evaluate(() => {
       location.hash = "#/nowhere";

@@ -40,7 +40,7 @@ async function enterAcme(/** @type {Page} */ page) {
 }
 
 async function firstBar(/** @type {Page} */ page, /** @type {string} */ merchant, /** @type {string} */ amount) {
-  await goTo(page, "Card now");
+  await goTo(page, "Use");
   await enterPurchase(page, merchant, amount);
   return (await bars(page, "What your cards earn"))[0];
 }
@@ -83,7 +83,7 @@ test("statements follow the new name of an own card", () =>
     await page.getByRole("button", { name: "Edit Acme Everyday" }).click();
     await form(page).getByLabel("Name of the card").fill("Acme Always");
     await page.getByRole("button", { name: "Save the card" }).click();
-    await goTo(page, "Overview");
+    await goTo(page, "Home");
     await page.getByRole("main").getByText("$3.00").first().waitFor();
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: "Remove Acme Always" }).click();
@@ -134,7 +134,7 @@ test("an own card does not change what the others earn", () =>
     await addCard(page, "Citi Double Cash");
     const { statements } = profileOf({ "Citi Double Cash": [["2026-10-03", "Walmart", 250.75]] });
     await storeProfile(page, { statements });
-    await goTo(page, "Overview");
+    await goTo(page, "Home");
     const { totalEarnedReward } = earned({ transactions: transactionsOf({ statements }) }).data;
     await page.getByRole("main").getByText(inDollars(totalEarnedReward)).first().waitFor();
   }));

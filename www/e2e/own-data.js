@@ -71,7 +71,7 @@ export async function importOwnData(page, file = exportedFile()) {
  * @param {Page} page
  */
 export async function overviewNumbers(page) {
-  await goTo(page, "Overview");
+  await goTo(page, "Home");
   await resultsThere(page);
   // The best assignment arrives after the other numbers.
   await page.getByText("more with the same cards").waitFor();

@@ -60,13 +60,22 @@ export async function enterPurchase(page, merchant, amount) {
 }
 
 /**
- * Follows the link in the navigation.
+ * Destinations of the views that are not its first one.
+ *
+ * @type {Record<string, string>}
+ */
+const PARTS = { "What if": "Improve", Statements: "Wallet", "Your data": "Wallet" };
+
+/**
+ * Follows the link in the navigation, and for a view within a destination the one above its heading.
  *
  * @param {Page} page
  * @param {string} name the text of the link
  */
 export async function goTo(page, name) {
-  await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+  const within = PARTS[name];
+  await page.getByRole("banner").getByRole("link", { name: within ?? name, exact: true }).click();
+  if (within !== undefined) await page.getByRole("navigation", { name: within }).getByRole("link", { name, exact: true }).click();
   await viewThere(page, name);
 }
 
@@ -77,7 +86,7 @@ export async function goTo(page, name) {
  * @param {string} name the text of its link
  */
 export async function viewThere(page, name) {
-  await page.getByRole("banner").locator('a[aria-current="page"]', { hasText: name }).waitFor();
+  await page.locator('nav a[aria-current="page"]', { hasText: name }).waitFor();
   await page.locator("main h1").waitFor();
 }
 
@@ -101,8 +110,8 @@ export async function resultsThere(page) {
   await page.locator('.results[aria-busy="false"]').waitFor();
 }
 
-/** Links of the navigation. */
-export const VIEWS = ["Overview", "Card now", "Earned", "Missed", "What if", "Statements", "Wallet", "Your data"];
+/** Views by their links: destinations, and views within one. */
+export const VIEWS = ["Home", "Use", "Earned", "Improve", "What if", "Wallet", "Statements", "Your data"];
 
 /** @typedef {import("../src/profile/profile.js").Profile} Profile */
 /** @typedef {[day: string, merchant: string, dollars: number]} Purchase */

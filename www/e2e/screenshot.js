@@ -7,7 +7,7 @@ const server = await serveBuiltPage();
 const browser = await launchBrowser();
 const { page } = await visit(browser, server.address, { viewport: { width: 1200, height: 860 } });
 await showExample(page);
-await goTo(page, "Overview");
+await goTo(page, "Home");
 await page.getByText("works offline").waitFor();
 await page.getByRole("list", { name: "What to pay with which card instead" }).waitFor();
 await page.waitForTimeout(500);

@@ -56,7 +56,7 @@ export async function assignCard(panel, cardName, question = "Which card is this
  * @param {Page} page
  */
 export async function earnedOnPage(page) {
-  await goTo(page, "Overview");
+  await goTo(page, "Home");
   await resultsThere(page);
   return page.getByRole("main").getByRole("link", { name: /^Your cards earned/ }).locator(".tile-value").innerText();
 }

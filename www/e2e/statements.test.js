@@ -318,7 +318,10 @@ async function chooserByEnter(page) {
 
 test("with only the keyboard", () =>
   asVisitor(async (page) => {
-    await page.getByRole("banner").getByRole("link", { name: "Statements" }).focus();
+    await page.getByRole("banner").getByRole("link", { name: "Wallet" }).focus();
+    await page.keyboard.press("Enter");
+    await viewThere(page, "Wallet");
+    await page.getByRole("navigation", { name: "Wallet" }).getByRole("link", { name: "Statements" }).focus();
     await page.keyboard.press("Enter");
     await viewThere(page, "Statements");
     await page.keyboard.press("Tab");

@@ -63,7 +63,7 @@ test("visiting all views contacts only the page’s own server", async () => {
   const origins = new Set();
   context.on("request", (request) => origins.add(new URL(request.url()).origin));
   await importOwnData(page);
-  for (const name of ["Overview", "Card now", "Earned", "Missed", "What if", "Statements", "Wallet", "Your data"]) {
+  for (const name of ["Home", "Use", "Earned", "Improve", "What if", "Wallet", "Statements", "Your data"]) {
     await goTo(page, name);
     await page.waitForLoadState("networkidle");
   }

@@ -21,7 +21,7 @@ const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOSt
  * @param {Record<string, import("card-rewards").CardSettings>} cardSettings
  */
 async function compareAdvice(page, merchant, cardSettings) {
-  await goTo(page, "Card now");
+  await goTo(page, "Use");
   await enterPurchase(page, merchant, "100");
   const yourCards = Object.keys(cardSettings);
   const ask = { merchant, spendAmount: 100, yourCards, transactionDate: today };
@@ -48,7 +48,7 @@ async function openSettings(page, cardName) {
  * @param {number} total
  */
 async function totalIsSeen(page, total) {
-  await goTo(page, "Overview");
+  await goTo(page, "Home");
   await page.getByRole("main").getByText(inDollars(total)).first().waitFor();
 }
 
@@ -151,7 +151,7 @@ test("entered spending fills a cap, and an invalid amount has a message", () =>
     assert.equal(await field.inputValue(), "5950");
     await field.fill("");
     await field.press("Tab");
-    await goTo(page, "Card now");
+    await goTo(page, "Use");
     assert.equal((await bars(page, "What your cards earn"))[0]?.[2], "$6.00");
   }));
 
@@ -217,7 +217,7 @@ test("a point valuation changes the totals, and can be reset", () =>
     await page.getByRole("button", { name: "Reset Chase Ultimate Rewards" }).click();
     assert.equal(await field.inputValue(), "");
     assert(await field.evaluate((element) => element === document.activeElement), "the focus is not lost");
-    await page.getByRole("switch", { name: "I transfer points to airlines and hotels" }).check();
+    await page.getByRole("radio", { name: "Transfers to airlines and hotels" }).check();
     await page.getByText("with transfers").waitFor();
     await totalIsSeen(page, transferred);
   }));
@@ -257,7 +257,7 @@ test("of two cards that earn the same, the first in the wallet is suggested", ()
     await page.getByText("Moved. Position 1 of 2").waitFor();
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash", "Wells Fargo Active Cash"]);
     await page.waitForFunction(() => document.activeElement?.textContent === "Move down");
-    await goTo(page, "Card now");
+    await goTo(page, "Use");
     await enterPurchase(page, "Zorblatt Kwyjibo", "100");
     assert.equal((await bars(page, "What your cards earn"))[0]?.[0], "Citi Double Cash");
   }));
@@ -273,7 +273,7 @@ test("all settings survive a reload", () =>
     await openSettings(page, "Chime Card");
     await page.getByRole("radio", { name: "Gas" }).check();
     await page.getByLabel("Your status").selectOption("Chime Plus");
-    await page.getByRole("switch", { name: "I transfer points" }).check();
+    await page.getByRole("radio", { name: "Transfers to airlines and hotels" }).check();
     await page.locator("summary", { hasText: "Points of other cards" }).click();
     const hyatt = page.getByRole("textbox", { name: "Your valuation of World of Hyatt, in cents per point" });
     await hyatt.fill("2");
@@ -285,7 +285,7 @@ test("all settings survive a reload", () =>
     await openSettings(page, "Venmo Credit Card");
     assert.equal(await page.getByLabel("Month").inputValue(), "05");
     assert.equal(await page.getByLabel("Day").inputValue(), "17");
-    assert(await page.getByRole("switch", { name: "I transfer points" }).isChecked());
+    assert(await page.getByRole("radio", { name: "Transfers to airlines and hotels" }).isChecked());
     await page.locator("summary", { hasText: "Points of other cards" }).click();
     assert.equal(await hyatt.inputValue(), "2");
   }));

@@ -152,7 +152,7 @@ test("rewards of a removed card stay, it is not suggested, and it returns unchan
       await page.getByRole("main").getByText(total, { exact: true }).first().waitFor();
     };
     const suggested = async () => {
-      await goTo(page, "Card now");
+      await goTo(page, "Use");
       await enterPurchase(page, "Planet Fitness", "100");
       return (await bars(page, "What your cards earn")).map(([name]) => name);
     };
@@ -204,7 +204,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 for (const key of ["Enter", "Tab"]) {
   test(`${key} takes the first suggestion that continues the typed text`, () =>
     asVisitor(async (page) => {
-      await goTo(page, "Card now");
+      await goTo(page, "Use");
       const field = merchantField(page);
       await field.focus();
       await page.keyboard.type("whole fo");
@@ -216,7 +216,7 @@ for (const key of ["Enter", "Tab"]) {
 
 test("a text that matches a merchant stays as typed, and so does one that Tab would replace by a similar name", () =>
   asVisitor(async (page) => {
-    await goTo(page, "Card now");
+    await goTo(page, "Use");
     const field = merchantField(page);
     await field.focus();
     await page.keyboard.type("uber");
@@ -241,7 +241,7 @@ for (const [typed, merchant] of [
 ]) {
   test(`"${typed}" suggests ${merchant} first`, () =>
     asVisitor(async (page) => {
-      await goTo(page, "Card now");
+      await goTo(page, "Use");
       await merchantField(page).fill(typed ?? "");
       assert.equal(await suggestions(page).first().locator(".suggestion-name").innerText(), merchant);
     }));
@@ -249,7 +249,7 @@ for (const [typed, merchant] of [
 
 test("exact matches exclude similar ones", () =>
   asVisitor(async (page) => {
-    await goTo(page, "Card now");
+    await goTo(page, "Use");
     await merchantField(page).fill("shell");
     const names = await suggestions(page).allInnerTexts();
     assert(names.length > 0);

@@ -171,7 +171,7 @@ test("rewards of a dropped card stay, and it returns with its selected categorie
     assert.equal(await line(page, "Best possible with your wallet").innerText(), inDollars(left.data.totalReward));
     await goTo(page, "Earned");
     await page.getByRole("main").getByText(inDollars(totalEarnedReward), { exact: true }).first().waitFor();
-    await goTo(page, "Card now");
+    await goTo(page, "Use");
     await enterPurchase(page, "Planet Fitness", "100");
     assert.deepEqual((await bars(page, "What your cards earn")).map(([name]) => name), [DOUBLE_CASH]);
 

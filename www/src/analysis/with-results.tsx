@@ -3,6 +3,7 @@ import type { Results } from "./settle/results";
 import { results, resultsToShow } from "./results-state";
 import { NotCounted } from "./not-counted";
 import { NeedsStatements } from "./needs-statements";
+import { ValuationNote } from "./valuation-note";
 import { Working } from "../ui/working";
 
 interface WithResultsProps {
@@ -36,6 +37,7 @@ export function WithResults({ toSee, children }: WithResultsProps) {
       {shown && (
         <div class="results" aria-busy={state.kind === "working"}>
           {children(shown)}
+          <ValuationNote />
         </div>
       )}
     </>

@@ -3,12 +3,13 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Banners } from "./banners";
 import { DropAnywhere } from "./drop-anywhere";
 import { PageFooter } from "./page-footer";
-import { PageHeader } from "./page-header";
+import { PageHeader, PartsOfDestination } from "./page-header";
 import { PageHeading } from "../ui/page-heading";
 import { ViewBoundary } from "./view-boundary";
 import { startWorkerWith } from "../worker/client";
 import { wholeEngine } from "../worker/load-engine";
 import { view, type View } from "../navigation/route";
+import { restoreScrollPosition } from "../navigation/scroll-position";
 import { importWaitingFiles } from "../statement-import/import-files";
 import { isAnsweredByCore } from "../profile/profile";
 import { isExample, loadProfile, profile } from "../profile/profile-state";
@@ -16,6 +17,7 @@ import { reopenExample } from "../example/open-example";
 import { startCalculating } from "../analysis/results-state";
 import { WithWholeEngine } from "../analysis/with-whole-engine";
 import { Data } from "../features/wallet/data/data";
+import { About } from "../features/about/about";
 import { Earned } from "../features/earned/earned";
 import { Missed } from "../features/improve/missed/missed";
 import { Use } from "../features/use/use";
@@ -28,14 +30,15 @@ import { WhatIf } from "../features/improve/what-if/what-if";
 type Questions = "of-core" | "of-core-for-plain-profile" | "all";
 
 const views: Record<View, { title: string; Content: ComponentType; asks: Questions }> = {
-  overview: { title: "Overview", Content: Home, asks: "of-core-for-plain-profile" },
-  now: { title: "Which card now", Content: Use, asks: "of-core-for-plain-profile" },
+  home: { title: "Home", Content: Home, asks: "of-core-for-plain-profile" },
+  use: { title: "Which card now", Content: Use, asks: "of-core-for-plain-profile" },
   earned: { title: "What you earned", Content: Earned, asks: "all" },
   missed: { title: "What you missed", Content: Missed, asks: "all" },
   "what-if": { title: "What if", Content: WhatIf, asks: "all" },
   statements: { title: "Statements", Content: Statements, asks: "of-core" },
   wallet: { title: "Your wallet", Content: WalletView, asks: "all" },
   data: { title: "Your data", Content: Data, asks: "of-core" },
+  about: { title: "About", Content: About, asks: "of-core" },
 };
 
 /** Prepares everything that the first view needs. The engine has started before. */
@@ -61,8 +64,9 @@ export function App() {
       isFirst.current = false;
       return;
     }
-    // Another view, or the switch to or from the example, is a new page: scroll to the top and tell screen readers.
-    scrollTo({ top: 0 });
+    // Another view, or the switch to or from the example, is a new page: tell screen readers, and scroll to the top, or for Back
+    // to where one was.
+    restoreScrollPosition();
     main.current?.focus({ preventScroll: true });
   }, [shown, title, showsExample]);
   return (
@@ -71,6 +75,7 @@ export function App() {
         Skip to content
       </a>
       <PageHeader />
+      <PartsOfDestination />
       <main id="content" ref={main} tabIndex={-1} data-view={shown} data-whole-engine={wholeEngine.value}>
         <Banners />
         <ViewBoundary key={shown}>

@@ -1,48 +1,53 @@
 import { addressOf, view, type View } from "../navigation/route";
-import { Icon, type IconName } from "../ui/icon";
+import { Icon } from "../ui/icon";
+import { DESTINATIONS, partsOf, type Destination } from "./destinations";
 
-const places: { to: View; name: string; icon: IconName }[] = [
-  { to: "overview", name: "Overview", icon: "overview" },
-  { to: "now", name: "Card now", icon: "now" },
-  { to: "earned", name: "Earned", icon: "earned" },
-  { to: "missed", name: "Missed", icon: "missed" },
-  { to: "what-if", name: "What if", icon: "what-if" },
-];
-const settings: { to: View; name: string; icon: IconName }[] = [
-  { to: "statements", name: "Statements", icon: "statements" },
-  { to: "wallet", name: "Wallet", icon: "wallet" },
-  { to: "data", name: "Your data", icon: "data" },
-];
-
-/** On a phone the views are a bar at the bottom, within reach of the thumb. */
+/** On a phone the destinations are a bar at the bottom, within reach of the thumb. */
 export function PageHeader() {
   return (
     <header class="page-header">
-      <a class="brand" href={addressOf("overview")}>
+      <a class="brand" href={addressOf("home")}>
         <img src="./icon.svg" alt="" width="28" height="28" />
         <span>Card Rewards</span>
       </a>
       <nav class="views" aria-label="Views">
-        <Links to={places} />
-      </nav>
-      <nav class="settings" aria-label="Your data and cards">
-        <Links to={settings} />
+        <ul>
+          {DESTINATIONS.map(({ to, name, icon, parts }) => (
+            <li key={to}>
+              <a href={addressOf(to)} aria-current={currentOf(to, parts)}>
+                <Icon name={icon} />
+                <span>{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
     </header>
   );
 }
 
-function Links({ to: links }: { to: typeof places }) {
+/** "page" for the view itself, true for the destination of the current view. */
+function currentOf(to: View, parts: Destination["parts"]): "page" | true | undefined {
+  if (view.value === to) return "page";
+  return parts?.some((part) => part.to === view.value) ? true : undefined;
+}
+
+/** The views of the current destination; nothing if it is one view. */
+export function PartsOfDestination() {
+  const { name, parts } = partsOf(view.value);
+  if (!parts) return null;
   return (
-    <ul>
-      {links.map(({ to, name, icon }) => (
-        <li key={to}>
-          <a href={addressOf(to)} aria-current={view.value === to ? "page" : undefined}>
-            <Icon name={icon} />
-            <span>{name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav class="parts" aria-label={name}>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.to}>
+            <a href={addressOf(part.to)} aria-current={view.value === part.to ? "page" : undefined}>
+              <Icon name={part.icon} />
+              <span>{part.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

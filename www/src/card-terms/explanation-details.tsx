@@ -1,7 +1,6 @@
 import type { Card, Explanation as Explained } from "card-rewards/slim";
 import { capInWords, datesOf, partName, partSum, reasonTexts } from "./explanation-words";
 import { Sources } from "./sources";
-import "./explanation.css";
 
 interface ExplanationProps {
   explanation: Explained;
@@ -23,7 +22,7 @@ export function ExplanationDetails({ explanation, card }: ExplanationProps) {
           ))}
         </ul>
       )}
-      <Sources parts={explanation.parts} />
+      <Sources of={explanation.parts} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
+import "./explanation.css";
 import type { ExplanationPart } from "card-rewards/slim";
 import { isLinkable } from "./link";
 import { inDays } from "../format/words";
 
 type Source = ExplanationPart["source"];
 
-/** Sources of the rates in an explanation, each page once. */
-export function Sources({ parts }: { parts: readonly ExplanationPart[] }) {
-  const sources = [...new Map(parts.map(({ source }) => [`${source.url} ${source.title}`, source])).values()];
+/** Sources of rates, each page once. */
+export function Sources({ of }: { of: readonly { source: Source }[] }) {
+  const sources = [...new Map(of.map(({ source }) => [`${source.url} ${source.title}`, source])).values()];
   if (sources.length === 0) return null;
   return (
     <ul class="explanation-sources" aria-label="Sources of the rates">

@@ -30,7 +30,10 @@ export function StatementDrop() {
       <Icon name="upload" />
       <div>
         <p class="statement-drop-title">Drop your banks’ files here</p>
-        <p class="hint">CSV, OFX or QFX from any bank, several at a time. They are read on this device and sent nowhere.</p>
+        <p class="hint">CSV, OFX or QFX from any bank, several at a time. They are read on this device.</p>
+        <p class="statement-drop-trust">
+          <Icon name="shield" />0 bytes uploaded
+        </p>
       </div>
       <button {...upload.getTriggerProps()} class="button">
         Choose files

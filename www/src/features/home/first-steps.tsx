@@ -14,7 +14,7 @@ const steps: { to: View; title: string; words: string }[] = [
     words: "Where another card in your wallet would have paid more, and how much.",
   },
   {
-    to: "now",
+    to: "use",
     title: "Pay with the right card",
     words: "Enter where you pay to see your best card. Works without statements, and offline.",
   },
@@ -35,7 +35,7 @@ export function FirstSteps({ isNew }: { isNew: boolean }) {
               </>
             ) : (
               <>
-                Your cards are here: <a href={addressOf("now")}>ask which one to use</a>, or look around first.
+                Your cards are here: <a href={addressOf("use")}>ask which one to use</a>, or look around first.
               </>
             )}
           </p>

@@ -2,6 +2,7 @@ import type { CardReward, Explanation } from "card-rewards/slim";
 import { ExplanationDetails } from "../../../card-terms/explanation-details";
 import { cardByName } from "../../../catalog/catalog";
 import { inDays, inDollars } from "../../../format/words";
+import { ValuationNote } from "../../../analysis/valuation-note";
 import { WithWholeEngine } from "../../../analysis/with-whole-engine";
 import { engine } from "../../../catalog/engine";
 import type { Ready } from "./advice";
@@ -30,6 +31,7 @@ export function AdviceAnswer({ advice: { dollars, best, others, better, needsAct
       </WithWholeEngine>
       <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} inWords={inWords} />
       <CapNote rewards={[best, ...others]} />
+      <ValuationNote />
       <NewCards better={better} best={best} longest={longest} inWords={inWords} />
     </>
   );

@@ -11,10 +11,10 @@ export function PointValuesPanel() {
   const othersSet = currenciesNotHeld.value.filter(({ currency }) => isSet(currency)).length;
   return (
     <Panel title="Point valuations">
+      <PointsQuestion />
       <p class="point-values-about">
         By default, a bank’s points are valued at the bank’s own price for them, in cash or in travel, and an airline’s or a hotel’s at the lowest of several published valuations. If yours are worth more, enter your own value: all results follow it.
       </p>
-      <TransferSwitch />
       {held.length > 0 ? (
         <CurrencyTable label="Points of your cards" currencies={held} />
       ) : (
@@ -28,26 +28,33 @@ export function PointValuesPanel() {
   );
 }
 
-function TransferSwitch() {
+const WAYS = [
+  { transfers: false, name: "Cash back, or travel at the bank’s price" },
+  { transfers: true, name: "Transfers to airlines and hotels" },
+];
+
+/** One question sets the valuation of all points. */
+function PointsQuestion() {
   const id = useId();
   return (
-    <div class="transfer">
-      <label class="switch" for={id}>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          checked={wallet.value.transferValues}
-          aria-describedby={`${id}-hint`}
-          onChange={({ currentTarget: { checked } }) => {
-            changeWallet((before) => ({ ...before, transferValues: checked }));
-          }}
-        />
-        I transfer points to airlines and hotels
-      </label>
+    <fieldset class="points-question" aria-describedby={`${id}-hint`}>
+      <legend>How do you use points?</legend>
+      {WAYS.map(({ transfers, name }) => (
+        <label key={name} class="option">
+          <input
+            type="radio"
+            name={id}
+            checked={wallet.value.transferValues === transfers}
+            onChange={() => {
+              changeWallet((before) => ({ ...before, transferValues: transfers }));
+            }}
+          />
+          {name}
+        </label>
+      ))}
       <p id={`${id}-hint`} class="hint">
-        Some banks’ points are worth more when transferred to a partner. They have that value only while you hold a card that allows transfers; a value you set yourself takes precedence.
+        Some banks’ points are worth more when transferred to a partner, but only while you hold a card that allows transfers. Without transfers an airline’s mile can count more than a bank’s point that transfers to it one to one. A value you set yourself takes precedence.
       </p>
-    </div>
+    </fieldset>
   );
 }

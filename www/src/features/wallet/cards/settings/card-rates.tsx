@@ -1,6 +1,7 @@
-import type { CardTermsResponse, EffectiveRate } from "card-rewards/slim";
+import type { BaseRateTerms, CardTermsResponse, EffectiveRate, RateTerms } from "card-rewards/slim";
 import { upTo } from "../../../../card-terms/card-words";
 import { capitalised } from "../../../../format/id-in-words";
+import { Sources } from "../../../../card-terms/sources";
 import type { HeldCard } from "../../../../profile/profile";
 import { inDays, inNumber } from "../../../../format/words";
 
@@ -28,6 +29,7 @@ export function CardRates({ terms, settings }: CardRatesProps) {
             <dd>
               {whereInWords(rate, terms, index === terms.effectiveRates.length - 1)}
               <Limits rate={rate} terms={terms} isCash={isCash} />
+              <Sources of={paidBy(rate, terms)} />
             </dd>
           </div>
         ))}
@@ -45,6 +47,12 @@ function Limits({ rate, terms, isCash }: { rate: EffectiveRate; terms: CardTerms
 
 function multiplierInWords(multiplier: number, isCash: boolean): string {
   return `${inNumber(multiplier)}${isCash ? "%" : "x"}`;
+}
+
+/** The terms that pay a rate; the base rate where no rule does. */
+function paidBy({ ruleIds }: EffectiveRate, { rates, baseRate }: CardTermsResponse): readonly (RateTerms | BaseRateTerms)[] {
+  const paid = rates.filter(({ ruleId }) => ruleIds.includes(ruleId));
+  return paid.length === 0 ? [baseRate] : paid;
 }
 
 /** Rules of choices are called "5% category: fast food"; the rate is shown separately here. */
