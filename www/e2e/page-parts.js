@@ -91,11 +91,12 @@ export async function viewThere(page, name) {
 }
 
 /**
- * Opens the example household and waits for its results.
+ * Opens the example household at Home, where a phone does not start, and waits for its results.
  *
  * @param {Page} page
  */
 export async function showExample(page) {
+  await goTo(page, "Home");
   await page.getByRole("button", { name: "Show an example" }).first().click();
   await page.getByText("This is an example.").waitFor();
   await resultsThere(page);

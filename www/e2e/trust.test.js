@@ -48,7 +48,9 @@ test("each rate in the wallet has its source and the day it was read", () =>
     await rates.first().waitFor();
     assert.equal(await rates.count(), terms.effectiveRates.length);
     for (const [index, { ruleIds }] of terms.effectiveRates.entries()) {
+      /** @type {{ source: { url: string } }[]} */
       const paid = terms.rates.filter(({ ruleId }) => ruleIds.includes(ruleId));
+      /** @type {string[]} */
       const sources = (paid.length === 0 ? [terms.baseRate] : paid).map(({ source }) => source.url);
       const links = rates.nth(index).getByRole("link");
       assert.deepEqual(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href"))), [...new Set(sources)]);

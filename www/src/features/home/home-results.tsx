@@ -8,6 +8,7 @@ import { totalsOf } from "../../analysis/totals";
 import { actionRows } from "../../analysis/actions";
 import { inDollars, inPercent } from "../../format/words";
 import { addressOf } from "../../navigation/route";
+import { OneCard, useAsksForCards } from "../../analysis/one-card";
 import { requestBest, best } from "../../analysis/best-state";
 import { wallet } from "../../profile/profile-state";
 import { Working } from "../../ui/working";
@@ -87,6 +88,7 @@ function LeftOnTheTable() {
 
 function WorthChanging({ purchases }: { purchases: readonly PurchaseResult[] }) {
   const state = best.value;
+  const asksForCards = useAsksForCards();
   if (wallet.value.cards.length === 0) {
     return (
       <Panel title="Worth changing">
@@ -98,10 +100,11 @@ function WorthChanging({ purchases }: { purchases: readonly PurchaseResult[] }) 
     );
   }
   const rows = state.kind === "ready" ? actionRows(state.best, MOST_ACTIONS) : [];
+  const isOne = wallet.value.cards.length === 1;
   return (
     <Panel title="Worth changing">
       {rows.length > 0 && <AmountList label="What to pay with which card instead" rows={rows} />}
-      {state.kind === "ready" && rows.length === 0 && (
+      {state.kind === "ready" && rows.length === 0 && !isOne && (
         <p class="hint">
           {state.best.formerCount === purchases.length
             ? "All of these purchases were made with cards you no longer hold."
@@ -115,6 +118,7 @@ function WorthChanging({ purchases }: { purchases: readonly PurchaseResult[] }) 
           </Working>
         )}
       </div>
+      {asksForCards && <OneCard purchases={purchases} />}
       <p class="panel-more">
         <a href={addressOf("missed")}>All rewards missed</a>
       </p>

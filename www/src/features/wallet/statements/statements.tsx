@@ -5,6 +5,7 @@ import { statements } from "../../../profile/profile-state";
 import { StatementFilePanel } from "./imported/statement-file-panel";
 import { HowToDownload } from "./how-to-download";
 import { IncomingList } from "./incoming/incoming-list";
+import { RevealPanel } from "./reveal-panel";
 import { StatementsStatus } from "./statements-status";
 import { StatementsSum } from "./statements-sum";
 import "./statements.css";
@@ -20,6 +21,7 @@ export function Statements() {
         <HowToDownload />
         <StatementsStatus />
         <IncomingList />
+        <RevealPanel />
         <StatementsSum />
         {filesOf(statements.value).map((file) => (
           <StatementFilePanel key={file.fileHash} file={file} />

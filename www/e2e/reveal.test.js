@@ -1,0 +1,82 @@
+/** The result after the last file. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cards, missed } from "card-rewards";
+import { violations } from "./axe.js";
+import { screenshotPath, useBuiltPage } from "./fixture.js";
+import { centsOf, inDollars } from "./money.js";
+import { addCard, goTo, profileOf, resultsThere, storeProfile, transactionsOf } from "./page-parts.js";
+import { assignCard, file, importFiles, panelOf } from "./statement-parts.js";
+
+const { asVisitor } = useBuiltPage();
+
+const BLUE_CASH = "American Express Blue Cash Preferred";
+const DOUBLE_CASH = "Citi Double Cash";
+
+/** @param {import("playwright-core").Page} page */
+const panel = (page) => page.getByRole("region", { name: "Your results" });
+
+/**
+ * @param {import("playwright-core").Page} page
+ * @param {string} name
+ */
+async function picture(page, name) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.screenshot({ path: screenshotPath(`${name}-${width}`), fullPage: true });
+    assert(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `at ${width} pixels it is too wide`);
+  }
+}
+
+test("earned, missed and the actions that sum to it appear once no file has a question, as on Home", () =>
+  asVisitor(async (page) => {
+    await storeProfile(page, profileOf({ [DOUBLE_CASH]: [["2026-10-03", "Kroger", 100]], [BLUE_CASH]: [["2026-10-04", "Chipotle", 50]] }));
+    await goTo(page, "Statements");
+    // 2% of 100 and 1% of 50 are 2.50. Kroger earns 6% with the one, Chipotle 2% with the other: 4.00 and 0.50 more.
+    await panel(page).getByText("You earned $2.50. You could have earned $4.50 more with the same cards.").waitFor();
+    assert.deepEqual(await panel(page).locator(".bar-name").allInnerTexts(), [`Supermarkets: ${BLUE_CASH}`, `Fast food: ${DOUBLE_CASH}`]);
+    assert.deepEqual(await panel(page).locator(".bar-dollars").allInnerTexts(), ["$4.00", "$0.50"]);
+    await picture(page, "reveal");
+    assert.deepEqual(await violations(page), []);
+
+    await importFiles(page, file("other-bank.csv", "Date,Description,Amount\n2026-10-05,ZORBLATT EMPORIUM,141.50\n"));
+    assert.equal(await panel(page).count(), 0, "the file's card is asked first");
+    await assignCard(panelOf(page, "other-bank.csv"), DOUBLE_CASH);
+    // 2% of 141.50 are 2.83 more.
+    await panel(page).getByText("You earned $5.33.").waitFor();
+    const text = await panel(page).locator(".reveal-lead").innerText();
+    const lines = await panel(page).locator(".bar-dollars").allInnerTexts();
+    await panel(page).getByRole("link", { name: "See all results" }).click();
+    await resultsThere(page);
+    const [earned, more] = await page.locator(".tile-value").allInnerTexts();
+    assert.equal(text, `You earned ${earned}. You could have earned ${more} more with the same cards.`);
+    assert.equal(lines.reduce((sum, line) => sum + centsOf(line), 0), centsOf(more ?? ""));
+  }));
+
+test("with one card the others are asked, and the best card to add is named", () =>
+  asVisitor(async (page) => {
+    const profile = profileOf({ [DOUBLE_CASH]: [["2026-10-03", "Kroger", 100]] });
+    const { missedRewards } = missed({ transactions: transactionsOf(profile), yourCards: [DOUBLE_CASH] }).data;
+    const [purchase] = missedRewards;
+    assert(purchase);
+    const card = cards().find(({ cardName }) => cardName === purchase.bestCard.cardName);
+    assert(card && card.annualFeeDollars !== null);
+    const fee = card.annualFeeDollars === 0 ? ", without an annual fee" : `, before its annual fee of $${card.annualFeeDollars} a year`;
+    const best = `Of the cards you do not carry, ${card.cardName} is the best for 1 purchase: ${inDollars(purchase.bestCard.missedReward)} more${fee}.`;
+    await storeProfile(page, profile);
+    for (const view of ["Statements", "Home"]) {
+      await goTo(page, view);
+      await page.getByText("Which other cards do you carry?").waitFor();
+      await page.getByText(best).waitFor();
+      await page.getByRole("link", { name: "Find the best card to add" }).waitFor();
+    }
+    assert.equal(await page.getByText("You used the best of your cards every time.").count(), 0, "there was no other");
+    await picture(page, "one-card");
+    assert.deepEqual(await violations(page), []);
+    await goTo(page, "Statements");
+    await panel(page).getByText("You earned $2.00.").waitFor();
+    await addCard(page, "blue cash preferred");
+    // 6% of 100 in place of 2%.
+    await panel(page).getByText("You earned $2.00. You could have earned $4.00 more with the same cards.").waitFor();
+    assert(await page.getByRole("combobox", { name: "Add another card" }).evaluate((field) => field === document.activeElement), "the next can be typed at once");
+  }));

@@ -1,0 +1,60 @@
+import { useSignalEffect } from "@preact/signals";
+import { actionRows } from "../../../analysis/actions";
+import { best, requestBest } from "../../../analysis/best-state";
+import { OneCard, useAsksForCards } from "../../../analysis/one-card";
+import { resultsToShow } from "../../../analysis/results-state";
+import type { BestAssignment } from "../../../analysis/settle/best-assignment";
+import type { Results } from "../../../analysis/settle/results";
+import { ValuationNote } from "../../../analysis/valuation-note";
+import { inDollars } from "../../../format/words";
+import { addressOf } from "../../../navigation/route";
+import { needsCard } from "../../../profile/profile";
+import { statements, wallet } from "../../../profile/profile-state";
+import { incoming } from "../../../statement-import/incoming";
+import { AmountList } from "../../../ui/amount-list";
+import { Panel } from "../../../ui/panel";
+
+const MOST_ACTIONS = 3;
+
+/** The result, as soon as no file has a question left. */
+export function RevealPanel() {
+  const results = resultsToShow.value;
+  const isAsked = incoming.value.length > 0 || statements.value.some(needsCard);
+  return results && !isAsked && wallet.value.cards.length > 0 ? <Reveal results={results} /> : null;
+}
+
+function Reveal({ results: { totalEarned, purchases } }: { results: Results }) {
+  useSignalEffect(requestBest);
+  const asksForCards = useAsksForCards();
+  const state = best.value;
+  return (
+    <Panel title="Your results" class="reveal">
+      <p class="reveal-lead" role="status">
+        You earned <strong>{inDollars(totalEarned)}</strong>.{state.kind === "ready" && wallet.value.cards.length > 1 && <Missed best={state.best} />}
+      </p>
+      {state.kind === "ready" && <Actions best={state.best} />}
+      {asksForCards && <OneCard purchases={purchases} />}
+      <div class="buttons">
+        <a class="button" href={addressOf("home")}>
+          See all results
+        </a>
+      </div>
+      <ValuationNote />
+    </Panel>
+  );
+}
+
+function Missed({ best: { gain } }: { best: BestAssignment }) {
+  if (inDollars(gain) === inDollars(0)) return <> With the same cards, no other choice would have earned a cent more.</>;
+  return (
+    <>
+      {" "}
+      You could have earned <strong>{inDollars(gain)}</strong> more with the same cards.
+    </>
+  );
+}
+
+function Actions({ best: assignment }: { best: BestAssignment }) {
+  const rows = actionRows(assignment, MOST_ACTIONS);
+  return rows.length === 0 ? null : <AmountList label="What to pay with which card instead" rows={rows} />;
+}
