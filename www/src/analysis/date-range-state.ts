@@ -2,11 +2,19 @@ import { computed } from "@preact/signals";
 import type { PurchaseResult } from "./settle/results";
 import { isWithin, dateRangesOf, type DateRangeId } from "./date-ranges";
 import { currentDay } from "./current-day";
+import { inAddressOf } from "../navigation/parameters";
 import { viewState } from "../profile/view-state";
 import { resultsToShow } from "./results-state";
 
 /** The selected range, shared by all views. */
 export const selectedDateRange = viewState<DateRangeId>("all");
+inAddressOf(["earned", "missed"], {
+  name: "days",
+  read: () => (selectedDateRange.value === "all" ? [] : [selectedDateRange.value]),
+  write: ([value = "all"]) => {
+    selectedDateRange.value = value;
+  },
+});
 
 export const dateRanges = computed(() =>
   dateRangesOf(

@@ -8,6 +8,7 @@ import { PageHeading } from "../ui/page-heading";
 import { ViewBoundary } from "./view-boundary";
 import { startWorkerWith } from "../worker/client";
 import { wholeEngine } from "../worker/load-engine";
+import { keepAddress } from "../navigation/keep-address";
 import { view, type View } from "../navigation/route";
 import { restoreScrollPosition } from "../navigation/scroll-position";
 import { importWaitingFiles } from "../statement-import/import-files";
@@ -46,6 +47,7 @@ export async function prepare(): Promise<void> {
   startWorkerWith(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
   await loadProfile();
   await reopenExample();
+  keepAddress();
   startCalculating();
   void importWaitingFiles();
 }

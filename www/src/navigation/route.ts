@@ -27,26 +27,42 @@ const FORMER: Readonly<Record<string, View>> = {
   data: "data",
 };
 
-/** The end of an address that opens the example. */
-const EXAMPLE = "?example";
+/** The part of a query that opens the example. */
+const EXAMPLE = "example";
 
 /** Widest screen of a phone; the styles have the same. */
 const PHONE = "(max-width: 599px)";
 
 /** The view of the part after "#", so that the page works in any folder and offline. */
 function viewOfAddress(): View {
-  const { path, query } = partsOfAddress();
+  const { path, isExample, parameters } = partsOfAddress();
   const former = Object.hasOwn(FORMER, path) ? FORMER[path] : undefined;
   // A phone is in the hand of somebody about to pay. "#/" is Home on every screen.
   const start = location.hash === "" && matchMedia(PHONE).matches ? "use" : undefined;
   const moved = former ?? start;
-  if (moved !== undefined) history.replaceState(history.state, "", addressOf(moved) + query);
+  if (moved !== undefined) history.replaceState(history.state, "", withQuery(PATHS[moved], isExample, parameters));
   return moved ?? VIEWS.find((view) => PATHS[view] === path) ?? "home";
 }
 
-function partsOfAddress(): { path: string; query: string } {
-  const [path = "", ...query] = location.hash.replace(/^#\/?/, "").split("?");
-  return { path, query: query.length === 0 ? "" : `?${query.join("?")}` };
+interface AddressParts {
+  path: string;
+  isExample: boolean;
+  /** Parts of the view's state. */
+  parameters: URLSearchParams;
+}
+
+export function partsOfAddress(): AddressParts {
+  const [, path = "", query = ""] = /^#?\/?([^?]*)\??(.*)$/.exec(location.hash) ?? [];
+  const parameters = new URLSearchParams(query);
+  const isExample = parameters.has(EXAMPLE);
+  parameters.delete(EXAMPLE);
+  return { path, isExample, parameters };
+}
+
+/** The address of a path: "#/improve?example&cause=cap-exhausted". */
+export function withQuery(path: string, isExample: boolean, parameters: URLSearchParams): string {
+  const query = [...(isExample ? [EXAMPLE] : []), ...(parameters.size > 0 ? [parameters.toString()] : [])].join("&");
+  return `#/${path}${query === "" ? "" : "?"}${query}`;
 }
 
 export const view = signal<View>(viewOfAddress());
@@ -61,10 +77,11 @@ export function addressOf(to: View): string {
 
 /** Whether the address opens the example: "#/?example", or with a view "#/improve?example". */
 export function isExampleInAddress(): boolean {
-  return location.hash.endsWith(EXAMPLE);
+  return partsOfAddress().isExample;
 }
 
 /** Keeps the view, so that a reload does not open the example again. */
 export function dropExampleFromAddress(): void {
-  if (isExampleInAddress()) history.replaceState(history.state, "", location.hash.slice(0, -EXAMPLE.length));
+  const { path, isExample, parameters } = partsOfAddress();
+  if (isExample) history.replaceState(history.state, "", withQuery(path, false, parameters));
 }

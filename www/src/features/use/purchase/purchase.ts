@@ -1,6 +1,7 @@
 import type { Channel, MerchantMatch } from "card-rewards/slim";
 import { batch, computed, signal } from "@preact/signals";
-import type { Category } from "../../../catalog/catalog";
+import { allCategories, type Category } from "../../../catalog/catalog";
+import { inAddressOf } from "../../../navigation/parameters";
 import { engine } from "../../../catalog/engine";
 import { readAmount } from "./amount";
 import { currentDay } from "../../../analysis/current-day";
@@ -43,4 +44,27 @@ export function setCategory(category: Category): void {
 export const merchantMatch = computed<MerchantMatch | undefined>(() => {
   const text = placeText.value.trim();
   return text === "" ? undefined : engine.value.matchMerchant(text);
+});
+
+inAddressOf(["use"], {
+  name: "m",
+  read: () => (placeText.value === "" || selectedCategory.value ? [] : [placeText.value]),
+  write: ([value = ""]) => {
+    setPlace(value);
+  },
+});
+inAddressOf(["use"], {
+  name: "category",
+  read: () => (selectedCategory.value ? [selectedCategory.value.category] : []),
+  write: ([value]) => {
+    const category = value === undefined ? undefined : allCategories.value.find((one) => one.category === value);
+    if (category) setCategory(category);
+  },
+});
+inAddressOf(["use"], {
+  name: "amount",
+  read: () => (amountText.value === "" ? [] : [amountText.value]),
+  write: ([value = ""]) => {
+    amountText.value = value;
+  },
 });

@@ -1,5 +1,6 @@
 /** The change of the wallet to try. Stays while other views are open. */
 import { computed, signal } from "@preact/signals";
+import { inAddressOf } from "../../../../navigation/parameters";
 import type { Selections, WalletChange } from "../../../../profile/wallet/wallet-change";
 import { namesOfCards, type Wallet } from "../../../../profile/profile";
 import { feeOf, type CardFee } from "../year-change";
@@ -12,6 +13,21 @@ export const ANSWER_ID = "what-if-answer";
 
 const tried = signal<readonly string[]>([]);
 const leftOut = signal<readonly string[]>([]);
+
+inAddressOf(["what-if"], {
+  name: "add",
+  read: () => triedChange.value.added,
+  write: (names) => {
+    tried.value = [...new Set(names)];
+  },
+});
+inAddressOf(["what-if"], {
+  name: "drop",
+  read: () => triedChange.value.dropped,
+  write: (names) => {
+    leftOut.value = [...new Set(names)];
+  },
+});
 
 /** Excludes cards that the wallet has gained or lost since. */
 export const triedChange = computed<WalletChange>(() => {

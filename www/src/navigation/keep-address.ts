@@ -1,0 +1,34 @@
+/** Keeps the parameters of the current view in the address. */
+import { effect } from "@preact/signals";
+import { parametersOf } from "./parameters";
+import { partsOfAddress, view, withQuery, type View } from "./route";
+
+/** Browsers limit how often an address may change, and typing changes it with each key. */
+const PAUSE_MILLISECONDS = 250;
+
+/** Reads the address, then keeps it up to date. Call it once, when the profile is there. */
+export function keepAddress(): void {
+  readAddress();
+  addEventListener("hashchange", readAddress);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    queryOf(view.value);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { path, isExample } = partsOfAddress();
+      history.replaceState(history.state, "", withQuery(path, isExample, queryOf(view.peek())));
+    }, PAUSE_MILLISECONDS);
+  });
+}
+
+/** An address without parameters leaves the state as it was, as do the links of the page. */
+function readAddress(): void {
+  const { parameters } = partsOfAddress();
+  if ([...parameters].length === 0) return;
+  for (const { name, write } of parametersOf(view.peek())) write(parameters.getAll(name));
+}
+
+function queryOf(of: View): URLSearchParams {
+  const parameters = parametersOf(of).flatMap(({ name, read }) => read().map((value): [string, string] => [name, value]));
+  return new URLSearchParams(parameters);
+}
