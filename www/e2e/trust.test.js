@@ -1,4 +1,4 @@
-/** What lets a person trust the numbers: nothing uploaded, sources and dates, the method, the valuation of points. */
+/** Trust in the numbers: nothing uploaded, sources and dates, the method, the valuation of points. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cards, cardTerms, catalogVersion, earned, merchants } from "card-rewards";

@@ -1,4 +1,4 @@
-/** The state of a view in its address: "#/earned?search=shell", for a reload, a bookmark or a link to somebody else. */
+/** The state of a view in its address: "#/earned?search=shell", for a reload, a bookmark or a link for another person. */
 import type { View } from "./route";
 
 /** A part of a view's state as text. */

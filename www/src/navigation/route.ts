@@ -37,7 +37,7 @@ const PHONE = "(max-width: 599px)";
 function viewOfAddress(): View {
   const { path, isExample, parameters } = partsOfAddress();
   const former = Object.hasOwn(FORMER, path) ? FORMER[path] : undefined;
-  // A phone is in the hand of somebody about to pay. "#/" is Home on every screen.
+  // A phone is in the hand of a person about to pay. "#/" is Home on every screen.
   const start = location.hash === "" && matchMedia(PHONE).matches ? "use" : undefined;
   const moved = former ?? start;
   if (moved !== undefined) history.replaceState(history.state, "", withQuery(PATHS[moved], isExample, parameters));
