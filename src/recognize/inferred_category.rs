@@ -12,13 +12,8 @@ const CUT_WORD_LETTERS_MIN: usize = 5;
 /// "AFTERMARKET".
 const ENDING_LETTERS_MIN: usize = 9;
 
-/// Why phrases of a text infer nothing.
-enum Unclear {
-    /// Their categories have none in common.
-    Disagreement,
-    /// One of them prevents it.
-    Prevented,
-}
+/// Phrases of a text infer categories without a common one, or one of them prevents an inference.
+struct Unclear;
 
 impl Recognizer<'_> {
     /// The category that the phrases of a descriptor infer.
@@ -30,7 +25,7 @@ impl Recognizer<'_> {
         match self.category_of(&text, &cut_ends) {
             Ok(None) => descriptor.unglued().find_map(|folded| self.category_of_words(folded.words())),
             Ok(category) => category,
-            Err(_) => None,
+            Err(Unclear) => None,
         }
     }
 
@@ -53,8 +48,7 @@ impl Recognizer<'_> {
                 !category.departments.contains(trade)
                     && self.catalog.common_category(merchant, trade).is_none()
             }
-            Err(Unclear::Prevented) => true,
-            Err(Unclear::Disagreement) => false,
+            Err(Unclear) => true,
         };
         category.earns && is_other
     }
@@ -92,17 +86,14 @@ impl Recognizer<'_> {
                 PhraseMeaning::Category(category) => inferred = Some(self.narrowed(inferred, category)?),
                 PhraseMeaning::Usually(category) => usual = Some(self.narrowed(usual, category)?),
                 PhraseMeaning::Nothing => {}
-                PhraseMeaning::Prevents => return Err(Unclear::Prevented),
+                PhraseMeaning::Prevents => return Err(Unclear),
             }
             start += length + 1;
         }
         match (inferred, usual) {
-            (Some(inferred), Some(usual)) => self
-                .catalog
-                .common_category(inferred, usual)
-                .and(Some(inferred))
-                .ok_or(Unclear::Disagreement)
-                .map(Some),
+            (Some(inferred), Some(usual)) => {
+                self.catalog.common_category(inferred, usual).and(Some(inferred)).ok_or(Unclear).map(Some)
+            }
             _ => Ok(inferred.or(usual)),
         }
     }
@@ -112,7 +103,7 @@ impl Recognizer<'_> {
         known: Option<CategoryIndex>,
         category: CategoryIndex,
     ) -> Result<CategoryIndex, Unclear> {
-        known.map_or(Some(category), |other| self.both(other, category)).ok_or(Unclear::Disagreement)
+        known.map_or(Some(category), |other| self.both(other, category)).ok_or(Unclear)
     }
 
     /// The category of a purchase that is in both: the narrower one, or the closest that contains both.
