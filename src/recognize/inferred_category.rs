@@ -12,7 +12,7 @@ const CUT_WORD_LETTERS_MIN: usize = 5;
 /// "AFTERMARKET".
 const ENDING_LETTERS_MIN: usize = 9;
 
-/// Phrases of a text infer categories without a common one, or one of them prevents an inference.
+/// Phrases of a text disagree, or one prevents an inference.
 struct Unclear;
 
 impl Recognizer<'_> {

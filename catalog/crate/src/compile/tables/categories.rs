@@ -69,8 +69,8 @@ pub fn compile(content: &schema::Categories, diagnostics: &mut Diagnostics) -> V
             spellings: spellings.into_iter().map(Into::into).collect(),
         });
     }
-    for index in 0..count {
-        table[index].departments = departments(content, index, diagnostics);
+    for (index, category) in table.iter_mut().enumerate() {
+        category.departments = departments(content, index, diagnostics);
     }
     table
 }

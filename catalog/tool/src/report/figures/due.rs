@@ -96,8 +96,8 @@ mod tests {
     fn offers_that_end_are_named() {
         let ending = |day: &str, through: &str| {
             let mut documents = documents();
-            let rules = documents.cards.iter_mut().flat_map(|card| &mut card.content.rules);
-            let dining = rules.filter(|rule| rule.name == "Dining").next().unwrap();
+            let mut rules = documents.cards.iter_mut().flat_map(|card| &mut card.content.rules);
+            let dining = rules.find(|rule| rule.name == "Dining").unwrap();
             dining.through = Date::parse(through).map(Day);
             let cards: Vec<_> = documents.cards.iter().map(|card| &card.content).collect();
             Due::of(&cards, Date::parse(day).unwrap()).ending
