@@ -36,7 +36,9 @@ impl<'a> Assigned<'a> {
         Assigned { cards, earnings, ledgers }
     }
 
-    /// Settles the solver's assignment, or the cards used where that can be better and is.
+    /// The better settlement: the solver's, or that on the cards used.
+    ///
+    /// The second can be better only where the solver was optimistic.
     pub fn better_of(
         settlement: &Settlement<'a>,
         held_cards: &HeldCards,

@@ -73,7 +73,9 @@ struct Bundle {
     step: f64,
 }
 
-/// The direction that minimizes the planes with the penalty, and the descent that it promises.
+/// A direction, and the descent that it promises.
+///
+/// It minimizes the planes with the penalty.
 struct Candidate {
     direction: Vec<f64>,
     /// The weighted errors of the planes.
@@ -128,7 +130,7 @@ impl Bundle {
         is_descent
     }
 
-    /// Removes the plane of the least weight if there are more than this.
+    /// Removes the plane of least weight if there are more.
     fn remove_least_beyond(&mut self, max: usize) {
         let weight = |plane: &usize| self.planes[*plane].weight;
         let least = (0..self.planes.len()).min_by(|one, other| weight(one).total_cmp(&weight(other)));
@@ -139,7 +141,7 @@ impl Bundle {
 }
 
 impl Candidate {
-    /// The most that the planes allow along the direction: no multiplier moves beyond its limit.
+    /// The descent along the direction, as far as multipliers can move.
     fn farthest_descent(&self, relaxation: &Relaxation, best: &BestBound) -> f64 {
         let farthest = |(place, slope): (usize, &f64)| {
             let multiplier = best.multipliers[place];

@@ -89,7 +89,9 @@ impl ShortestPaths {
         Some(())
     }
 
-    /// Ends at a sink with residual capacity, or follows its backward arcs to the supplies with dollars there.
+    /// Ends at a sink with residual capacity, or follows backward arcs.
+    ///
+    /// These lead to the supplies with dollars there.
     fn leave_sink(&mut self, graph: &ResidualGraph, sink: usize, distance: Rate) {
         if graph.residual_capacities[sink] > 0 {
             self.end_at(distance, Node::Sink(sink));
