@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cards, earned, optimize } from "card-rewards";
 import { reload } from "./browser.js";
-import { useBuiltPage } from "./fixture.js";
+import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { GYMS_CARD, gymsProfile, gymsTransactions } from "./former-card.js";
 import { dollarsOf, inDollars } from "./money.js";
-import { bars, storeProfile, enterPurchase, goTo, profileOf, resultsThere, showExample, suggestions, transactionsOf } from "./page-parts.js";
+import { bars, storeProfile, enterPurchase, goTo, profileOf, resultsThere, showExample, suggestions, transactionsOf, walletIsStored } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -130,9 +130,9 @@ test("a dropped card: its loss, its saved fee, with the keyboard alone", () =>
     );
     const worth = page.getByRole("list", { name: "What each card is worth in a year" }).getByRole("listitem");
     const ofSapphire = worth.filter({ hasText: SAPPHIRE });
-    assert.match(await ofSapphire.innerText(), /−\$85\.00\s+Without it you would lose \$10\.00 of rewards; its annual fee of \$95\.00 is more than it earns you/);
+    assert.match(await ofSapphire.innerText(), /−\$85\.00\s+Drop it: without it you would lose \$10\.00 of rewards; its annual fee of \$95\.00 is more than it earns you/);
     // 2 % of 100 become 1 % on the Sapphire.
-    assert.match(await worth.filter({ hasText: DOUBLE_CASH }).innerText(), /\+\$1\.00\s+Without it you would lose \$1\.00 of rewards; it has no annual fee/);
+    assert.match(await worth.filter({ hasText: DOUBLE_CASH }).innerText(), /\+\$1\.00\s+Keep it: without it you would lose \$1\.00 of rewards; it has no annual fee/);
     // The card to keep comes first.
     assert.match((await worth.allInnerTexts())[0] ?? "", /Citi Double Cash/);
 
@@ -149,6 +149,46 @@ test("a dropped card: its loss, its saved fee, with the keyboard alone", () =>
     await answered(page);
     assert(await field.evaluate((input) => input === document.activeElement), "the focus moved to the field");
     assert.equal(await page.getByRole("button", { name: "Apply to my wallet" }).count(), 0);
+  }));
+
+test("used credits count in the verdict, the receipt and the stored wallet", () =>
+  asVisitor(async (page) => {
+    await importFiles(page, {
+      [SAPPHIRE]: [["2024-10-15", "Zorblatt", 1], ["2025-10-15", "Chipotle", 1000]],
+      [DOUBLE_CASH]: [["2025-10-14", "Zorblatt", 100]],
+    });
+    assert.equal(feeOf(SAPPHIRE), 95);
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: `Settings of ${SAPPHIRE}` }).click();
+    const field = page.getByRole("textbox", { name: "Credits that you use, a year" });
+    await field.fill("100");
+    await field.press("Enter");
+    await walletIsStored(page, ({ cards }) => cards.some(({ creditsDollars }) => creditsDollars === 100));
+    await reload(page);
+    await goTo(page, "What if");
+    await answered(page);
+    // Chipotle: 30 at 3 %, 20 with the Double Cash. 10 of rewards and 100 of credits less the fee of 95 are 15.
+    const worth = page.getByRole("list", { name: "What each card is worth in a year" }).getByRole("listitem");
+    const ofSapphire = worth.filter({ hasText: SAPPHIRE });
+    assert.match(
+      await ofSapphire.innerText(),
+      /\+\$15\.00\s+Keep it: without it you would lose \$10\.00 of rewards and \$100\.00 of credits; its annual fee of \$95\.00 is less than they are worth/,
+    );
+    await ofSapphire.getByRole("button", { name: /Leave it out/ }).press("Enter");
+    await answered(page);
+    assert.equal(await line(page, `Credits lost: ${SAPPHIRE}`).innerText(), "−$100.00");
+    assert.equal(await line(page, "In a year, after fees and credits").innerText(), "−$15.00");
+    await answer(page).getByText("in a year, after annual fees and credits.").waitFor();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.screenshot({ path: screenshotPath(`verdict-${width}`), fullPage: true });
+    }
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: `Settings of ${SAPPHIRE}` }).click();
+    assert.equal(await field.inputValue(), "100");
+    await field.fill("");
+    await field.press("Enter");
+    await walletIsStored(page, ({ cards }) => cards.every(({ creditsDollars }) => creditsDollars === undefined));
   }));
 
 test("rewards of a dropped card stay, and it returns with its selected categories", () =>

@@ -11,14 +11,21 @@ export function keepAddress(): void {
   readAddress();
   addEventListener("hashchange", readAddress);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const { path, isExample } = partsOfAddress();
+    history.replaceState(history.state, "", withQuery(path, isExample, queryOf(view.peek())));
+  };
   effect(() => {
     queryOf(view.value);
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      const { path, isExample } = partsOfAddress();
-      history.replaceState(history.state, "", withQuery(path, isExample, queryOf(view.peek())));
-    }, PAUSE_MILLISECONDS);
+    timer = setTimeout(write, PAUSE_MILLISECONDS);
   });
+  // Before a link or a reload leaves this address: Back reads it.
+  addEventListener("click", write, { capture: true });
+  addEventListener("pagehide", write);
 }
 
 /** An address without parameters leaves the state as it was, as do the links of the page. */

@@ -40,6 +40,8 @@ export interface HeldCard {
   settings: Omit<CardSettings, "spentDollars" | "spentAsOf">;
   /** Spending that counted against caps but is in no statement here. */
   spentSoFar?: SpentSoFar;
+  /** US dollars a year of the card's credits that the person uses. They count in What if alone. */
+  creditsDollars?: number;
 }
 
 export interface SpentSoFar {

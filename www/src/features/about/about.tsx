@@ -30,7 +30,7 @@ function Method() {
           A missed reward is what another card would have earned for that one purchase. “Left on the table” assigns all purchases together, so that caps count once.
         </li>
         <li>
-          Points count at the valuations in <a href={addressOf("wallet")}>your wallet</a>. Welcome offers, credits and other benefits do not count.
+          Points count at the valuations in <a href={addressOf("wallet")}>your wallet</a>. Welcome offers and other benefits do not count; credits count in What if, as far as you enter them.
         </li>
       </ul>
     </Panel>

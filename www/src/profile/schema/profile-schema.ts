@@ -104,6 +104,7 @@ export const heldCardSchema: v.GenericSchema<unknown, HeldCard> = objectOf({
   cardName: filledText,
   settings,
   spentSoFar: v.optional(objectOf({ dollars: byName(dollars), asOf: day })),
+  creditsDollars: v.optional(v.pipe(dollars, v.minValue(0, "a number of dollars of at least 0"))),
 });
 
 /** The engine checks the rest of a card's terms. */

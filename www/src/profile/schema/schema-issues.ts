@@ -23,6 +23,7 @@ const FIELDS: Record<string, string> = {
   tier: "status",
   anniversary: "anniversary",
   spentSoFar: "spending so far",
+  creditsDollars: "credits of the card",
   asOf: "day of the spending so far",
   dollars: "dollars",
   statementId: "id of the statement",

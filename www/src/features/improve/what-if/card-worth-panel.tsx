@@ -1,11 +1,12 @@
 import type { CardChange } from "./calculate/compare-cards";
 import { CardMark } from "../../../ui/card-mark";
 import { Panel } from "../../../ui/panel";
+import { addressOf } from "../../../navigation/route";
 import { worker } from "../../../worker/client";
 import { inDollars, inWholeDollars } from "../../../format/words";
-import { feeOf, yearChange, type YearChange } from "./year-change";
+import { yearChange, type YearChange } from "./year-change";
 import { cardByName } from "../../../catalog/catalog";
-import { triedChange, toggleLeftOut } from "./change/tried-change";
+import { feesOf, triedChange, toggleLeftOut } from "./change/tried-change";
 import { TryButton } from "./change/try-button";
 import { useAnswer } from "./use-answer";
 import { inDollarsAYear } from "./what-if-words";
@@ -20,7 +21,7 @@ export function CardWorthPanel({ days }: { days: number }) {
   return (
     <Panel title="Value of each card">
       <p class="hint what-if-hint">
-        In a year: the rewards that your other cards would not earn in its place, less its annual fee.
+        In a year: the rewards that your other cards would not earn in its place, and its credits that you use, less its annual fee. Enter the credits of a card in <a href={addressOf("wallet")}>its settings</a>.
       </p>
       {isWorking && !answer && (
         <div role="status">
@@ -39,7 +40,7 @@ export function CardWorthPanel({ days }: { days: number }) {
 
 function WorthList({ cards, days }: { cards: readonly CardChange[]; days: number }) {
   const years = cards.map(({ cardName, change: { dollars } }) => {
-    const year = yearChange(dollars, days, [], [feeOf(cardByName(cardName) ?? { cardName })]);
+    const year = yearChange(dollars, days, [], feesOf([cardName]));
     return { cardName, year, worthDollars: worthOf(year) };
   });
   return (
@@ -76,13 +77,25 @@ function worthOf({ netDollars }: YearChange): number {
   return netDollars === 0 ? 0 : -netDollars;
 }
 
+/** The beginning of the verdict; without one where the fee is unknown or nothing would change. */
+function leadOf(year: YearChange): "Keep it: w" | "Drop it: w" | "W" {
+  const worth = worthOf(year);
+  if (year.unknownFees.length > 0 || Math.abs(worth) < 0.005) return "W";
+  return worth > 0 ? "Keep it: w" : "Drop it: w";
+}
+
 function verdict(year: YearChange): string {
   const [fee] = year.saved;
   const loss = -year.rewardsDollars;
   const size = year.isEstimate ? `about ${inWholeDollars(Math.round(loss))}` : inDollars(loss);
-  const lost = loss < 0.005 ? "Without it you would lose nothing" : `Without it you would lose ${size} of rewards`;
+  const parts = [
+    ...(loss < 0.005 ? [] : [`${size} of rewards`]),
+    ...(fee && fee.creditsDollars > 0 ? [`${inDollars(fee.creditsDollars)} of credits`] : []),
+  ];
+  const lost = `${leadOf(year)}ithout it you would lose ${parts.length === 0 ? "nothing" : parts.join(" and ")}`;
   if (fee?.dollars === null || fee === undefined) return `${lost}; its annual fee is unknown.`;
   if (fee.dollars === 0) return `${lost}; it has no annual fee.`;
-  const compared = worthOf(year) < 0 ? "more than it earns you" : "less than it earns you";
+  const it = fee.creditsDollars > 0 ? "they are worth" : "it earns you";
+  const compared = worthOf(year) < 0 ? `more than ${it}` : `less than ${it}`;
   return `${lost}; its annual fee of ${inDollars(fee.dollars)} is ${compared}.`;
 }

@@ -22,12 +22,17 @@ export function feeInWords({ dollars }: CardFee): string {
   return dollars === 0 ? "no annual fee" : `${inDollars(dollars)} a year`;
 }
 
-/** Fees in the yearly net: "after annual fees". */
+/** Fees and lost credits in the yearly net: "after annual fees". */
 export function netInWords({ unknownFees, added, saved }: YearChange): string {
-  if (unknownFees.length === 0) return "after annual fees";
+  const credits = hasCredits(saved) ? " and credits" : "";
+  if (unknownFees.length === 0) return `after annual fees${credits}`;
   const hasKnown = unknownFees.length < added.length + saved.length;
   const fee = unknownFees.length === 1 ? "fee" : "fees";
-  return `${hasKnown ? "after the known annual fees, " : ""}before the unknown ${fee} of ${joinedNames(unknownFees)}`;
+  return `${hasKnown ? `after the known annual fees${credits}, ` : ""}before the unknown ${fee} of ${joinedNames(unknownFees)}`;
+}
+
+export function hasCredits(saved: readonly CardFee[]): boolean {
+  return saved.some(({ creditsDollars }) => creditsDollars > 0);
 }
 
 const conjunction = new Intl.ListFormat("en", { type: "conjunction" });

@@ -5,6 +5,8 @@ export interface CardFee {
   cardName: string;
   /** US dollars a year; null if unknown. */
   dollars: number | null;
+  /** US dollars a year of its credits that the person uses and would lose; 0 for a new card. */
+  creditsDollars: number;
 }
 
 export interface YearChange {
@@ -14,7 +16,7 @@ export interface YearChange {
   isEstimate: boolean;
   added: readonly CardFee[];
   saved: readonly CardFee[];
-  /** US dollars gained or lost, with all known fees. */
+  /** US dollars gained or lost, with all known fees, and without the credits of dropped cards. */
   netDollars: number;
   /** Cards with unknown fees, which `netDollars` does not include. */
   unknownFees: readonly string[];
@@ -48,12 +50,15 @@ export function yearChange(
     isEstimate: !isAboutAYear(days),
     added,
     saved,
-    netDollars: sumOf([rewardsDollars, -sumOf(known(added)), ...known(saved)]),
+    netDollars: sumOf([rewardsDollars, -sumOf(known(added)), ...known(saved), ...saved.map(({ creditsDollars }) => -creditsDollars)]),
     unknownFees: [...added, ...saved].filter(({ dollars }) => dollars === null).map(({ cardName }) => cardName),
   };
 }
 
-/** @param card of the catalog; without a fee it is unknown */
-export function feeOf(card: { cardName: string; annualFeeDollars?: number | null }): CardFee {
-  return { cardName: card.cardName, dollars: card.annualFeeDollars ?? null };
+/**
+ * @param card of the catalog; without a fee it is unknown
+ * @param creditsDollars used credits of a held card
+ */
+export function feeOf(card: { cardName: string; annualFeeDollars?: number | null }, creditsDollars = 0): CardFee {
+  return { cardName: card.cardName, dollars: card.annualFeeDollars ?? null, creditsDollars };
 }

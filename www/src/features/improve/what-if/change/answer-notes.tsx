@@ -29,7 +29,7 @@ export function AnswerNotes({ answer: { change, months, picks, earnedDollars, no
         </p>
       )}
       <p class="small-print">
-        Each purchase counts on its best card, at the rates and caps of its day. Welcome offers, credits and other card benefits do not count.
+        Each purchase counts on its best card, at the rates and caps of its day. Welcome offers and other card benefits do not count; credits only as far as you entered them.
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { WhatIfAnswer } from "../worker-calls";
 import { countOf, inDollars } from "../../../../format/words";
 import { isAboutAYear, yearChange, type CardFee } from "../year-change";
 import { feesOf } from "./tried-change";
-import { inDollarsAYear, inSignedDollars } from "../what-if-words";
+import { hasCredits, inDollarsAYear, inSignedDollars } from "../what-if-words";
 
 /** The yearly result line by line. */
 export function Receipt({ answer }: { answer: WhatIfAnswer }) {
@@ -32,7 +32,14 @@ export function Receipt({ answer }: { answer: WhatIfAnswer }) {
               {feeOnReceipt(fee, 1)}
             </ReceiptLine>
           ))}
-          <ReceiptLine name={year.unknownFees.length > 0 ? "In a year, without unknown fees" : "In a year, after fees"} isTotal>
+          {year.saved
+            .filter(({ creditsDollars }) => creditsDollars > 0)
+            .map(({ cardName, creditsDollars }) => (
+              <ReceiptLine key={cardName} name={`Credits lost: ${cardName}`}>
+                {inSignedDollars(-creditsDollars)}
+              </ReceiptLine>
+            ))}
+          <ReceiptLine name={year.unknownFees.length > 0 ? "In a year, without unknown fees" : `In a year, after fees${hasCredits(year.saved) ? " and credits" : ""}`} isTotal>
             {inDollarsAYear(year.netDollars, year.isEstimate)}
           </ReceiptLine>
         </>

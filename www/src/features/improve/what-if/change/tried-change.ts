@@ -75,6 +75,10 @@ export function undoAppliedChange(): void {
   put.value = undefined;
 }
 
+/** Annual fees, and used credits of held cards. */
 export function feesOf(cardNames: readonly string[]): CardFee[] {
-  return cardNames.map((cardName) => feeOf(cardByName(cardName) ?? { cardName }));
+  return cardNames.map((cardName) => {
+    const held = wallet.value.cards.find((card) => card.cardName === cardName);
+    return feeOf(cardByName(cardName) ?? { cardName }, held?.creditsDollars);
+  });
 }

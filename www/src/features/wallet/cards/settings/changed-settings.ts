@@ -31,3 +31,11 @@ export function withSetting<Name extends keyof HeldCard["settings"]>(
   const others = Object.entries(card.settings).filter(([other]) => other !== name);
   return { ...card, settings: Object.fromEntries(value === undefined ? others : [...others, [name, value]]) };
 }
+
+/** A card with other used credits; undefined or 0 for none. */
+export function withCredits(card: HeldCard, dollars: number | undefined): HeldCard {
+  const changed: HeldCard = { ...card };
+  if (dollars === undefined || dollars === 0) delete changed.creditsDollars;
+  else changed.creditsDollars = dollars;
+  return changed;
+}

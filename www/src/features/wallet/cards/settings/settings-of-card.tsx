@@ -4,6 +4,7 @@ import { AnniversarySetting } from "./anniversary-setting";
 import { CardRates } from "./card-rates";
 import type { CardSettingProps } from "./card-setting";
 import { ChoiceSetting } from "./choice-setting";
+import { CreditsSetting } from "./credits-setting";
 import { PositionInWallet } from "./position-in-wallet";
 import { SpentSetting } from "./spent-setting";
 import { TierSetting } from "./tier-setting";
@@ -26,6 +27,7 @@ export function SettingsOfCard({ card, held, position, count }: CardSettingProps
         {terms && hasRotating(terms) && <ActivationSetting held={held} />}
         <AnniversarySetting card={card} held={held} />
         <SpentSetting card={card} held={held} />
+        <CreditsSetting held={held} />
         {count > 1 && <PositionInWallet cardName={held.cardName} position={position} count={count} />}
       </div>
     </div>

@@ -1,0 +1,25 @@
+import { NumberField } from "../../../../ui/number-field";
+import type { HeldCard } from "../../../../profile/profile";
+import { withCredits } from "./changed-settings";
+import { changeCard } from "./change-card";
+
+const MOST_DOLLARS = 100_000;
+
+/** Credits of the card that the person uses, for the verdict of What if. */
+export function CreditsSetting({ held: { cardName, creditsDollars } }: { held: HeldCard }) {
+  return (
+    <div class="spent">
+      <NumberField
+        label="Credits that you use, a year"
+        sign="$"
+        note="Such as travel or dining credits, at what they are worth to you. They count where What if says whether to keep the card."
+        value={creditsDollars}
+        most={MOST_DOLLARS}
+        whatIsTooMuch="Enter dollars, up to 100,000."
+        onChanged={(entered) => {
+          changeCard(cardName, (card) => withCredits(card, entered));
+        }}
+      />
+    </div>
+  );
+}
