@@ -159,7 +159,7 @@ impl Reversal {
         self.quotient(total, self.dollars)
     }
 
-    /// The share of a total that falls to some of the purchase's dollars.
+    /// The share of a total for some of the purchase's dollars.
     fn quotient(&self, total: Decimal, dollars: Decimal) -> Decimal {
         match total.checked_mul(dollars) {
             Some(product) => product / self.purchase_dollars,

@@ -27,7 +27,9 @@ impl RewardDollars {
         }
     }
 
-    /// What a refund of the purchase takes back, for sums: the parts of all refunds sum to the reward.
+    /// The dollars that a refund of the purchase takes back, for sums.
+    ///
+    /// Those of all its refunds sum to the reward.
     pub fn reversed(self, reversal: &Reversal) -> RewardDollars {
         let (points, value_per_point) = match self {
             RewardDollars::Small(small) => (small.to_decimal(), Decimal::ONE),

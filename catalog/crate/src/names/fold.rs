@@ -44,7 +44,7 @@ pub(super) struct Folder<'t> {
     notation: Notation,
 }
 
-/// What each byte of a text is: its folded letter or digit, a [`SEPARATOR`], or [`SPECIAL`].
+/// The class of each byte: its folded letter or digit, [`SEPARATOR`], or [`SPECIAL`].
 const CLASSES: [u8; 256] = {
     let mut classes = [SPECIAL; 256];
     let mut byte = 0;
