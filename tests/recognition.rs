@@ -157,6 +157,8 @@ fn the_seller_after_a_wallet_is_matched_as_a_descriptor() {
         ("AplPay RAISING CANESMADISON", "apple-pay > raising-canes"),
         ("PAYPAL *JOES PIZZA", "paypal > (restaurants)"),
         ("PAYPAL *JB", "paypal"),
+        ("PAYPAL *KROGER DENTIST", "paypal > (medical)"),
+        ("PAYPAL *KROGER OVENS", "paypal"),
     ]);
 }
 

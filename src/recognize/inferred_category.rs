@@ -12,6 +12,9 @@ const CUT_WORD_LETTERS_MIN: usize = 5;
 /// "AFTERMARKET".
 const ENDING_LETTERS_MIN: usize = 9;
 
+/// Minimum letters of a word that can state a trade.
+const TRADE_LETTERS_MIN: usize = 3;
+
 /// Phrases of a text disagree, or one prevents an inference.
 struct Unclear;
 
@@ -42,15 +45,18 @@ impl Recognizer<'_> {
         let has_digit = |word: &[u8]| word.iter().any(u8::is_ascii_digit);
         let name = rest.before(rest.iter().position(has_digit).unwrap_or(rest.len()));
         let category = self.catalog.category(merchant);
-        let is_other = match self.category_of(&with_blanks(name), &[]) {
+        // Most names have nothing but a number or a state after them: the index of phrases need not exist yet.
+        if !category.earns || name.iter().all(|word| word.len() < TRADE_LETTERS_MIN) {
+            return false;
+        }
+        match self.category_of(&with_blanks(name), &[]) {
             Ok(None) => false,
             Ok(Some(trade)) => {
                 !category.departments.contains(trade)
                     && self.catalog.common_category(merchant, trade).is_none()
             }
             Err(Unclear) => true,
-        };
-        category.earns && is_other
+        }
     }
 
     /// Whether the cash register is of another trade: `TST* MACYS DINER`.

@@ -110,11 +110,10 @@ impl<'e> Recognizer<'e> {
         for interpretation in descriptor.interpretations() {
             let Some(Leading { found, rest }) = self.longest_merchant(interpretation) else { continue };
             if !self.is_wallet(found) {
-                let is_other_trade = self.states_other_trade(found.category, rest)
-                    || self.has_register_of_other_trade(found.category, descriptor);
-                if !found.online && is_other_trade {
-                    let inferred = self.inferred_category(descriptor);
-                    return inferred.map(MerchantMatch::of_category);
+                if self.is_of_other_trade(found, descriptor, interpretation, rest) {
+                    let inferred = self.inferred_category(descriptor).map(MerchantMatch::of_category);
+                    let digital_wallet = wallet.and_then(|wallet| wallet.merchant);
+                    return inferred.map(|found| MerchantMatch { digital_wallet, ..found }).or(wallet);
                 }
                 let found = cut.unwrap_or(found);
                 return Some(MerchantMatch {
@@ -142,6 +141,20 @@ impl<'e> Recognizer<'e> {
         let found = cut.or_else(in_unglued).or_else(by_code).or_else(inferred);
         let wallet_paid = wallet.and_then(|wallet| wallet.merchant);
         found.map(|found| MerchantMatch { digital_wallet: wallet_paid, ..found }).or(wallet)
+    }
+
+    /// Whether the words around a merchant's name state another trade.
+    fn is_of_other_trade(
+        self,
+        found: MerchantMatch,
+        descriptor: &Descriptor,
+        interpretation: Interpretation,
+        rest: Words,
+    ) -> bool {
+        // Words before the name can be those of a cash register.
+        let is_first = interpretation.words.len() == descriptor.words().len();
+        let has_register = || !is_first && self.has_register_of_other_trade(found.category, descriptor);
+        !found.online && (self.states_other_trade(found.category, rest) || has_register())
     }
 
     /// The merchant at the beginning of any interpretation, except wallets.
