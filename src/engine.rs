@@ -162,9 +162,9 @@ impl Engine {
     /// let names = |text| -> Vec<&str> {
     ///     engine.suggest_cards(text, 2).into_iter().map(|card| &*engine.card(card).name).collect()
     /// };
-    /// let both = ["American Express Blue Cash Preferred", "American Express Blue Cash Everyday"];
+    /// let both = ["American Express Blue Cash Everyday", "American Express Blue Cash Preferred"];
     /// assert_eq!(names("Blue Cash"), both);
-    /// assert_eq!(names("Amex Glod"), ["American Express Gold"]);
+    /// assert_eq!(names("Saphire Prefered"), ["Chase Sapphire Preferred"]);
     /// ```
     pub fn suggest_cards(&self, name: &str, limit: usize) -> Vec<CardIndex> {
         let mut cards = suggested_cards(&self.catalog, name);

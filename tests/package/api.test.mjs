@@ -301,8 +301,8 @@ test("matching a card and a merchant", () => {
 });
 
 test("suggesting cards for ambiguous, incomplete and misspelled names", () => {
-  const names = (/** @type {string} */ text, /** @type {number | undefined} */ limit) =>
-    api.suggestCards(text, limit).map(({ cardName }) => cardName);
+  /** @type {(text: string, limit?: number) => string[]} */
+  const names = (text, limit) => api.suggestCards(text, limit).map((/** @type {{ cardName: string }} */ card) => card.cardName);
   assert.equal(api.matchCard("Freedom"), undefined);
   assert.deepEqual(names("Freedom"), ["Chase Freedom", "Chase Freedom Unlimited", "Chase Freedom Flex", "Chase Freedom Rise"]);
   assert.deepEqual(names("Freedom", 1), ["Chase Freedom"]);
