@@ -16,6 +16,16 @@ pub fn decimal_from_number(number: f64) -> Option<Decimal> {
     whole_cents(number).or_else(|| within_places(&number_text(number)).parse().ok())
 }
 
+/// The decimal with at most this many decimal places.
+///
+/// `round_dp` of rust_decimal does this in three times the code (2 kB), with more ways to round.
+pub fn rounded(mut decimal: Decimal, places: u32) -> Decimal {
+    if decimal.scale() > places {
+        decimal.rescale(places);
+    }
+    decimal
+}
+
 /// The text up to the last place that a decimal holds. Parsed whole, it would be rounded there.
 fn within_places(text: &str) -> &str {
     let point = text.find('.').unwrap_or(text.len());

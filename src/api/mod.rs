@@ -20,7 +20,7 @@ mod response;
 pub(crate) mod schema;
 mod settings;
 
-pub use amount::{AMOUNT_DOLLARS_MAX, decimal_from_number};
+pub use amount::{AMOUNT_DOLLARS_MAX, decimal_from_number, rounded};
 
 pub use analysis::{
     Analysis, AnalyzedCap, AnalyzedPurchase, BestCard, CapDay, CapPeriod, MissedCause, PurchaseFacts,

@@ -3,7 +3,7 @@
 //! A number of a request becomes the decimal with its shortest text (19.99 is 19.99). All arithmetic is decimal, with
 //! 28 digits. A number of an answer is the double nearest to the exact result: it is rounded once, at the end.
 
-pub use crate::api::{AMOUNT_DOLLARS_MAX, decimal_from_number};
+pub use crate::api::{AMOUNT_DOLLARS_MAX, decimal_from_number, rounded};
 use rust_decimal::Decimal;
 
 /// The powers of ten that a double holds exactly.

@@ -3,6 +3,7 @@
 mod unrefunded;
 
 use super::earning::Earning;
+use super::money::rounded;
 use super::purchase::{Position, Purchase};
 use super::sorting::sort_by_key;
 use crate::api::{TransactionColumns, TransactionRow};
@@ -147,7 +148,7 @@ impl Reversal {
         let places = Decimal::MAX_SCALE.saturating_sub(whole_digits(total));
         let until = |dollars: Decimal| match dollars == self.purchase_dollars {
             true => total,
-            false => self.quotient(total, dollars).round_dp(places),
+            false => rounded(self.quotient(total, dollars), places),
         };
         until(self.before_dollars + self.dollars) - until(self.before_dollars)
     }
@@ -161,10 +162,8 @@ impl Reversal {
 
     /// The share of a total for some of the purchase's dollars.
     fn quotient(&self, total: Decimal, dollars: Decimal) -> Decimal {
-        match total.checked_mul(dollars) {
-            Some(product) => product / self.purchase_dollars,
-            None => total / self.purchase_dollars * dollars,
-        }
+        // At most 1e12 dollars, 30 points per dollar and 1e12 dollars: fewer than 28 digits before the point.
+        total * dollars / self.purchase_dollars
     }
 
     /// The earning of the refund; `purchase` is that of its purchase.

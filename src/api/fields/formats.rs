@@ -2,7 +2,7 @@
 
 use super::value::TextOrNumber;
 use super::{Fields, Format, Reader, Shape, Value};
-use crate::api::number_text;
+use crate::api::{number_text, rounded};
 use card_rewards_catalog::model::{Channel, Date};
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
@@ -202,11 +202,8 @@ impl Format for PointValue {
     const SHAPE: Shape = Shape::Single;
 
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
-        reader
-            .decimal(path, value, "dollars per point, from 0 to 1", |value| {
-                (Decimal::ZERO..=Decimal::ONE).contains(&value)
-            })
-            .round_dp(POINT_VALUE_PLACES)
+        let is_value = |value| (Decimal::ZERO..=Decimal::ONE).contains(&value);
+        rounded(reader.decimal(path, value, "dollars per point, from 0 to 1", is_value), POINT_VALUE_PLACES)
     }
 }
 

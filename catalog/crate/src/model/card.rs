@@ -2,7 +2,7 @@
 
 use super::{
     CapIndex, CategorySet, Channel, ChoiceIndex, CurrencyIndex, Date, Dates, IssuerIndex, MerchantIndex,
-    Network, OptionIndex, SourceIndex, Text, TierIndex,
+    Network, OptionIndex, SourceIndex, Text, TierIndex, decimal_text,
 };
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -82,7 +82,7 @@ impl Kind {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AnnualFee {
     /// Dollars a year; 0 for no fee.
-    #[serde(with = "rust_decimal::serde::str")]
+    #[serde(with = "decimal_text")]
     pub dollars: Decimal,
     /// When it is in force.
     pub dates: Dates,
@@ -94,7 +94,7 @@ pub struct AnnualFee {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Base {
     /// Points per dollar.
-    #[serde(with = "rust_decimal::serde::str")]
+    #[serde(with = "decimal_text")]
     pub multiplier: Decimal,
     /// When it is in force.
     pub dates: Dates,
@@ -109,7 +109,7 @@ pub struct Rule {
     /// Its name, shared by versions of the same rule.
     pub name: Text,
     /// Points per dollar.
-    #[serde(with = "rust_decimal::serde::str")]
+    #[serde(with = "decimal_text")]
     pub multiplier: Decimal,
     /// Purchases of these categories ...
     pub categories: CategorySet,
@@ -124,10 +124,10 @@ pub struct Rule {
     /// Only purchases of this channel.
     pub channel: Option<Channel>,
     /// Only purchases from this amount, in dollars.
-    #[serde(with = "rust_decimal::serde::str_option")]
+    #[serde(with = "decimal_text::optional")]
     pub purchase_dollars_min: Option<Decimal>,
     /// Only purchases up to this amount, in dollars.
-    #[serde(with = "rust_decimal::serde::str_option")]
+    #[serde(with = "decimal_text::optional")]
     pub purchase_dollars_max: Option<Decimal>,
     /// The cap on its spending.
     pub cap: Option<CapIndex>,
@@ -205,12 +205,12 @@ pub struct Cap {
     /// The id, by which a caller gives the opening usage.
     pub id: Text,
     /// Dollars of spending in a period.
-    #[serde(with = "rust_decimal::serde::str")]
+    #[serde(with = "decimal_text")]
     pub cap_dollars: Decimal,
     /// The period after which it resets.
     pub period: Period,
     /// Points per dollar once it is exhausted.
-    #[serde(with = "rust_decimal::serde::str")]
+    #[serde(with = "decimal_text")]
     pub multiplier_after: Decimal,
     /// Its source.
     pub source: SourceIndex,
@@ -280,7 +280,7 @@ pub struct Tier {
     /// Its name.
     pub name: Text,
     /// The factor that multiplies all rewards.
-    #[serde(with = "rust_decimal::serde::str")]
+    #[serde(with = "decimal_text")]
     pub reward_factor: Decimal,
     /// Whether it is the default.
     pub default: bool,

@@ -4,6 +4,7 @@ mod card;
 mod category;
 mod channel;
 mod date;
+mod decimal_text;
 mod index;
 mod merchant;
 mod network;
@@ -61,10 +62,10 @@ pub struct Currency {
     /// The name, such as "Chase Ultimate Rewards points".
     pub name: Text,
     /// The point valuation: dollars per point; 0.01 for cash back.
-    #[serde(with = "rust_decimal::serde::str")]
+    #[serde(with = "decimal_text")]
     pub value_per_point: Decimal,
     /// The transfer partner valuation: dollars per point, for holders of a card that unlocks transfers.
-    #[serde(with = "rust_decimal::serde::str_option")]
+    #[serde(with = "decimal_text::optional")]
     pub transfer_value_per_point: Option<Decimal>,
 }
 
