@@ -1,5 +1,5 @@
 // Runs an operation on JSON bytes, in this thread.
-import { customEngineOf } from "./create-engine.js";
+import { customEngineOf, method } from "./create-engine.js";
 import { call } from "./instance.js";
 
 /**
@@ -20,6 +20,6 @@ import { call } from "./instance.js";
 export function calculationOf(engine) {
   const custom = customEngineOf(engine);
   return function calculate(operation, body, transactionsMax) {
-    return call((exports) => (bytes, max) => (custom?.(exports) ?? exports)[`${operation}_json`](bytes, max), body, transactionsMax);
+    return call((exports) => method(custom?.(exports) ?? exports, `${operation}_json`), body, transactionsMax);
   };
 }

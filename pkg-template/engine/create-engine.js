@@ -32,25 +32,34 @@ export function createEngine(options = {}) {
     earned: (request) => earned(request, custom),
     missed: (request) => missed(request, custom),
     advice: (request) => advice(request, custom),
-    optimize: (request) => call((exports) => (argument) => custom(exports).optimize(argument), plainCopy(request, SHAPES.optimize)),
-    analyze: (request) => call((exports) => (argument) => custom(exports).analyze(argument), plainCopy(request, SHAPES.analyze)),
+    optimize: (request) => call((exports) => method(custom(exports), "optimize"), plainCopy(request, SHAPES.optimize)),
+    analyze: (request) => call((exports) => method(custom(exports), "analyze"), plainCopy(request, SHAPES.analyze)),
     cardTerms: (cardName, cardOptions) =>
-      call((exports) => (argument) => custom(exports).card_terms(argument), cardTermsRequest(cardName, cardOptions)),
+      call((exports) => method(custom(exports), "card_terms"), cardTermsRequest(cardName, cardOptions)),
     cards: () => call((exports) => () => custom(exports).cards()),
     merchants: () => call((exports) => () => custom(exports).merchants()),
     matchCard: (cardName) => call((exports) => (argument) => custom(exports).match_card(argument), text("matchCard", cardName)),
     suggestCards: (cardName, limit) =>
-      call(
-        (exports) => (name, max) => custom(exports).suggest_cards(name, max),
-        text("suggestCards", cardName),
-        suggestionsMax(limit),
-      ),
+      call((exports) => method(custom(exports), "suggest_cards"), text("suggestCards", cardName), suggestionsMax(limit)),
     matchMerchant: merchantMatcher(custom),
     matchCategory: categoryMatcher(custom),
     catalogVersion: () => call((exports) => () => custom(exports).catalog_version()),
   };
   customEngines.set(engine, custom);
   return engine;
+}
+
+/**
+ * A method to call by itself; undefined where the core lacks it.
+ * @template {object} Target
+ * @template {keyof Target} Name
+ * @param {Target} target
+ * @param {Name} name
+ * @returns {Target[Name]}
+ */
+export function method(target, name) {
+  const found = /** @type {any} */ (target[name]);
+  return found?.bind(target);
 }
 
 /**

@@ -9,7 +9,7 @@ import { RewardsError } from "./rewards-error.js";
 const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
 
 /**
- * Exports of wasm-bindgen's glue. The core has all of the whole engine's, but refuses some.
+ * Exports of wasm-bindgen's glue. The core lacks some of the whole engine's.
  * @typedef {typeof import("./engine.js")} Exports
  *
  * A compiled module with its glue.
@@ -95,7 +95,7 @@ export function countingHeldMemory(create) {
 /**
  * Calls one of the engine's exports.
  * @template {unknown[]} Arguments, Result
- * @param {(engineExports: Exports) => (...callArguments: Arguments) => Result} choose
+ * @param {(engineExports: Exports) => ((...callArguments: Arguments) => Result) | undefined} choose undefined where the core lacks it
  * @param {Arguments} callArguments
  * @returns {Result}
  */
@@ -110,7 +110,10 @@ export function call(choose, ...callArguments) {
     replace(running);
   }
   try {
-    return choose(running.glue)(...callArguments);
+    const found = choose(running.glue);
+    if (found !== undefined) {
+      return found(...callArguments);
+    }
   } catch (thrown) {
     if (isRefusal(thrown, 400)) {
       throw new RewardsError(thrown.issues, thrown.message);

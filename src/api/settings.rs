@@ -8,8 +8,9 @@ use super::fields::{Fields, Format, Reader, Shape, Value, request};
 use super::schema::{Definitions, Described, Doc, REQUEST, Type};
 use super::{Cardholder, Cardholders, NoSuchSetting};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
+use card_rewards_catalog::sorting::{sort, sort_by_key};
 use rust_decimal::Decimal;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Display;
 
 /// Dollars per point by currency id. Contains only currencies whose catalog value the caller replaces.
@@ -81,14 +82,12 @@ impl Format for CardSettingsByName {
         let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
         let mut settings = Cardholders::default();
         let mut holders: Vec<Holder> = Vec::new();
-        let mut unmatched = BTreeSet::new();
+        let mut unmatched = Vec::new();
         for (name, value) in entries {
             let path = format!("{path}[\"{name}\"]");
             let given: Option<CardSettings> = reader.object(&path, value);
             let Some((index, card)) = reader.names.card(&name) else {
-                if unmatched.insert(name.clone()) {
-                    settings.add_unmatched(name);
-                }
+                unmatched.push(name);
                 continue;
             };
             let Some(given) = given else { continue };
@@ -101,6 +100,7 @@ impl Format for CardSettingsByName {
             });
             holders[holder].given.push((name, given));
         }
+        distinct(unmatched).for_each(|name| settings.add_unmatched(name));
         for holder in holders {
             if let Some([first, other]) = holder.conflict() {
                 let expected = match first == other {
@@ -113,6 +113,15 @@ impl Format for CardSettingsByName {
         }
         settings
     }
+}
+
+/// Each name once, in their order. A `BTreeSet` would add 2 kB to the engine.
+fn distinct(mut names: Vec<String>) -> impl Iterator<Item = String> {
+    let mut places: Vec<usize> = (0..names.len()).collect();
+    sort_by_key(&mut places, |place| names[*place].as_str());
+    places.dedup_by(|later, first| names[*later] == names[*first]);
+    sort(&mut places);
+    places.into_iter().map(move |place| std::mem::take(&mut names[place]))
 }
 
 /// The settings of one card, under each of its spellings.

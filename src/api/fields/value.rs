@@ -30,14 +30,16 @@ impl Value {
     /// Whether any text within has this character.
     #[cfg(target_arch = "wasm32")]
     pub fn has_character(&self, character: char) -> bool {
+        // `contains` would add a search for any text, 1.5 kB.
+        let has = |text: &str| text.chars().any(|other| other == character);
         match self {
-            Value::Text(text) => text.contains(character),
+            Value::Text(text) => has(text),
             Value::List(items) => items.iter().any(|item| item.has_character(character)),
             Value::Object(ObjectValue(fields)) => {
                 fields.iter().any(|(_, value)| value.has_character(character))
             }
             Value::Entries(entries) => {
-                entries.iter().any(|(name, value)| name.contains(character) || value.has_character(character))
+                entries.iter().any(|(name, value)| has(name) || value.has_character(character))
             }
             _ => false,
         }

@@ -20,10 +20,9 @@ pub(crate) use document::parse_document;
 pub(crate) use parser::parse;
 #[cfg(any(test, target_arch = "wasm32"))]
 pub(crate) use request::{advice_request, details};
+#[cfg(all(target_arch = "wasm32", feature = "whole"))]
+pub(crate) use request::{analyze_request, card_terms_request, optimize_request};
 #[cfg(target_arch = "wasm32")]
-pub(crate) use request::{
-    analyze_request, card_terms_request, cards_answered, earned_request, missed_request, optimize_request,
-    point_values,
-};
+pub(crate) use request::{cards_answered, earned_request, missed_request, point_values};
 #[cfg(target_arch = "wasm32")]
 pub(crate) use writer::print;

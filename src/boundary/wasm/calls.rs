@@ -2,10 +2,7 @@
 
 use super::values::value_of;
 use crate::api::fields::{Fields, Format, KnownField, Shape, Value};
-use crate::api::{
-    AdviceRequest, AnalyzeRequest, CardTermsRequest, EarnedRequest, Issue, MissedRequest, OptimizeRequest,
-    RewardsError,
-};
+use crate::api::{AdviceRequest, EarnedRequest, Issue, MissedRequest, RewardsError};
 use crate::boundary::json;
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
@@ -29,62 +26,8 @@ pub fn answer_advice(engine: &Engine, request: JsValue) -> Result<JsValue, JsVal
     to_js(&engine.advice(&request))
 }
 
-pub fn answer_optimize(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    only_in_whole()?;
-    let request = json::optimize_request(read(OptimizeRequest::FIELDS, request)?, engine).map_err(thrown)?;
-    to_js(&engine.optimize(&request))
-}
-
-pub fn answer_analyze(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    only_in_whole()?;
-    let request =
-        json::analyze_request(read(AnalyzeRequest::FIELDS, request)?, engine, today()).map_err(thrown)?;
-    to_js(&engine.analyze(&request))
-}
-
-pub fn answer_analyze_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    only_in_whole()?;
-    json::analyze_json(engine, body, today()).map_err(thrown)
-}
-
-/// Undefined for an unknown or ambiguous card.
-pub fn answer_card_terms(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    only_in_whole()?;
-    let request = json::card_terms_request(read(CardTermsRequest::FIELDS, request)?, engine, today())
-        .map_err(thrown)?;
-    engine.card_terms(&request).map_or(Ok(JsValue::UNDEFINED), |terms| to_js(&terms))
-}
-
-pub fn answer_card_terms_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    only_in_whole()?;
-    json::card_terms_json(engine, body, today()).map_err(thrown)
-}
-
-pub fn answer_earned_json(
-    engine: &Engine,
-    body: &[u8],
-    transactions_max: Option<u32>,
-) -> Result<Vec<u8>, JsValue> {
-    only_in_whole()?;
-    json::earned_json_within(engine, body, count(transactions_max)).map_err(thrown)
-}
-
-pub fn answer_missed_json(
-    engine: &Engine,
-    body: &[u8],
-    transactions_max: Option<u32>,
-) -> Result<Vec<u8>, JsValue> {
-    only_in_whole()?;
-    json::missed_json_within(engine, body, count(transactions_max)).map_err(thrown)
-}
-
 pub fn answer_advice_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
     json::advice_json(engine, body, today()).map_err(thrown)
-}
-
-pub fn answer_optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    only_in_whole()?;
-    json::optimize_json(engine, body).map_err(thrown)
 }
 
 /// Refuses requests that the core leaves out. The package then uses the whole engine, if available. The compiler drops
@@ -93,13 +36,8 @@ pub fn only_in_whole() -> Result<(), JsValue> {
     if cfg!(feature = "whole") { Ok(()) } else { Err(thrown(RewardsError::not_in_core())) }
 }
 
-/// The limit; none by default.
-fn count(transactions_max: Option<u32>) -> usize {
-    transactions_max.map_or(usize::MAX, |max| max as usize)
-}
-
 /// Reads the body of a request.
-fn read(fields: &'static [KnownField], argument: JsValue) -> Result<Value, JsValue> {
+pub fn read(fields: &'static [KnownField], argument: JsValue) -> Result<Value, JsValue> {
     let body = value_of(&argument, &Shape::Object(fields)).ok_or_else(no_json)?;
     if body.has_character(char::REPLACEMENT_CHARACTER) {
         refuse_lone_surrogates(fields, &argument)?;

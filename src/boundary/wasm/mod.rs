@@ -8,21 +8,21 @@ mod own_engine;
 mod values;
 mod views;
 mod wallet;
+#[cfg(feature = "whole")]
+mod whole;
 
 pub use own_engine::OwnEngine;
 pub use wallet::AdviceWallet;
+#[cfg(feature = "whole")]
+pub use whole::{
+    analyze, analyze_json, card_terms, card_terms_json, earned_json, missed_json, optimize, optimize_json,
+    suggest_cards,
+};
 
 use crate::boundary::columns::Rows;
 use crate::engine::Engine;
-use calls::{
-    answer_advice, answer_advice_json, answer_analyze, answer_analyze_json, answer_card_terms,
-    answer_card_terms_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
-    answer_optimize, answer_optimize_json,
-};
-use views::{
-    card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match,
-    suggested_cards,
-};
+use calls::{answer_advice, answer_advice_json, answer_earned, answer_missed};
+use views::{card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match};
 use wasm_bindgen::prelude::*;
 
 /// Sets the bytes of the catalog and of its sources. Only the whole engine takes sources. Call it once, first.
@@ -86,60 +86,10 @@ pub fn advice_numbers(wallet: &AdviceWallet, purchase: &[u8], spend_amount: f64)
     wallet.advice(Engine::builtin(), purchase, spend_amount)
 }
 
-/// Assigns purchases to a wallet's cards so that they earn the most.
-#[wasm_bindgen]
-pub fn optimize(request: JsValue) -> Result<JsValue, JsValue> {
-    answer_optimize(Engine::builtin(), request)
-}
-
-/// Answers `earned` from bytes to bytes. Refuses more than `transactions_max` transactions; without it there is no
-/// limit.
-#[wasm_bindgen]
-pub fn earned_json(body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
-    answer_earned_json(Engine::builtin(), body, transactions_max)
-}
-
-/// Answers `missed` from bytes to bytes. Refuses more than `transactions_max` transactions; without it there is no
-/// limit.
-#[wasm_bindgen]
-pub fn missed_json(body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
-    answer_missed_json(Engine::builtin(), body, transactions_max)
-}
-
 /// Answers `advice` from bytes to bytes.
 #[wasm_bindgen]
 pub fn advice_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
     answer_advice_json(Engine::builtin(), body)
-}
-
-/// Answers `optimize` from bytes to bytes.
-#[wasm_bindgen]
-pub fn optimize_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    answer_optimize_json(Engine::builtin(), body)
-}
-
-/// Analyzes purchases: matches, rewards, missed rewards with causes, and the usage of caps.
-#[wasm_bindgen]
-pub fn analyze(request: JsValue) -> Result<JsValue, JsValue> {
-    answer_analyze(Engine::builtin(), request)
-}
-
-/// Answers `analyze` from bytes to bytes.
-#[wasm_bindgen]
-pub fn analyze_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    answer_analyze_json(Engine::builtin(), body)
-}
-
-/// The terms of one card on one day; `undefined` for an unknown or ambiguous card.
-#[wasm_bindgen]
-pub fn card_terms(request: JsValue) -> Result<JsValue, JsValue> {
-    answer_card_terms(Engine::builtin(), request)
-}
-
-/// Answers `card_terms` from bytes to bytes; `null` for an unknown card.
-#[wasm_bindgen]
-pub fn card_terms_json(body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    answer_card_terms_json(Engine::builtin(), body)
 }
 
 /// Every card of the catalog, in the order of their ids.
@@ -152,12 +102,6 @@ pub fn cards() -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn match_card(name: &str) -> Result<JsValue, JsValue> {
     card_named(Engine::builtin(), name)
-}
-
-/// Cards that a name could mean, best first.
-#[wasm_bindgen]
-pub fn suggest_cards(name: &str, limit: u32) -> Result<JsValue, JsValue> {
-    suggested_cards(Engine::builtin(), name, limit)
 }
 
 /// Every merchant of the catalog, in the order of their ids.

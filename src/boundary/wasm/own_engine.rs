@@ -1,14 +1,9 @@
 //! Engines with custom catalogs, cards and point valuations.
 
-use super::calls::{
-    answer_advice, answer_advice_json, answer_analyze, answer_analyze_json, answer_card_terms,
-    answer_card_terms_json, answer_earned, answer_earned_json, answer_missed, answer_missed_json,
-    answer_optimize, answer_optimize_json, only_in_whole, read_value, thrown,
-};
+use super::calls::{answer_advice, answer_earned, answer_missed, only_in_whole, read_value, thrown};
 use super::columns;
 use super::views::{
     card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match,
-    suggested_cards,
 };
 use super::wallet::AdviceWallet;
 use crate::api::PointValues;
@@ -21,6 +16,14 @@ use wasm_bindgen::prelude::*;
 /// An engine with a custom catalog, custom cards or point valuations. Its methods are those of the module.
 #[wasm_bindgen]
 pub struct OwnEngine(Engine);
+
+impl OwnEngine {
+    /// The engine itself.
+    #[cfg(feature = "whole")]
+    pub(super) fn engine(&self) -> &Engine {
+        &self.0
+    }
+}
 
 #[wasm_bindgen]
 impl OwnEngine {
@@ -103,51 +106,6 @@ impl OwnEngine {
         wallet.advice(&self.0, purchase, spend_amount)
     }
 
-    /// Same as `optimize`.
-    pub fn optimize(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        answer_optimize(&self.0, request)
-    }
-
-    /// Same as `earned_json`.
-    pub fn earned_json(&self, body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
-        answer_earned_json(&self.0, body, transactions_max)
-    }
-
-    /// Same as `missed_json`.
-    pub fn missed_json(&self, body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
-        answer_missed_json(&self.0, body, transactions_max)
-    }
-
-    /// Same as `advice_json`.
-    pub fn advice_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-        answer_advice_json(&self.0, body)
-    }
-
-    /// Same as `optimize_json`.
-    pub fn optimize_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-        answer_optimize_json(&self.0, body)
-    }
-
-    /// Same as `analyze`.
-    pub fn analyze(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        answer_analyze(&self.0, request)
-    }
-
-    /// Same as `analyze_json`.
-    pub fn analyze_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-        answer_analyze_json(&self.0, body)
-    }
-
-    /// Same as `card_terms`.
-    pub fn card_terms(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        answer_card_terms(&self.0, request)
-    }
-
-    /// Same as `card_terms_json`.
-    pub fn card_terms_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-        answer_card_terms_json(&self.0, body)
-    }
-
     /// Same as `cards`.
     pub fn cards(&self) -> Result<JsValue, JsValue> {
         every_card(&self.0)
@@ -156,11 +114,6 @@ impl OwnEngine {
     /// Same as `match_card`.
     pub fn match_card(&self, name: &str) -> Result<JsValue, JsValue> {
         card_named(&self.0, name)
-    }
-
-    /// Same as `suggest_cards`.
-    pub fn suggest_cards(&self, name: &str, limit: u32) -> Result<JsValue, JsValue> {
-        suggested_cards(&self.0, name, limit)
     }
 
     /// Same as `merchants`.

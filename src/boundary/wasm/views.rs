@@ -1,6 +1,6 @@
 //! Views of the catalog's cards and merchants.
 
-use super::calls::{only_in_whole, to_js, today};
+use super::calls::{to_js, today};
 use crate::api::{CapView, CardView, ChoiceView, MatchView, MerchantView, TierView};
 use crate::engine::Engine;
 use crate::recognize::MerchantMatch;
@@ -21,12 +21,6 @@ pub fn card_named(engine: &Engine, name: &str) -> Result<JsValue, JsValue> {
         Some(card) => to_js(&card_view(engine, card)),
         None => Ok(JsValue::UNDEFINED),
     }
-}
-
-pub fn suggested_cards(engine: &Engine, name: &str, limit: u32) -> Result<JsValue, JsValue> {
-    only_in_whole()?;
-    let cards = engine.suggest_cards(name, limit as usize);
-    to_js(&cards.into_iter().map(|card| card_view(engine, card)).collect::<Vec<_>>())
 }
 
 pub fn every_merchant(engine: &Engine) -> Result<JsValue, JsValue> {
@@ -80,7 +74,7 @@ fn merchant_view<'a>(catalog: &'a Catalog, merchant: Merchant<'a>, channel: Chan
     }
 }
 
-fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
+pub fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
     let card: &Card = engine.card(index);
     let currency = engine.catalog().currency(card);
     let issuer = engine.catalog().issuer(card);
