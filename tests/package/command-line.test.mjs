@@ -430,7 +430,7 @@ test("wrong settings and valuations say what to write", async () => {
     [["--setting", `${bcp}: activated=no`], 2, /"no" is neither true nor false/],
     [["--setting", `${bcp}: spentDollars.groceries=-5`], 2, /"-5" is not a number of dollars/],
     [["--setting", `${bcp}: spentDollars.groceries=1`, "--setting", `${bcp}: spentDollars.groceries=2`], 2, /a second time\. Remove one\./],
-    [["--setting", "Blue Cash Prefered: activated=true"], 1, /is an unknown or ambiguous card\. Did you mean "Blue Cash Preferred"\?/],
+    [["--setting", "Blue Cash Prefered: activated=true"], 1, /is an unknown or ambiguous card\. Did you mean "American Express Blue Cash Preferred"\?/],
     [["--setting", `${bcp}: spentDollars.gas=1`], 1, /cardSettings\["Blue Cash Preferred"\]\.spentDollars/],
     [["--point-value", "delta-skymiles"], 2, /is not a valuation\. Write CURRENCY=DOLLARS/],
     [["--point-value", "delta-skymile=0.01"], 1, /no card earns "delta-skymile"\. Did you mean delta-skymiles\?/],
