@@ -9,13 +9,14 @@ import { requestWith, statusAndText } from "./handler-requests.mjs";
 import { installedPackage } from "./installed-package.mjs";
 
 const project = await installedPackage();
-const { createHandler, credentialsFromKeyValueStore } = await project.load(
+const { createHandler, credentialsFromKeyValueStore: storeOfHandler } = await project.load(
   "consumer.mjs",
   'export { createHandler, credentialsFromKeyValueStore } from "card-rewards/handler";',
 );
 const internal = (/** @type {string} */ name) => import(pathToFileURL(join(project.packageFolder, "http/credentials", name)).href);
 const { credentialChecker } = await internal("check.js");
-const { credentialsFromKeyValueStore: withClock } = await internal("key-value-store.js");
+// The checker knows the stores of its own module, not those of the handler's entry.
+const { credentialsFromKeyValueStore } = await internal("key-value-store.js");
 
 /** @param {string} clientId @param {string} key */
 function entry(clientId, key) {
@@ -44,7 +45,7 @@ async function letsIn(lookUp, clientId, key) {
 
 test("the handler with a store: the right key, a wrong one, an unknown client", async () => {
   const store = storeOf({ [`client:${CLIENT_ID}`]: JSON.stringify(CREDENTIALS) });
-  const handle = createHandler({ credentials: credentialsFromKeyValueStore(store) });
+  const handle = createHandler({ credentials: storeOfHandler(store) });
   for (const [changes, status] of /** @type {const} */ ([
     [{}, 200],
     [{ "api-key": "x" }, 401],
@@ -73,7 +74,7 @@ test("an entry of another client authenticates nobody", async () => {
 test("an accepted client is cached for the configured time", async () => {
   let now = 1_000_000;
   const store = storeOf({ "client:a": entry("a", "k") });
-  const lookUp = withClock(store, { cacheSeconds: 10 }, () => now);
+  const lookUp = credentialsFromKeyValueStore(store, { cacheSeconds: 10 }, () => now);
   assert.equal(await letsIn(lookUp, "a", "k"), true);
   now += 9_999;
   assert.equal(await letsIn(lookUp, "a", "k"), true);
@@ -92,7 +93,7 @@ test("60 seconds by default, and 0 caches nothing", async () => {
     [{ cacheEntries: 0 }, [1, 2, 3]],
   ])) {
     store.asked.length = 0;
-    const lookUp = withClock(store, options, () => now);
+    const lookUp = credentialsFromKeyValueStore(store, options, () => now);
     for (const [index, wait] of [0, 59_999, 1].entries()) {
       now += wait;
       await letsIn(lookUp, "a", "k");
@@ -104,7 +105,7 @@ test("60 seconds by default, and 0 caches nothing", async () => {
 test("a revoked key and a removed client are valid until the cache expires", async () => {
   let now = 0;
   const store = storeOf({ "client:a": entry("a", "k"), "client:b": entry("b", "k") });
-  const lookUp = withClock(store, { cacheSeconds: 10 }, () => now);
+  const lookUp = credentialsFromKeyValueStore(store, { cacheSeconds: 10 }, () => now);
   assert.equal(await letsIn(lookUp, "a", "k"), true);
   assert.equal(await letsIn(lookUp, "b", "k"), true);
   store.entries["client:a"] = JSON.stringify({ ...JSON.parse(entry("a", "k")), revoked: true });
@@ -172,7 +173,7 @@ test("the client read longest ago is evicted first", async () => {
   let now = 0;
   const clients = ["a", "b", "c"];
   const store = storeOf(Object.fromEntries(clients.map((client) => [`client:${client}`, entry(client, "k")])));
-  const lookUp = withClock(store, { cacheSeconds: 10, cacheEntries: 2 }, () => now);
+  const lookUp = credentialsFromKeyValueStore(store, { cacheSeconds: 10, cacheEntries: 2 }, () => now);
   await letsIn(lookUp, "a", "k");
   now = 5_000;
   await letsIn(lookUp, "b", "k");
@@ -205,7 +206,7 @@ for (const [name, get] of /** @type {[string, () => Promise<unknown>][]} */ ([
     /** @type {string[]} */
     const errors = [];
     const handle = createHandler({
-      credentials: credentialsFromKeyValueStore({ get }),
+      credentials: storeOfHandler({ get }),
       onError: (/** @type {Error} */ error) => errors.push(error.message),
     });
     for (let time = 0; time < 2; time += 1) {
@@ -227,6 +228,6 @@ test("invalid options are rejected with what to do", () => {
     [store, { cacheSeconds: NaN }, /at least 0/],
     [store, { cacheEntries: 1.5 }, /at least 0/],
   ])) {
-    assert.throws(() => credentialsFromKeyValueStore(given, options), { name: "TypeError", message });
+    assert.throws(() => storeOfHandler(given, options), { name: "TypeError", message });
   }
 });
