@@ -12,6 +12,8 @@ const project = await installedPackage();
 const { api } = await project.load("consumer.mjs", 'export * as api from "card-rewards";');
 /** @param {string} path */
 const internal = (path) => import(pathToFileURL(join(project.packageFolder, path)).href);
+// Node's entries bring an instance of their own; this one has the exports of the wasm.
+await internal("engine/start/node.js");
 const { call } = await internal("engine/instance.js");
 const { DETAILS } = await internal("engine/columns/details.js");
 const { SHAPES } = await internal("engine/request-shapes.js");
