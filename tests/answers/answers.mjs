@@ -22,7 +22,9 @@ import { asBytes, asObjects } from "./forms.mjs";
 export async function loadPackage(folder) {
   /** @type {(file: string) => Promise<any>} */
   const load = (file) => import(pathToFileURL(join(resolve(folder), file)).href);
-  const api = await load("entries/node.js");
+  // Not entries/node.js, which has its own copy of the modules that calculate on bytes.
+  await load("engine/start/node.js");
+  const api = await load("engine/index.js");
   const { calculationOf } = await load("engine/calculation.js");
   const builtin = { api, calculate: calculationOf(undefined) };
   /** @type {{ document: CatalogDocument, engine: Engine } | undefined} */

@@ -19,6 +19,7 @@ const CASES = [
 
 /** @returns {Promise<import("../row.mjs").Row[]>} */
 export async function rows() {
+  await packaged("engine/start/node.js");
   const { calculationOf } = await packaged("engine/calculation.js");
   await packaged("entries/node.js");
   const calculate = calculationOf(undefined);
