@@ -21,7 +21,6 @@ const CASES = [
 export async function rows() {
   await packaged("engine/start/node.js");
   const { calculationOf } = await packaged("engine/calculation.js");
-  await packaged("entries/node.js");
   const calculate = calculationOf(undefined);
   const folder = await mkdtemp(join(tmpdir(), "card-rewards-bench-"));
   const found = [];
