@@ -5,10 +5,8 @@ export function AmountField() {
   return (
     <div class="amount">
       <label for="amount">How much?<span class="visually-hidden"> Optional</span></label>
-      <div class="amount-control">
-        <span class="amount-sign" aria-hidden="true">
-          $
-        </span>
+      <div class="number-control" data-sign="$">
+        <span aria-hidden="true">$</span>
         <input
           id="amount"
           class="field"
