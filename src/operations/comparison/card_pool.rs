@@ -188,10 +188,10 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         };
         for named in self.comparison.held() {
             let Some(card) = self.comparison.named(named).card else { continue };
-            match (engine.accepts(purchase, engine.card(card)), ranked(named, card)) {
-                (false, _) => ranking.refused.push(named),
-                (true, Some(ranked)) => ranking.add_held(ranked),
-                (true, None) => {}
+            if !engine.accepts(purchase, engine.card(card)) {
+                ranking.refused.push(named);
+            } else if let Some(ranked) = ranked(named, card) {
+                ranking.add_held(ranked);
             }
         }
         for card in engine.cards() {
