@@ -26,9 +26,14 @@ request! {
 }
 
 impl NewCards {
-    /// Whether a card must meet any condition.
-    pub(crate) fn has_conditions(&self) -> bool {
-        *self != NewCards::default()
+    /// Whether new cards have their kind and annual fee.
+    ///
+    /// They do if they must meet a condition, and with explanations.
+    pub(crate) fn are_described(&self, explain: bool) -> bool {
+        let NewCards { kinds, max_annual_fee_dollars, issuers, networks } = self;
+        let is_conditional =
+            kinds.is_some() || max_annual_fee_dollars.is_some() || issuers.is_some() || networks.is_some();
+        explain || is_conditional
     }
 
     /// Whether the card may be offered on this day.

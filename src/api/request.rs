@@ -236,19 +236,7 @@ impl Default for MissedRequest {
     }
 }
 
-impl MissedRequest {
-    /// Whether new cards have their kind and annual fee.
-    pub(crate) fn describes_new_cards(&self) -> bool {
-        self.options.explain || self.new_cards.has_conditions()
-    }
-}
-
 impl AdviceRequest {
-    /// Whether new cards have their kind and annual fee.
-    pub(crate) fn describes_new_cards(&self) -> bool {
-        self.options.explain || self.new_cards.has_conditions()
-    }
-
     /// A purchase on a day, and the cards held; without further details or options.
     pub fn new(
         merchant: impl Into<String>,

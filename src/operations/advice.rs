@@ -78,7 +78,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
     fn new_card(&self, card: CardIndex, offer: Offer) -> CardReward<'a> {
         let PurchaseAdvice { engine, request, purchase, .. } = *self;
         let terms = engine.card(card);
-        let described = request.describes_new_cards().then_some(terms);
+        let described = request.new_cards.are_described(request.options.explain).then_some(terms);
         let annual_fee = |card: &Card| card.annual_fee_dollars(purchase.date).map(number_from_decimal);
         CardReward {
             kind: described.map(|card| card.kind.id()),

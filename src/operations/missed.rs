@@ -106,9 +106,12 @@ impl<'a> Results<'a, '_> {
         let Results { request, comparison, missed } = self;
         let named = missed.entry_cards[entry] as usize;
         let NamedCard { card_id, card_name, reward_value } = missed.cards[named];
-        let described = comparison.new_card(named).filter(|_| request.describes_new_cards());
-        let purchase = &request.transactions[comparison.statement.refunds.purchase_of(index)];
-        let annual_fee = |card: &Card| card.annual_fee_dollars(purchase.transaction_date);
+        let are_described = request.new_cards.are_described(request.options.explain);
+        let described = comparison.new_card(named).filter(|_| are_described);
+        let annual_fee = |card: &Card| {
+            let purchase = comparison.statement.refunds.purchase_of(index);
+            card.annual_fee_dollars(request.transactions[purchase].transaction_date)
+        };
         MissedCardReward {
             card_id,
             card_name,

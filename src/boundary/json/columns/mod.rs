@@ -68,7 +68,8 @@ pub(crate) fn plain_earned_request(body: &[u8], engine: &Engine) -> Option<Earne
 /// The request of a valid `missed` body with results in numbers alone.
 pub(crate) fn plain_missed_request(body: &[u8], engine: &Engine) -> Option<MissedRequest> {
     let request = missed_request(parse(MissedRequest::FIELDS, body).ok()?, engine).ok()?;
-    (request.options.are_plain() && !request.describes_new_cards()).then_some(request)
+    (request.options.are_plain() && !request.new_cards.are_described(request.options.explain))
+        .then_some(request)
 }
 
 /// A body: its transactions apart from the rest.
