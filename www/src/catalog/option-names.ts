@@ -2,7 +2,7 @@ import { capitalised } from "../format/id-in-words";
 import { today } from "../format/today";
 import { engine } from "./engine";
 
-/** The name of a choice's option in the card's terms; its id if the catalog no longer has it. */
+/** The name of a choice's option in the card's terms; its id if the catalog lacks the option. */
 export function optionName(cardName: string, optionId: string): string {
   const rates = engine.value.cardTerms(cardName, { on: today() })?.rates;
   return capitalised(rates?.find(({ option }) => option === optionId)?.optionName ?? optionId);
