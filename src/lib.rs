@@ -24,6 +24,7 @@
 //!         transaction_date: "2026-11-21".parse()?,
 //!         merchant: "Walmart".into(),
 //!         card_name: "American Express Blue Cash EveryDay".into(),
+//!         account_id: None,
 //!         details: Details::default(),
 //!     }],
 //!     ..EarnedRequest::default()
@@ -54,14 +55,15 @@ mod recognize;
 mod rules;
 
 pub use api::{
-    Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedPurchase, AnnualFeeTerms, Answer,
-    AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapExplained, CapPeriod,
-    CapTerms, CardReward, CardTerms, CardTermsRequest, Cardholder, Cardholders, CategoryExplained,
-    CategoryTerms, ChoiceTerms, Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate,
-    Explanation, FromToday, Issue, MerchantExplained, MerchantText, Missed, MissedCardReward, MissedCause,
-    MissedColumns, MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting,
-    OptimizeRequest, Optimized, PartExplained, PointValues, PurchaseFacts, RateTerms, Reason, ResultOptions,
-    RewardsError, RowEntries, SourceExplained, TierTerms, Transaction, TransactionColumns, TransactionRow,
+    Account, Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedPurchase, AnnualFeeTerms,
+    Answer, AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapExplained, CapPeriod,
+    CapTerms, CardReward, CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders,
+    CategoryExplained, CategoryTerms, ChoiceTerms, Details, Earned, EarnedColumns, EarnedRequest,
+    EarnedReward, EffectiveRate, Explanation, FromToday, Issue, MerchantExplained, MerchantText, Missed,
+    MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard,
+    NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartExplained, PointValues, PurchaseFacts,
+    RateTerms, Reason, ResultOptions, RewardsError, RowEntries, SourceExplained, TierTerms, Transaction,
+    TransactionColumns, TransactionRow,
 };
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, earned_json, earned_json_within, missed_json,
@@ -86,6 +88,7 @@ pub use rules::{Purchase, money};
 ///     transaction_date: "2026-11-20".parse()?,
 ///     merchant: "Walmart".into(),
 ///     card_name: "Blue Cash Everyday".into(),
+///     account_id: None,
 ///     details: Details::default(),
 /// };
 /// let request = EarnedRequest { transactions: vec![purchase], ..EarnedRequest::default() };

@@ -27,6 +27,7 @@ fn request(cards: &[&str], purchases: &[Purchase]) -> OptimizeRequest {
         transaction_date: date.parse().unwrap(),
         merchant: (*merchant).to_owned(),
         card_name: (*card).to_owned(),
+        account_id: None,
         details: Details::default(),
     };
     OptimizeRequest {
@@ -312,7 +313,7 @@ fn from_today_expects_the_top_category_with_the_largest_gain() {
     assert_eq!(
         data.from_today[0].text,
         "Supermarkets: Citi Custom Cash pays 5% for the next 500 dollars, then Capital One Quicksilver. Citi Custom \
-         Cash pays that only in its top spending category each month."
+         Cash pays that only in its top spending category each statement."
     );
     assert_eq!(data.from_today[1].text, "Gas stations: Capital One Quicksilver pays 1.5%.");
 }

@@ -299,6 +299,7 @@ proptest! {
             transaction_date: Date::new(2026, 2, 1 + digit.unsigned_abs() as i8).unwrap(),
             merchant: (*index.get(MERCHANTS)).to_owned(),
             card_name: (*index.get(CARDS)).to_owned(),
+            account_id: None,
             details: Details::default(),
         });
         let mut request = request(transactions.collect(), &[0, 1, 2, 3, 4, 5, 6, 7]);

@@ -66,6 +66,7 @@ fn transaction(card: &str, merchant: &str, dollars: &str) -> Transaction {
         transaction_date: "2026-11-21".parse().unwrap(),
         merchant: merchant.into(),
         card_name: card.into(),
+        account_id: None,
         details: Details::default(),
     }
 }
@@ -197,7 +198,7 @@ fn an_invalid_card_is_refused_with_the_compilers_message() {
         (
             "/caps/0/period",
             json!("fortnight"),
-            "cards[0].caps[0].period: expected one of `month`, `quarter`, `year`, `anniversary-year`, found `fortnight`",
+            "cards[0].caps[0].period: expected one of `month`, `quarter`, `year`, `anniversary-year`, `statement`, found `fortnight`",
         ),
         (
             "/base/0/multiplier",

@@ -80,7 +80,7 @@ fn rewards_by_day(transactions: &[Transaction]) -> BTreeMap<Date, String> {
 /// The calendar's name for a cap's period. The day lies in it.
 fn period(period: &str, day: Date) -> String {
     match period {
-        "month" => format!("{}-{}", day.year(), day.month()),
+        "month" | "statement" => format!("{}-{}", day.year(), day.month()),
         "quarter" => format!("{} Q{}", day.year(), (day.month() + 2) / 3),
         _ => day.year().to_string(),
     }

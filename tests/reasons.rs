@@ -103,6 +103,7 @@ fn purchases(engine: &Engine, card: &Card, rules: &[&Rule], day: &str) -> Vec<Tr
         transaction_date: day.parse().unwrap(),
         merchant: merchant.to_owned(),
         card_name: card.name.to_string(),
+        account_id: None,
         details: Details { category, ..Details::default() },
     };
     let catalog = engine.catalog();

@@ -97,6 +97,7 @@ fn transactions(sequence: &[Event], days: Days, card: &str) -> Vec<Transaction> 
         transaction_date: days[event.day].parse().unwrap(),
         merchant: event.merchant.into(),
         card_name: card.into(),
+        account_id: None,
         details: Details::default(),
     };
     sequence.iter().map(transaction).collect()

@@ -3,7 +3,7 @@ import { dollars, rate, table } from "./table.js";
 
 /** @typedef {import("../types/entries/index.js").CardTermsResponse} Terms */
 
-const PERIODS = { month: "a month", quarter: "a quarter", year: "a year", "anniversary-year": "a card year" };
+const PERIODS = { month: "a month", quarter: "a quarter", year: "a year", "anniversary-year": "a card year", statement: "a statement" };
 
 /**
  * Rates, selectable categories, statuses and fees, each with where it was read.

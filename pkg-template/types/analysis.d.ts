@@ -25,6 +25,8 @@ export interface BestCard {
    * @example "Blue Cash Preferred"
    */
   cardName: string;
+  /** The account's id, where the request has several accounts of this card. @example "custom-cash-1" */
+  accountId?: string;
   /** Dollars per point. @example 0.01 */
   rewardValue: number;
   /** Points per dollar. @example 6 */
@@ -130,12 +132,14 @@ export interface AnalyzedCap {
   cardId: number;
   /** The card: the spelling of `yourCards`, else that of the first transaction. @example "Blue Cash Preferred" */
   cardName: string;
+  /** The account's id, where the request has several accounts of this card. @example "custom-cash-1" */
+  accountId?: string;
   /** The cap's id. @example "groceries" */
   capId: string;
   /** US dollars of spending in each period. @example 6000 */
   capDollars: number;
   /** The period after which usage is reset. @example "year" */
-  period: "month" | "quarter" | "year" | "anniversary-year";
+  period: "month" | "quarter" | "year" | "anniversary-year" | "statement";
   /** The period in which `asOf` lies, up to that day. */
   current: CapPeriod;
   /** Every period in which purchases counted against the cap, earliest first. */

@@ -126,7 +126,7 @@ export interface CapTerms {
   /** US dollars of spending in each period. @example 6000 */
   capDollars: number;
   /** The period after which usage is reset. @example "year" */
-  period: "month" | "quarter" | "year" | "anniversary-year";
+  period: "month" | "quarter" | "year" | "anniversary-year" | "statement";
   /** Points per dollar once it is exhausted. @example 1 */
   rewardMultiplierAfterCap: number;
   /** Where the cap was read. */
@@ -146,7 +146,7 @@ export interface ChoiceTerms {
   /** Ids of the options that earn while the cardholder selects none. @example ["gas"] */
   defaultOptions: string[];
   /** The period over which the issuer compares spending; null where the cardholder selects. @example "month" */
-  period: "month" | "quarter" | "year" | "anniversary-year" | null;
+  period: "month" | "quarter" | "year" | "anniversary-year" | "statement" | null;
 }
 
 /** A tier: a relationship status of the cardholder. */

@@ -30,7 +30,7 @@ export interface CardCap {
   /** US dollars of spending in each period. @example 6000 */
   capDollars: number;
   /** The period after which its usage is reset. @example "year" */
-  period: "month" | "quarter" | "year" | "anniversary-year";
+  period: "month" | "quarter" | "year" | "anniversary-year" | "statement";
 }
 
 /** A card of the catalog. */

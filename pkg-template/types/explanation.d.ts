@@ -29,7 +29,7 @@ export interface ExplanationCap {
   /** US dollars of spending in each period. @example 6000 */
   capDollars: number;
   /** The period after which usage is reset. @example "year" */
-  period: "month" | "quarter" | "year" | "anniversary-year";
+  period: "month" | "quarter" | "year" | "anniversary-year" | "statement";
   /** US dollars used before the purchase. @example 5950 */
   usedBeforeDollars: number;
   /** US dollars remaining after the purchase. @example 0 */
@@ -86,6 +86,8 @@ export interface ExplanationReason {
     | "not-a-purchase"
     | "not-accepted"
     | "cap-exhausted"
+    | "cycle-not-given"
+    | "cycle-estimated"
     | "transfer-value"
     | "settings-unmatched"
     | "quarter-not-in-catalog"
@@ -129,6 +131,8 @@ export interface Warning {
     | "not-a-purchase"
     | "not-accepted"
     | "cap-exhausted"
+    | "cycle-not-given"
+    | "cycle-estimated"
     | "transfer-value"
     | "settings-unmatched"
     | "quarter-not-in-catalog"

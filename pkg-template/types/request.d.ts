@@ -22,6 +22,11 @@ export interface Transaction {
   readonly merchant: string;
   /** Name of the card used, in any usual spelling. An unmatched card earns 0. @example "Chase Sapphire Preferred" */
   readonly cardName: string;
+  /**
+   * The account used, by its id in `accounts`; required where these have several of the card, and ignored without them.
+   * @example "custom-cash-1"
+   */
+  readonly accountId?: string | null;
   /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
   readonly mcc?: MerchantCategoryCode | null;
   /** The reward category: by id, name or the term of a bank's export. @example "groceries" */
@@ -72,6 +77,39 @@ export interface CardSettings {
  */
 export type CardSettingsByName = Readonly<Record<string, CardSettings>>;
 
+/** An account of a card. Each account of a card has its own caps, selected categories and statement cycle. */
+export interface Account {
+  /** The account's id, unique in the request; transactions name it. @example "custom-cash-1" */
+  readonly accountId: string;
+  /** The card, in any usual spelling. @example "Citi Custom Cash" */
+  readonly cardName: string;
+  /** Who holds it. It changes no number: authorized users share the caps of an account. @example "Sam" */
+  readonly holder?: string | null;
+  /**
+   * The day of opening, YYYY-MM-DD. The card's own years begin on its month and day, unless `settings` have an
+   * `anniversary`.
+   * @example "2024-03-15"
+   */
+  readonly openedOn?: string | null;
+  /**
+   * The days on which statements closed, YYYY-MM-DD. They are printed there. A purchase belongs to the first one on or
+   * after its date. Before and after them the days are estimated, a month apart.
+   * @example ["2026-01-14", "2026-02-13"]
+   */
+  readonly statementCloses?: readonly string[] | null;
+  /**
+   * The day of the month on which statements close. From 1 to 31; it counts where `statementCloses` do not say. In a
+   * shorter month it is the last day.
+   * @example 14
+   */
+  readonly closingDay?: number | null;
+  /**
+   * Settings of this account. A setting that is left out is that of its card in `cardSettings`.
+   * @example { "spentDollars": { "top-category": 120 } }
+   */
+  readonly settings?: CardSettings | null;
+}
+
 /** The request of `earned`: purchases to calculate. */
 export interface EarnedRequest {
   /**
@@ -98,6 +136,12 @@ export interface EarnedRequest {
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
+  /**
+   * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
+   * without any has one account. At most 500.
+   * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
+   */
+  readonly accounts?: readonly Account[] | null;
   /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
@@ -164,6 +208,12 @@ export interface MissedRequest {
    */
   readonly cardSettings?: CardSettingsByName | null;
   /**
+   * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
+   * without any has one account. At most 500.
+   * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
+   */
+  readonly accounts?: readonly Account[] | null;
+  /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
    * @example true
@@ -211,6 +261,12 @@ export interface AdviceRequest {
    */
   readonly cardSettings?: CardSettingsByName | null;
   /**
+   * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
+   * without any has one account. At most 500.
+   * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
+   */
+  readonly accounts?: readonly Account[] | null;
+  /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
    * @example true
@@ -251,6 +307,12 @@ export interface OptimizeRequest {
    */
   readonly cardSettings?: CardSettingsByName | null;
   /**
+   * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
+   * without any has one account. At most 500.
+   * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
+   */
+  readonly accounts?: readonly Account[] | null;
+  /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
    * @example true
@@ -288,6 +350,12 @@ export interface AnalyzeRequest {
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
+  /**
+   * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
+   * without any has one account. At most 500.
+   * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
+   */
+  readonly accounts?: readonly Account[] | null;
   /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
   readonly diagnostics?: boolean | null;
 }
@@ -310,7 +378,13 @@ export interface CardTermsOptions {
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
+  /**
+   * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
+   * without any has one account. At most 500.
+   * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
+   */
+  readonly accounts?: readonly Account[] | null;
 }
 
 /** The fields that all requests have. */
-export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "explain" | "diagnostics">;
+export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "accounts" | "explain" | "diagnostics">;

@@ -51,6 +51,8 @@ export interface MissedCardReward {
    * @example "Citi Double Cash"
    */
   cardName: string;
+  /** The account's id, where the request has several accounts of this card. @example "custom-cash-1" */
+  accountId?: string;
   /** The transaction's identifier. @example "txn-001" */
   transactionId: string;
   /** Dollars per point or mile of this card. @example 0.01 */
@@ -125,6 +127,8 @@ export interface MissedResponse {
 export interface CardReward {
   /** The caller's spelling for a held card, else the catalog's name. @example "Blue Cash Everyday" */
   cardName: string;
+  /** The account's id, where the request has several accounts of this card. @example "custom-cash-1" */
+  accountId?: string;
   /** Dollars per point or mile of this card; 0 for an unmatched card. @example 0.01 */
   rewardValue: number;
   /** Points per dollar for this merchant and amount. @example 3 */
@@ -193,6 +197,8 @@ export interface Assignment {
    * @example "Blue Cash Preferred"
    */
   cardName: string | null;
+  /** The account's id, where the request has several accounts of this card. @example "custom-cash-1" */
+  accountId?: string;
   /** US dollars that the transaction earns with it; all other transactions are as assigned. @example 6 */
   rewardAmount: number;
   /** The explanation; only for a request with `explain: true`, and with a card. */
@@ -215,6 +221,8 @@ export interface FromToday {
   categoryName: string | null;
   /** The card, in the caller's spelling. @example "Blue Cash Preferred" */
   cardName: string;
+  /** The account's id, where the request has several accounts of this card. @example "custom-cash-1" */
+  accountId?: string;
   /** Dollars per point or mile of this card. @example 0.01 */
   rewardValue: number;
   /** Points per dollar. @example 6 */
@@ -223,6 +231,8 @@ export interface FromToday {
   remainingDollars: number | null;
   /** The best card after that, which can be the same; null where no cap limits it. @example "Citi Double Cash" */
   thenCardName: string | null;
+  /** The account of `thenCardName`, where the request has several of that card. @example "custom-cash-1" */
+  thenAccountId?: string;
   /**
    * The same as text.
    * @example "Supermarkets: Blue Cash Preferred pays 6% for the next 1520 dollars, then Citi Double Cash."

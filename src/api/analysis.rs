@@ -86,6 +86,9 @@ answer! {
         /// The card: the caller's spelling for one that the caller named, else the catalog's name.
         /// Example: `"Blue Cash Preferred"`
         pub card_name: &'a str,
+        /// The account's id, where the request has several accounts of this card. Example: `"custom-cash-1"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub account_id: Option<&'a str>,
         /// Dollars per point. Example: `0.01`
         pub reward_value: f64,
         /// Points per dollar. Example: `6`
@@ -123,6 +126,9 @@ answer! {
         pub card_id: u32,
         /// The card: the spelling of `yourCards`, else that of the first transaction. Example: `"Blue Cash Preferred"`
         pub card_name: &'a str,
+        /// The account's id, where the request has several accounts of this card. Example: `"custom-cash-1"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub account_id: Option<&'a str>,
         /// The cap's id. Example: `"groceries"`
         pub cap_id: &'a str,
         /// US dollars of spending in each period. Example: `6000`

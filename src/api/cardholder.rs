@@ -4,7 +4,7 @@ use card_rewards_catalog::model::{
     CapIndex, Card, CardIndex, Choice, ChoiceIndex, ChoiceKind, ChoiceOption, Date, OptionIndex, Text,
     TierIndex,
 };
-use card_rewards_catalog::sorting::SortedMap;
+use card_rewards_catalog::sorting::{SortedMap, sort};
 use rust_decimal::Decimal;
 use std::fmt;
 
@@ -30,6 +30,42 @@ pub struct Cardholder {
     spent_as_of: Option<Date>,
     /// Month and day of the account anniversary.
     anniversary: Option<(i8, i8)>,
+    /// Its statement cycle, where the caller gives one.
+    cycle: Option<StatementCycle>,
+}
+
+/// The days on which the statements of an account close.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct StatementCycle {
+    /// The days printed on statements, ascending and distinct.
+    closes: Vec<Date>,
+    /// The day of the month where none is printed.
+    closing_day: i8,
+}
+
+impl StatementCycle {
+    /// The cycle of these days and of a day of the month.
+    ///
+    /// That is by default the day of the last one.
+    ///
+    /// `None` if there is neither.
+    fn new(closes: &[Date], closing_day: Option<i8>) -> Option<StatementCycle> {
+        let mut closes = closes.to_vec();
+        sort(&mut closes);
+        closes.dedup();
+        let closing_day = closing_day.or_else(|| closes.last().map(|last| last.day()))?;
+        Some(StatementCycle { closes, closing_day })
+    }
+
+    /// The days printed on statements, ascending and distinct.
+    pub fn closes(&self) -> &[Date] {
+        &self.closes
+    }
+
+    /// The day of the month where none is printed.
+    pub fn closing_day(&self) -> i8 {
+        self.closing_day
+    }
 }
 
 /// A setting that a card does not have. Contains the ids that it has.
@@ -115,6 +151,7 @@ impl Cardholder {
             spent_dollars: vec![Decimal::ZERO; card.caps.len()],
             spent_as_of: None,
             anniversary: None,
+            cycle: None,
         }
     }
 
@@ -198,6 +235,22 @@ impl Cardholder {
     /// Sets month and day of the account anniversary.
     pub fn set_anniversary(&mut self, month: i8, day: i8) {
         self.anniversary = Some((month, day));
+    }
+
+    /// Sets month and day of the account anniversary, unless there is one.
+    pub(crate) fn set_default_anniversary(&mut self, month: i8, day: i8) {
+        self.anniversary = self.anniversary.or(Some((month, day)));
+    }
+
+    /// Sets the statement cycle, if these give one.
+    pub(crate) fn set_cycle(&mut self, closes: &[Date], closing_day: Option<i8>) {
+        self.cycle = StatementCycle::new(closes, closing_day);
+    }
+
+    /// The statement cycle; `None` if the caller gives none.
+    pub(crate) fn cycle(&self) -> Option<&StatementCycle> {
+        // Accounts, which have cycles, are of the whole engine.
+        self.cycle.as_ref().filter(|_| cfg!(feature = "whole"))
     }
 
     pub(crate) fn tier(&self) -> Option<TierIndex> {

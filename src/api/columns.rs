@@ -15,18 +15,20 @@ use std::ops::Range;
 /// used.
 ///
 /// ```
-/// use card_rewards::{Assumptions, Details, Engine, MerchantText, TransactionColumns, TransactionRow};
+/// use card_rewards::{
+///     Assumptions, CardText, Details, Engine, MerchantText, TransactionColumns, TransactionRow,
+/// };
 ///
 /// let details = Details::default();
 /// let row = |amount: i64| TransactionRow {
 ///     amount: amount.into(),
 ///     date: "2026-11-21".parse().unwrap(),
 ///     merchant: 0,
-///     card_name: 0,
+///     card: 0,
 /// };
 /// let transactions = TransactionColumns {
 ///     merchants: vec![MerchantText { text: "Amazon", details: &details }],
-///     card_names: vec!["Chase Sapphire Preferred"],
+///     cards: vec![CardText { name: "Chase Sapphire Preferred", account_id: None }],
 ///     rows: vec![row(100), row(-40)],
 /// };
 /// let earned = Engine::builtin().earned_columns(&transactions, &[], &Assumptions::default());
@@ -37,8 +39,8 @@ use std::ops::Range;
 pub struct TransactionColumns<'t> {
     /// The merchants, each with the details of its purchases: of two purchases with other details it is named twice.
     pub merchants: Vec<MerchantText<'t>>,
-    /// The names of the cards used.
-    pub card_names: Vec<&'t str>,
+    /// The cards used, each with its account: of two accounts of a card it is named twice.
+    pub cards: Vec<CardText<'t>>,
     /// The transactions, in any order; answers keep the order.
     pub rows: Vec<TransactionRow>,
 }
@@ -52,6 +54,15 @@ pub struct MerchantText<'t> {
     pub details: &'t Details,
 }
 
+/// A card as the caller wrote it, with the account used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CardText<'t> {
+    /// The card's name, in any usual spelling.
+    pub name: &'t str,
+    /// The account among those of [`Assumptions::accounts`](super::Assumptions::accounts); `None` if it names none.
+    pub account_id: Option<&'t str>,
+}
+
 /// A transaction.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TransactionRow {
@@ -61,8 +72,8 @@ pub struct TransactionRow {
     pub date: Date,
     /// Index in [`TransactionColumns::merchants`].
     pub merchant: u32,
-    /// Index in [`TransactionColumns::card_names`].
-    pub card_name: u32,
+    /// Index in [`TransactionColumns::cards`].
+    pub card: u32,
 }
 
 /// The answer of [`Engine::earned_columns`](crate::Engine::earned_columns), with one number for each transaction.
@@ -123,6 +134,8 @@ pub struct NamedCard<'t> {
     pub card_id: u32,
     /// The card's name: the caller's spelling where the request names the card, else the catalog's name.
     pub card_name: &'t str,
+    /// The account, where the request has several of the card.
+    pub account_id: Option<&'t str>,
     /// Dollars per point or mile; 0 for an unmatched card.
     pub reward_value: f64,
 }
@@ -146,17 +159,17 @@ impl<'t> TransactionColumns<'t> {
     /// The columns of these transactions.
     pub fn new(transactions: &'t [Transaction]) -> TransactionColumns<'t> {
         let mut merchants = Interned::default();
-        let mut card_names = Interned::default();
+        let mut cards = Interned::default();
         let row = |transaction: &'t Transaction| TransactionRow {
             amount: transaction.transaction_amount,
             date: transaction.transaction_date,
             merchant: merchants.index((transaction.merchant.as_str(), &transaction.details)),
-            card_name: card_names.index(transaction.card_name.as_str()),
+            card: cards.index(CardText::of(transaction)),
         };
         let rows = transactions.iter().map(row).collect();
         let text = |(text, details)| MerchantText { text, details };
         let merchants = merchants.items.into_iter().map(text).collect();
-        TransactionColumns { merchants, card_names: card_names.items, rows }
+        TransactionColumns { merchants, cards: cards.items, rows }
     }
 
     /// The merchant of a row.
@@ -166,7 +179,14 @@ impl<'t> TransactionColumns<'t> {
 
     /// The name of the card used in a row.
     pub fn card_name(&self, row: &TransactionRow) -> &'t str {
-        self.card_names[row.card_name as usize]
+        self.cards[row.card as usize].name
+    }
+}
+
+impl<'t> CardText<'t> {
+    /// The card and the account of a transaction.
+    pub(crate) fn of(transaction: &'t Transaction) -> CardText<'t> {
+        CardText { name: &transaction.card_name, account_id: transaction.account_id.as_deref() }
     }
 }
 
@@ -202,6 +222,7 @@ mod tests {
             transaction_date: Date::EPOCH,
             merchant: merchant.into(),
             card_name: card_name.into(),
+            account_id: None,
             details: Details { mcc, ..Details::default() },
         }
     }
@@ -217,8 +238,9 @@ mod tests {
         ];
         let columns = TransactionColumns::new(&transactions);
         assert_eq!(columns.rows.iter().map(|row| row.merchant).collect::<Vec<_>>(), [0, 1, 2, 0, 0]);
-        assert_eq!(columns.rows.iter().map(|row| row.card_name).collect::<Vec<_>>(), [0, 1, 0, 2, 1]);
-        assert_eq!(columns.card_names, ["Citi Double Cash", "Discover it", "discover it"]);
+        assert_eq!(columns.rows.iter().map(|row| row.card).collect::<Vec<_>>(), [0, 1, 0, 2, 1]);
+        let names = columns.cards.iter().map(|card| card.name);
+        assert_eq!(names.collect::<Vec<_>>(), ["Citi Double Cash", "Discover it", "discover it"]);
         for (row, transaction) in columns.rows.iter().zip(&transactions) {
             assert_eq!(columns.merchant(row).text, transaction.merchant);
             assert_eq!(columns.merchant(row).details, &transaction.details);

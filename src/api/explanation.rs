@@ -183,6 +183,10 @@ answer! {
         NotAccepted = "not-accepted",
         /// Dollars of the purchase are beyond a cap.
         ExhaustedCap = "cap-exhausted",
+        /// Calendar months count: terms are by statement cycle, and no closing days are given.
+        CycleNotGiven = "cycle-not-given",
+        /// The closing day of the statement is estimated.
+        CycleEstimated = "cycle-estimated",
         /// A point is valued by transfer partners.
         TransferValue = "transfer-value",
         /// A name in `cardSettings` matches no card of the catalog, or several.

@@ -1,5 +1,6 @@
 //! Requests and answers: plain data, each field defined once.
 
+mod account;
 mod amount;
 mod analysis;
 mod answer;
@@ -20,6 +21,7 @@ mod response;
 pub(crate) mod schema;
 mod settings;
 
+pub use account::Account;
 pub use amount::{AMOUNT_DOLLARS_MAX, decimal_from_number, rounded};
 
 pub use analysis::{
@@ -29,13 +31,15 @@ pub use card_terms::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate, RateTerms,
     TierTerms,
 };
+pub(crate) use cardholder::StatementCycle;
 pub use cardholder::{Cardholder, Cardholders, NoSuchSetting};
 #[cfg(target_arch = "wasm32")]
 pub use catalog::{CapView, ChoiceView, TierView};
 #[cfg(any(test, target_arch = "wasm32"))]
 pub use catalog::{CardView, MatchView, MerchantView};
 pub use columns::{
-    EarnedColumns, MerchantText, MissedColumns, NamedCard, RowEntries, TransactionColumns, TransactionRow,
+    CardText, EarnedColumns, MerchantText, MissedColumns, NamedCard, RowEntries, TransactionColumns,
+    TransactionRow,
 };
 pub use error::RewardsError;
 pub use explanation::{
@@ -53,7 +57,7 @@ pub use response::{
     Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward,
     MissedReward, Optimized,
 };
-pub use settings::PointValues;
+pub use settings::{CardSettings, PointValues};
 
 use card_rewards_catalog::model::Date;
 use serde::Serializer;

@@ -1,6 +1,7 @@
 //! Requests: every field with its name in JSON, its format and its description.
 
 use super::Cardholders;
+use super::account::{Account, AccountId, AccountList};
 use super::fields::formats::{
     Amount, AmountFromZero, Boolean, CardNames, ChannelId, Count, Day, DayOrToday, MerchantCategoryCode,
     ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, Text,
@@ -35,6 +36,9 @@ request! {
         /// Name of the card used, in any usual spelling. An unmatched card earns 0.
         /// Example: `"Chase Sapphire Preferred"`
         card_name: String = "cardName" as Text,
+        /// The account used, by its id in `accounts`; required where these have several of the card, and ignored without
+        /// them. Example: `"custom-cash-1"`
+        account_id: Option<String> = "accountId" as AccountId,
         /// Further details of the purchase.
         details: Details,
     }
@@ -67,6 +71,10 @@ request! {
         /// of two spellings of one card are merged, and refused if they differ.
         /// Example: `{ "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }`
         card_settings: Cardholders = "cardSettings" as OrDefault<CardSettingsByName>,
+        /// Accounts, for several of one card and for statement cycles. Held are `yourCards` and the
+        /// cards of these; a card without any has one account. At most 500.
+        /// Example: `[{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]`
+        accounts: Vec<Account> = "accounts" as OrDefault<AccountList>,
     }
 }
 

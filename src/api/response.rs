@@ -140,6 +140,9 @@ answer! {
         /// The card's name: the caller's spelling where the request names the card, else the catalog's name.
         /// Example: `"Citi Double Cash"`
         pub card_name: &'a str,
+        /// The account's id, where the request has several accounts of this card. Example: `"custom-cash-1"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub account_id: Option<&'a str>,
         /// The transaction's identifier. Example: `"txn-001"`
         pub transaction_id: &'a str,
         /// Dollars per point or mile of this card. Example: `0.01`
@@ -185,6 +188,9 @@ answer! {
     pub struct CardReward<'a> {
         /// The caller's spelling for a held card, else the catalog's name. Example: `"Blue Cash Everyday"`
         pub card_name: &'a str,
+        /// The account's id, where the request has several accounts of this card. Example: `"custom-cash-1"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub account_id: Option<&'a str>,
         /// Dollars per point or mile of this card; 0 for an unmatched card. Example: `0.01`
         pub reward_value: f64,
         /// Points per dollar for this merchant and amount. Example: `3`
@@ -239,6 +245,9 @@ answer! {
         /// The card, in the caller's spelling of `yourCards`; null where none of them can be used, and for a refund
         /// that was not paid back to any of them. Example: `"Blue Cash Preferred"`
         pub card_name: Option<&'a str>,
+        /// The account's id, where the request has several accounts of this card. Example: `"custom-cash-1"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub account_id: Option<&'a str>,
         /// US dollars that the transaction earns with it; all other transactions are as assigned. Example: `6`
         pub reward_amount: f64,
         /// The explanation; only for a request with `explain: true`, and with a card.
@@ -262,6 +271,9 @@ answer! {
         pub category_name: Option<&'a str>,
         /// The card, in the caller's spelling. Example: `"Blue Cash Preferred"`
         pub card_name: &'a str,
+        /// The account's id, where the request has several accounts of this card. Example: `"custom-cash-1"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub account_id: Option<&'a str>,
         /// Dollars per point or mile of this card. Example: `0.01`
         pub reward_value: f64,
         /// Points per dollar. Example: `6`
@@ -270,6 +282,9 @@ answer! {
         pub remaining_dollars: Option<f64>,
         /// The best card after that, which can be the same; null where no cap limits it. Example: `"Citi Double Cash"`
         pub then_card_name: Option<&'a str>,
+        /// The account of `thenCardName`, where the request has several of that card. Example: `"custom-cash-1"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub then_account_id: Option<&'a str>,
         /// The same as text.
         /// Example: `"Supermarkets: Blue Cash Preferred pays 6% for the next 1520 dollars, then Citi Double Cash."`
         pub text: String,

@@ -220,7 +220,7 @@ describe! {
     u8 = Type::Integer { minimum: Some(0.0), maximum: None };
     u32 = Type::Integer { minimum: Some(0.0), maximum: None };
     Date = Type::text_of_format("date");
-    Period = Type::OneOf([Period::Month, Period::Quarter, Period::Year, Period::AnniversaryYear].map(Period::id).into());
+    Period = Type::OneOf([Period::Month, Period::Quarter, Period::Year, Period::AnniversaryYear, Period::Statement].map(Period::id).into());
     SourceKind = Type::OneOf([SourceKind::Issuer, SourceKind::Press].map(SourceKind::id).into());
     Confidence = Type::OneOf([Confidence::High, Confidence::Medium, Confidence::Low].map(Confidence::id).into());
 }

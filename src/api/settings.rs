@@ -35,6 +35,7 @@ impl Format for PointValues {
 request! {
     /// Settings of a cardholder. Where a setting is left out or null, the default of the card's terms applies. For a
     /// matched card, choices, tiers and caps must be those of that card; `cards()` lists them.
+    #[derive(Default)]
     pub struct CardSettings {
         /// Ids of the selected categories, of all choices of the card. Example: `["fast-food", "gyms", "groceries"]`
         selected_categories: Option<Vec<String>> = "selectedCategories" as Optional<List<Text>>,
@@ -179,7 +180,7 @@ impl CardSettings {
     }
 
     /// Applies these settings to a cardholder; reports each that the card does not have.
-    fn apply(
+    pub(super) fn apply(
         &self,
         card: &Card,
         cardholder: &mut Cardholder,

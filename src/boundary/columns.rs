@@ -4,7 +4,9 @@
 //! names the n-th distinct date, merchant with its details, and card; and for each real transaction its amount and the
 //! indexes of its own. What is read of a text is so read once.
 
-use crate::api::{MerchantText, Transaction, TransactionColumns, TransactionRow, decimal_from_number};
+use crate::api::{
+    CardText, MerchantText, Transaction, TransactionColumns, TransactionRow, decimal_from_number,
+};
 use rust_decimal::Decimal;
 
 /// The transactions of a request; all columns have the same length.
@@ -28,12 +30,12 @@ impl Rows<'_> {
         let columns = self.amounts.iter().zip(self.dates).zip(self.merchants.iter().zip(self.cards));
         // Collected into an `Option`, they would not have all of their memory at once.
         let mut rows = Vec::with_capacity(self.amounts.len());
-        for ((amount, date), (merchant, card_name)) in columns {
+        for ((amount, date), (merchant, card)) in columns {
             rows.push(TransactionRow {
                 amount: repeated_amount(*amount)?,
                 date: distinct.get(*date as usize)?.transaction_date,
                 merchant: *merchant,
-                card_name: *card_name,
+                card: *card,
             });
         }
         let text = |transaction: &'t Transaction| MerchantText {
@@ -41,9 +43,8 @@ impl Rows<'_> {
             details: &transaction.details,
         };
         let merchants = distinct.get(..count(self.merchants))?.iter().map(text).collect();
-        let names = distinct.get(..count(self.cards))?.iter();
-        let card_names = names.map(|transaction| transaction.card_name.as_str()).collect();
-        Some(TransactionColumns { merchants, card_names, rows })
+        let cards = distinct.get(..count(self.cards))?.iter().map(CardText::of).collect();
+        Some(TransactionColumns { merchants, cards, rows })
     }
 }
 
@@ -69,6 +70,7 @@ mod tests {
             transaction_date: date.parse().unwrap(),
             merchant: (*merchant).to_owned(),
             card_name: (*card).to_owned(),
+            account_id: None,
             details: Details::default(),
         };
         texts.iter().map(transaction).collect()
@@ -85,12 +87,12 @@ mod tests {
             ["Shell", "Target"]
         );
         // The second is there for the other columns.
-        assert_eq!(columns.card_names, ["CSP"]);
+        assert_eq!(columns.cards, [CardText { name: "CSP", account_id: None }]);
         let row = |amount: &str, date: &str, merchant| TransactionRow {
             amount: amount.parse().unwrap(),
             date: date.parse().unwrap(),
             merchant,
-            card_name: 0,
+            card: 0,
         };
         assert_eq!(
             columns.rows,

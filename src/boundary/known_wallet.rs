@@ -5,22 +5,37 @@ use crate::api::{AdviceRequest, Details, ResultOptions, decimal_from_number};
 use crate::boundary::json;
 use crate::engine::Engine;
 use crate::operations::KnownWallet;
-use crate::rules::{PointValuations, Wallet};
+use crate::rules::{Accounts, PointValuations, Wallet};
 use card_rewards_catalog::model::Date;
 use std::iter;
+
+/// A prepared wallet, whose answers name cards by their positions in `yourCards`.
+pub struct NumberedWallet {
+    wallet: KnownWallet,
+    /// The position of each card's name.
+    names: Vec<usize>,
+}
 
 /// The wallet of a request to `advice`, without the purchase.
 ///
 /// `None` for an invalid request or one that asks for more than numbers.
-pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<KnownWallet> {
+pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<NumberedWallet> {
     let body = json::parse(AdviceRequest::FIELDS, request).ok()?;
     let request = json::advice_request(body, engine, Date::EPOCH).ok()?;
-    let asks_for_numbers = request.options == ResultOptions::default() && !request.include_new_cards;
+    let asks_for_numbers = request.options == ResultOptions::default()
+        && !request.include_new_cards
+        && request.assumptions.accounts.is_empty();
     asks_for_numbers.then(|| {
         let AdviceRequest { your_cards, assumptions, .. } = &request;
-        let wallet = Wallet::new(engine, your_cards);
+        let accounts = Accounts::new(engine, assumptions);
+        let wallet = Wallet::new(&accounts, your_cards);
         let values = PointValuations::new(engine, assumptions, &wallet, iter::empty());
-        KnownWallet::new(engine, your_cards, assumptions, &wallet, &values)
+        let held_names = wallet.accounts.iter().map(|held| held.name);
+        let position = |held: &str| your_cards.iter().position(|name| name == held);
+        NumberedWallet {
+            names: held_names.filter_map(position).collect(),
+            wallet: KnownWallet::new(&accounts, &wallet, &values),
+        }
     })
 }
 
@@ -31,7 +46,7 @@ pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<KnownWallet> {
 /// without any; the rest is the merchant. `None` for one that is not valid.
 pub fn advice(
     engine: &Engine,
-    wallet: &KnownWallet,
+    wallet: &NumberedWallet,
     purchase: &str,
     spend_amount: f64,
     today: impl FnOnce() -> Date,
@@ -45,10 +60,10 @@ pub fn advice(
     };
     let amount = decimal_from_number(spend_amount)?;
     let purchase = engine.purchase(engine.match_merchant(merchant), &details, amount, date);
-    let offers = wallet.offers(engine, &purchase);
+    let offers = wallet.wallet.offers(engine, &purchase);
     let mut numbers = Vec::with_capacity(offers.len() * 5);
     for (held, offer) in offers {
-        numbers.push(held.name as f64);
+        numbers.push(wallet.names[held.place] as f64);
         numbers.extend(offer.numbers());
     }
     Some(numbers)

@@ -41,6 +41,7 @@ fn purchase(id: &str, amount: &str, merchant: &str, card: &str) -> Result<Transa
         transaction_date: "2026-11-21".parse()?,
         merchant: merchant.into(),
         card_name: card.into(),
+        account_id: None,
         details: Details::default(),
     })
 }

@@ -9,8 +9,11 @@ use crate::api::{Advice, AdviceRequest, Answer, CardReward, Explanation, NEW_CAR
 use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
 use crate::rules::money::number_from_decimal;
-use crate::rules::{Breakdown, CardAccount, Exact, Ledger, PointValuations, Purchase, Scenarios, Wallet};
-use card_rewards_catalog::model::{Card, CardIndex};
+use crate::rules::{
+    AccountIndex, Accounts, Breakdown, CardAccount, Exact, Ledger, PointValuations, Purchase, Scenarios,
+    Wallet,
+};
+use card_rewards_catalog::model::Card;
 use offer::{Offer, best_first};
 use std::iter;
 
@@ -34,13 +37,15 @@ impl Engine {
         let AdviceRequest { date, your_cards, assumptions, .. } = request;
         let found = self.match_merchant(&request.merchant);
         let purchase = self.purchase(found, &request.details, request.spend_amount, *date);
-        let wallet = &Wallet::new(self, your_cards);
+        let accounts = &Accounts::new(self, assumptions);
+        let wallet = &Wallet::new(accounts, your_cards);
         let values = &PointValuations::new(self, assumptions, wallet, iter::empty());
-        let advice = PurchaseAdvice { engine: self, request, purchase: &purchase, wallet, values };
-        let held = KnownWallet::new(self, your_cards, assumptions, wallet, values).offers(self, &purchase);
+        let advice = PurchaseAdvice { engine: self, request, purchase: &purchase, accounts, wallet, values };
+        let held = KnownWallet::new(accounts, wallet, values).offers(self, &purchase);
         let new_cards = request.include_new_cards.then(|| advice.new_cards(held.first().map(|best| best.1)));
-        let mut cards =
-            held.into_iter().map(|(held, offer)| advice.answer(&your_cards[held.name], held.card, offer));
+        let mut cards = held
+            .into_iter()
+            .map(|(held, offer)| advice.answer(wallet.accounts[held.place].name, held.account, offer));
         let best_card = cards.next()?;
         let warnings =
             self.warnings(request.options, || CardDays::on(*date, your_cards), &assumptions.card_settings);
@@ -53,6 +58,7 @@ struct PurchaseAdvice<'a, 'r> {
     engine: &'a Engine,
     request: &'a AdviceRequest,
     purchase: &'r Purchase,
+    accounts: &'r Accounts<'a>,
     wallet: &'r Wallet<'a>,
     values: &'r PointValuations<'a>,
 }
@@ -60,57 +66,59 @@ struct PurchaseAdvice<'a, 'r> {
 impl<'a> PurchaseAdvice<'a, '_> {
     /// Cards not held that would earn more than the best held card; all are open to applicants, the best first.
     fn new_cards(&self, best_held: Option<Offer>) -> Vec<CardReward<'a>> {
-        let PurchaseAdvice { engine, request, purchase, wallet, values } = *self;
+        let PurchaseAdvice { engine, request, purchase, accounts, wallet, values } = *self;
         let enough = best_held.map_or(Exact::ZERO, |best| best.dollars);
-        let mut new: Vec<(CardIndex, Offer)> = engine
+        let mut new: Vec<(AccountIndex, Offer)> = engine
             .cards()
             .filter(|card| !wallet.holds(*card))
             .filter(|card| engine.card(*card).open_to_new.contains(purchase.date))
             .filter(|card| request.new_cards.admits(engine.card(*card), purchase.date))
-            .map(|card| (card, Offer::new(&self.account(card), values.of(card), purchase)))
+            .map(|card| accounts.first_of_card(card))
+            .map(|account| (account, Offer::new(&self.account(account), values.of(account.card), purchase)))
             .filter(|(_, offer)| !offer.is_refused && offer.dollars > enough)
             .collect();
         best_first(&mut new);
         new.truncate(NEW_CARDS_LIMIT);
-        new.into_iter().map(|(card, offer)| self.new_card(card, offer)).collect()
+        new.into_iter().map(|(account, offer)| self.new_card(account, offer)).collect()
     }
 
-    fn new_card(&self, card: CardIndex, offer: Offer) -> CardReward<'a> {
+    fn new_card(&self, account: AccountIndex, offer: Offer) -> CardReward<'a> {
         let PurchaseAdvice { engine, request, purchase, .. } = *self;
-        let terms = engine.card(card);
+        let terms = engine.card(account.card);
         let described = request.new_cards.are_described(request.options.explain).then_some(terms);
         let annual_fee = |card: &Card| card.annual_fee_dollars(purchase.date).map(number_from_decimal);
         CardReward {
             kind: described.map(|card| card.kind.id()),
             annual_fee_dollars: described.map(annual_fee),
-            ..self.answer(&terms.name, Some(card), offer)
+            ..self.answer(&terms.name, Some(account), offer)
         }
     }
 
-    /// `card` is `None` if it is unknown or ambiguous.
-    fn answer(&self, card_name: &'a str, card: Option<CardIndex>, offer: Offer) -> CardReward<'a> {
+    /// `account` is `None` if the card is unknown or ambiguous.
+    fn answer(&self, card_name: &'a str, account: Option<AccountIndex>, offer: Offer) -> CardReward<'a> {
         let [reward_value, reward_multiplier, reward_amount, bonus] = offer.numbers();
         CardReward {
             card_name,
+            account_id: account.and_then(|account| self.accounts.id(account)),
             reward_value,
             reward_multiplier,
             reward_amount,
             bonus,
             kind: None,
             annual_fee_dollars: None,
-            explanation: explained(self.request.options.explain, || self.explain(card_name, card, offer)),
+            explanation: explained(self.request.options.explain, || self.explain(card_name, account, offer)),
         }
     }
 
-    fn explain(&self, card_name: &'a str, card: Option<CardIndex>, offer: Offer) -> Explanation<'a> {
+    fn explain(&self, card_name: &'a str, account: Option<AccountIndex>, offer: Offer) -> Explanation<'a> {
         let PurchaseAdvice { engine, request, purchase, .. } = *self;
-        let ledger = card.map(|card| Ledger::empty(self.account(card)));
+        let ledger = account.map(|account| Ledger::empty(self.account(account)));
         let breakdown = |ledger| Scenarios::default().would_be_breakdown(ledger, 0, purchase);
         let breakdown = ledger.as_ref().map_or_else(Breakdown::default, breakdown);
         let subject = Subject {
             reverses: None,
             card_name,
-            card,
+            card: account.map(|account| account.card),
             is_refused: offer.is_refused,
             purchase,
             descriptor: &request.merchant,
@@ -120,7 +128,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
         engine.explain(&subject, &breakdown)
     }
 
-    fn account(&self, card: CardIndex) -> CardAccount<'a> {
-        CardAccount::new(self.engine, card, &self.request.assumptions, self.request.date)
+    fn account(&self, index: AccountIndex) -> CardAccount<'a> {
+        CardAccount::new(self.accounts, index, self.request.date)
     }
 }

@@ -4,7 +4,7 @@ mod caps;
 mod cause;
 
 use super::CardDays;
-use super::comparison::{ComparedCard, ComparedPurchase, Comparison, Named, TotalMissed};
+use super::comparison::{ComparedCard, ComparedPurchase, Comparison, TotalMissed};
 use super::ledgers::Ledgers;
 use crate::api::{
     Analysis, AnalyzeRequest, AnalyzedPurchase, Answer, BestCard, PurchaseFacts, Transaction,
@@ -31,6 +31,7 @@ impl Engine {
     ///         transaction_date: "2026-03-01".parse()?,
     ///         merchant: "Kroger".into(),
     ///         card_name: "Blue Cash Preferred".into(),
+    ///         account_id: None,
     ///         details: Details::default(),
     ///     }],
     ///     your_cards: vec!["Blue Cash Preferred".into(), "Citi Double Cash".into()],
@@ -88,11 +89,12 @@ impl Engine {
         let ComparedPurchase { index, used, best_held, best, .. } = compared;
         let settled = &ledgers.settlement.purchases[*index];
         let best_card = |candidate: &ComparedCard| {
-            let Named { card, name } = comparison.named(candidate.named);
+            let named = comparison.named(candidate.named);
             BestCard {
-                card_id: comparison.card_id(card),
-                card_name: name,
-                reward_value: number_from_decimal(comparison.statement.values.of_any(card).dollars),
+                card_id: comparison.card_id(named.card()),
+                card_name: named.name,
+                account_id: comparison.account_id(&named),
+                reward_value: number_from_decimal(comparison.statement.values.of_any(named.card()).dollars),
                 reward_multiplier: candidate.reward.multiplier,
                 reward_amount: compared.reward_number(candidate),
                 missed_reward: compared.missed_number(candidate),
@@ -105,7 +107,7 @@ impl Engine {
             transaction_date: transaction.transaction_date,
             merchant: &transaction.merchant,
             card_name: &transaction.card_name,
-            card_id: comparison.card_id(settled.card),
+            card_id: comparison.card_id(settled.account.map(|account| account.card)),
             facts: self.facts(&settled.purchase),
             reward_value: number_from_decimal(settled.value.dollars),
             reward_multiplier: used.reward.multiplier,

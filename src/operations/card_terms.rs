@@ -10,7 +10,7 @@ use crate::api::{
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
 use crate::rules::rates::{self, UnmetConditions};
-use crate::rules::{CardAccount, PointValuations, Wallet};
+use crate::rules::{Accounts, CardAccount, PointValuations, Wallet};
 use card_rewards_catalog::model::{
     CategoryIndex, CategorySet, Channel, Choice, ChoiceKind, ChoiceOption, Date, MerchantIndex, OptionIndex,
     Rule, SourceIndex,
@@ -32,14 +32,15 @@ impl Engine {
     /// assert_eq!(terms.base_rate.reward_multiplier, 1.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn card_terms(&self, request: &CardTermsRequest) -> Option<CardTerms<'_>> {
+    pub fn card_terms<'a>(&'a self, request: &'a CardTermsRequest) -> Option<CardTerms<'a>> {
         let index = self.match_card(&request.card_name)?;
         let (card, on) = (self.card(index), request.on);
         let currency = self.catalog().currency(card);
-        let no_other_card = Wallet::new(self, &[]);
+        let accounts = Accounts::new(self, &request.assumptions);
+        let no_other_card = Wallet::new(&accounts, &[]);
         let values = PointValuations::new(self, &request.assumptions, &no_other_card, std::iter::empty());
         let value = values.of(index);
-        let account = CardAccount::new(self, index, &request.assumptions, on);
+        let account = CardAccount::new(&accounts, accounts.first_of_card(index), on);
         let terms = TermsOnDay { account, on };
         Some(CardTerms {
             card_id: card.id,

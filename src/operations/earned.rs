@@ -9,9 +9,8 @@ use crate::api::{
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
 use crate::rules::{
-    Exact, KnownPurchase, PurchaseKinds, RewardDollars, RewardSum, RunningAccount, Statement,
+    AccountIndex, Exact, KnownPurchase, PurchaseKinds, RewardDollars, RewardSum, RunningAccount, Statement,
 };
-use card_rewards_catalog::model::CardIndex;
 
 impl Engine {
     /// Calculates each purchase's reward with the card used, and the total.
@@ -26,6 +25,7 @@ impl Engine {
     ///         transaction_date: "2026-11-21".parse()?,
     ///         merchant: "Amazon".into(),
     ///         card_name: "Chase Sapphire Preferred".into(),
+    ///         account_id: None,
     ///         details: Details::default(),
     ///     }],
     ///     ..EarnedRequest::default()
@@ -76,23 +76,25 @@ impl Engine {
 }
 
 fn earned_columns(statement: &Statement) -> EarnedColumns {
-    let Statement { engine, transactions, cards, .. } = statement;
+    let Statement { engine, transactions, used, .. } = statement;
     let rows = &transactions.rows;
-    let kinds = PurchaseKinds::new(engine, &statement.merchants, statement.used_cards().into_iter());
-    // The account of each card, and by the name of a card where its account is.
+    let used_cards = statement.used_accounts().into_iter().map(|account| account.card);
+    let kinds = PurchaseKinds::new(engine, &statement.merchants, used_cards);
+    // The accounts used, where each of them is by its position, and by the card named.
     let mut accounts: Vec<RunningAccount> = Vec::new();
-    let mut account_of_card: Vec<Option<usize>> = vec![None; engine.catalog().cards.len()];
-    let mut account = |card: CardIndex| {
-        *account_of_card[card.position()].get_or_insert_with(|| {
-            accounts.push(statement.running_account(statement.account(card), &kinds));
+    let mut places: Vec<Option<usize>> = vec![None; statement.accounts.positions()];
+    let mut place = |account: AccountIndex| {
+        *places[statement.accounts.position(account)].get_or_insert_with(|| {
+            accounts.push(statement.running_account(statement.account(account), &kinds));
             accounts.len() - 1
         })
     };
-    let account_of_name: Vec<Option<usize>> = cards.iter().map(|card| card.map(&mut account)).collect();
-    let values = cards.iter().map(|card| number_from_decimal(statement.values.of_any(*card).dollars));
+    let place_of_named: Vec<Option<usize>> = used.iter().map(|used| used.map(&mut place)).collect();
+    let value = |used: &Option<AccountIndex>| statement.values.of_any(used.map(|account| account.card));
+    let values = used.iter().map(|used| number_from_decimal(value(used).dollars));
     let values: Vec<f64> = values.collect();
     let mut earned = EarnedColumns {
-        reward_values: rows.iter().map(|row| values[row.card_name as usize]).collect(),
+        reward_values: rows.iter().map(|row| values[row.card as usize]).collect(),
         reward_multipliers: vec![0.0; rows.len()],
         reward_amounts: vec![0.0; rows.len()],
         total_earned_reward: 0.0,
@@ -102,8 +104,8 @@ fn earned_columns(statement: &Statement) -> EarnedColumns {
     for index in statement.by_date() {
         let index = index as usize;
         let row = &rows[index];
-        let Some(account) = account_of_name[row.card_name as usize] else { continue };
-        let account = &mut accounts[account];
+        let Some(place) = place_of_named[row.card as usize] else { continue };
+        let account = &mut accounts[place];
         if let Some(reversal) = refunds.reversal(index) {
             // Answered with its purchase.
             account.give_back(&statement.purchase(reversal.purchase.1), reversal, row.date);

@@ -39,7 +39,7 @@ impl<'a, 's> Subject<'a, 's> {
         Subject {
             reverses: None,
             card_name: settled.card_name,
-            card: settled.card,
+            card: settled.account.map(|account| account.card),
             is_refused: false,
             purchase: &settled.purchase,
             descriptor: settled.merchant.text,
@@ -63,6 +63,7 @@ impl Engine {
         if let Some(card) = card {
             kinds.extend(ReasonKind::of_missing_quarter(card, purchase.date));
             kinds.extend(ReasonKind::of_aged_terms(card, purchase.date));
+            kinds.extend(breakdown.uncertain_statement.map(ReasonKind::UncertainStatement));
             kinds.extend(parts.iter().filter_map(ReasonKind::of_part));
             let value = subject.value.dollars;
             let better_rules = breakdown.better_rules.iter();

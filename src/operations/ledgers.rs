@@ -1,15 +1,14 @@
-//! Ledgers of all cards, for explanations and causes.
+//! Ledgers of all accounts, for explanations and causes.
 
 use super::Subject;
 use crate::api::{Explanation, Transaction, explained};
-use crate::rules::{Ledger, Scenarios, Settlement, Statement};
-use card_rewards_catalog::model::CardIndex;
+use crate::rules::{AccountIndex, Ledger, Scenarios, Settlement, Statement};
 
-/// The settled purchases of a request, with a ledger of every card.
+/// The settled purchases, with a ledger of every account.
 pub(super) struct Ledgers<'a> {
     pub settlement: Settlement<'a>,
     pub scenarios: Scenarios<'a>,
-    /// An empty ledger for every card that was not used.
+    /// An empty ledger for every unused account, by its position.
     unused: Vec<Option<Ledger<'a>>>,
     transactions: &'a [Transaction],
 }
@@ -27,42 +26,44 @@ pub(super) fn explained_by<'a>(
 impl<'a> Ledgers<'a> {
     pub fn new(statement: &Statement<'a, '_>, transactions: &'a [Transaction]) -> Ledgers<'a> {
         let settlement = Settlement::of(statement);
-        let unused = |card| match settlement.ledger(card) {
-            Some(_) => None,
-            None => Some(Ledger::empty(settlement.account(card))),
-        };
-        let unused = statement.engine.cards().map(unused).collect();
+        let mut unused = vec![None; statement.accounts.positions()];
+        for account in statement.accounts.all().filter(|account| settlement.ledger(*account).is_none()) {
+            let ledger = Ledger::empty(settlement.account(account));
+            unused[statement.accounts.position(account)] = Some(ledger);
+        }
         Ledgers { settlement, scenarios: Scenarios::default(), unused, transactions }
     }
 
-    /// The ledger of a card: its own purchases where it was used, else an empty one.
-    pub fn ledger(&self, card: CardIndex) -> Option<&Ledger<'a>> {
-        Ledgers::among(&self.unused, &self.settlement, card)
+    /// The ledger of an account: its own purchases where it was used, else an empty one.
+    pub fn ledger(&self, account: AccountIndex) -> Option<&Ledger<'a>> {
+        Ledgers::among(&self.unused, &self.settlement, account)
     }
 
     fn among<'l>(
         unused: &'l [Option<Ledger<'a>>],
         settlement: &'l Settlement<'a>,
-        card: CardIndex,
+        account: AccountIndex,
     ) -> Option<&'l Ledger<'a>> {
-        unused[card.position()].as_ref().or_else(|| settlement.ledger(card))
+        let position = settlement.accounts.position(account);
+        unused[position].as_ref().or_else(|| settlement.ledger(account))
     }
 
     /// Explains the reward of a transaction, by index, on the card used.
     pub fn explain_used(&mut self, index: usize) -> Explanation<'a> {
         let Ledgers { settlement, scenarios, .. } = self;
-        let ledger = settlement.purchases[index].card.and_then(|card| settlement.ledger(card));
+        let ledger = settlement.purchases[index].account.and_then(|account| settlement.ledger(account));
         let breakdown = ledger.map(|ledger| settlement.breakdown(ledger, index, scenarios));
         settlement.engine.explain(&self.subject(index), &breakdown.unwrap_or_default())
     }
 
-    /// Explains the reward of the transaction with this index on another card.
-    pub fn explain(&mut self, card: Option<CardIndex>, name: &'a str, index: usize) -> Explanation<'a> {
+    /// Explains the reward of the transaction with this index on another account.
+    pub fn explain(&mut self, account: Option<AccountIndex>, name: &'a str, index: usize) -> Explanation<'a> {
         let Ledgers { settlement, scenarios, unused, .. } = self;
-        let ledger = card.and_then(|card| Ledgers::among(unused, settlement, card));
+        let ledger = account.and_then(|account| Ledgers::among(unused, settlement, account));
         let breakdown = ledger.map(|ledger| settlement.would_be_breakdown(ledger, index, scenarios));
         let Settlement { engine, values, .. } = &self.settlement;
         let settled = self.subject(index);
+        let card = account.map(|account| account.card);
         let subject = Subject {
             card_name: name,
             card,

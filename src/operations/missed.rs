@@ -25,6 +25,7 @@ impl Engine {
     ///         transaction_date: "2026-11-21".parse()?,
     ///         merchant: "Amazon".into(),
     ///         card_name: "Chase Sapphire Preferred".into(),
+    ///         account_id: None,
     ///         details: Details::default(),
     ///     }],
     ///     your_cards: vec!["Chase Sapphire Preferred".into(), "Blue Cash Everyday".into()],
@@ -105,7 +106,7 @@ impl<'a> Results<'a, '_> {
     fn entry(&self, index: usize, entry: usize, ledgers: &mut Option<Ledgers<'a>>) -> MissedCardReward<'a> {
         let Results { request, comparison, missed } = self;
         let named = missed.entry_cards[entry] as usize;
-        let NamedCard { card_id, card_name, reward_value } = missed.cards[named];
+        let NamedCard { card_id, card_name, account_id, reward_value } = missed.cards[named];
         let are_described = request.new_cards.are_described(request.options.explain);
         let described = comparison.new_card(named).filter(|_| are_described);
         let annual_fee = |card: &Card| {
@@ -115,6 +116,7 @@ impl<'a> Results<'a, '_> {
         MissedCardReward {
             card_id,
             card_name,
+            account_id,
             transaction_id: &request.transactions[index].transaction_id,
             reward_value,
             reward_multiplier: missed.entry_reward_multipliers[entry],
@@ -165,8 +167,8 @@ impl<'a> Comparison<'a, '_> {
     }
 
     fn explain(&self, named: usize, index: usize, ledgers: &mut Ledgers<'a>) -> Explanation<'a> {
-        let Named { card, name } = self.named(named);
-        if self.is_used(named) { ledgers.explain_used(index) } else { ledgers.explain(card, name, index) }
+        let Named { account, name } = self.named(named);
+        if self.is_used(named) { ledgers.explain_used(index) } else { ledgers.explain(account, name, index) }
     }
 }
 

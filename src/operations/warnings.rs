@@ -35,10 +35,10 @@ impl<'a> CardDays<'a> {
     }
 
     fn add_used(&mut self, transactions: &TransactionColumns<'a>) {
-        let mut days = vec![Vec::new(); transactions.card_names.len()];
-        transactions.rows.iter().for_each(|row| days[row.card_name as usize].push(row.date));
-        for (name, days) in transactions.card_names.iter().zip(days) {
-            self.add(name, &ascending(days));
+        let mut days = vec![Vec::new(); transactions.cards.len()];
+        transactions.rows.iter().for_each(|row| days[row.card as usize].push(row.date));
+        for (card, days) in transactions.cards.iter().zip(days) {
+            self.add(card.name, &ascending(days));
         }
     }
 

@@ -2,33 +2,32 @@
 
 use super::model::{HeldCards, Problem};
 use super::search::Solved;
-use crate::rules::{Breakdown, Earning, Ledger, Purchase, Scenarios, Settlement};
-use card_rewards_catalog::model::CardIndex;
+use crate::rules::{AccountIndex, Breakdown, Earning, Ledger, Purchase, Scenarios, Settlement};
 use rust_decimal::Decimal;
 use std::collections::HashMap;
 
 /// The transactions of a request, settled on their assigned cards.
 pub struct Assigned<'a> {
     /// The card of each transaction of the request.
-    pub cards: Vec<Option<CardIndex>>,
+    pub cards: Vec<Option<AccountIndex>>,
     /// The earning of each transaction.
     pub earnings: Vec<Earning>,
-    ledgers: HashMap<CardIndex, Ledger<'a>>,
+    ledgers: HashMap<AccountIndex, Ledger<'a>>,
 }
 
 impl<'a> Assigned<'a> {
     /// Settles transactions on these cards.
     ///
     /// Opening usage counts in the same periods as for the cards used, so that no assignment escapes it.
-    pub fn settle(settlement: &Settlement<'a>, cards: Vec<Option<CardIndex>>) -> Assigned<'a> {
-        let mut purchases: HashMap<CardIndex, Vec<(usize, Purchase)>> = HashMap::new();
+    pub fn settle(settlement: &Settlement<'a>, cards: Vec<Option<AccountIndex>>) -> Assigned<'a> {
+        let mut purchases: HashMap<AccountIndex, Vec<(usize, Purchase)>> = HashMap::new();
         for (index, card) in cards.iter().enumerate() {
             if let Some(card) = card {
                 purchases.entry(*card).or_default().push((index, settlement.purchases[index].purchase));
             }
         }
         let settle = |(card, own)| (card, Ledger::settle(settlement.account(card), own, &settlement.refunds));
-        let ledgers: HashMap<CardIndex, Ledger> = purchases.into_iter().map(settle).collect();
+        let ledgers: HashMap<AccountIndex, Ledger> = purchases.into_iter().map(settle).collect();
         let mut earnings = vec![Earning::default(); cards.len()];
         for (index, earning) in ledgers.values().flat_map(Ledger::earnings) {
             earnings[index] = earning;

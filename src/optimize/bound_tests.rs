@@ -32,6 +32,7 @@ fn transaction() -> impl Strategy<Value = Transaction> {
             transaction_date: Date::new(2026, month, 1).unwrap(),
             merchant: MERCHANTS[merchant].to_owned(),
             card_name: CARDS[card].0.to_owned(),
+            account_id: None,
             details: Details::default(),
         }
     })

@@ -30,6 +30,7 @@ impl Engine {
     ///         transaction_date: "2026-11-21".parse()?,
     ///         merchant: "Walmart".into(),
     ///         card_name: "Blue Cash Everyday".into(),
+    ///         account_id: None,
     ///         details: Details::default(),
     ///     }],
     ///     your_cards: vec!["Blue Cash Everyday".into(), "Citi Double Cash".into()],
@@ -67,12 +68,14 @@ impl Engine {
                 let reverses =
                     (purchase_index != index).then(|| &*transactions[purchase_index].transaction_id);
                 let settled = Subject::of(&settlement.purchases[purchase_index]);
+                let card = card.map(|account| account.card);
                 let subject = Subject { reverses, card_name, card, value, ..settled };
                 self.explain(&subject, &assigned.breakdown(index, &settlement, scenarios))
             });
             Assignment {
                 transaction_id: &transaction.transaction_id,
                 card_name,
+                account_id: card.and_then(|account| settlement.accounts.id(account)),
                 reward_amount: number_from_product(assigned.earnings[index].points, value.dollars),
                 explanation,
             }

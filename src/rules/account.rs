@@ -1,21 +1,35 @@
 //! A card account: the terms of a card as they apply to its cardholder.
 
+use super::accounts::{AccountIndex, Accounts};
 use super::caps::{self, PeriodNumber};
+use super::cycle;
 use super::purchase::Purchase;
-use super::rates::Rates;
-use crate::api::{Assumptions, Cardholder};
+use super::rates::{self, Rates};
+use crate::api::Cardholder;
 use crate::engine::Engine;
 use card_rewards_catalog::model::{
-    CapIndex, Card, CardIndex, ChoiceIndex, ChoiceKind, ChoiceOption, Date, Period,
+    CapIndex, Card, ChoiceIndex, ChoiceKind, ChoiceOption, Date, Period, Rule,
 };
 use rust_decimal::Decimal;
 use std::borrow::Cow;
+
+/// Why the statement to which a purchase belongs is not certain.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum UncertainStatement {
+    /// The caller gives no closing days: calendar months count.
+    CalendarMonth,
+    /// Its closing day is not printed.
+    Estimated {
+        /// The estimated closing day.
+        closes_on: Date,
+    },
+}
 
 /// A card and its cardholder.
 #[derive(Clone)]
 pub struct CardAccount<'a> {
     pub engine: &'a Engine,
-    pub index: CardIndex,
+    pub index: AccountIndex,
     pub card: &'a Card,
     pub cardholder: Cow<'a, Cardholder>,
     /// Default day in whose periods opening usage counts. The cardholder can name another.
@@ -25,16 +39,11 @@ pub struct CardAccount<'a> {
 }
 
 impl<'a> CardAccount<'a> {
-    /// The account of a card by these assumptions.
-    pub fn new(
-        engine: &'a Engine,
-        index: CardIndex,
-        assumptions: &Assumptions,
-        begins: Date,
-    ) -> CardAccount<'a> {
-        let card = engine.card(index);
-        let cardholder = Cow::Owned(assumptions.card_settings.cardholder(index, card));
-        CardAccount { engine, index, card, cardholder, begins }
+    /// An account of a request.
+    pub fn new(accounts: &Accounts<'a>, index: AccountIndex, begins: Date) -> CardAccount<'a> {
+        let engine = accounts.engine;
+        let cardholder = Cow::Owned(accounts.cardholder(index));
+        CardAccount { engine, index, card: engine.card(index.card), cardholder, begins }
     }
 
     /// Whether caps have opening usage.
@@ -104,6 +113,26 @@ impl<'a> CardAccount<'a> {
             ChoiceKind::TopSpend { period } => Some(self.period_number(period, date)),
             ChoiceKind::Selected { .. } => None,
         }
+    }
+
+    /// Why the statement of a purchase is not certain; `None` where it is, or no rate of the purchase depends on it.
+    pub fn uncertain_statement(&self, purchase: &Purchase) -> Option<UncertainStatement> {
+        let is_by_statement = |rule: &Rule| {
+            let cap = rule.cap.map(|cap| self.card.cap(cap).period);
+            let choice = rule.option.and_then(|option| match self.card.choice(option.choice).kind {
+                ChoiceKind::TopSpend { period } => Some(period),
+                ChoiceKind::Selected { .. } => None,
+            });
+            cap.into_iter().chain(choice).any(|period| period == Period::Statement)
+        };
+        let mut matching = self.card.rules.iter().filter(|rule| rates::is_for(self.card, rule, purchase));
+        if !matching.any(is_by_statement) {
+            return None;
+        }
+        let Some(cycle) = self.cardholder.cycle() else { return Some(UncertainStatement::CalendarMonth) };
+        let closes_on = cycle::close_from(cycle, purchase.date);
+        let is_estimated = cycle::is_estimated(cycle, closes_on);
+        is_estimated.then_some(UncertainStatement::Estimated { closes_on })
     }
 
     fn period_number(&self, period: Period, date: Date) -> PeriodNumber {

@@ -1,5 +1,6 @@
 //! The breakdown of an earning into parts, for explanations.
 
+use super::account::UncertainStatement;
 use super::caps::{Split, split_at_cap};
 use super::earning::{CapShare, Earning, Share};
 use super::ledger::Ledger;
@@ -16,6 +17,8 @@ pub struct Breakdown<'a> {
     pub parts: Vec<EarningPart<'a>>,
     /// Rules with unmet conditions that would pay more.
     pub better_rules: Vec<BetterRule<'a>>,
+    /// Why its statement is not certain, where a rate depends on that.
+    pub uncertain_statement: Option<UncertainStatement>,
 }
 
 /// A matching rule that would pay more if its conditions were met.
@@ -96,7 +99,7 @@ impl<'a> Breakdown<'a> {
             cap: part.cap.and_then(|cap| around(cap.cap)),
             ..part
         };
-        Breakdown { parts: self.parts.into_iter().map(reversed).collect(), better_rules: Vec::new() }
+        Breakdown { parts: self.parts.into_iter().map(reversed).collect(), better_rules: Vec::new(), ..self }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Spend caps: their periods, their usage, and how an amount splits at one.
 
+use super::cycle;
 use super::exact::Exact;
 use super::household;
 use super::purchase::Position;
@@ -9,17 +10,56 @@ use card_rewards_catalog::model::{CapIndex, Date, Period};
 use rust_decimal::Decimal;
 use std::ops::{Neg, Sub};
 
-/// One month or quarter by its year and number, or one year.
-pub type PeriodNumber = (i16, i8);
+/// A period, by its year and its number in it.
+///
+/// The number is 0 for a whole year, and that of the closing day for a statement.
+pub type PeriodNumber = (i16, i16);
 
 /// The period in which a day lies.
 pub fn period_number(period: Period, cardholder: &Cardholder, date: Date) -> PeriodNumber {
     match period {
-        Period::Month => (date.year(), date.month()),
-        Period::Quarter => (date.year(), (date.month() - 1) / 3),
+        Period::Month => (date.year(), date.month().into()),
+        Period::Quarter => (date.year(), i16::from(date.month() - 1) / 3),
         Period::Year => (date.year(), 0),
         Period::AnniversaryYear => (household::card_year(cardholder, date), 0),
+        Period::Statement => match cardholder.cycle() {
+            Some(cycle) => {
+                let close = cycle::close_from(cycle, date);
+                (close.year(), number_of_close(close))
+            }
+            None => (date.year(), date.month().into()),
+        },
     }
+}
+
+/// The number of a closing day within its year: its month times 32, and its day.
+fn number_of_close(close: Date) -> i16 {
+    i16::from(close.month()) * 32 + i16::from(close.day())
+}
+
+/// The first day of a period, and that of the next; `None` after the last year of the calendar.
+pub fn days_of_period(
+    period: Period,
+    cardholder: &Cardholder,
+    (year, number): PeriodNumber,
+) -> (Date, Option<Date>) {
+    let month = |year, month: i16| Date::new(year, month as i8, 1);
+    let after = |year, next: i16| if next > 12 { month(year + 1, 1) } else { month(year, next) };
+    let (first, next) = match (period, cardholder.cycle()) {
+        (Period::Statement, Some(cycle)) => {
+            let close = Date::new(year, (number / 32) as i8, (number % 32) as i8).unwrap_or(Date::MAX);
+            let before = cycle::close_before(cycle, close);
+            (before.and_then(Date::tomorrow), close.tomorrow())
+        }
+        (Period::Month | Period::Statement, _) => (month(year, number), after(year, number + 1)),
+        (Period::Quarter, _) => (month(year, number * 3 + 1), after(year, number * 3 + 4)),
+        (Period::Year, _) => (month(year, 1), month(year + 1, 1)),
+        (Period::AnniversaryYear, _) => {
+            let start = |year| household::card_year_start(cardholder, year);
+            (start(year), start(year + 1))
+        }
+    };
+    (first.unwrap_or(Date::EPOCH), next)
 }
 
 /// Dollars within a cap, of the net dollars spent.

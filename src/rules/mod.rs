@@ -1,9 +1,11 @@
 //! The rules: what purchases earn by card terms, with rates, caps, selected categories and point valuations.
 
 mod account;
+mod accounts;
 mod alone;
 mod breakdown;
 pub mod caps;
+mod cycle;
 mod earning;
 mod exact;
 mod household;
@@ -27,7 +29,8 @@ mod usage;
 mod valuation;
 mod wallet;
 
-pub(crate) use account::CardAccount;
+pub(crate) use account::{CardAccount, UncertainStatement};
+pub(crate) use accounts::{AccountIndex, Accounts, UncertainAccount};
 pub(crate) use breakdown::{BetterRule, Breakdown, EarningPart, PartKind};
 pub(crate) use earning::Earning;
 pub(crate) use exact::Exact;

@@ -2,12 +2,12 @@
 
 mod unrefunded;
 
+use super::accounts::{AccountIndex, Accounts};
 use super::earning::Earning;
 use super::money::rounded;
 use super::purchase::{Position, Purchase};
 use super::sorting::sort_by_key;
 use crate::api::{TransactionColumns, TransactionRow};
-use card_rewards_catalog::model::CardIndex;
 use card_rewards_catalog::names::{fold, joined};
 use rust_decimal::Decimal;
 use unrefunded::Unrefunded;
@@ -47,12 +47,13 @@ enum Name<'t> {
 }
 
 impl Refunds {
-    /// Pairs refunds with purchases on the same card at the same merchant.
+    /// Pairs refunds with purchases on the same account at the same merchant.
     ///
-    /// `cards` and `merchants` are those of the transactions' names, `by_date` gives the indexes of the transactions.
+    /// `used` and `merchants` are the accounts and the purchases of the transactions' names, `by_date` gives the indexes of the transactions.
     pub fn new(
         transactions: &TransactionColumns,
-        cards: &[Option<CardIndex>],
+        accounts: &Accounts,
+        used: &[Option<AccountIndex>],
         merchants: &[Purchase],
         by_date: impl FnOnce() -> Vec<u32>,
     ) -> Refunds {
@@ -60,13 +61,13 @@ impl Refunds {
         if rows.iter().all(|row| row.amount >= Decimal::ZERO) {
             return Refunds::default();
         }
-        let card_of = |name: usize| cards[name].map(|card| card.position());
+        let account_of = |name: usize| used[name].map(|account| accounts.position(account));
         let merchant_of = |name: usize| merchants[name].merchant.map(|merchant| merchant.position());
-        let cards = numbered(transactions.card_names.iter().copied(), card_of);
+        let cards = numbered(transactions.cards.iter().map(|card| card.name), account_of);
         let merchants = numbered(transactions.merchants.iter().map(|merchant| merchant.text), merchant_of);
         let group = |index: u32| {
             let row = &rows[index as usize];
-            (cards[row.card_name as usize], merchants[row.merchant as usize])
+            (cards[row.card as usize], merchants[row.merchant as usize])
         };
         let mut grouped = by_date();
         sort_by_key(&mut grouped, |index| group(*index));

@@ -1,6 +1,7 @@
 //! Scenarios: the same purchases settled for another cardholder or with other top options.
 
 use super::account::CardAccount;
+use super::accounts::AccountIndex;
 use super::breakdown::{BetterRule, Breakdown, breakdown};
 use super::caps::CapUsage;
 use super::earning::Earning;
@@ -12,7 +13,7 @@ use super::rates::{self, UnmetConditions};
 use super::sorting::{SortedMap, sort};
 use super::top_spending::TopOptions;
 use crate::api::Cardholder;
-use card_rewards_catalog::model::{CardIndex, Choice, ChoiceIndex, ChoiceOption, Date, OptionIndex, Rule};
+use card_rewards_catalog::model::{Choice, ChoiceIndex, ChoiceOption, Date, OptionIndex, Rule};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -28,9 +29,9 @@ struct Scenario {
 
 /// A cache of ledgers settled under scenarios.
 ///
-/// All ledgers must belong to one settlement, so that each is of another card.
+/// All ledgers must belong to one settlement, so that each is of another account.
 #[derive(Default)]
-pub struct Scenarios<'a>(SortedMap<(CardIndex, Scenario), Rc<Ledger<'a>>>);
+pub struct Scenarios<'a>(SortedMap<(AccountIndex, Scenario), Rc<Ledger<'a>>>);
 
 impl<'a> Scenarios<'a> {
     /// The earning of a purchase on a ledger's card, all else equal.
@@ -89,7 +90,11 @@ impl<'a> Scenarios<'a> {
             return Breakdown::default();
         }
         let better_rules = self.better_rules(ledger, current, position, purchase);
-        Breakdown { parts: breakdown(current, position, purchase), better_rules }
+        Breakdown {
+            parts: breakdown(current, position, purchase),
+            better_rules,
+            uncertain_statement: ledger.account.uncertain_statement(purchase),
+        }
     }
 
     fn better_rules(

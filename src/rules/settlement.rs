@@ -1,6 +1,7 @@
 //! The settlement of a request: what every operation starts from.
 
 use super::account::CardAccount;
+use super::accounts::{AccountIndex, Accounts};
 use super::breakdown::Breakdown;
 use super::earning::Earning;
 use super::ledger::Ledger;
@@ -12,20 +13,20 @@ use super::valuation::{PointValuation, PointValuations};
 use super::wallet::Wallet;
 use crate::api::{Assumptions, MerchantText, TransactionColumns, TransactionRow};
 use crate::engine::Engine;
-use card_rewards_catalog::model::{CardIndex, Date};
+use card_rewards_catalog::model::Date;
 use std::rc::Rc;
 
-/// The transactions of a request, settled on the cards used.
+/// The transactions of a request, settled on the accounts used.
 pub(crate) struct Settlement<'a> {
     pub engine: &'a Engine,
-    /// The cards that the cardholder holds.
+    pub accounts: Accounts<'a>,
+    /// The accounts that the cardholder holds.
     pub wallet: Wallet<'a>,
     pub values: PointValuations<'a>,
     /// One for each transaction, in the order of the request.
     pub purchases: Vec<SettledPurchase<'a>>,
     pub refunds: Rc<Refunds>,
-    assumptions: &'a Assumptions,
-    /// The ledger of each card used, by its index in the catalog.
+    /// The ledger of each account used, by its position.
     ledgers: Vec<Option<Ledger<'a>>>,
     /// The first day of the request.
     first_day: Date,
@@ -37,15 +38,15 @@ pub(crate) struct SettledPurchase<'a> {
     /// The name of the card used.
     pub card_name: &'a str,
     pub purchase: Purchase,
-    /// The card used; `None` if it is unknown or ambiguous.
-    pub card: Option<CardIndex>,
+    /// The account used; `None` if its card is unknown or ambiguous.
+    pub account: Option<AccountIndex>,
     pub earning: Earning,
     /// The point valuation of the card used.
     pub value: PointValuation,
 }
 
 impl<'a> Settlement<'a> {
-    /// Settles transactions on the cards used.
+    /// Settles transactions on the accounts used.
     pub fn new(
         engine: &'a Engine,
         transactions: &TransactionColumns<'a>,
@@ -55,24 +56,27 @@ impl<'a> Settlement<'a> {
         Settlement::of(&Statement::new(engine, transactions, your_cards, assumptions))
     }
 
-    /// Settles the transactions of a statement on the cards used.
+    /// Settles the transactions of a statement on the accounts used.
     pub fn of(statement: &Statement<'a, '_>) -> Settlement<'a> {
-        let Statement { engine, assumptions, transactions, wallet, values, .. } = statement;
-        let purchase = |(index, row): (usize, &TransactionRow)| SettledPurchase {
-            merchant: transactions.merchant(row),
-            card_name: transactions.card_name(row),
-            purchase: statement.purchase(index),
-            card: statement.card(index),
-            earning: Earning::default(),
-            value: statement.values.of_any(statement.card(index)),
+        let Statement { engine, accounts, transactions, wallet, values, .. } = statement;
+        let purchase = |(index, row): (usize, &TransactionRow)| {
+            let account = statement.used_account(index);
+            SettledPurchase {
+                merchant: transactions.merchant(row),
+                card_name: transactions.card_name(row),
+                purchase: statement.purchase(index),
+                account,
+                earning: Earning::default(),
+                value: statement.values.of_any(account.map(|account| account.card)),
+            }
         };
         let mut settlement = Settlement {
             engine,
+            accounts: accounts.clone(),
             wallet: wallet.clone(),
             values: values.clone(),
             purchases: transactions.rows.iter().enumerate().map(purchase).collect(),
             refunds: Rc::clone(&statement.refunds),
-            assumptions,
             ledgers: Vec::new(),
             first_day: transactions.rows.iter().map(|row| row.date).min().unwrap_or(Date::EPOCH),
         };
@@ -81,31 +85,37 @@ impl<'a> Settlement<'a> {
     }
 
     fn settle(&mut self) {
-        let mut by_card: Vec<Vec<(usize, Purchase)>> = self.engine.cards().map(|_| Vec::new()).collect();
-        for (index, SettledPurchase { card, purchase, .. }) in self.purchases.iter().enumerate() {
-            if let Some(card) = card {
-                by_card[card.position()].push((index, *purchase));
+        let positions = self.accounts.positions();
+        let mut by_account: Vec<Vec<(usize, Purchase)>> = vec![Vec::new(); positions];
+        for (index, SettledPurchase { account, purchase, .. }) in self.purchases.iter().enumerate() {
+            if let Some(account) = account {
+                by_account[self.accounts.position(*account)].push((index, *purchase));
             }
         }
-        let settle = |card: CardIndex| {
-            let own = std::mem::take(&mut by_card[card.position()]);
-            let begins = own.iter().map(|(_, purchase)| purchase.date).min()?;
-            Some(Ledger::settle(self.account_from(card, begins), own, &self.refunds))
-        };
-        self.ledgers = self.engine.cards().map(settle).collect();
+        let mut ledgers: Vec<Option<Ledger>> = vec![None; positions];
+        for account in self.accounts.all() {
+            let position = self.accounts.position(account);
+            let own = std::mem::take(&mut by_account[position]);
+            if let Some(begins) = own.iter().map(|(_, purchase)| purchase.date).min() {
+                let account = CardAccount::new(&self.accounts, account, begins);
+                ledgers[position] = Some(Ledger::settle(account, own, &self.refunds));
+            }
+        }
+        self.ledgers = ledgers;
         for (index, earning) in self.ledgers.iter().flatten().flat_map(Ledger::earnings) {
             self.purchases[index].earning = earning;
         }
     }
 
-    /// The ledger of a card that was used.
-    pub fn ledger(&self, card: CardIndex) -> Option<&Ledger<'a>> {
-        self.ledgers.get(card.position())?.as_ref()
+    /// The ledger of an account that was used.
+    pub fn ledger(&self, account: AccountIndex) -> Option<&Ledger<'a>> {
+        self.ledgers.get(self.accounts.position(account))?.as_ref()
     }
 
-    /// The account of any card as the request opens it.
-    pub fn account(&self, card: CardIndex) -> CardAccount<'a> {
-        self.account_from(card, self.ledger(card).map_or(self.first_day, |ledger| ledger.account.begins))
+    /// An account as the request opens it.
+    pub fn account(&self, index: AccountIndex) -> CardAccount<'a> {
+        let begins = self.ledger(index).map_or(self.first_day, |ledger| ledger.account.begins);
+        CardAccount::new(&self.accounts, index, begins)
     }
 
     /// The breakdown of the earning of a ledger's transaction, by index.
@@ -123,7 +133,7 @@ impl<'a> Settlement<'a> {
         }
     }
 
-    /// The breakdown of a transaction, by index, on another card's ledger.
+    /// The breakdown of a transaction, by index, on another account's ledger.
     pub fn would_be_breakdown(
         &self,
         ledger: &Ledger<'a>,
@@ -138,9 +148,5 @@ impl<'a> Settlement<'a> {
             Some(reversal) => breakdown.reversed(reversal, |_| None),
             None => breakdown,
         }
-    }
-
-    fn account_from(&self, card: CardIndex, begins: Date) -> CardAccount<'a> {
-        CardAccount::new(self.engine, card, self.assumptions, begins)
     }
 }

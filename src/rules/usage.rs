@@ -1,9 +1,8 @@
 //! The usage of a card's caps by period.
 
-use super::caps::{PeriodNumber, within_cap};
-use super::household;
+use super::caps::{self, PeriodNumber, within_cap};
 use super::ledger::Ledger;
-use card_rewards_catalog::model::{CapIndex, Date, Period};
+use card_rewards_catalog::model::{CapIndex, Date};
 use rust_decimal::Decimal;
 
 /// A cap in one of its periods.
@@ -51,7 +50,9 @@ impl Ledger<'_> {
         let cap_dollars = self.account.card.cap(cap).cap_dollars;
         // After more refunds than purchases nothing of the cap is used.
         let used = |spent| within_cap(spent, cap_dollars).max(Decimal::ZERO);
-        let (start, resets_on) = self.days_of_period(self.account.card.cap(cap).period, period);
+        let account = &self.account;
+        let (start, resets_on) =
+            caps::days_of_period(account.card.cap(cap).period, &account.cardholder, period);
         let mut usage = PeriodUsage {
             start,
             resets_on,
@@ -79,27 +80,6 @@ impl Ledger<'_> {
             }
         }
         usage
-    }
-
-    /// The first day of a period, and that of the next.
-    fn days_of_period(&self, period: Period, (year, number): PeriodNumber) -> (Date, Option<Date>) {
-        let next = match period {
-            Period::Month if number < 12 => (year, number + 1),
-            Period::Month => (year + 1, 1),
-            Period::Quarter if number < 3 => (year, number + 1),
-            _ => (year + 1, 0),
-        };
-        let first = self.first_day(period, (year, number));
-        (first.unwrap_or(Date::EPOCH), self.first_day(period, next))
-    }
-
-    fn first_day(&self, period: Period, (year, number): PeriodNumber) -> Option<Date> {
-        match period {
-            Period::Month => Date::new(year, number, 1),
-            Period::Quarter => Date::new(year, number * 3 + 1, 1),
-            Period::Year => Date::new(year, 1, 1),
-            Period::AnniversaryYear => household::card_year_start(&self.account.cardholder, year),
-        }
     }
 }
 

@@ -35,7 +35,8 @@ impl<'a> PointValuations<'a> {
         wallet: &Wallet,
         used: impl Iterator<Item = CardIndex>,
     ) -> PointValuations<'a> {
-        let own_or_held = used.chain(wallet.known_cards().map(|(card, _)| card));
+        let held = wallet.known_accounts().map(|(account, _)| account.card);
+        let own_or_held = used.chain(held);
         let unlocking = own_or_held.map(|card| engine.card(card)).filter(|card| card.unlocks_transfers);
         let unlocked = match assumptions.transfer_values {
             true => unlocking.map(|card| card.currency).collect(),
@@ -66,13 +67,14 @@ impl<'a> PointValuations<'a> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::accounts::Accounts;
     use super::*;
 
     fn value(card: &str, held: Option<&[&str]>) -> PointValuation {
         let engine = Engine::builtin();
         let names: Vec<String> = held.into_iter().flatten().map(|name| name.to_string()).collect();
-        let wallet = Wallet::new(engine, &names);
         let assumptions = Assumptions { transfer_values: held.is_some(), ..Assumptions::default() };
+        let wallet = Wallet::new(&Accounts::new(engine, &assumptions), &names);
         let values = PointValuations::new(engine, &assumptions, &wallet, std::iter::empty());
         values.of(engine.match_card(card).unwrap())
     }

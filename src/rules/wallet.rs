@@ -1,55 +1,63 @@
-//! The cards that a cardholder holds.
+//! The accounts that a cardholder holds.
 
+use super::accounts::{AccountIndex, Accounts};
 use super::sorting::sort_by;
-use crate::engine::Engine;
 use card_rewards_catalog::model::CardIndex;
 use card_rewards_catalog::names::{fold, joined};
 
-/// The held cards: each once, in the order of the request, under its first spelling.
+/// The held accounts: those of each card in the order of the request, under its first spelling.
+///
+/// Accounts of the request are held whether or not their cards are named beside them.
 #[derive(Clone)]
 pub(crate) struct Wallet<'a> {
-    pub cards: Vec<HeldCard<'a>>,
+    pub accounts: Vec<HeldAccount<'a>>,
     /// By the card's position in the catalog.
     is_held: Vec<bool>,
 }
 
-/// A card of a wallet.
+/// An account of a wallet.
 #[derive(Clone, Copy)]
-pub(crate) struct HeldCard<'a> {
+pub(crate) struct HeldAccount<'a> {
     /// The caller's spelling.
     pub name: &'a str,
-    /// `None` if it is unknown or ambiguous.
-    pub card: Option<CardIndex>,
+    /// `None` if the card is unknown or ambiguous.
+    pub account: Option<AccountIndex>,
 }
 
 impl<'a> Wallet<'a> {
-    pub fn new(engine: &Engine, names: &'a [String]) -> Wallet<'a> {
+    pub fn new(accounts: &Accounts<'a>, names: &'a [String]) -> Wallet<'a> {
+        let engine = accounts.engine;
         let mut is_held = vec![false; engine.catalog().cards.len()];
-        let mut cards = Vec::new();
+        let mut held = Vec::new();
         // Unknown names are one card if they differ in case and punctuation alone.
         let mut unknown: Vec<(String, usize)> = Vec::new();
-        for name in names {
-            let card = engine.match_card(name);
+        let named = names.iter().map(|name| (engine.match_card(name), name.as_str()));
+        for (card, name) in named.chain(accounts.cards().map(|(card, name)| (Some(card), name))) {
             match card {
-                Some(card) if std::mem::replace(&mut is_held[card.position()], true) => continue,
-                Some(_) => {}
-                None => unknown.push((joined(&fold(name)), cards.len())),
+                Some(card) if std::mem::replace(&mut is_held[card.position()], true) => {}
+                Some(card) => {
+                    let of_card = accounts.of_card(card).into_iter();
+                    held.extend(of_card.map(|account| HeldAccount { name, account: Some(account) }));
+                }
+                None => {
+                    unknown.push((joined(&fold(name)), held.len()));
+                    held.push(HeldAccount { name, account: None });
+                }
             }
-            cards.push(HeldCard { name, card });
         }
         sort_by(&mut unknown, |(one, _), (other, _)| one.cmp(other));
-        let mut is_repeated = vec![false; cards.len()];
+        let mut is_repeated = vec![false; held.len()];
         for pair in unknown.windows(2) {
             is_repeated[pair[1].1] = pair[0].0 == pair[1].0;
         }
         let mut is_repeated = is_repeated.into_iter();
-        cards.retain(|_| !is_repeated.next().unwrap_or_default());
-        Wallet { cards, is_held }
+        held.retain(|_| !is_repeated.next().unwrap_or_default());
+        Wallet { accounts: held, is_held }
     }
 
-    /// Matched cards in the order of the request, with the caller's spelling.
-    pub fn known_cards(&self) -> impl Iterator<Item = (CardIndex, &'a str)> {
-        self.cards.iter().filter_map(|held| Some((held.card?, held.name)))
+    /// The accounts of matched cards, with the caller's spelling.
+    pub fn known_accounts(&self) -> impl Iterator<Item = (AccountIndex, &'a str)> {
+        self.accounts.iter().filter_map(|held| Some((held.account?, held.name)))
     }
 
     pub fn holds(&self, card: CardIndex) -> bool {

@@ -3,6 +3,8 @@
 - A body is as long as the service allows.
 - The settings of a card are choices, statuses and caps of that card. Only the cards of the examples are ever generated.
 - `yourCards` of earned are ignored without `transferValues`, whatever they are. The contract has their useful form.
+- `accountId` of a transaction is ignored without `accounts`, whatever it is. With them each id is given once, and a
+  transaction names the account of its card.
 """
 
 import json
@@ -24,13 +26,14 @@ def filter_case(context, case):
     if case.meta is None or case.meta.generation.mode.is_positive:
         return not is_refused(case.body)
     # An invalid request must be invalid in a field that the service reads.
-    return case.operation.path != "/reward/earned" or not is_invalid_only_in_your_cards(case)
+    return not is_invalid_only_where_ignored(case)
 
 
 def is_refused(body):
     return (
         len(json.dumps(body)) > BODY_BYTES_MAX
         or any(not is_of_card(name, settings) for name, settings in (body.get("cardSettings") or {}).items())
+        or not has_certain_accounts(body)
     )
 
 
@@ -43,13 +46,38 @@ def is_of_card(name, settings):
     )
 
 
-def is_invalid_only_in_your_cards(case):
-    others = {name: value for name, value in case.body.items() if name != "yourCards"}
-    return others.get("transferValues") is not True and validator(case).is_valid(others)
+def has_certain_accounts(body):
+    accounts = body.get("accounts") or []
+    cards = {account["accountId"]: account["cardName"] for account in accounts}
+    if len(cards) < len(accounts) or any(not is_of_card(a["cardName"], a.get("settings") or {}) for a in accounts):
+        return False
+    used = body.get("transactions") or []
+    return not accounts or all(cards.get(purchase.get("accountId")) == purchase["cardName"] for purchase in used)
+
+
+REQUESTS = {"/reward/earned": "EarnedRequest", "/reward/missed": "MissedRequest"}
+
+
+def is_invalid_only_where_ignored(case):
+    if case.operation.path not in REQUESTS:
+        return False
+    read = dict(case.body)
+    if case.operation.path == "/reward/earned" and read.get("transferValues") is not True:
+        read.pop("yourCards", None)
+    if not read.get("accounts") and isinstance(read.get("transactions"), list):
+        read["transactions"] = [without_account(purchase) for purchase in read["transactions"]]
+    return validator(case).is_valid(read)
+
+
+def without_account(purchase):
+    if not isinstance(purchase, dict):
+        return purchase
+    return {name: value for name, value in purchase.items() if name != "accountId"}
 
 
 def validator(case):
     document = case.operation.schema.raw_schema
-    schema = {"$ref": "#/components/schemas/EarnedRequest", "components": document["components"]}
+    request = REQUESTS[case.operation.path]
+    schema = {"$ref": f"#/components/schemas/{request}", "components": document["components"]}
     kind = jsonschema.Draft202012Validator
     return kind(schema, format_checker=kind.FORMAT_CHECKER)

@@ -54,6 +54,7 @@ pub fn transaction(
         transaction_date: day,
         merchant: merchant.to_owned(),
         card_name: card.to_owned(),
+        account_id: None,
         details: Details::default(),
     })
 }

@@ -30,7 +30,7 @@ export const SOURCES = {
 const RATES = [0, 0.5, 1, 1, 1.5, 2, 2, 3, 3, 4, 5, 5, 2.25, 7, 30];
 const FACTORS = [undefined, 1, 1.1, 1.25, 1.5, 1.75, 3];
 const CAP_DOLLARS = [0.01, 1, 33.33, 100, 100, 250.5, 500, 1500, 6000, 10_000_000];
-const PERIODS = ["month", "quarter", "year", "anniversary-year"];
+const PERIODS = ["month", "quarter", "year", "anniversary-year", "statement"];
 /** @type {Card["kind"][]} */
 const KINDS = ["consumer", "business", "student", "secured"];
 

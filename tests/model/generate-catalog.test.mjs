@@ -152,7 +152,7 @@ test("every mechanism of a catalog occurs often", () => {
     "factor of a tier": ({ tiers }) => tiers.some(({ reward_factor: factor = 1 }) => factor > 1),
     "selected": ({ choices }) => choices.some(({ kind }) => kind === "selected"),
     "several top spending categories": ({ choices }) => choices.some(({ kind, selected_max }) => kind === "top-spend" && selected_max > 1),
-    ...Object.fromEntries(["month", "quarter", "year", "anniversary-year"].map((name) => [
+    ...Object.fromEntries(["month", "quarter", "year", "anniversary-year", "statement"].map((name) => [
       `cap of a ${name}`, (/** @type {Card} */ { caps }) => caps.some(({ period }) => period === name),
     ])),
     ...Object.fromEntries(/** @type {(keyof Rule)[]} */ ([

@@ -2,11 +2,11 @@
 
 use crate::api::fields::{Fields, Names, Reader, Value};
 use crate::api::{
-    AdviceRequest, AnalyzeRequest, CardTermsRequest, EarnedRequest, MissedRequest, OptimizeRequest,
-    RewardsError,
+    AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, CardText, EarnedRequest, MissedRequest,
+    OptimizeRequest, RewardsError, Transaction,
 };
 use crate::engine::Engine;
-use crate::rules::Wallet;
+use crate::rules::{Accounts, UncertainAccount, Wallet};
 use card_rewards_catalog::model::{Card, CardIndex, Date, Issuer, IssuerIndex, Text};
 use card_rewards_catalog::names::fold;
 
@@ -40,7 +40,7 @@ pub fn earned_request(mut body: Value, engine: &Engine) -> Result<EarnedRequest,
         // Of these cards only transfers ask. For everybody else the field is unknown, and ignored whatever it holds.
         fields.take("yourCards");
     }
-    request(body, engine, Date::EPOCH)
+    request_on_purchases(body, engine)
 }
 
 /// The request of `missed`.
@@ -56,6 +56,9 @@ pub fn missed_request(body: Value, engine: &Engine) -> Result<MissedRequest, Rew
             &explanations.to_string(),
         );
     }
+    if let Some(request) = &request {
+        check_accounts(&mut reader, engine, request);
+    }
     reader.finish(request)
 }
 
@@ -70,14 +73,14 @@ fn explanations(request: &MissedRequest, engine: &Engine) -> usize {
 /// The operation matches the names of the wallet once more: it takes them as a caller of the Rust API gives them, and a
 /// name costs less than a transaction.
 pub fn cards_answered(request: &MissedRequest, engine: &Engine) -> usize {
-    let wallet = Wallet::new(engine, &request.your_cards);
+    let wallet = Wallet::new(&Accounts::new(engine, &request.assumptions), &request.your_cards);
     let new_cards = engine.cards().filter(|card| !wallet.holds(*card)).count().min(request.new_cards_limit);
-    wallet.cards.len() + new_cards + 1
+    wallet.accounts.len() + new_cards + 1
 }
 
 /// The request of `optimize`.
 pub fn optimize_request(body: Value, engine: &Engine) -> Result<OptimizeRequest, RewardsError> {
-    request(body, engine, Date::EPOCH)
+    request_on_purchases(body, engine)
 }
 
 /// The request of `advice`; the date is today by default.
@@ -93,7 +96,7 @@ pub fn details(body: Value, engine: &Engine) -> Result<crate::api::Details, Rewa
 
 /// The request of `analyze`; without transactions the day is today by default.
 pub fn analyze_request(body: Value, engine: &Engine, today: Date) -> Result<AnalyzeRequest, RewardsError> {
-    let mut analyze: AnalyzeRequest = request(body, engine, today)?;
+    let mut analyze: AnalyzeRequest = request_on_purchases(body, engine)?;
     if analyze.transactions.is_empty() {
         analyze.as_of = analyze.as_of.or(Some(today));
     }
@@ -107,6 +110,67 @@ pub fn card_terms_request(
     today: Date,
 ) -> Result<CardTermsRequest, RewardsError> {
     request(body, engine, today)
+}
+
+/// The request of an operation on purchases.
+fn request_on_purchases<Request: Fields + OnPurchases>(
+    body: Value,
+    engine: &Engine,
+) -> Result<Request, RewardsError> {
+    let mut reader = Reader::new(engine, Date::EPOCH);
+    let request: Option<Request> = reader.body(body);
+    if let Some(request) = &request {
+        check_accounts(&mut reader, engine, request);
+    }
+    reader.finish(request)
+}
+
+/// A request with transactions.
+trait OnPurchases {
+    fn transactions(&self) -> &[Transaction];
+    fn assumptions(&self) -> &Assumptions;
+}
+
+macro_rules! on_purchases {
+    ($($Request:ty),*) => {
+        $(impl OnPurchases for $Request {
+            fn transactions(&self) -> &[Transaction] {
+                &self.transactions
+            }
+
+            fn assumptions(&self) -> &Assumptions {
+                &self.assumptions
+            }
+        })*
+    };
+}
+
+on_purchases!(EarnedRequest, MissedRequest, OptimizeRequest, AnalyzeRequest);
+
+/// Refuses transactions whose account is not certain.
+fn check_accounts(reader: &mut Reader, engine: &Engine, request: &impl OnPurchases) {
+    if request.assumptions().accounts.is_empty() {
+        return;
+    }
+    let accounts = Accounts::new(engine, request.assumptions());
+    for (index, transaction) in request.transactions().iter().enumerate() {
+        let Err(uncertain) = accounts.certainly_used(CardText::of(transaction)) else { continue };
+        let id = transaction.account_id.as_deref().unwrap_or("none");
+        let path = |field| format!("transactions[{index}].{field}");
+        match uncertain {
+            UncertainAccount::NoSuchAccount => {
+                reader.issue(&path("accountId"), "the id of one of the accounts", id);
+            }
+            UncertainAccount::OfAnotherCard { card_name } => {
+                let expected = format!("the card of this account, {card_name}");
+                reader.issue(&path("cardName"), &expected, &transaction.card_name);
+            }
+            UncertainAccount::SeveralAccounts { ids } => {
+                let expected = format!("one of {}, since the card has several accounts", ids.join(", "));
+                reader.issue(&path("accountId"), &expected, id);
+            }
+        }
+    }
 }
 
 fn request<Request: Fields>(body: Value, engine: &Engine, today: Date) -> Result<Request, RewardsError> {

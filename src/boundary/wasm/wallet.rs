@@ -1,14 +1,13 @@
 //! A wallet that the package keeps between calls of `advice`.
 
 use super::calls::today;
-use crate::boundary::known_wallet::{advice, known_wallet};
+use crate::boundary::known_wallet::{NumberedWallet, advice, known_wallet};
 use crate::engine::Engine;
-use crate::operations::KnownWallet;
 use wasm_bindgen::prelude::*;
 
 /// A wallet with its settings, of one engine.
 #[wasm_bindgen]
-pub struct AdviceWallet(KnownWallet);
+pub struct AdviceWallet(NumberedWallet);
 
 impl AdviceWallet {
     /// Creates a wallet from a request's JSON; `None` if advice in numbers cannot answer it.

@@ -1,71 +1,60 @@
 //! Wallets prepared for several purchases.
 
 use super::offer::{Offer, best_first};
-use crate::api::{Assumptions, Cardholder};
+use crate::api::Cardholder;
 use crate::engine::Engine;
-use crate::rules::{CardAccount, PointValuation, PointValuations, Purchase, Wallet};
-use card_rewards_catalog::model::CardIndex;
+use crate::rules::{AccountIndex, Accounts, CardAccount, PointValuation, PointValuations, Purchase, Wallet};
 use std::borrow::Cow;
 
-/// The cards of a wallet, matched and with settings and point valuations.
+/// The accounts of a wallet, with settings and point valuations.
 pub struct KnownWallet {
-    /// The position of each name in the request, and the card; `None` if it is unknown or ambiguous.
-    cards: Vec<(usize, Option<KnownCard>)>,
+    /// In the order of the wallet; `None` where the card is unknown or ambiguous.
+    accounts: Vec<Option<KnownAccount>>,
 }
 
-/// A card of a wallet.
+/// An account of a wallet.
 #[derive(Clone, Copy)]
 pub struct Held {
-    /// The position of its name in the request.
-    pub name: usize,
-    /// `None` if it is unknown or ambiguous.
-    pub card: Option<CardIndex>,
+    /// Its place in the wallet.
+    pub place: usize,
+    /// `None` if the card is unknown or ambiguous.
+    pub account: Option<AccountIndex>,
 }
 
-struct KnownCard {
-    index: CardIndex,
+struct KnownAccount {
+    index: AccountIndex,
     cardholder: Cardholder,
     value: PointValuation,
 }
 
-impl KnownCard {
+impl KnownAccount {
     fn offer(&self, engine: &Engine, purchase: &Purchase) -> Offer {
-        let KnownCard { index, cardholder, value } = self;
+        let KnownAccount { index, cardholder, value } = self;
         let cardholder = Cow::Borrowed(cardholder);
-        let card = engine.card(*index);
+        let card = engine.card(index.card);
         let account = CardAccount { engine, index: *index, card, cardholder, begins: purchase.date };
         Offer::new(&account, *value, purchase)
     }
 }
 
 impl KnownWallet {
-    /// Prepares the cards of a wallet; `your_cards` are its names in the request.
-    pub fn new(
-        engine: &Engine,
-        your_cards: &[String],
-        assumptions: &Assumptions,
-        wallet: &Wallet,
-        values: &PointValuations,
-    ) -> KnownWallet {
-        let known = |index| KnownCard {
+    /// Prepares the accounts of a wallet.
+    pub fn new(accounts: &Accounts, wallet: &Wallet, values: &PointValuations) -> KnownWallet {
+        let known = |index: AccountIndex| KnownAccount {
             index,
-            cardholder: assumptions.card_settings.cardholder(index, engine.card(index)),
-            value: values.of(index),
+            cardholder: accounts.cardholder(index),
+            value: values.of(index.card),
         };
-        let cards = wallet.cards.iter().map(|held| {
-            let name = your_cards.iter().position(|name| name == held.name);
-            (name.unwrap_or_default(), held.card.map(known))
-        });
-        KnownWallet { cards: cards.collect() }
+        KnownWallet { accounts: wallet.accounts.iter().map(|held| held.account.map(known)).collect() }
     }
 
-    /// The offer of each card for a purchase, best first.
+    /// The offer of each account for a purchase, best first.
     pub fn offers(&self, engine: &Engine, purchase: &Purchase) -> Vec<(Held, Offer)> {
-        let offer = |(name, card): &(usize, Option<KnownCard>)| {
-            let held = Held { name: *name, card: card.as_ref().map(|card| card.index) };
-            (held, card.as_ref().map_or_else(Offer::unknown, |card| card.offer(engine, purchase)))
+        let offer = |(place, known): (usize, &Option<KnownAccount>)| {
+            let held = Held { place, account: known.as_ref().map(|known| known.index) };
+            (held, known.as_ref().map_or_else(Offer::unknown, |known| known.offer(engine, purchase)))
         };
-        let mut offers: Vec<(Held, Offer)> = self.cards.iter().map(offer).collect();
+        let mut offers: Vec<(Held, Offer)> = self.accounts.iter().enumerate().map(offer).collect();
         best_first(&mut offers);
         offers
     }

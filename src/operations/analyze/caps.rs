@@ -3,8 +3,8 @@
 use crate::api::{AnalyzeRequest, AnalyzedCap, CapDay, CapPeriod};
 use crate::engine::Engine;
 use crate::rules::money::{number_from_decimal, number_from_product};
-use crate::rules::{CardAccount, Ledger, PeriodUsage, Settlement};
-use card_rewards_catalog::model::{Cap, CapIndex, CardIndex, Date};
+use crate::rules::{AccountIndex, CardAccount, Ledger, PeriodUsage, Settlement};
+use card_rewards_catalog::model::{Cap, CapIndex, Date};
 use rust_decimal::Decimal;
 
 impl Engine {
@@ -18,7 +18,7 @@ impl Engine {
         let as_of = request.as_of.or(last_day).unwrap_or(Date::EPOCH);
         let mut caps = Vec::new();
         for (index, name) in held_and_used(settlement) {
-            let card = self.card(index);
+            let card = self.card(index.card);
             let opened;
             let ledger = match settlement.ledger(index) {
                 Some(ledger) => ledger,
@@ -28,10 +28,11 @@ impl Engine {
                 }
             };
             for (cap_index, cap) in CapIndex::all(card.caps.len()).zip(&card.caps) {
-                let period = |usage| cap_period(usage, cap, settlement.values.of(index).dollars);
+                let period = |usage| cap_period(usage, cap, settlement.values.of(index.card).dollars);
                 caps.push(AnalyzedCap {
                     card_id: card.id,
                     card_name: name,
+                    account_id: settlement.accounts.id(index),
                     cap_id: &cap.id,
                     cap_dollars: number_from_decimal(cap.cap_dollars),
                     period: cap.period.id(),
@@ -44,25 +45,26 @@ impl Engine {
     }
 }
 
-/// The held cards, then the other cards used: in the order of the wallet, and of their first use.
-fn held_and_used<'a>(settlement: &Settlement<'a>) -> Vec<(CardIndex, &'a str)> {
-    let mut cards: Vec<(CardIndex, &str)> = settlement.wallet.known_cards().collect();
+/// The held accounts, then the others used: in the order of the wallet, and of their first use.
+fn held_and_used<'a>(settlement: &Settlement<'a>) -> Vec<(AccountIndex, &'a str)> {
+    let mut accounts: Vec<(AccountIndex, &str)> = settlement.wallet.known_accounts().collect();
     for settled in &settlement.purchases {
-        if let Some(card) = settled.card.filter(|card| cards.iter().all(|(other, _)| other != card)) {
-            cards.push((card, settled.card_name));
+        let is_new = |account: &AccountIndex| accounts.iter().all(|(other, _)| other != account);
+        if let Some(account) = settled.account.filter(is_new) {
+            accounts.push((account, settled.card_name));
         }
     }
-    cards
+    accounts
 }
 
-/// The ledger of an unused card; without transactions its opening usage counts on `as_of`.
+/// The ledger of an unused account; without transactions its opening usage counts on `as_of`.
 fn unused_ledger<'a>(
     request: &AnalyzeRequest,
     settlement: &Settlement<'a>,
-    card: CardIndex,
+    index: AccountIndex,
     as_of: Date,
 ) -> Ledger<'a> {
-    let account = settlement.account(card);
+    let account = settlement.account(index);
     let begins = if request.transactions.is_empty() { as_of } else { account.begins };
     Ledger::empty(CardAccount { begins, ..account })
 }

@@ -22,7 +22,7 @@ impl<'a> Comparison<'a, '_> {
         // A refund has the cause of the purchase that it reverses.
         let index = settlement.refunds.purchase_of(compared.index);
         let settled = &settlement.purchases[index];
-        let Some(used) = settled.card else { return Some(MissedCause::UnknownCard) };
+        let Some(used) = settled.account else { return Some(MissedCause::UnknownCard) };
         let purchase = &{ settled.purchase };
         let amount = purchase.amount;
         let best_dollars = best.reward.dollars.to_decimal().abs();
@@ -32,7 +32,7 @@ impl<'a> Comparison<'a, '_> {
             if is_as_good(ledger.multiplier_within_caps(purchase)) {
                 return Some(MissedCause::ExhaustedCap);
             }
-            let card = self.engine.card(used);
+            let card = self.engine.card(used.card);
             // The scenarios require another settlement of the card's purchases.
             if card.rules.iter().any(|rule| depends_on_cardholder(rule, card)) {
                 let better = scenarios.breakdown(ledger, index, purchase).better_rules;
@@ -43,10 +43,10 @@ impl<'a> Comparison<'a, '_> {
                 }
             }
         }
-        let best_card = self.named(best.named).card;
-        let base =
-            best_card.and_then(|card| ledgers.ledger(card)).map(|ledger| base_multiplier(ledger, purchase));
-        let value = self.statement.values.of_any(best_card).dollars;
+        let named = self.named(best.named);
+        let ledger = named.account.and_then(|account| ledgers.ledger(account));
+        let base = ledger.map(|ledger| base_multiplier(ledger, purchase));
+        let value = self.statement.values.of_any(named.card()).dollars;
         let is_bonus = best_dollars > dollars(base.unwrap_or_default(), value);
         Some(if is_bonus { MissedCause::BonusOfAnotherCard } else { MissedCause::BetterBaseRate })
     }

@@ -4,28 +4,27 @@ use super::compared::{Baseline, ComparedCard, ComparedCards, ComparedPurchase, b
 use super::named_cards::Comparison;
 use super::ranking::{CardRanking, Ranked, RankedCards};
 use crate::rules::{
-    CardAccount, Exact, KindRates, KnownPurchase, PurchaseKinds, PurchaseReward, Reversal, RunningAccount,
-    Scenarios, is_accepted,
+    AccountIndex, CardAccount, Exact, KindRates, KnownPurchase, PurchaseKinds, PurchaseReward, Reversal,
+    RunningAccount, Scenarios, is_accepted,
 };
-use card_rewards_catalog::model::CardIndex;
 
 /// The accounts of all cards, up to the current purchase.
 pub struct CardPool<'c, 'a, 't> {
     comparison: &'c Comparison<'a, 't>,
     kinds: PurchaseKinds,
-    /// Cards with purchases or opening usage.
+    /// Accounts with purchases or opening usage.
     running: Vec<RunningCard<'a>>,
-    /// The index of each of these, by card.
-    running_of_card: Vec<Option<usize>>,
-    /// Accounts of the other cards.
+    /// The index of each of these, by the position of the account.
+    running_indexes: Vec<Option<usize>>,
+    /// The other accounts, by position.
     unused: Vec<Option<CardAccount<'a>>>,
     /// By kind.
     rankings: Vec<Option<CardRanking>>,
 }
 
-/// A card with purchases or opening usage.
+/// An account with purchases or opening usage.
 struct RunningCard<'a> {
-    card: CardIndex,
+    index: AccountIndex,
     account: RunningAccount<'a>,
     /// Its index among the named cards, if it is held.
     held: Option<usize>,
@@ -42,26 +41,27 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     pub fn new(comparison: &'c Comparison<'a, 't>) -> CardPool<'c, 'a, 't> {
         let Comparison { engine, statement, .. } = comparison;
         let kinds = PurchaseKinds::new(engine, &statement.merchants, engine.cards());
-        let used = statement.used_cards();
+        let used = statement.used_accounts();
+        let positions = statement.accounts.positions();
         let mut cards = CardPool {
             comparison,
             running: Vec::new(),
-            running_of_card: vec![None; engine.catalog().cards.len()],
-            unused: Vec::new(),
+            running_indexes: vec![None; positions],
+            unused: vec![None; positions],
             rankings: (0..kinds.count()).map(|_| None).collect(),
             kinds,
         };
-        for card in engine.cards() {
-            let account = statement.account(card);
-            let is_running = used.contains(&card) || account.has_opening_usage();
+        for index in statement.accounts.all() {
+            let position = statement.accounts.position(index);
+            let account = statement.account(index);
+            let is_running = used.contains(&index) || account.has_opening_usage();
             if is_running {
-                let held = comparison.held().find(|held| comparison.named(*held).card == Some(card));
+                let held = comparison.held().find(|held| comparison.named(*held).account == Some(index));
                 let account = statement.running_account(account, &cards.kinds);
-                cards.running_of_card[card.position()] = Some(cards.running.len());
-                cards.running.push(RunningCard { card, account, held });
-                cards.unused.push(None);
+                cards.running_indexes[position] = Some(cards.running.len());
+                cards.running.push(RunningCard { index, account, held });
             } else {
-                cards.unused.push(Some(account));
+                cards.unused[position] = Some(account);
             }
         }
         cards
@@ -80,11 +80,12 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let amount = Exact::dollars(row.amount);
         let kind = self.kinds.kind(row.merchant, amount);
         let known = KnownPurchase { index, purchase: &purchase, amount, kind };
-        let used_card = statement.card(index).and_then(|card| self.running_of_card[card.position()]);
+        let used_account = statement.used_account(index);
+        let used_card = used_account.and_then(|account| self.running_index(account));
         let reward = used_card.map_or(PurchaseReward::ZERO, |card| self.running[card].account.pass(&known));
         let accepted = engine.accepted_networks(&purchase);
         let baseline = Baseline { known, accepted, used: reward, is_refund: amount.is_negative() };
-        let used = ComparedCard { named: first_used + row.card_name as usize, reward, gain: Exact::ZERO };
+        let used = ComparedCard { named: first_used + row.card as usize, reward, gain: Exact::ZERO };
 
         self.update_ranking(&known);
         let Lists { held, new } = lists;
@@ -96,7 +97,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         self.compare_cards_beyond_limits(&ranking.new, &baseline, new);
         held.list(&ranking.held.all, &baseline, usize::MAX);
         let best_held = better_of(used, held.all.first());
-        let is_refused = |named: &&usize| self.comparison.named(**named).card != statement.card(index);
+        let is_refused = |named: &&usize| self.comparison.named(**named).account != used_account;
         let refused = ranking.refused.iter().filter(is_refused);
         held.all.extend(refused.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
         new.list(&ranking.new.all, &baseline, new_cards_limit.max(1));
@@ -115,12 +116,16 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         }
     }
 
+    /// The index of an account with purchases or opening usage.
+    fn running_index(&self, account: AccountIndex) -> Option<usize> {
+        self.running_indexes[self.comparison.statement.accounts.position(account)]
+    }
+
     /// Gives back the caps of a purchase that a refund reverses.
     fn give_back(&mut self, refund: usize, reversal: &Reversal) {
         let statement = &self.comparison.statement;
-        let Some(card) = statement.card(refund).and_then(|card| self.running_of_card[card.position()]) else {
-            return;
-        };
+        let used = statement.used_account(refund);
+        let Some(card) = used.and_then(|account| self.running_index(account)) else { return };
         let purchase = statement.purchase(reversal.purchase.1);
         self.running[card].account.give_back(&purchase, reversal, statement.purchase(refund).date);
     }
@@ -135,11 +140,12 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         new: &mut ComparedCards,
     ) {
         let purchase = baseline.known.purchase;
-        for (index, RunningCard { card, account, held: named }) in self.running.iter_mut().enumerate() {
-            let is_candidate = named.is_some() || self.comparison.is_offered(*card, purchase.date);
+        for (place, RunningCard { index, account, held: named }) in self.running.iter_mut().enumerate() {
+            let card = index.card;
+            let is_candidate = named.is_some() || self.comparison.is_offered(card, purchase.date);
             let is_accepted =
-                || is_accepted(self.comparison.engine.card(*card), purchase.merchant, baseline.accepted);
-            if Some(index) == used_card || !is_candidate || !is_accepted() {
+                || is_accepted(self.comparison.engine.card(card), purchase.merchant, baseline.accepted);
+            if Some(place) == used_card || !is_candidate || !is_accepted() {
                 continue;
             }
             let reward = account.would_earn(&baseline.known, scenarios);
@@ -159,8 +165,8 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     ) {
         let KnownPurchase { amount, purchase, .. } = baseline.known;
         for ranked in ranked.beyond_limits(amount) {
-            let Some(account) = self.unused[ranked.card.position()].as_ref() else { continue };
-            let value_per_point = self.comparison.statement.values.of(ranked.card).dollars;
+            let Some(account) = self.unused[ranked.account].as_ref() else { continue };
+            let value_per_point = self.comparison.statement.values.of(account.index.card).dollars;
             let rates = KindRates::of_unused(account, value_per_point, purchase);
             let reward = rates.reward(account, value_per_point, amount, |_| Exact::ZERO);
             candidates.add_unranked(baseline.compared(ranked.named, reward));
@@ -179,18 +185,19 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         // A day on which the terms of one card change leaves those of nearly all others.
         let lasting = previous.map(|ranking| ranking.lasting_through(purchase.date, self.unused.len()));
         let mut ranking = CardRanking::default();
-        let ranked = |named: usize, card: CardIndex| {
-            let account = self.unused[card.position()].as_ref()?;
-            Some(lasting.as_ref().and_then(|lasting| lasting[card.position()]).unwrap_or_else(|| {
-                let rates = KindRates::of_unused(account, statement.values.of(card).dollars, purchase);
-                Ranked::new(named, card, &rates)
+        let ranked = |named: usize, position: usize| {
+            let account = self.unused[position].as_ref()?;
+            Some(lasting.as_ref().and_then(|lasting| lasting[position]).unwrap_or_else(|| {
+                let value_per_point = statement.values.of(account.index.card).dollars;
+                let rates = KindRates::of_unused(account, value_per_point, purchase);
+                Ranked::new(named, position, &rates)
             }))
         };
         for named in self.comparison.held() {
-            let Some(card) = self.comparison.named(named).card else { continue };
-            if !engine.accepts(purchase, engine.card(card)) {
+            let Some(account) = self.comparison.named(named).account else { continue };
+            if !engine.accepts(purchase, engine.card(account.card)) {
                 ranking.refused.push(named);
-            } else if let Some(ranked) = ranked(named, card) {
+            } else if let Some(ranked) = ranked(named, statement.accounts.position(account)) {
                 ranking.add_held(ranked);
             }
         }
@@ -201,7 +208,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
             }
             ranking.holds_through(self.comparison.is_offered_alike_through(card, purchase.date));
             if self.comparison.is_offered(card, purchase.date)
-                && let Some(ranked) = ranked(card.position(), card)
+                && let Some(ranked) = ranked(card.position(), card.position())
             {
                 ranking.add_new(ranked);
             }

@@ -174,7 +174,7 @@ mod tests {
     use super::*;
     use crate::engine::Engine;
     use crate::rules::{Earning, FlatRate};
-    use card_rewards_catalog::model::{CardIndex, Date};
+    use card_rewards_catalog::model::Date;
     use proptest::prelude::*;
     use rust_decimal::Decimal;
 
@@ -203,7 +203,7 @@ mod tests {
             let flat = |units| FlatRate { multiplier: 1.0, dollars: Exact::dollars(Decimal::new(units, 1)).small().unwrap() };
             let mut ranked = RankedCards::default();
             for (named, units) in rates.iter().enumerate() {
-                ranked.all.push(Ranked { named: 2 * named, card: CardIndex::new(named), flat: Some(flat(*units)), limit: None, through: None });
+                ranked.all.push(Ranked { named: 2 * named, account: named, flat: Some(flat(*units)), limit: None, through: None });
             }
             ranked.sort(!amount.is_zero());
             let mut candidates = ComparedCards::default();

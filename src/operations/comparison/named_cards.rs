@@ -2,8 +2,8 @@
 
 use crate::api::{Assumptions, NamedCard, NewCards, TransactionColumns};
 use crate::engine::Engine;
-use crate::rules::Statement;
 use crate::rules::money::number_from_decimal;
+use crate::rules::{AccountIndex, Statement};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ pub struct Comparison<'a, 't> {
 #[derive(Clone, Copy)]
 pub struct Named<'a> {
     /// `None` for an unknown card that was used.
-    pub card: Option<CardIndex>,
+    pub account: Option<AccountIndex>,
     pub name: &'a str,
 }
 
@@ -39,31 +39,36 @@ impl<'a, 't> Comparison<'a, 't> {
         filter: Option<&'a NewCards>,
     ) -> Comparison<'a, 't> {
         let statement = Statement::new(engine, transactions, your_cards, assumptions);
-        let catalog_name = |card| Named { card: Some(card), name: &engine.card(card).name };
+        let accounts = &statement.accounts;
+        let catalog_name = |card| {
+            let account = Some(accounts.first_of_card(card));
+            Named { account, name: &engine.card(card).name }
+        };
         let mut named: Vec<Named> = engine.cards().map(catalog_name).collect();
         let mut is_spelled = vec![false; named.len()];
         for index in 0..transactions.rows.len() {
-            if let Some(card) = statement.card(index)
+            if let Some(AccountIndex { card, .. }) = statement.used_account(index)
                 && !std::mem::replace(&mut is_spelled[card.position()], true)
             {
                 named[card.position()].name = transactions.card_name(&transactions.rows[index]);
             }
         }
         let first_held = named.len();
-        let held = statement.wallet.known_cards().map(|(card, name)| Named { card: Some(card), name });
-        named.extend(held);
+        let held = statement.wallet.known_accounts();
+        named.extend(held.map(|(account, name)| Named { account: Some(account), name }));
         let first_used = named.len();
-        let used = transactions.card_names.iter().zip(&statement.cards);
-        named.extend(used.map(|(name, card)| Named { card: *card, name }));
+        let used = transactions.cards.iter().zip(&statement.used);
+        named.extend(used.map(|(card, account)| Named { account: *account, name: card.name }));
         Comparison { engine, statement, named, first_held, first_used, filter }
     }
 
     /// The cards that entries of an answer refer to.
     pub fn named_cards(&self) -> Vec<NamedCard<'a>> {
         let named_card = |named: &Named<'a>| NamedCard {
-            card_id: self.card_id(named.card),
+            card_id: self.card_id(named.card()),
             card_name: named.name,
-            reward_value: number_from_decimal(self.statement.values.of_any(named.card).dollars),
+            account_id: self.account_id(named),
+            reward_value: number_from_decimal(self.statement.values.of_any(named.card()).dollars),
         };
         self.named.iter().map(named_card).collect()
     }
@@ -75,10 +80,7 @@ impl<'a, 't> Comparison<'a, 't> {
 
     /// The card under the catalog's name or that of another transaction; `None` for one used or held.
     pub fn new_card(&self, named: usize) -> Option<&'a Card> {
-        self.named[..self.first_held]
-            .get(named)
-            .and_then(|named| named.card)
-            .map(|card| self.engine.card(card))
+        self.named[..self.first_held].get(named).and_then(Named::card).map(|card| self.engine.card(card))
     }
 
     /// Whether a named card is the one used for a transaction.
@@ -86,9 +88,21 @@ impl<'a, 't> Comparison<'a, 't> {
         named >= self.first_used
     }
 
+    /// The id of a named account, where its card has several.
+    pub fn account_id(&self, named: &Named) -> Option<&'a str> {
+        self.statement.accounts.id(named.account?)
+    }
+
     /// The catalog's id of a card; 0 for an unknown one.
     pub fn card_id(&self, card: Option<CardIndex>) -> u32 {
         card.map_or(0, |card| self.engine.card(card).id)
+    }
+}
+
+impl Named<'_> {
+    /// The card; `None` for an unknown one that was used.
+    pub fn card(&self) -> Option<CardIndex> {
+        self.account.map(|account| account.card)
     }
 }
 

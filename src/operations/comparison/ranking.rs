@@ -2,7 +2,7 @@
 
 use crate::rules::sorting::sort_by_key;
 use crate::rules::{Exact, FlatRate, KindRates, PurchaseReward};
-use card_rewards_catalog::model::{CardIndex, Date};
+use card_rewards_catalog::model::Date;
 use std::cmp::Reverse;
 
 /// The cards without purchases, for purchases of one kind.
@@ -33,7 +33,8 @@ pub struct RankedCards {
 pub struct Ranked {
     /// Its index among the named cards.
     pub named: usize,
-    pub card: CardIndex,
+    /// The position of its account.
+    pub account: usize,
     /// The flat rate below the limit; `None` if it has too many digits.
     pub flat: Option<FlatRate>,
     /// The dollars of its smallest cap.
@@ -43,9 +44,9 @@ pub struct Ranked {
 }
 
 impl Ranked {
-    pub fn new(named: usize, card: CardIndex, rates: &KindRates) -> Ranked {
+    pub fn new(named: usize, account: usize, rates: &KindRates) -> Ranked {
         let limit = rates.caps().iter().map(|cap| cap.dollars).min();
-        Ranked { named, card, flat: rates.flat_within_caps(), limit, through: rates.through() }
+        Ranked { named, account, flat: rates.flat_within_caps(), limit, through: rates.through() }
     }
 
     /// The reward of a purchase at the flat rate; `None` beyond the limit.
@@ -103,12 +104,14 @@ impl CardRanking {
         self.new.all.push(ranked);
     }
 
-    /// By card, those that a later ranking can take over: what they pay on this day is the same.
-    pub fn lasting_through(&self, date: Date, cards: usize) -> Vec<Option<Ranked>> {
-        let mut lasting = vec![None; cards];
+    /// Those that a later ranking can take over, by account.
+    ///
+    /// What they pay on this day is the same.
+    pub fn lasting_through(&self, date: Date, positions: usize) -> Vec<Option<Ranked>> {
+        let mut lasting = vec![None; positions];
         let is_lasting = |ranked: &&Ranked| ranked.through.is_none_or(|through| through >= date);
         for ranked in self.held.all.iter().chain(&self.new.all).filter(is_lasting) {
-            lasting[ranked.card.position()] = Some(*ranked);
+            lasting[ranked.account] = Some(*ranked);
         }
         lasting
     }
@@ -141,13 +144,8 @@ mod tests {
         });
         let cards = prop::collection::vec((limit, flat), 0..20);
         cards.prop_map(|cards| {
-            let ranked = |(named, (limit, flat))| Ranked {
-                named,
-                card: CardIndex::new(named),
-                flat,
-                limit,
-                through: None,
-            };
+            let ranked =
+                |(named, (limit, flat))| Ranked { named, account: named, flat, limit, through: None };
             cards.into_iter().enumerate().map(ranked).collect()
         })
     }

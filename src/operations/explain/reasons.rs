@@ -3,7 +3,7 @@
 use crate::api::{Reason, ReasonCode, UnmetCondition};
 use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::rate_text;
-use crate::rules::{BetterRule, EarningPart, PartKind, rates};
+use crate::rules::{BetterRule, EarningPart, PartKind, UncertainStatement, rates};
 use card_rewards_catalog::model::{
     Cap, Card, ChoiceKind, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX,
 };
@@ -37,6 +37,8 @@ pub enum ReasonKind<'a> {
     QuarterNotInCatalog { quarter: Quarter },
     /// The terms were last compared with their sources long before the purchase.
     TermsNotVerifiedLately { verified_on: Date },
+    /// The statement to which the purchase belongs is not certain.
+    UncertainStatement(UncertainStatement),
     /// Dollars of the purchase are beyond a cap.
     ExhaustedCap { dollars: Decimal, rule: &'a Rule, cap: &'a Cap },
     /// An unmet condition of a rule that would pay more. The rule would pay if this and its other unmet
@@ -108,6 +110,10 @@ impl<'a> ReasonKind<'a> {
             ReasonKind::UnknownCardOfSettings { .. } => ReasonCode::UnknownCardOfSettings,
             ReasonKind::QuarterNotInCatalog { .. } => ReasonCode::QuarterNotInCatalog,
             ReasonKind::TermsNotVerifiedLately { .. } => ReasonCode::TermsNotVerifiedLately,
+            ReasonKind::UncertainStatement(UncertainStatement::CalendarMonth) => ReasonCode::CycleNotGiven,
+            ReasonKind::UncertainStatement(UncertainStatement::Estimated { .. }) => {
+                ReasonCode::CycleEstimated
+            }
             ReasonKind::ExhaustedCap { .. } => ReasonCode::ExhaustedCap,
             ReasonKind::Unmet { condition, .. } => return condition.code(),
         };
@@ -153,6 +159,12 @@ impl fmt::Display for ReasonKind<'_> {
                 f,
                 "The card's terms were last compared with their sources on {verified_on}: they may have changed."
             ),
+            ReasonKind::UncertainStatement(UncertainStatement::CalendarMonth) => f.write_str(
+                "The card's terms count by statement cycle: without its closing days calendar months count.",
+            ),
+            ReasonKind::UncertainStatement(UncertainStatement::Estimated { closes_on }) => {
+                write!(f, "The statement is estimated to close on {closes_on}.")
+            }
             ReasonKind::ExhaustedCap { dollars, rule, cap } => {
                 let (dollars, most) = (number_from_decimal(*dollars), number_from_decimal(cap.cap_dollars));
                 let (period, rule) = (cap.period.id(), &rule.name);

@@ -3,8 +3,8 @@
 use crate::engine::Engine;
 use crate::recognize::CategoryOrigin;
 use crate::rules::sorting::{sort, sort_by_key};
-use crate::rules::{Ledger, Outlook, Purchase, Settlement};
-use card_rewards_catalog::model::{CardIndex, CategoryIndex, ChoiceOption, Date};
+use crate::rules::{AccountIndex, Ledger, Outlook, Purchase, Settlement};
+use card_rewards_catalog::model::{CategoryIndex, ChoiceOption, Date};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -21,8 +21,10 @@ pub struct CategorySpending {
 
 /// A held card after its purchases of the request.
 pub struct SettledCard<'a, 's> {
-    pub card: CardIndex,
+    pub account: AccountIndex,
     pub name: &'a str,
+    /// The account's id, where the request has several of the card.
+    pub account_id: Option<&'a str>,
     /// The day after the last purchase.
     pub date: Date,
     pub ledger: Cow<'s, Ledger<'a>>,
@@ -51,6 +53,14 @@ impl CategorySpending {
 }
 
 impl<'a, 's> SettledCard<'a, 's> {
+    /// The name; with the account's id, where the name alone is not certain.
+    pub fn label(&self) -> Cow<'a, str> {
+        match self.account_id {
+            Some(id) => Cow::Owned(format!("{} ({id})", self.name)),
+            None => Cow::Borrowed(self.name),
+        }
+    }
+
     /// This card while these top spending categories are selected.
     pub fn selecting<'h>(&'h self, selected: &[ChoiceOption]) -> SelectingCard<'a, 's, 'h> {
         SelectingCard { card: self, ledger: self.ledger.selecting(selected, self.date) }

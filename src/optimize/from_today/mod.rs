@@ -27,8 +27,9 @@ impl Engine {
         let date = last.tomorrow().unwrap_or(last);
         let categories = self.spending_by_category(settlement, date);
         let cards = held_cards.cards.iter().map(|(card, name)| SettledCard {
-            card: *card,
+            account: *card,
             name,
+            account_id: settlement.accounts.id(*card),
             date,
             ledger: match settlement.ledger(*card) {
                 Some(ledger) => Cow::Borrowed(ledger),
@@ -55,22 +56,23 @@ impl Engine {
     ) -> Option<FromToday<'a>> {
         let best = best_by(rates, CategoryRate::current)?;
         let limit = best.outlook.limit;
-        let then =
-            limit.and_then(|_| {
-                best_by(rates, |rate| {
-                    if rate.card.card == best.card.card { rate.after_cap() } else { rate.current() }
-                })
-            });
+        let then = limit.and_then(|_| {
+            best_by(rates, |rate| {
+                if rate.card.account == best.card.account { rate.after_cap() } else { rate.current() }
+            })
+        });
         let category = category.index.map(|category| self.catalog().category(category));
         let category_name = category.map(|category| &*category.name);
         Some(FromToday {
             category: category.map(|category| &*category.id),
             category_name,
             card_name: best.card.name,
+            account_id: best.card.account_id,
             reward_value: number_from_decimal(best.card.value_per_point),
             reward_multiplier: number_from_decimal(best.outlook.multiplier),
             remaining_dollars: limit.map(|limit| number_from_decimal(limit.remaining_dollars)),
             then_card_name: then.map(|then| then.card.name),
+            then_account_id: then.and_then(|then| then.card.account_id),
             text: sentence(category_name.unwrap_or("Everything else"), best, then),
         })
     }
@@ -85,12 +87,13 @@ fn best_by<'p, 'a, 's, 'h>(
 }
 
 fn sentence(category: &str, best: &CategoryRate, then: Option<&CategoryRate>) -> String {
-    let mut text = format!("{category}: {} pays {}", best.card.name, in_words(best, best.outlook.multiplier));
+    let mut text =
+        format!("{category}: {} pays {}", best.card.label(), in_words(best, best.outlook.multiplier));
     if let Some((limit, then)) = best.outlook.limit.zip(then) {
         text += &format!(" for the next {} dollars, then ", limit.remaining_dollars.normalize());
-        match then.card.card == best.card.card {
+        match then.card.account == best.card.account {
             true => text += &in_words(best, best.outlook.multiplier_then),
-            false => text += then.card.name,
+            false => text += &then.card.label(),
         }
     }
     text += ".";
@@ -100,7 +103,7 @@ fn sentence(category: &str, best: &CategoryRate, then: Option<&CategoryRate>) ->
             2 => "two top spending categories".to_owned(),
             _ => format!("{selected_max} top spending categories"),
         };
-        let (name, period) = (best.card.name, period.id());
+        let (name, period) = (best.card.label(), period.id());
         text += &format!(" {name} pays that only in its {categories} each {period}.");
     }
     text

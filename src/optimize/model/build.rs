@@ -6,8 +6,7 @@ use super::items::group_refunds;
 use super::problem::{Block, Candidate, Charge, Item, Problem, Terms};
 use super::union_find::UnionFind;
 use super::units::{Reward, Units};
-use crate::rules::{CardAccount, SettledPurchase, Settlement};
-use card_rewards_catalog::model::CardIndex;
+use crate::rules::{AccountIndex, CardAccount, SettledPurchase, Settlement};
 
 /// Builds the problem of the transactions of a settlement.
 pub fn build(settlement: &Settlement, held_cards: &HeldCards) -> Problem {
@@ -18,7 +17,7 @@ pub fn build(settlement: &Settlement, held_cards: &HeldCards) -> Problem {
         let cards = held_cards.candidates(&group, purchases);
         let counts_apart =
             cards.iter().any(|card| counts_apart(held_cards.account(*card), &group, purchases));
-        let candidate = |card: CardIndex| {
+        let candidate = |card: AccountIndex| {
             let charges = charges.charges(&group, purchases, card, counts_apart);
             Candidate { card, charges }
         };
@@ -35,7 +34,7 @@ pub fn build(settlement: &Settlement, held_cards: &HeldCards) -> Problem {
         let charges = item.candidates.iter_mut().flat_map(|candidate| &mut candidate.charges);
         charges.for_each(|charge| charge.terms = new_terms[charge.terms]);
         item.candidates = without_dominated(&problem, item.candidates);
-        let used = purchases[item.purchases[0]].card;
+        let used = purchases[item.purchases[0]].account;
         item.used = item.candidates.iter().position(|candidate| Some(candidate.card) == used);
         problem.items.push(item);
     }
@@ -62,7 +61,7 @@ fn without_dominated(problem: &Problem, candidates: Vec<Candidate>) -> Vec<Candi
     let reward = |candidate: &Candidate| -> Reward {
         candidate.charges.iter().map(|charge| problem.uncapped_reward(charge)).sum()
     };
-    let mut best: Option<(CardIndex, Reward)> = None;
+    let mut best: Option<(AccountIndex, Reward)> = None;
     for candidate in candidates.iter().filter(|candidate| is_uncapped(candidate)) {
         if best.is_none_or(|(_, most)| reward(candidate) > most) {
             best = Some((candidate.card, reward(candidate)));

@@ -5,8 +5,8 @@ use super::knapsack::{Knapsack, KnapsackSize};
 use super::problem::{Charge, Ranking, Terms, Use, Variant};
 use super::units::{Dollars, Rate, Units};
 use crate::rules::caps::PeriodNumber;
-use crate::rules::{Purchase, SettledPurchase};
-use card_rewards_catalog::model::{CapIndex, CardIndex, ChoiceIndex, ChoiceOption, OptionIndex};
+use crate::rules::{AccountIndex, Purchase, SettledPurchase};
+use card_rewards_catalog::model::{CapIndex, ChoiceIndex, ChoiceOption, OptionIndex};
 use rust_decimal::Decimal;
 use std::collections::{BTreeSet, HashMap};
 
@@ -19,8 +19,8 @@ pub struct ChargeBuilder<'a, 'r> {
     pub knapsacks: Vec<Knapsack>,
     pub rankings: Vec<Ranking>,
     pub terms: TermsTable,
-    knapsack_indexes: HashMap<(CardIndex, CapIndex, PeriodNumber), usize>,
-    ranking_indexes: HashMap<(CardIndex, ChoiceIndex, PeriodNumber), usize>,
+    knapsack_indexes: HashMap<(AccountIndex, CapIndex, PeriodNumber), usize>,
+    ranking_indexes: HashMap<(AccountIndex, ChoiceIndex, PeriodNumber), usize>,
 }
 
 /// Terms, each once.
@@ -62,7 +62,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         &mut self,
         item: &[usize],
         purchases: &[SettledPurchase],
-        card: CardIndex,
+        card: AccountIndex,
         counts_apart: bool,
     ) -> Vec<Charge> {
         let position = |index: usize| (purchases[index].purchase.date, index);
@@ -95,7 +95,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
     }
 
     /// Terms that only count for rankings, and earn nothing.
-    fn counting_terms(&mut self, purchase: &Purchase, card: CardIndex) -> usize {
+    fn counting_terms(&mut self, purchase: &Purchase, card: AccountIndex) -> usize {
         let account = self.held_cards.account(card);
         let options = account.top_spend_options(purchase);
         let selections = account.possible_top_options(&options);
@@ -108,7 +108,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
     /// The options of rankings that these options of a card are.
     fn counts_for(
         &mut self,
-        card: CardIndex,
+        card: AccountIndex,
         options: Vec<(ChoiceOption, PeriodNumber)>,
     ) -> Vec<(usize, OptionIndex)> {
         let ranking =
@@ -132,7 +132,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
     }
 
     /// The terms of a purchase on a card.
-    fn terms_of(&mut self, purchase: &Purchase, card: CardIndex) -> usize {
+    fn terms_of(&mut self, purchase: &Purchase, card: AccountIndex) -> usize {
         let account = self.held_cards.account(card);
         let options = account.top_spend_options(purchase);
         let selections = account.possible_top_options(&options);
@@ -153,7 +153,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
 
     fn variant(
         &mut self,
-        card: CardIndex,
+        card: AccountIndex,
         purchase: &Purchase,
         options: &[(ChoiceOption, PeriodNumber)],
         selected: u128,
@@ -183,7 +183,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         variant
     }
 
-    fn knapsack(&mut self, card: CardIndex, cap: CapIndex, period: PeriodNumber, premium: Rate) -> usize {
+    fn knapsack(&mut self, card: AccountIndex, cap: CapIndex, period: PeriodNumber, premium: Rate) -> usize {
         let ChargeBuilder { held_cards, units, knapsacks, knapsack_indexes, .. } = self;
         *knapsack_indexes.entry((card, cap, period)).or_insert_with(|| {
             let account = held_cards.account(card);
@@ -203,7 +203,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         })
     }
 
-    fn ranking(&mut self, card: CardIndex, choice: ChoiceIndex, period: PeriodNumber) -> usize {
+    fn ranking(&mut self, card: AccountIndex, choice: ChoiceIndex, period: PeriodNumber) -> usize {
         let ChargeBuilder { held_cards, rankings, ranking_indexes, .. } = self;
         *ranking_indexes.entry((card, choice, period)).or_insert_with(|| {
             let choice = held_cards.account(card).card.choice(choice);

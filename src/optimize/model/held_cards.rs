@@ -1,52 +1,53 @@
-//! The cards of the wallet, with their terms and point values.
+//! The accounts of the wallet, with their terms and point values.
 
 use crate::engine::Engine;
-use crate::rules::{CardAccount, PointValuation, SettledPurchase, Settlement};
-use card_rewards_catalog::model::CardIndex;
+use crate::rules::{AccountIndex, CardAccount, PointValuation, SettledPurchase, Settlement};
 use rust_decimal::Decimal;
 use std::collections::HashMap;
 
-/// The known cards of a wallet.
+/// The accounts of a wallet, of known cards.
 pub struct HeldCards<'a> {
     engine: &'a Engine,
     /// In the order of the request, with the caller's spelling.
-    pub cards: Vec<(CardIndex, &'a str)>,
-    accounts: HashMap<CardIndex, (CardAccount<'a>, PointValuation)>,
+    pub cards: Vec<(AccountIndex, &'a str)>,
+    accounts: HashMap<AccountIndex, (CardAccount<'a>, PointValuation)>,
 }
 
 impl<'a> HeldCards<'a> {
     pub fn new(settlement: &Settlement<'a>) -> HeldCards<'a> {
-        let cards: Vec<(CardIndex, &str)> = settlement.wallet.known_cards().collect();
-        let account =
-            |(card, _): &(CardIndex, _)| (*card, (settlement.account(*card), settlement.values.of(*card)));
+        let cards: Vec<(AccountIndex, &str)> = settlement.wallet.known_accounts().collect();
+        let account = |(index, _): &(AccountIndex, _)| {
+            (*index, (settlement.account(*index), settlement.values.of(index.card)))
+        };
         HeldCards { engine: settlement.engine, accounts: cards.iter().map(account).collect(), cards }
     }
 
     /// The candidate cards of an item, in the order that breaks ties: the card used, then the wallet's.
-    pub fn candidates(&self, group: &[usize], purchases: &[SettledPurchase]) -> Vec<CardIndex> {
+    pub fn candidates(&self, group: &[usize], purchases: &[SettledPurchase]) -> Vec<AccountIndex> {
         let first = &purchases[group[0]];
-        let used = first.card.filter(|card| self.accounts.contains_key(card));
+        let used = first.account.filter(|card| self.accounts.contains_key(card));
         if first.purchase.amount < Decimal::ZERO {
             // A refund without a purchase stays on the card that received it.
             return used.into_iter().collect();
         }
         let others = self.cards.iter().map(|(card, _)| *card).filter(|card| Some(*card) != used);
-        let accepted = others.filter(|card| self.engine.accepts(&first.purchase, self.engine.card(*card)));
+        let accepted =
+            others.filter(|card| self.engine.accepts(&first.purchase, self.engine.card(card.card)));
         used.into_iter().chain(accepted).collect()
     }
 
     /// The account of a held card.
-    pub fn account(&self, card: CardIndex) -> &CardAccount<'a> {
+    pub fn account(&self, card: AccountIndex) -> &CardAccount<'a> {
         &self.accounts[&card].0
     }
 
     /// The value of a held card's points.
-    pub fn value(&self, card: CardIndex) -> PointValuation {
+    pub fn value(&self, card: AccountIndex) -> PointValuation {
         self.accounts[&card].1
     }
 
     /// A held card in the caller's spelling.
-    pub fn name(&self, card: CardIndex) -> Option<&'a str> {
+    pub fn name(&self, card: AccountIndex) -> Option<&'a str> {
         self.cards.iter().find(|(held, _)| *held == card).map(|(_, name)| *name)
     }
 }

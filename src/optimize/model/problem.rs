@@ -2,8 +2,8 @@
 
 use super::knapsack::Knapsack;
 use super::units::{Dollars, Rate, Reward, Units};
-use crate::rules::Position;
-use card_rewards_catalog::model::{CardIndex, OptionIndex};
+use crate::rules::{AccountIndex, Position};
+use card_rewards_catalog::model::OptionIndex;
 
 /// The assignment problem. Its parts refer to each other by index into these lists.
 pub struct Problem {
@@ -29,7 +29,7 @@ pub struct Item {
 
 /// A card that an item can be on.
 pub struct Candidate {
-    pub card: CardIndex,
+    pub card: AccountIndex,
     /// The purchase, then what counts for rankings apart from it.
     pub charges: Vec<Charge>,
 }
@@ -170,7 +170,7 @@ impl Terms {
 
 impl Problem {
     /// The card of each transaction, by the candidates of items.
-    pub fn cards(&self, candidates: impl Iterator<Item = Option<usize>>) -> Vec<Option<CardIndex>> {
+    pub fn cards(&self, candidates: impl Iterator<Item = Option<usize>>) -> Vec<Option<AccountIndex>> {
         let transactions = self.items.iter().map(|item| item.purchases.len()).sum();
         let mut cards = vec![None; transactions];
         for (item, candidate) in self.items.iter().zip(candidates) {

@@ -93,7 +93,7 @@ fn choices_are_checked() {
     assert_eq!(
         with_rules(&card_year.concat()),
         [
-            "cards/acme/one.toml:35:1: choices[0]: top-spend requires period (month, quarter or year) without default; selected requires default (possibly empty) without period"
+            "cards/acme/one.toml:35:1: choices[0]: top-spend requires period (month, quarter, year or statement) without default; selected requires default (possibly empty) without period"
         ]
     );
     let many_picks =

@@ -18,6 +18,7 @@ export const PERIODS: Readonly<Record<CapPeriod, string>> = {
   quarter: "quarter",
   year: "year",
   "anniversary-year": "card year",
+  statement: "statement",
 };
 
 /** "$95 a year"; undefined if unknown. */

@@ -228,6 +228,8 @@ pub enum Period {
     Year,
     /// A year from the account anniversary; a calendar year unless the caller gives it.
     AnniversaryYear,
+    /// A statement cycle; a calendar month unless the caller gives the days on which statements close.
+    Statement,
 }
 
 impl Period {
@@ -235,6 +237,7 @@ impl Period {
     pub const fn id(self) -> &'static str {
         match self {
             Period::Month => "month",
+            Period::Statement => "statement",
             Period::Quarter => "quarter",
             Period::Year => "year",
             Period::AnniversaryYear => "anniversary-year",

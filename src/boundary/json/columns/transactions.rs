@@ -3,7 +3,7 @@
 use super::distinct::{Distinct, hash};
 use super::scanner::Scanner;
 use crate::api::fields::{Fields, KnownField};
-use crate::api::{Details, MerchantText, Transaction, TransactionColumns, TransactionRow};
+use crate::api::{CardText, Details, MerchantText, Transaction, TransactionColumns, TransactionRow};
 use card_rewards_catalog::model::{Channel, Date};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
@@ -24,12 +24,9 @@ impl<'b> Transactions<'b> {
         work: impl FnOnce(&TransactionColumns, &[Echo<'b>]) -> Answer,
     ) -> Answer {
         let merchants = self.merchants.iter().map(|(text, details)| MerchantText { text, details });
-        let card_names = self.card_names.iter().map(|name| &**name);
-        let columns = TransactionColumns {
-            merchants: merchants.collect(),
-            card_names: card_names.collect(),
-            rows: self.rows,
-        };
+        let cards = self.card_names.iter().map(|name| CardText { name, account_id: None });
+        let columns =
+            TransactionColumns { merchants: merchants.collect(), cards: cards.collect(), rows: self.rows };
         work(&columns, &self.echoes)
     }
 }
@@ -111,11 +108,14 @@ fn field(name: &str) -> Option<u32> {
     })
 }
 
+/// The field that is skipped: it means nothing without a list of accounts, and with one there are no columns.
+const ACCOUNT_ID: &str = "accountId";
+
 /// Takes a field that requests do not define. A field that they define and this scanner lacks is left to the other
 /// reader, so that it is never ignored.
 #[cold]
 fn skip_unknown(scanner: &mut Scanner, name: &str) -> Option<()> {
-    if KnownField::find(Transaction::FIELDS, name).is_some() {
+    if name != ACCOUNT_ID && KnownField::find(Transaction::FIELDS, name).is_some() {
         return None;
     }
     scanner.skip()
@@ -174,8 +174,8 @@ impl<'b> TransactionList<'b> {
             return None;
         }
         let merchant = self.merchants.index(merchant.hash(), merchant);
-        let card_name = self.card_names.index(hash(&card_name), card_name);
-        self.rows.push(TransactionRow { amount, date, merchant, card_name });
+        let card = self.card_names.index(hash(&card_name), card_name);
+        self.rows.push(TransactionRow { amount, date, merchant, card });
         self.echoes.push(Echo { transaction_id, verbatim });
         Some(())
     }
@@ -232,7 +232,8 @@ mod tests {
 
     #[test]
     fn every_field_of_a_transaction_is_scanned_and_no_other() {
-        let defined = KnownField::all(Transaction::FIELDS);
+        let mut defined = KnownField::all(Transaction::FIELDS);
+        defined.retain(|(name, _)| *name != ACCOUNT_ID);
         let bits: Vec<Option<u32>> = defined.iter().map(|(name, _)| field(name)).collect();
         for ((name, _), bit) in defined.iter().zip(&bits) {
             assert!(
@@ -249,5 +250,6 @@ mod tests {
         // As it would be if `field` lacked it.
         assert_eq!(skip_unknown(&mut Scanner::new("7"), "mcc"), None);
         assert_eq!(skip_unknown(&mut Scanner::new("7"), "note"), Some(()));
+        assert_eq!(skip_unknown(&mut Scanner::new("7"), ACCOUNT_ID), Some(()));
     }
 }

@@ -377,7 +377,7 @@ kinds! {
 
     /// A choice with the fields of the other kind.
     WrongChoiceFields
-    "wrong-choice-fields" "top-spend requires period (month, quarter or year) without default; selected requires default (possibly empty) without period"
+    "wrong-choice-fields" "top-spend requires period (month, quarter, year or statement) without default; selected requires default (possibly empty) without period"
     "Add the field that the kind requires, and remove the other."
 
     /// Two tiers with `default = true`.

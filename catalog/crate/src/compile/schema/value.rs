@@ -44,7 +44,7 @@ variants!(Channel: InStore, Online);
 variants!(Confidence: Low, Medium, High);
 variants!(Kind: Consumer, Business, Student, Secured);
 variants!(Network: Visa, Mastercard, AmericanExpress, Discover, Store);
-variants!(Period: Month, Quarter, Year, AnniversaryYear);
+variants!(Period: Month, Quarter, Year, AnniversaryYear, Statement);
 variants!(SourceKind: Issuer, Press);
 
 /// Days from the first through the last; an absent one is open.

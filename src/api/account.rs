@@ -1,0 +1,141 @@
+//! Accounts: several of one card, with their holders, statement cycles and settings.
+
+use super::fields::formats::{Day, List, ObjectOf, Optional, OrDefault, Text};
+use super::fields::{Format, Reader, Shape, Value, request};
+#[cfg(test)]
+use super::schema::{Definitions, Described, Type};
+use super::settings::CardSettings;
+use super::{Cardholder, number_text};
+use card_rewards_catalog::model::{Card, Date};
+use std::fmt::Display;
+
+/// Maximum accounts of a request.
+const ACCOUNTS_MAX: usize = 500;
+
+request! {
+    /// An account of a card. Each account of a card has its own caps, selected categories and statement cycle.
+    #[derive(Default)]
+    pub struct Account {
+        /// The account's id, unique in the request; transactions name it. Example: `"custom-cash-1"`
+        account_id: String = "accountId" as Text,
+        /// The card, in any usual spelling. Example: `"Citi Custom Cash"`
+        card_name: String = "cardName" as Text,
+        /// Who holds it. It changes no number: authorized users share the caps of an account. Example: `"Sam"`
+        holder: Option<String> = "holder" as Optional<Text>,
+        /// The day of opening, YYYY-MM-DD. The card's own years begin on its month and day, unless
+        /// `settings` have an `anniversary`. Example: `"2024-03-15"`
+        opened_on: Option<Date> = "openedOn" as Optional<Day>,
+        /// The days on which statements closed, YYYY-MM-DD. They are printed there. A purchase belongs to the first one on
+        /// or after its date. Before and after them the days are estimated, a month apart.
+        /// Example: `["2026-01-14", "2026-02-13"]`
+        statement_closes: Vec<Date> = "statementCloses" as OrDefault<List<Day>>,
+        /// The day of the month on which statements close. From 1 to 31; it counts where `statementCloses` do not say. In
+        /// a shorter month it is the last day. Example: `14`
+        closing_day: Option<i8> = "closingDay" as Optional<DayOfMonth>,
+        /// Settings of this account. A setting that is left out is that of its card in `cardSettings`.
+        /// Example: `{ "spentDollars": { "top-category": 120 } }`
+        settings: CardSettings = "settings" as OrDefault<ObjectOf<CardSettings>>,
+    }
+}
+
+impl Account {
+    /// A cardholder with the settings of this account.
+    pub(crate) fn cardholder(&self, card: &Card, mut cardholder: Cardholder) -> Cardholder {
+        if let Some(opened_on) = self.opened_on {
+            cardholder.set_default_anniversary(opened_on.month(), opened_on.day());
+        }
+        cardholder.set_cycle(&self.statement_closes, self.closing_day);
+        self.settings.apply(card, &mut cardholder, &mut |_, _| {});
+        cardholder
+    }
+}
+
+/// The accounts of a request; only the whole engine has them.
+pub struct AccountList;
+
+impl Format for AccountList {
+    type Value = Vec<Account>;
+    const SHAPE: Shape = Shape::List(&ObjectOf::<Account>::SHAPE);
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Vec<Account> {
+        reader.needs_whole = true;
+        if !cfg!(feature = "whole") {
+            return Vec::new();
+        }
+        let accounts: Vec<Account> = reader.objects(path, value);
+        if accounts.len() > ACCOUNTS_MAX {
+            reader.issue(path, "at most 500 accounts", &accounts.len().to_string());
+        }
+        for (index, account) in accounts.iter().enumerate() {
+            let path = format!("{path}[{index}]");
+            let ids = accounts[..index].iter().map(|account| &account.account_id);
+            if ids.into_iter().any(|id| *id == account.account_id) {
+                reader.issue(
+                    &format_args!("{path}.accountId"),
+                    "an id of its own",
+                    "that of another account",
+                );
+            }
+            let Some((_, card)) = reader.names.card(&account.card_name) else { continue };
+            account.settings.apply(card, &mut Cardholder::of(card), &mut |field, no_such| {
+                let path = format_args!("{path}.settings.{field}");
+                reader.issue(&path, &no_such.expected(), "something else");
+            });
+        }
+        accounts
+    }
+}
+
+#[cfg(test)]
+impl Described for AccountList {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Type::list(Account::describe(definitions), None, Some(ACCOUNTS_MAX))
+    }
+}
+
+/// A day of the month, from 1 to 31.
+pub struct DayOfMonth;
+
+impl Format for DayOfMonth {
+    type Value = i8;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> i8 {
+        let Some(number) = reader.expect::<f64>(path, value) else { return 1 };
+        if !(1.0..=31.0).contains(&number) || number.fract() != 0.0 {
+            reader.issue(path, "a day of the month, from 1 to 31", &number_text(number));
+        }
+        number as i8
+    }
+}
+
+#[cfg(test)]
+impl Described for DayOfMonth {
+    fn describe(_: &mut Definitions) -> Type {
+        Type::Integer { minimum: Some(1.0), maximum: Some(31.0) }
+    }
+}
+
+/// The account that a transaction names. Anything else than text is none: without `accounts` the field means nothing, and
+/// with them the transaction is refused where its account is not certain.
+pub struct AccountId;
+
+impl Format for AccountId {
+    type Value = Option<String>;
+    const SHAPE: Shape = Shape::Single;
+    const IS_REQUIRED: bool = false;
+
+    fn read(_: &mut Reader, _: &dyn Display, value: Value) -> Option<String> {
+        match value {
+            Value::Text(id) => Some(id),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+impl Described for AccountId {
+    fn describe(_: &mut Definitions) -> Type {
+        Type::TEXT.nullable()
+    }
+}

@@ -1,0 +1,156 @@
+//! The accounts of a request: those that it names, and one for each other card.
+
+use crate::api::{Account, Assumptions, CardText, Cardholder};
+use crate::engine::Engine;
+use card_rewards_catalog::model::CardIndex;
+
+/// An account, by its card and its number in the request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct AccountIndex {
+    pub card: CardIndex,
+    /// From 1; 0 for a card without an account in the request.
+    number: u16,
+}
+
+/// The accounts of a request.
+#[derive(Clone)]
+pub(crate) struct Accounts<'a> {
+    pub engine: &'a Engine,
+    assumptions: &'a Assumptions,
+    /// The accounts of the request, each with its card; `None` if that is unknown or ambiguous.
+    named: Vec<(Option<CardIndex>, &'a Account)>,
+}
+
+/// Why the account of a transaction is not certain.
+pub(crate) enum UncertainAccount<'a> {
+    /// No account has this id.
+    NoSuchAccount,
+    /// The account is of another card than the transaction.
+    OfAnotherCard {
+        /// The account's card.
+        card_name: &'a str,
+    },
+    /// The card has several accounts.
+    SeveralAccounts {
+        /// Their ids.
+        ids: Vec<&'a str>,
+    },
+}
+
+impl<'a> Accounts<'a> {
+    pub fn new(engine: &'a Engine, assumptions: &'a Assumptions) -> Accounts<'a> {
+        let with_card = |account: &'a Account| (engine.match_card(&account.card_name), account);
+        Accounts { engine, assumptions, named: assumptions.accounts.iter().map(with_card).collect() }
+    }
+
+    /// The accounts that the request names; none in the core, which drops the code for them.
+    fn named(&self) -> &[(Option<CardIndex>, &'a Account)] {
+        if cfg!(feature = "whole") { &self.named } else { &[] }
+    }
+
+    /// The accounts that the request names, with their cards.
+    fn known(&self) -> impl Iterator<Item = (AccountIndex, &'a Account)> {
+        self.named().iter().enumerate().filter_map(|(place, (card, account))| {
+            Some((AccountIndex { card: (*card)?, number: place as u16 + 1 }, *account))
+        })
+    }
+
+    /// The accounts that the request names of a card.
+    fn known_of(&self, card: CardIndex) -> impl Iterator<Item = (AccountIndex, &'a Account)> {
+        self.known().filter(move |(account, _)| account.card == card)
+    }
+
+    /// The accounts of a card: those that the request names, else one.
+    pub fn of_card(&self, card: CardIndex) -> Vec<AccountIndex> {
+        let mut accounts: Vec<AccountIndex> = self.known_of(card).map(|(account, _)| account).collect();
+        if accounts.is_empty() {
+            accounts.push(AccountIndex { card, number: 0 });
+        }
+        accounts
+    }
+
+    /// The first account of a card.
+    pub fn first_of_card(&self, card: CardIndex) -> AccountIndex {
+        let first = self.known_of(card).next();
+        first.map_or(AccountIndex { card, number: 0 }, |(account, _)| account)
+    }
+
+    /// The cards of the accounts of the request, with the spelling there.
+    pub fn cards(&self) -> impl Iterator<Item = (CardIndex, &'a str)> {
+        self.known().map(|(index, account)| (index.card, account.card_name.as_str()))
+    }
+
+    /// Every account: those of the request, and one for each other card of the catalog.
+    pub fn all(&self) -> impl Iterator<Item = AccountIndex> {
+        let is_free = |card: &CardIndex| self.named().iter().all(|(other, _)| *other != Some(*card));
+        let others = self.engine.cards().filter(is_free).map(|card| AccountIndex { card, number: 0 });
+        others.chain(self.known().map(|(account, _)| account))
+    }
+
+    /// The number of positions.
+    pub fn positions(&self) -> usize {
+        self.engine.catalog().cards.len() + self.named().len()
+    }
+
+    /// The position of an account in lists of all accounts. It is that of the card where the request names no account.
+    pub fn position(&self, account: AccountIndex) -> usize {
+        match account.number {
+            number if number > 0 && cfg!(feature = "whole") => {
+                self.engine.catalog().cards.len() + usize::from(number) - 1
+            }
+            _ => account.card.position(),
+        }
+    }
+
+    /// The id of an account, where its card has several.
+    ///
+    /// Names alone do not tell these apart.
+    pub fn id(&self, account: AccountIndex) -> Option<&'a str> {
+        let (_, named) = self.known_of(account.card).find(|(index, _)| *index == account)?;
+        (self.known_of(account.card).count() > 1).then_some(&*named.account_id)
+    }
+
+    /// The cardholder of an account.
+    pub fn cardholder(&self, account: AccountIndex) -> Cardholder {
+        let card = self.engine.card(account.card);
+        let cardholder = self.assumptions.card_settings.cardholder(account.card, card);
+        match self.known_of(account.card).find(|(index, _)| *index == account) {
+            Some((_, named)) => named.cardholder(card, cardholder),
+            None => cardholder,
+        }
+    }
+
+    /// The account that a transaction was made with; `None` if its card is unknown or ambiguous.
+    ///
+    /// Where it is not certain it is the first account of the card.
+    pub fn used(&self, card: CardText) -> Option<AccountIndex> {
+        self.certainly_used(card)
+            .unwrap_or_else(|_| Some(self.first_of_card(self.engine.match_card(card.name)?)))
+    }
+
+    /// [`Accounts::used`], or why it is not certain.
+    pub fn certainly_used(&self, card: CardText) -> Result<Option<AccountIndex>, UncertainAccount<'a>> {
+        let matched = self.engine.match_card(card.name);
+        if self.named().is_empty() {
+            return Ok(matched.map(|card| AccountIndex { card, number: 0 }));
+        }
+        if let Some(id) = card.account_id {
+            let place = self.named().iter().position(|(_, account)| account.account_id == id);
+            let place = place.ok_or(UncertainAccount::NoSuchAccount)?;
+            let (of_account, account) = self.named()[place];
+            // A name that matches no card says nothing against the account.
+            if matched.is_some_and(|matched| of_account != Some(matched)) {
+                return Err(UncertainAccount::OfAnotherCard { card_name: &account.card_name });
+            }
+            return Ok(of_account.map(|card| AccountIndex { card, number: place as u16 + 1 }));
+        }
+        let Some(card) = matched else { return Ok(None) };
+        match self.of_card(card)[..] {
+            [account] => Ok(Some(account)),
+            _ => {
+                let ids = self.known_of(card).map(|(_, account)| account.account_id.as_str()).collect();
+                Err(UncertainAccount::SeveralAccounts { ids })
+            }
+        }
+    }
+}

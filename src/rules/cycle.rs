@@ -1,0 +1,127 @@
+//! Statement cycles: the days on which statements close, printed or estimated.
+
+use crate::api::StatementCycle;
+use card_rewards_catalog::model::Date;
+
+/// Statements are a month apart: an estimated day this near to a printed one is that of the same statement.
+const SAME_STATEMENT_DAYS: i32 = 15;
+
+/// The first closing day on or after a day: the end of the statement to which a purchase of that day belongs.
+pub fn close_from(cycle: &StatementCycle, day: Date) -> Date {
+    let printed = cycle.closes().iter().copied().find(|close| *close >= day);
+    let months = (0..3).map(|later| estimated(cycle, day, later));
+    let estimated = months.flatten().find(|close| *close >= day && !is_printed_near(cycle, *close));
+    printed.into_iter().chain(estimated).min().unwrap_or(Date::MAX)
+}
+
+/// The last closing day before a day.
+pub fn close_before(cycle: &StatementCycle, day: Date) -> Option<Date> {
+    let printed = cycle.closes().iter().copied().rfind(|close| *close < day);
+    let months = (0..3).map(|earlier| estimated(cycle, day, -earlier));
+    let estimated = months.flatten().find(|close| *close < day && !is_printed_near(cycle, *close));
+    printed.into_iter().chain(estimated).max()
+}
+
+/// Whether a closing day is estimated: not one that the caller read on a statement.
+pub fn is_estimated(cycle: &StatementCycle, close: Date) -> bool {
+    cycle.closes().binary_search(&close).is_err()
+}
+
+/// The closing day of another month, so many months later, as estimated; `None` beyond the calendar.
+fn estimated(cycle: &StatementCycle, day: Date, months_later: i32) -> Option<Date> {
+    let month = i32::from(day.year()) * 12 + i32::from(day.month()) - 1 + months_later;
+    let (year, month) = (month.div_euclid(12) as i16, (month.rem_euclid(12) + 1) as i8);
+    // Shorter months end before the day.
+    (28..=cycle.closing_day()).rev().chain([cycle.closing_day()]).find_map(|day| Date::new(year, month, day))
+}
+
+/// Whether printed days decide about this one: it is between them, or one of them is of the same statement.
+fn is_printed_near(cycle: &StatementCycle, close: Date) -> bool {
+    let (Some(first), Some(last)) = (cycle.closes().first(), cycle.closes().last()) else { return false };
+    close.days_until(*first) <= SAME_STATEMENT_DAYS && last.days_until(close) <= SAME_STATEMENT_DAYS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::Cardholder;
+    use crate::engine::Engine;
+
+    fn cycle(closes: &[&str], closing_day: Option<i8>) -> StatementCycle {
+        let closes: Vec<Date> = closes.iter().map(|close| close.parse().unwrap()).collect();
+        let engine = Engine::builtin();
+        let mut cardholder = Cardholder::of(engine.card(engine.match_card("Citi Custom Cash").unwrap()));
+        cardholder.set_cycle(&closes, closing_day);
+        cardholder.cycle().unwrap().clone()
+    }
+
+    fn assert_closes(cycle: &StatementCycle, days: &[(&str, &str, &str, bool)]) {
+        for (day, before, from, is_estimated_there) in days {
+            let close = close_from(cycle, day.parse().unwrap());
+            assert_eq!(close.to_string(), *from, "{day}");
+            assert_eq!(close_before(cycle, close).unwrap().to_string(), *before, "{day}");
+            assert_eq!(is_estimated(cycle, close), *is_estimated_there, "{day}");
+        }
+    }
+
+    #[test]
+    fn a_closing_day_is_the_last_one_of_shorter_months() {
+        assert_closes(
+            &cycle(&[], Some(31)),
+            &[
+                ("2026-01-31", "2025-12-31", "2026-01-31", true),
+                ("2026-02-01", "2026-01-31", "2026-02-28", true),
+                ("2028-02-29", "2028-01-31", "2028-02-29", true),
+                ("2026-04-30", "2026-03-31", "2026-04-30", true),
+            ],
+        );
+        assert_closes(
+            &cycle(&[], Some(14)),
+            &[
+                ("2026-01-14", "2025-12-14", "2026-01-14", true),
+                ("2026-01-15", "2026-01-14", "2026-02-14", true),
+                ("2025-12-31", "2025-12-14", "2026-01-14", true),
+            ],
+        );
+    }
+
+    #[test]
+    fn printed_days_count_and_the_others_are_estimated_from_them() {
+        // Closes on the 14th, and two days earlier where that is a weekend.
+        let cycle = cycle(&["2026-03-12", "2026-01-14", "2026-02-12", "2026-02-12"], Some(14));
+        assert_closes(
+            &cycle,
+            &[
+                ("2025-11-15", "2025-11-14", "2025-12-14", true),
+                ("2025-12-15", "2025-12-14", "2026-01-14", false),
+                ("2026-01-15", "2026-01-14", "2026-02-12", false),
+                ("2026-02-13", "2026-02-12", "2026-03-12", false),
+                // Not the 14th of March, which is the same statement.
+                ("2026-03-13", "2026-03-12", "2026-04-14", true),
+                ("2026-04-15", "2026-04-14", "2026-05-14", true),
+            ],
+        );
+    }
+
+    #[test]
+    fn without_a_closing_day_the_last_printed_one_counts() {
+        assert_closes(
+            &cycle(&["2026-01-20"], None),
+            &[
+                ("2026-01-20", "2025-12-20", "2026-01-20", false),
+                ("2026-01-21", "2026-01-20", "2026-02-20", true),
+            ],
+        );
+    }
+
+    #[test]
+    fn two_days_of_one_month_are_two_statements() {
+        assert_closes(
+            &cycle(&["2026-01-01", "2026-01-30"], Some(30)),
+            &[
+                ("2026-01-01", "2025-11-30", "2026-01-01", false),
+                ("2026-01-02", "2026-01-01", "2026-01-30", false),
+            ],
+        );
+    }
+}
