@@ -47,10 +47,10 @@ export function advice(request, engineOf) {
  * @returns {import("../../types/response.js").AdviceResponse | undefined} undefined if it is invalid or needs the whole answer
  */
 function adviceInNumbers(request, engineOf) {
-  const { yourCards, explain, diagnostics, includeNewCards } = request;
+  const { yourCards, accounts, explain, diagnostics, includeNewCards } = request;
   const purchase = purchaseText(request);
   const options = optionsText(request);
-  const asksForMore = explain || diagnostics || includeNewCards;
+  const asksForMore = accounts || explain || diagnostics || includeNewCards;
   if (purchase === undefined || options === undefined || !Array.isArray(yourCards) || asksForMore) {
     return undefined;
   }

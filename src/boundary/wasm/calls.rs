@@ -10,13 +10,18 @@ use serde::Serialize;
 use std::time::{Duration, SystemTime};
 use wasm_bindgen::JsValue;
 
+/// Answers in objects. The core only reports what is invalid: it answers in columns, and whatever these leave out is of
+/// the whole engine, 3.3 kB after compression.
 pub fn answer_earned(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
     let request = json::earned_request(read(EarnedRequest::FIELDS, request)?, engine).map_err(thrown)?;
+    only_in_whole()?;
     to_js(&engine.earned(&request))
 }
 
+/// Answers in objects, as [`answer_earned`].
 pub fn answer_missed(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
     let request = json::missed_request(read(MissedRequest::FIELDS, request)?, engine).map_err(thrown)?;
+    only_in_whole()?;
     to_js(&engine.missed(&request))
 }
 

@@ -45,12 +45,18 @@ export const OTHER_VALUES = {
 };
 
 /** Fields of a transaction, with and without optional ones. */
-export const TRANSACTION_FIELDS = [...Object.keys(TRANSACTION), "mcc", "category", "channel", "unknown"];
+export const TRANSACTION_FIELDS = [...Object.keys(TRANSACTION), "accountId", "mcc", "category", "channel", "unknown"];
 
 /** Optional fields of a request. @type {Record<string, unknown[]>} */
 export const OPTIONS = {
   pointValues: [{ "chase-ultimate-rewards": 0.02 }, { "cash-back": 2 }, { "glass-beads": 0.1 }, JSON.parse('{"__proto__":0.1}')],
   transferValues: [true, false],
+  accounts: [
+    [{ accountId: "x", cardName: "Chase Sapphire Preferred", closingDay: 14, openedOn: "2024-02-29" }],
+    [{ accountId: "x", cardName: "Citi Double Cash" }, { accountId: "y", cardName: "Double Cash", statementCloses: ["2026-11-13"] }],
+    [{ accountId: "x", cardName: "nobody's card", settings: { tier: "gold" } }, { accountId: "x", cardName: "Amex Gold" }],
+    [{ accountId: "x", cardName: "Apple Card", settings: { tier: "gold" }, closingDay: 0 }, { cardName: 5 }],
+  ],
   cardSettings: [
     { "Chase Freedom Flex": { activated: false } },
     { "U.S. Bank Cash+": { selectedCategories: ["fast-food", "gyms"], spentDollars: { "five-percent": 1900 } } },
