@@ -61,8 +61,15 @@ export interface CardSettings {
    */
   readonly spentDollars?: Readonly<Record<string, number>> | null;
   /**
-   * A day, YYYY-MM-DD, in the period that `spentDollars` belong to: the month, quarter, year or card year, whichever
-   * the cap has. They come before all of the card's transactions of that period, and count in no other.
+   * Dollars spent before the request in each category that spending can select. By the category's id, from 0, in the
+   * period that contains `spentAsOf`. They decide with the purchases of the request which is the top category.
+   * @example { "grocery-stores": 180, "gas": 95.5 }
+   */
+  readonly spentByOption?: Readonly<Record<string, number>> | null;
+  /**
+   * A day, YYYY-MM-DD, in the period that `spentDollars` and `spentByOption` belong to: the month, quarter, year or
+   * card year, whichever the cap has. They come before all of the card's transactions of that period, and count in no
+   * other.
    * @example "2026-11-21"
    */
   readonly spentAsOf?: string | null;

@@ -50,7 +50,7 @@ impl Account {
     }
 }
 
-/// The accounts of a request; only the whole engine has them.
+/// The accounts of a request.
 pub struct AccountList;
 
 impl Format for AccountList {
@@ -58,10 +58,6 @@ impl Format for AccountList {
     const SHAPE: Shape = Shape::List(&ObjectOf::<Account>::SHAPE);
 
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Vec<Account> {
-        reader.needs_whole = true;
-        if !cfg!(feature = "whole") {
-            return Vec::new();
-        }
         let accounts: Vec<Account> = reader.objects(path, value);
         if accounts.len() > ACCOUNTS_MAX {
             reader.issue(path, "at most 500 accounts", &accounts.len().to_string());

@@ -26,7 +26,9 @@ pub struct Cardholder {
     activated: bool,
     /// Opening usage of each cap, in dollars.
     spent_dollars: Vec<Decimal>,
-    /// The day in whose periods it counts; by default that of the card's first purchase.
+    /// Opening usage of the options of top spending categories, in dollars.
+    spent_by_option: Vec<(ChoiceOption, Decimal)>,
+    /// The day in whose periods both count; by default that of the card's first purchase.
     spent_as_of: Option<Date>,
     /// Month and day of the account anniversary.
     anniversary: Option<(i8, i8)>,
@@ -84,6 +86,8 @@ pub enum NoSuchSetting {
     Tier(Vec<String>),
     /// Not one of the caps.
     Cap(Vec<String>),
+    /// Not one of the top spending categories.
+    TopCategory(Vec<String>),
     /// Opening usage below 0.
     NegativeDollars,
 }
@@ -99,6 +103,7 @@ impl NoSuchSetting {
             NoSuchSetting::Category(ids) => (ids, "categories to select"),
             NoSuchSetting::Tier(ids) => (ids, "tiers"),
             NoSuchSetting::Cap(ids) => (ids, "caps"),
+            NoSuchSetting::TopCategory(ids) => (ids, "top spending categories"),
         };
         match ids.is_empty() {
             true => format!("nothing: this card has no {what}"),
@@ -149,6 +154,7 @@ impl Cardholder {
             selected: card.choices.iter().map(default).collect(),
             activated: true,
             spent_dollars: vec![Decimal::ZERO; card.caps.len()],
+            spent_by_option: Vec::new(),
             spent_as_of: None,
             anniversary: None,
             cycle: None,
@@ -227,6 +233,33 @@ impl Cardholder {
         Ok(())
     }
 
+    /// Sets the opening usage of a top spending category, in dollars.
+    ///
+    /// They count in the same period as those of [`Cardholder::set_spent`].
+    ///
+    /// # Errors
+    ///
+    /// If the card has no such top spending category, or the dollars are negative.
+    pub fn set_spent_by_option(
+        &mut self,
+        card: &Card,
+        option: &str,
+        dollars: Decimal,
+    ) -> Result<(), NoSuchSetting> {
+        if dollars < Decimal::ZERO {
+            return Err(NoSuchSetting::NegativeDollars);
+        }
+        let options = top_spend_options(card, option);
+        if options.is_empty() {
+            let is_by_spending = |choice: &&Choice| matches!(choice.kind, ChoiceKind::TopSpend { .. });
+            let choices = card.choices.iter().filter(is_by_spending);
+            return Err(NoSuchSetting::TopCategory(ids(choices.flat_map(|choice| &choice.options))));
+        }
+        self.spent_by_option.retain(|(known, _)| !options.contains(known));
+        self.spent_by_option.extend(options.into_iter().map(|option| (option, dollars)));
+        Ok(())
+    }
+
     /// Sets the day in whose periods opening usage counts. It counts before all purchases of these periods.
     pub fn set_spent_as_of(&mut self, day: Date) {
         self.spent_as_of = Some(day);
@@ -274,6 +307,12 @@ impl Cardholder {
         self.spent_dollars.get(cap.position()).copied().unwrap_or_default()
     }
 
+    /// Opening usage of the options of top spending categories, in dollars.
+    pub(crate) fn spent_by_option(&self) -> &[(ChoiceOption, Decimal)] {
+        // Only the whole engine takes them.
+        if cfg!(feature = "whole") { &self.spent_by_option } else { &[] }
+    }
+
     pub(crate) fn spent_as_of(&self) -> Option<Date> {
         self.spent_as_of
     }
@@ -287,6 +326,16 @@ impl Cardholder {
     pub(crate) fn with_tier(self, tier: TierIndex) -> Cardholder {
         Cardholder { tier: Some(tier), ..self }
     }
+}
+
+/// The options with this id, of choices by spending.
+fn top_spend_options(card: &Card, id: &str) -> Vec<ChoiceOption> {
+    let choices = ChoiceIndex::all(card.choices.len()).zip(&card.choices);
+    let found = choices.filter_map(|(choice, Choice { kind, options, .. })| {
+        let option = options.iter().position(|option| **option == *id).map(OptionIndex::new)?;
+        matches!(kind, ChoiceKind::TopSpend { .. }).then_some(ChoiceOption { choice, option })
+    });
+    found.collect()
 }
 
 /// The option with this id, of choices that the cardholder selects.

@@ -187,6 +187,9 @@ answer! {
         CycleNotGiven = "cycle-not-given",
         /// The closing day of the statement is estimated.
         CycleEstimated = "cycle-estimated",
+        /// The rate holds only if this becomes a top spending category. Advice does not know what else
+        /// was spent in the period, unless `spentByOption` says so.
+        AssumedTopCategory = "top-category-assumed",
         /// A point is valued by transfer partners.
         TransferValue = "transfer-value",
         /// A name in `cardSettings` matches no card of the catalog, or several.

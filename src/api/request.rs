@@ -4,7 +4,7 @@ use super::Cardholders;
 use super::account::{Account, AccountId, AccountList};
 use super::fields::formats::{
     Amount, AmountFromZero, Boolean, CardNames, ChannelId, Count, Day, DayOrToday, MerchantCategoryCode,
-    ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, Text,
+    ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, Text, WholeOnly,
 };
 use super::fields::{Format, Reader, Shape, Value, request};
 use super::new_cards::NewCards;
@@ -74,7 +74,7 @@ request! {
         /// Accounts, for several of one card and for statement cycles. Held are `yourCards` and the
         /// cards of these; a card without any has one account. At most 500.
         /// Example: `[{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]`
-        accounts: Vec<Account> = "accounts" as OrDefault<AccountList>,
+        accounts: Vec<Account> = "accounts" as OrDefault<WholeOnly<AccountList>>,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Point valuations and cardholder settings of requests.
 
 use super::fields::formats::{
-    AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text, decimals_by_name,
+    AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text, WholeOnly, decimals_by_name,
 };
 use super::fields::{Fields, Format, Reader, Shape, Value, request};
 #[cfg(test)]
@@ -47,7 +47,11 @@ request! {
         /// against the cap, from 0, in the period that contains `spentAsOf`; without it, in the period of the card's
         /// earliest transaction, or else of the request's. Example: `{ "groceries": 5950 }`
         spent_dollars: Option<BTreeMap<String, Decimal>> = "spentDollars" as Optional<AmountsByName>,
-        /// A day, YYYY-MM-DD, in the period that `spentDollars` belong to: the month, quarter, year or card year,
+        /// Dollars spent before the request in each category that spending can select. By the category's id, from 0, in
+        /// the period that contains `spentAsOf`. They decide with the purchases of the request which is the top category.
+        /// Example: `{ "grocery-stores": 180, "gas": 95.5 }`
+        spent_by_option: Option<BTreeMap<String, Decimal>> = "spentByOption" as Optional<WholeOnly<AmountsByName>>,
+        /// A day, YYYY-MM-DD, in the period that `spentDollars` and `spentByOption` belong to: the month, quarter, year or card year,
         /// whichever the cap has. They come before all of the card's transactions of that period, and count in no
         /// other. Example: `"2026-11-21"`
         spent_as_of: Option<Date> = "spentAsOf" as Optional<Day>,
@@ -202,6 +206,10 @@ impl CardSettings {
         }
         for (cap, dollars) in self.spent_dollars.iter().flatten() {
             check(&format_args!("spentDollars.{cap}"), cardholder.set_spent(card, cap, *dollars));
+        }
+        for (option, dollars) in self.spent_by_option.iter().flatten() {
+            let set = cardholder.set_spent_by_option(card, option, *dollars);
+            check(&format_args!("spentByOption.{option}"), set);
         }
         if let Some(day) = self.spent_as_of {
             cardholder.set_spent_as_of(day);

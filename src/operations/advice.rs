@@ -113,7 +113,11 @@ impl<'a> PurchaseAdvice<'a, '_> {
     fn explain(&self, card_name: &'a str, account: Option<AccountIndex>, offer: Offer) -> Explanation<'a> {
         let PurchaseAdvice { engine, request, purchase, .. } = *self;
         let ledger = account.map(|account| Ledger::empty(self.account(account)));
-        let breakdown = |ledger| Scenarios::default().would_be_breakdown(ledger, 0, purchase);
+        let breakdown = |ledger: &Ledger<'a>| {
+            let breakdown = Scenarios::default().would_be_breakdown(ledger, 0, purchase);
+            let assumes_top_category = ledger.assumes_top_category(&breakdown.parts);
+            Breakdown { assumes_top_category, ..breakdown }
+        };
         let breakdown = ledger.as_ref().map_or_else(Breakdown::default, breakdown);
         let subject = Subject {
             reverses: None,

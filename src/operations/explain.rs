@@ -64,6 +64,7 @@ impl Engine {
             kinds.extend(ReasonKind::of_missing_quarter(card, purchase.date));
             kinds.extend(ReasonKind::of_aged_terms(card, purchase.date));
             kinds.extend(breakdown.uncertain_statement.map(ReasonKind::UncertainStatement));
+            kinds.extend(breakdown.assumes_top_category.then_some(ReasonKind::AssumedTopCategory));
             kinds.extend(parts.iter().filter_map(ReasonKind::of_part));
             let value = subject.value.dollars;
             let better_rules = breakdown.better_rules.iter();

@@ -46,9 +46,11 @@ impl<'a> CardAccount<'a> {
         CardAccount { engine, index, card: engine.card(index.card), cardholder, begins }
     }
 
-    /// Whether caps have opening usage.
+    /// Whether caps or top spending categories have opening usage.
     pub fn has_opening_usage(&self) -> bool {
-        CapIndex::all(self.card.caps.len()).any(|cap| !self.cardholder.spent_dollars(cap).is_zero())
+        let mut caps = CapIndex::all(self.card.caps.len());
+        let has_spent = !self.cardholder.spent_by_option().is_empty();
+        has_spent || caps.any(|cap| !self.cardholder.spent_dollars(cap).is_zero())
     }
 
     /// The rates of a purchase. `is_top` says which top spending categories are selected.
@@ -78,10 +80,14 @@ impl<'a> CardAccount<'a> {
         rates.multiplier_where(self.card, is_exhausted) * self.reward_factor()
     }
 
+    /// The day in whose periods opening usage counts.
+    pub fn opened_on(&self) -> Date {
+        self.cardholder.spent_as_of().unwrap_or(self.begins)
+    }
+
     /// Opening usage of a cap in a period: dollars spent before the request.
     pub fn opening_dollars(&self, cap: CapIndex, period: PeriodNumber) -> Decimal {
-        let spent_as_of = self.cardholder.spent_as_of().unwrap_or(self.begins);
-        if self.period_of_cap(cap, spent_as_of) != period {
+        if self.period_of_cap(cap, self.opened_on()) != period {
             return Decimal::ZERO;
         }
         self.cardholder.spent_dollars(cap)

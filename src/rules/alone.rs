@@ -4,7 +4,7 @@ use super::account::CardAccount;
 use super::earning::{Earning, Share};
 use super::purchase::Purchase;
 use super::rates::EarnedRate;
-use super::top_spending::OptionSpending;
+use super::top_spending::{OptionSpending, TopOptions};
 use card_rewards_catalog::model::{ChoiceKind, ChoiceOption};
 
 impl<'a> CardAccount<'a> {
@@ -18,6 +18,20 @@ impl<'a> CardAccount<'a> {
         Earning::of(rates.iter().map(share), self.reward_factor())
     }
 
+    /// The top spending categories after a purchase.
+    fn top_options_with(&self, purchase: &Purchase) -> Vec<TopOptions> {
+        let opening = OptionSpending::of(self, &[]);
+        let mut top_options = opening.top_options_changed_by(self, purchase);
+        for (option, period) in self.top_spend_options(purchase) {
+            let is_known = top_options.iter().any(|top| (top.choice, top.period) == (option.choice, period));
+            if !is_known {
+                let options = opening.top(option.choice, period).to_vec();
+                top_options.push(TopOptions { choice: option.choice, period, options });
+            }
+        }
+        top_options
+    }
+
     fn has_top_categories(&self) -> bool {
         self.card.choices.iter().any(|choice| matches!(choice.kind, ChoiceKind::TopSpend { .. }))
     }
@@ -25,7 +39,7 @@ impl<'a> CardAccount<'a> {
     /// Which top spending categories are selected.
     pub fn is_top_alone(&self, purchase: &Purchase) -> impl Fn(ChoiceOption) -> bool + use<> {
         let top_options = match self.has_top_categories() {
-            true => OptionSpending::default().top_options_changed_by(self, purchase),
+            true => self.top_options_with(purchase),
             false => Vec::new(),
         };
         move |ChoiceOption { choice, option }| {

@@ -7,7 +7,7 @@ use super::ledger::Ledger;
 use super::purchase::{Position, Purchase};
 use super::rates::{RateTerm, UnmetConditions};
 use super::refunds::Reversal;
-use card_rewards_catalog::model::{Base, Cap, CapIndex, Rule, Tier};
+use card_rewards_catalog::model::{Base, Cap, CapIndex, ChoiceKind, ChoiceOption, Rule, Tier};
 use rust_decimal::Decimal;
 
 /// The parts of an earning, and the rules that would pay more.
@@ -19,6 +19,8 @@ pub struct Breakdown<'a> {
     pub better_rules: Vec<BetterRule<'a>>,
     /// Why its statement is not certain, where a rate depends on that.
     pub uncertain_statement: Option<UncertainStatement>,
+    /// Whether a part is paid only if this becomes a top category.
+    pub assumes_top_category: bool,
 }
 
 /// A matching rule that would pay more if its conditions were met.
@@ -61,7 +63,15 @@ pub enum PartKind<'a> {
     Tier(&'a Tier),
 }
 
-impl PartKind<'_> {
+impl<'a> PartKind<'a> {
+    /// The rule that pays it; `None` for the base rate and a tier.
+    pub fn rule(self) -> Option<&'a Rule> {
+        match self {
+            PartKind::Rule(rule) | PartKind::StackedRule(rule) | PartKind::RuleAfterCap(rule) => Some(rule),
+            PartKind::Base(_) | PartKind::Tier(_) => None,
+        }
+    }
+
     /// The code, such as `base-rate`.
     pub fn code(self) -> &'static str {
         match self {
@@ -104,6 +114,17 @@ impl<'a> Breakdown<'a> {
 }
 
 impl<'a> Ledger<'a> {
+    /// Whether a part is paid only as a top spending category.
+    ///
+    /// No spending before the request is known, which could select another one.
+    pub fn assumes_top_category(&self, parts: &[EarningPart]) -> bool {
+        let is_by_spending = |option: ChoiceOption| {
+            matches!(self.account.card.choice(option.choice).kind, ChoiceKind::TopSpend { .. })
+        };
+        let mut options = parts.iter().filter_map(|part| part.kind.rule()?.option);
+        self.account.cardholder.spent_by_option().is_empty() && options.any(is_by_spending)
+    }
+
     /// The usage of a cap around a refund that gives it back.
     pub fn cap_around_refund(&self, cap: &'a Cap, index: usize) -> Option<CapAround<'a>> {
         let ((date, _), reversal) = self.refund(index)?;

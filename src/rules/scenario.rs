@@ -94,6 +94,7 @@ impl<'a> Scenarios<'a> {
             parts: breakdown(current, position, purchase),
             better_rules,
             uncertain_statement: ledger.account.uncertain_statement(purchase),
+            assumes_top_category: false,
         }
     }
 

@@ -34,16 +34,28 @@ struct OptionTotals {
 impl OptionSpending {
     /// The spending of these purchases.
     pub fn of(account: &CardAccount, purchases: &[(Position, Purchase)]) -> OptionSpending {
-        let mut spending = OptionSpending::default();
+        let mut spending = OptionSpending::opening(account);
         for (_, purchase) in purchases {
             for (option, period) in account.top_spend_options(purchase) {
                 let totals = spending.0.get_or_insert_with((option.choice, period), OptionTotals::default);
-                totals.dollars.resize(account.card.choice(option.choice).options.len(), Decimal::ZERO);
-                totals.dollars[option.option.position()] += purchase.amount;
+                totals.add(account, option, purchase.amount);
             }
         }
         for ((choice, _), totals) in spending.0.iter_mut() {
             totals.top = top_options(&totals.dollars, account.card.choice(*choice).selected_max);
+        }
+        spending
+    }
+
+    /// The spending before the request.
+    fn opening(account: &CardAccount) -> OptionSpending {
+        let mut spending = OptionSpending::default();
+        for (option, dollars) in account.cardholder.spent_by_option() {
+            let period = account.period_of_choice(option.choice, account.opened_on());
+            if let Some(period) = period {
+                let totals = spending.0.get_or_insert_with((option.choice, period), OptionTotals::default);
+                totals.add(account, *option, *dollars);
+            }
         }
         spending
     }
@@ -74,6 +86,13 @@ impl OptionSpending {
     }
 }
 
+impl OptionTotals {
+    fn add(&mut self, account: &CardAccount, option: ChoiceOption, dollars: Decimal) {
+        self.dollars.resize(account.card.choice(option.choice).options.len(), Decimal::ZERO);
+        self.dollars[option.option.position()] += dollars;
+    }
+}
+
 impl CardAccount<'_> {
     /// The top spending options a purchase counts for, each with its period.
     pub fn top_spend_options(&self, purchase: &Purchase) -> Vec<(ChoiceOption, PeriodNumber)> {
@@ -87,6 +106,15 @@ impl CardAccount<'_> {
             }
         }
         found
+    }
+
+    /// Opening usage of each option of a choice, in dollars.
+    pub fn opening_by_option(&self, choice: ChoiceIndex, period: PeriodNumber) -> Vec<Decimal> {
+        let mut dollars = vec![Decimal::ZERO; self.card.choice(choice).options.len()];
+        if let Some(totals) = OptionSpending::opening(self).0.get(&(choice, period)) {
+            dollars.clone_from(&totals.dollars);
+        }
+        dollars
     }
 
     /// Every set of these options that spending can select; as bits by the options' places in the list.

@@ -3,7 +3,7 @@
 use super::formats::{
     Amount, AmountFromZero, AmountsByName, Boolean, CardNames, ChannelId, Count, Day, DayOrToday, List,
     MerchantCategoryCode, MonthAndDay, ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, PointValue,
-    Text, YOUR_CARDS_MAX,
+    Text, WholeOnly, YOUR_CARDS_MAX,
 };
 use crate::api::AMOUNT_DOLLARS_MAX;
 use crate::api::schema::{Definitions, Described, Doc, REQUEST, Type, describe};
@@ -68,6 +68,12 @@ impl<Inner: Described> Described for ObjectOf<Inner> {
 impl Described for AmountsByName {
     fn describe(definitions: &mut Definitions) -> Type {
         Type::Map(Box::new(AmountFromZero::describe(definitions)))
+    }
+}
+
+impl<Inner: Described> Described for WholeOnly<Inner> {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Inner::describe(definitions)
     }
 }
 

@@ -54,6 +54,19 @@ impl Format for OfWholeEngine {
     }
 }
 
+/// A value that requires the whole engine. The core leaves it out.
+pub struct WholeOnly<Inner>(PhantomData<Inner>);
+
+impl<Inner: Format<Value: Default>> Format for WholeOnly<Inner> {
+    type Value = Inner::Value;
+    const SHAPE: Shape = Inner::SHAPE;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Inner::Value {
+        reader.needs_whole = true;
+        if cfg!(feature = "whole") { Inner::read(reader, path, value) } else { Inner::Value::default() }
+    }
+}
+
 /// An optional field, which may be absent or null.
 pub struct Optional<Inner>(PhantomData<Inner>);
 

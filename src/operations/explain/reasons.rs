@@ -39,6 +39,8 @@ pub enum ReasonKind<'a> {
     TermsNotVerifiedLately { verified_on: Date },
     /// The statement to which the purchase belongs is not certain.
     UncertainStatement(UncertainStatement),
+    /// The rate holds only if the category becomes a top spending category.
+    AssumedTopCategory,
     /// Dollars of the purchase are beyond a cap.
     ExhaustedCap { dollars: Decimal, rule: &'a Rule, cap: &'a Cap },
     /// An unmet condition of a rule that would pay more. The rule would pay if this and its other unmet
@@ -114,6 +116,7 @@ impl<'a> ReasonKind<'a> {
             ReasonKind::UncertainStatement(UncertainStatement::Estimated { .. }) => {
                 ReasonCode::CycleEstimated
             }
+            ReasonKind::AssumedTopCategory => ReasonCode::AssumedTopCategory,
             ReasonKind::ExhaustedCap { .. } => ReasonCode::ExhaustedCap,
             ReasonKind::Unmet { condition, .. } => return condition.code(),
         };
@@ -165,6 +168,9 @@ impl fmt::Display for ReasonKind<'_> {
             ReasonKind::UncertainStatement(UncertainStatement::Estimated { closes_on }) => {
                 write!(f, "The statement is estimated to close on {closes_on}.")
             }
+            ReasonKind::AssumedTopCategory => f.write_str(
+                "The rate holds only if this becomes the card's top spending category of the period.",
+            ),
             ReasonKind::ExhaustedCap { dollars, rule, cap } => {
                 let (dollars, most) = (number_from_decimal(*dollars), number_from_decimal(cap.cap_dollars));
                 let (period, rule) = (cap.period.id(), &rule.name);

@@ -204,10 +204,14 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
     }
 
     fn ranking(&mut self, card: AccountIndex, choice: ChoiceIndex, period: PeriodNumber) -> usize {
-        let ChargeBuilder { held_cards, rankings, ranking_indexes, .. } = self;
+        let ChargeBuilder { held_cards, units, rankings, ranking_indexes, .. } = self;
         *ranking_indexes.entry((card, choice, period)).or_insert_with(|| {
-            let choice = held_cards.account(card).card.choice(choice);
-            rankings.push(Ranking { selects: choice.selected_max, options: choice.options.len() });
+            let account = held_cards.account(card);
+            let opening = account.opening_by_option(choice, period);
+            rankings.push(Ranking {
+                selects: account.card.choice(choice).selected_max,
+                opening_dollars: opening.into_iter().map(|dollars| units.dollars(dollars)).collect(),
+            });
             rankings.len() - 1
         })
     }

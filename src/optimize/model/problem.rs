@@ -85,7 +85,8 @@ pub struct Use {
 pub struct Ranking {
     /// Number of selected options.
     pub selects: u8,
-    pub options: usize,
+    /// Dollars spent before the request, by option.
+    pub opening_dollars: Vec<Dollars>,
 }
 
 /// Knapsacks and rankings of one card whose rewards depend on each other.

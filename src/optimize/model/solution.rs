@@ -48,7 +48,7 @@ impl<'p> Solution<'p> {
             assigned: vec![None; problem.items.len()],
             blocks: blocks.collect(),
             spent: problem.knapsacks.iter().map(|knapsack| knapsack.size.opening_dollars).collect(),
-            option_dollars: rankings.map(|ranking| vec![0; ranking.options]).collect(),
+            option_dollars: rankings.map(|ranking| ranking.opening_dollars.clone()).collect(),
             selected: vec![Vec::new(); problem.rankings.len()],
         }
     }

@@ -75,6 +75,8 @@ impl Units {
             let multipliers = multipliers.chain(card.rules.iter().map(|rule| rule.multiplier));
             let multipliers = multipliers.chain(card.caps.iter().map(|cap| cap.multiplier_after));
             multipliers.for_each(|multiplier| rates.add(multiplier * value));
+            let spent_by_option = account.cardholder.spent_by_option();
+            spent_by_option.iter().for_each(|(_, dollars)| amounts.add(*dollars));
             for cap in CapIndex::all(card.caps.len()) {
                 amounts.add(account.cardholder.spent_dollars(cap));
                 amounts.places = amounts.places.max(card.cap(cap).cap_dollars.normalize().scale());

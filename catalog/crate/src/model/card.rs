@@ -190,7 +190,7 @@ impl Rule {
 }
 
 /// An option of a choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ChoiceOption {
     /// The choice.
     pub choice: ChoiceIndex,
