@@ -207,9 +207,11 @@ impl CardSettings {
         for (cap, dollars) in self.spent_dollars.iter().flatten() {
             check(&format_args!("spentDollars.{cap}"), cardholder.set_spent(card, cap, *dollars));
         }
-        for (option, dollars) in self.spent_by_option.iter().flatten() {
-            let set = cardholder.set_spent_by_option(card, option, *dollars);
-            check(&format_args!("spentByOption.{option}"), set);
+        if cfg!(feature = "whole") {
+            for (option, dollars) in self.spent_by_option.iter().flatten() {
+                let set = cardholder.set_spent_by_option(card, option, *dollars);
+                check(&format_args!("spentByOption.{option}"), set);
+            }
         }
         if let Some(day) = self.spent_as_of {
             cardholder.set_spent_as_of(day);
