@@ -66,8 +66,8 @@ pub use api::{
     TransactionColumns, TransactionRow,
 };
 pub use boundary::json::{
-    advice_json, analyze_json, card_terms_json, earned_json, earned_json_within, missed_json,
-    missed_json_within, optimize_json,
+    advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,
+    missed_json, missed_json_within, optimize_json,
 };
 #[cfg(target_arch = "wasm32")]
 pub use boundary::wasm;

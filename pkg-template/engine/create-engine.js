@@ -2,6 +2,7 @@
 // options and is created again in the new instance.
 import { requireOptionsNamed } from "../shared/options.js";
 import { cardTermsRequest, suggestionsMax, text } from "./arguments.js";
+import { checkSettings } from "./check-settings.js";
 import { advice } from "./columns/advice.js";
 import { earned } from "./columns/earned.js";
 import { missed } from "./columns/missed.js";
@@ -36,6 +37,7 @@ export function createEngine(options = {}) {
     analyze: (request) => call((exports) => method(custom(exports), "analyze"), plainCopy(request, SHAPES.analyze)),
     cardTerms: (cardName, cardOptions) =>
       call((exports) => method(custom(exports), "card_terms"), cardTermsRequest(cardName, cardOptions)),
+    checkSettings: (settings) => checkSettings(settings, custom),
     cards: () => call((exports) => () => custom(exports).cards()),
     merchants: () => call((exports) => () => custom(exports).merchants()),
     matchCard: (cardName) => call((exports) => (argument) => custom(exports).match_card(argument), text("matchCard", cardName)),

@@ -1,5 +1,6 @@
 // The exports of `card-rewards` in every runtime. This folder calls the wasm; it knows no protocol, file or platform.
 import { cardTermsRequest, suggestionsMax, text } from "./arguments.js";
+import { checkSettings as checkSettingsOf } from "./check-settings.js";
 import { advice as adviceOf } from "./columns/advice.js";
 import { earned as earnedOf } from "./columns/earned.js";
 import { missed as missedOf } from "./columns/missed.js";
@@ -46,6 +47,11 @@ export function analyze(request) {
 /** @type {Api["cardTerms"]} */
 export function cardTerms(cardName, options) {
   return call((engine) => engine.card_terms, cardTermsRequest(cardName, options));
+}
+
+/** @type {Api["checkSettings"]} */
+export function checkSettings(settings) {
+  return checkSettingsOf(settings, builtin);
 }
 
 /** @type {Api["cards"]} */

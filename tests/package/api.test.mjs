@@ -38,6 +38,7 @@ test("exactly the documented functions are exported", () => {
     "cardTerms",
     "cards",
     "catalogVersion",
+    "checkSettings",
     "createEngine",
     "earned",
     "matchCard",
@@ -270,6 +271,31 @@ test("a card lists its settings and accepts exactly those", () => {
   assert.equal(api.earned(request).message, "Success");
   settings.selectedCategories = ["dining"];
   assert.throws(() => api.earned(request), api.RewardsError);
+});
+
+test("checkSettings lists the issues of a request with these settings", () => {
+  const engine = api.createEngine({});
+  for (const settings of [
+    {},
+    { cardSettings: null, pointValues: undefined, transferValues: true },
+    { cardSettings: "x", pointValues: { [CURRENCY]: 2, "no-such-points": 0.01 }, transferValues: 1 },
+    { cardSettings: new Map([["CSP", { tier: "gold" }]]) },
+    { cardSettings: { CSP: () => 1 } },
+    { cardSettings: { CSP: { activated: 1, anniversary: "02-30" }, "No such card": { tier: 5 } } },
+    { cardSettings: { CFF: { activated: true }, "Chase Freedom Flex": { activated: false } } },
+  ]) {
+    const issues = api.checkSettings(settings);
+    assert.deepEqual(engine.checkSettings(settings), issues);
+    const request = { transactions: [], ...settings };
+    if (issues.length === 0) {
+      api.earned(request);
+    } else {
+      assert.deepEqual(issues, refusalOf(request).issues);
+    }
+  }
+  assert.deepEqual(api.checkSettings({ cardSettings: { "Apple Card": { tier: "apple-pay" }, "No such card": {} } }), []);
+  const [issue, ...others] = api.checkSettings({ cardSettings: { "Apple Card": { tier: "gold" } } });
+  assert.deepEqual([issue.path, issue.message, others], ['cardSettings["Apple Card"].tier', 'cardSettings["Apple Card"].tier: expected one of apple-pay', []]);
 });
 
 test("merchants have unique ids and every documented field", () => {

@@ -14,6 +14,7 @@ const { api, http, node, readStatement } = await project.load(
 
 /** @type {Record<string, (options: unknown) => unknown>} */
 const FUNCTIONS = {
+  checkSettings: (options) => api.checkSettings(options),
   cardTerms: (options) => api.cardTerms("Chase Sapphire Preferred", options),
   createEngine: (options) => api.createEngine(options),
   createHandler: (options) => http.createHandler(options),

@@ -50,6 +50,12 @@ function refusalOf(options) {
   return assert.fail("it was accepted");
 }
 
+test("checkSettings knows the caps of a custom card", () => {
+  const settings = { cardSettings: { [OWN_CARD.name]: { spentDollars: { groceries: 5 } } } };
+  assert.deepEqual(api.checkSettings(settings), []);
+  assert.equal(api.createEngine({ cards: [OWN_CARD] }).checkSettings(settings)[0].expected, "one of dining");
+});
+
 test("a custom card earns, is listed, and is matched by its engine only", () => {
   const engine = api.createEngine({ cards: [OWN_CARD] });
   // 100 x 5 + 20 x 2 = 540 points of a cent.

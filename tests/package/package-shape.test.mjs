@@ -283,7 +283,7 @@ test("slim starts with the core, whose errors name what it lacks, and the whole 
     `import assert from "node:assert/strict";
      import { readFileSync } from "node:fs";
      import { createRequire } from "node:module";
-     import { advice, cards, cardTerms, catalogVersion, createEngine, earned, start } from "card-rewards/slim";
+     import { advice, cards, cardTerms, catalogVersion, checkSettings, createEngine, earned, start } from "card-rewards/slim";
      const bytes = (name) => readFileSync(createRequire(import.meta.url).resolve("card-rewards/" + name));
      assert.throws(() => start(bytes("upgrade.wasm")), /has no catalog: call start\\(module\\) with card-rewards\\/core.wasm first/);
      start(bytes("core.wasm"));
@@ -299,6 +299,7 @@ test("slim starts with the core, whose errors name what it lacks, and the whole 
        assert.throws(call, /Only the core of card-rewards is started/);
      }
      assert.throws(() => earned({ explain: true }), { status: 400 });
+     assert.equal(checkSettings({ cardSettings: { "Apple Card": { tier: "gold" } } })[0].expected, "one of apple-pay");
      assert.deepEqual([advice(request), engine.advice(request), cards(), catalogVersion()], before);
      start(bytes("upgrade.wasm"));
      start(bytes("core.wasm")); // changes nothing

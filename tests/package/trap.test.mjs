@@ -103,6 +103,7 @@ test("an error of a caller's getter reaches the caller, and the instance stays",
     for (const [operation, request] of Object.entries(requests)) {
       assert.throws(() => api[operation](request), (/** @type {unknown} */ error) => error === own, operation);
     }
+    assert.throws(() => api.checkSettings({ cardSettings: { get CSP() { throw own; } } }), (/** @type {unknown} */ error) => error === own);
     assert.throws(() => api.cardTerms("CSP", { pointValues: requests.advice }), (/** @type {unknown} */ error) => error === own);
     assert.throws(() => node.api.createEngine({ pointValues: requests.advice }), (/** @type {unknown} */ error) => error === own);
   }

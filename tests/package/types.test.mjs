@@ -10,7 +10,7 @@ const project = await installedPackage();
 
 const RIGHT = `
 import {
-  advice, analyze, cards, cardTerms, catalogVersion, createEngine, earned, matchCard, matchCategory, matchMerchant, merchants, missed, optimize, RewardsError,
+  advice, analyze, cards, cardTerms, catalogVersion, checkSettings, createEngine, earned, matchCard, matchCategory, matchMerchant, merchants, missed, optimize, RewardsError,
   type AdviceRequest, type AnalyzedPurchase, type Card, type CardSettings, type CardDefinition, type Engine, type EarnedReward, type Issue, type MissedReward, type OptimizeResponse, type Transaction,
 } from "card-rewards";
 import { createHandler, type Credential } from "card-rewards/handler";
@@ -29,6 +29,7 @@ const cardSettings: Record<string, CardSettings> = {
   "U.S. Bank Cash+": { selectedCategories: ["gyms"], spentDollars: { "five-percent": 100 }, spentAsOf: "2026-11-21" },
   "Apple Card": { tier: cards()[0]?.tiers[0]?.tierId ?? "apple-pay", activated: false, anniversary: "06-01" },
 };
+const settingsIssue: Issue | undefined = [...checkSettings({ cardSettings, pointValues }), ...createEngine().checkSettings({})][0];
 const reward: EarnedReward | undefined = earned({ transactions, pointValues, cardSettings }).data.earnedRewards[0];
 const missedReward: MissedReward | undefined = missed({ transactions, yourCards: ["CSP"], newCardsLimit: 3 }).data.missedRewards[0];
 const best: number | undefined = missedReward?.bestCard.missedReward;
@@ -75,12 +76,12 @@ function linesOf({ issues }: RewardsError): string[] {
   return issues.map(({ path, expected, found, message }) => path + (expected ?? "") + (found ?? "") + message);
 }
 const explained: string | undefined = reward?.explanation?.parts[0]?.source.readOn;
-console.log(globally, linesOf, explained, upperBound, onCard, annualFee, cause, multiplier, advised, reward, best, newCards, total, card, names, handle);
+console.log(globally, settingsIssue, linesOf, explained, upperBound, onCard, annualFee, cause, multiplier, advised, reward, best, newCards, total, card, names, handle);
 `;
 
 // Each line has one error, which the types must detect.
 const WRONG = `
-import { advice, createEngine, earned, matchCard, matchMerchant, missed, optimize, RewardsError } from "card-rewards";
+import { advice, checkSettings, createEngine, earned, matchCard, matchMerchant, missed, optimize, RewardsError } from "card-rewards";
 import { createHandler } from "card-rewards/handler";
 import { start } from "card-rewards/slim";
 import "card-rewards/iife";
@@ -90,6 +91,8 @@ earned({ transactions: [{ transactionId: "1", transactionAmount: "1", transactio
 earned({ transactions: [{ transactionId: "1", transactionAmount: 1, merchant: "a", cardName: "b" }] });
 // @ts-expect-error a tier is named by its id
 earned({ transactions: [], cardSettings: { "Apple Card": { tier: 1 } } });
+// @ts-expect-error settings are by card
+checkSettings({ cardSettings: { tier: "gold" } });
 // @ts-expect-error yourCards is missing
 missed({ transactions: [] });
 // @ts-expect-error there is no such channel

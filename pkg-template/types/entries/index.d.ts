@@ -15,8 +15,10 @@ import type {
   MissedRequest,
   OptimizeRequest,
   PointValues,
+  Settings,
 } from "../request.js";
 import type { AdviceResponse, EarnedResponse, MissedResponse, OptimizeResponse } from "../response.js";
+import type { Issue } from "../rewards-error.js";
 
 export type * from "../analysis.js";
 export type * from "../card-terms.js";
@@ -142,6 +144,8 @@ export interface Engine {
   analyze(request: AnalyzeRequest): AnalyzeResponse;
   /** As {@link cardTerms}. */
   cardTerms(cardName: string, options?: CardTermsOptions): CardTermsResponse | undefined;
+  /** As {@link checkSettings}. */
+  checkSettings(settings: Settings): Issue[];
   /** As {@link cards}. */
   cards(): Card[];
   /** As {@link merchants}. */
@@ -207,6 +211,18 @@ export declare function cards(): Card[];
  * @throws {@link RewardsError} for a date that does not exist, or a setting that the card does not have
  */
 export declare function cardTerms(cardName: string, options?: CardTermsOptions): CardTermsResponse | undefined;
+
+/**
+ * Lists the issues that any request with these `pointValues`, `transferValues` and `cardSettings` would have, with the same paths and
+ * messages; none for valid settings. Names that no card matches are valid: requests with `diagnostics` report them.
+ *
+ * @example
+ * const [issue] = checkSettings({ cardSettings: { "Apple Card": { tier: "gold" } } });
+ * issue?.message; // 'cardSettings["Apple Card"].tier: expected one of apple-pay'
+ *
+ * @throws TypeError for anything but an object
+ */
+export declare function checkSettings(settings: Settings): Issue[];
 
 /**
  * Lists every merchant in the catalog.

@@ -13,8 +13,8 @@ export * from "./index.js";
  * Starts the engine. Call it once before any other function, and again to replace the core by the whole engine.
  *
  * - `card-rewards/engine.wasm` is the whole engine.
- * - `card-rewards/core.wasm` is half as large. It answers `earned`, `missed` and `advice` without explanations, `cards`, `merchants`,
- *   `matchCard`, `matchMerchant`, `matchCategory`, `catalogVersion`, and the same calls of engines with your own point values. For
+ * - `card-rewards/core.wasm` is half as large. It answers `earned`, `missed` and `advice` without explanations, `checkSettings`, `cards`,
+ *   `merchants`, `matchCard`, `matchMerchant`, `matchCategory`, `catalogVersion`, and the same calls of engines with your own point values. For
  *   `explain`, `optimize`, `analyze`, `cardTerms`, `suggestCards`, and for cards or a catalog of your own it throws an error.
  * - `card-rewards/upgrade.wasm`, after the core, is the whole engine with the core's catalog. Engines of `createEngine` stay usable.
  *

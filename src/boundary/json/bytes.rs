@@ -3,13 +3,14 @@
 use super::columns;
 use super::parser::parse;
 use super::request::{
-    advice_request, analyze_request, card_terms_request, earned_request, missed_request, optimize_request,
+    self, advice_request, analyze_request, card_terms_request, earned_request, missed_request,
+    optimize_request,
 };
 use super::writer::print;
 use crate::api::fields::{Fields, Value};
 use crate::api::{
-    AdviceRequest, AnalyzeRequest, CardTermsRequest, EarnedRequest, Issue, MissedRequest, OptimizeRequest,
-    RewardsError,
+    AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, EarnedRequest, Issue, MissedRequest,
+    OptimizeRequest, RewardsError,
 };
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
@@ -128,6 +129,17 @@ pub fn card_terms_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<
     Ok(print(&engine.card_terms(&request)))
 }
 
+/// Validates the settings of requests: a JSON object with `pointValues`, `transferValues` and `cardSettings`, all optional.
+///
+/// Names that no card matches are valid; requests with `diagnostics` report them.
+///
+/// # Errors
+///
+/// If it is malformed JSON, or a request with these settings would be invalid; the issues are those of the request.
+pub fn check_settings_json(engine: &Engine, settings: &[u8]) -> Result<Assumptions, RewardsError> {
+    request::settings(parse(Assumptions::FIELDS, settings)?, engine)
+}
+
 /// Checks the limit before validation, so that refusing is cheap.
 fn refuse_more_than(transactions_max: usize, body: &Value) -> Result<(), RewardsError> {
     let Value::Object(fields) = body else { return Ok(()) };
@@ -184,6 +196,33 @@ mod tests {
         let within = earned_json_within(engine, three_wrong_ones, 3).unwrap_err();
         assert_eq!(within.issues[0].path, "transactions[0]");
         assert!(missed_json_within(engine, br#"{"transactions":[],"yourCards":[]}"#, 0).is_ok());
+    }
+
+    #[test]
+    fn settings_have_the_issues_of_a_request_with_them() {
+        let engine = Engine::builtin();
+        for settings in [
+            r#""cardSettings":null,"pointValues":{"delta-skymiles":0.011},"transferValues":true"#,
+            r#""cardSettings":{"No such card":{}}"#,
+            r#""cardSettings":{"U.S. Bank Cash+":{"selectedCategories":["gyms"]},"Apple Card":{"tier":"apple-pay"}}"#,
+            r#""cardSettings":[],"pointValues":{"no-such-points":1},"transferValues":1"#,
+            r#""cardSettings":{"No such card":{"activated":1}}"#,
+            r#""cardSettings":{"U.S. Bank Cash+":{"selectedCategories":["dining"],"spentDollars":{"five-percent":-1}}}"#,
+            r#""cardSettings":{"CSP":{"tier":"gold"},"Apple Card":null}"#,
+            r#""cardSettings":{"Freedom Flex":{"activated":false},"Chase Freedom Flex":{"activated":true}}"#,
+        ] {
+            let body = format!(r#"{{"transactions":[],{settings}}}"#);
+            let of_request = earned_json(engine, body.as_bytes()).map(|_| ());
+            let of_settings = check_settings_json(engine, format!("{{{settings}}}").as_bytes());
+            assert_eq!(of_settings.map(|_| ()), of_request, "{settings}");
+        }
+        let read = check_settings_json(engine, br#"{"cardSettings":{"CFF":{"activated":false},"x":{}}}"#);
+        assert_eq!(read.unwrap().card_settings.unmatched(), ["x"]);
+        let issue = |settings: &[u8]| check_settings_json(engine, settings).unwrap_err().issues.remove(0);
+        let dining = br#"{"cardSettings":{"U.S. Bank Cash+":{"selectedCategories":["dining"]}}}"#;
+        assert_eq!(issue(dining).path, "cardSettings[\"U.S. Bank Cash+\"].selectedCategories");
+        assert_eq!(issue(b"[]").message, "body: expected an object");
+        assert_eq!(issue(b"{").message, "body: expected JSON");
     }
 
     #[test]

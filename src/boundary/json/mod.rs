@@ -10,8 +10,8 @@ mod request;
 mod writer;
 
 pub use bytes::{
-    advice_json, analyze_json, card_terms_json, earned_json, earned_json_within, missed_json,
-    missed_json_within, optimize_json,
+    advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,
+    missed_json, missed_json_within, optimize_json,
 };
 #[cfg(target_arch = "wasm32")]
 pub(crate) use columns::{MEMORY_BYTES_MAX, Memory, plain_earned_request, plain_missed_request};

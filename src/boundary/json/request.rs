@@ -179,6 +179,11 @@ fn request<Request: Fields>(body: Value, engine: &Engine, today: Date) -> Result
     reader.finish(request)
 }
 
+/// The settings of requests.
+pub fn settings(body: Value, engine: &Engine) -> Result<Assumptions, RewardsError> {
+    request(body, engine, Date::EPOCH)
+}
+
 /// Dollars per point, by currency.
 #[cfg(target_arch = "wasm32")]
 pub fn point_values(value: Value, engine: &Engine) -> Result<crate::api::PointValues, RewardsError> {
