@@ -136,6 +136,8 @@ export interface AnalyzedCap {
   accountId?: string;
   /** The cap's id. @example "groceries" */
   capId: string;
+  /** The names of the rules that it limits on the day of `current`. @example "U.S. supermarkets" */
+  capName: string;
   /** US dollars of spending in each period. @example 6000 */
   capDollars: number;
   /** The period after which usage is reset. @example "year" */

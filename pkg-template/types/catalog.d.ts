@@ -39,6 +39,8 @@ export interface Card {
   cardId: number;
   /** The name, with the issuer if it is part of the name. @example "Chase Freedom Flex" */
   cardName: string;
+  /** The issuer's id, as `issuer` of a custom card names it. @example "chase" */
+  issuerId: string;
   /** The issuer. @example "Chase" */
   issuer: string;
   /**

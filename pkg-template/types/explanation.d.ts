@@ -58,6 +58,10 @@ export interface ExplanationPart {
   rule: string | null;
   /** The rule's id, as in the rates of `cardTerms`; null for the base rate and a tier. @example "us-supermarkets" */
   ruleId: string | null;
+  /** Whether the cardholder must activate the rule. @example false */
+  requiresActivation: boolean;
+  /** Who selects the rule's category: the cardholder, or the issuer by top spending; null where nobody does. */
+  selectedBy: "cardholder" | "issuer" | null;
   /** US dollars of the purchase that earn at this rate. @example 50 */
   dollars: number;
   /** Points per dollar. @example 6 */

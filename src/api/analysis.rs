@@ -131,6 +131,8 @@ answer! {
         pub account_id: Option<&'a str>,
         /// The cap's id. Example: `"groceries"`
         pub cap_id: &'a str,
+        /// The names of the rules that it limits on the day of `current`. Example: `"U.S. supermarkets"`
+        pub cap_name: String,
         /// US dollars of spending in each period. Example: `6000`
         pub cap_dollars: f64,
         /// The period after which usage is reset. Example: `"year"`

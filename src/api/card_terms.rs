@@ -4,9 +4,11 @@
 use super::UnmetCondition;
 use super::answer::answer;
 #[cfg(test)]
+use super::catalog::SelectedBy;
+#[cfg(test)]
 use super::new_cards::{KindId, NetworkId};
 #[cfg(test)]
-use super::schema::{Definitions, Described, Doc, Type, module_name, one_of};
+use super::schema::{Definitions, Described, Doc, Type, module_name};
 use super::{MerchantExplained, SourceExplained, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]
@@ -196,6 +198,8 @@ answer! {
     pub struct CapTerms<'a> {
         /// The cap's id. Example: `"groceries"`
         pub cap_id: &'a str,
+        /// The names of the rules that it limits on the day. Example: `"U.S. supermarkets"`
+        pub cap_name: String,
         /// US dollars of spending in each period. Example: `6000`
         pub cap_dollars: f64,
         /// The period after which usage is reset. Example: `"year"`
@@ -212,6 +216,8 @@ answer! {
     pub struct ChoiceTerms<'a> {
         /// The choice's id. Example: `"five-percent"`
         pub choice_id: &'a str,
+        /// The part that the names of its options share, or else a general term. Example: `"5% category"`
+        pub choice_name: &'a str,
         /// Who selects: the cardholder, or the issuer by spending. Example: `"cardholder"`
         pub selected_by: &'static str as SelectedBy,
         /// Number of options that earn at a time. Example: `2`
@@ -240,9 +246,6 @@ answer! {
         pub source: SourceExplained<'a>,
     }
 }
-
-#[cfg(test)]
-one_of!(SelectedBy: "cardholder", "issuer");
 
 /// The package's name of a merchant in card terms.
 #[cfg(test)]

@@ -15,6 +15,8 @@ answer! {
         pub card_id: u32,
         /// The name, with the issuer if it is part of the name. Example: `"Chase Freedom Flex"`
         pub card_name: &'a str,
+        /// The issuer's id, as `issuer` of a custom card names it. Example: `"chase"`
+        pub issuer_id: &'a str,
         /// The issuer. Example: `"Chase"`
         pub issuer: &'a str,
         /// Spellings of the issuer in card names. They are in lower case, for a search of your own.
@@ -125,7 +127,7 @@ answer! {
 }
 
 #[cfg(test)]
-one_of!(SelectedBy: "cardholder", "issuer");
+one_of!(pub SelectedBy: "cardholder", "issuer");
 
 #[cfg(test)]
 one_of!(MatchConfidence: "high", "low");

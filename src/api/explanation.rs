@@ -2,6 +2,8 @@
 
 use super::answer::answer;
 #[cfg(test)]
+use super::catalog::SelectedBy;
+#[cfg(test)]
 use super::schema::{Definitions, Described, Type, one_of};
 use super::{date_or_null, date_text};
 use card_rewards_catalog::model::Date;
@@ -75,6 +77,10 @@ answer! {
         /// The rule's id, as in the rates of `cardTerms`; null for the base rate and a tier.
         /// Example: `"us-supermarkets"`
         pub rule_id: Option<String>,
+        /// Whether the cardholder must activate the rule. Example: `false`
+        pub requires_activation: bool,
+        /// Who selects the rule's category: the cardholder, or the issuer by top spending; null where nobody does.
+        pub selected_by: Option<&'static str> as Option<SelectedBy>,
         /// US dollars of the purchase that earn at this rate. Example: `50`
         pub dollars: f64,
         /// Points per dollar. Example: `6`

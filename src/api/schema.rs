@@ -186,8 +186,8 @@ fn camel_case(snake_case: &str) -> String {
 
 /// Defines a text that is one of these.
 macro_rules! one_of {
-    ($Name:ident: $($id:literal),+ $(,)?) => {
-        struct $Name;
+    ($vis:vis $Name:ident: $($id:literal),+ $(,)?) => {
+        $vis struct $Name;
 
         impl $crate::api::schema::Described for $Name {
             fn describe(

@@ -3,6 +3,7 @@
 mod effective;
 
 use super::explain::source_explained;
+use super::term_names::{cap_name, choice_name};
 use crate::api::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CardTermsRequest, CategoryTerms, ChoiceTerms,
     MerchantExplained, RateTerms, SourceExplained, TierTerms, UnmetCondition,
@@ -12,8 +13,8 @@ use crate::rules::money::number_from_decimal;
 use crate::rules::rates::{self, UnmetConditions};
 use crate::rules::{Accounts, CardAccount, PointValuations, Wallet};
 use card_rewards_catalog::model::{
-    CategoryIndex, CategorySet, Channel, Choice, ChoiceKind, ChoiceOption, Date, MerchantIndex, OptionIndex,
-    Rule, SourceIndex,
+    Card, CategoryIndex, CategorySet, Channel, Choice, ChoiceKind, ChoiceOption, Date, MerchantIndex,
+    OptionIndex, Rule, SourceIndex,
 };
 
 impl Engine {
@@ -62,7 +63,7 @@ impl Engine {
             rates: terms.rates(),
             effective_rates: terms.effective_rates(),
             caps: terms.caps(),
-            choices: card.choices.iter().map(choice_terms).collect(),
+            choices: card.choices.iter().map(|choice| choice_terms(card, choice)).collect(),
             tiers: terms.tiers(),
             quarter_not_in_catalog: rates::lacks_quarter(card, on),
         })
@@ -161,6 +162,7 @@ impl<'a> TermsOnDay<'a> {
     fn caps(&self) -> Vec<CapTerms<'a>> {
         let caps = self.account.card.caps.iter().map(|cap| CapTerms {
             cap_id: &cap.id,
+            cap_name: cap_name(self.account.card, cap, self.on),
             cap_dollars: number_from_decimal(cap.cap_dollars),
             period: cap.period.id(),
             reward_multiplier_after_cap: number_from_decimal(cap.multiplier_after),
@@ -190,14 +192,15 @@ fn any_is_top(_: ChoiceOption) -> bool {
     true
 }
 
-fn choice_terms(choice: &Choice) -> ChoiceTerms<'_> {
-    let (selected_by, default, period): (_, &[OptionIndex], _) = match &choice.kind {
-        ChoiceKind::Selected { default } => ("cardholder", default, None),
-        ChoiceKind::TopSpend { period } => ("issuer", &[], Some(period.id())),
+fn choice_terms<'a>(card: &'a Card, choice: &'a Choice) -> ChoiceTerms<'a> {
+    let (default, period): (&[OptionIndex], _) = match &choice.kind {
+        ChoiceKind::Selected { default } => (default, None),
+        ChoiceKind::TopSpend { period } => (&[], Some(period.id())),
     };
     ChoiceTerms {
         choice_id: &choice.id,
-        selected_by,
+        choice_name: choice_name(card, choice),
+        selected_by: choice.selected_by(),
         selected_max: choice.selected_max,
         options: choice.options.iter().map(|option| &**option).collect(),
         default_options: default.iter().map(|option| &*choice.options[option.position()]).collect(),

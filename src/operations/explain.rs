@@ -121,17 +121,21 @@ impl Engine {
 }
 
 fn part_explained<'a>(card: &'a Card, part: &EarningPart<'a>, value_per_point: Decimal) -> PartExplained<'a> {
-    let (rule, rule_id, dates, source) = match part.kind {
-        PartKind::Base(base) => (None, None, base.dates, base.source),
+    let rule = part.kind.rule();
+    let (name, dates, source) = match part.kind {
+        PartKind::Base(base) => (None, base.dates, base.source),
         PartKind::Rule(rule) | PartKind::StackedRule(rule) | PartKind::RuleAfterCap(rule) => {
-            (Some(&*rule.name), Some(rule.id()), rule.dates, rule.source)
+            (Some(&*rule.name), rule.dates, rule.source)
         }
-        PartKind::Tier(tier) => (Some(&*tier.name), None, Dates::default(), tier.source),
+        PartKind::Tier(tier) => (Some(&*tier.name), Dates::default(), tier.source),
     };
+    let option = rule.and_then(|rule| rule.option);
     PartExplained {
         reason: part.kind.code(),
-        rule,
-        rule_id,
+        rule: name,
+        rule_id: rule.map(Rule::id),
+        requires_activation: rule.is_some_and(|rule| rule.requires_activation),
+        selected_by: option.map(|option| card.choice(option.choice).selected_by()),
         dollars: number_from_decimal(part.dollars),
         reward_multiplier: number_from_decimal(part.multiplier),
         reward_amount: number_from_product(part.points, value_per_point),

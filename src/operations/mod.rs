@@ -8,6 +8,7 @@ mod earned;
 mod explain;
 mod ledgers;
 mod missed;
+mod term_names;
 mod warnings;
 
 #[cfg(any(test, target_arch = "wasm32"))]

@@ -238,6 +238,7 @@ test("cards have stable, unique ids and every documented field", () => {
       "currency",
       "currencyName",
       "issuer",
+      "issuerId",
       "issuerSpellings",
       "kind",
       "network",
@@ -258,6 +259,7 @@ test("a card lists its settings and accepts exactly those", () => {
     [fivePercent.choiceId, fivePercent.selectedBy, fivePercent.selectedMax, fivePercent.options.includes("gyms")],
     ["five-percent", "cardholder", 2, true],
   );
+  assert.equal(card.issuerId, "us-bank");
   assert.deepEqual(card.caps, [{ capId: "five-percent", capDollars: 2000, period: "quarter" }]);
   assert.deepEqual(api.matchCard("Apple Card").tiers, [{ tierId: "apple-pay", tierName: "Paid with Apple Pay" }]);
   const [topCategory] = api.matchCard("Citi Custom Cash").choices;

@@ -82,6 +82,7 @@ pub fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
     CardView {
         card_id: card.id,
         card_name: &card.name,
+        issuer_id: &issuer.id,
         issuer: &issuer.name,
         issuer_spellings: issuer.spellings.iter().map(|words| joined(words)).collect(),
         network: card.network.id(),
@@ -105,13 +106,13 @@ fn joined(words: &[Text]) -> String {
 }
 
 fn choice_view(choice: &Choice) -> ChoiceView<'_> {
-    let (selected_by, default): (_, &[OptionIndex]) = match &choice.kind {
-        ChoiceKind::Selected { default } => ("cardholder", default),
-        ChoiceKind::TopSpend { .. } => ("issuer", &[]),
+    let default: &[OptionIndex] = match &choice.kind {
+        ChoiceKind::Selected { default } => default,
+        ChoiceKind::TopSpend { .. } => &[],
     };
     ChoiceView {
         choice_id: &choice.id,
-        selected_by,
+        selected_by: choice.selected_by(),
         selected_max: choice.selected_max,
         options: choice.options.iter().map(|option| &**option).collect(),
         default_options: default.iter().map(|option| &*choice.options[option.position()]).collect(),

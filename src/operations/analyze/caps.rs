@@ -2,6 +2,7 @@
 
 use crate::api::{AnalyzeRequest, AnalyzedCap, CapDay, CapPeriod};
 use crate::engine::Engine;
+use crate::operations::term_names::cap_name;
 use crate::rules::money::{number_from_decimal, number_from_product};
 use crate::rules::{AccountIndex, CardAccount, Ledger, PeriodUsage, Settlement};
 use card_rewards_catalog::model::{Cap, CapIndex, Date};
@@ -34,6 +35,7 @@ impl Engine {
                     card_name: name,
                     account_id: settlement.accounts.id(index),
                     cap_id: &cap.id,
+                    cap_name: cap_name(card, cap, as_of),
                     cap_dollars: number_from_decimal(cap.cap_dollars),
                     period: cap.period.id(),
                     current: period(ledger.cap_usage_on(cap_index, as_of)),

@@ -13,6 +13,8 @@ const part = (reason: ExplanationPart["reason"], ofCap: ExplanationCap | null): 
   reason,
   rule: "U.S. supermarkets",
   ruleId: "us-supermarkets",
+  requiresActivation: false,
+  selectedBy: null,
   dollars: 50,
   rewardMultiplier: 6,
   rewardAmount: 3,

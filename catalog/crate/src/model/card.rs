@@ -259,6 +259,16 @@ pub struct Choice {
     pub options: Vec<Text>,
 }
 
+impl Choice {
+    /// Who selects: `cardholder`, or `issuer` by top spending.
+    pub fn selected_by(&self) -> &'static str {
+        match self.kind {
+            ChoiceKind::Selected { .. } => "cardholder",
+            ChoiceKind::TopSpend { .. } => "issuer",
+        }
+    }
+}
+
 /// Who selects the options of a choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ChoiceKind {
