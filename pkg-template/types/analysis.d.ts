@@ -136,7 +136,7 @@ export interface AnalyzedCap {
   accountId?: string;
   /** The cap's id. @example "groceries" */
   capId: string;
-  /** The names of the rules that it limits on the day of `current`. @example "U.S. supermarkets" */
+  /** Names of the rules that it limits, on the day of `current`. @example "U.S. supermarkets" */
   capName: string;
   /** US dollars of spending in each period. @example 6000 */
   capDollars: number;

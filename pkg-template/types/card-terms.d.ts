@@ -123,7 +123,7 @@ export interface EffectiveRate {
 export interface CapTerms {
   /** The cap's id. @example "groceries" */
   capId: string;
-  /** The names of the rules that it limits on the day. @example "U.S. supermarkets" */
+  /** Names of the rules that it limits on the day. @example "U.S. supermarkets" */
   capName: string;
   /** US dollars of spending in each period. @example 6000 */
   capDollars: number;
@@ -139,7 +139,7 @@ export interface CapTerms {
 export interface ChoiceTerms {
   /** The choice's id. @example "five-percent" */
   choiceId: string;
-  /** The part that the names of its options share, or else a general term. @example "5% category" */
+  /** What the names of its options share; otherwise a general term. @example "5% category" */
   choiceName: string;
   /** Who selects: the cardholder, or the issuer by spending. @example "cardholder" */
   selectedBy: "cardholder" | "issuer";

@@ -131,7 +131,7 @@ answer! {
         pub account_id: Option<&'a str>,
         /// The cap's id. Example: `"groceries"`
         pub cap_id: &'a str,
-        /// The names of the rules that it limits on the day of `current`. Example: `"U.S. supermarkets"`
+        /// Names of the rules that it limits, on the day of `current`. Example: `"U.S. supermarkets"`
         pub cap_name: String,
         /// US dollars of spending in each period. Example: `6000`
         pub cap_dollars: f64,

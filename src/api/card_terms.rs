@@ -198,7 +198,7 @@ answer! {
     pub struct CapTerms<'a> {
         /// The cap's id. Example: `"groceries"`
         pub cap_id: &'a str,
-        /// The names of the rules that it limits on the day. Example: `"U.S. supermarkets"`
+        /// Names of the rules that it limits on the day. Example: `"U.S. supermarkets"`
         pub cap_name: String,
         /// US dollars of spending in each period. Example: `6000`
         pub cap_dollars: f64,
@@ -216,7 +216,7 @@ answer! {
     pub struct ChoiceTerms<'a> {
         /// The choice's id. Example: `"five-percent"`
         pub choice_id: &'a str,
-        /// The part that the names of its options share, or else a general term. Example: `"5% category"`
+        /// What the names of its options share; otherwise a general term. Example: `"5% category"`
         pub choice_name: &'a str,
         /// Who selects: the cardholder, or the issuer by spending. Example: `"cardholder"`
         pub selected_by: &'static str as SelectedBy,
