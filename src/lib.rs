@@ -62,8 +62,8 @@ pub use api::{
     EarnedReward, EffectiveRate, Explanation, FromToday, Issue, MerchantExplained, MerchantText, Missed,
     MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard,
     NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartExplained, PointValues, PurchaseFacts,
-    RateTerms, Reason, ResultOptions, RewardsError, RowEntries, SourceExplained, TierTerms, Transaction,
-    TransactionColumns, TransactionRow,
+    RateTerms, Reason, ResultOptions, RewardsError, RowEntries, SelectedCategories, SourceExplained,
+    TierTerms, Transaction, TransactionColumns, TransactionRow,
 };
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,

@@ -57,6 +57,7 @@ export const SHAPES = {
       transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null } } },
       yourCards: { list: null },
       withinDollars: null,
+      selectFor: { list: null },
       pointValues: { entries: null },
       transferValues: null,
       cardSettings: { entries: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } },

@@ -139,7 +139,7 @@ export interface CapTerms {
 export interface ChoiceTerms {
   /** The choice's id. @example "five-percent" */
   choiceId: string;
-  /** What the names of its options share; otherwise a general term. @example "5% category" */
+  /** Shared part of the names of its options; otherwise a general term. @example "5% category" */
   choiceName: string;
   /** Who selects: the cardholder, or the issuer by spending. @example "cardholder" */
   selectedBy: "cardholder" | "issuer";

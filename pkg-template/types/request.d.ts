@@ -299,6 +299,12 @@ export interface OptimizeRequest {
    * @example 0.01
    */
   readonly withinDollars?: number | null;
+  /**
+   * Held cards whose selected categories are searched too; the answer then has `selections`. Cards that are not held
+   * have no effect. At most 500.
+   * @example ["U.S. Bank Cash+"]
+   */
+  readonly selectFor?: readonly string[] | null;
   /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**

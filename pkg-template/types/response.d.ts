@@ -205,6 +205,18 @@ export interface Assignment {
   explanation?: Explanation;
 }
 
+/** The categories to select on a card. */
+export interface SelectedCategories {
+  /** The card, in the caller's spelling of `yourCards`. @example "U.S. Bank Cash+" */
+  cardName: string;
+  /**
+   * Ids of the options, of all choices, as in `cardSettings`. Those of the request or of the card's terms stay where no
+   * others earn a cent more.
+   * @example ["fast-food", "gyms", "groceries"]
+   */
+  selectedCategories: string[];
+}
+
 /**
  * The card to use for a category after the last transaction. It applies from the following day, with caps as the
  * request leaves them.
@@ -257,6 +269,11 @@ export interface OptimizeResponse {
     gain: number;
     /** One entry for each transaction, in the order of the request. */
     assignments: Assignment[];
+    /**
+     * The categories to select on the cards of `selectFor`. The other fields are those with these selections, except
+     * what was earned. Only for a request with `selectFor`.
+     */
+    selections?: SelectedCategories[];
     /**
      * The best card for each category of these transactions. It applies from the day after the last one; the category
      * with most spending comes first.

@@ -216,7 +216,7 @@ answer! {
     pub struct ChoiceTerms<'a> {
         /// The choice's id. Example: `"five-percent"`
         pub choice_id: &'a str,
-        /// What the names of its options share; otherwise a general term. Example: `"5% category"`
+        /// Shared part of the names of its options; otherwise a general term. Example: `"5% category"`
         pub choice_name: &'a str,
         /// Who selects: the cardholder, or the issuer by spending. Example: `"cardholder"`
         pub selected_by: &'static str as SelectedBy,

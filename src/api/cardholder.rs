@@ -298,6 +298,11 @@ impl Cardholder {
         self.selected.get(option.choice.position()).is_some_and(|selected| selected.contains(&option.option))
     }
 
+    /// The selected options of a choice.
+    pub(crate) fn selected(&self, choice: ChoiceIndex) -> &[OptionIndex] {
+        self.selected.get(choice.position()).map_or(&[], Vec::as_slice)
+    }
+
     /// Selects these options of a choice, and no others.
     pub(crate) fn set_selected(&mut self, choice: ChoiceIndex, options: Vec<OptionIndex>) {
         self.selected[choice.position()] = options;

@@ -55,7 +55,7 @@ pub use request::{
 };
 pub use response::{
     Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward,
-    MissedReward, Optimized,
+    MissedReward, Optimized, SelectedCategories,
 };
 pub use settings::{CardSettings, PointValues};
 

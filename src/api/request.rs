@@ -152,6 +152,9 @@ request! {
         /// its step budget is exhausted; the gap between `totalReward` and `upperBound` can then be larger.
         /// Example: `0.01`
         within_dollars: Decimal = "withinDollars" as OrDefault<AmountFromZero>,
+        /// Held cards whose selected categories are searched too; the answer then has `selections`. Cards that are not
+        /// held have no effect. At most 500. Example: `["U.S. Bank Cash+"]`
+        select_for: Vec<String> = "selectFor" as OrDefault<CardNames<0>>,
         /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
         /// Options of the answer.

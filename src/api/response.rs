@@ -227,6 +227,10 @@ answer! {
         pub gain: f64,
         /// One entry for each transaction, in the order of the request.
         pub assignments: Vec<Assignment<'a>>,
+        /// The categories to select on the cards of `selectFor`. The other fields are those with these selections, except
+        /// what was earned. Only for a request with `selectFor`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub selections: Option<Vec<SelectedCategories<'a>>>,
         /// The best card for each category of these transactions. It applies from the day after the last one; the
         /// category with most spending comes first.
         pub from_today: Vec<FromToday<'a>>,
@@ -234,6 +238,17 @@ answer! {
         /// the names in `cardSettings` that no card matches, if there are any.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
+    }
+}
+
+answer! {
+    /// The categories to select on a card.
+    pub struct SelectedCategories<'a> {
+        /// The card, in the caller's spelling of `yourCards`. Example: `"U.S. Bank Cash+"`
+        pub card_name: &'a str,
+        /// Ids of the options, of all choices, as in `cardSettings`. Those of the request or of the card's terms stay where
+        /// no others earn a cent more. Example: `["fast-food", "gyms", "groceries"]`
+        pub selected_categories: Vec<&'a str>,
     }
 }
 

@@ -19,14 +19,19 @@ impl<'a> Assigned<'a> {
     /// Settles transactions on these cards.
     ///
     /// Opening usage counts in the same periods as for the cards used, so that no assignment escapes it.
-    pub fn settle(settlement: &Settlement<'a>, cards: Vec<Option<AccountIndex>>) -> Assigned<'a> {
+    pub fn settle(
+        settlement: &Settlement<'a>,
+        held_cards: &HeldCards<'a>,
+        cards: Vec<Option<AccountIndex>>,
+    ) -> Assigned<'a> {
         let mut purchases: HashMap<AccountIndex, Vec<(usize, Purchase)>> = HashMap::new();
         for (index, card) in cards.iter().enumerate() {
             if let Some(card) = card {
                 purchases.entry(*card).or_default().push((index, settlement.purchases[index].purchase));
             }
         }
-        let settle = |(card, own)| (card, Ledger::settle(settlement.account(card), own, &settlement.refunds));
+        let settle =
+            |(card, own)| (card, Ledger::settle(held_cards.account(card).clone(), own, &settlement.refunds));
         let ledgers: HashMap<AccountIndex, Ledger> = purchases.into_iter().map(settle).collect();
         let mut earnings = vec![Earning::default(); cards.len()];
         for (index, earning) in ledgers.values().flat_map(Ledger::earnings) {
@@ -40,16 +45,16 @@ impl<'a> Assigned<'a> {
     /// The second can be better only where the solver was optimistic.
     pub fn better_of(
         settlement: &Settlement<'a>,
-        held_cards: &HeldCards,
+        held_cards: &HeldCards<'a>,
         problem: &Problem,
         solved: &Solved,
     ) -> Assigned<'a> {
-        let found = Assigned::settle(settlement, problem.cards(solved.assigned.iter().copied()));
+        let found = Assigned::settle(settlement, held_cards, problem.cards(solved.assigned.iter().copied()));
         if solved.optimistic_reward.is_none() {
             return found;
         }
         let used = problem.items.iter().zip(&solved.assigned).map(|(item, assigned)| item.used.or(*assigned));
-        let used = Assigned::settle(settlement, problem.cards(used));
+        let used = Assigned::settle(settlement, held_cards, problem.cards(used));
         if used.reward_dollars(held_cards) > found.reward_dollars(held_cards) { used } else { found }
     }
 

@@ -94,7 +94,7 @@ proptest! {
             let card = problem.candidate(*to).card;
             problem.items[to.item].purchases.iter().for_each(|purchase| cards[*purchase] = Some(card));
         }
-        let assigned = Assigned::settle(&settlement, cards);
+        let assigned = Assigned::settle(&settlement, &held_cards, cards);
         let reward = Solution::new(&problem).apply_all(&moves);
         let excess: Reward = problem.knapsacks.iter().map(Knapsack::excess_reward).sum();
         let deviation = problem.units.reward_dollars(reward) - assigned.reward_dollars(&held_cards);

@@ -7,6 +7,7 @@ mod bound_tests;
 mod from_today;
 mod model;
 mod search;
+mod selected_categories;
 
 use crate::api::{Answer, Assignment, OptimizeRequest, Optimized, Transaction, TransactionColumns};
 use crate::engine::Engine;
@@ -16,6 +17,7 @@ use crate::rules::{PointValuation, Scenarios, Settlement};
 use assigned::Assigned;
 use model::HeldCards;
 use rust_decimal::Decimal;
+use selected_categories::{select_categories, selected_categories};
 
 impl Engine {
     /// Assigns purchases to the cards of a wallet for the highest reward.
@@ -47,7 +49,9 @@ impl Engine {
         let OptimizeRequest { transactions, your_cards, assumptions, .. } = request;
         let columns = TransactionColumns::new(transactions);
         let settlement = Settlement::new(self, &columns, your_cards, assumptions);
-        let held_cards = HeldCards::new(&settlement);
+        let mut held_cards = HeldCards::new(&settlement);
+        let selecting =
+            select_categories(&settlement, &mut held_cards, &request.select_for, request.within_dollars);
         let mut problem = model::build(&settlement, &held_cards);
         let solved = search::solve(&mut problem, request.within_dollars);
         let assigned = Assigned::better_of(&settlement, &held_cards, &problem, &solved);
@@ -86,6 +90,8 @@ impl Engine {
             total_earned_reward: totals.used.to_number(),
             gain: totals.gain.to_number(),
             assignments: transactions.iter().enumerate().map(assignment).collect(),
+            selections: (!request.select_for.is_empty())
+                .then(|| selecting.iter().map(|place| selected_categories(&held_cards, *place)).collect()),
             from_today: self.best_from_today(&settlement, &held_cards),
             warnings: self.warnings(
                 request.options,

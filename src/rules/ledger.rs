@@ -8,8 +8,10 @@ use super::rates::Rates;
 use super::refunds::{Refunds, Reversal};
 use super::sorting::sort_by_key;
 use super::top_spending::{OptionSpending, TopOptions};
+use crate::api::Cardholder;
 use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date, OptionIndex};
 use rust_decimal::Decimal;
+use std::borrow::Cow;
 use std::rc::Rc;
 
 /// The settled purchases of one card account.
@@ -55,6 +57,16 @@ impl<'a> Ledger<'a> {
         };
         ledger.book_all(purchases, None);
         ledger
+    }
+
+    /// The ledger from now on for a cardholder: what was earned and used stays.
+    pub fn of_cardholder(&self, cardholder: &Cow<'a, Cardholder>) -> Cow<'_, Ledger<'a>> {
+        if self.account.cardholder == *cardholder {
+            return Cow::Borrowed(self);
+        }
+        let mut ledger = self.clone();
+        ledger.account.cardholder = cardholder.clone();
+        Cow::Owned(ledger)
     }
 
     /// Settles these purchases again for another account or with other top options.

@@ -47,6 +47,9 @@ const own: Engine = createEngine({ cards: [ownCard] });
 const total: number = createEngine({ pointValues }).earned({ transactions }).data.totalEarnedReward;
 const optimum: OptimizeResponse = optimize({ transactions, yourCards: ["CSP"], transferValues: true });
 const upperBound: number = optimum.data.upperBound;
+const toSelect: Record<string, CardSettings> = Object.fromEntries(
+  (optimize({ transactions, yourCards: ["CSP"], selectFor: ["CSP"] }).data.selections ?? []).map(({ cardName, ...settings }) => [cardName, settings]),
+);
 const onCard: string | null | undefined = optimum.data.assignments[0]?.cardName;
 const advised: string | undefined = optimum.data.fromToday[0]?.text;
 const analyzed: AnalyzedPurchase | undefined = analyze({ transactions, yourCards: ["CSP"], cardSettings, asOf: "2026-11-21" }).data.purchases[0];
@@ -76,7 +79,7 @@ function linesOf({ issues }: RewardsError): string[] {
   return issues.map(({ path, expected, found, message }) => path + (expected ?? "") + (found ?? "") + message);
 }
 const explained: string | undefined = reward?.explanation?.parts[0]?.source.readOn;
-console.log(globally, settingsIssue, linesOf, explained, upperBound, onCard, annualFee, cause, multiplier, advised, reward, best, newCards, total, card, names, handle);
+console.log(globally, settingsIssue, toSelect, linesOf, explained, upperBound, onCard, annualFee, cause, multiplier, advised, reward, best, newCards, total, card, names, handle);
 `;
 
 // Each line has one error, which the types must detect.

@@ -32,7 +32,7 @@ impl Engine {
             account_id: settlement.accounts.id(*card),
             date,
             ledger: match settlement.ledger(*card) {
-                Some(ledger) => Cow::Borrowed(ledger),
+                Some(ledger) => ledger.of_cardholder(&held_cards.account(*card).cardholder),
                 None => Cow::Owned(Ledger::empty(held_cards.account(*card).clone())),
             },
             value_per_point: held_cards.value(*card).dollars,

@@ -1,8 +1,10 @@
 //! The accounts of the wallet, with their terms and point values.
 
+use crate::api::Cardholder;
 use crate::engine::Engine;
 use crate::rules::{AccountIndex, CardAccount, PointValuation, SettledPurchase, Settlement};
 use rust_decimal::Decimal;
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// The accounts of a wallet, of known cards.
@@ -39,6 +41,19 @@ impl<'a> HeldCards<'a> {
     /// The account of a held card.
     pub fn account(&self, card: AccountIndex) -> &CardAccount<'a> {
         &self.accounts[&card].0
+    }
+
+    /// The account of the card at a place of `cards`.
+    pub fn at(&self, place: usize) -> &CardAccount<'a> {
+        self.account(self.cards[place].0)
+    }
+
+    /// Replaces the cardholder of the card at a place of `cards`.
+    pub fn set_cardholder(&mut self, place: usize, cardholder: Cow<'a, Cardholder>) {
+        let card = self.cards[place].0;
+        if let Some((account, _)) = self.accounts.get_mut(&card) {
+            account.cardholder = cardholder;
+        }
     }
 
     /// The value of a held card's points.

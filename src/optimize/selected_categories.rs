@@ -1,0 +1,186 @@
+//! The selected categories with which cards earn the most (`selectFor`).
+//!
+//! Each selection is tried with the best assignment of all purchases. Options are tried alone, then exchanged one by one:
+//! options of a choice can share a cap, and those of two cards compete for purchases.
+
+use super::assigned::Assigned;
+use super::model::{self, HeldCards};
+use super::search;
+use crate::api::{Cardholder, SelectedCategories};
+use crate::rules::rates::{self, UnmetConditions};
+use crate::rules::sorting::sort_by_key;
+use crate::rules::{CardAccount, Settlement};
+use card_rewards_catalog::model::{ChoiceIndex, ChoiceKind, ChoiceOption, OptionIndex};
+use rust_decimal::Decimal;
+use std::borrow::Cow;
+use std::cmp::Reverse;
+
+/// The smallest gain that changes a selection: a cent. It is the tolerance of trials.
+const LEAST_GAIN: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
+
+/// Limit of rounds over all choices: a later choice can change the best selection of an earlier one.
+const ROUNDS_MAX: usize = 3;
+
+/// Selects the categories of the held cards with these names; gives their places among the held cards.
+pub fn select_categories<'a>(
+    settlement: &Settlement<'a>,
+    held_cards: &mut HeldCards<'a>,
+    names: &[String],
+    tolerance_dollars: Decimal,
+) -> Vec<usize> {
+    let wanted: Vec<_> = names.iter().filter_map(|name| settlement.engine.match_card(name)).collect();
+    let is_wanted = |account: &CardAccount| {
+        wanted.iter().any(|card| std::ptr::eq(settlement.engine.card(*card), account.card))
+    };
+    let places = (0..held_cards.cards.len()).filter(|place| is_wanted(held_cards.at(*place)));
+    let places: Vec<usize> = places.filter(|place| choices(held_cards.at(*place)).next().is_some()).collect();
+    let mut choices: Vec<Choosing> = Vec::new();
+    for place in &places {
+        let account = held_cards.at(*place);
+        choices.extend(self::choices(account).filter_map(|choice| {
+            let options = useful_options(settlement, account, choice);
+            (!options.is_empty()).then_some(Choosing { place: *place, choice, options })
+        }));
+    }
+    let tolerance = tolerance_dollars.max(LEAST_GAIN);
+    let mut trials = Trials { settlement, held_cards, tolerance };
+    let mut best = if choices.is_empty() { Decimal::ZERO } else { trials.reward() };
+    for _ in 0..ROUNDS_MAX {
+        let before = best;
+        choices.iter().for_each(|choosing| best = trials.choose(choosing, best));
+        if best == before || choices.len() == 1 {
+            break;
+        }
+    }
+    places
+}
+
+/// The selected options of a card.
+pub fn selected_categories<'a>(held_cards: &HeldCards<'a>, place: usize) -> SelectedCategories<'a> {
+    let (account, (_, card_name)) = (held_cards.at(place), held_cards.cards[place]);
+    let ids = choices(account).flat_map(|choice| {
+        let options = &account.card.choices[choice.position()].options;
+        account.cardholder.selected(choice).iter().map(|option| &*options[option.position()])
+    });
+    SelectedCategories { card_name, selected_categories: ids.collect() }
+}
+
+/// A choice of a held card, with its useful options.
+struct Choosing {
+    place: usize,
+    choice: ChoiceIndex,
+    options: Vec<OptionIndex>,
+}
+
+/// Trials of selections.
+struct Trials<'t, 'a> {
+    settlement: &'t Settlement<'a>,
+    held_cards: &'t mut HeldCards<'a>,
+    tolerance: Decimal,
+}
+
+impl Trials<'_, '_> {
+    /// Selects the best options of a choice; returns the reward with them.
+    ///
+    /// `best` is the reward of the present selection, which stays unless another earns more.
+    fn choose(&mut self, choosing: &Choosing, best: Decimal) -> Decimal {
+        let selected_max =
+            self.held_cards.at(choosing.place).card.choice(choosing.choice).selected_max.into();
+        let present = self.held_cards.at(choosing.place).cardholder.selected(choosing.choice).to_vec();
+        let mut selected = match choosing.options.len() <= selected_max {
+            true => choosing.options.clone(),
+            false => self.best_alone(choosing, selected_max),
+        };
+        let mut reward = self.reward_of(choosing, &selected);
+        while let Some((other, more)) = self.better_exchange(choosing, &selected, reward) {
+            (selected, reward) = (other, more);
+        }
+        if reward >= best + self.tolerance {
+            self.select(choosing, &selected);
+            return reward;
+        }
+        self.select(choosing, &present);
+        best
+    }
+
+    /// The options that earn most by themselves.
+    fn best_alone(&mut self, choosing: &Choosing, count: usize) -> Vec<OptionIndex> {
+        let none = self.reward_of(choosing, &[]);
+        let alone = choosing.options.iter().map(|option| (*option, self.reward_of(choosing, &[*option])));
+        let mut alone: Vec<(OptionIndex, Decimal)> = alone.collect();
+        alone.retain(|(_, reward)| *reward >= none + self.tolerance);
+        sort_by_key(&mut alone, |(_, reward)| Reverse(*reward));
+        alone.into_iter().map(|(option, _)| option).take(count).collect()
+    }
+
+    /// The first exchange of one option that earns more, and its reward.
+    fn better_exchange(
+        &mut self,
+        choosing: &Choosing,
+        selected: &[OptionIndex],
+        reward: Decimal,
+    ) -> Option<(Vec<OptionIndex>, Decimal)> {
+        // One option alone is the best one.
+        if selected.len() < 2 {
+            return None;
+        }
+        for place in 0..selected.len() {
+            for option in choosing.options.iter().filter(|option| !selected.contains(option)) {
+                let mut other = selected.to_vec();
+                other[place] = *option;
+                let more = self.reward_of(choosing, &other);
+                if more >= reward + self.tolerance {
+                    return Some((other, more));
+                }
+            }
+        }
+        None
+    }
+
+    fn reward_of(&mut self, choosing: &Choosing, selected: &[OptionIndex]) -> Decimal {
+        self.select(choosing, selected);
+        self.reward()
+    }
+
+    fn select(&mut self, choosing: &Choosing, selected: &[OptionIndex]) {
+        let mut cardholder = Cardholder::clone(&self.held_cards.at(choosing.place).cardholder);
+        let mut selected = selected.to_vec();
+        sort_by_key(&mut selected, |option| option.position());
+        cardholder.set_selected(choosing.choice, selected);
+        self.held_cards.set_cardholder(choosing.place, Cow::Owned(cardholder));
+    }
+
+    /// Dollars of all purchases on their best cards.
+    fn reward(&self) -> Decimal {
+        let mut problem = model::build(self.settlement, self.held_cards);
+        let solved = search::solve(&mut problem, self.tolerance);
+        Assigned::better_of(self.settlement, self.held_cards, &problem, &solved)
+            .reward_dollars(self.held_cards)
+    }
+}
+
+/// The choices that the cardholder selects.
+fn choices(account: &CardAccount) -> impl Iterator<Item = ChoiceIndex> {
+    let choices = ChoiceIndex::all(account.card.choices.len());
+    choices.filter(|choice| matches!(account.card.choice(*choice).kind, ChoiceKind::Selected { .. }))
+}
+
+/// The options of a choice that have purchases.
+fn useful_options(settlement: &Settlement, account: &CardAccount, choice: ChoiceIndex) -> Vec<OptionIndex> {
+    let card = account.card;
+    let purchases: Vec<_> = settlement.purchases.iter().map(|settled| &settled.purchase).collect();
+    let can_earn = |option: &OptionIndex| {
+        let option = ChoiceOption { choice, option: *option };
+        let mut rules = card.rules.iter().filter(|rule| {
+            rule.option == Some(option) && !UnmetConditions::of(rule, &account.cardholder, |_| true).any()
+        });
+        rules.any(|rule| {
+            purchases.iter().any(|purchase| {
+                rates::is_for(card, rule, purchase)
+                    && settlement.engine.earns(purchase)
+                    && settlement.engine.accepts(purchase, card)
+            })
+        })
+    };
+    OptionIndex::all(card.choice(choice).options.len()).filter(can_earn).collect()
+}
