@@ -100,6 +100,9 @@ fn or_null(mut keywords: Vec<(String, Json)>) -> Vec<(String, Json)> {
         Some((name, kind @ Json::Text(_))) if name == "type" => {
             let old = std::mem::replace(kind, Json::List(Vec::new()));
             *kind = Json::List(vec![old, string("null")]);
+            if let Some((_, Json::List(texts))) = keywords.iter_mut().find(|(name, _)| name == "enum") {
+                texts.push(Json::Text("null".to_owned()));
+            }
             keywords
         }
         _ => {
