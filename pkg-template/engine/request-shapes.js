@@ -90,3 +90,6 @@ export const SHAPES = {
   },
   pointValues: { entries: null },
 };
+
+/** Options that add more to results than numbers; each is a boolean. */
+export const RESULT_OPTIONS = ["explain", "diagnostics"];

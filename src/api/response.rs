@@ -10,6 +10,29 @@ use super::{Explanation, Warning, date_text};
 use card_rewards_catalog::model::Date;
 use serde::Serialize;
 
+/// Defines the answer of a card: its own fields, then those that each card has on request.
+macro_rules! card_answer {
+    ($(#[doc = $about:literal])* pub struct $Name:ident<$lifetime:lifetime> { $($own:tt)* }) => {
+        answer! {
+            $(#[doc = $about])*
+            pub struct $Name<$lifetime> {
+                $($own)*
+                /// The kind of applicants. Only for a new card, and for a request with `explain: true` or a condition in
+                /// `newCards`. Example: `"consumer"`
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub kind: Option<&'static str> as Option<KindId>,
+                /// US dollars per year on the day of the purchase; null if unknown. Only for a new card, and for a request
+                /// with `explain: true` or a condition in `newCards`. Example: `95`
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub annual_fee_dollars: Option<Option<f64>>,
+                /// The explanation; only for a request with `explain: true`.
+                #[serde(skip_serializing_if = "is_unexplained")]
+                pub explanation: Option<Explanation<$lifetime>>,
+            }
+        }
+    };
+}
+
 /// An answer with its status message.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Answer<Data> {
@@ -132,7 +155,7 @@ answer! {
     }
 }
 
-answer! {
+card_answer! {
     /// The missed reward of another card for one transaction.
     pub struct MissedCardReward<'a> {
         /// The card's number in the catalog, which never changes; 0 for an unmatched card. Example: `12`
@@ -152,17 +175,6 @@ answer! {
         /// US dollars more than the card used earned; 0 where it is not more. Mirrored, so at most 0, for a refund.
         /// Example: `1.5045`
         pub missed_reward: f64,
-        /// The kind of applicants. Only for a new card, and for a request with `explain: true` or a condition in
-        /// `newCards`. Example: `"consumer"`
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub kind: Option<&'static str> as Option<KindId>,
-        /// US dollars per year on the day of the purchase; null if unknown. Only for a new card, and for a request with
-        /// `explain: true` or a condition in `newCards`. Example: `95`
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub annual_fee_dollars: Option<Option<f64>>,
-        /// The explanation; only for a request with `explain: true`.
-        #[serde(skip_serializing_if = "is_unexplained")]
-        pub explanation: Option<Explanation<'a>>,
     }
 }
 
@@ -183,7 +195,7 @@ answer! {
     }
 }
 
-answer! {
+card_answer! {
     /// The reward of one card for a purchase.
     pub struct CardReward<'a> {
         /// The caller's spelling for a held card, else the catalog's name. Example: `"Blue Cash Everyday"`
@@ -199,17 +211,6 @@ answer! {
         pub reward_amount: f64,
         /// US dollars of `rewardAmount` above the card's base rate. Example: `1.648`
         pub bonus: f64,
-        /// The kind of applicants. Only for a new card, and for a request with `explain: true` or a condition in
-        /// `newCards`. Example: `"consumer"`
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub kind: Option<&'static str> as Option<KindId>,
-        /// US dollars per year on the day of the purchase; null if unknown. Only for a new card, and for a request with
-        /// `explain: true` or a condition in `newCards`. Example: `95`
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub annual_fee_dollars: Option<Option<f64>>,
-        /// The explanation; only for a request with `explain: true`.
-        #[serde(skip_serializing_if = "is_unexplained")]
-        pub explanation: Option<Explanation<'a>>,
     }
 }
 

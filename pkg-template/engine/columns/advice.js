@@ -1,6 +1,6 @@
 import { call, instanceNumber } from "../instance.js";
 import { plainCopy } from "../plain-copy.js";
-import { SHAPES } from "../request-shapes.js";
+import { RESULT_OPTIONS, SHAPES } from "../request-shapes.js";
 import { bytesOf } from "../text-bytes.js";
 import { DETAILS } from "./details.js";
 import { isJson, isRecord, isWellFormed } from "./json.js";
@@ -47,10 +47,10 @@ export function advice(request, engineOf) {
  * @returns {import("../../types/response.js").AdviceResponse | undefined} undefined if it is invalid or needs the whole answer
  */
 function adviceInNumbers(request, engineOf) {
-  const { yourCards, accounts, explain, diagnostics, includeNewCards } = request;
+  const { yourCards, accounts, includeNewCards } = request;
   const purchase = purchaseText(request);
   const options = optionsText(request);
-  const asksForMore = accounts || explain || diagnostics || includeNewCards;
+  const asksForMore = accounts || includeNewCards || RESULT_OPTIONS.some((name) => request[name]);
   if (purchase === undefined || options === undefined || !Array.isArray(yourCards) || asksForMore) {
     return undefined;
   }

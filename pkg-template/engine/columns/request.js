@@ -1,4 +1,5 @@
 import { plainCopy } from "../plain-copy.js";
+import { RESULT_OPTIONS } from "../request-shapes.js";
 import { isJson, isRecord } from "./json.js";
 import { distinctTransactions, purchasesOf } from "./purchases.js";
 
@@ -24,8 +25,8 @@ export function columnsOf(request, { fields }) {
   for (const name of names.filter((known) => known !== "transactions" && Object.hasOwn(fields, known))) {
     options[name] = plainCopy(request[name], fields[name]);
   }
-  // Explanations and warnings have no columns.
-  if (options.explain === true || options.diagnostics === true || !names.includes("transactions") || !isJson(options)) {
+  // Columns have numbers alone.
+  if (RESULT_OPTIONS.some((name) => options[name] === true) || !names.includes("transactions") || !isJson(options)) {
     return undefined;
   }
   const { transactions } = request;

@@ -3,7 +3,7 @@
 use crate::api::fields::{Fields, Format, KnownField, Shape};
 use crate::api::{
     AdviceRequest, AnalyzeRequest, CardTermsRequest, EarnedRequest, MissedRequest, OptimizeRequest,
-    PointValues,
+    PointValues, ResultOptions,
 };
 
 const START: &str = "// Generated from src/api by `cargo xtask types`; edit the definitions there.
@@ -16,6 +16,10 @@ const START: &str = "// Generated from src/api by `cargo xtask types`; edit the 
 /** @satisfies {Record<string, Shape>} */
 export const SHAPES = {
 ";
+
+const RESULT_OPTIONS: &str = "
+/** Options that add more to results than numbers; each is a boolean. */
+export const RESULT_OPTIONS = ";
 
 /// The module that declares the shapes.
 pub fn module() -> String {
@@ -34,7 +38,10 @@ pub fn module() -> String {
             format!("  {operation}: {{\n    fields: {{\n{fields}    }},\n  }},\n")
         })
         .concat();
-    format!("{START}{requests}  pointValues: {},\n}};\n", text(&PointValues::SHAPE))
+    let options = KnownField::all(ResultOptions::FIELDS).into_iter();
+    let options: Vec<String> = options.map(|(name, _)| format!("\"{name}\"")).collect();
+    let (values, options) = (text(&PointValues::SHAPE), options.join(", "));
+    format!("{START}{requests}  pointValues: {values},\n}};\n{RESULT_OPTIONS}[{options}];\n")
 }
 
 fn text(shape: &'static Shape) -> String {

@@ -16,14 +16,14 @@ const internal = (path) => import(pathToFileURL(join(project.packageFolder, path
 await internal("engine/start/node.js");
 const { call } = await internal("engine/instance.js");
 const { DETAILS } = await internal("engine/columns/details.js");
-const { SHAPES } = await internal("engine/request-shapes.js");
+const { RESULT_OPTIONS, SHAPES } = await internal("engine/request-shapes.js");
 const { isWellFormed } = await internal("engine/columns/json.js");
 const ownEngine = api.createEngine({});
 
 test("each field of a request for advice describes the purchase or the wallet, or needs the whole answer", () => {
   const purchase = ["merchant", "spendAmount", "transactionDate", ...DETAILS];
   const wallet = ["yourCards", "pointValues", "transferValues", "cardSettings"];
-  const wholeAnswer = ["accounts", "explain", "diagnostics", "includeNewCards", "newCards"];
+  const wholeAnswer = ["accounts", ...RESULT_OPTIONS, "includeNewCards", "newCards"];
   assert.deepEqual(Object.keys(SHAPES.advice.fields).sort(), [...purchase, ...wallet, ...wholeAnswer].sort());
 });
 
