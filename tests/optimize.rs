@@ -566,3 +566,25 @@ fn only_held_cards_with_a_choice_are_selected_for() {
     let plain = request(&[CUSTOMIZED, QUICKSILVER], &DINING_AND_GAS);
     assert_eq!(frozen::engine().optimize(&plain).data.selections, None);
 }
+
+#[test]
+fn each_account_of_a_card_has_a_selection_of_its_own() {
+    // Both have gas by default: 3% of 100 and 1.5% of 100 with Quicksilver. With dining on one of them 3% of 200.
+    let transaction = |id: &str, merchant: &str| {
+        json!({
+            "transactionId": id, "transactionAmount": 100, "transactionDate": "2026-01-10", "merchant": merchant,
+            "cardName": QUICKSILVER,
+        })
+    };
+    let request = json!({
+        "transactions": [transaction("1", "Chipotle"), transaction("2", "Shell")],
+        "yourCards": [QUICKSILVER],
+        "accounts": [{ "accountId": "a", "cardName": CUSTOMIZED }, { "accountId": "b", "cardName": CUSTOMIZED }],
+        "selectFor": [CUSTOMIZED],
+    });
+    let answer = optimize_json(frozen::engine(), request.to_string().as_bytes()).unwrap();
+    let data: Value = serde_json::from_slice::<Value>(&answer).unwrap()["data"].take();
+    assert_eq!(data["totalReward"], 6.0);
+    let selection = |id: &str, category: &str| json!({ "cardName": CUSTOMIZED, "accountId": id, "selectedCategories": [category] });
+    assert_eq!(data["selections"], json!([selection("a", "dining"), selection("b", "gas")]));
+}

@@ -13,9 +13,9 @@ import { RewardsError } from "./rewards-error.js";
  * @returns {import("../types/rewards-error.js").Issue[]}
  */
 export function checkSettings(settings, engineOf) {
-  requireOptions("checkSettings", settings, ["pointValues", "transferValues", "cardSettings"]);
-  const { pointValues, transferValues, cardSettings } = settings;
-  const request = plainCopy({ transactions: [], pointValues, transferValues, cardSettings }, SHAPES.earned);
+  requireOptions("checkSettings", settings, ["pointValues", "transferValues", "cardSettings", "accounts"]);
+  const { pointValues, transferValues, cardSettings, accounts } = settings;
+  const request = plainCopy({ transactions: [], pointValues, transferValues, cardSettings, accounts }, SHAPES.earned);
   try {
     // The core checks settings with a request without transactions: an export of its own would add to the first download.
     call((exports) => (copy) => engineOf(exports).earned(copy), request);

@@ -209,6 +209,8 @@ export interface Assignment {
 export interface SelectedCategories {
   /** The card, in the caller's spelling of `yourCards`. @example "U.S. Bank Cash+" */
   cardName: string;
+  /** The account's id, where the request has several accounts of this card. @example "custom-cash-1" */
+  accountId?: string;
   /**
    * Ids of the options, of all choices, as in `cardSettings`. Those of the request or of the card's terms stay where no
    * others earn a cent more.

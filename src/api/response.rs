@@ -247,6 +247,9 @@ answer! {
     pub struct SelectedCategories<'a> {
         /// The card, in the caller's spelling of `yourCards`. Example: `"U.S. Bank Cash+"`
         pub card_name: &'a str,
+        /// The account's id, where the request has several accounts of this card. Example: `"custom-cash-1"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub account_id: Option<&'a str>,
         /// Ids of the options, of all choices, as in `cardSettings`. Those of the request or of the card's terms stay where
         /// no others earn a cent more. Example: `["fast-food", "gyms", "groceries"]`
         pub selected_categories: Vec<&'a str>,

@@ -90,8 +90,9 @@ impl Engine {
             total_earned_reward: totals.used.to_number(),
             gain: totals.gain.to_number(),
             assignments: transactions.iter().enumerate().map(assignment).collect(),
-            selections: (!request.select_for.is_empty())
-                .then(|| selecting.iter().map(|place| selected_categories(&held_cards, *place)).collect()),
+            selections: (!request.select_for.is_empty()).then(|| {
+                selecting.iter().map(|place| selected_categories(&settlement, &held_cards, *place)).collect()
+            }),
             from_today: self.best_from_today(&settlement, &held_cards),
             warnings: self.warnings(
                 request.options,

@@ -56,13 +56,18 @@ pub fn select_categories<'a>(
 }
 
 /// The selected options of a card.
-pub fn selected_categories<'a>(held_cards: &HeldCards<'a>, place: usize) -> SelectedCategories<'a> {
-    let (account, (_, card_name)) = (held_cards.at(place), held_cards.cards[place]);
+pub fn selected_categories<'a>(
+    settlement: &Settlement<'a>,
+    held_cards: &HeldCards<'a>,
+    place: usize,
+) -> SelectedCategories<'a> {
+    let (account, (index, card_name)) = (held_cards.at(place), held_cards.cards[place]);
+    let account_id = settlement.accounts.id(index);
     let ids = choices(account).flat_map(|choice| {
         let options = &account.card.choices[choice.position()].options;
         account.cardholder.selected(choice).iter().map(|option| &*options[option.position()])
     });
-    SelectedCategories { card_name, selected_categories: ids.collect() }
+    SelectedCategories { card_name, account_id, selected_categories: ids.collect() }
 }
 
 /// A choice of a held card, with its useful options.

@@ -283,6 +283,8 @@ test("checkSettings lists the issues of a request with these settings", () => {
     { cardSettings: "x", pointValues: { [CURRENCY]: 2, "no-such-points": 0.01 }, transferValues: 1 },
     { cardSettings: new Map([["CSP", { tier: "gold" }]]) },
     { cardSettings: { CSP: () => 1 } },
+    { accounts: [{ accountId: "a", cardName: "CSP", closingDay: 14 }] },
+    { accounts: [{ accountId: "a", cardName: "CSP" }, { accountId: "a", cardName: "CSP" }] },
     { cardSettings: { CSP: { activated: 1, anniversary: "02-30" }, "No such card": { tier: 5 } } },
     { cardSettings: { CFF: { activated: true }, "Chase Freedom Flex": { activated: false } } },
   ]) {

@@ -213,8 +213,9 @@ export declare function cards(): Card[];
 export declare function cardTerms(cardName: string, options?: CardTermsOptions): CardTermsResponse | undefined;
 
 /**
- * Lists the issues that any request with these `pointValues`, `transferValues` and `cardSettings` would have, with the same paths and
- * messages; none for valid settings. Names that no card matches are valid: requests with `diagnostics` report them.
+ * Lists the issues that a request with these settings would have: `pointValues`, `transferValues`, `cardSettings` and `accounts`.
+ * Paths and messages are those of the request; there are none for valid settings. Names that no card matches are valid: requests
+ * with `diagnostics` report them.
  *
  * @example
  * const [issue] = checkSettings({ cardSettings: { "Apple Card": { tier: "gold" } } });

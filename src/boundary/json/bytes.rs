@@ -129,7 +129,7 @@ pub fn card_terms_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<
     Ok(print(&engine.card_terms(&request)))
 }
 
-/// Validates the settings of requests: a JSON object with `pointValues`, `transferValues` and `cardSettings`, all optional.
+/// Validates the settings of requests: a JSON object with the fields of [`Assumptions`], all optional.
 ///
 /// Names that no card matches are valid; requests with `diagnostics` report them.
 ///
