@@ -59,11 +59,11 @@ pub use api::{
     Answer, AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapExplained, CapPeriod,
     CapTerms, CardReward, CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders,
     CategoryExplained, CategoryTerms, ChoiceTerms, Details, Earned, EarnedColumns, EarnedRequest,
-    EarnedReward, EffectiveRate, Explanation, FromToday, Issue, MerchantExplained, MerchantText, Missed,
-    MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard,
-    NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartExplained, PointValues, PurchaseFacts,
-    RateTerms, Reason, ResultOptions, RewardsError, RowEntries, SelectedCategories, SourceExplained,
-    TierTerms, Transaction, TransactionColumns, TransactionRow,
+    EarnedReward, EffectiveRate, Explanation, ForeignTransactionFeeTerms, FromToday, Issue,
+    MerchantExplained, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns, MissedRequest,
+    MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized,
+    PartExplained, PointValues, PurchaseFacts, RateTerms, Reason, ResultOptions, RewardsError, RowEntries,
+    SelectedCategories, SourceExplained, TierTerms, Transaction, TransactionColumns, TransactionRow,
 };
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,

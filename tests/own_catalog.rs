@@ -392,6 +392,10 @@ fn rich_catalog() -> Value {
             { "dollars": 95, "source": "letter", "second_source": "second", "through": "2025-12-31" },
             { "dollars": 0, "source": "letter", "from": "2026-01-01" }
         ],
+        "foreign_transaction_fee": [
+            { "percent": 2.7, "source": "letter", "second_source": "second", "through": "2025-12-31" },
+            { "percent": 0, "source": "letter", "from": "2026-01-01" }
+        ],
         "sources": {
             "letter": { "url": "https://example.org", "title": "Letter", "read_on": "2026-11-21" },
             "second": { "url": "https://second.example", "title": "Second", "read_on": "2026-11-21" }
@@ -410,7 +414,7 @@ fn rich_catalog() -> Value {
             { "name": "Selected", "multiplier": 3, "categories": ["bars"], "choice": "selected", "option": "bars", "source": "letter" },
             {
                 "name": "Member", "multiplier": 7, "categories": ["bars"], "tiers": ["member"], "channel": "online",
-                "purchase_dollars_max": 50, "except_merchants": ["moes"], "source": "letter"
+                "only_in_us": true, "purchase_dollars_max": 50, "except_merchants": ["moes"], "source": "letter"
             }
         ],
         "caps": [

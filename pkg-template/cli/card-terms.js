@@ -10,7 +10,7 @@ const PERIODS = { month: "a month", quarter: "a quarter", year: "a year", "anniv
  * @param {Terms} terms
  */
 export function termsText(terms) {
-  const parts = [ratesTable(terms), ...terms.choices.map(choiceLine), ...statusLines(terms), ...feeLines(terms)];
+  const parts = [ratesTable(terms), ...terms.choices.map(choiceLine), ...statusLines(terms), ...feeLines(terms), ...foreignFeeLines(terms)];
   if (terms.quarterNotInCatalog) {
     parts.push("The rotating categories of this quarter are not in the catalog.");
   }
@@ -70,12 +70,13 @@ function capText({ capDollars, period, rewardMultiplierAfterCap }) {
 }
 
 /** @param {Terms["rates"][number]} one */
-function conditions({ requiresActivation, option, tiers, channel, purchaseDollarsMin, purchaseDollarsMax }) {
+function conditions({ requiresActivation, option, tiers, channel, onlyInUs, purchaseDollarsMin, purchaseDollarsMax }) {
   return [
     ...(requiresActivation ? ["once activated"] : []),
     ...(option === null ? [] : [`"${option}" selected`]),
     ...(tiers.length === 0 ? [] : [`status ${tiers.join(" or ")}`]),
     ...(channel === null ? [] : [channel]),
+    ...(onlyInUs ? ["in the U.S."] : []),
     ...(purchaseDollarsMin === null ? [] : [`purchases from ${dollars(purchaseDollarsMin)}`]),
     ...(purchaseDollarsMax === null ? [] : [`purchases up to ${dollars(purchaseDollarsMax)}`]),
   ];
@@ -101,8 +102,20 @@ function statusLines({ tiers }) {
 
 /** @param {Terms} terms */
 function feeLines({ annualFees }) {
-  return annualFees.map(({ annualFeeDollars, from, through, source }) => {
-    const days = [...(from === null ? [] : [`from ${from}`]), ...(through === null ? [] : [`through ${through}`])];
-    return `Annual fee: ${[dollars(annualFeeDollars), ...days].join(" ")} (${source.title}, read on ${source.readOn}).`;
-  });
+  return annualFees.map((fee) => `Annual fee: ${feeText(dollars(fee.annualFeeDollars), fee)}.`);
+}
+
+/** @param {Terms} terms */
+function foreignFeeLines({ foreignTransactionFees }) {
+  return foreignTransactionFees.map((fee) => `Foreign transaction fee: ${feeText(`${fee.foreignTransactionFeePercent}%`, fee)}.`);
+}
+
+/**
+ * A fee with its days and where it was read.
+ * @param {string} amount
+ * @param {Pick<Terms["annualFees"][number], "from" | "through" | "source">} fee
+ */
+function feeText(amount, { from, through, source }) {
+  const days = [...(from === null ? [] : [`from ${from}`]), ...(through === null ? [] : [`through ${through}`])];
+  return `${[amount, ...days].join(" ")} (${source.title}, read on ${source.readOn})`;
 }

@@ -14,6 +14,18 @@ export interface AnnualFeeTerms {
   source: ExplanationSource;
 }
 
+/** A foreign transaction fee and its dates. */
+export interface ForeignTransactionFeeTerms {
+  /** Percent of the amount in US dollars; 0 where there is no fee. @example 2.7 */
+  foreignTransactionFeePercent: number;
+  /** The first day, YYYY-MM-DD; null where open. */
+  from: string | null;
+  /** The last day, YYYY-MM-DD; null where open. */
+  through: string | null;
+  /** Where the fee was read. */
+  source: ExplanationSource;
+}
+
 /** The rate of purchases that no other rate covers. */
 export interface BaseRateTerms {
   /** Points per dollar. @example 1 */
@@ -69,6 +81,8 @@ export interface RateTerms {
   exceptMerchants: MerchantTerms[];
   /** The only channel that earns it; null where any does. */
   channel: Channel | null;
+  /** Whether purchases in the United States alone earn it; shown here, not yet applied to results. @example true */
+  onlyInUs: boolean;
   /** US dollars: the smallest purchase that earns it; null where any size does. */
   purchaseDollarsMin: number | null;
   /** US dollars: the largest purchase that earns it; null where any size does. */
@@ -199,6 +213,10 @@ export interface CardTermsResponse {
   annualFeeDollars: number | null;
   /** Known annual fees, oldest first. */
   annualFees: AnnualFeeTerms[];
+  /** Percent of the amount of a foreign transaction on the day; 0 without a fee, null where not known. @example 2.7 */
+  foreignTransactionFeePercent: number | null;
+  /** Known foreign transaction fees, oldest first. */
+  foreignTransactionFees: ForeignTransactionFeeTerms[];
   /** The base rate on the day. */
   baseRate: BaseRateTerms;
   /** Every other rate in force on the day; in the order of the terms. */

@@ -56,6 +56,8 @@ export interface CardDefinition {
   readonly sources: CatalogSources;
   /** Annual fees, oldest first, without gap or overlap of their days; left out if unknown. */
   readonly annual_fee?: readonly AnnualFeeDefinition[];
+  /** Foreign transaction fees, oldest first, without gap or overlap of their days; left out if unknown. */
+  readonly foreign_transaction_fee?: readonly ForeignTransactionFeeDefinition[];
   /** Base rates, oldest first, without gap or overlap of their days. */
   readonly base: readonly BaseRateDefinition[];
   /** Rates of some purchases; the best single rule applies. */
@@ -72,6 +74,20 @@ export interface CardDefinition {
 export interface AnnualFeeDefinition {
   /** US dollars a year, without introductory offers; 0 where there is no fee. @example 95 */
   readonly dollars: number;
+  /** The name in `sources` of the source that states it. */
+  readonly source: string;
+  /** The name in `sources` of another publisher that states the same. */
+  readonly second_source?: string;
+  /** The first day; open if left out. */
+  readonly from?: Day;
+  /** The last day; open if left out. */
+  readonly through?: Day;
+}
+
+/** A foreign transaction fee and its days. */
+export interface ForeignTransactionFeeDefinition {
+  /** Percent of the amount in US dollars, from 0 to 10; 0 where there is no fee. @example 2.7 */
+  readonly percent: number;
   /** The name in `sources` of the source that states it. */
   readonly source: string;
   /** The name in `sources` of another publisher that states the same. */
@@ -112,6 +128,8 @@ export interface RuleDefinition {
   readonly except_merchants?: readonly string[];
   /** The only channel that earns it. */
   readonly channel?: Channel;
+  /** Whether the terms limit it to purchases in the United States. */
+  readonly only_in_us?: boolean;
   /** US dollars: the smallest purchase that earns it. */
   readonly purchase_dollars_min?: number;
   /** US dollars: the largest purchase that earns it. */

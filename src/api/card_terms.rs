@@ -49,6 +49,11 @@ answer! {
         pub annual_fee_dollars: Option<f64>,
         /// Known annual fees, oldest first.
         pub annual_fees: Vec<AnnualFeeTerms<'a>>,
+        /// Percent of the amount of a foreign transaction on the day; 0 without a fee, null where not known.
+        /// Example: `2.7`
+        pub foreign_transaction_fee_percent: Option<f64>,
+        /// Known foreign transaction fees, oldest first.
+        pub foreign_transaction_fees: Vec<ForeignTransactionFeeTerms<'a>>,
         /// The base rate on the day.
         pub base_rate: BaseRateTerms<'a>,
         /// Every other rate in force on the day; in the order of the terms.
@@ -72,6 +77,22 @@ answer! {
     pub struct AnnualFeeTerms<'a> {
         /// US dollars a year; 0 where there is no fee. Example: `95`
         pub annual_fee_dollars: f64,
+        /// The first day, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub from: Option<Date>,
+        /// The last day, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub through: Option<Date>,
+        /// Where the fee was read.
+        pub source: SourceExplained<'a>,
+    }
+}
+
+answer! {
+    /// A foreign transaction fee and its dates.
+    pub struct ForeignTransactionFeeTerms<'a> {
+        /// Percent of the amount in US dollars; 0 where there is no fee. Example: `2.7`
+        pub foreign_transaction_fee_percent: f64,
         /// The first day, YYYY-MM-DD; null where open.
         #[serde(serialize_with = "date_or_null")]
         pub from: Option<Date>,
@@ -126,6 +147,8 @@ answer! {
         pub except_merchants: Vec<MerchantExplained<'a>> as Vec<MerchantTerms>,
         /// The only channel that earns it; null where any does.
         pub channel: Option<&'static str> as Option<Channel>,
+        /// Whether purchases in the United States alone earn it; shown here, not yet applied to results. Example: `true`
+        pub only_in_us: bool,
         /// US dollars: the smallest purchase that earns it; null where any size does.
         pub purchase_dollars_min: Option<f64>,
         /// US dollars: the largest purchase that earns it; null where any size does.

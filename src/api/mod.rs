@@ -28,8 +28,8 @@ pub use analysis::{
     Analysis, AnalyzedCap, AnalyzedPurchase, BestCard, CapDay, CapPeriod, MissedCause, PurchaseFacts,
 };
 pub use card_terms::{
-    AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate, RateTerms,
-    TierTerms,
+    AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate,
+    ForeignTransactionFeeTerms, RateTerms, TierTerms,
 };
 pub(crate) use cardholder::StatementCycle;
 pub use cardholder::{Cardholder, Cardholders, NoSuchSetting};

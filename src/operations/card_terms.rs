@@ -6,7 +6,7 @@ use super::explain::source_explained;
 use super::term_names::{cap_name, choice_name};
 use crate::api::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CardTermsRequest, CategoryTerms, ChoiceTerms,
-    MerchantExplained, RateTerms, SourceExplained, TierTerms, UnmetCondition,
+    ForeignTransactionFeeTerms, MerchantExplained, RateTerms, SourceExplained, TierTerms, UnmetCondition,
 };
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
@@ -59,6 +59,10 @@ impl Engine {
             open_to_new_applicants: card.open_to_new.contains(on),
             annual_fee_dollars: card.annual_fee_dollars(on).map(number_from_decimal),
             annual_fees: terms.annual_fees(),
+            foreign_transaction_fee_percent: card
+                .foreign_transaction_fee_percent(on)
+                .map(number_from_decimal),
+            foreign_transaction_fees: terms.foreign_transaction_fees(),
             base_rate: terms.base_rate(),
             rates: terms.rates(),
             effective_rates: terms.effective_rates(),
@@ -80,6 +84,16 @@ impl<'a> TermsOnDay<'a> {
     fn annual_fees(&self) -> Vec<AnnualFeeTerms<'a>> {
         let fees = self.account.card.annual_fees.iter().map(|fee| AnnualFeeTerms {
             annual_fee_dollars: number_from_decimal(fee.dollars),
+            from: fee.dates.from,
+            through: fee.dates.through,
+            source: self.source(fee.source),
+        });
+        fees.collect()
+    }
+
+    fn foreign_transaction_fees(&self) -> Vec<ForeignTransactionFeeTerms<'a>> {
+        let fees = self.account.card.foreign_transaction_fees.iter().map(|fee| ForeignTransactionFeeTerms {
+            foreign_transaction_fee_percent: number_from_decimal(fee.percent),
             from: fee.dates.from,
             through: fee.dates.through,
             source: self.source(fee.source),
@@ -119,6 +133,7 @@ impl<'a> TermsOnDay<'a> {
             except_categories: self.categories(rule.except_categories),
             except_merchants: self.merchants(&rule.except_merchants),
             channel: rule.channel.map(Channel::id),
+            only_in_us: rule.only_in_us,
             purchase_dollars_min: rule.purchase_dollars_min.map(number_from_decimal),
             purchase_dollars_max: rule.purchase_dollars_max.map(number_from_decimal),
             requires_activation: rule.requires_activation,

@@ -198,6 +198,62 @@ fn an_annual_fee_is_dollars_with_a_source() {
 }
 
 #[test]
+fn foreign_transaction_fees_follow_each_other_without_gap_or_overlap() {
+    let fees = |second: &str| {
+        fee_diagnostics(&format!(
+            "[[foreign_transaction_fee]]\npercent = 3\nsource = \"terms\"\nthrough = 2026-06-30\n\n\
+             [[foreign_transaction_fee]]\npercent = 0\nsource = \"terms\"\n{second}\n"
+        ))
+    };
+    assert_eq!(fees("from = 2026-07-01"), [""; 0]);
+    assert_eq!(
+        fees("from = 2026-07-02"),
+        [
+            "cards/acme/one.toml:24:8: foreign_transaction_fee[1].from: starts the day after the one before it ends: no gap, no overlap"
+        ]
+    );
+    assert_eq!(
+        fees("from = 2026-07-01\nthrough = 2026-12-31"),
+        [
+            "cards/acme/one.toml:25:11: foreign_transaction_fee[1].through: the last foreign transaction fee has no end"
+        ]
+    );
+}
+
+#[test]
+fn a_foreign_transaction_fee_is_percent_with_a_source() {
+    let fee = |fields: &str| fee_diagnostics(&format!("[[foreign_transaction_fee]]\n{fields}\n"));
+    assert_eq!(fee("percent = 0\nsource = \"terms\""), [""; 0]);
+    assert_eq!(fee("percent = 2.75\nsource = \"terms\""), [""; 0]);
+    for (fields, expected) in [
+        (
+            "percent = -1\nsource = \"terms\"",
+            "17:11: foreign_transaction_fee[0].percent: -1 percent of the amount is out of range (0 to 10)",
+        ),
+        (
+            "percent = 10.5\nsource = \"terms\"",
+            "17:11: foreign_transaction_fee[0].percent: 10.5 percent of the amount is out of range (0 to 10)",
+        ),
+        (
+            "percent = 2.755\nsource = \"terms\"",
+            "17:11: foreign_transaction_fee[0].percent: 2.755 has more than 2 decimal places",
+        ),
+        (
+            "percent = 3\nsource = \"memory\"",
+            "18:10: foreign_transaction_fee[0].source: no source \"memory\" under `sources`: every value names where it was read",
+        ),
+        (
+            "percent = 3\nsource = \"terms\"\nsecond_source = \"terms\"",
+            "19:17: foreign_transaction_fee[0].second_source: is the same as source",
+        ),
+        ("percent = 3", "16:1: foreign_transaction_fee[0]: missing field `source`"),
+    ] {
+        let found = fee(fields);
+        assert!(found.contains(&format!("cards/acme/one.toml:{expected}")), "{found:?}");
+    }
+}
+
+#[test]
 fn dates_are_complete_and_in_order() {
     let rotating =
         card_diagnostics("cap = \"dining\"", "cap = \"dining\"\nrotating = true\nfrom = 2026-01-01");

@@ -123,7 +123,7 @@ pub fn with_rules(more: &str) -> Vec<String> {
     card_diagnostics("[[caps]]", &format!("{more}\n[[caps]]"))
 }
 
-/// The diagnostics with annual fees before the base rate. They start at line 16 of `cards/acme/one.toml`.
-pub fn fee_diagnostics(annual_fees: &str) -> Vec<String> {
-    card_diagnostics("[[base]]", &format!("{annual_fees}\n[[base]]"))
+/// The diagnostics with fees before the base rate. They start at line 16 of `cards/acme/one.toml`.
+pub fn fee_diagnostics(fees: &str) -> Vec<String> {
+    card_diagnostics("[[base]]", &format!("{fees}\n[[base]]"))
 }

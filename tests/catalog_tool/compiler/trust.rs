@@ -59,12 +59,6 @@ fn a_source_states_its_kind_and_press_its_confidence() {
 /// A fee without an issuer source needs two publishers that agree.
 #[test]
 fn an_annual_fee_by_press_requires_a_second_publisher() {
-    let press = |name: &str, host: &str| {
-        format!(
-            "[sources.{name}]\nurl = \"https://{host}/one\"\ntitle = \"One\"\nread_on = 2026-11-21\n\
-             kind = \"press\"\nconfidence = \"medium\"\n\n"
-        )
-    };
     let with = |host: &str, second: &str| {
         let fee = format!("[[annual_fee]]\ndollars = 95\nsource = \"news\"\n{second}\n");
         fee_diagnostics(&(press("news", "news.example") + &press("blog", host) + &fee))
@@ -83,6 +77,31 @@ fn an_annual_fee_by_press_requires_a_second_publisher() {
             "cards/acme/one.toml:30:1: annual_fee[0].second_source: an annual fee needs the issuer's own page or two sources that agree; leave it out until it has them"
         ]
     );
+}
+
+/// A capture of the issuer's page is press, and enough; a second source is another publisher.
+#[test]
+fn the_second_source_of_a_foreign_transaction_fee_is_another_publisher() {
+    let with = |host: &str, second: &str| {
+        let fee = format!("[[foreign_transaction_fee]]\npercent = 3\nsource = \"news\"\n{second}\n");
+        fee_diagnostics(&(press("news", "news.example") + &press("blog", host) + &fee))
+    };
+    assert_eq!(with("blog.example", ""), [""; 0]);
+    assert_eq!(with("blog.example", "second_source = \"blog\""), [""; 0]);
+    assert_eq!(
+        with("www.news.example", "second_source = \"blog\""),
+        [
+            "cards/acme/one.toml:33:17: foreign_transaction_fee[0].second_source: has the same publisher as source; name another publisher"
+        ]
+    );
+}
+
+/// A press source of this name and host.
+fn press(name: &str, host: &str) -> String {
+    format!(
+        "[sources.{name}]\nurl = \"https://{host}/one\"\ntitle = \"One\"\nread_on = 2026-11-21\n\
+         kind = \"press\"\nconfidence = \"medium\"\n\n"
+    )
 }
 
 /// The card with a source of this address, and a rotating rule. Both stand before the caps; the rule is on line 33.

@@ -1,28 +1,45 @@
 //! The sources of cards, encoded apart: no number depends on them, so that a page need not load them for its first answer.
+//!
+//! Foreign transaction fees, which `cardTerms` shows with their sources, are beside them.
 
 use super::decode::{Damaged, read};
 use super::encode::write;
-use crate::model::{Catalog, Source};
+use crate::model::{Catalog, ForeignTransactionFee, Source};
+use serde::{Deserialize, Serialize};
+use std::mem::take;
 
-/// Encodes the sources of all cards and removes them from the catalog. [`add_sources`] puts them back.
-pub fn take_sources(catalog: &mut Catalog) -> Vec<u8> {
-    let sources: Vec<Vec<Source>> =
-        catalog.cards.iter_mut().map(|card| std::mem::take(&mut card.sources)).collect();
-    write(&sources)
+/// The part of a card that is encoded apart.
+#[derive(Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+struct CardSources {
+    sources: Vec<Source>,
+    foreign_transaction_fees: Vec<ForeignTransactionFee>,
 }
 
-/// Decodes the sources that [`take_sources`] encoded, back into the same catalog.
+/// Encodes the sources and foreign transaction fees of all cards.
+///
+/// Removes them from the catalog; [`add_sources`] puts them back.
+pub fn take_sources(catalog: &mut Catalog) -> Vec<u8> {
+    let of_cards = catalog.cards.iter_mut().map(|card| CardSources {
+        sources: take(&mut card.sources),
+        foreign_transaction_fees: take(&mut card.foreign_transaction_fees),
+    });
+    write(&of_cards.collect::<Vec<_>>())
+}
+
+/// Decodes what [`take_sources`] encoded, back into the same catalog.
 ///
 /// # Errors
 ///
 /// Other bytes, or another number of cards.
 pub fn add_sources(catalog: &mut Catalog, bytes: &'static [u8]) -> Result<(), Damaged> {
-    let sources: Vec<Vec<Source>> = read(bytes)?;
-    if sources.len() != catalog.cards.len() {
+    let of_cards: Vec<CardSources> = read(bytes)?;
+    if of_cards.len() != catalog.cards.len() {
         return Err(Damaged);
     }
-    for (card, sources) in catalog.cards.iter_mut().zip(sources) {
-        card.sources = sources;
+    for (card, read) in catalog.cards.iter_mut().zip(of_cards) {
+        card.sources = read.sources;
+        card.foreign_transaction_fees = read.foreign_transaction_fees;
     }
     Ok(())
 }
@@ -44,6 +61,7 @@ mod tests {
                 &json!({
                     "id": id, "name": name, "issuer": "acme", "network": "visa", "kind": "consumer",
                     "currency": "beads", "verified_on": "2026-11-21", "sources": { "s": source(name) },
+                    "foreign_transaction_fee": [{ "percent": 2.7, "source": "s" }],
                     "base": [{ "multiplier": 1, "source": "s" }]
                 })
                 .into(),
@@ -72,6 +90,7 @@ mod tests {
         let sources: &'static [u8] = take_sources(&mut compiled.catalog).leak();
         let mut catalog = unpack(encode(&compiled).leak()).unwrap().catalog;
         assert!(catalog.cards.iter().all(|card| card.sources.is_empty()));
+        assert!(catalog.cards.iter().all(|card| card.foreign_transaction_fees.is_empty()));
         add_sources(&mut catalog, sources).unwrap();
         assert_eq!(catalog.cards, before);
         catalog.cards.pop();

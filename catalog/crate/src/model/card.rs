@@ -38,6 +38,8 @@ pub struct Card {
     pub verified_on: Date,
     /// Known annual fees, oldest first.
     pub annual_fees: Vec<AnnualFee>,
+    /// Known foreign transaction fees, oldest first; loaded with the sources.
+    pub foreign_transaction_fees: Vec<ForeignTransactionFee>,
     /// Base rates, oldest first.
     pub base: Vec<Base>,
     /// Bonus rates.
@@ -90,6 +92,18 @@ pub struct AnnualFee {
     pub source: SourceIndex,
 }
 
+/// A foreign transaction fee, in its dates.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ForeignTransactionFee {
+    /// Percent of the amount in US dollars; 0 for no fee.
+    #[serde(with = "decimal_text")]
+    pub percent: Decimal,
+    /// When it is in force.
+    pub dates: Dates,
+    /// Its source.
+    pub source: SourceIndex,
+}
+
 /// A base rate, in its dates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Base {
@@ -123,6 +137,8 @@ pub struct Rule {
     pub except_merchants: Vec<MerchantIndex>,
     /// Only purchases of this channel.
     pub channel: Option<Channel>,
+    /// Only purchases in the United States.
+    pub only_in_us: bool,
     /// Only purchases from this amount, in dollars.
     #[serde(with = "decimal_text::optional")]
     pub purchase_dollars_min: Option<Decimal>,
@@ -389,6 +405,11 @@ impl Card {
     /// The annual fee in dollars for an applicant on that day; `None` if unknown.
     pub fn annual_fee_dollars(&self, day: Date) -> Option<Decimal> {
         self.annual_fees.iter().find(|fee| fee.dates.contains(day)).map(|fee| fee.dollars)
+    }
+
+    /// The foreign transaction fee on that day, in percent of the amount; `None` if unknown.
+    pub fn foreign_transaction_fee_percent(&self, day: Date) -> Option<Decimal> {
+        self.foreign_transaction_fees.iter().find(|fee| fee.dates.contains(day)).map(|fee| fee.percent)
     }
 
     /// The first day of the recorded history; `None` if that is open.

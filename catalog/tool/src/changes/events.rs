@@ -73,6 +73,13 @@ fn versions(card: &CardEntry) -> Vec<Version<'_>> {
         through: fee.through,
         source: &fee.source,
     });
+    let foreign_fees = card.foreign_transaction_fee.iter().map(|fee| Version {
+        name: "foreign transaction fee".to_owned(),
+        amount: format!("is {}%", fee.percent.0),
+        from: fee.from,
+        through: fee.through,
+        source: &fee.source,
+    });
     let base = card.base.iter().map(|base| Version {
         name: "base rate".to_owned(),
         amount: format!("is {}", base.multiplier.0),
@@ -87,5 +94,5 @@ fn versions(card: &CardEntry) -> Vec<Version<'_>> {
         through: rule.through,
         source: &rule.source,
     });
-    fees.chain(base).chain(rules).collect()
+    fees.chain(foreign_fees).chain(base).chain(rules).collect()
 }

@@ -4,15 +4,16 @@
 pub const CARD: &str = "id name issuer network kind currency aliases verified_on history_checked_from \
                     unlocks_transfers_source opened_on opened_source closed_to_new_on closed_source";
 /// Fields of other tables, by the name of the table.
-const FIELDS: [(&str, &str); 8] = [
+const FIELDS: [(&str, &str); 9] = [
     ("sources", "url title read_on kind confidence licence"),
     ("annual_fee", "dollars source second_source from through"),
+    ("foreign_transaction_fee", "percent source second_source from through"),
     ("base", "multiplier source from through"),
     (
         "rules",
         "name multiplier stacks rotating requires_activation choice option categories merchants everything \
-         except_categories except_merchants channel purchase_dollars_min purchase_dollars_max tiers cap source second_source from \
-         through gap_reason note",
+         except_categories except_merchants channel only_in_us purchase_dollars_min purchase_dollars_max tiers cap source \
+         second_source from through gap_reason note",
     ),
     ("caps", "id cap_dollars period multiplier_after source"),
     ("choices", "id selected_max kind period default source"),

@@ -60,6 +60,10 @@ dollars = 95
 source = "news"
 second_source = "blog"
 
+[[foreign_transaction_fee]]
+percent = 3
+source = "blog"
+
 [[base]]
 multiplier = 1
 source = "terms"

@@ -30,13 +30,15 @@ pub fn text(report: &Report, all: bool) -> String {
 fn cards_text(cards: &Cards, all: bool) -> String {
     let kinds: Vec<String> = cards.by_kind.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
     let mut text = format!(
-        "Cards: {}\n  {}\n  open to new applicants {}, closed {}\n  annual fee unknown: {}\n{}  history checked from 2023-01-01: {}, not {}\n",
+        "Cards: {}\n  {}\n  open to new applicants {}, closed {}\n  annual fee unknown: {}\n{}  foreign transaction fee unknown: {}\n{}  history checked from 2023-01-01: {}, not {}\n",
         cards.total,
         kinds.join(", "),
         cards.open,
         cards.closed,
         cards.annual_fee_not_known.len(),
         if all { wrapped(&cards.annual_fee_not_known) } else { String::new() },
+        cards.foreign_transaction_fee_not_known.len(),
+        if all { wrapped(&cards.foreign_transaction_fee_not_known) } else { String::new() },
         cards.history_checked,
         cards.history_not_checked.len()
     );

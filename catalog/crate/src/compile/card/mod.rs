@@ -106,6 +106,8 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
 
     let sources = SourceNames(&content.sources);
     let annual_fees = periods::annual_fees(&content.annual_fee, &sources, diagnostics);
+    let foreign_transaction_fees =
+        periods::foreign_transaction_fees(&content.foreign_transaction_fee, &sources, diagnostics);
     let base = periods::base_rates(&content.base, &sources, diagnostics);
     check_lists(content, diagnostics);
     let caps = each(&content.caps, "caps", |cap, path| caps::cap(cap, content, path, &sources, diagnostics));
@@ -133,6 +135,7 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
         },
         verified_on: content.verified_on.0,
         annual_fees,
+        foreign_transaction_fees,
         base,
         rules,
         caps,

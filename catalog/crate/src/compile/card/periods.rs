@@ -1,14 +1,20 @@
-//! Successive periods: base rates and annual fees.
+//! Successive periods: base rates, annual fees and foreign transaction fees.
 
-use super::limits::{check_cents, check_multiplier};
+use super::limits::{check_cents, check_multiplier, check_places};
 use super::source_names::SourceNames;
 use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
 use crate::compile::schema;
-use crate::model::{AnnualFee, Base, Dates};
+use crate::model::{AnnualFee, Base, Dates, ForeignTransactionFee};
 use rust_decimal::Decimal;
 
 /// Highest annual fee of any card, in dollars.
 const ANNUAL_FEE_DOLLARS_MAX: Decimal = Decimal::from_parts(10_000, 0, 0, false, 0);
+
+/// Highest foreign transaction fee of any card, in percent.
+const FOREIGN_TRANSACTION_FEE_PERCENT_MAX: Decimal = Decimal::from_parts(10, 0, 0, false, 0);
+
+/// Decimal places of a foreign transaction fee in percent.
+const PERCENT_PLACES_MAX: u32 = 2;
 
 /// Rates of every purchase, oldest first, the last one in force.
 pub fn base_rates(
@@ -52,6 +58,31 @@ fn check_fee(path: &str, dollars: Decimal, diagnostics: &mut Diagnostics) {
         diagnostics.add(path, DiagnosticKind::AnnualFeeOutOfRange { dollars, max: ANNUAL_FEE_DOLLARS_MAX });
     }
     check_cents(path, dollars, diagnostics);
+}
+
+/// Known foreign transaction fees, oldest first, the last one in force.
+pub fn foreign_transaction_fees(
+    fees: &[schema::ForeignTransactionFeeEntry],
+    sources: &SourceNames,
+    diagnostics: &mut Diagnostics,
+) -> Vec<ForeignTransactionFee> {
+    let dates: Vec<Dates> = fees.iter().map(|fee| schema::dates(fee.from, fee.through)).collect();
+    check_succession(&dates, "foreign_transaction_fee", "foreign transaction fee", diagnostics);
+    let read = |(index, (fee, dates)): (usize, (&schema::ForeignTransactionFeeEntry, Dates))| {
+        let path = format!("foreign_transaction_fee[{index}]");
+        check_percent(&format!("{path}.percent"), fee.percent.0, diagnostics);
+        let source = sources.find_both(&fee.source, fee.second_source.as_deref(), &path, diagnostics);
+        ForeignTransactionFee { percent: fee.percent.0, dates, source }
+    };
+    fees.iter().zip(dates).enumerate().map(read).collect()
+}
+
+fn check_percent(path: &str, percent: Decimal, diagnostics: &mut Diagnostics) {
+    let max = FOREIGN_TRANSACTION_FEE_PERCENT_MAX;
+    if percent < Decimal::ZERO || percent > max {
+        diagnostics.add(path, DiagnosticKind::ForeignTransactionFeeOutOfRange { percent, max });
+    }
+    check_places(path, percent, PERCENT_PLACES_MAX, diagnostics);
 }
 
 /// Checks that periods follow each other without gap or overlap. The last one must be open.

@@ -46,6 +46,7 @@ pub fn rule(
             diagnostics,
         ),
         channel: rule.channel,
+        only_in_us: rule.only_in_us,
         purchase_dollars_min: purchase_dollars(rule.purchase_dollars_min, path, "min", diagnostics),
         purchase_dollars_max: purchase_dollars(rule.purchase_dollars_max, path, "max", diagnostics),
         cap: cap.map(CapIndex::new),

@@ -266,6 +266,11 @@ kinds! {
     "annual-fee-out-of-range" "{dollars} dollars a year is out of range (0 to {max})"
     "Write dollars a year, 0 for no fee."
 
+    /// A foreign transaction fee outside the range of real cards.
+    ForeignTransactionFeeOutOfRange { percent: Decimal = 300, max: Decimal = 10 }
+    "foreign-transaction-fee-out-of-range" "{percent} percent of the amount is out of range (0 to {max})"
+    "Write percent, 3 for 3%; 0 for no fee."
+
     /// A cap or purchase limit outside its range.
     DollarsOutOfRange { dollars: Decimal = 0 }
     "dollars-out-of-range" "{dollars} dollars is out of range"

@@ -46,6 +46,12 @@ fn check_card(card: &schema::CardEntry, today: Date, diagnostics: &mut Diagnosti
     for (index, fee) in card.annual_fee.iter().enumerate() {
         check_fee_sources(fee, index, card, diagnostics);
     }
+    for (index, fee) in card.foreign_transaction_fee.iter().enumerate() {
+        if let Some(second) = &fee.second_source {
+            let at = format!("foreign_transaction_fee[{index}].second_source");
+            check_publishers(&fee.source, second, &at, card, diagnostics);
+        }
+    }
     for (index, rule) in card.rules.iter().enumerate() {
         check_second_source(rule, index, card, diagnostics);
         check_gap(rule, index, &card.rules, diagnostics);

@@ -39,6 +39,8 @@ object! {
         pub sources: Sources,
         /// Known annual fees, oldest first.
         pub annual_fee: Vec<AnnualFeeEntry> = Vec::new(),
+        /// Known foreign transaction fees, oldest first.
+        pub foreign_transaction_fee: Vec<ForeignTransactionFeeEntry> = Vec::new(),
         /// Base rates, oldest first.
         pub base: Vec<BaseEntry>,
         /// Rates of some purchases.
@@ -57,6 +59,22 @@ object! {
     pub struct AnnualFeeEntry {
         /// Dollars a year, 0 to 10,000.
         pub dollars: Number,
+        /// Name of its source.
+        pub source: String,
+        /// Name of a source of another publisher that agrees.
+        pub second_source: Option<String>,
+        /// First day; if absent, since the recorded history.
+        pub from: Option<Day>,
+        /// Last day; if absent, still in force.
+        pub through: Option<Day>,
+    }
+}
+
+object! {
+    /// A foreign transaction fee and its period.
+    pub struct ForeignTransactionFeeEntry {
+        /// Percent of the amount in US dollars, 0 to 10.
+        pub percent: Number,
         /// Name of its source.
         pub source: String,
         /// Name of a source of another publisher that agrees.
@@ -101,6 +119,8 @@ object! {
         pub except_merchants: Vec<String> = Vec::new(),
         /// The only channel to which it applies.
         pub channel: Option<Channel>,
+        /// Whether it applies to purchases in the United States only.
+        pub only_in_us: bool = false,
         /// Smallest purchase to which it applies, in dollars.
         pub purchase_dollars_min: Option<Number>,
         /// Largest purchase to which it applies, in dollars.

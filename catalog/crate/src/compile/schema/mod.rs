@@ -10,7 +10,8 @@ mod tables;
 mod value;
 
 pub use card::{
-    AnnualFeeEntry, BaseEntry, CapEntry, CardEntry, ChoiceEntry, ChoiceKindEntry, RuleEntry, TierEntry,
+    AnnualFeeEntry, BaseEntry, CapEntry, CardEntry, ChoiceEntry, ChoiceKindEntry, ForeignTransactionFeeEntry,
+    RuleEntry, TierEntry,
 };
 pub use files::Files;
 pub use merchant::{MerchantEntry, MerchantFile};

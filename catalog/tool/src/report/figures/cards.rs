@@ -18,6 +18,7 @@ pub struct Cards {
     pub open: usize,
     pub closed: usize,
     pub annual_fee_not_known: Vec<String>,
+    pub foreign_transaction_fee_not_known: Vec<String>,
     pub history_checked: usize,
     pub history_not_checked: Vec<String>,
 }
@@ -47,6 +48,7 @@ impl Cards {
             open,
             closed: cards.len() - open,
             annual_fee_not_known: names(cards, |card| card.annual_fee.is_empty()),
+            foreign_transaction_fee_not_known: names(cards, |card| card.foreign_transaction_fee.is_empty()),
             history_checked: cards.len() - history_not_checked.len(),
             history_not_checked,
         }
@@ -67,6 +69,7 @@ mod tests {
             open: 1,
             closed: 1,
             annual_fee_not_known: vec!["Acme Two".to_owned()],
+            foreign_transaction_fee_not_known: vec!["Acme Two".to_owned()],
             history_checked: 1,
             history_not_checked: vec!["Acme Two".to_owned()],
         };

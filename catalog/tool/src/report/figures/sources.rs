@@ -26,8 +26,10 @@ const EARNING: [(&str, Named); 5] = [
     ("tiers", |card| card.tiers.iter().map(|tier| &tier.source).collect()),
 ];
 
-const ANNUAL_FEES: (&str, Named) =
-    ("annual fees", |card| card.annual_fee.iter().map(|fee| &fee.source).collect());
+const FEES: [(&str, Named); 2] = [
+    ("annual fees", |card| card.annual_fee.iter().map(|fee| &fee.source).collect()),
+    ("foreign fees", |card| card.foreign_transaction_fee.iter().map(|fee| &fee.source).collect()),
+];
 
 /// The kinds of values of all cards, each with its counts.
 pub fn values(cards: &[&schema::CardEntry]) -> Vec<(&'static str, ValuesBySource)> {
@@ -41,7 +43,7 @@ pub fn values(cards: &[&schema::CardEntry]) -> Vec<(&'static str, ValuesBySource
         }
         counts
     };
-    let kinds = EARNING.into_iter().chain([ANNUAL_FEES]);
+    let kinds = EARNING.into_iter().chain(FEES);
     kinds.map(|(name, named)| (name, count(named))).collect()
 }
 
@@ -85,6 +87,7 @@ mod tests {
             ("choices", counts(1, 0, 0, 0)),
             ("tiers", counts(1, 0, 0, 0)),
             ("annual fees", counts(0, 1, 0, 0)),
+            ("foreign fees", counts(0, 0, 1, 0)),
         ];
         assert_eq!(figures.values, expected);
         assert_eq!(figures.press_only, ["Acme Two"]);
