@@ -479,7 +479,8 @@ test("cards prints the terms of a single card, on any date", async () => {
   const { stdout } = await run(["cards", "blue cash preferred", "--on", "2026-11-21"]);
   assert.match(stdout, /^ *Id +Card/);
   assert.match(stdout, /\n\nTerms of American Express Blue Cash Preferred on 2026-11-21\n/);
-  assert.match(stdout, /6x = 6% +U\.S\. supermarkets +\$6,000 a year, then 1x/);
+  assert.match(stdout, /6x = 6% +U\.S\. supermarkets +\$6,000 a year, then 1x +in the U\.S\./);
+  assert.match(stdout, /\n\nForeign transaction fee: 2\.7% \(The Ascent: Blue Cash Preferred review, read on 2026-11-24\)\.\n/);
   assert.match(stdout, /\n *1x = 1% +everything else/);
   const words = ["cards", "Freedom Flex", "--terms", "--on", "2025-08-01"];
   assert.match((await run(words)).stdout, /^Terms of Chase Freedom Flex on 2025-08-01\n\n.*\n(.*\n)*\+4x = 4% +2025 Q3 .*once activated/);
