@@ -15,7 +15,7 @@ pub fn cap(
     cap: &schema::CapEntry,
     card: &schema::CardEntry,
     path: &str,
-    sources: &SourceNames,
+    sources: &mut SourceNames,
     diagnostics: &mut Diagnostics,
 ) -> Cap {
     let cap_dollars = cap.cap_dollars.0;

@@ -17,7 +17,7 @@ pub fn choice(
     choice: &schema::ChoiceEntry,
     card: &schema::CardEntry,
     path: &str,
-    sources: &SourceNames,
+    sources: &mut SourceNames,
     diagnostics: &mut Diagnostics,
 ) -> Choice {
     let options = options_of(card, &choice.id);

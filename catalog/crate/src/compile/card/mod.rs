@@ -104,20 +104,22 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
 
     check_transfers(content, currency.map(|index| &catalog.currencies[index]), diagnostics);
 
-    let sources = SourceNames(&content.sources);
-    let annual_fees = periods::annual_fees(&content.annual_fee, &sources, diagnostics);
-    let foreign_transaction_fees =
-        periods::foreign_transaction_fees(&content.foreign_transaction_fee, &sources, diagnostics);
-    let base = periods::base_rates(&content.base, &sources, diagnostics);
+    let mut sources = SourceNames::new(&content.sources);
+    let base = periods::base_rates(&content.base, &mut sources, diagnostics);
     check_lists(content, diagnostics);
-    let caps = each(&content.caps, "caps", |cap, path| caps::cap(cap, content, path, &sources, diagnostics));
-    let choices = each(&content.choices, "choices", |choice, path| {
-        choices::choice(choice, content, path, &sources, diagnostics)
-    });
-    let tiers = each(&content.tiers, "tiers", |tier, path| tiers::tier(tier, path, &sources, diagnostics));
     let rules = each(&content.rules, "rules", |rule, path| {
-        rules::rule(rule, content, catalog, path, &sources, diagnostics)
+        rules::rule(rule, content, catalog, path, &mut sources, diagnostics)
     });
+    let caps =
+        each(&content.caps, "caps", |cap, path| caps::cap(cap, content, path, &mut sources, diagnostics));
+    let choices = each(&content.choices, "choices", |choice, path| {
+        choices::choice(choice, content, path, &mut sources, diagnostics)
+    });
+    let tiers =
+        each(&content.tiers, "tiers", |tier, path| tiers::tier(tier, path, &mut sources, diagnostics));
+    let annual_fees = periods::annual_fees(&content.annual_fee, &mut sources, diagnostics);
+    let foreign_transaction_fees =
+        periods::foreign_transaction_fees(&content.foreign_transaction_fee, &mut sources, diagnostics);
     rules::check_overlaps(&content.rules, diagnostics);
     choices::check_options(content, diagnostics);
     Some(Card {
@@ -141,7 +143,7 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
         caps,
         choices,
         tiers,
-        sources: content.sources.values().map(source).collect(),
+        sources: sources.used().map(source).collect(),
     })
 }
 

@@ -19,7 +19,7 @@ const PERCENT_PLACES_MAX: u32 = 2;
 /// Rates of every purchase, oldest first, the last one in force.
 pub fn base_rates(
     base: &[schema::BaseEntry],
-    sources: &SourceNames,
+    sources: &mut SourceNames,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Base> {
     if base.is_empty() {
@@ -39,7 +39,7 @@ pub fn base_rates(
 /// Known annual fees, oldest first, the last one in force.
 pub fn annual_fees(
     fees: &[schema::AnnualFeeEntry],
-    sources: &SourceNames,
+    sources: &mut SourceNames,
     diagnostics: &mut Diagnostics,
 ) -> Vec<AnnualFee> {
     let dates: Vec<Dates> = fees.iter().map(|fee| schema::dates(fee.from, fee.through)).collect();
@@ -63,7 +63,7 @@ fn check_fee(path: &str, dollars: Decimal, diagnostics: &mut Diagnostics) {
 /// Known foreign transaction fees, oldest first, the last one in force.
 pub fn foreign_transaction_fees(
     fees: &[schema::ForeignTransactionFeeEntry],
-    sources: &SourceNames,
+    sources: &mut SourceNames,
     diagnostics: &mut Diagnostics,
 ) -> Vec<ForeignTransactionFee> {
     let dates: Vec<Dates> = fees.iter().map(|fee| schema::dates(fee.from, fee.through)).collect();

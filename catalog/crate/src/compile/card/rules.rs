@@ -16,7 +16,7 @@ pub fn rule(
     card: &schema::CardEntry,
     catalog: &Catalog,
     path: &str,
-    sources: &SourceNames,
+    sources: &mut SourceNames,
     diagnostics: &mut Diagnostics,
 ) -> Rule {
     check_multiplier(&format!("{path}.multiplier"), rule.multiplier.0, diagnostics);

@@ -14,7 +14,7 @@ const REWARD_FACTOR_MAX: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 pub fn tier(
     tier: &schema::TierEntry,
     path: &str,
-    sources: &SourceNames,
+    sources: &mut SourceNames,
     diagnostics: &mut Diagnostics,
 ) -> Tier {
     let reward_factor = tier.reward_factor.map_or(Decimal::ONE, |factor| factor.0);
