@@ -83,7 +83,7 @@ struct TermsOnDay<'a> {
 impl<'a> TermsOnDay<'a> {
     fn annual_fees(&self) -> Vec<AnnualFeeTerms<'a>> {
         let fees = self.account.card.annual_fees.iter().map(|fee| AnnualFeeTerms {
-            annual_fee_dollars: number_from_decimal(fee.dollars),
+            annual_fee_dollars: number_from_decimal(fee.amount),
             from: fee.dates.from,
             through: fee.dates.through,
             source: self.source(fee.source),
@@ -93,7 +93,7 @@ impl<'a> TermsOnDay<'a> {
 
     fn foreign_transaction_fees(&self) -> Vec<ForeignTransactionFeeTerms<'a>> {
         let fees = self.account.card.foreign_transaction_fees.iter().map(|fee| ForeignTransactionFeeTerms {
-            foreign_transaction_fee_percent: number_from_decimal(fee.percent),
+            foreign_transaction_fee_percent: number_from_decimal(fee.amount),
             from: fee.dates.from,
             through: fee.dates.through,
             source: self.source(fee.source),

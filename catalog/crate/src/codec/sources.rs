@@ -4,7 +4,7 @@
 
 use super::decode::{Damaged, read};
 use super::encode::write;
-use crate::model::{Catalog, ForeignTransactionFee, Source};
+use crate::model::{Catalog, Fee, Source};
 use serde::{Deserialize, Serialize};
 use std::mem::take;
 
@@ -13,7 +13,7 @@ use std::mem::take;
 #[serde(bound(deserialize = "'de: 'static"))]
 struct CardSources {
     sources: Vec<Source>,
-    foreign_transaction_fees: Vec<ForeignTransactionFee>,
+    foreign_transaction_fees: Vec<Fee>,
 }
 
 /// Encodes the sources and foreign transaction fees of all cards.

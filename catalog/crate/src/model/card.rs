@@ -36,10 +36,10 @@ pub struct Card {
     pub open_to_new: Dates,
     /// The day on which it was last verified against its sources.
     pub verified_on: Date,
-    /// Known annual fees, oldest first.
-    pub annual_fees: Vec<AnnualFee>,
-    /// Known foreign transaction fees, oldest first; loaded with the sources.
-    pub foreign_transaction_fees: Vec<ForeignTransactionFee>,
+    /// Known annual fees in dollars a year, oldest first.
+    pub annual_fees: Vec<Fee>,
+    /// Known foreign transaction fees in percent of the amount, oldest first; loaded with the sources.
+    pub foreign_transaction_fees: Vec<Fee>,
     /// Base rates, oldest first.
     pub base: Vec<Base>,
     /// Bonus rates.
@@ -80,28 +80,23 @@ impl Kind {
     }
 }
 
-/// An annual fee, in its dates.
+/// A fee, in its dates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct AnnualFee {
-    /// Dollars a year; 0 for no fee.
+pub struct Fee {
+    /// Dollars a year, or percent of the amount; 0 for no fee.
     #[serde(with = "decimal_text")]
-    pub dollars: Decimal,
+    pub amount: Decimal,
     /// When it is in force.
     pub dates: Dates,
     /// Its source.
     pub source: SourceIndex,
 }
 
-/// A foreign transaction fee, in its dates.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct ForeignTransactionFee {
-    /// Percent of the amount in US dollars; 0 for no fee.
-    #[serde(with = "decimal_text")]
-    pub percent: Decimal,
-    /// When it is in force.
-    pub dates: Dates,
-    /// Its source.
-    pub source: SourceIndex,
+impl Fee {
+    /// The amount in force on that day; `None` if unknown.
+    fn on(fees: &[Fee], day: Date) -> Option<Decimal> {
+        fees.iter().find(|fee| fee.dates.contains(day)).map(|fee| fee.amount)
+    }
 }
 
 /// A base rate, in its dates.
@@ -404,12 +399,12 @@ impl Card {
 
     /// The annual fee in dollars for an applicant on that day; `None` if unknown.
     pub fn annual_fee_dollars(&self, day: Date) -> Option<Decimal> {
-        self.annual_fees.iter().find(|fee| fee.dates.contains(day)).map(|fee| fee.dollars)
+        Fee::on(&self.annual_fees, day)
     }
 
     /// The foreign transaction fee on that day, in percent of the amount; `None` if unknown.
     pub fn foreign_transaction_fee_percent(&self, day: Date) -> Option<Decimal> {
-        self.foreign_transaction_fees.iter().find(|fee| fee.dates.contains(day)).map(|fee| fee.percent)
+        Fee::on(&self.foreign_transaction_fees, day)
     }
 
     /// The first day of the recorded history; `None` if that is open.

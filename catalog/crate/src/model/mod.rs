@@ -12,8 +12,8 @@ mod quarter;
 mod text;
 
 pub use card::{
-    AnnualFee, Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Confidence, ForeignTransactionFee, Kind,
-    Period, Rule, Source, SourceKind, Tier, VERIFIED_DAYS_MAX,
+    Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Confidence, Fee, Kind, Period, Rule, Source,
+    SourceKind, Tier, VERIFIED_DAYS_MAX,
 };
 pub use category::{Category, CategorySet, MccRange, PhraseMeaning};
 pub use channel::Channel;

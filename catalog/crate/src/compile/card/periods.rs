@@ -4,7 +4,7 @@ use super::limits::{check_cents, check_multiplier, check_places};
 use super::source_names::SourceNames;
 use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
 use crate::compile::schema;
-use crate::model::{AnnualFee, Base, Dates, ForeignTransactionFee};
+use crate::model::{Base, Dates, Fee};
 use rust_decimal::Decimal;
 
 /// Highest annual fee of any card, in dollars.
@@ -41,14 +41,14 @@ pub fn annual_fees(
     fees: &[schema::AnnualFeeEntry],
     sources: &mut SourceNames,
     diagnostics: &mut Diagnostics,
-) -> Vec<AnnualFee> {
+) -> Vec<Fee> {
     let dates: Vec<Dates> = fees.iter().map(|fee| schema::dates(fee.from, fee.through)).collect();
     check_succession(&dates, "annual_fee", "annual fee", diagnostics);
     let read = |(index, (fee, dates)): (usize, (&schema::AnnualFeeEntry, Dates))| {
         let path = format!("annual_fee[{index}]");
         check_fee(&format!("{path}.dollars"), fee.dollars.0, diagnostics);
         let source = sources.find_both(&fee.source, fee.second_source.as_deref(), &path, diagnostics);
-        AnnualFee { dollars: fee.dollars.0, dates, source }
+        Fee { amount: fee.dollars.0, dates, source }
     };
     fees.iter().zip(dates).enumerate().map(read).collect()
 }
@@ -65,14 +65,14 @@ pub fn foreign_transaction_fees(
     fees: &[schema::ForeignTransactionFeeEntry],
     sources: &mut SourceNames,
     diagnostics: &mut Diagnostics,
-) -> Vec<ForeignTransactionFee> {
+) -> Vec<Fee> {
     let dates: Vec<Dates> = fees.iter().map(|fee| schema::dates(fee.from, fee.through)).collect();
     check_succession(&dates, "foreign_transaction_fee", "foreign transaction fee", diagnostics);
     let read = |(index, (fee, dates)): (usize, (&schema::ForeignTransactionFeeEntry, Dates))| {
         let path = format!("foreign_transaction_fee[{index}]");
         check_percent(&format!("{path}.percent"), fee.percent.0, diagnostics);
         let source = sources.find_both(&fee.source, fee.second_source.as_deref(), &path, diagnostics);
-        ForeignTransactionFee { percent: fee.percent.0, dates, source }
+        Fee { amount: fee.percent.0, dates, source }
     };
     fees.iter().zip(dates).enumerate().map(read).collect()
 }
