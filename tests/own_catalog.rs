@@ -226,8 +226,8 @@ fn an_invalid_card_is_refused_with_the_compilers_message() {
     assert_eq!(
         unknown,
         [
-            "cards[0].caps[0].id: no rule uses this cap",
-            "cards[0].rules[0].cap: this card has no cap \"dining\""
+            "cards[0].rules[0].cap: this card has no cap \"dining\"",
+            "cards[0].caps[0].id: no rule uses this cap"
         ]
     );
 }

@@ -104,6 +104,7 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
 
     check_transfers(content, currency.map(|index| &catalog.currencies[index]), diagnostics);
 
+    // The sources of rates come first: numbered so, the packed catalog is the smallest.
     let mut sources = SourceNames::new(&content.sources);
     let base = periods::base_rates(&content.base, &mut sources, diagnostics);
     check_lists(content, diagnostics);
