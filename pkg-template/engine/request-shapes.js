@@ -9,7 +9,7 @@
 export const SHAPES = {
   earned: {
     fields: {
-      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null } } },
+      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null, country: null } } },
       yourCards: { list: null },
       pointValues: { entries: null },
       transferValues: null,
@@ -21,7 +21,7 @@ export const SHAPES = {
   },
   missed: {
     fields: {
-      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null } } },
+      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null, country: null } } },
       yourCards: { list: null },
       newCardsLimit: null,
       newCards: { fields: { kinds: { list: null }, maxAnnualFeeDollars: null, issuers: { list: null }, networks: { list: null } } },
@@ -44,6 +44,7 @@ export const SHAPES = {
       mcc: null,
       category: null,
       channel: null,
+      country: null,
       pointValues: { entries: null },
       transferValues: null,
       cardSettings: { entries: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } },
@@ -54,7 +55,7 @@ export const SHAPES = {
   },
   optimize: {
     fields: {
-      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null } } },
+      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null, country: null } } },
       yourCards: { list: null },
       withinDollars: null,
       selectFor: { list: null },
@@ -68,7 +69,7 @@ export const SHAPES = {
   },
   analyze: {
     fields: {
-      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null } } },
+      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null, country: null } } },
       asOf: null,
       yourCards: { list: null },
       pointValues: { entries: null },

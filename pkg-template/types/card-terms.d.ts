@@ -81,7 +81,7 @@ export interface RateTerms {
   exceptMerchants: MerchantTerms[];
   /** The only channel that earns it; null where any does. */
   channel: Channel | null;
-  /** Whether purchases in the United States alone earn it; shown here, not yet applied to results. @example true */
+  /** Whether purchases in the United States alone earn it; one without a `country` counts as there. @example true */
   onlyInUs: boolean;
   /** US dollars: the smallest purchase that earns it; null where any size does. */
   purchaseDollarsMin: number | null;

@@ -33,6 +33,12 @@ export interface Transaction {
   readonly category?: string | null;
   /** The channel of the purchase; by default the usual one of the merchant. @example "online" */
   readonly channel?: Channel | null;
+  /**
+   * The country of the purchase, by its two letters of ISO 3166; unknown by default. Rates that card terms limit to the
+   * United States pay nothing abroad.
+   * @example "FR"
+   */
+  readonly country?: string | null;
 }
 
 /**
@@ -253,6 +259,12 @@ export interface AdviceRequest {
   readonly category?: string | null;
   /** The channel of the purchase; by default the usual one of the merchant. @example "online" */
   readonly channel?: Channel | null;
+  /**
+   * The country of the purchase, by its two letters of ISO 3166; unknown by default. Rates that card terms limit to the
+   * United States pay nothing abroad.
+   * @example "FR"
+   */
+  readonly country?: string | null;
   /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**

@@ -60,7 +60,8 @@ export interface MissedCardReward {
   /** Points per dollar that this purchase would have earned. @example 2 */
   rewardMultiplier: number;
   /**
-   * US dollars more than the card used earned; 0 where it is not more. Mirrored, so at most 0, for a refund.
+   * US dollars more than the card used earned; 0 where it is not more. Mirrored, so at most 0, for a refund. For a
+   * purchase with `country`, both less their foreign transaction fees.
    * @example 1.5045
    */
   missedReward: number;
@@ -75,6 +76,12 @@ export interface MissedCardReward {
    * @example 95
    */
   annualFeeDollars?: number | null;
+  /**
+   * US dollars that the card charges for a foreign transaction; null if its fee is unknown. Only for a purchase with
+   * `country`.
+   * @example 2.7
+   */
+  foreignTransactionFeeDollars?: number | null;
   /** The explanation; only for a request with `explain: true`. */
   explanation?: Explanation;
 }
@@ -138,6 +145,12 @@ export interface CardReward {
   /** US dollars of `rewardAmount` above the card's base rate. @example 1.648 */
   bonus: number;
   /**
+   * US dollars of `rewardAmount` less `foreignTransactionFeeDollars`, by which cards are ranked; null if the fee is
+   * unknown, and such cards come last. Only for a purchase with `country`.
+   * @example -0.228
+   */
+  netRewardAmount?: number | null;
+  /**
    * The kind of applicants. Only for a new card, and for a request with `explain: true` or a condition in `newCards`.
    * @example "consumer"
    */
@@ -148,6 +161,12 @@ export interface CardReward {
    * @example 95
    */
   annualFeeDollars?: number | null;
+  /**
+   * US dollars that the card charges for a foreign transaction; null if its fee is unknown. Only for a purchase with
+   * `country`.
+   * @example 2.7
+   */
+  foreignTransactionFeeDollars?: number | null;
   /** The explanation; only for a request with `explain: true`. */
   explanation?: Explanation;
 }

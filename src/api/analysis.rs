@@ -112,6 +112,8 @@ answer! {
         NotActivated = "not-activated",
         /// The cardholder had not selected the category; otherwise the card used would have earned as much.
         NotSelected = "not-selected",
+        /// The card used charges a higher foreign transaction fee.
+        ForeignTransactionFee = "foreign-transaction-fee",
         /// Another held card pays a bonus rate there.
         BonusOfAnotherCard = "bonus-of-another-card",
         /// Another held card has a better base rate.

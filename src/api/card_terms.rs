@@ -147,7 +147,7 @@ answer! {
         pub except_merchants: Vec<MerchantExplained<'a>> as Vec<MerchantTerms>,
         /// The only channel that earns it; null where any does.
         pub channel: Option<&'static str> as Option<Channel>,
-        /// Whether purchases in the United States alone earn it; shown here, not yet applied to results. Example: `true`
+        /// Whether purchases in the United States alone earn it; one without a `country` counts as there. Example: `true`
         pub only_in_us: bool,
         /// US dollars: the smallest purchase that earns it; null where any size does.
         pub purchase_dollars_min: Option<f64>,

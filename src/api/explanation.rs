@@ -196,6 +196,8 @@ answer! {
         /// The rate holds only if this becomes a top spending category. Advice does not know what else
         /// was spent in the period, unless `spentByOption` says so.
         AssumedTopCategory = "top-category-assumed",
+        /// A rate is for the United States alone, and this was abroad.
+        OnlyInUs = "only-in-us",
         /// A point is valued by transfer partners.
         TransferValue = "transfer-value",
         /// A name in `cardSettings` matches no card of the catalog, or several.

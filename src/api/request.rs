@@ -3,8 +3,8 @@
 use super::Cardholders;
 use super::account::{Account, AccountId, AccountList};
 use super::fields::formats::{
-    Amount, AmountFromZero, Boolean, CardNames, ChannelId, Count, Day, DayOrToday, MerchantCategoryCode,
-    ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, Text, WholeOnly,
+    Amount, AmountFromZero, Boolean, CardNames, ChannelId, Count, CountryCode, Day, DayOrToday,
+    MerchantCategoryCode, ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, Text, WholeOnly,
 };
 use super::fields::{Format, Reader, Shape, Value, request};
 use super::new_cards::NewCards;
@@ -54,6 +54,9 @@ request! {
         category: Option<String> = "category" as Optional<Text>,
         /// The channel of the purchase; by default the usual one of the merchant. Example: `"online"`
         channel: Option<Channel> = "channel" as Optional<ChannelId>,
+        /// The country of the purchase, by its two letters of ISO 3166; unknown by default. Rates that card terms limit to
+        /// the United States pay nothing abroad. Example: `"FR"`
+        country: Option<String> = "country" as Optional<WholeOnly<CountryCode>>,
     }
 }
 

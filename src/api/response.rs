@@ -25,6 +25,10 @@ macro_rules! card_answer {
                 /// with `explain: true` or a condition in `newCards`. Example: `95`
                 #[serde(skip_serializing_if = "Option::is_none")]
                 pub annual_fee_dollars: Option<Option<f64>>,
+                /// US dollars that the card charges for a foreign transaction; null if its fee is unknown. Only for a
+                /// purchase with `country`. Example: `2.7`
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub foreign_transaction_fee_dollars: Option<Option<f64>>,
                 /// The explanation; only for a request with `explain: true`.
                 #[serde(skip_serializing_if = "is_unexplained")]
                 pub explanation: Option<Explanation<$lifetime>>,
@@ -172,7 +176,8 @@ card_answer! {
         pub reward_value: f64,
         /// Points per dollar that this purchase would have earned. Example: `2`
         pub reward_multiplier: f64,
-        /// US dollars more than the card used earned; 0 where it is not more. Mirrored, so at most 0, for a refund.
+        /// US dollars more than the card used earned; 0 where it is not more. Mirrored, so at most 0, for a refund. For a
+        /// purchase with `country`, both less their foreign transaction fees.
         /// Example: `1.5045`
         pub missed_reward: f64,
     }
@@ -211,6 +216,10 @@ card_answer! {
         pub reward_amount: f64,
         /// US dollars of `rewardAmount` above the card's base rate. Example: `1.648`
         pub bonus: f64,
+        /// US dollars of `rewardAmount` less `foreignTransactionFeeDollars`, by which cards are ranked; null if the fee
+        /// is unknown, and such cards come last. Only for a purchase with `country`. Example: `-0.228`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub net_reward_amount: Option<Option<f64>>,
     }
 }
 

@@ -58,6 +58,10 @@ pub fn advice(
         "" => Details::default(),
         details => json::details(json::parse(Details::FIELDS, details.as_bytes()).ok()?, engine).ok()?,
     };
+    if details.country.is_some() {
+        // The answer also has fees.
+        return None;
+    }
     let amount = decimal_from_number(spend_amount)?;
     let purchase = engine.purchase(engine.match_merchant(merchant), &details, amount, date);
     let offers = wallet.wallet.offers(engine, &purchase);

@@ -6,6 +6,7 @@
 //! holds them, best first. An answer takes its first entries; a card whose cap a purchase would cross is settled by itself
 //! and inserted among them.
 
+mod abroad;
 mod card_pool;
 mod compared;
 mod named_cards;

@@ -64,6 +64,7 @@ impl Engine {
             kinds.extend(ReasonKind::of_missing_quarter(card, purchase.date));
             kinds.extend(ReasonKind::of_aged_terms(card, purchase.date));
             kinds.extend(breakdown.uncertain_statement.map(ReasonKind::UncertainStatement));
+            kinds.extend(card.rules.iter().find_map(|rule| ReasonKind::of_rule_abroad(card, rule, purchase)));
             kinds.extend(breakdown.assumes_top_category.then_some(ReasonKind::AssumedTopCategory));
             kinds.extend(parts.iter().filter_map(ReasonKind::of_part));
             let value = subject.value.dollars;

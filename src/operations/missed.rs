@@ -8,6 +8,7 @@ use crate::api::{
     NamedCard, NewCards, RowEntries, TransactionColumns, explained,
 };
 use crate::engine::Engine;
+use crate::rules::foreign_fee::fee_dollars;
 use crate::rules::money::number_from_decimal;
 use card_rewards_catalog::model::Card;
 use std::ops::Range;
@@ -123,8 +124,18 @@ impl<'a> Results<'a, '_> {
             missed_reward: missed.entry_missed_rewards[entry],
             kind: described.map(|card| card.kind.id()),
             annual_fee_dollars: described.map(|card| annual_fee(card).map(number_from_decimal)),
+            foreign_transaction_fee_dollars: self.foreign_transaction_fee(index, named),
             explanation: explained_by(ledgers, |ledgers| comparison.explain(named, index, ledgers)),
         }
+    }
+
+    /// The fee of a transaction with a country on a named card; the inner `None` if it is unknown.
+    fn foreign_transaction_fee(&self, index: usize, named: usize) -> Option<Option<f64>> {
+        let Results { request, comparison, .. } = self;
+        request.transactions[index].details.country.as_ref()?;
+        let card = comparison.named(named).card().map(|card| comparison.engine.card(card));
+        let fee = card.and_then(|card| fee_dollars(card, &comparison.statement.purchase(index)));
+        Some(fee.map(number_from_decimal))
     }
 }
 

@@ -43,10 +43,10 @@ impl PurchaseKinds {
         let per_merchant = 2 * sizes.len() + 2;
         let mut kinds = SortedMap::default();
         let of_merchant = merchants.iter().map(|purchase| {
-            let Purchase { merchant, digital_wallet, category, channel, .. } = *purchase;
+            let Purchase { merchant, digital_wallet, category, channel, is_abroad, .. } = *purchase;
             let accepted = engine.accepted_networks(purchase);
             let next = kinds.len() * per_merchant;
-            let kind = (named(merchant), named(digital_wallet), category, channel, accepted);
+            let kind = (named(merchant), named(digital_wallet), category, channel, accepted, is_abroad);
             *kinds.get_or_insert_with(kind, || next)
         });
         let of_merchant = of_merchant.collect();

@@ -8,6 +8,7 @@ pub mod caps;
 mod cycle;
 mod earning;
 mod exact;
+pub mod foreign_fee;
 mod household;
 mod kind_rates;
 mod kinds;

@@ -19,6 +19,9 @@ pub(crate) fn is_accepted(card: &Card, merchant: Option<MerchantIndex>, networks
     }
 }
 
+/// The United States and their territories.
+const IN_US: [&str; 6] = ["US", "AS", "GU", "MP", "PR", "VI"];
+
 /// The position of a purchase in the order of settlement: by date, then by its index in the request.
 pub(crate) type Position = (Date, usize);
 
@@ -39,6 +42,16 @@ pub struct Purchase {
     pub category_origin: Option<CategoryOrigin>,
     /// Online or in store; `None` if unknown.
     pub channel: Option<Channel>,
+    /// Whether it is known to be outside the United States.
+    pub is_abroad: bool,
+}
+
+impl Purchase {
+    /// Whether it is a foreign transaction.
+    pub fn is_foreign(&self) -> bool {
+        // Only the whole engine reads countries.
+        cfg!(feature = "whole") && self.is_abroad
+    }
 }
 
 impl Engine {
@@ -81,6 +94,7 @@ impl Engine {
             category,
             category_origin: found_category.map(|(_, origin)| origin),
             channel: details.channel.or_else(usual_channel),
+            is_abroad: details.country.as_deref().is_some_and(|country| !IN_US.contains(&country)),
         }
     }
 

@@ -168,6 +168,11 @@ pub fn base_in_force(card: &Card, date: Date) -> &Base {
     card.base.iter().rfind(has_begun).unwrap_or(&card.base[0])
 }
 
+/// Whether a rule is for the United States alone, unlike the purchase.
+pub fn is_only_in_us_and_abroad(rule: &Rule, purchase: &Purchase) -> bool {
+    rule.only_in_us && purchase.is_foreign()
+}
+
 /// Whether a rule matches a purchase, whatever its date.
 fn matches(rule: &Rule, purchase: &Purchase) -> bool {
     let is_at =
@@ -179,6 +184,7 @@ fn matches(rule: &Rule, purchase: &Purchase) -> bool {
     let is_large_enough = rule.purchase_dollars_min.is_none_or(|least| purchase.amount.abs() >= least);
     let is_small_enough = rule.purchase_dollars_max.is_none_or(|most| purchase.amount.abs() <= most);
     is_for
+        && !is_only_in_us_and_abroad(rule, purchase)
         && is_large_enough
         && is_small_enough
         && rule.channel.is_none_or(|channel| purchase.channel == Some(channel))

@@ -327,6 +327,22 @@ impl Format for ChannelId {
     }
 }
 
+/// A country: two letters of ISO 3166, which become upper-case.
+pub struct CountryCode;
+
+impl Format for CountryCode {
+    type Value = String;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> String {
+        let Some(text) = reader.expect::<String>(path, value) else { return String::new() };
+        if text.len() != 2 || !text.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+            reader.issue(path, "two letters of ISO 3166, such as \"FR\"", "another text");
+        }
+        text.to_ascii_uppercase()
+    }
+}
+
 /// The value of this id; the first one where there is none.
 pub fn one_of<Known: Copy>(
     reader: &mut Reader,

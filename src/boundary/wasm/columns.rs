@@ -39,6 +39,10 @@ pub fn missed(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, Js
     let Some(request) = request.filter(|request| request.options == ResultOptions::default()) else {
         return Ok(JsValue::UNDEFINED);
     };
+    if request.transactions.iter().any(|transaction| transaction.details.country.is_some()) {
+        // The answer also has fees.
+        return Ok(JsValue::UNDEFINED);
+    }
     refuse_too_many(rows, json::cards_answered(&request, engine))?;
     let Some(transactions) = rows.transactions(&request.transactions) else {
         return Ok(JsValue::UNDEFINED);

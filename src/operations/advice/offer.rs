@@ -1,8 +1,9 @@
 //! The reward of one card for a purchase.
 
+use crate::rules::foreign_fee::fee_dollars;
 use crate::rules::money::number_from_decimal;
 use crate::rules::sorting::sort_by_key;
-use crate::rules::{CardAccount, Earning, Exact, PointValuation, Purchase, RewardDollars, rates};
+use crate::rules::{CardAccount, Earning, Exact, PointValuation, Purchase, RewardDollars, RewardSum, rates};
 use rust_decimal::Decimal;
 use std::cmp::Reverse;
 
@@ -15,7 +16,9 @@ pub struct Offer {
     /// Points per dollar.
     pub multiplier: Decimal,
     pub reward: RewardDollars,
-    /// The dollars of the reward, for comparisons.
+    /// The foreign transaction fee; `None` if unknown.
+    pub fee_dollars: Option<Decimal>,
+    /// The dollars of the reward less the fee, for comparisons.
     pub dollars: Exact,
     /// Dollars above the base rate.
     pub bonus: RewardDollars,
@@ -29,6 +32,7 @@ impl Offer {
             value: PointValuation::default(),
             multiplier: Decimal::ZERO,
             reward: RewardDollars::ZERO,
+            fee_dollars: None,
             dollars: Exact::ZERO,
             bonus: RewardDollars::ZERO,
         }
@@ -40,15 +44,25 @@ impl Offer {
         let earning = if is_refused { Earning::default() } else { account.earning_alone(purchase) };
         let base_points = purchase.amount * rates::base_in_force(account.card, purchase.date).multiplier;
         let reward = RewardDollars::new(earning.points, value.dollars);
+        let fee_dollars = fee_dollars(account.card, purchase);
         let bonus_points = bonus_points(purchase.amount, earning.points - base_points);
         Offer {
             is_refused,
             value,
             multiplier: earning.multiplier,
             reward,
-            dollars: reward.more_than(RewardDollars::ZERO),
+            fee_dollars,
+            dollars: reward.more_than(RewardDollars::ZERO) + Exact::dollars(-fee_dollars.unwrap_or_default()),
             bonus: RewardDollars::new(bonus_points, value.dollars),
         }
+    }
+
+    /// The reward less the fee; `None` if that is unknown.
+    pub fn net_number(&self) -> Option<f64> {
+        let mut net = RewardSum::default();
+        net.add(self.reward);
+        net.subtract(RewardDollars::new(self.fee_dollars?, Decimal::ONE));
+        Some(net.to_number())
     }
 
     /// The numbers of an answer: dollars per point, points per dollar, dollars, dollars above the base rate.
@@ -67,7 +81,9 @@ fn bonus_points(amount: Decimal, above: Decimal) -> Decimal {
     if amount < Decimal::ZERO { above.min(Decimal::ZERO) } else { above.max(Decimal::ZERO) }
 }
 
-/// Sorts by reward, highest first, keeping the order of equal ones. Cards that are not accepted come last.
+/// Sorts by reward less the fee, highest first; stable.
+///
+/// Cards of unknown fees come last, and after them those that are not accepted.
 pub fn best_first<Card>(offers: &mut [(Card, Offer)]) {
-    sort_by_key(offers, |(_, offer)| (offer.is_refused, Reverse(offer.dollars)));
+    sort_by_key(offers, |(_, offer)| (offer.is_refused, offer.fee_dollars.is_none(), Reverse(offer.dollars)));
 }

@@ -26,7 +26,11 @@ impl<'a> Comparison<'a, '_> {
         let purchase = &{ settled.purchase };
         let amount = purchase.amount;
         let best_dollars = best.reward.dollars.to_decimal().abs();
+        let settled_dollars = compared.used.reward.dollars.to_decimal().abs();
         let dollars = |multiplier: Decimal, value: Decimal| (amount * multiplier).abs() * value;
+        if compared.is_foreign && best_dollars <= settled_dollars {
+            return Some(MissedCause::ForeignTransactionFee);
+        }
         if let Some(ledger) = settlement.ledger(used) {
             let is_as_good = |multiplier| dollars(multiplier, settled.value.dollars) >= best_dollars;
             if is_as_good(ledger.multiplier_within_caps(purchase)) {

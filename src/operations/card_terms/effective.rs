@@ -79,6 +79,7 @@ impl<'a> TermsOnDay<'a> {
             category: None,
             category_origin: None,
             channel: None,
+            is_abroad: false,
         };
         let mut kinds = vec![plain];
         let mut seen: HashSet<(CategoryIndex, Channel)> = HashSet::new();

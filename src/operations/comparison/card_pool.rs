@@ -96,17 +96,27 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         self.compare_cards_beyond_limits(&ranking.held, &baseline, held);
         self.compare_cards_beyond_limits(&ranking.new, &baseline, new);
         held.list(&ranking.held.all, &baseline, usize::MAX);
+        let used_catalog_card = used_account.map(|account| account.card);
+        if purchase.is_foreign() {
+            self.comparison.take_off_fees(&baseline, used_catalog_card, &mut held.all);
+        }
         let best_held = better_of(used, held.all.first());
         let is_refused = |named: &&usize| self.comparison.named(**named).account != used_account;
         let refused = ranking.refused.iter().filter(is_refused);
         held.all.extend(refused.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
-        new.list(&ranking.new.all, &baseline, new_cards_limit.max(1));
+        // Fees change the order of all.
+        let limit = if purchase.is_foreign() { usize::MAX } else { new_cards_limit.max(1) };
+        new.list(&ranking.new.all, &baseline, limit);
+        if purchase.is_foreign() {
+            self.comparison.take_off_fees(&baseline, used_catalog_card, &mut new.all);
+        }
         new.keep_gains();
         let best = better_of(best_held, new.all.first());
         let listed = new.all.len().min(new_cards_limit);
         ComparedPurchase {
             index,
             is_refund: baseline.is_refund,
+            is_foreign: purchase.is_foreign(),
             reversal: None,
             used,
             held: &held.all,

@@ -4,6 +4,7 @@ use super::ranking::Ranked;
 use crate::rules::money::number_from_decimal;
 use crate::rules::{Exact, KnownPurchase, PurchaseReward, Reversal, RewardDollars, RewardSum};
 use card_rewards_catalog::model::NetworkSet;
+use rust_decimal::Decimal;
 use std::cmp::Ordering;
 
 /// The reward of one card for one transaction.
@@ -22,6 +23,8 @@ pub struct ComparedPurchase<'c> {
     pub index: usize,
     /// Whether it is a refund that reverses no purchase.
     pub is_refund: bool,
+    /// Whether cards have foreign transaction fees, which gains are net of.
+    pub is_foreign: bool,
     /// For a refund, how much of the purchase it reverses. The rewards below are those of the purchase.
     pub reversal: Option<&'c Reversal>,
     /// The card used, against itself.
@@ -48,7 +51,9 @@ pub struct TotalMissed {
 impl TotalMissed {
     pub fn add(&mut self, compared: &ComparedPurchase) {
         for (sum, best) in [(&mut self.existing, &compared.best_held), (&mut self.new, &compared.best)] {
-            if best.gain.is_positive() {
+            if best.gain.is_positive() && compared.is_foreign {
+                sum.add(compared.net_gain(best));
+            } else if best.gain.is_positive() {
                 sum.add(compared.dollars(best));
                 sum.subtract(compared.dollars(&compared.used));
             }
@@ -68,6 +73,13 @@ impl ComparedPurchase<'_> {
         self.reversal.map_or(dollars, |reversal| dollars.reversed(reversal))
     }
 
+    /// The gain of a card in dollars, for sums.
+    fn net_gain(&self, card: &ComparedCard) -> RewardDollars {
+        let gain = if self.is_refund { -card.gain } else { card.gain };
+        let dollars = RewardDollars::new(gain.to_decimal(), Decimal::ONE);
+        self.reversal.map_or(dollars, |reversal| dollars.reversed(reversal))
+    }
+
     /// The reward of a card.
     pub fn reward_number(&self, card: &ComparedCard) -> f64 {
         let dollars = card.reward.dollars;
@@ -81,6 +93,7 @@ impl ComparedPurchase<'_> {
             (true, None) => match card.gain {
                 Exact::Small(gain) if self.is_refund => -gain.to_number(),
                 Exact::Small(gain) => gain.to_number(),
+                Exact::Large(_) if self.is_foreign => self.net_gain(card).to_number(),
                 Exact::Large(_) => card.reward.dollars.number_more_than(self.used.reward.dollars),
             },
             (true, Some(reversal)) => number_from_decimal(-reversal.nearest_part_of(card.gain.to_decimal())),
@@ -122,7 +135,12 @@ impl Baseline<'_> {
     #[inline(always)]
     pub fn compared(&self, named: usize, reward: PurchaseReward) -> ComparedCard {
         let more = reward.dollars.more_than(self.used.dollars);
-        ComparedCard { named, reward, gain: if self.is_refund { -more } else { more } }
+        ComparedCard { named, reward, gain: self.mirrored(more) }
+    }
+
+    /// A difference as it counts for a purchase: that of a refund is mirrored.
+    pub fn mirrored(&self, more: Exact) -> Exact {
+        if self.is_refund { -more } else { more }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::api::{Reason, ReasonCode, UnmetCondition};
 use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::rate_text;
-use crate::rules::{BetterRule, EarningPart, PartKind, UncertainStatement, rates};
+use crate::rules::{BetterRule, EarningPart, PartKind, Purchase, UncertainStatement, rates};
 use card_rewards_catalog::model::{
     Cap, Card, ChoiceKind, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX,
 };
@@ -41,6 +41,8 @@ pub enum ReasonKind<'a> {
     UncertainStatement(UncertainStatement),
     /// The rate holds only if the category becomes a top spending category.
     AssumedTopCategory,
+    /// A rule that card terms limit to the United States.
+    OnlyInUs { rule: &'a Rule },
     /// Dollars of the purchase are beyond a cap.
     ExhaustedCap { dollars: Decimal, rule: &'a Rule, cap: &'a Cap },
     /// An unmet condition of a rule that would pay more. The rule would pay if this and its other unmet
@@ -75,6 +77,13 @@ impl<'a> ReasonKind<'a> {
         let verified_on = card.verified_on;
         let is_aged = verified_on.days_until(day) > VERIFIED_DAYS_MAX;
         is_aged.then_some(ReasonKind::TermsNotVerifiedLately { verified_on })
+    }
+
+    /// A reason if a purchase loses the rule by being abroad.
+    pub fn of_rule_abroad(card: &Card, rule: &'a Rule, purchase: &Purchase) -> Option<ReasonKind<'a>> {
+        let here = Purchase { is_abroad: false, ..*purchase };
+        let is_lost = rates::is_only_in_us_and_abroad(rule, purchase) && rates::is_for(card, rule, &here);
+        is_lost.then_some(ReasonKind::OnlyInUs { rule })
     }
 
     /// A reason for each unmet condition of a rule.
@@ -117,6 +126,7 @@ impl<'a> ReasonKind<'a> {
                 ReasonCode::CycleEstimated
             }
             ReasonKind::AssumedTopCategory => ReasonCode::AssumedTopCategory,
+            ReasonKind::OnlyInUs { .. } => ReasonCode::OnlyInUs,
             ReasonKind::ExhaustedCap { .. } => ReasonCode::ExhaustedCap,
             ReasonKind::Unmet { condition, .. } => return condition.code(),
         };
@@ -168,6 +178,7 @@ impl fmt::Display for ReasonKind<'_> {
             ReasonKind::UncertainStatement(UncertainStatement::Estimated { closes_on }) => {
                 write!(f, "The statement is estimated to close on {closes_on}.")
             }
+            ReasonKind::OnlyInUs { rule } => write!(f, "{} pays in the United States alone.", rule.name),
             ReasonKind::AssumedTopCategory => f.write_str(
                 "The rate holds only if this becomes the card's top spending category of the period.",
             ),

@@ -115,6 +115,7 @@ impl Engine {
             category: index,
             category_origin: index.map(|_| CategoryOrigin::Category),
             channel: index.map(|category| self.catalog().category(category).channel),
+            is_abroad: false,
         };
         CategorySpending { index, dollars: Vec::new(), purchase }
     }

@@ -42,6 +42,10 @@ pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
 /// Answers a valid body of `missed` with at most this many transactions.
 pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<AnswerBytes> {
     let SplitBody { transactions, rest } = split_body(body, transactions_max)?;
+    if transactions.merchants.iter().any(|(_, details)| details.country.is_some()) {
+        // The answer also has fees.
+        return None;
+    }
     let request = plain_missed_request(&rest, engine)?;
     let MissedRequest { your_cards, new_cards_limit, new_cards, assumptions, options, .. } = &request;
     let memory = Memory {

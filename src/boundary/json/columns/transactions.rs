@@ -45,6 +45,7 @@ struct Merchant<'b> {
     mcc: Option<u16>,
     category: Option<Cow<'b, str>>,
     channel: Option<Channel>,
+    country: Option<Cow<'b, str>>,
 }
 
 /// The transactions so far.
@@ -91,6 +92,7 @@ const REQUIRED: u32 = (1 << 5) - 1;
 const MCC: u32 = 1 << 5;
 const CATEGORY: u32 = 1 << 6;
 const CHANNEL: u32 = 1 << 7;
+const COUNTRY: u32 = 1 << 8;
 
 /// The field with this name.
 #[inline(always)]
@@ -104,6 +106,7 @@ fn field(name: &str) -> Option<u32> {
         "mcc" => MCC,
         "category" => CATEGORY,
         "channel" => CHANNEL,
+        "country" => COUNTRY,
         _ => return None,
     })
 }
@@ -155,7 +158,8 @@ impl<'b> TransactionList<'b> {
                         CARD_NAME => card_name = scanner.text()?,
                         MCC => merchant.mcc = optional(scanner, code)?,
                         CATEGORY => merchant.category = optional(scanner, Scanner::text)?,
-                        _ => merchant.channel = optional(scanner, channel)?,
+                        CHANNEL => merchant.channel = optional(scanner, channel)?,
+                        _ => merchant.country = optional(scanner, country)?,
                     }
                     is_in_order &= seen == field - 1;
                     seen |= field;
@@ -181,8 +185,10 @@ impl<'b> TransactionList<'b> {
     }
 
     fn finish(self) -> Transactions<'b> {
-        let merchant = |Merchant { text, mcc, category, channel }| {
-            (text, Details { mcc, category: category.map(Cow::into_owned), channel })
+        let merchant = |Merchant { text, mcc, category, channel, country }| {
+            let category = category.map(Cow::into_owned);
+            let country = country.map(|country| country.to_ascii_uppercase());
+            (text, Details { mcc, category, channel, country })
         };
         Transactions {
             merchants: self.merchants.into_items().into_iter().map(merchant).collect(),
@@ -224,6 +230,13 @@ fn code(scanner: &mut Scanner) -> Option<u16> {
 fn channel(scanner: &mut Scanner) -> Option<Channel> {
     let id = scanner.plain_text()?;
     [Channel::Online, Channel::InStore].into_iter().find(|channel| channel.id() == id)
+}
+
+/// Takes a country.
+fn country<'b>(scanner: &mut Scanner<'b>) -> Option<Cow<'b, str>> {
+    let code = scanner.text()?;
+    let is_code = code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_alphabetic());
+    is_code.then_some(code)
 }
 
 #[cfg(test)]

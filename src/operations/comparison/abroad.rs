@@ -1,0 +1,26 @@
+//! Purchases abroad: cards compared by their rewards less their foreign transaction fees.
+
+use super::compared::{Baseline, ComparedCard};
+use super::named_cards::Comparison;
+use crate::rules::Exact;
+use crate::rules::foreign_fee::fee_dollars;
+use crate::rules::sorting::sort_by;
+use card_rewards_catalog::model::CardIndex;
+
+impl Comparison<'_, '_> {
+    /// Takes the fees off the gains, and ranks the cards again.
+    ///
+    /// A card whose fee is unknown would not have earned more. Of the card used an unknown fee is none.
+    pub fn take_off_fees(&self, baseline: &Baseline, used: Option<CardIndex>, cards: &mut [ComparedCard]) {
+        let fee = |card: CardIndex| fee_dollars(self.engine.card(card), baseline.known.purchase);
+        let used_fee = used.and_then(fee).unwrap_or_default();
+        for compared in cards.iter_mut() {
+            let Some(card) = self.named(compared.named).card() else { continue };
+            compared.gain = match fee(card) {
+                Some(fee) => compared.gain + baseline.mirrored(Exact::dollars(used_fee - fee)),
+                None => compared.gain.min(Exact::ZERO),
+            };
+        }
+        sort_by(cards, |one, other| other.gain.cmp(&one.gain).then(one.named.cmp(&other.named)));
+    }
+}
