@@ -50,7 +50,8 @@ impl Engine {
             let bytes = catalog_bytes();
             let Unpacked { mut catalog, card_names, merchant_names, category_phrases } =
                 codec::unpack(bytes.tables).expect("the build script encoded these tables");
-            if let Some(sources) = bytes.sources {
+            // Only the whole engine gets sources, which explanations and card terms name.
+            if let Some(sources) = bytes.sources.filter(|_| cfg!(feature = "whole")) {
                 codec::add_sources(&mut catalog, sources).expect("the build script encoded these sources");
             }
             Engine {

@@ -222,6 +222,13 @@ request! {
     }
 }
 
+impl Details {
+    /// Whether the country is known. Only the whole engine reads it.
+    pub(crate) fn has_country(&self) -> bool {
+        cfg!(feature = "whole") && self.country.is_some()
+    }
+}
+
 impl ResultOptions {
     /// Whether a request asks for nothing more of each result.
     pub(crate) fn are_plain(&self) -> bool {

@@ -58,7 +58,7 @@ pub fn advice(
         "" => Details::default(),
         details => json::details(json::parse(Details::FIELDS, details.as_bytes()).ok()?, engine).ok()?,
     };
-    if details.country.is_some() {
+    if details.has_country() {
         // The answer also has fees.
         return None;
     }

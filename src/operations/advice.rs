@@ -75,7 +75,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
             .filter(|card| request.new_cards.admits(engine.card(*card), purchase.date))
             .map(|card| accounts.first_of_card(card))
             .map(|account| (account, Offer::new(&self.account(account), values.of(account.card), purchase)))
-            .filter(|(_, offer)| !offer.is_refused && offer.fee_dollars.is_some() && offer.dollars > enough)
+            .filter(|(_, offer)| !offer.is_refused && !offer.has_unknown_fee() && offer.dollars > enough)
             .collect();
         best_first(&mut new);
         new.truncate(NEW_CARDS_LIMIT);
@@ -97,7 +97,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
     /// `account` is `None` if the card is unknown or ambiguous.
     fn answer(&self, card_name: &'a str, account: Option<AccountIndex>, offer: Offer) -> CardReward<'a> {
         let [reward_value, reward_multiplier, reward_amount, bonus] = offer.numbers();
-        let has_country = self.request.details.country.is_some();
+        let has_country = self.request.details.has_country();
         CardReward {
             card_name,
             account_id: account.and_then(|account| self.accounts.id(account)),

@@ -132,7 +132,9 @@ impl<'a> Results<'a, '_> {
     /// The fee of a transaction with a country on a named card; the inner `None` if it is unknown.
     fn foreign_transaction_fee(&self, index: usize, named: usize) -> Option<Option<f64>> {
         let Results { request, comparison, .. } = self;
-        request.transactions[index].details.country.as_ref()?;
+        if !request.transactions[index].details.has_country() {
+            return None;
+        }
         let card = comparison.named(named).card().map(|card| comparison.engine.card(card));
         let fee = card.and_then(|card| fee_dollars(card, &comparison.statement.purchase(index)));
         Some(fee.map(number_from_decimal))

@@ -20,6 +20,9 @@ impl<'a> CardAccount<'a> {
 
     /// The top spending categories after a purchase.
     fn top_options_with(&self, purchase: &Purchase) -> Vec<TopOptions> {
+        if self.cardholder.spent_by_option().is_empty() {
+            return OptionSpending::default().top_options_changed_by(self, purchase);
+        }
         let opening = OptionSpending::of(self, &[]);
         let mut top_options = opening.top_options_changed_by(self, purchase);
         for (option, period) in self.top_spend_options(purchase) {

@@ -39,7 +39,7 @@ pub fn missed(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, Js
     let Some(request) = request.filter(|request| request.options == ResultOptions::default()) else {
         return Ok(JsValue::UNDEFINED);
     };
-    if request.transactions.iter().any(|transaction| transaction.details.country.is_some()) {
+    if request.transactions.iter().any(|transaction| transaction.details.has_country()) {
         // The answer also has fees.
         return Ok(JsValue::UNDEFINED);
     }

@@ -45,6 +45,10 @@ impl Offer {
         let base_points = purchase.amount * rates::base_in_force(account.card, purchase.date).multiplier;
         let reward = RewardDollars::new(earning.points, value.dollars);
         let fee_dollars = fee_dollars(account.card, purchase);
+        let mut dollars = reward.more_than(RewardDollars::ZERO);
+        if purchase.is_foreign() {
+            dollars = dollars + Exact::dollars(-fee_dollars.unwrap_or_default());
+        }
         let bonus_points = bonus_points(purchase.amount, earning.points - base_points);
         Offer {
             is_refused,
@@ -52,9 +56,14 @@ impl Offer {
             multiplier: earning.multiplier,
             reward,
             fee_dollars,
-            dollars: reward.more_than(RewardDollars::ZERO) + Exact::dollars(-fee_dollars.unwrap_or_default()),
+            dollars,
             bonus: RewardDollars::new(bonus_points, value.dollars),
         }
+    }
+
+    /// Whether the foreign transaction fee is unknown.
+    pub fn has_unknown_fee(&self) -> bool {
+        cfg!(feature = "whole") && self.fee_dollars.is_none()
     }
 
     /// The reward less the fee; `None` if that is unknown.
@@ -85,5 +94,5 @@ fn bonus_points(amount: Decimal, above: Decimal) -> Decimal {
 ///
 /// Cards of unknown fees come last, and after them those that are not accepted.
 pub fn best_first<Card>(offers: &mut [(Card, Offer)]) {
-    sort_by_key(offers, |(_, offer)| (offer.is_refused, offer.fee_dollars.is_none(), Reverse(offer.dollars)));
+    sort_by_key(offers, |(_, offer)| (offer.is_refused, offer.has_unknown_fee(), Reverse(offer.dollars)));
 }

@@ -28,7 +28,7 @@ impl<'a> Comparison<'a, '_> {
         let best_dollars = best.reward.dollars.to_decimal().abs();
         let settled_dollars = compared.used.reward.dollars.to_decimal().abs();
         let dollars = |multiplier: Decimal, value: Decimal| (amount * multiplier).abs() * value;
-        if compared.is_foreign && best_dollars <= settled_dollars {
+        if compared.is_net_of_fees() && best_dollars <= settled_dollars {
             return Some(MissedCause::ForeignTransactionFee);
         }
         if let Some(ledger) = settlement.ledger(used) {

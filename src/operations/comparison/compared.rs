@@ -23,7 +23,7 @@ pub struct ComparedPurchase<'c> {
     pub index: usize,
     /// Whether it is a refund that reverses no purchase.
     pub is_refund: bool,
-    /// Whether cards have foreign transaction fees, which gains are net of.
+    /// Whether it is abroad, where cards can have fees.
     pub is_foreign: bool,
     /// For a refund, how much of the purchase it reverses. The rewards below are those of the purchase.
     pub reversal: Option<&'c Reversal>,
@@ -51,7 +51,7 @@ pub struct TotalMissed {
 impl TotalMissed {
     pub fn add(&mut self, compared: &ComparedPurchase) {
         for (sum, best) in [(&mut self.existing, &compared.best_held), (&mut self.new, &compared.best)] {
-            if best.gain.is_positive() && compared.is_foreign {
+            if best.gain.is_positive() && compared.is_net_of_fees() {
                 sum.add(compared.net_gain(best));
             } else if best.gain.is_positive() {
                 sum.add(compared.dollars(best));
@@ -71,6 +71,11 @@ impl ComparedPurchase<'_> {
     pub fn dollars(&self, card: &ComparedCard) -> RewardDollars {
         let dollars = card.reward.dollars;
         self.reversal.map_or(dollars, |reversal| dollars.reversed(reversal))
+    }
+
+    /// Whether gains are net of foreign transaction fees.
+    pub fn is_net_of_fees(&self) -> bool {
+        cfg!(feature = "whole") && self.is_foreign
     }
 
     /// The gain of a card in dollars, for sums.
@@ -93,7 +98,7 @@ impl ComparedPurchase<'_> {
             (true, None) => match card.gain {
                 Exact::Small(gain) if self.is_refund => -gain.to_number(),
                 Exact::Small(gain) => gain.to_number(),
-                Exact::Large(_) if self.is_foreign => self.net_gain(card).to_number(),
+                Exact::Large(_) if self.is_net_of_fees() => self.net_gain(card).to_number(),
                 Exact::Large(_) => card.reward.dollars.number_more_than(self.used.reward.dollars),
             },
             (true, Some(reversal)) => number_from_decimal(-reversal.nearest_part_of(card.gain.to_decimal())),

@@ -42,7 +42,7 @@ pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
 /// Answers a valid body of `missed` with at most this many transactions.
 pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<AnswerBytes> {
     let SplitBody { transactions, rest } = split_body(body, transactions_max)?;
-    if transactions.merchants.iter().any(|(_, details)| details.country.is_some()) {
+    if transactions.merchants.iter().any(|(_, details)| details.has_country()) {
         // The answer also has fees.
         return None;
     }
