@@ -19,7 +19,7 @@ const USES = {
   "card-terms": ["format", "ui"],
   "statement-import": ["format", "ui", "worker", "navigation", "profile", "catalog"],
   analysis: ["format", "ui", "worker", "navigation", "profile", "catalog", "card-terms", "example"],
-  "purchase-list": ["format", "ui", "worker", "catalog", "card-terms", "analysis"],
+  "purchase-list": ["format", "ui", "worker", "profile", "catalog", "card-terms", "analysis"],
 };
 const FOLDERS = Object.keys(USES);
 /** Improve and Wallet hold several views; these do not import each other either. */

@@ -1,11 +1,12 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Question } from "./settle/question";
-import type { Results } from "./settle/results";
+import type { PurchaseResult, Results } from "./settle/results";
 import type { AnalysisCalls } from "./worker-calls";
 import { whenWorkerFails, worker } from "../worker/client";
 import { nextTask } from "../worker/next-task";
+import { editTransactions, type EditedTransactions } from "./edits/edited-transactions";
 import { joinTransactions } from "./settle/transactions";
-import { statements, wallet } from "../profile/profile-state";
+import { edits, statements, wallet } from "../profile/profile-state";
 import { messageOf } from "../format/message-of";
 
 /** Purchases per message from the worker, few enough to keep the page responsive. */
@@ -21,8 +22,13 @@ export type ResultsState =
   | { kind: "problem"; message: string };
 
 const joined = computed(() => joinTransactions(statements.value));
-/** All counted purchases and refunds, by day. */
-export const transactions = computed(() => joined.value.transactions);
+/** All counted purchases and refunds as in their statements, by day. */
+export const originalTransactions = computed(() => joined.value.transactions);
+const withEdits = computed(() => editTransactions(originalTransactions.value, edits.value));
+/** All counted purchases and refunds with the person's edits, by day. */
+export const transactions = computed(() => withEdits.value.transactions);
+/** Edited purchases, by transaction id. */
+export const editedTransactions = computed(() => withEdits.value.edited);
 /** Transactions that an earlier statement has too, by statement id. */
 export const repeatedTransactions = computed(() => joined.value.repeated);
 
@@ -45,6 +51,7 @@ export function startCalculating(): void {
   });
   effect(() => {
     const question = { transactions: transactions.value, wallet: wallet.value };
+    const edited = editedTransactions.value;
     const number = questionNumber.peek() + 1;
     questionNumber.value = number;
     if (question.transactions.length === 0) {
@@ -53,18 +60,19 @@ export function startCalculating(): void {
     }
     const before = resultsToShow.peek();
     results.value = { kind: "working", before };
-    void calculate(question, number);
+    void calculate(question, edited, number);
   });
 }
 
-async function calculate(question: Question, number: number) {
+async function calculate(question: Question, edited: EditedTransactions["edited"], number: number) {
   const isCurrent = () => questionNumber.peek() === number;
   try {
     await worker<AnalysisCalls>().setQuestion(question);
     if (!isCurrent()) return;
     const { purchaseCount, ...ready } = await worker<AnalysisCalls>().results();
     while (isCurrent() && ready.purchases.length < purchaseCount) {
-      ready.purchases.push(...(await worker<AnalysisCalls>().purchases(ready.purchases.length, PURCHASES_AT_A_TIME)));
+      const part = await worker<AnalysisCalls>().purchases(ready.purchases.length, PURCHASES_AT_A_TIME);
+      ready.purchases.push(...withDescriptors(part, edited));
     }
     if (!isCurrent()) return;
     await nextTask();
@@ -74,4 +82,13 @@ async function calculate(question: Question, number: number) {
     const message = messageOf(error);
     if (isCurrent()) results.value = { kind: "problem", message };
   }
+}
+
+/** The engine saw the corrected merchants; the descriptor is the bank's. */
+function withDescriptors(purchases: PurchaseResult[], edited: EditedTransactions["edited"]): PurchaseResult[] {
+  if (edited.size === 0) return purchases;
+  return purchases.map((purchase) => {
+    const descriptor = edited.get(purchase.transactionId)?.original.merchant;
+    return descriptor === undefined ? purchase : { ...purchase, descriptor };
+  });
 }

@@ -1,7 +1,8 @@
 import { computed, signal } from "@preact/signals";
 import { supportedWallet } from "./wallet/supported-wallet";
 import { withFormerCards } from "./wallet/former-cards";
-import { emptyProfile, isAnsweredByCore, type Profile, type Statement, type Wallet } from "./profile";
+import { withEdits } from "./edits";
+import { emptyProfile, isAnsweredByCore, type Edits, type Profile, type Statement, type Wallet } from "./profile";
 import { loadWholeEngine } from "../worker/load-engine";
 import { nextTask } from "../worker/next-task";
 import { withoutPutAside } from "./wallet/wallet";
@@ -21,6 +22,7 @@ export const profile = computed(() => example.value ?? own.value);
 export const ownProfile = computed(() => own.value);
 export const wallet = computed(() => profile.value.wallet);
 export const statements = computed(() => profile.value.statements);
+export const edits = computed(() => profile.value.edits);
 export const isExample = computed(() => example.value !== undefined);
 /** Counts replacements of the whole profile: by the example, an import, or clearing. */
 export const timesReplaced = signal(0);
@@ -48,7 +50,7 @@ export async function loadProfile(): Promise<void> {
 async function read(): Promise<Profile> {
   const { profile: readable, problems } = await readProfile();
   if (!isAnsweredByCore(readable)) await loadWholeEngine();
-  const found = { wallet: supportedWallet(readable.wallet), statements: readable.statements };
+  const found = { ...readable, wallet: supportedWallet(readable.wallet) };
   stored = found;
   own.value = unwritten.reduce((changed, change) => change(changed), found);
   damage.value = problems.length === 0 ? undefined : { kind: "unreadable", problems };
@@ -110,6 +112,10 @@ export function addStatements(added: readonly Statement[]): void {
 
 export function changeStatement(statementId: string, to: (statement: Statement) => Statement): void {
   changeStatements((before) => before.map((one) => (one.statementId === statementId ? to(one) : one)));
+}
+
+export function changeEdits(to: (edits: Edits | undefined) => Edits | undefined): void {
+  change((before) => withEdits(before, to(before.edits)));
 }
 
 export function removeStatement(statementId: string): void {

@@ -1,4 +1,4 @@
-/** The person's cards and statements. Stored on the device and nowhere else. */
+/** The person's cards, statements and corrections. Stored on the device and nowhere else. */
 import type { CardSettings, CardDefinition, PointValues, Transaction } from "card-rewards/slim";
 import type { LeftOut, StatementFormat, StatementProblem, StatementProblemCode } from "card-rewards/statements";
 
@@ -6,6 +6,24 @@ export interface Profile {
   wallet: Wallet;
   /** In the order of import. */
   statements: readonly Statement[];
+  /** Absent if there are none. */
+  edits?: Edits;
+}
+
+/** Merchants and categories that the person corrected. The statements stay as the bank wrote them. */
+export interface Edits {
+  /** Of one purchase, by `purchaseKey`. */
+  purchases: Readonly<Record<string, Edit>>;
+  /** Of every purchase at a merchant, by `merchantKeys`. */
+  merchants: Readonly<Record<string, Edit>>;
+}
+
+/** A correction. Without a field, an edit of one purchase takes it from the statement. */
+export interface Edit {
+  /** Name of a merchant in the catalog. */
+  merchant?: string;
+  /** Category id. */
+  category?: string;
 }
 
 export interface Wallet {

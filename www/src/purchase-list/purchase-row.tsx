@@ -6,6 +6,7 @@ import { isRefund } from "../analysis/totals";
 import { inDays, inDollars } from "../format/words";
 import { cardByName } from "../catalog/catalog";
 import { CardMark } from "../ui/card-mark";
+import { PurchaseEdit } from "./edit/purchase-edit";
 import { PurchaseReasons } from "./purchase-reasons";
 
 interface PurchaseRowProps {
@@ -50,6 +51,7 @@ export const PurchaseRow = memo(function PurchaseRow({ purchase, shows }: Purcha
       {isOpen && (
         <div id={reasonsId} class="purchase-reasons">
           <PurchaseReasons purchase={purchase} shows={shows} />
+          <PurchaseEdit purchase={purchase} />
         </div>
       )}
     </li>

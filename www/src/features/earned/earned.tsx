@@ -10,6 +10,7 @@ import { EarnedHeadline } from "./earned-headline";
 import { grouping, listLook, wanted } from "./earned-state";
 import { PurchasesPanel } from "./purchases-panel";
 import { TotalsPanel } from "./totals-panel";
+import { UnmatchedPanel } from "./unmatched-panel";
 import "./earned.css";
 
 export function Earned() {
@@ -62,6 +63,7 @@ function EarnedResults() {
           headingRef={heading}
         />
       </div>
+      <UnmatchedPanel purchases={purchases} />
     </>
   );
 }

@@ -31,6 +31,8 @@ test("the first profile wins, a statement in both is kept once, and ids stay dis
     },
     statements: [{ ...statement, cardName: "B" }, { ...statement, fileHash: "another" }],
   };
+  const edits = (category: string) => ({ purchases: {}, merchants: { "words:shop": { category } } });
+  expect(joinProfiles({ ...first, edits: edits("gas") }, { ...second, edits: edits("books") }).edits).toEqual(edits("gas"));
   const joined = joinProfiles(first, second);
   expect(joined.wallet.cards).toEqual([{ cardName: "A", settings: { activated: true } }, { cardName: "B", settings: {} }]);
   expect(joined.wallet.ownCards).toEqual([{ id: 1_000_000, name: "Mine" }, { id: 1_000_001, name: "Yours" }]);

@@ -1,10 +1,11 @@
 import { withFormerCards } from "../wallet/former-cards";
+import { joinEdits, withEdits } from "../edits";
 import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "../profile";
 import { withCards } from "../wallet/wallet";
 
 /**
  * Merges two profiles. Of cards with the same name, or valuations of the same points, the first wins; a statement in both is kept
- * once.
+ * once. Of two edits of the same purchases, the first wins.
  */
 export function joinProfiles(first: Profile, second: Profile): Profile {
   const known = new Set(first.statements.map(contentOf));
@@ -18,7 +19,7 @@ export function joinProfiles(first: Profile, second: Profile): Profile {
     ...first.wallet,
     ...(putAside.length > 0 && { putAside }),
   };
-  return withFormerCards({
+  const joined = withFormerCards({
     wallet: {
       ...withJoinedCards(others, first.wallet, second.wallet),
       ownCards: joinOwnCards(first, second),
@@ -27,6 +28,7 @@ export function joinProfiles(first: Profile, second: Profile): Profile {
     },
     statements: [...first.statements, ...added],
   });
+  return withEdits(joined, joinEdits(first.edits, second.edits));
 }
 
 /** A card that one profile holds and the other dropped stays as in the first. */

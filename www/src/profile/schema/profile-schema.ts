@@ -82,6 +82,9 @@ export const statementSchema: v.GenericSchema<unknown, Statement> = objectOf({
   problems: listOf(statementProblem),
 });
 
+const edit = objectOf({ merchant: v.exactOptional(filledText), category: v.exactOptional(filledText) });
+export const editsSchema = objectOf({ purchases: byName(edit), merchants: byName(edit) });
+
 const settings = v.pipe(
   v.unknown(),
   v.transform(withSelectedCategories),
@@ -152,6 +155,6 @@ const statementsSchema: v.GenericSchema<unknown, Statement[]> = v.pipe(
 );
 
 export const profileSchema: v.GenericSchema<unknown, Profile> = v.pipe(
-  objectOf({ wallet: walletSchema, statements: statementsSchema }),
+  objectOf({ wallet: walletSchema, statements: statementsSchema, edits: v.exactOptional(editsSchema) }),
   v.transform((profile) => withFormerCards(profile)),
 );

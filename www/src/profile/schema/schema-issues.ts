@@ -40,6 +40,9 @@ const FIELDS: Record<string, string> = {
   mcc: "merchant category code",
   category: "category",
   channel: "channel",
+  edits: "corrections",
+  purchases: "corrections of purchases",
+  merchants: "corrections of merchants",
   exportedAt: "time of the export",
   ...LISTS,
 };

@@ -1,21 +1,28 @@
 /** Persistent storage in IndexedDB. Nothing here leaves the device. */
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from "idb";
 import { supportedWallet } from "../wallet/supported-wallet";
 import { readStored, type StoredProfile, type ReadableProfile } from "./stored-profile";
-import { emptyProfile, type Profile, type Statement, type Wallet } from "../profile";
+import { emptyProfile, type Edits, type Profile, type Statement, type Wallet } from "../profile";
 import { databaseOf, silenced } from "./indexed-db";
+import { withEdits } from "../edits";
 
 interface ProfileDatabase extends DBSchema {
-  /** One entry under `WALLET_KEY`, and an unreadable one under `DAMAGED_WALLET_KEY` until the person discards it. */
-  wallet: { key: string; value: Wallet };
+  /**
+   * The wallet under `WALLET_KEY`, an unreadable one under `DAMAGED_WALLET_KEY` until the person discards it, and edits under
+   * `EDITS_KEY`.
+   */
+  wallet: { key: string; value: Wallet | Edits };
   /** One entry per statement, so that a change of one does not rewrite the others. */
   statements: { key: string; value: Statement & { position: number } };
 }
+
+type EntriesOfWallet = IDBPObjectStore<ProfileDatabase, ["wallet", "statements"], "wallet", "readwrite">;
 
 const NAME = "card-rewards";
 const VERSION = 1;
 const WALLET_KEY = "wallet";
 const DAMAGED_WALLET_KEY = "damaged-wallet";
+const EDITS_KEY = "edits";
 
 const database = databaseOf<ProfileDatabase>(NAME, VERSION, (created) => {
   created.createObjectStore("wallet");
@@ -35,9 +42,13 @@ export async function readProfile(): Promise<ReadableProfile> {
 }
 
 async function keptIn(open: IDBPDatabase<ProfileDatabase>): Promise<StoredProfile> {
-  const [wallet, statements] = await Promise.all([open.get("wallet", WALLET_KEY), open.getAll("statements")]);
+  const [wallet, edits, statements] = await Promise.all([
+    open.get("wallet", WALLET_KEY),
+    open.get("wallet", EDITS_KEY),
+    open.getAll("statements"),
+  ]);
   const inOrder = statements.toSorted((one, other) => one.position - other.position);
-  return { wallet, statements: inOrder.map(withoutPosition) };
+  return { wallet, edits, statements: inOrder.map(withoutPosition) };
 }
 
 /** The next change of the wallet would overwrite it. */
@@ -61,8 +72,8 @@ function withoutPosition(kept: Statement & { position?: number }): Statement {
 export type ProfileChange = (profile: Profile) => Profile;
 
 /**
- * Changes the stored profile, all or nothing. The wallet is one entry, read, changed and written in one transaction; only
- * statements that differ are written.
+ * Changes the stored profile, all or nothing. The wallet and the edits are one entry each, read, changed and written in one
+ * transaction; only statements that differ are written.
  *
  * @param stored as last read or written
  * @returns the profile as stored
@@ -72,19 +83,21 @@ export async function writeChanges(stored: Profile, changes: readonly ProfileCha
   const [wallets, statements] = [transaction.objectStore("wallet"), transaction.objectStore("statements")];
   const done = silenced(transaction.done);
   try {
-    const kept = await wallets.get(WALLET_KEY);
+    const kept = (await wallets.get(WALLET_KEY)) as Wallet | undefined;
+    const { profile: known } = readStored({ wallet: undefined, edits: await wallets.get(EDITS_KEY), statements: [] });
     const wallet = walletToChange(kept, stored.wallet);
-    const before = { wallet: wallet.found, statements: stored.statements };
+    const before = withEdits({ wallet: wallet.found, statements: stored.statements }, known.edits);
     const now = changes.reduce((profile, change) => change(profile), before);
     if (wallet.isDamaged && kept !== undefined) void silenced(wallets.put(kept, DAMAGED_WALLET_KEY));
     if (now.wallet !== before.wallet || wallet.isDamaged) void silenced(wallets.put(now.wallet, WALLET_KEY));
-    const known = new Map(before.statements.map((statement, position) => [statement.statementId, { statement, position }]));
+    writeEdits(wallets, before.edits, now.edits);
+    const unchanged = new Map(before.statements.map((statement, position) => [statement.statementId, { statement, position }]));
     now.statements.forEach((statement, position) => {
-      const old = known.get(statement.statementId);
-      known.delete(statement.statementId);
+      const old = unchanged.get(statement.statementId);
+      unchanged.delete(statement.statementId);
       if (old?.statement !== statement || old.position !== position) void silenced(statements.put({ ...statement, position }));
     });
-    for (const statementId of known.keys()) void silenced(statements.delete(statementId));
+    for (const statementId of unchanged.keys()) void silenced(statements.delete(statementId));
     // Committed explicitly: with the implicit commit, closing the tab right after a change would lose it.
     transaction.commit();
     await done;
@@ -93,6 +106,12 @@ export async function writeChanges(stored: Profile, changes: readonly ProfileCha
     abort(transaction);
     throw error;
   }
+}
+
+function writeEdits(entries: EntriesOfWallet, before: Edits | undefined, now: Edits | undefined): void {
+  if (now === before) return;
+  if (now) void silenced(entries.put(now, EDITS_KEY));
+  else void silenced(entries.delete(EDITS_KEY));
 }
 
 /** The usable part of the stored wallet; almost always as this tab wrote it. */

@@ -43,6 +43,15 @@ test("a card that is both held and former is held", () => {
   expect(readStored({ wallet: { ...wallet, transferValues: "yes" }, statements: [] }).profile.wallet).toEqual({ ...emptyWallet, cards: [held] });
 });
 
+test("damaged edits are reported, and the rest stays", () => {
+  const wallet = { ...emptyWallet, cards: [{ cardName: "A", settings: {} }] };
+  const edits = { purchases: {}, merchants: { "words:shop": { category: "gas" } } };
+  expect(readStored({ wallet, edits, statements: [] })).toEqual({ profile: { wallet, statements: [], edits }, isWalletDamaged: false, problems: [] });
+  const damaged = readStored({ wallet, edits: { purchases: 5, merchants: {} }, statements: [] });
+  expect(damaged.profile).toEqual({ wallet, statements: [] });
+  expect(damaged.problems).toEqual(["In your corrections: Corrections of purchases: expected an object, found 5."]);
+});
+
 test("empty storage is no problem", () => {
   expect(readStored({ wallet: undefined, statements: [] })).toEqual({ profile: { wallet: emptyWallet, statements: [] }, isWalletDamaged: false, problems: [] });
 });

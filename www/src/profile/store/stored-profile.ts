@@ -1,13 +1,15 @@
 /** Stored data as found in the browser, possibly damaged. */
 import * as v from "valibot";
 import { issueInWords } from "../schema/schema-issues";
+import { withEdits } from "../edits";
 import { emptyProfile, emptyWallet, type Profile, type Statement, type Wallet } from "../profile";
-import { heldCardSchema, MOST_CARDS, ownCardSchema, pointValuesSchema, statementSchema, walletSchema } from "../schema/profile-schema";
+import { editsSchema, heldCardSchema, MOST_CARDS, ownCardSchema, pointValuesSchema, statementSchema, walletSchema } from "../schema/profile-schema";
 import { withCards } from "../wallet/wallet";
 
 export interface StoredProfile {
   /** Undefined if nothing is stored yet. */
   wallet: unknown;
+  edits?: unknown;
   /** In display order. */
   statements: readonly unknown[];
 }
@@ -20,7 +22,7 @@ export interface ReadableProfile {
 }
 
 /** Reads everything that is readable. */
-export function readStored({ wallet, statements }: StoredProfile): ReadableProfile {
+export function readStored({ wallet, edits, statements }: StoredProfile): ReadableProfile {
   const problems: string[] = [];
   const foundWallet = wallet === undefined ? undefined : v.safeParse(walletSchema, wallet);
   if (foundWallet?.success === false) problems.push(`In your wallet: ${firstOf(foundWallet.issues)}`);
@@ -30,9 +32,12 @@ export function readStored({ wallet, statements }: StoredProfile): ReadableProfi
     if (found.success) readable.push(found.output);
     else problems.push(`${nameOf(statement)}: ${firstOf(found.issues)}`);
   }
-  if (foundWallet === undefined) return { profile: { ...emptyProfile, statements: readable }, isWalletDamaged: false, problems };
+  const foundEdits = v.safeParse(v.optional(editsSchema), edits);
+  if (!foundEdits.success) problems.push(`In your corrections: ${firstOf(foundEdits.issues)}`);
+  const found = (known: Wallet) => withEdits({ wallet: known, statements: readable }, foundEdits.success ? foundEdits.output : undefined);
+  if (foundWallet === undefined) return { profile: found(emptyProfile.wallet), isWalletDamaged: false, problems };
   const known = foundWallet.success ? foundWallet.output : rescuedWallet(wallet);
-  return { profile: { wallet: known, statements: readable }, isWalletDamaged: !foundWallet.success, problems };
+  return { profile: found(known), isWalletDamaged: !foundWallet.success, problems };
 }
 
 /** Cards and valuations of a damaged wallet that are valid by themselves. */

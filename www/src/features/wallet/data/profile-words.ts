@@ -1,21 +1,24 @@
+import { countEdits } from "../../../profile/edits";
 import { heldAndFormerCards, type Profile } from "../../../profile/profile";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import { countOf, inDays, inNumber } from "../../../format/words";
 
-/** "4 cards, and 3 statements with 812 purchases and 5 refunds". */
-export function profileInWords({ wallet, statements }: Profile): string {
+/** "4 cards, and 3 statements with 812 purchases and 5 refunds, and 1 correction of yours". */
+export function profileInWords({ wallet, statements, edits }: Profile): string {
   const former = wallet.formerCards ? `, ${countOf(wallet.formerCards.length, "former card")}` : "";
   const own = wallet.ownCards.length === 0 ? "" : `, ${countOf(wallet.ownCards.length, "card")} of your own`;
   const values = Object.keys(wallet.pointValues).length;
   const points = values === 0 ? "" : `, ${countOf(values, "point value")} of your own`;
   const purchases = purchasesInWords(statements.flatMap(({ transactions }) => transactions));
   const statementText = statements.length === 0 ? "no statement" : `${countOf(statements.length, "statement")} with ${purchases}`;
-  return `${countOf(wallet.cards.length, "card")}${former}${own}${points}, and ${statementText}`;
+  const count = countEdits(edits);
+  const corrections = count === 0 ? "" : `, and ${countOf(count, "correction")} of yours`;
+  return `${countOf(wallet.cards.length, "card")}${former}${own}${points}, and ${statementText}${corrections}`;
 }
 
-export function isEmptyProfile({ wallet, statements }: Profile): boolean {
+export function isEmptyProfile({ wallet, statements, edits }: Profile): boolean {
   const { ownCards, pointValues, putAside = [] } = wallet;
-  return heldAndFormerCards(wallet).length + ownCards.length + putAside.length + Object.keys(pointValues).length + statements.length === 0;
+  return heldAndFormerCards(wallet).length + ownCards.length + putAside.length + Object.keys(pointValues).length + statements.length + countEdits(edits) === 0;
 }
 
 interface StoredData {

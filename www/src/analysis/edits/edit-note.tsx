@@ -1,0 +1,33 @@
+import "./edit-note.css";
+import { lastEdit, undoEdit } from "./last-edit";
+
+const ID = "edit-note";
+
+/** The latest edit, with undo. It stays in sight while the list scrolls. */
+export function EditNote() {
+  const step = lastEdit.value;
+  return (
+    <div id={ID} class="edit-note" role="status" tabIndex={-1}>
+      {step && (
+        <div class="edit-step">
+          <p>{step.done}</p>
+          <button
+            type="button"
+            class="button button-quiet"
+            onClick={() => {
+              undoEdit();
+              document.getElementById("content")?.focus({ preventScroll: true });
+            }}
+          >
+            Undo
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The edited row may have left its list, and the focus with it. */
+export function goToEditNote(): void {
+  document.getElementById(ID)?.focus({ preventScroll: true });
+}
