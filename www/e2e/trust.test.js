@@ -63,6 +63,39 @@ test("each rate in the wallet has its source and the day it was read", () =>
     assert.deepEqual(await violations(page), []);
   }));
 
+test("a wrong rate is reported as a text with what the page knows, and the page sends nothing", () =>
+  asVisitor(async (page) => {
+    const card = "American Express Blue Cash Preferred";
+    const terms = cardTerms(card, { on: today() });
+    await storeProfile(page, profileOf({ [card]: [["2026-10-03", "WHOLEFDS MKT 10234", 123.45]] }));
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: `Settings of ${card}` }).click();
+    await page.getByText("Report a wrong rate").click();
+    const field = page.getByRole("textbox", { name: "Report" });
+    const text = await field.inputValue();
+    assert.match(text, /^Wrong rate of American Express Blue Cash Preferred\nCatalog of \w{3} \d/);
+    assert.match(text, /- 6%: U\.S\. supermarkets[^]*Source: .*https:[^]*- 1%: Everything else\n {2}Source: /);
+    assert(terms && terms.rates.every(({ source }) => text.includes(source.url)));
+    await field.fill(`${text}https://issuer.example/terms`);
+    const mail = await page.getByRole("link", { name: "Open as a mail" }).getAttribute("href");
+    assert(mail?.startsWith("mailto:?subject=Wrong%20rate%20of%20American"), mail ?? "");
+    assert(decodeURIComponent(mail ?? "").endsWith("https://issuer.example/terms"));
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await page.getByText("Copied.").waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${text}https://issuer.example/terms`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: screenshotPath("report-390"), fullPage: true });
+    assert.deepEqual(await violations(page), []);
+
+    // With a purchase: its merchant and category, but neither amount nor descriptor.
+    await goTo(page, "Earned");
+    await page.getByRole("button", { name: /^Whole Foods/ }).click();
+    await page.getByText("Report a wrong rate").click();
+    const ofPurchase = await page.getByRole("textbox", { name: "Report" }).inputValue();
+    assert.match(ofPurchase, /\nMerchant: Whole Foods Market\nCategory: Supermarkets\nChannel: in-store\n[^]*- 6%: U\.S\. supermarkets/);
+    assert(!ofPurchase.includes("123.45") && !ofPurchase.includes("WHOLEFDS"));
+  }, { bypassCSP: true, permissions: ["clipboard-read", "clipboard-write"] }));
+
 test("one question sets how points count, and each view with numbers says which valuation it uses", () =>
   asVisitor(async (page) => {
     const profile = profileOf({ "Chase Sapphire Preferred": [["2026-10-03", "Chipotle", 100]] });

@@ -1,5 +1,8 @@
 import type { Card, Explanation as Explained } from "card-rewards/slim";
+import { inNumber } from "../format/words";
 import { capInWords, datesOf, partName, partSum, reasonTexts } from "./explanation-words";
+import { ReportRate } from "./report/report-rate";
+import type { Report } from "./report/report-words";
 import { Sources } from "./sources";
 
 interface ExplanationProps {
@@ -23,8 +26,22 @@ export function ExplanationDetails({ explanation, card }: ExplanationProps) {
         </ul>
       )}
       <Sources of={explanation.parts} />
+      {card && explanation.parts.length > 0 && <ReportRate report={() => reportOf(explanation, card)} />}
     </div>
   );
+}
+
+function reportOf({ merchant, category, channel, parts }: Explained, { cardName, currency }: Card): Report {
+  const unit = currency === "cash-back" ? "%" : "x";
+  return {
+    cardName,
+    facts: [
+      merchant && `Merchant: ${merchant.merchant}`,
+      category && `Category: ${category.categoryName}`,
+      channel && `Channel: ${channel}`,
+    ].filter((fact) => fact !== null),
+    rates: parts.map((part) => ({ words: `${inNumber(part.rewardMultiplier)}${unit}: ${partName(part)}`, sources: [part.source] })),
+  };
 }
 
 function MatchedMerchant({ explanation: { merchant, digitalWallet, category, channel } }: ExplanationProps) {

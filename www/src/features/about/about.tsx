@@ -51,7 +51,9 @@ function Catalog() {
       <p>
         Every rate has its dates and its source. They are with each card in <a href={addressOf("wallet")}>your wallet</a>, under Settings, and with each purchase.
       </p>
-      <p>Where a rate differs from your issuer’s terms, the issuer’s terms are right.</p>
+      <p>
+        Where a rate differs from your issuer’s terms, the issuer’s terms are right. “Report a wrong rate” beside it writes a report with what the page knows, to copy or to mail.
+      </p>
     </Panel>
   );
 }

@@ -1,6 +1,8 @@
 import type { BaseRateTerms, CardTermsResponse, EffectiveRate, RateTerms } from "card-rewards/slim";
 import { upTo } from "../../../../card-terms/card-words";
 import { capitalised } from "../../../../format/id-in-words";
+import { ReportRate } from "../../../../card-terms/report/report-rate";
+import type { Report } from "../../../../card-terms/report/report-words";
 import { Sources } from "../../../../card-terms/sources";
 import type { HeldCard } from "../../../../profile/profile";
 import { inDays, inNumber } from "../../../../format/words";
@@ -34,8 +36,20 @@ export function CardRates({ terms, settings }: CardRatesProps) {
           </div>
         ))}
       </dl>
+      <ReportRate report={() => reportOf(terms, isCash)} />
     </div>
   );
+}
+
+function reportOf(terms: CardTermsResponse, isCash: boolean): Report {
+  return {
+    cardName: terms.cardName,
+    facts: [],
+    rates: terms.effectiveRates.map((rate, index) => ({
+      words: `${multiplierInWords(rate.rewardMultiplier, isCash)}: ${whereInWords(rate, terms, index === terms.effectiveRates.length - 1)}`,
+      sources: paidBy(rate, terms).map(({ source }) => source),
+    })),
+  };
 }
 
 function Limits({ rate, terms, isCash }: { rate: EffectiveRate; terms: CardTermsResponse; isCash: boolean }) {
