@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cards, earned } from "card-rewards";
-import { useBuiltPage } from "./fixture.js";
+import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { dollarsOf, inDollars } from "./money.js";
 import { storeProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
 
@@ -148,7 +148,7 @@ test("the example's totals add up in every grouping, with the months in the tabl
     await page.getByText("Show as a table").click();
     const table = page.getByRole("table", { name: /Rewards earned in each month/ });
     const [head = [], ...rows] = await table.locator("tr").evaluateAll((lines) =>
-      lines.map((line) => [...line.children].map((cell) => cell.textContent)),
+      lines.map((line) => [...line.children].map((cell) => cell.textContent.trim())),
     );
     assert.deepEqual(head, ["Month", ...Object.keys(byCard), "All"]);
     assert.deepEqual(Object.fromEntries(rows.map((row) => [row[0], row.at(-1)]).reverse()), byMonth);
@@ -156,10 +156,45 @@ test("the example's totals add up in every grouping, with the months in the tabl
       const sum = rows.reduce((before, row) => before + dollarsOf(row[index + 1] ?? ""), 0);
       assert(Math.abs(sum - dollarsOf(byCard[cardName] ?? "")) <= 0.005 * (rows.length + 1), `${cardName}: ${sum}`);
     });
-    const chart = page.getByRole("img", { name: "Rewards earned in each month, by card, in dollars" });
+    const chart = page.getByRole("group", { name: "Rewards earned in each month, by card, in dollars" });
     // One bar per card and month with rewards.
     const amounts = rows.flatMap((row) => row.slice(1, -1)).filter((amount) => amount !== "$0.00");
     assert.equal(await chart.locator('[data-mark="bar"] rect').count(), amounts.length);
+  }));
+
+test("a bar of the chart filters the purchases, by pointer and by keyboard, and a card has one colour everywhere", () =>
+  asVisitor(async (page) => {
+    await bringHousehold(page);
+    const chart = page.getByRole("group", { name: "Rewards earned in each month, by card, in dollars" });
+    // 2% of 1,234.50 on the Double Cash in January.
+    const bar = chart.getByRole("button", { name: "Jan 2026, Citi Double Cash: $24.69" });
+    await bar.click();
+    await page.getByRole("heading", { name: "Purchases: Jan 2026, Citi Double Cash" }).waitFor();
+    await chart.getByRole("button", { name: "Jan 2026, Citi Double Cash: $24.69", pressed: true }).waitFor();
+    assert.equal(await purchasesShown(page).count(), 1);
+    await page.waitForURL(/group=month%3A2026-01&card=Citi\+Double\+Cash/);
+    await page.getByRole("button", { name: "Show all purchases" }).click();
+
+    // December: 200 at 6% is $12.00. Right leads to January, Up to its next card.
+    await chart.getByRole("button", { name: /^Dec 2025/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    assert.match((await focused()) ?? "", /^Jan 2026/);
+    const first = await focused();
+    await page.keyboard.press("ArrowUp");
+    assert.match((await focused()) ?? "", /^Jan 2026/);
+    assert.notEqual(await focused(), first);
+    assert.equal(await page.locator(".chart-focused").innerText(), await focused());
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: /^Purchases: Jan 2026, / }).waitFor();
+
+    const fill = await bar.evaluate((rect) => getComputedStyle(rect).fill);
+    const backgrounds = await page.evaluate(() => {
+      const row = [...document.querySelectorAll(".bars .bar")].find((one) => one.textContent?.includes("Citi Double Cash"));
+      return [row?.querySelector(".card-mark"), row?.querySelector(".bar-fill")].map((one) => one && getComputedStyle(one).backgroundColor);
+    });
+    assert.deepEqual(backgrounds, [fill, fill]);
+    await page.screenshot({ path: screenshotPath("chart-selected"), fullPage: true });
   }));
 
 test("a purchase across a cap opens with the keyboard to its two parts, its rule and its source", () =>
@@ -351,7 +386,7 @@ test("numbers and dates follow the person's locale", () =>
       assert.equal(plain(await tile(page, "You got back").innerText()), "5,27 %");
       const zorblatt = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "ZORBLATT KWYJIBO 77, 20.01.2026" }) });
       assert.match(plain(await zorblatt.innerText()), /24,69 \$/);
-      const chart = page.getByRole("img", { name: /Rewards earned in each month/ });
+      const chart = page.getByRole("group", { name: /Rewards earned in each month/ });
       await chart.getByText("Dez").waitFor();
       assert.match(plain((await chart.textContent()) ?? ""), /400 \$/);
     },

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { advice, matchMerchant } from "card-rewards";
-import { useBuiltPage } from "./fixture.js";
+import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { addCard, goTo, merchantField, sheet, showExample, today } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -57,7 +57,7 @@ test("the example's sheet lists merchants that differ from their category", () =
   }));
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`the sheet prints on one page, black on white: ${colorScheme}`, () =>
+  test(`the sheet prints on one page, black on white, with each card's colour: ${colorScheme}`, () =>
     asVisitor(
       async (page) => {
         await showExample(page);
@@ -94,6 +94,11 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
           return [getComputedStyle(text).color, ground, getComputedStyle(text.closest("section") ?? text).backgroundColor];
         });
         assert.deepEqual(colours, ["rgb(0, 0, 0)", "rgb(255, 255, 255)", "rgb(255, 255, 255)"]);
+        const groceries = page.getByRole("listitem").filter({ hasText: "Groceries" });
+        const mark = await groceries.locator(".card-mark").evaluate((one) => getComputedStyle(one).backgroundColor);
+        const edge = await groceries.evaluate((row) => [getComputedStyle(row).borderLeftColor, getComputedStyle(row).printColorAdjust]);
+        assert.deepEqual(edge, [mark, "exact"], "the card's colour is printed");
+        await page.screenshot({ path: screenshotPath(`sheet-print-${colorScheme}`), fullPage: true });
       },
       { colorScheme },
     ));

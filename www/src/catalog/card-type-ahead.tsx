@@ -1,7 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { searchCards, type Card } from "./catalog";
 import { engine } from "./engine";
-import { CardMark } from "../ui/card-mark";
+import { CardMark } from "./card-mark";
 import { TypeAhead } from "../ui/type-ahead";
 
 interface CardTypeAheadProps {
@@ -41,7 +41,7 @@ export function CardTypeAhead({ inputId, label, taken, nothingFits, onSelected }
     >
       {(card) => (
         <>
-          <CardMark issuer={card.issuer} />
+          <CardMark cardName={card.cardName} />
           <span class="suggestion-name">{card.cardName}</span>
           {!card.openToNewApplicants && <span class="suggestion-note">no longer offered</span>}
         </>

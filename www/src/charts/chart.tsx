@@ -1,6 +1,7 @@
 import type { PlotOptions } from "@observablehq/plot";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { addSegments, markSelected, type Segment } from "./segments";
 import { DataTable, type Column } from "../ui/data-table";
 
 /** Draws a chart for a width in pixels, so that narrow screens get fewer ticks. Must be stable (`useCallback`). */
@@ -15,23 +16,67 @@ interface ChartProps<Row> {
   columns: readonly Column<Row>[];
   /** Colours of the series, above the chart. */
   legend?: ComponentChildren;
+  /** For bars that can be pressed, in the order of the bars' data. */
+  segments?: readonly Segment[];
+  onSegment?: (index: number) => void;
 }
+
+const NO_SEGMENTS: readonly Segment[] = [];
 
 /**
  * A chart by Observable Plot with its data as a table. Plot loads with the first chart. Colours are CSS variables of the theme,
  * so light and dark need no redraw.
  */
-export function Chart<Row>({ label, plot, rows, columns, legend }: ChartProps<Row>) {
+export function Chart<Row>({ label, plot, rows, columns, legend, segments = NO_SEGMENTS, onSegment }: ChartProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number | undefined>(undefined);
+  const isMissing = useDrawing(place, { label, plot, segments, onSegment, onFocused: setFocused });
+  return (
+    <figure class="chart">
+      {legend}
+      {isMissing && <p class="hint">The chart could not be loaded. The table has the same data.</p>}
+      <div ref={place} class="chart-drawing" hidden={isMissing} />
+      {/* Screen readers read the segment itself. */}
+      {segments.length > 0 && (
+        <p class="chart-focused" aria-hidden="true">
+          {focused === undefined ? "Press a bar to see its purchases." : segments[focused]?.name}
+        </p>
+      )}
+      <details class="chart-table" open={isMissing}>
+        <summary>Show as a table</summary>
+        <DataTable label={label} rows={rows} columns={columns} />
+      </details>
+    </figure>
+  );
+}
+
+type DrawingOptions = Required<Pick<ChartProps<never>, "label" | "plot" | "segments">> &
+  Pick<ChartProps<never>, "onSegment"> & { onFocused: (index: number | undefined) => void };
+
+/** Draws for the width of the place. @returns whether Plot could not be loaded */
+function useDrawing(place: { current: HTMLDivElement | null }, { label, plot, segments, onSegment, onFocused }: DrawingOptions): boolean {
   const width = useWidth(place);
   const [isMissing, setMissing] = useState(false);
+  const current = useRef({ segments, onSegment });
+  useEffect(() => {
+    current.current = { segments, onSegment };
+    const drawing = place.current?.firstElementChild;
+    if (drawing) markSelected(drawing, segments);
+  }, [place, segments, onSegment]);
   useEffect(() => {
     const within = place.current;
     if (!within || width === 0) return;
     let isWanted = true;
     import("@observablehq/plot").then(
       (library) => {
-        if (isWanted) within.replaceChildren(drawn(library, { ...plot(library, width), width }, label));
+        if (!isWanted) return;
+        const drawing = drawn(library, { ...plot(library, width), width }, label);
+        if (current.current.segments.length > 0) {
+          drawing.setAttribute("role", "group");
+          addSegments(drawing, current.current.segments, { onSelected: (index) => current.current.onSegment?.(index), onFocused });
+          markSelected(drawing, current.current.segments);
+        }
+        within.replaceChildren(drawing);
       },
       // The chunk was never loaded and the network is gone: the table still works.
       (error: unknown) => {
@@ -42,18 +87,8 @@ export function Chart<Row>({ label, plot, rows, columns, legend }: ChartProps<Ro
     return () => {
       isWanted = false;
     };
-  }, [label, plot, width]);
-  return (
-    <figure class="chart">
-      {legend}
-      {isMissing && <p class="hint">The chart could not be loaded. The table has the same data.</p>}
-      <div ref={place} class="chart-drawing" hidden={isMissing} />
-      <details class="chart-table" open={isMissing}>
-        <summary>Show as a table</summary>
-        <DataTable label={label} rows={rows} columns={columns} />
-      </details>
-    </figure>
-  );
+  }, [place, label, plot, width, onFocused]);
+  return isMissing;
 }
 
 function drawn(library: typeof import("@observablehq/plot"), options: PlotOptions, label: string): Element {

@@ -1,10 +1,12 @@
-/** Colours of the series, in their order. */
-export function Legend({ names }: { names: readonly string[] }) {
+import type { ComponentChildren } from "preact";
+
+/** The series of a chart with their marks, in its order. */
+export function Legend({ series }: { series: readonly { name: string; mark: ComponentChildren }[] }) {
   return (
     <ul class="legend">
-      {names.map((name, index) => (
+      {series.map(({ name, mark }) => (
         <li key={name}>
-          <span class="legend-mark" data-series={index + 1} aria-hidden="true" />
+          {mark}
           {name}
         </li>
       ))}
@@ -12,6 +14,7 @@ export function Legend({ names }: { names: readonly string[] }) {
   );
 }
 
-export function colorOfSeries(index: number): string {
-  return `var(--series-${(index + 1).toString()})`;
+/** @param color a colour of theme.css, from 1; undefined for the rest */
+export function colorOfSeries(color: number | undefined): string {
+  return `var(--series-${color?.toString() ?? "other"})`;
 }

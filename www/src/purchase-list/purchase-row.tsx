@@ -4,8 +4,7 @@ import type { PurchaseResult } from "../analysis/settle/results";
 import { categoryOf } from "../analysis/groups";
 import { isRefund } from "../analysis/totals";
 import { inDays, inDollars } from "../format/words";
-import { cardByName } from "../catalog/catalog";
-import { CardMark } from "../ui/card-mark";
+import { CardMark } from "../catalog/card-mark";
 import { PurchaseEdit } from "./edit/purchase-edit";
 import { PurchaseReasons } from "./purchase-reasons";
 
@@ -66,7 +65,7 @@ function Details({ purchase, shows }: PurchaseRowProps) {
         {inDays(transactionDate)} · {categoryOf(purchase)}
       </p>
       <p class="purchase-details">
-        <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
+        <CardMark cardName={cardName} />
         <span>
           {cardName}
           {shows === "missed" && betterHeldCard !== null && <> · better: {betterHeldCard}</>}

@@ -8,6 +8,8 @@ export interface AmountRow {
   note?: ComponentChildren;
   /** US dollars; they determine the length of the bar. */
   dollars: number;
+  /** Colour of the bar, from 1; the accent by default. */
+  color?: number | undefined;
 }
 
 interface AmountListProps {
@@ -26,7 +28,7 @@ export function AmountList({ label, rows, longest, onSelected, selected }: Amoun
   const whole = longest ?? Math.max(0, ...rows.map((row) => row.dollars));
   return (
     <ol class="bars" aria-label={label}>
-      {rows.map(({ key, name, note, dollars }) => (
+      {rows.map(({ key, name, note, dollars, color }) => (
         <li key={key} class="bar">
           {onSelected ? (
             <button
@@ -45,7 +47,7 @@ export function AmountList({ label, rows, longest, onSelected, selected }: Amoun
           {note !== undefined && <span class="bar-rate">{note}</span>}
           <span class="bar-dollars">{inDollars(dollars)}</span>
           <span class="bar-track" aria-hidden="true">
-            <span class="bar-fill" style={{ width: `${(whole > 0 ? Math.max(0, dollars / whole) * 100 : 0).toString()}%` }} />
+            <span class="bar-fill" data-series={color} style={{ width: `${(whole > 0 ? Math.max(0, dollars / whole) * 100 : 0).toString()}%` }} />
           </span>
         </li>
       ))}

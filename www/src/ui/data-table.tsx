@@ -5,6 +5,8 @@ export interface Column<Row> {
   value: (row: Row) => ComponentChildren;
   /** Numbers are right-aligned. */
   isNumber?: boolean;
+  /** Before the name in the heading. */
+  mark?: ComponentChildren;
 }
 
 interface DataTableProps<Row> {
@@ -24,9 +26,9 @@ export function DataTable<Row>({ label, rows, columns, showsLabel = false }: Dat
         <caption class={showsLabel ? undefined : "visually-hidden"}>{label}</caption>
         <thead>
           <tr>
-            {columns.map(({ name, isNumber }) => (
+            {columns.map(({ name, isNumber, mark }) => (
               <th key={name} scope="col" data-number={isNumber}>
-                {name}
+                {mark} {name}
               </th>
             ))}
           </tr>

@@ -26,6 +26,14 @@ inAddressOf(["earned"], {
   },
 });
 inAddressOf(["earned"], {
+  name: "card",
+  read: () => (wanted.value?.cardName === undefined ? [] : [wanted.value.cardName]),
+  // After the group, which is read before.
+  write: ([cardName]) => {
+    if (wanted.value && cardName !== undefined) wanted.value = { ...wanted.value, cardName };
+  },
+});
+inAddressOf(["earned"], {
   name: "search",
   read: () => (listLook.typed.value === "" ? [] : [listLook.typed.value]),
   write: ([value = ""]) => {

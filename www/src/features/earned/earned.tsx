@@ -5,7 +5,7 @@ import { DateRangeSelect } from "../../analysis/date-range-select";
 import { WithResults } from "../../analysis/with-results";
 import { purchasesInDateRange } from "../../analysis/date-range-state";
 import { ByMonth } from "./by-month";
-import { purchasesOf, type SelectedGroup } from "./groupings";
+import { isSameGroup, purchasesOf, type SelectedGroup } from "./groupings";
 import { EarnedHeadline } from "./earned-headline";
 import { grouping, listLook, wanted } from "./earned-state";
 import { PurchasesPanel } from "./purchases-panel";
@@ -35,11 +35,16 @@ function EarnedResults() {
     heading.current?.focus();
   }
 
+  function toggle(next: SelectedGroup) {
+    if (isSameGroup(next, selected)) choose(undefined);
+    else look(next);
+  }
+
   return (
     <>
       <DateRangeSelect />
       <EarnedHeadline purchases={purchases} />
-      <ByMonth purchases={purchases} />
+      <ByMonth purchases={purchases} selected={selected} onSelected={toggle} />
       <div class="columns earned-columns">
         <TotalsPanel
           purchases={purchases}
@@ -48,11 +53,7 @@ function EarnedResults() {
             grouping.value = next;
           }}
           selected={selected}
-          onSelected={(next) => {
-            const isSelected = next.grouping === selected?.grouping && next.key === selected.key;
-            if (isSelected) choose(undefined);
-            else look(next);
-          }}
+          onSelected={toggle}
         />
         <PurchasesPanel
           purchases={purchases}

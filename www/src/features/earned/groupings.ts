@@ -24,6 +24,12 @@ const keyOf: Record<Grouping, (purchase: PurchaseResult) => string> = {
 export interface SelectedGroup {
   grouping: Grouping;
   key: string;
+  /** A card within the group, for a segment of the chart; absent for all cards. */
+  cardName?: string;
+}
+
+export function isSameGroup(one: SelectedGroup, other: SelectedGroup | undefined): boolean {
+  return one.grouping === other?.grouping && one.key === other.key && one.cardName === other.cardName;
 }
 
 /** Months with the latest first, other groups with the highest reward first. */
@@ -32,10 +38,12 @@ export function groupedBy(grouping: Grouping, purchases: readonly PurchaseResult
   return grouping === "month" ? groups.toSorted((one, other) => (one.key < other.key ? 1 : -1)) : groups;
 }
 
-export function groupName({ grouping, key }: SelectedGroup): string {
-  return grouping === "month" ? inMonths(key) : key;
+export function groupName({ grouping, key, cardName }: SelectedGroup): string {
+  const name = grouping === "month" ? inMonths(key) : key;
+  return cardName === undefined ? name : `${name}, ${cardName}`;
 }
 
-export function purchasesOf({ grouping, key }: SelectedGroup, purchases: readonly PurchaseResult[]): PurchaseResult[] {
-  return purchases.filter((purchase) => keyOf[grouping](purchase) === key);
+export function purchasesOf({ grouping, key, cardName }: SelectedGroup, purchases: readonly PurchaseResult[]): PurchaseResult[] {
+  const ofGroup = purchases.filter((purchase) => keyOf[grouping](purchase) === key);
+  return cardName === undefined ? ofGroup : ofGroup.filter((purchase) => purchase.cardName === cardName);
 }

@@ -6,7 +6,8 @@ import { monthsBetween } from "./months";
 
 /** Number of series with a colour; the last one holds the remaining cards. */
 const MOST_SERIES = 6;
-const OTHER_CARDS = "Other cards";
+/** Name of the series of all other cards. */
+export const OTHER_CARDS = "Other cards";
 
 export interface Month {
   /** YYYY-MM */

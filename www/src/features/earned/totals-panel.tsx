@@ -1,7 +1,8 @@
 import { useMemo, useState } from "preact/hooks";
 import type { PurchaseResult } from "../../analysis/settle/results";
 import { AmountList, type AmountRow } from "../../ui/amount-list";
-import { CardMark } from "../../ui/card-mark";
+import { colorOfCard } from "../../catalog/card-color";
+import { CardMark } from "../../catalog/card-mark";
 import { Panel } from "../../ui/panel";
 import { Tabs } from "../../ui/tabs";
 import type { PurchaseGroup } from "../../analysis/groups";
@@ -28,7 +29,7 @@ export function TotalsPanel({ purchases, grouping, onGrouping, selected, onSelec
         <GroupTotals
           purchases={purchases}
           grouping={grouping}
-          selectedKey={selected?.grouping === grouping ? selected.key : undefined}
+          selectedKey={selected?.grouping === grouping && selected.cardName === undefined ? selected.key : undefined}
           onSelected={(key) => {
             onSelected({ grouping, key });
           }}
@@ -94,7 +95,7 @@ function rowOf(grouping: Grouping, group: PurchaseGroup): AmountRow {
     name:
       grouping === "card" ? (
         <>
-          <CardMark issuer={cardByName(group.key)?.issuer ?? ""} />
+          <CardMark cardName={group.key} />
           {name}
         </>
       ) : (
@@ -102,6 +103,7 @@ function rowOf(grouping: Grouping, group: PurchaseGroup): AmountRow {
       ),
     note: grouping === "card" ? ofCardInWords(group) : spendingOf(group),
     dollars: group.dollars,
+    color: grouping === "card" ? colorOfCard(group.key) : undefined,
   };
 }
 

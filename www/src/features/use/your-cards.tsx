@@ -1,9 +1,8 @@
-import { CardMark } from "../../ui/card-mark";
+import { CardMark } from "../../catalog/card-mark";
 import { CardSearch } from "../../catalog/card-search";
 import { ExampleButton } from "../../example/example-button";
 import { Panel } from "../../ui/panel";
 import { addressOf } from "../../navigation/route";
-import { cardByName } from "../../catalog/catalog";
 import { wallet } from "../../profile/profile-state";
 
 /** Adds cards right here, for an empty wallet. */
@@ -15,7 +14,7 @@ export function YourCards() {
         <ul class="now-cards" aria-label="Cards in your wallet">
           {held.map(({ cardName }) => (
             <li key={cardName}>
-              <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
+              <CardMark cardName={cardName} />
               {cardName}
             </li>
           ))}

@@ -1,11 +1,10 @@
 import type { PurchaseResult } from "../../../analysis/settle/results";
 import { AmountList, type AmountRow } from "../../../ui/amount-list";
-import { CardMark } from "../../../ui/card-mark";
+import { CardMark } from "../../../catalog/card-mark";
 import { Panel } from "../../../ui/panel";
 import { cardOf, groupsOf } from "../../../analysis/groups";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import { inDollars } from "../../../format/words";
-import { cardByName } from "../../../catalog/catalog";
 
 /** Missed rewards by the better card and by the card used. */
 export function MissedByCardPanel({ purchases }: { purchases: readonly PurchaseResult[] }) {
@@ -32,7 +31,7 @@ function rowsOf(missed: readonly PurchaseResult[], cardNameOf: (purchase: Purcha
     key: group.key,
     name: (
       <>
-        <CardMark issuer={cardByName(group.key)?.issuer ?? ""} />
+        <CardMark cardName={group.key} />
         {group.key}
       </>
     ),

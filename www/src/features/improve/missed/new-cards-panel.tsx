@@ -1,7 +1,7 @@
 import type { PurchaseResult } from "../../../analysis/settle/results";
 import { sumOf } from "../../../format/sums";
 import { AmountList, type AmountRow } from "../../../ui/amount-list";
-import { CardMark } from "../../../ui/card-mark";
+import { CardMark } from "../../../catalog/card-mark";
 import { Panel } from "../../../ui/panel";
 import { groupsOf, type PurchaseGroup } from "../../../analysis/groups";
 import type { Wallet } from "../../../profile/profile";
@@ -9,7 +9,6 @@ import { purchasesInWords } from "../../../format/purchase-counts";
 import { isHeld, isNewTo } from "../../../profile/wallet/wallet";
 import { countOf, inDollars } from "../../../format/words";
 import { addressOf } from "../../../navigation/route";
-import { cardByName } from "../../../catalog/catalog";
 import { wallet } from "../../../profile/profile-state";
 
 /** Cards listed by name; the others share one row. */
@@ -46,7 +45,7 @@ function rowsOf(groups: readonly PurchaseGroup[], current: Wallet): AmountRow[] 
     key,
     name: (
       <>
-        <CardMark issuer={cardByName(key)?.issuer ?? ""} />
+        <CardMark cardName={key} />
         {key}
       </>
     ),

@@ -1,11 +1,10 @@
 import type { CardChange } from "./calculate/compare-cards";
-import { CardMark } from "../../../ui/card-mark";
+import { CardMark } from "../../../catalog/card-mark";
 import { Panel } from "../../../ui/panel";
 import { addressOf } from "../../../navigation/route";
 import { worker } from "../../../worker/client";
 import { inDollars, inWholeDollars } from "../../../format/words";
 import { yearChange, type YearChange } from "./year-change";
-import { cardByName } from "../../../catalog/catalog";
 import { feesOf, triedChange, toggleLeftOut } from "./change/tried-change";
 import { TryButton } from "./change/try-button";
 import { useAnswer } from "./use-answer";
@@ -50,7 +49,7 @@ function WorthList({ cards, days }: { cards: readonly CardChange[]; days: number
         .map(({ cardName, year, worthDollars }) => (
           <li key={cardName}>
             <p class="what-if-row-name">
-              <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
+              <CardMark cardName={cardName} />
               {cardName}
             </p>
             <p class="what-if-row-dollars" data-loss={worthDollars < 0}>

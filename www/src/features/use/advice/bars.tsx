@@ -5,7 +5,7 @@ import { engine } from "../../../catalog/engine";
 import { day } from "../purchase/purchase";
 import { rateInWords } from "../../../format/words";
 import { isOfTopCategory } from "../conditions";
-import { CardMark } from "../../../ui/card-mark";
+import { CardMark } from "../../../catalog/card-mark";
 import type { RewardInWords } from "./reward-words";
 
 interface BarsProps {
@@ -36,7 +36,7 @@ function Bar({ reward, longest, inWords }: { reward: CardReward } & Pick<BarsPro
   return (
     <li class="bar">
       <span class="bar-name">
-        <CardMark issuer={card?.issuer ?? ""} />
+        <CardMark cardName={reward.cardName} />
         {reward.cardName}
       </span>
       <span class="bar-rate">{rateInWords(reward, card)}</span>

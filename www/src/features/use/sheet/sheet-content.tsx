@@ -1,7 +1,7 @@
-import { CardMark } from "../../../ui/card-mark";
+import { colorOfCard } from "../../../catalog/card-color";
+import { CardMark } from "../../../catalog/card-mark";
 import type { Sheet, SheetRate, SheetRow } from "./sheet-rows";
 import { inDays } from "../../../format/words";
-import { cardByName } from "../../../catalog/catalog";
 import { limitsInWords, rateInShort } from "./sheet-words";
 
 export function SheetContent({ sheet, day }: { sheet: Sheet; day: string }) {
@@ -34,12 +34,12 @@ function Row({ row: { name, best, limits } }: { row: SheetRow }) {
   const [first, ...asGood] = best;
   const words = limitsInWords(limits);
   return (
-    <li class="sheet-row">
+    <li class="sheet-row" data-series={first && colorOfCard(first.cardName)}>
       <span class="sheet-where">{name}</span>
       {first ? (
         <>
           <span class="sheet-card">
-            <CardMark issuer={cardByName(first.cardName)?.issuer ?? ""} />
+            <CardMark cardName={first.cardName} />
             {first.cardName}
           </span>
           <span class="sheet-rate">{rateInShort(first)}</span>

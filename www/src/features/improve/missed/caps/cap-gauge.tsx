@@ -1,8 +1,7 @@
 import type { AnalyzedCap } from "card-rewards/slim";
-import { CardMark } from "../../../../ui/card-mark";
+import { CardMark } from "../../../../catalog/card-mark";
 import { capSize } from "../../../../card-terms/card-words";
 import { capName } from "../../../../format/id-in-words";
-import { cardByName } from "../../../../catalog/catalog";
 import { CapChart } from "./cap-chart";
 import { ratesInWords, stateInWords, usedInWords } from "./cap-use-words";
 
@@ -21,7 +20,7 @@ export function CapGauge({ cap, firstDay, lastDay }: CapGaugeProps) {
   return (
     <section class="missed-cap" aria-label={name}>
       <h3>
-        <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
+        <CardMark cardName={cardName} />
         {name}
       </h3>
       <p class="missed-cap-used">

@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import { CardMark } from "../../../../ui/card-mark";
+import { CardMark } from "../../../../catalog/card-mark";
 import { CardTypeAhead } from "../../../../catalog/card-type-ahead";
 import { Panel } from "../../../../ui/panel";
 import { feeOf } from "../year-change";
@@ -66,7 +66,7 @@ function AddedCard({ cardName }: { cardName: string }) {
   const card = cardByName(cardName);
   return (
     <li>
-      <CardMark issuer={card?.issuer ?? ""} />
+      <CardMark cardName={cardName} />
       <span class="what-if-card-name">{cardName}</span>
       <span class="what-if-fee">{feeInWords(feeOf(card ?? { cardName }))}</span>
       <button
@@ -98,7 +98,7 @@ function HeldCardSwitch({ cardName }: { cardName: string }) {
           toggleLeftOut(cardName);
         }}
       />
-      <CardMark issuer={card?.issuer ?? ""} />
+      <CardMark cardName={cardName} />
       <span class="what-if-card-name">{cardName}</span>
       <span class="what-if-fee">{feeInWords(feeOf(card ?? { cardName }))}</span>
     </label>

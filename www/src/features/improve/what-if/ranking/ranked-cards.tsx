@@ -1,7 +1,6 @@
 import type { CardChange } from "../calculate/compare-cards";
-import { CardMark } from "../../../../ui/card-mark";
+import { CardMark } from "../../../../catalog/card-mark";
 import { isAboutAYear } from "../year-change";
-import { cardByName } from "../../../../catalog/catalog";
 import { optionNames } from "../../../../catalog/option-names";
 import { ranked, type RankedCard } from "./ranking";
 import { TryButton } from "../change/try-button";
@@ -56,7 +55,7 @@ function RankedList({ title, hint, cards, hasEstimates }: RankedListProps) {
         {cards.map((card) => (
           <li key={card.cardName}>
             <p class="what-if-row-name">
-              <CardMark issuer={cardByName(card.cardName)?.issuer ?? ""} />
+              <CardMark cardName={card.cardName} />
               {card.cardName}
             </p>
             <p class="what-if-row-dollars">{inDollarsAYear(card.year.netDollars, hasEstimates)}</p>

@@ -1,6 +1,5 @@
-import { CardMark } from "../../../../ui/card-mark";
+import { CardMark } from "../../../../catalog/card-mark";
 import { countOf } from "../../../../format/words";
-import { cardByName } from "../../../../catalog/catalog";
 import { wallet } from "../../../../profile/profile-state";
 import { addToWallet, countStatements } from "../../../../profile/wallet/wallet-changes";
 import { focusSoon, heldCardId } from "../focus";
@@ -15,7 +14,7 @@ export function FormerCards() {
       <ul aria-label="Cards no longer in your wallet">
         {former.map(({ cardName }) => (
           <li key={cardName} class="held-card-row">
-            <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
+            <CardMark cardName={cardName} />
             <div class="held-card-name">
               <h4>{cardName}</h4>
               <p class="held-card-facts">{countOf(countStatements(cardName), "statement still counts", "statements still count")}</p>

@@ -1,5 +1,5 @@
 import { useId, useState } from "preact/hooks";
-import { CardMark } from "../../../../ui/card-mark";
+import { CardMark } from "../../../../catalog/card-mark";
 import { annualFee, NETWORKS } from "../../../../card-terms/card-words";
 import type { HeldCard } from "../../../../profile/profile";
 import { cardByName, type Card } from "../../../../catalog/catalog";
@@ -30,7 +30,7 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
   return (
     <li class="held-card">
       <div class="held-card-row">
-        <CardMark issuer={isOwn ? "" : (card?.issuer ?? "")} />
+        <CardMark cardName={held.cardName} />
         <div class="held-card-name">
           <h3 id={heldCardId(held.cardName)} tabIndex={-1}>
             {held.cardName}

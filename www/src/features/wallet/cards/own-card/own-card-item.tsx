@@ -1,6 +1,6 @@
 import type { CardDefinition } from "card-rewards/slim";
 import { useId, useState } from "preact/hooks";
-import { CardMark } from "../../../../ui/card-mark";
+import { CardMark } from "../../../../catalog/card-mark";
 import { NETWORKS } from "../../../../card-terms/card-words";
 import { isNewTo } from "../../../../profile/wallet/wallet";
 import { wallet } from "../../../../profile/profile-state";
@@ -20,7 +20,7 @@ export function OwnCardItem({ terms, onEdit }: { terms: CardDefinition; onEdit: 
   return (
     <li class="own-card">
       <div class="held-card-row">
-        <CardMark issuer="" />
+        <CardMark cardName={terms.name} />
         <div class="held-card-name">
           <h3>{terms.name}</h3>
           <p class="held-card-facts">

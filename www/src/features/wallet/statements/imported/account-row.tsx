@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { CardMark } from "../../../../ui/card-mark";
+import { CardMark } from "../../../../catalog/card-mark";
 import { accountLabel } from "../../../../statement-import/account-label";
 import type { Statement } from "../../../../profile/profile";
 import { purchasesInWords } from "../../../../format/purchase-counts";
 import { issuersOf, type ProposedCard } from "../../../../statement-import/propose-card";
 import { isHeld } from "../../../../profile/wallet/wallet";
-import { cardByName } from "../../../../catalog/catalog";
 import { proposals } from "../../../../statement-import/incoming";
 import { wallet } from "../../../../profile/profile-state";
 import { removeStatements } from "../../../../statement-import/removed-statements";
@@ -55,7 +54,7 @@ export function AccountRow({ statement, isOneOfSeveral }: AccountRowProps) {
         />
       ) : (
         <p class="account-card">
-          <CardMark issuer={cardByName(cardName)?.issuer ?? ""} />
+          <CardMark cardName={cardName} />
           <span class="account-card-name">{cardName}</span>
           <button
             ref={change}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
-import { CardMark } from "../../../../ui/card-mark";
+import { CardMark } from "../../../../catalog/card-mark";
 import { TypeAhead } from "../../../../ui/type-ahead";
 import { accountLabel } from "../../../../statement-import/account-label";
 import { namesOfCards, type Statement } from "../../../../profile/profile";
@@ -52,7 +52,7 @@ export function StatementCardField({ statement, isChange, onSelected, onCancel }
       >
         {(card) => (
           <>
-            <CardMark issuer={card.issuer} />
+            <CardMark cardName={card.cardName} />
             <span class="suggestion-name">{card.cardName}</span>
             {held.includes(card.cardName) && <span class="suggestion-note">in your wallet</span>}
           </>
