@@ -1,12 +1,15 @@
 import { catalogVersion } from "card-rewards/slim";
 import { inDays } from "../format/words";
+import { ShareExample } from "../example/share-example";
 import { addressOf } from "../navigation/route";
+import { isExample } from "../profile/profile-state";
 import { DeviceNote } from "./device-note";
 
 export function PageFooter() {
   return (
     <footer class="page-footer">
       <DeviceNote />
+      {isExample.value && <ShareExample />}
       <p>Earn rates as of {inDays(catalogVersion())}. Welcome offers are not counted. <a href={addressOf("about")}>About</a></p>
     </footer>
   );

@@ -80,6 +80,12 @@ export function isExampleInAddress(): boolean {
   return partsOfAddress().isExample;
 }
 
+/** The whole address of the current view and its state, with the example. */
+export function exampleAddress(): string {
+  const { path, parameters } = partsOfAddress();
+  return new URL(withQuery(path, true, parameters), location.href).href;
+}
+
 /** Keeps the view, so that a reload does not open the example again. */
 export function dropExampleFromAddress(): void {
   const { path, isExample, parameters } = partsOfAddress();

@@ -8,6 +8,7 @@ import { ByMonth } from "./by-month";
 import { isSameGroup, purchasesOf, type SelectedGroup } from "./groupings";
 import { EarnedHeadline } from "./earned-headline";
 import { grouping, listLook, wanted } from "./earned-state";
+import { PicturePanel } from "./picture/picture-panel";
 import { PurchasesPanel } from "./purchases-panel";
 import { TotalsPanel } from "./totals-panel";
 import { UnmatchedPanel } from "./unmatched-panel";
@@ -65,6 +66,7 @@ function EarnedResults() {
         />
       </div>
       <UnmatchedPanel purchases={purchases} />
+      <PicturePanel purchases={purchases} />
     </>
   );
 }
