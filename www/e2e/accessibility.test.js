@@ -7,9 +7,9 @@ import { goTo, showExample, VIEWS } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
-/** Narrow phone, phone, tablet, wide screen. */
-const WIDTHS = [360, 375, 768, 1440];
-const PICTURED = [375, 768, 1440];
+/** Narrow phones, phone, tablet, two wide screens. */
+const WIDTHS = [320, 360, 390, 768, 1280, 1920];
+const PICTURED = [390, 768, 1280];
 
 /**
  * Waits until nothing moves and charts are drawn, so that colours and positions can be measured.

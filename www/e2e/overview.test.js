@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { useBuiltPage } from "./fixture.js";
 import { centsOf } from "./money.js";
 import { importOwnData, overviewNumbers } from "./own-data.js";
-import { goTo, showExample } from "./page-parts.js";
+import { goTo, profileOf, resultsThere, showExample, storeProfile } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
@@ -83,4 +83,18 @@ test("an unknown address shows Home", () =>
     });
     await page.getByRole("heading", { level: 1, name: "What do your cards really earn?" }).waitFor();
     await goTo(page, "Wallet");
+  }));
+
+test("with one card nothing claims that it was the best choice", () =>
+  asVisitor(async (page) => {
+    await storeProfile(page, profileOf({ "Capital One Quicksilver": [["2026-10-03", "Whole Foods", 120]] }));
+    const words = "Your wallet has one card: add the others you hold to compare them.";
+    await goTo(page, "Home");
+    await resultsThere(page);
+    await page.getByRole("link", { name: `Left on the table – ${words}` }).waitFor();
+    await goTo(page, "Improve");
+    await resultsThere(page);
+    await page.getByRole("region", { name: "The best your wallet could have earned" }).getByText(words).waitFor();
+    const main = await page.getByRole("main").innerText();
+    for (const claim of ["proven optimal", "best of your cards", "$0.00 more than"]) assert(!main.includes(claim), claim);
   }));

@@ -9,7 +9,7 @@ export function Banners() {
       {isExample.value && (
         <div class="banner example-banner" role="status">
           <p>
-            <strong>This is an example.</strong> The cards are real, the purchases are made up. Change anything: nothing is stored.
+            <strong>This is an example.</strong> Real cards, made-up purchases. Change anything: nothing is stored.
           </p>
           <button type="button" class="button button-quiet" onClick={leaveExample}>
             Use my own data

@@ -64,7 +64,7 @@ function Privacy() {
       <ul>
         <li>Statements are read on this device. 0 bytes of them are uploaded: the page’s security policy forbids it to contact other sites.</li>
         <li>
-          Cards and statements are stored in this browser until you <a href={addressOf("data")}>export or clear them</a>.
+          Cards, statements and corrections are stored in this browser until you <a href={addressOf("data")}>export or clear them</a>.
         </li>
         <li>No account, no cookies, no advertising. No issuer pays for its place in a list.</li>
       </ul>

@@ -4,6 +4,7 @@ import { AmountList } from "../../ui/amount-list";
 import { Panel } from "../../ui/panel";
 import { categoryOf, groupsOf } from "../../analysis/groups";
 import { daysCovered, purchasesInWords } from "../../format/purchase-counts";
+import { nothingToCompare } from "../../analysis/nothing-to-compare";
 import { totalsOf } from "../../analysis/totals";
 import { actionRows } from "../../analysis/actions";
 import { inDollars, inPercent } from "../../format/words";
@@ -62,12 +63,13 @@ export function HomeResults({ results: { purchases, totalEarned } }: { results: 
 
 function LeftOnTheTable() {
   const state = best.value;
-  if (wallet.value.cards.length === 0) {
+  const single = nothingToCompare();
+  if (single !== undefined) {
     return (
       <a class="tile" href={addressOf("wallet")}>
         <p class="tile-name">Left on the table</p>
         <p class="tile-value">–</p>
-        <p class="tile-note">Your wallet is empty: add the cards you hold</p>
+        <p class="tile-note">{single}</p>
       </a>
     );
   }

@@ -6,6 +6,8 @@ import { actionRows } from "../../../analysis/actions";
 import { countOf, inDollars } from "../../../format/words";
 import { best as bestState } from "../../../analysis/best-state";
 import { fromTodayInWords } from "../../../analysis/from-today";
+import { nothingToCompare } from "../../../analysis/nothing-to-compare";
+import { addressOf } from "../../../navigation/route";
 import { Working } from "../../../ui/working";
 
 /** The best assignment of the wallet, the slowest result of this view. */
@@ -36,16 +38,23 @@ const LEAST_DOLLARS = 1e-6;
 function BestSummary({ best }: { best: BestAssignment }) {
   const { totalReward, upperBound, gain, formerCount, fromToday } = best;
   const rows = actionRows(best, COUNT);
+  const single = nothingToCompare();
   const isProven = upperBound - totalReward < LEAST_DOLLARS;
   return (
     <>
-      <p>
-        <strong class="missed-best">{inDollars(gain)} more</strong>
-        {`than you earned: ${inDollars(totalReward)} in total. `}
-        {isProven
-          ? "This is proven optimal: no other assignment of your purchases to these cards earns more."
-          : `This is the best found; another assignment could add at most ${inDollars(upperBound - totalReward)}.`}
-      </p>
+      {single === undefined ? (
+        <p>
+          <strong class="missed-best">{inDollars(gain)} more</strong>
+          {`than you earned: ${inDollars(totalReward)} in total. `}
+          {isProven
+            ? "This is proven optimal: no other assignment of your purchases to these cards earns more."
+            : `This is the best found; another assignment could add at most ${inDollars(upperBound - totalReward)}.`}
+        </p>
+      ) : (
+        <p>
+          {single} <a href={addressOf("wallet")}>Add cards</a>
+        </p>
+      )}
       <p class="hint">
         Covers all purchases of your statements, whatever days are selected below, each on one of your cards, with every cap counted once.
         {formerCount > 0 &&

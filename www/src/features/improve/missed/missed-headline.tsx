@@ -3,7 +3,7 @@ import { sumOf } from "../../../format/sums";
 import { Tile } from "../../../ui/tile";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import { inDollars } from "../../../format/words";
-import { wallet } from "../../../profile/profile-state";
+import { nothingToCompare } from "../../../analysis/nothing-to-compare";
 
 /** Missed rewards, purchase by purchase. */
 export function MissedHeadline({ purchases }: { purchases: readonly PurchaseResult[] }) {
@@ -25,7 +25,6 @@ export function MissedHeadline({ purchases }: { purchases: readonly PurchaseResu
 }
 
 function noteOf(missed: readonly PurchaseResult[]): string {
-  if (wallet.value.cards.length === 0) return "Your wallet is empty: there is nothing to compare with.";
-  if (missed.length === 0) return "You used the best of your cards each time.";
+  if (missed.length === 0) return nothingToCompare() ?? "You used the best of your cards each time.";
   return `For ${purchasesInWords(missed)}, another of your cards had the better rate.`;
 }

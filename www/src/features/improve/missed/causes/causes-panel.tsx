@@ -4,7 +4,7 @@ import { AmountList } from "../../../../ui/amount-list";
 import { Panel } from "../../../../ui/panel";
 import { groupsOf } from "../../../../analysis/groups";
 import { purchasesInWords } from "../../../../format/purchase-counts";
-import { wallet } from "../../../../profile/profile-state";
+import { nothingToCompare } from "../../../../analysis/nothing-to-compare";
 import { CAUSE_WORDS, isCause } from "./cause-words";
 
 interface CausesPanelProps {
@@ -29,11 +29,7 @@ export function CausesPanel({ purchases, selected, onSelected }: CausesPanelProp
   return (
     <Panel title="Why" class="missed-causes">
       {rows.length === 0 ? (
-        <p>
-          {wallet.value.cards.length === 0
-            ? "Your wallet is empty: there is nothing to compare with."
-            : "Nothing was missed on these days: you used the best of your cards each time."}
-        </p>
+        <p>{nothingToCompare() ?? "Nothing was missed on these days: you used the best of your cards each time."}</p>
       ) : (
         <>
           <AmountList
