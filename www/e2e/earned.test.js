@@ -197,6 +197,19 @@ test("a bar of the chart filters the purchases, by pointer and by keyboard, and 
     await page.screenshot({ path: screenshotPath("chart-selected"), fullPage: true });
   }));
 
+test("on the narrowest phone each of the three numbers stays on one line", () =>
+  asVisitor(
+    async (page) => {
+      await showExample(page);
+      await seeEarned(page);
+      const lines = await page.locator(".earned-headline .tile-value").evaluateAll((values) =>
+        values.map((value) => Math.round(value.getBoundingClientRect().height / parseFloat(getComputedStyle(value).lineHeight))),
+      );
+      assert.deepEqual(lines, [1, 1, 1]);
+    },
+    { viewport: { width: 320, height: 700 } },
+  ));
+
 test("a purchase across a cap opens with the keyboard to its two parts, its rule and its source", () =>
   asVisitor(async (page) => {
     await bringHousehold(page);
