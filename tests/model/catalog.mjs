@@ -51,6 +51,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {Cap[]} caps
  * @property {Choice[]} choices
  * @property {Tier[]} tiers
+ * @property {import("./cycle.mjs").Cycle} [cycle] statement closing days, of an account of the card
  *
  * @typedef {{ id: string, name: string, category: string, channel?: string, accepts?: string[], accepts_online?: string[] }} Merchant
  * @typedef {{ id: string, name: string, parent?: string, excluded_from?: string, channel?: string, earns?: boolean }} Category

@@ -137,13 +137,41 @@ function smallerOnes(one) {
   const requests = [
     ...shorter(request.transactions).map((transactions) => ({ ...request, transactions })),
     ...shorter(request.yourCards).map((yourCards) => ({ ...request, yourCards })),
-    ...without(request, ["pointValues", "transferValues", "cardSettings", "newCardsLimit", "newCards", "includeNewCards", ...DETAILS]),
+    ...without(request, ["pointValues", "transferValues", "cardSettings", "newCardsLimit", "newCards", "includeNewCards", "accounts", ...DETAILS]),
     ...plainerSettings(request.cardSettings).map((cardSettings) => ({ ...request, cardSettings })),
+    ...fewerAccounts(request),
+    ...plainerAccounts(request.accounts).map((accounts) => ({ ...request, accounts })),
     ...plainer(request.transactions).map((transactions) => ({ ...request, transactions })),
   ];
   return requests
     .filter((smaller) => one.operation !== "advice" || smaller.yourCards.length > 0)
     .map((smaller) => /** @type {Case} */ ({ ...one, request: smaller }));
+}
+
+/**
+ * Without one of the accounts and its transactions.
+ * @type {(request: any) => any[]}
+ */
+function fewerAccounts(request) {
+  const { accounts = [], transactions } = request;
+  return shorter(accounts).map((fewer) => {
+    const { accountId: gone } = accounts.find((/** @type {any} */ account) => !fewer.includes(account));
+    const others = transactions?.filter((/** @type {any} */ { accountId }) => accountId !== gone);
+    return { ...request, accounts: fewer, ...(others && { transactions: others }) };
+  });
+}
+
+/** @type {(accounts: any[] | undefined) => any[][]} */
+function plainerAccounts(accounts = []) {
+  return accounts.flatMap((account, index) => {
+    const { settings = {}, statementCloses } = account;
+    const ones = [
+      ...without(account, ["holder", "openedOn", "closingDay", "statementCloses", "settings"]),
+      ...shorter(statementCloses).map((fewer) => ({ ...account, statementCloses: fewer })),
+      ...without(settings, Object.keys(settings)).map((fewer) => ({ ...account, settings: fewer })),
+    ];
+    return ones.map((plain) => accounts.with(index, plain));
+  });
 }
 
 const DETAILS = ["mcc", "category", "channel"];

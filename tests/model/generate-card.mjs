@@ -140,7 +140,7 @@ function choicesOf(random) {
     const selected = random.some(options, random.whole(0, selected_max));
     const byWhom = random.happens(0.5)
       ? { kind: "selected", default: selected }
-      : { kind: "top-spend", period: random.oneOf(["month", "quarter", "year"]) };
+      : { kind: "top-spend", period: random.oneOf(["month", "quarter", "year", "statement"]) };
     return { choice: { id, selected_max, source: "terms", ...byWhom }, options };
   });
 }

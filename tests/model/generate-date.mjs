@@ -48,11 +48,15 @@ export function dayNear(random, near) {
     [1, random.whole(-30, 30)],
     [0.5, random.whole(-366, 366)],
   ]);
-  // Requests accept no days outside these.
   return FAR_AWAY.includes(day) ? day : later(day, apart);
 }
 
-/** @type {(day: string, days: number) => string} */
-function later(day, apart) {
-  return new Date(Date.parse(day) + apart * 86_400_000).toISOString().slice(0, 10);
+/**
+ * That many days later, but no day that a request does not accept.
+ * @type {(day: string, apart: number) => string}
+ */
+export function later(day, apart) {
+  const milliseconds = Date.parse(day) + apart * 86_400_000;
+  const accepted = Math.max(Date.parse("0001-01-01"), Math.min(milliseconds, Date.parse("9999-12-31")));
+  return new Date(accepted).toISOString().slice(0, 10);
 }

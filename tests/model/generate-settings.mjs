@@ -30,7 +30,7 @@ export function cardSettings(random, catalog, card, near) {
 }
 
 /** @type {(random: Random, card: Card, near: string[]) => CardSettings} */
-function settingsOf(random, card, near) {
+export function settingsOf(random, card, near) {
   const hasYearsOfItsOwn = card.caps.some(({ period }) => period === "anniversary-year");
   return given({
     selectedCategories: random.happens(0.7) ? selectedCategories(random, card) : undefined,

@@ -1,5 +1,6 @@
 // Random requests. Each is about one card and the purchases that its terms name: uniformly random requests would hardly
 // ever reach a cap, a tie or the last day of a rule.
+import { neighbouringStatements, withAccounts, withIgnoredIds } from "./generate-accounts.mjs";
 import { amountFor } from "./generate-amount.mjs";
 import { dayNear, days } from "./generate-date.mjs";
 import { details } from "./generate-place.mjs";
@@ -31,6 +32,8 @@ const UNKNOWN_CARDS = ["Moonlight Rewards", "Sunbeam Platinum Max", ""];
 /** All operations. */
 export const OPERATIONS = /** @type {const} */ (["earned", "missed", "advice", "optimize"]);
 
+const ACCOUNTS_SHARE = 0.25;
+
 // Limits for the enumeration of all assignments.
 const OPTIMIZED_PURCHASES_MAX = 7;
 const OPTIMIZED_CARDS_MAX = 4;
@@ -43,15 +46,20 @@ const OPTIMIZED_CARDS_MAX = 4;
  */
 export function generate(catalog, seed, asked = OPERATIONS) {
   const random = new Random(seed);
+  const hasAccounts = random.happens(ACCOUNTS_SHARE);
   const cards = random.weighed([
+    [hasAccounts ? 15 : 0, catalog.cards.filter(hasPeriod("statement"))],
+    [hasAccounts ? 10 : 0, catalog.cards.filter(hasPeriod("anniversary-year"))],
     [5, catalog.cards.filter(isIntricate)],
     [2, catalog.cards.filter(isOdd)],
     [2, catalog.cards],
     [1, catalog.cards.filter(isNotAlwaysOpen)],
   ]);
   const card = random.oneOf(cards.length > 0 ? cards : catalog.cards);
-  const isUsed = random.happens(isNotAlwaysOpen(card) ? 0.3 : 0.75);
-  const scene = { random, catalog, card, isUsed, near: days(random, card) };
+  const isUsed = random.happens(isNotAlwaysOpen(card) && !hasAccounts ? 0.3 : 0.75);
+  const some = days(random, card);
+  const near = hasAccounts ? [...some, ...neighbouringStatements(random, some)] : some;
+  const scene = { random, catalog, card, isUsed, near };
   /** @type {[number, () => Case][]} */
   const operations = [
     [3, () => ({ operation: "earned", request: { ...spending(scene), ...given({ yourCards: cardsBeside(scene) }) } })],
@@ -59,7 +67,32 @@ export function generate(catalog, seed, asked = OPERATIONS) {
     [3, () => ({ operation: "advice", request: adviceRequest(scene) })],
     [1, () => ({ operation: "optimize", request: optimizeRequest(scene) })],
   ];
-  return random.weighed(operations.filter((_, index) => asked.includes(OPERATIONS[index])))();
+  const one = random.weighed(operations.filter((_, index) => asked.includes(OPERATIONS[index])))();
+  if (hasAccounts) {
+    return { ...one, request: accountsAdded(scene, one) };
+  }
+  return random.happens(0.02) ? { ...one, request: withIgnoredIds(random, one.request) } : one;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Case} one
+ * @returns {any} the request
+ */
+function accountsAdded(scene, { operation, request }) {
+  if (operation !== "optimize") {
+    return withAccounts(scene, request);
+  }
+  // Every account is a card to assign to: fewer other cards are held instead.
+  const { yourCards } = request;
+  const card = scene.catalog.cards.find(({ name }) => name === yourCards[0]) ?? scene.card;
+  const { accounts = [], ...rest } = withAccounts({ ...scene, card }, request, OPTIMIZED_CARDS_MAX);
+  return { ...rest, accounts, yourCards: yourCards.slice(0, OPTIMIZED_CARDS_MAX - accounts.length) };
+}
+
+/** @type {(wanted: string) => (card: Card) => boolean} */
+function hasPeriod(wanted) {
+  return ({ caps, choices }) => [...caps, ...choices].some(({ period }) => period === wanted);
 }
 
 /** @type {(card: Card) => boolean} */

@@ -63,8 +63,7 @@ function blended({ amount }, rate, cap, used) {
 function usedBefore(holding, purchases, purchase, cap) {
   const { settings, begins } = holding;
   /** @type {(date: string) => boolean} */
-  const isInThePeriod = (date) =>
-    periodOf(cap.period, date, settings.anniversary) === periodOf(cap.period, purchase.date, settings.anniversary);
+  const isInThePeriod = (date) => periodOf(cap.period, date, holding) === periodOf(cap.period, purchase.date, holding);
   const beforeTheRequest = isInThePeriod(settings.spentAsOf ?? begins) ? (settings.spentDollars?.[cap.id] ?? 0) : 0;
   const place = purchases.indexOf(purchase);
   const before = purchases.filter((one, index) => {

@@ -1,5 +1,6 @@
 // The three operations, from the rules of pkg-template/docs/numbers.md: every result is computed again for each transaction and
 // each card. Names of cards and merchants must be the catalog's; any other is unknown.
+import { withAccounts } from "./accounts.mjs";
 import { ZERO, compare, exact, larger, minus, nearestDouble, negative, sign, sum, times } from "./exact.mjs";
 import { holdingOf } from "./holding.mjs";
 import { multiplierOf } from "./ledger.mjs";
@@ -36,6 +37,21 @@ const USUAL_NUMBER_OF_NEW_CARDS = 10;
 
 /** @type {(catalog: Catalog, request: EarnedRequest) => object} */
 export function earned(catalog, request) {
+  return withAccounts(catalog, request, earnedByCards);
+}
+
+/** @type {(catalog: Catalog, request: MissedRequest) => object} */
+export function missed(catalog, request) {
+  return withAccounts(catalog, request, missedByCards);
+}
+
+/** @type {(catalog: Catalog, request: AdviceRequest, today: string) => object} */
+export function advice(catalog, request, today) {
+  return withAccounts(catalog, request, (ofAccounts, asked) => adviceByCards(ofAccounts, asked, today));
+}
+
+/** @type {(catalog: Catalog, request: EarnedRequest) => object} */
+function earnedByCards(catalog, request) {
   const { transactions, yourCards = [], cardSettings = {} } = request;
   const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
   const spending = { catalog, worth, cardSettings, transactions };
@@ -53,7 +69,7 @@ export function earned(catalog, request) {
 }
 
 /** @type {(catalog: Catalog, request: MissedRequest) => object} */
-export function missed(catalog, request) {
+function missedByCards(catalog, request) {
   const { transactions, yourCards, cardSettings = {}, newCardsLimit, newCards } = request;
   const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
   const spending = { catalog, worth, cardSettings, transactions };
@@ -122,7 +138,7 @@ function missedBy(purchase, used, { held, open }) {
 }
 
 /** @type {(catalog: Catalog, request: AdviceRequest, today: string) => object} */
-export function advice(catalog, request, today) {
+function adviceByCards(catalog, request, today) {
   const { spendAmount, yourCards, transactionDate = today, includeNewCards = false } = request;
   const { cardSettings = {} } = request;
   const worth = worthFor(catalog, request, yourCards);

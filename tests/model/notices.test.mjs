@@ -6,13 +6,14 @@ import { readFrozenCatalog } from "../catalog/frozen-catalog.mjs";
 import { catalogOf } from "./catalog.mjs";
 import { described, difference, differenceOn, disagreementOn } from "./disagreement.mjs";
 import { generateCatalog } from "./generate-catalog.mjs";
+import { given } from "./given.mjs";
 import * as model from "./model.mjs";
 import { smallestCatalog } from "./smaller-catalog.mjs";
 
 /**
  * @import { Cap, Card, Catalog, Category, Choice, Merchant, Rule } from "./catalog.mjs"
  * @import { Disagreement, Engine } from "./disagreement.mjs"
- * @import { CardSettings } from "./requests.mjs"
+ * @import { Account, CardSettings } from "./requests.mjs"
  */
 
 const CASES = 10_000;
@@ -115,7 +116,7 @@ const BROKEN = {
   "the rate after the cap is a little higher": caps((cap) => ({ multiplier_after: cap.multiplier_after + 0.25 })),
   "an exhausted cap still pays the full rate": rules(() => ({ cap: undefined })),
   "each rule has its own cap instead of a shared one": cards(giveEachRuleItsOwnCap),
-  "a month is a quarter": periods("month", "quarter"),
+  "a statement is a quarter": periods("statement", "quarter"),
   "a quarter is a month": periods("quarter", "month"),
   "a year is a quarter": periods("year", "quarter"),
   "a card's year is a quarter": periods("anniversary-year", "quarter"),
@@ -148,6 +149,7 @@ const BROKEN = {
 /** On no card of the frozen catalog with its defaults, so only random catalogs reveal it. */
 /** @type {Record<string, (broken: Catalog) => void>} */
 const BROKEN_ON_RANDOM_CATALOGS = {
+  "a month is a quarter": periods("month", "quarter"),
   "the minimum purchase is a cent higher": rules(({ purchase_dollars_min: least }) => ({ purchase_dollars_min: least && least + 0.01 })),
   "no category is excepted": rules(() => ({ except_categories: undefined })),
   "a rule for everything covers nothing": rules(() => ({ everything: undefined })),
@@ -164,6 +166,29 @@ const ON_EITHER = Object.entries(BROKEN).filter(([name]) => name !== "a portal's
 
 /** Settings of cardholders that are ignored. @type {(keyof CardSettings)[]} */
 const UNHEARD = ["selectedCategories", "activated", "tier", "spentDollars", "spentAsOf", "anniversary"];
+
+/** Misread accounts. @type {Record<string, (account: Account) => Partial<Account>>} */
+const BROKEN_ACCOUNTS = {
+  "an account has no settings": () => ({ settings: undefined }),
+  "the day of opening is ignored": () => ({ openedOn: undefined }),
+  "statements close a day later": ({ closingDay: day }) => ({ closingDay: day && Math.min(day + 1, 31) }),
+  "statements close on days of the month only": () => ({ statementCloses: undefined }),
+  "statements close on printed days only": () => ({ closingDay: undefined }),
+  "only the last printed day counts": ({ statementCloses }) => ({ statementCloses: statementCloses?.toSorted().slice(-1) }),
+};
+
+for (const [name, break_] of Object.entries(BROKEN_ACCOUNTS)) {
+  /** @type {(request: any) => any} */
+  const spoilt = ({ accounts = [], ...request }) => ({
+    ...request,
+    accounts: accounts.map((/** @type {Account} */ account) => given({ ...account, ...break_(account) })),
+  });
+
+  test(`noticed: ${name}`, () => {
+    assert.ok(firstDisagreement(engineOn(catalog, spoilt)));
+    assert.ok(firstOnRandomCatalogs((random) => engineOn(random, spoilt)));
+  });
+}
 
 for (const [name, break_] of Object.entries(BROKEN)) {
   test(`noticed: ${name}`, () => {

@@ -1,10 +1,12 @@
 // The best total of a wallet by enumeration of all assignments, for small requests.
+import { withAccounts } from "./accounts.mjs";
 import { ZERO, compare, minus, nearestDouble, sign, sum } from "./exact.mjs";
 import { worthFor } from "./worth.mjs";
 import { answerOf, cardNamed, holdingIn, knownCards, purchasesIn, usedAnswers } from "./model.mjs";
 import { isAccepted } from "./purchase.mjs";
 
 /**
+ * @import { Named } from "./accounts.mjs"
  * @import { Card, Catalog } from "./catalog.mjs"
  * @import { Exact } from "./exact.mjs"
  * @import { OptimizeRequest } from "./generate.mjs"
@@ -32,10 +34,15 @@ import { isAccepted } from "./purchase.mjs";
  * @returns {object}
  */
 export function optimize(catalog, request, actual) {
+  return withAccounts(catalog, request, (ofAccounts, asked, nameOf) => optimizeCards(ofAccounts, asked, actual, nameOf));
+}
+
+/** @type {(catalog: Catalog, request: OptimizeRequest, actual: any, nameOf: (assignment: Named) => any) => object} */
+function optimizeCards(catalog, request, actual, nameOf) {
   const question = questionOf(catalog, request);
   const best = bestTotal(question);
   const assigned = question.items.map(({ members, candidates }) => {
-    const name = actual?.data?.assignments?.[members[0]]?.cardName;
+    const name = nameOf(actual?.data?.assignments?.[members[0]] ?? {});
     return candidates.includes(name) ? name : (candidates[0] ?? null);
   });
   const cards = cardsOfTransactions(question, assigned);

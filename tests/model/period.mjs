@@ -1,17 +1,23 @@
+import { statementOf } from "./cycle.mjs";
+
+/** @import { Holding } from "./holding.mjs" */
+
 /**
- * The period of a day, as text that is the same for all days of the period. Periods follow the calendar, except a card's
- * own years, which begin on the anniversary if it is known. Statement cycles, which are not known here, are months.
+ * The period of a day, as text that is the same for all days of the period. Periods follow the calendar, except statements
+ * and a card's own years, which begin on the anniversary if it is known.
  * @param {string} period
  * @param {string} date
- * @param {string} [anniversary] MM-DD
+ * @param {Holding} holding
  * @returns {string}
  */
-export function periodOf(period, date, anniversary = "01-01") {
+export function periodOf(period, date, { card, settings }) {
   const [year, month] = date.split("-");
+  const { anniversary = "01-01" } = settings;
   switch (period) {
     case "month":
-    case "statement":
       return `${year}-${month}`;
+    case "statement":
+      return statementOf(date, card.cycle);
     case "quarter":
       return `${year} Q${Math.ceil(Number(month) / 3)}`;
     case "year":

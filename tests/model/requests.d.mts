@@ -9,6 +9,7 @@ type WithoutNull<Value> = Value extends readonly (infer Item)[]
 
 export type { Channel, PointValues } from "../../pkg-template/types/request.js";
 export type CardSettings = WithoutNull<wire.CardSettings>;
+export type Account = WithoutNull<wire.Account>;
 export type Transaction = WithoutNull<wire.Transaction>;
 export type EarnedRequest = WithoutNull<wire.EarnedRequest>;
 export type MissedRequest = WithoutNull<wire.MissedRequest>;

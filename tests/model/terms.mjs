@@ -125,24 +125,25 @@ function isChosen(holding, rule, purchases, purchase) {
     return true;
   }
   const options =
-    choice.kind === "selected" ? picksOf(holding, choice) : topOptions(card, choice, purchases, purchase.date);
+    choice.kind === "selected" ? picksOf(holding, choice) : topOptions(holding, choice, purchases, purchase.date);
   return options.includes(/** @type {string} */ (rule.option));
 }
 
 /**
- * The options with the most spending, net of refunds, in the calendar period of that day; of equal ones the first in the
+ * The options with the most spending, net of refunds, in the period of that day; of equal ones the first in the
  * card's file. An option at or below zero is not among them. With refunds only, the options with the most refunded: the
  * mirror of purchases.
- * @param {Card} card
+ * @param {Holding} holding
  * @param {Choice} choice
  * @param {Purchase[]} purchases
  * @param {string} date
  * @returns {string[]}
  */
-function topOptions(card, choice, purchases, date) {
+function topOptions(holding, choice, purchases, date) {
+  const { card } = holding;
   const period = /** @type {string} */ (choice.period);
   const rules = card.rules.filter((rule) => rule.choice === choice.id);
-  const bought = purchases.filter((one) => one.earns && periodOf(period, one.date) === periodOf(period, date));
+  const bought = purchases.filter((one) => one.earns && periodOf(period, one.date, holding) === periodOf(period, date, holding));
   const options = [...new Set(rules.map(({ option }) => /** @type {string} */ (option)))].map((option) => {
     const counted = bought.filter((one) => rules.some((rule) => rule.option === option && qualifies(card, rule, one)));
     return { option, spent: sum(counted.map(({ amount }) => amount)) };
