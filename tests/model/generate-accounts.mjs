@@ -47,7 +47,7 @@ export function withAccounts(scene, request, most = Infinity) {
  * @type {(random: Random, near: string[]) => string[]}
  */
 export function neighbouringStatements(random, near) {
-  return Array.from({ length: random.whole(0, 3) }, () => later(random.oneOf(near), random.oneOf(EDGES)));
+  return Array.from({ length: near.length > 0 ? random.whole(0, 3) : 0 }, () => later(random.oneOf(near), random.oneOf(EDGES)));
 }
 
 /** @type {(scene: Scene, request: { transactions?: readonly Transaction[], yourCards?: readonly string[] }) => Card[]} */
@@ -66,11 +66,20 @@ function accountOf({ random, near }, card, accountId) {
     ...given({
       holder: random.happens(0.1) ? "Sam" : undefined,
       openedOn: random.happens(0.35) ? openedOn(random, near) : undefined,
-      closingDay: random.happens(0.5) ? closingDay(random, near) : undefined,
-      statementCloses: random.happens(0.45) ? statementCloses(random, near) : undefined,
       settings: random.happens(0.4) ? settingsOf(random, card, near) : undefined,
     }),
+    ...cycleNear(random, near),
   };
+}
+
+/**
+ * Closing days, printed and of the month, which fall near each other and near the days of the request.
+ * @type {(random: Random, near: string[]) => import("./cycle.mjs").Cycle}
+ */
+export function cycleNear(random, near) {
+  const closes = random.happens(0.45) ? statementCloses(random, near) : undefined;
+  const day = random.happens(0.5) ? closingDay(random, [...near, ...neighbouringStatements(random, closes ?? [])]) : undefined;
+  return given({ closingDay: day, statementCloses: closes });
 }
 
 /** @type {(random: Random, near: string[]) => string} */
