@@ -17,7 +17,8 @@ use crate::rules::{PointValuation, Scenarios, Settlement};
 use assigned::Assigned;
 use model::HeldCards;
 use rust_decimal::Decimal;
-use selected_categories::{select_categories, selected_categories};
+use search::Solved;
+use selected_categories::{select_categories, selections};
 
 impl Engine {
     /// Assigns purchases to the cards of a wallet for the highest reward.
@@ -56,12 +57,6 @@ impl Engine {
         let solved = search::solve(&mut problem, request.within_dollars);
         let assigned = Assigned::better_of(&settlement, &held_cards, &problem, &solved);
         let totals = Totals::new(&settlement, &held_cards, &assigned);
-        let mut upper_bound = totals.assigned;
-        upper_bound.add(solved.gap_dollars);
-        if let Some(optimistic) = solved.optimistic_reward {
-            // The bound holds for the objective.
-            upper_bound.add((optimistic - assigned.reward_dollars(&held_cards)).max(Decimal::ZERO));
-        }
         let mut scenarios = request.options.explain.then(Scenarios::default);
         let assignment = |(index, transaction): (usize, &'a Transaction)| {
             let card = assigned.cards[index];
@@ -86,13 +81,12 @@ impl Engine {
         };
         Answer::from(Optimized {
             total_reward: totals.assigned.to_number(),
-            upper_bound: upper_bound.to_number(),
+            upper_bound: totals.upper_bound(&solved, &assigned, &held_cards).to_number(),
             total_earned_reward: totals.used.to_number(),
             gain: totals.gain.to_number(),
             assignments: transactions.iter().enumerate().map(assignment).collect(),
-            selections: (!request.select_for.is_empty()).then(|| {
-                selecting.iter().map(|place| selected_categories(&settlement, &held_cards, *place)).collect()
-            }),
+            selections: (!request.select_for.is_empty())
+                .then(|| selections(&settlement, &held_cards, &selecting)),
             from_today: self.best_from_today(&settlement, &held_cards),
             warnings: self.warnings(
                 request.options,
@@ -126,5 +120,16 @@ impl Totals {
             totals.gain.add_product(-purchase.earning.points, purchase.value.dollars);
         }
         totals
+    }
+
+    /// The reward that no assignment exceeds.
+    fn upper_bound(&self, solved: &Solved, assigned: &Assigned, held_cards: &HeldCards) -> ExactSum {
+        let mut upper_bound = self.assigned;
+        upper_bound.add(solved.gap_dollars);
+        if let Some(optimistic) = solved.optimistic_reward {
+            // The bound holds for the objective.
+            upper_bound.add((optimistic - assigned.reward_dollars(held_cards)).max(Decimal::ZERO));
+        }
+        upper_bound
     }
 }

@@ -55,8 +55,17 @@ pub fn select_categories<'a>(
     places
 }
 
+/// The selections of the held cards at these places.
+pub fn selections<'a>(
+    settlement: &Settlement<'a>,
+    held_cards: &HeldCards<'a>,
+    places: &[usize],
+) -> Vec<SelectedCategories<'a>> {
+    places.iter().map(|place| selected_categories(settlement, held_cards, *place)).collect()
+}
+
 /// The selected options of a card.
-pub fn selected_categories<'a>(
+fn selected_categories<'a>(
     settlement: &Settlement<'a>,
     held_cards: &HeldCards<'a>,
     place: usize,

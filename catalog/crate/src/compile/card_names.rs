@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type CardNames = BTreeMap<String, u32>;
 
 /// A card that uses a key of the index.
+#[derive(Clone, Copy)]
 struct Use {
     card: usize,
     /// Whether the key is a nickname, not a name without its issuer.
@@ -49,17 +50,7 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
                     shortened.entry(key).or_default().insert(index);
                 }
             }
-            let mut clash = None;
-            for key in keys_of(&name, is_unique) {
-                let same_issuer = key.contains(':');
-                let others = uses.entry(key).or_default();
-                if others.iter().any(|other| other.card == index) {
-                    continue;
-                }
-                let clashes = |other: &&Use| same_issuer || (is_nickname && other.is_nickname);
-                clash = clash.or(others.iter().find(clashes).map(|other| other.card));
-                others.push(Use { card: index, is_nickname });
-            }
+            let clash = add_uses(&mut uses, keys_of(&name, is_unique), Use { card: index, is_nickname });
             // Cards compiled earlier do not clash among themselves: the later card of a clash is a new one.
             if let (Some(other), Some(document)) = (clash, &entry.document) {
                 let card = entries[other].card.name.to_string();
@@ -76,6 +67,26 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
     let shortened =
         shortened.into_iter().filter_map(|(key, cards)| Some((key, cards.into_iter().next()? as u32)));
     unambiguous.chain(shortened).collect()
+}
+
+/// Adds the use of keys; returns a card that uses one of them and must not share it.
+fn add_uses(
+    uses: &mut BTreeMap<String, Vec<Use>>,
+    keys: impl Iterator<Item = String>,
+    added: Use,
+) -> Option<usize> {
+    let mut clash = None;
+    for key in keys {
+        let same_issuer = key.contains(':');
+        let others = uses.entry(key).or_default();
+        if others.iter().any(|other| other.card == added.card) {
+            continue;
+        }
+        let clashes = |other: &&Use| same_issuer || (added.is_nickname && other.is_nickname);
+        clash = clash.or(others.iter().find(clashes).map(|other| other.card));
+        others.push(added);
+    }
+    clash
 }
 
 /// Whether a name identifies a card without its issuer.

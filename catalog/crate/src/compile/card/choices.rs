@@ -37,7 +37,23 @@ pub fn choice(
         diagnostics.add(format!("{path}.selected_max"), DiagnosticKind::NoSelections);
     }
     sources.find(&choice.source, path, diagnostics);
-    let kind = match (choice.kind, choice.period, &choice.default) {
+    let kind = kind(choice, &options, path, diagnostics);
+    Choice {
+        id: choice.id.clone().into(),
+        selected_max: choice.selected_max,
+        kind,
+        options: options.into_iter().map(|option| option.clone().into()).collect(),
+    }
+}
+
+/// Who selects the options of a choice.
+fn kind(
+    choice: &schema::ChoiceEntry,
+    options: &[&String],
+    path: &str,
+    diagnostics: &mut Diagnostics,
+) -> ChoiceKind {
+    match (choice.kind, choice.period, &choice.default) {
         (schema::ChoiceKindEntry::TopSpend, Some(period), None) if period != Period::AnniversaryYear => {
             ChoiceKind::TopSpend { period }
         }
@@ -61,12 +77,6 @@ pub fn choice(
             diagnostics.add(path, DiagnosticKind::WrongChoiceFields);
             ChoiceKind::Selected { default: Vec::new() }
         }
-    };
-    Choice {
-        id: choice.id.clone().into(),
-        selected_max: choice.selected_max,
-        kind,
-        options: options.into_iter().map(|option| option.clone().into()).collect(),
     }
 }
 

@@ -93,16 +93,9 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
     }
     check_dates(content, diagnostics);
 
-    let issuer = catalog.issuers.iter().position(|issuer| issuer.id == content.issuer);
-    if issuer.is_none() {
-        diagnostics.add("issuer", DiagnosticKind::UnknownIssuer { id: content.issuer.clone() });
-    }
-    let currency = catalog.currencies.iter().position(|currency| currency.id == content.currency);
-    if currency.is_none() {
-        diagnostics.add("currency", DiagnosticKind::UnknownCurrency { id: content.currency.clone() });
-    }
-
-    check_transfers(content, currency.map(|index| &catalog.currencies[index]), diagnostics);
+    let issuer = issuer(content, catalog, diagnostics);
+    let currency = currency(content, catalog, diagnostics);
+    check_transfers(content, currency.map(|index| &catalog.currencies[index.position()]), diagnostics);
 
     // The sources of rates come first: numbered so, the packed catalog is the smallest.
     let mut sources = SourceNames::new(&content.sources);
@@ -127,10 +120,10 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
         id: content.id,
         name: content.name.clone().into(),
         aliases: content.aliases.iter().cloned().map(Into::into).collect(),
-        issuer: IssuerIndex::new(issuer?),
+        issuer: issuer?,
         network: content.network,
         kind: content.kind,
-        currency: CurrencyIndex::new(currency?),
+        currency: currency?,
         unlocks_transfers: content.unlocks_transfers_source.is_some(),
         open_to_new: Dates {
             from: content.opened_on.map(|day| day.0),
@@ -146,6 +139,30 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
         tiers,
         sources: sources.used().map(source).collect(),
     })
+}
+
+fn issuer(
+    content: &schema::CardEntry,
+    catalog: &Catalog,
+    diagnostics: &mut Diagnostics,
+) -> Option<IssuerIndex> {
+    let index = catalog.issuers.iter().position(|issuer| issuer.id == content.issuer);
+    if index.is_none() {
+        diagnostics.add("issuer", DiagnosticKind::UnknownIssuer { id: content.issuer.clone() });
+    }
+    index.map(IssuerIndex::new)
+}
+
+fn currency(
+    content: &schema::CardEntry,
+    catalog: &Catalog,
+    diagnostics: &mut Diagnostics,
+) -> Option<CurrencyIndex> {
+    let index = catalog.currencies.iter().position(|currency| currency.id == content.currency);
+    if index.is_none() {
+        diagnostics.add("currency", DiagnosticKind::UnknownCurrency { id: content.currency.clone() });
+    }
+    index.map(CurrencyIndex::new)
 }
 
 fn source(source: &schema::SourceEntry) -> Source {

@@ -19,32 +19,29 @@ pub fn rule(
     sources: &mut SourceNames,
     diagnostics: &mut Diagnostics,
 ) -> Rule {
-    check_multiplier(&format!("{path}.multiplier"), rule.multiplier.0, diagnostics);
+    let at = |field: &str| format!("{path}.{field}");
+    check_multiplier(&at("multiplier"), rule.multiplier.0, diagnostics);
     let dates = schema::dates(rule.from, rule.through);
     check_rule_dates(rule, dates, path, diagnostics);
     check_history(rule, card, path, diagnostics);
     check_scope(rule, path, diagnostics);
-    let cap = rule.cap.as_ref().and_then(|cap| {
-        diagnostics.find(card.caps.iter().map(|cap| &cap.id), cap, &format!("{path}.cap"), "cap")
-    });
+    let cap = rule
+        .cap
+        .as_ref()
+        .and_then(|cap| diagnostics.find(card.caps.iter().map(|cap| &cap.id), cap, &at("cap"), "cap"));
     Rule {
         name: rule.name.clone().into(),
         multiplier: rule.multiplier.0,
-        categories: categories(&rule.categories, catalog, &format!("{path}.categories"), diagnostics),
+        categories: categories(&rule.categories, catalog, &at("categories"), diagnostics),
         except_categories: categories(
             &rule.except_categories,
             catalog,
-            &format!("{path}.except_categories"),
+            &at("except_categories"),
             diagnostics,
         ),
         everything: rule.everything,
-        merchants: merchants(&rule.merchants, catalog, &format!("{path}.merchants"), diagnostics),
-        except_merchants: merchants(
-            &rule.except_merchants,
-            catalog,
-            &format!("{path}.except_merchants"),
-            diagnostics,
-        ),
+        merchants: merchants(&rule.merchants, catalog, &at("merchants"), diagnostics),
+        except_merchants: merchants(&rule.except_merchants, catalog, &at("except_merchants"), diagnostics),
         channel: rule.channel,
         only_in_us: rule.only_in_us,
         purchase_dollars_min: purchase_dollars(rule.purchase_dollars_min, path, "min", diagnostics),
@@ -55,21 +52,19 @@ pub fn rule(
         requires_activation: rule.requires_activation,
         stacks: rule.stacks,
         option: choices::option(rule, card, path, diagnostics),
-        tiers: rule
-            .tiers
-            .iter()
-            .filter_map(|tier| {
-                diagnostics.find(
-                    card.tiers.iter().map(|tier| &tier.id),
-                    tier,
-                    &format!("{path}.tiers"),
-                    "tier",
-                )
-            })
-            .map(TierIndex::new)
-            .collect(),
+        tiers: tiers(&rule.tiers, card, &at("tiers"), diagnostics),
         source: sources.find_both(&rule.source, rule.second_source.as_deref(), path, diagnostics),
     }
+}
+
+fn tiers(
+    ids: &[String],
+    card: &schema::CardEntry,
+    path: &str,
+    diagnostics: &mut Diagnostics,
+) -> Vec<TierIndex> {
+    let mut find = |id| diagnostics.find(card.tiers.iter().map(|tier| &tier.id), id, path, "tier");
+    ids.iter().filter_map(|id| find(id)).map(TierIndex::new).collect()
 }
 
 /// A limit on the size of a purchase: `purchase_dollars_min` or `purchase_dollars_max`.

@@ -38,18 +38,7 @@ pub fn compile(content: &schema::Categories, diagnostics: &mut Diagnostics) -> V
                 diagnostics.add(path("name"), DiagnosticKind::SharedCategoryName { name: spelling.clone() });
             }
         }
-        let parent = category.parent.as_ref().and_then(|parent| {
-            let index = content.category.iter().position(|other| other.id == *parent);
-            match index.map(|index| &content.category[index]) {
-                None => diagnostics.add(path("parent"), unknown_category(parent)),
-                Some(parent) if category.earns && !parent.earns => {
-                    let parent = parent.id.clone();
-                    diagnostics.add(path("earns"), DiagnosticKind::EarnsInsideNothing { parent });
-                }
-                Some(_) => {}
-            }
-            index.map(CategoryIndex::new)
-        });
+        let parent = parent(content, index, diagnostics);
         let excluded_from = category.excluded_from.as_ref().and_then(|id| {
             let index = content.category.iter().position(|other| other.id == *id);
             if index.is_none() {
@@ -73,6 +62,26 @@ pub fn compile(content: &schema::Categories, diagnostics: &mut Diagnostics) -> V
         category.departments = departments(content, index, diagnostics);
     }
     table
+}
+
+fn parent(
+    content: &schema::Categories,
+    index: usize,
+    diagnostics: &mut Diagnostics,
+) -> Option<CategoryIndex> {
+    let category = &content.category[index];
+    let id = category.parent.as_ref()?;
+    let parent = content.category.iter().position(|other| other.id == *id);
+    match parent.map(|parent| &content.category[parent]) {
+        None => diagnostics.add(format!("category[{index}].parent"), unknown_category(id)),
+        Some(parent) if category.earns && !parent.earns => {
+            let parent = parent.id.clone();
+            let kind = DiagnosticKind::EarnsInsideNothing { parent };
+            diagnostics.add(format!("category[{index}].earns"), kind);
+        }
+        Some(_) => {}
+    }
+    parent.map(CategoryIndex::new)
 }
 
 /// The departments of a category and of its parents, with their children.

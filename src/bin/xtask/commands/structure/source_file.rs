@@ -157,34 +157,47 @@ impl<'tokens> Reader<'tokens> {
                     self.at += 1;
                 }
                 Kind::Text(_) => self.at += 1,
-                // A path that starts with `::` names another crate.
-                Kind::PathSeparator => {
+                Kind::PathSeparator => self.skip_path_of_another_crate(),
+                Kind::Word(word) if word == "pub" => {
                     self.at += 1;
-                    while self.word(0).is_some() && self.is_separator(1) {
-                        self.at += 2;
-                    }
+                    self.skip_visibility();
+                    is_public = true;
                 }
-                Kind::Word(word) => match word.as_str() {
-                    "pub" => {
-                        self.at += 1;
-                        self.skip_visibility();
-                        is_public = true;
-                    }
-                    "use" if !self.is_sign(1, '<') => {
-                        self.at += 1;
-                        self.import(&[], was_public);
-                    }
-                    "mod" if self.is_sign(2, ';') || self.is_sign(2, '{') => self.child(file.take()),
-                    _ => {
-                        if depth == 0 {
-                            self.definition();
-                        }
-                        self.path();
-                    }
-                },
+                Kind::Word(word) => self.item_or_path(word, was_public, depth == 0, &mut file),
             }
         }
         true
+    }
+
+    /// Skips a path that starts with `::`.
+    fn skip_path_of_another_crate(&mut self) {
+        self.at += 1;
+        while self.word(0).is_some() && self.is_separator(1) {
+            self.at += 2;
+        }
+    }
+
+    /// Reads an import, a module or what else begins with a word.
+    fn item_or_path(
+        &mut self,
+        word: &str,
+        is_public: bool,
+        is_outermost: bool,
+        file: &mut Option<&'tokens str>,
+    ) {
+        match word {
+            "use" if !self.is_sign(1, '<') => {
+                self.at += 1;
+                self.import(&[], is_public);
+            }
+            "mod" if self.is_sign(2, ';') || self.is_sign(2, '{') => self.child(file.take()),
+            _ => {
+                if is_outermost {
+                    self.definition();
+                }
+                self.path();
+            }
+        }
     }
 
     /// The attribute whose bracket is that far ahead; continues after it.
