@@ -323,3 +323,30 @@ proptest! {
         check(&request(transactions, &[0, 1, 2, 3, 4, 5, 6, 7]))?;
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn a_searched_selection_earns_no_less_and_the_same_as_with_it_as_settings(
+        transactions in prop::collection::vec(any_transaction(1..90_000, CARDS), 1..14),
+        others in prop::sample::subsequence((0..CARDS.len()).collect::<Vec<_>>(), 1..3),
+    ) {
+        let engine = frozen::engine();
+        let mut plain = request(transactions, &others);
+        let selecting = ["U.S. Bank Cash+", "Bank of America Customized Cash Rewards"];
+        plain.your_cards.extend(selecting.map(str::to_owned));
+        let searching = OptimizeRequest { select_for: plain.your_cards.clone(), ..plain.clone() };
+        let searched = engine.optimize(&searching).data;
+        prop_assert!(searched.total_reward >= engine.optimize(&plain).data.total_reward);
+        let mut with_settings = plain.clone();
+        for selection in searched.selections.as_ref().unwrap() {
+            let index = engine.match_card(selection.card_name).unwrap();
+            let mut cardholder = Cardholder::of(engine.card(index));
+            let options: Vec<String> = selection.selected_categories.iter().map(ToString::to_string).collect();
+            cardholder.select(engine.card(index), &options).unwrap();
+            with_settings.assumptions.card_settings.set(index, cardholder);
+        }
+        prop_assert_eq!(searched.total_reward, engine.optimize(&with_settings).data.total_reward);
+    }
+}

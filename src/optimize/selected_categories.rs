@@ -109,7 +109,8 @@ impl Trials<'_, '_> {
         while let Some((other, more)) = self.better_exchange(choosing, &selected, reward) {
             (selected, reward) = (other, more);
         }
-        if reward >= best + self.tolerance {
+        // Settings cannot say that nothing is selected in place of a default.
+        if !selected.is_empty() && reward >= best + self.tolerance {
             self.select(choosing, &selected);
             return reward;
         }
