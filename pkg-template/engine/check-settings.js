@@ -1,7 +1,5 @@
 import { requireOptions } from "../shared/options.js";
-import { call } from "./instance.js";
-import { plainCopy } from "./plain-copy.js";
-import { SHAPES } from "./request-shapes.js";
+import { earned } from "./columns/earned.js";
 import { RewardsError } from "./rewards-error.js";
 
 /** @typedef {typeof import("./engine.js")} Exports */
@@ -9,16 +7,15 @@ import { RewardsError } from "./rewards-error.js";
 /**
  * Lists the issues that a request with these settings would have.
  * @param {import("../types/request.js").Settings} settings
- * @param {(exports: Exports) => Pick<Exports, "earned">} engineOf
+ * @param {(exports: Exports) => Pick<Exports, "earned" | "earned_columns">} engineOf
  * @returns {import("../types/rewards-error.js").Issue[]}
  */
 export function checkSettings(settings, engineOf) {
   requireOptions("checkSettings", settings, ["pointValues", "transferValues", "cardSettings", "accounts"]);
   const { pointValues, transferValues, cardSettings, accounts } = settings;
-  const request = plainCopy({ transactions: [], pointValues, transferValues, cardSettings, accounts }, SHAPES.earned);
   try {
-    // The core checks settings with a request without transactions: an export of its own would add to the first download.
-    call((exports) => (copy) => engineOf(exports).earned(copy), request);
+    // A request without transactions: an export of its own would add to the first download.
+    earned({ transactions: [], pointValues, transferValues, cardSettings, accounts }, engineOf);
     return [];
   } catch (error) {
     if (error instanceof RewardsError) {

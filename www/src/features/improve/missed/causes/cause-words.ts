@@ -6,6 +6,10 @@ export const CAUSE_WORDS: Readonly<Record<MissedCause, { name: string; whatToDo:
     name: "Another of your cards has a bonus rate there",
     whatToDo: "Pay there with the card that has the bonus.",
   },
+  "foreign-transaction-fee": {
+    name: "The card you used charges a foreign transaction fee",
+    whatToDo: "Abroad, use a card without that fee.",
+  },
   "better-base-rate": {
     name: "Another of your cards has a higher base rate",
     whatToDo: "Where no card has a bonus, use the one with the highest base rate.",
