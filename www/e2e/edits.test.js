@@ -80,8 +80,9 @@ test("a change always for a merchant stays, is exported, and comes back with the
     assert.deepEqual(statements, household.statements, "the statements are as the bank wrote them");
     await page.getByRole("button", { name: "Clear everything…" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Clear everything" }).click();
+    await page.getByText("Cleared from this device").waitFor();
     await pickFile(page, name, text);
-    await page.getByText("1 card, and 1 statement with 3 purchases, and 1 correction of yours").waitFor();
+    await page.getByText("It holds 1 card, and 1 statement with 3 purchases, and 1 correction of yours").waitFor();
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await goTo(page, "Earned");
     await earns(page, "$9.60");
