@@ -60,12 +60,13 @@ function cardsOf({ random, catalog, card }, { transactions = [], yourCards = [] 
 
 /** @type {(scene: Scene, card: Card, accountId: string) => Account} */
 function accountOf({ random, near }, card, accountId) {
+  const hasOwnYears = card.caps.some(({ period }) => period === "anniversary-year");
   return {
     accountId,
     cardName: card.name,
     ...given({
       holder: random.happens(0.1) ? "Sam" : undefined,
-      openedOn: random.happens(0.35) ? openedOn(random, near) : undefined,
+      openedOn: random.happens(hasOwnYears ? 0.8 : 0.2) ? openedOn(random, near) : undefined,
       settings: random.happens(0.4) ? settingsOf(random, card, near) : undefined,
     }),
     ...cycleNear(random, near),
