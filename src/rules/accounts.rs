@@ -76,8 +76,8 @@ impl<'a> Accounts<'a> {
     }
 
     /// The cards of the accounts of the request, with the spelling there.
-    pub fn cards(&self) -> impl Iterator<Item = (CardIndex, &'a str)> {
-        self.known().map(|(index, account)| (index.card, account.card_name.as_str()))
+    pub fn cards(&self) -> impl Iterator<Item = (Option<CardIndex>, &'a str)> {
+        self.named().iter().map(|(card, account)| (*card, account.card_name.as_str()))
     }
 
     /// Every account: those of the request, and one for each other card of the catalog.

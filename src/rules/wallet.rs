@@ -32,7 +32,7 @@ impl<'a> Wallet<'a> {
         // Unknown names are one card if they differ in case and punctuation alone.
         let mut unknown: Vec<(String, usize)> = Vec::new();
         let named = names.iter().map(|name| (engine.match_card(name), name.as_str()));
-        for (card, name) in named.chain(accounts.cards().map(|(card, name)| (Some(card), name))) {
+        for (card, name) in named.chain(accounts.cards()) {
             match card {
                 Some(card) if std::mem::replace(&mut is_held[card.position()], true) => {}
                 Some(card) => {

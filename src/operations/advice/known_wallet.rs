@@ -52,7 +52,12 @@ impl KnownWallet {
     pub fn offers(&self, engine: &Engine, purchase: &Purchase) -> Vec<(Held, Offer)> {
         let offer = |(place, known): (usize, &Option<KnownAccount>)| {
             let held = Held { place, account: known.as_ref().map(|known| known.index) };
-            (held, known.as_ref().map_or_else(Offer::unknown, |known| known.offer(engine, purchase)))
+            (
+                held,
+                known
+                    .as_ref()
+                    .map_or_else(|| Offer::unknown(purchase), |known| known.offer(engine, purchase)),
+            )
         };
         let mut offers: Vec<(Held, Offer)> = self.accounts.iter().enumerate().map(offer).collect();
         best_first(&mut offers);

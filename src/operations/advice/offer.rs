@@ -25,14 +25,14 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// The offer of an unknown card.
-    pub fn unknown() -> Offer {
+    /// The offer of an unknown card, whose foreign transaction fee is unknown too.
+    pub fn unknown(purchase: &Purchase) -> Offer {
         Offer {
             is_refused: false,
             value: PointValuation::default(),
             multiplier: Decimal::ZERO,
             reward: RewardDollars::ZERO,
-            fee_dollars: None,
+            fee_dollars: (!purchase.is_foreign()).then_some(Decimal::ZERO),
             dollars: Exact::ZERO,
             bonus: RewardDollars::ZERO,
         }
