@@ -58,10 +58,13 @@ impl Format for AccountList {
     const SHAPE: Shape = Shape::List(&ObjectOf::<Account>::SHAPE);
 
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Vec<Account> {
-        let accounts: Vec<Account> = reader.objects(path, value);
-        if accounts.len() > ACCOUNTS_MAX {
-            reader.issue(path, "at most 500 accounts", &accounts.len().to_string());
+        if let Value::List(list) = &value
+            && list.len() > ACCOUNTS_MAX
+        {
+            reader.issue(path, "at most 500 accounts", &list.len().to_string());
+            return Vec::new();
         }
+        let accounts: Vec<Account> = reader.objects(path, value);
         for (index, account) in accounts.iter().enumerate() {
             let path = format!("{path}[{index}]");
             let ids = accounts[..index].iter().map(|account| &account.account_id);

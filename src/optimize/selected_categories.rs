@@ -21,6 +21,11 @@ const LEAST_GAIN: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
 /// Limit of rounds over all choices: a later choice can change the best selection of an earlier one.
 const ROUNDS_MAX: usize = 3;
 
+/// Limit of purchases times accounts that all trials solve.
+///
+/// So a search of hundreds of accounts ends: it keeps the selections found so far.
+const SOLVED_MAX: usize = 4_000_000;
+
 /// Selects the categories of the held cards with these names; gives their places among the held cards.
 pub fn select_categories<'a>(
     settlement: &Settlement<'a>,
@@ -43,7 +48,7 @@ pub fn select_categories<'a>(
         }));
     }
     let tolerance = tolerance_dollars.max(LEAST_GAIN);
-    let mut trials = Trials { settlement, held_cards, tolerance };
+    let mut trials = Trials { settlement, held_cards, tolerance, solved: 0 };
     let mut best = if choices.is_empty() { Decimal::ZERO } else { trials.reward() };
     for _ in 0..ROUNDS_MAX {
         let before = best;
@@ -91,6 +96,8 @@ struct Trials<'t, 'a> {
     settlement: &'t Settlement<'a>,
     held_cards: &'t mut HeldCards<'a>,
     tolerance: Decimal,
+    /// Purchases times accounts that were solved.
+    solved: usize,
 }
 
 impl Trials<'_, '_> {
@@ -98,6 +105,9 @@ impl Trials<'_, '_> {
     ///
     /// `best` is the reward of the present selection, which stays unless another earns more.
     fn choose(&mut self, choosing: &Choosing, best: Decimal) -> Decimal {
+        if self.solved >= SOLVED_MAX {
+            return best;
+        }
         let selected_max =
             self.held_cards.at(choosing.place).card.choice(choosing.choice).selected_max.into();
         let present = self.held_cards.at(choosing.place).cardholder.selected(choosing.choice).to_vec();
@@ -166,7 +176,8 @@ impl Trials<'_, '_> {
     }
 
     /// Dollars of all purchases on their best cards.
-    fn reward(&self) -> Decimal {
+    fn reward(&mut self) -> Decimal {
+        self.solved += self.settlement.purchases.len() * self.held_cards.cards.len();
         let mut problem = model::build(self.settlement, self.held_cards);
         let solved = search::solve(&mut problem, self.tolerance);
         Assigned::better_of(self.settlement, self.held_cards, &problem, &solved)

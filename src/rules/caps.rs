@@ -49,7 +49,8 @@ pub fn days_of_period(
         (Period::Statement, Some(cycle)) => {
             let close = Date::new(year, (number / 32) as i8, (number % 32) as i8).unwrap_or(Date::MAX);
             let before = cycle::close_before(cycle, close);
-            (before.and_then(Date::tomorrow), close.tomorrow())
+            // Before the first close of the calendar its first year begins.
+            (before.map_or_else(|| Date::new(0, 1, 1), Date::tomorrow), close.tomorrow())
         }
         (Period::Month | Period::Statement, _) => (month(year, number), after(year, number + 1)),
         (Period::Quarter, _) => (month(year, number * 3 + 1), after(year, number * 3 + 4)),

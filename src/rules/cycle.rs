@@ -30,6 +30,9 @@ pub fn is_estimated(cycle: &StatementCycle, close: Date) -> bool {
 /// The closing day of another month, so many months later, as estimated; `None` beyond the calendar.
 fn estimated(cycle: &StatementCycle, day: Date, months_later: i32) -> Option<Date> {
     let month = i32::from(day.year()) * 12 + i32::from(day.month()) - 1 + months_later;
+    if month < 0 {
+        return None;
+    }
     let (year, month) = (month.div_euclid(12) as i16, (month.rem_euclid(12) + 1) as i8);
     // Shorter months end before the day.
     (28..=cycle.closing_day()).rev().chain([cycle.closing_day()]).find_map(|day| Date::new(year, month, day))

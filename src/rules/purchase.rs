@@ -20,7 +20,7 @@ pub(crate) fn is_accepted(card: &Card, merchant: Option<MerchantIndex>, networks
 }
 
 /// The United States and their territories.
-const IN_US: [&str; 6] = ["US", "AS", "GU", "MP", "PR", "VI"];
+const IN_US: [&str; 7] = ["US", "AS", "GU", "MP", "PR", "UM", "VI"];
 
 /// The position of a purchase in the order of settlement: by date, then by its index in the request.
 pub(crate) type Position = (Date, usize);
@@ -42,7 +42,7 @@ pub struct Purchase {
     pub category_origin: Option<CategoryOrigin>,
     /// Online or in store; `None` if unknown.
     pub channel: Option<Channel>,
-    /// Whether it is known to be outside the United States.
+    /// Whether it is a purchase known to be outside the United States. Payments and fees are none.
     pub is_abroad: bool,
 }
 
@@ -94,7 +94,8 @@ impl Engine {
             category,
             category_origin: found_category.map(|(_, origin)| origin),
             channel: details.channel.or_else(usual_channel),
-            is_abroad: details.country.as_deref().is_some_and(|country| !IN_US.contains(&country)),
+            is_abroad: details.country.as_deref().is_some_and(|country| !IN_US.contains(&country))
+                && category.is_none_or(|category| self.catalog().category(category).earns),
         }
     }
 

@@ -25,7 +25,7 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// The offer of an unknown card, whose foreign transaction fee is unknown too.
+    /// The offer of an unknown card, with an unknown foreign fee.
     pub fn unknown(purchase: &Purchase) -> Offer {
         Offer {
             is_refused: false,
