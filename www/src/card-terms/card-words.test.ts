@@ -13,5 +13,6 @@ test("each period has its words", () => {
     "$500 a quarter",
     "$500 a year",
     "$500 a card year",
+    "$500 a statement",
   ]);
 });

@@ -76,7 +76,7 @@ describe("a card with a top spending category", () => {
     expect(rowOf(sheetFor(["Citi Custom Cash", DOUBLE_CASH]).categories, "Restaurants")).toEqual({
       name: "Restaurants",
       best: [rate(DOUBLE_CASH, 2)],
-      limits: { topCategory: { ...rate("Citi Custom Cash", 5), cap: { capDollars: 500, period: "month" } } },
+      limits: { topCategory: { ...rate("Citi Custom Cash", 5), cap: { capDollars: 500, period: "statement" } } },
     });
   });
   test("leads the row without another card, with a note", () => {
@@ -85,7 +85,7 @@ describe("a card with a top spending category", () => {
       best: [rate("Citi Custom Cash", 5)],
       limits: {
         onlyTopCategory: true,
-        cap: { leftDollars: 500, capDollars: 500, period: "month", then: rate("Citi Custom Cash", 1) },
+        cap: { leftDollars: 500, capDollars: 500, period: "statement", then: rate("Citi Custom Cash", 1) },
       },
     });
   });

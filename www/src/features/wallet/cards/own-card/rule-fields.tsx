@@ -1,4 +1,4 @@
-import type { CardCap, Channel } from "card-rewards/slim";
+import type { Channel } from "card-rewards/slim";
 import { fieldId, type FieldProblem } from "./check-own-card";
 import { PERIODS } from "../../../../card-terms/card-words";
 import { hasCap, type RuleDraft } from "./own-card-draft";
@@ -13,6 +13,8 @@ interface RuleFieldsProps {
   onChanged: (rule: RuleDraft) => void;
   onRemoved: () => void;
 }
+
+const CAP_PERIODS: readonly RuleDraft["capPeriod"][] = ["month", "quarter", "year", "anniversary-year"];
 
 const CHANNELS: readonly { value: RuleDraft["channel"]; name: string }[] = [
   { value: "", name: "Online and in stores" },
@@ -95,9 +97,9 @@ function CapFields({ rule, index, unit, problems, onChanged }: CapFieldsProps) {
         label="In each"
         problems={problems}
         value={rule.capPeriod}
-        options={Object.entries(PERIODS).map(([value, name]) => ({ value, name }))}
+        options={CAP_PERIODS.map((value) => ({ value, name: PERIODS[value] }))}
         onChanged={(capPeriod) => {
-          onChanged({ ...rule, capPeriod: capPeriod as CardCap["period"] });
+          onChanged({ ...rule, capPeriod: capPeriod as RuleDraft["capPeriod"] });
         }}
       />
       <TextField
