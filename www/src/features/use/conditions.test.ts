@@ -15,5 +15,5 @@ test.each([
 ])("%s at %s", (cardName, merchant, expected) => {
   const engine = engineOf(emptyWallet);
   const { bestCard } = engine.advice({ merchant, spendAmount: 100, yourCards: [cardName], transactionDate: DAY, explain: true }).data;
-  expect(isOfTopCategory(engine, DAY, bestCard)).toBe(expected);
+  expect(isOfTopCategory(bestCard)).toBe(expected);
 });

@@ -4,12 +4,11 @@ import { cardByName } from "../../../catalog/catalog";
 import { inDays, inDollars } from "../../../format/words";
 import { ValuationNote } from "../../../analysis/valuation-note";
 import { WithWholeEngine } from "../../../analysis/with-whole-engine";
-import { engine } from "../../../catalog/engine";
 import type { Ready } from "./advice";
 import { Bars } from "./bars";
 import { CapNote } from "./cap-note";
 import { NewCards } from "./new-cards";
-import { day, dayText } from "../purchase/purchase";
+import { dayText } from "../purchase/purchase";
 import { rewardWordsFor, type RewardInWords } from "./reward-words";
 import { isOfTopCategory } from "../conditions";
 
@@ -57,9 +56,7 @@ function BestCard({ best, second, dollars, inWords, needsActivation }: BestProps
         {dayText.value !== "" && ` on ${inDays(dayText.value)}`}
         {second && ` · ${comparison(best, second, inWords)}`}
       </p>
-      {isOfTopCategory(engine.value, day.value, best) && (
-        <p class="best-note">Only if this is your top spending category on this card.</p>
-      )}
+      {isOfTopCategory(best) && <p class="best-note">Only if this is your top spending category on this card.</p>}
       {needsActivation && <p class="best-note">Only once you have activated its rotating categories.</p>}
     </>
   );

@@ -84,7 +84,7 @@ export function adviceFor(asked: Engine, settings: WalletSettings, purchase: Ask
     best,
     others,
     better,
-    needsActivation: needsActivation(asked, settings, purchase.transactionDate, best),
+    needsActivation: needsActivation(settings, best),
   };
 }
 

@@ -1,8 +1,6 @@
 import type { CardReward } from "card-rewards/slim";
 import { capNote } from "../../../card-terms/cap-words";
 import { cardByName } from "../../../catalog/catalog";
-import { engine } from "../../../catalog/engine";
-import { day } from "../purchase/purchase";
 import { rateInWords } from "../../../format/words";
 import { isOfTopCategory } from "../conditions";
 import { CardMark } from "../../../catalog/card-mark";
@@ -51,6 +49,6 @@ function Bar({ reward, longest, inWords }: { reward: CardReward } & Pick<BarsPro
 
 /** Conditions that can lower the reward. */
 function notesOf(reward: CardReward): string[] {
-  const ofTopCategory = isOfTopCategory(engine.value, day.value, reward) ? "Only in your top spending category on this card" : undefined;
+  const ofTopCategory = isOfTopCategory(reward) ? "Only in your top spending category on this card" : undefined;
   return [ofTopCategory, capNote(reward.explanation?.parts ?? [])].filter((note) => note !== undefined);
 }

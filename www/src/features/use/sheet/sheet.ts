@@ -75,13 +75,9 @@ class SheetBuilder {
   #ranked(where: MerchantOrCategory, settings = this.#settings): { sure: CardReward[]; topCategory?: CardReward } {
     const { bestCard, otherCards } = this.#ask(where, settings);
     const all = [bestCard, ...otherCards];
-    const sure = all.filter((card) => !this.#isOfTopCategory(card));
+    const sure = all.filter((card) => !isOfTopCategory(card));
     if (sure[0] === undefined || sure[0].rewardAmount <= 0) return { sure: all };
     return sure[0] === bestCard ? { sure } : { sure, topCategory: bestCard };
-  }
-
-  #isOfTopCategory(reward: CardReward): boolean {
-    return isOfTopCategory(this.#engine, this.#day, reward);
   }
 
   #limitsOf(best: CardReward, where: MerchantOrCategory): SheetLimits {
@@ -96,8 +92,8 @@ class SheetBuilder {
     }
     const through = paid.flatMap((part) => part.through ?? []).toSorted()[0];
     if (through !== undefined) limits.through = through;
-    if (this.#isOfTopCategory(best)) limits.onlyTopCategory = true;
-    if (needsActivation(this.#engine, this.#settings, this.#day, best)) limits.needsActivation = true;
+    if (isOfTopCategory(best)) limits.onlyTopCategory = true;
+    if (needsActivation(this.#settings, best)) limits.needsActivation = true;
     return limits;
   }
 

@@ -14,7 +14,7 @@ test("a reminder to activate, except once set", () => {
     const purchase = { merchant: "Shell", spendAmount: 100, transactionDate: day };
     const settings = settingsOf(engine, wallet);
     const { bestCard } = engine.advice({ ...settings, ...purchase, explain: true }).data;
-    return needsActivation(engine, settings, day, bestCard);
+    return needsActivation(settings, bestCard);
   };
   expect([asked(""), asked("yes")]).toEqual([true, false]);
 });
