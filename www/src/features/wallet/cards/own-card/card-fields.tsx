@@ -1,7 +1,6 @@
 import { cards, type Network } from "card-rewards/slim";
 import { fieldId, type FieldProblem } from "./check-own-card";
 import { NETWORKS } from "../../../../card-terms/card-words";
-import { issuerId } from "./issuers";
 import { OTHER_ISSUER, type OwnCardDraft } from "./own-card-draft";
 import { SelectField, TextField } from "./form-field";
 
@@ -73,9 +72,10 @@ export function CardFields({ draft, problems, onChanged }: CardFieldsProps) {
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, "en");
 
 function issuers() {
-  const names = [...new Set(cards().map((card) => card.issuer))];
-  const known = names.map((name) => ({ value: issuerId(name), name })).filter(({ value }) => value !== OTHER_ISSUER);
-  return [{ value: OTHER_ISSUER, name: "Another bank" }, ...known.toSorted(byName)];
+  const names = new Map(cards().map((card) => [card.issuerId, card.issuer]));
+  names.delete(OTHER_ISSUER);
+  const known = [...names].map(([value, name]) => ({ value, name })).toSorted(byName);
+  return [{ value: OTHER_ISSUER, name: "Another bank" }, ...known];
 }
 
 function currencies() {
