@@ -1,5 +1,5 @@
 /** The part of a wallet that the engine supports: a newer catalog may lack an option, a currency or an issuer. */
-import { RewardsError, type Engine } from "card-rewards/slim";
+import { RewardsError, type Engine, type Issue } from "card-rewards/slim";
 import { nameConflict } from "./own-card-name";
 import { engineWith } from "./own-engine";
 import { heldAndFormerCards, type HeldCard, type PutAside, type Wallet } from "../profile";
@@ -29,24 +29,19 @@ export function supportedWallet(wallet: Wallet): Wallet {
   }
   const pointValues: Record<string, number> = {};
   for (const [currency, dollars] of Object.entries(tried.pointValues)) {
-    const problem = rejectionOf(() => {
-      engineWith({ ownCards: [], pointValues: { [currency]: dollars } });
-      return undefined;
-    });
-    if (problem === undefined) pointValues[currency] = dollars;
-    else putAside.push({ problem: `Your value of the points “${currency}” was left out: ${problem}`, pointValue: { currency, dollars } });
+    const issues = engine.checkSettings({ pointValues: { [currency]: dollars } });
+    const problem = `Your value of the points “${currency}” was left out: ${inSentences(issues)}`;
+    if (issues.length === 0) pointValues[currency] = dollars;
+    else putAside.push({ problem, pointValue: { currency, dollars } });
   }
   const accepted = (card: HeldCard): HeldCard => {
-    const problem = rejectionOf(() => {
-      tryCard(engine, card);
-      return undefined;
-    });
-    if (problem === undefined) return card;
+    const issues = issuesOf(engine, card);
+    if (issues.length === 0) return card;
     const { cardName, settings } = card;
     const what = tried.cards.includes(card)
       ? `Your choices for ${cardName} were left out, so choose them again`
       : `Your choices for ${cardName}, which is no longer in your wallet, were left out`;
-    putAside.push({ problem: `${what}: ${problem}`, choices: { cardName, settings } });
+    putAside.push({ problem: `${what}: ${inSentences(issues)}`, choices: { cardName, settings } });
     return { ...card, settings: {} };
   };
   const cards = tried.cards.map(accepted);
@@ -84,26 +79,27 @@ function hasNoChoices({ cardName, settings }: HeldCard, name: string): boolean {
   return cardName === name && Object.keys(settings).length === 0;
 }
 
+/** Of a wallet without own cards. */
 function isSupported(wallet: Wallet): boolean {
-  return (
-    rejectionOf(() => {
-      const engine = engineWith(wallet);
-      for (const card of heldAndFormerCards(wallet)) tryCard(engine, card);
-      return undefined;
-    }) === undefined
-  );
+  const engine = engineWith({ ownCards: [], pointValues: {} });
+  const isValued = engine.checkSettings({ pointValues: wallet.pointValues }).length === 0;
+  return isValued && heldAndFormerCards(wallet).every((card) => issuesOf(engine, card).length === 0);
 }
 
-function tryCard(engine: Engine, { cardName, settings }: HeldCard): void {
-  engine.earned({ transactions: [], yourCards: [cardName], cardSettings: { [cardName]: settings } });
+function issuesOf(engine: Engine, { cardName, settings }: HeldCard): Issue[] {
+  return engine.checkSettings({ cardSettings: { [cardName]: settings } });
 }
 
-/** Why the engine, or the call itself, rejects it, as a sentence; undefined if it does not. */
+function inSentences(issues: readonly Issue[]): string {
+  return issues.map(({ message }) => `${message}.`).join(" ");
+}
+
+/** Why the engine, or the call itself, rejects an own card, in sentences; undefined if it does not. */
 function rejectionOf(call: () => string | undefined): string | undefined {
   try {
     return call();
   } catch (error) {
-    if (error instanceof RewardsError) return error.issues.map(({ message }) => `${message}.`).join(" ");
+    if (error instanceof RewardsError) return inSentences(error.issues);
     throw error;
   }
 }
