@@ -169,7 +169,7 @@ export interface CapDefinition {
   /** US dollars of spending in each period. */
   readonly cap_dollars: number;
   /** The period after which its usage is reset. */
-  readonly period: "month" | "quarter" | "year" | "anniversary-year";
+  readonly period: "month" | "quarter" | "year" | "anniversary-year" | "statement";
   /** Points per dollar once it is exhausted. */
   readonly multiplier_after: number;
   /** The name in `sources` of the source that states it. */
