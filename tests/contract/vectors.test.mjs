@@ -32,7 +32,7 @@ const SCHEMAS = Object.fromEntries(
 );
 const refusal = answerSchema(closed(components.responses.InvalidRequestBody.content["application/json"].schema));
 
-// A schema cannot express a repeated name or card, or the choices, tiers and caps of a card.
+// A schema cannot express a repeated name or card, the choices, tiers and caps of a card, or the account of a transaction.
 const REFUSED_THOUGH_VALID = [
   "errors-doubled-amount-is-ambiguous",
   "errors-doubled-transactions-are-ambiguous",
@@ -53,13 +53,21 @@ const REFUSED_THOUGH_VALID = [
   "errors-settings-of-three-spellings-that-differ",
   "errors-settings-name-the-two-that-differ",
   "errors-settings-spent-of-a-cap-given-twice",
+  "errors-accounts-which-one",
+  "errors-accounts-no-such",
+  "errors-accounts-of-another-card",
+  "errors-accounts-one-id-twice",
+  "errors-accounts-settings",
+  "errors-spent-by-option-no-such",
+  "errors-spent-by-option-of-a-card-without",
 ];
-// Where the service accepts more than the contract states. `yourCards` of earned is read only with `transferValues`; without it any
+// Where the service accepts more than the contract states. `accountId` is read only with `accounts`. `yourCards` of earned is read only with `transferValues`; without it any
 // value is accepted, as in an unknown field, and the contract states the useful form, a list of names. Of the spellings of an issuer
 // it states the id and the name.
 const ANSWERED_THOUGH_INVALID = new Map([
   ["shape-unknown-fields-are-ignored", "/yourCards "],
   ["transfers-are-an-opt-in", "/yourCards "],
+  ["accounts-the-id-is-ignored-without-accounts", "/transactions/1/accountId "],
   ["new-cards-of-an-issuer-by-its-name", "/newCards"],
   ["new-cards-of-an-issuer-by-an-alias", "/newCards"],
 ]);
