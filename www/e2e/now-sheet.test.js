@@ -24,7 +24,7 @@ test("the sheet equals the package's advice", () =>
       "Everything else": "other",
     };
     assert.deepEqual([...rows.keys()], Object.keys(categories));
-    // Custom Cash pays 5% in one category a month, so its rows name the best other card first.
+    // Custom Cash pays 5% in one category a statement, so its rows name the best other card first.
     const sure = yourCards.filter((card) => card !== "Citi Custom Cash");
     for (const [name, category] of Object.entries(categories)) {
       const purchase = { merchant: name, category, spendAmount: 1, transactionDate: today() };
@@ -39,7 +39,7 @@ test("the sheet equals the package's advice", () =>
         assert.equal(row?.note.includes(`or ${cardName}`) ?? false, isTie, `${name}: ${cardName}`);
       }
       const isBetter = advice({ ...purchase, yourCards }).data.bestCard.cardName === "Citi Custom Cash";
-      const words = "or Citi Custom Cash 5% if this is its top spending category, up to $500 a month";
+      const words = "or Citi Custom Cash 5% if this is its top spending category, up to $500 a statement";
       assert.equal(row?.note.includes(words) ?? false, isBetter, name);
     }
     assert.match(rows.get("Restaurants")?.note ?? "", /Custom Cash/);
