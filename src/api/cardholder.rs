@@ -251,8 +251,7 @@ impl Cardholder {
         }
         let options = top_spend_options(card, option);
         if options.is_empty() {
-            let is_by_spending = |choice: &&Choice| matches!(choice.kind, ChoiceKind::TopSpend { .. });
-            let choices = card.choices.iter().filter(is_by_spending);
+            let choices = card.choices.iter().filter(|choice| choice.top_spend_period().is_some());
             return Err(NoSuchSetting::TopCategory(ids(choices.flat_map(|choice| &choice.options))));
         }
         self.spent_by_option.retain(|(known, _)| !options.contains(known));
@@ -336,9 +335,10 @@ impl Cardholder {
 /// The options with this id, of choices by spending.
 fn top_spend_options(card: &Card, id: &str) -> Vec<ChoiceOption> {
     let choices = ChoiceIndex::all(card.choices.len()).zip(&card.choices);
-    let found = choices.filter_map(|(choice, Choice { kind, options, .. })| {
+    let by_spending = choices.filter(|(_, choice)| choice.top_spend_period().is_some());
+    let found = by_spending.filter_map(|(choice, Choice { options, .. })| {
         let option = options.iter().position(|option| **option == *id).map(OptionIndex::new)?;
-        matches!(kind, ChoiceKind::TopSpend { .. }).then_some(ChoiceOption { choice, option })
+        Some(ChoiceOption { choice, option })
     });
     found.collect()
 }

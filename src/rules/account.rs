@@ -115,20 +115,15 @@ impl<'a> CardAccount<'a> {
 
     /// The period of a choice in which a day lies; `None` if the cardholder selects its options.
     pub fn period_of_choice(&self, choice: ChoiceIndex, date: Date) -> Option<PeriodNumber> {
-        match self.card.choice(choice).kind {
-            ChoiceKind::TopSpend { period } => Some(self.period_number(period, date)),
-            ChoiceKind::Selected { .. } => None,
-        }
+        let period = self.card.choice(choice).top_spend_period()?;
+        Some(self.period_number(period, date))
     }
 
     /// Why the statement of a purchase is not certain; `None` where it is, or no rate of the purchase depends on it.
     pub fn uncertain_statement(&self, purchase: &Purchase) -> Option<UncertainStatement> {
         let is_by_statement = |rule: &Rule| {
             let cap = rule.cap.map(|cap| self.card.cap(cap).period);
-            let choice = rule.option.and_then(|option| match self.card.choice(option.choice).kind {
-                ChoiceKind::TopSpend { period } => Some(period),
-                ChoiceKind::Selected { .. } => None,
-            });
+            let choice = rule.option.and_then(|option| self.card.choice(option.choice).top_spend_period());
             cap.into_iter().chain(choice).any(|period| period == Period::Statement)
         };
         let mut matching = self.card.rules.iter().filter(|rule| rates::is_for(self.card, rule, purchase));

@@ -102,11 +102,17 @@ impl<'a> Accounts<'a> {
         }
     }
 
+    /// An account as the request names it; `None` if it does not.
+    fn as_named(&self, account: AccountIndex) -> Option<&'a Account> {
+        let place = usize::from(account.number.checked_sub(1)?);
+        self.named().get(place).map(|(_, account)| *account)
+    }
+
     /// The id of an account, where its card has several.
     ///
     /// Names alone do not tell these apart.
     pub fn id(&self, account: AccountIndex) -> Option<&'a str> {
-        let (_, named) = self.known_of(account.card).find(|(index, _)| *index == account)?;
+        let named = self.as_named(account)?;
         (self.known_of(account.card).count() > 1).then_some(&*named.account_id)
     }
 
@@ -114,8 +120,8 @@ impl<'a> Accounts<'a> {
     pub fn cardholder(&self, account: AccountIndex) -> Cardholder {
         let card = self.engine.card(account.card);
         let cardholder = self.assumptions.card_settings.cardholder(account.card, card);
-        match self.known_of(account.card).find(|(index, _)| *index == account) {
-            Some((_, named)) => named.cardholder(card, cardholder),
+        match self.as_named(account) {
+            Some(named) => named.cardholder(card, cardholder),
             None => cardholder,
         }
     }

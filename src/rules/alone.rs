@@ -5,7 +5,7 @@ use super::earning::{Earning, Share};
 use super::purchase::Purchase;
 use super::rates::EarnedRate;
 use super::top_spending::{OptionSpending, TopOptions};
-use card_rewards_catalog::model::{ChoiceKind, ChoiceOption};
+use card_rewards_catalog::model::ChoiceOption;
 
 impl<'a> CardAccount<'a> {
     /// The earning of a purchase on an account without other purchases. It is what an empty ledger gives, without the
@@ -35,8 +35,9 @@ impl<'a> CardAccount<'a> {
         top_options
     }
 
-    fn has_top_categories(&self) -> bool {
-        self.card.choices.iter().any(|choice| matches!(choice.kind, ChoiceKind::TopSpend { .. }))
+    /// Whether spending selects categories of the card.
+    pub fn has_top_categories(&self) -> bool {
+        self.card.choices.iter().any(|choice| choice.top_spend_period().is_some())
     }
 
     /// Which top spending categories are selected.

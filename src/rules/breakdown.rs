@@ -7,7 +7,7 @@ use super::ledger::Ledger;
 use super::purchase::{Position, Purchase};
 use super::rates::{RateTerm, UnmetConditions};
 use super::refunds::Reversal;
-use card_rewards_catalog::model::{Base, Cap, CapIndex, ChoiceKind, ChoiceOption, Rule, Tier};
+use card_rewards_catalog::model::{Base, Cap, CapIndex, ChoiceOption, Rule, Tier};
 use rust_decimal::Decimal;
 
 /// The parts of an earning, and the rules that would pay more.
@@ -118,9 +118,8 @@ impl<'a> Ledger<'a> {
     ///
     /// No spending before the request is known, which could select another one.
     pub fn assumes_top_category(&self, parts: &[EarningPart]) -> bool {
-        let is_by_spending = |option: ChoiceOption| {
-            matches!(self.account.card.choice(option.choice).kind, ChoiceKind::TopSpend { .. })
-        };
+        let is_by_spending =
+            |option: ChoiceOption| self.account.card.choice(option.choice).top_spend_period().is_some();
         let mut options = parts.iter().filter_map(|part| part.kind.rule()?.option);
         self.account.cardholder.spent_by_option().is_empty() && options.any(is_by_spending)
     }

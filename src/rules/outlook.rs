@@ -4,7 +4,7 @@ use super::caps::remaining_in_cap;
 use super::ledger::Ledger;
 use super::purchase::Purchase;
 use super::rates::EarnedRate;
-use card_rewards_catalog::model::{CapIndex, Choice, ChoiceKind, Period};
+use card_rewards_catalog::model::{CapIndex, Period};
 use rust_decimal::Decimal;
 
 /// The rate of a card for further purchases.
@@ -63,12 +63,7 @@ impl Ledger<'_> {
     }
 
     fn top_spend_of(&self, rate: &EarnedRate) -> Option<TopSpend> {
-        let Choice { selected_max, kind, .. } = self.account.card.choice(rate.rule()?.option?.choice);
-        match kind {
-            ChoiceKind::TopSpend { period } => {
-                Some(TopSpend { selected_max: *selected_max, period: *period })
-            }
-            ChoiceKind::Selected { .. } => None,
-        }
+        let choice = self.account.card.choice(rate.rule()?.option?.choice);
+        Some(TopSpend { selected_max: choice.selected_max, period: choice.top_spend_period()? })
     }
 }

@@ -8,7 +8,7 @@ use super::ledger::Ledger;
 use super::purchase::Purchase;
 use super::refunds::{Refunds, Reversal};
 use super::scenario::Scenarios;
-use card_rewards_catalog::model::{CapIndex, ChoiceKind, Date};
+use card_rewards_catalog::model::{CapIndex, Date};
 use rust_decimal::Decimal;
 use std::rc::Rc;
 
@@ -56,12 +56,11 @@ impl<'a> RunningAccount<'a> {
         own_purchases: impl FnOnce() -> Vec<(usize, Purchase)>,
         refunds: &Rc<Refunds>,
     ) -> RunningAccount<'a> {
-        let is_by_spending = |kind: &ChoiceKind| matches!(kind, ChoiceKind::TopSpend { .. });
-        let has_top_categories = account.card.choices.iter().any(|choice| is_by_spending(&choice.kind));
         RunningAccount {
             usage: vec![CurrentUsage { period: None, dollars: Exact::ZERO }; account.card.caps.len()],
             rates: (0..kinds).map(|_| None).collect(),
-            settled: has_top_categories
+            settled: account
+                .has_top_categories()
                 .then(|| (Ledger::settle(account.clone(), own_purchases(), refunds), 0)),
             account,
             value_per_point,

@@ -4,9 +4,7 @@ use crate::api::{Reason, ReasonCode, UnmetCondition};
 use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::rate_text;
 use crate::rules::{BetterRule, EarningPart, PartKind, Purchase, UncertainStatement, rates};
-use card_rewards_catalog::model::{
-    Cap, Card, ChoiceKind, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX,
-};
+use card_rewards_catalog::model::{Cap, Card, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX};
 use rust_decimal::Decimal;
 use std::fmt;
 
@@ -92,8 +90,7 @@ impl<'a> ReasonKind<'a> {
         better: &BetterRule<'a>,
         value_per_point: Decimal,
     ) -> impl Iterator<Item = ReasonKind<'a>> + use<'a> {
-        let by_spending =
-            |option: ChoiceOption| matches!(card.choice(option.choice).kind, ChoiceKind::TopSpend { .. });
+        let by_spending = |option: ChoiceOption| card.choice(option.choice).top_spend_period().is_some();
         let is_by_spending = better.rule.option.is_some_and(by_spending);
         let promise = Promise { better: *better, is_by_spending, value_per_point };
         better.unmet.iter().map(move |condition| ReasonKind::Unmet { condition, promise })

@@ -271,6 +271,14 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// The period whose spending selects the options; `None` if the cardholder selects them.
+    pub fn top_spend_period(&self) -> Option<Period> {
+        match self.kind {
+            ChoiceKind::TopSpend { period } => Some(period),
+            ChoiceKind::Selected { .. } => None,
+        }
+    }
+
     /// Who selects: `cardholder`, or `issuer` by top spending.
     pub fn selected_by(&self) -> &'static str {
         match self.kind {
