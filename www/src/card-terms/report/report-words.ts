@@ -23,10 +23,10 @@ export function reportInWords({ cardName, facts, rates }: Report): string {
     `Catalog of ${inDays(catalogVersion())}`,
     ...facts,
     "",
-    "As the page has it:",
+    "The page says:",
     ...rates.map(rateInWords),
     "",
-    "As the issuer’s terms have it: ",
+    "The issuer’s terms say: ",
     "Address of those terms: ",
   ].join("\n");
 }
