@@ -5,30 +5,38 @@
  * @typedef {null | { list: Shape } | { fields: Record<string, Shape> } | { entries: Shape }} Shape
  */
 
+const accounts = { list: { fields: { accountId: null, cardName: null, holder: null, openedOn: null, statementCloses: { list: null }, closingDay: null, settings: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } } } };
+const cardSettings = { entries: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } };
+const newCards = { fields: { kinds: { list: null }, maxAnnualFeeDollars: null, issuers: { list: null }, networks: { list: null } } };
+const state = { fields: { version: null, catalogVersion: null, through: null, usage: { list: { fields: { cardId: null, accountId: null, capId: null, choiceId: null, option: null, periodStart: null, spentDollars: null } } }, transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null, country: null, cardId: null, refundedDollars: null } } } } };
+const transactions = { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null, country: null } } };
+
 /** @satisfies {Record<string, Shape>} */
 export const SHAPES = {
   earned: {
     fields: {
-      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null, country: null } } },
+      transactions,
       yourCards: { list: null },
       pointValues: { entries: null },
       transferValues: null,
-      cardSettings: { entries: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } },
-      accounts: { list: { fields: { accountId: null, cardName: null, holder: null, openedOn: null, statementCloses: { list: null }, closingDay: null, settings: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } } } },
+      cardSettings,
+      accounts,
+      state,
       explain: null,
       diagnostics: null,
     },
   },
   missed: {
     fields: {
-      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null, country: null } } },
+      transactions,
       yourCards: { list: null },
       newCardsLimit: null,
-      newCards: { fields: { kinds: { list: null }, maxAnnualFeeDollars: null, issuers: { list: null }, networks: { list: null } } },
+      newCards,
       pointValues: { entries: null },
       transferValues: null,
-      cardSettings: { entries: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } },
-      accounts: { list: { fields: { accountId: null, cardName: null, holder: null, openedOn: null, statementCloses: { list: null }, closingDay: null, settings: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } } } },
+      cardSettings,
+      accounts,
+      state,
       explain: null,
       diagnostics: null,
     },
@@ -40,42 +48,45 @@ export const SHAPES = {
       spendAmount: null,
       transactionDate: null,
       includeNewCards: null,
-      newCards: { fields: { kinds: { list: null }, maxAnnualFeeDollars: null, issuers: { list: null }, networks: { list: null } } },
+      newCards,
       mcc: null,
       category: null,
       channel: null,
       country: null,
       pointValues: { entries: null },
       transferValues: null,
-      cardSettings: { entries: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } },
-      accounts: { list: { fields: { accountId: null, cardName: null, holder: null, openedOn: null, statementCloses: { list: null }, closingDay: null, settings: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } } } },
+      cardSettings,
+      accounts,
+      state,
       explain: null,
       diagnostics: null,
     },
   },
   optimize: {
     fields: {
-      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null, country: null } } },
+      transactions,
       yourCards: { list: null },
       withinDollars: null,
       selectFor: { list: null },
       pointValues: { entries: null },
       transferValues: null,
-      cardSettings: { entries: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } },
-      accounts: { list: { fields: { accountId: null, cardName: null, holder: null, openedOn: null, statementCloses: { list: null }, closingDay: null, settings: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } } } },
+      cardSettings,
+      accounts,
+      state,
       explain: null,
       diagnostics: null,
     },
   },
   analyze: {
     fields: {
-      transactions: { list: { fields: { transactionId: null, transactionAmount: null, transactionDate: null, merchant: null, cardName: null, accountId: null, mcc: null, category: null, channel: null, country: null } } },
+      transactions,
       asOf: null,
       yourCards: { list: null },
       pointValues: { entries: null },
       transferValues: null,
-      cardSettings: { entries: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } },
-      accounts: { list: { fields: { accountId: null, cardName: null, holder: null, openedOn: null, statementCloses: { list: null }, closingDay: null, settings: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } } } },
+      cardSettings,
+      accounts,
+      state,
       diagnostics: null,
     },
   },
@@ -85,8 +96,9 @@ export const SHAPES = {
       on: null,
       pointValues: { entries: null },
       transferValues: null,
-      cardSettings: { entries: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } },
-      accounts: { list: { fields: { accountId: null, cardName: null, holder: null, openedOn: null, statementCloses: { list: null }, closingDay: null, settings: { fields: { selectedCategories: { list: null }, activated: null, tier: null, spentDollars: { entries: null }, spentByOption: { entries: null }, spentAsOf: null, anniversary: null } } } } },
+      cardSettings,
+      accounts,
+      state,
     },
   },
   pointValues: { entries: null },

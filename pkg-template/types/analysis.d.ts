@@ -1,5 +1,5 @@
 // Generated from src/api by `cargo xtask types`; edit the definitions there.
-import type { Channel } from "./request.js";
+import type { Channel, State } from "./request.js";
 import type { MatchedMerchant, MatchedCategory, Warning } from "./explanation.js";
 
 /** The matches and the category of a purchase. */
@@ -166,6 +166,8 @@ export interface AnalyzeResponse {
     overallMissedRewardsNew: number;
     /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
     warnings?: Warning[];
+    /** The next state, which the next request takes. Only for a request with `state`. */
+    state?: State;
   };
   /** Always `Success`. @example "Success" */
   message: string;

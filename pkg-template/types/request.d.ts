@@ -123,6 +123,93 @@ export interface Account {
   readonly settings?: CardSettings | null;
 }
 
+/** Dollars spent in one period: against a cap, or in a category that spending can select. */
+export interface CarriedUsage {
+  /** The card's number in the catalog, which never changes. @example 12 */
+  readonly cardId: number;
+  /** The account's id, where the request has `accounts`. @example "custom-cash-1" */
+  readonly accountId?: string | null;
+  /** The cap's id; null for a category. @example "groceries" */
+  readonly capId?: string | null;
+  /** The id of the choice that has the category; null for a cap. @example "top-category" */
+  readonly choiceId?: string | null;
+  /** The id of that category among the choice's options; null for a cap. @example "gas" */
+  readonly option?: string | null;
+  /** The first day of the period, YYYY-MM-DD. @example "2026-01-01" */
+  readonly periodStart: string;
+  /** US dollars, exact, as text; refunds are taken off. @example "4210.35" */
+  readonly spentDollars: string;
+}
+
+/** An earlier transaction. */
+export interface CarriedTransaction {
+  /** Identifier of the transaction, unique in the caller's system; the answer repeats it. @example "txn-001" */
+  readonly transactionId: string;
+  /** Amount spent in US dollars; negative for a refund. Finite, with a magnitude of at most 1e12. @example 100.5 */
+  readonly transactionAmount: number;
+  /** The day of the purchase, YYYY-MM-DD; the card's terms on that day apply. @example "2026-11-21" */
+  readonly transactionDate: string;
+  /**
+   * Merchant name or statement descriptor. At an unmatched merchant a card earns its base rate.
+   * @example "Amazon"
+   * @example "SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"
+   */
+  readonly merchant: string;
+  /** Name of the card used, in any usual spelling. An unmatched card earns 0. @example "Chase Sapphire Preferred" */
+  readonly cardName: string;
+  /**
+   * The account used, by its id in `accounts`; required where these have several of the card, and ignored without them.
+   * @example "custom-cash-1"
+   */
+  readonly accountId?: string | null;
+  /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
+  readonly mcc?: MerchantCategoryCode | null;
+  /** The reward category: by id, name or the term of a bank's export. @example "groceries" */
+  readonly category?: string | null;
+  /** The channel of the purchase; by default the usual one of the merchant. @example "online" */
+  readonly channel?: Channel | null;
+  /**
+   * The country of the purchase, by its two letters of ISO 3166; unknown by default. Rates that card terms limit to the
+   * United States pay nothing abroad.
+   * @example "FR"
+   */
+  readonly country?: string | null;
+  /** The card's number in the catalog; 0 for an unmatched name. @example 12 */
+  readonly cardId: number;
+  /**
+   * US dollars of it that earlier refunds took back, exact, as text; those among these transactions are not included.
+   * @example "20.5"
+   */
+  readonly refundedDollars?: string | null;
+}
+
+/**
+ * The state after the transactions of a request. It goes unchanged into the next request, whose answers are then those
+ * of one request with all transactions.
+ */
+export interface State {
+  /** The version of this format. @example 1 */
+  readonly version: number;
+  /**
+   * The catalog that answered, as `catalogVersion` names it. A later catalog reads the state too, and refuses what it
+   * lacks.
+   * @example "2026-11-24"
+   */
+  readonly catalogVersion: string;
+  /**
+   * The day of the last transaction, YYYY-MM-DD; null before the first. Later requests begin on this day or after it.
+   * @example "2026-10-31"
+   */
+  readonly through?: string | null;
+  /** Dollars of earlier transactions, by cap and top spending category. They are in no entry of `transactions`. */
+  readonly usage: readonly CarriedUsage[];
+  /**
+   * Transactions that refunds can still reverse. Those are of the last 180 days, with the purchases that refunds among
+   * them reverse.
+   */
+  readonly transactions: readonly CarriedTransaction[];
+}
+
 /** The request of `earned`: purchases to calculate. */
 export interface EarnedRequest {
   /**
@@ -155,6 +242,13 @@ export interface EarnedRequest {
    * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
    */
   readonly accounts?: readonly Account[] | null;
+  /**
+   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
+   * usage are refused: it contains what was spent. `optimize` takes none.
+   * @example true
+   */
+  readonly state?: State | boolean | null;
   /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
@@ -227,6 +321,13 @@ export interface MissedRequest {
    */
   readonly accounts?: readonly Account[] | null;
   /**
+   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
+   * usage are refused: it contains what was spent. `optimize` takes none.
+   * @example true
+   */
+  readonly state?: State | boolean | null;
+  /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
    * @example true
@@ -286,6 +387,13 @@ export interface AdviceRequest {
    */
   readonly accounts?: readonly Account[] | null;
   /**
+   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
+   * usage are refused: it contains what was spent. `optimize` takes none.
+   * @example true
+   */
+  readonly state?: State | boolean | null;
+  /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
    * @example true
@@ -338,6 +446,13 @@ export interface OptimizeRequest {
    */
   readonly accounts?: readonly Account[] | null;
   /**
+   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
+   * usage are refused: it contains what was spent. `optimize` takes none.
+   * @example true
+   */
+  readonly state?: State | boolean | null;
+  /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
    * @example true
@@ -381,6 +496,13 @@ export interface AnalyzeRequest {
    * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
    */
   readonly accounts?: readonly Account[] | null;
+  /**
+   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
+   * usage are refused: it contains what was spent. `optimize` takes none.
+   * @example true
+   */
+  readonly state?: State | boolean | null;
   /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
   readonly diagnostics?: boolean | null;
 }
@@ -409,7 +531,14 @@ export interface CardTermsOptions {
    * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
    */
   readonly accounts?: readonly Account[] | null;
+  /**
+   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
+   * usage are refused: it contains what was spent. `optimize` takes none.
+   * @example true
+   */
+  readonly state?: State | boolean | null;
 }
 
 /** The fields that all requests have. */
-export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "accounts" | "explain" | "diagnostics">;
+export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "accounts" | "state" | "explain" | "diagnostics">;

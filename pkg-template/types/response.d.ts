@@ -1,5 +1,5 @@
 // Generated from src/api by `cargo xtask types`; edit the definitions there.
-import type { CardKind } from "./request.js";
+import type { State, CardKind } from "./request.js";
 import type { Explanation, Warning } from "./explanation.js";
 
 /** Reward of one transaction: `rewardAmount = transactionAmount × rewardMultiplier × rewardValue`. */
@@ -37,6 +37,8 @@ export interface EarnedResponse {
      * names in `cardSettings` that no card matches, if there are any.
      */
     warnings?: Warning[];
+    /** The next state, which the next request takes. Only for a request with `state`. */
+    state?: State;
   };
   /** Always `Success`. @example "Success" */
   message: string;
@@ -125,6 +127,8 @@ export interface MissedResponse {
      * names in `cardSettings` that no card matches, if there are any.
      */
     warnings?: Warning[];
+    /** The next state, which the next request takes. Only for a request with `state`. */
+    state?: State;
   };
   /** Always `Success`. @example "Success" */
   message: string;

@@ -2,7 +2,7 @@
 
 use super::answer::answer;
 use super::explanation::is_unexplained;
-use super::{CategoryExplained, MerchantExplained, Warning, date_or_null, date_text};
+use super::{CategoryExplained, MerchantExplained, State, Warning, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]
 use card_rewards_catalog::model::{Channel, Period};
@@ -23,6 +23,9 @@ answer! {
         /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
+        /// The next state, which the next request takes. Only for a request with `state`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub state: Option<State>,
     }
 }
 

@@ -30,10 +30,30 @@ pub struct Cardholder {
     spent_by_option: Vec<(ChoiceOption, Decimal)>,
     /// The day in whose periods both count; by default that of the card's first purchase.
     spent_as_of: Option<Date>,
+    /// Opening usage that a state gives, by period.
+    carried: Vec<CarriedSpending>,
     /// Month and day of the account anniversary.
     anniversary: Option<(i8, i8)>,
     /// Its statement cycle, where the caller gives one.
     cycle: Option<StatementCycle>,
+}
+
+/// Opening usage in the period of one day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct CarriedSpending {
+    pub on: SpentOn,
+    /// A day of the period.
+    pub day: Date,
+    pub dollars: Decimal,
+}
+
+/// A term of a card that counts spending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum SpentOn {
+    /// A cap.
+    Cap(CapIndex),
+    /// An option of a choice by spending.
+    Option(ChoiceOption),
 }
 
 /// The days on which the statements of an account close.
@@ -136,6 +156,11 @@ impl Cardholders {
         &self.unmatched
     }
 
+    /// The cards with opening usage.
+    pub(crate) fn with_opening_usage(&self) -> impl Iterator<Item = CardIndex> {
+        self.cardholders.iter().filter(|(_, cardholder)| cardholder.has_spent()).map(|(card, _)| *card)
+    }
+
     /// The cardholder of a card.
     pub(crate) fn cardholder(&self, index: CardIndex, card: &Card) -> Cardholder {
         self.cardholders.get(&index).cloned().unwrap_or_else(|| Cardholder::of(card))
@@ -156,6 +181,7 @@ impl Cardholder {
             spent_dollars: vec![Decimal::ZERO; card.caps.len()],
             spent_by_option: Vec::new(),
             spent_as_of: None,
+            carried: Vec::new(),
             anniversary: None,
             cycle: None,
         }
@@ -262,6 +288,21 @@ impl Cardholder {
     /// Sets the day in whose periods opening usage counts. It counts before all purchases of these periods.
     pub fn set_spent_as_of(&mut self, day: Date) {
         self.spent_as_of = Some(day);
+    }
+
+    /// Adds opening usage of a state.
+    pub(crate) fn carry(&mut self, spending: CarriedSpending) {
+        self.carried.push(spending);
+    }
+
+    /// Opening usage that a state gives. Only the whole engine takes states.
+    pub(crate) fn carried(&self) -> &[CarriedSpending] {
+        if cfg!(feature = "whole") { &self.carried } else { &[] }
+    }
+
+    /// Whether the caller names opening usage.
+    pub(crate) fn has_spent(&self) -> bool {
+        !self.spent_by_option().is_empty() || self.spent_dollars.iter().any(|dollars| !dollars.is_zero())
     }
 
     /// Sets month and day of the account anniversary.

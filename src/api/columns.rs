@@ -3,9 +3,10 @@
 //! A statement names few merchants and cards many times. Here each is named once, and rows refer to it, so that it is
 //! matched once. Answers have one number for each row, without the texts that the caller has anyway.
 
-use super::{Details, Transaction};
+use super::{Assumptions, Details, Transaction};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -157,7 +158,7 @@ impl MissedColumns<'_> {
 
 impl<'t> TransactionColumns<'t> {
     /// The columns of these transactions.
-    pub fn new(transactions: &'t [Transaction]) -> TransactionColumns<'t> {
+    pub fn new(transactions: impl IntoIterator<Item = &'t Transaction>) -> TransactionColumns<'t> {
         let mut merchants = Interned::default();
         let mut cards = Interned::default();
         let row = |transaction: &'t Transaction| TransactionRow {
@@ -166,10 +167,29 @@ impl<'t> TransactionColumns<'t> {
             merchant: merchants.index((transaction.merchant.as_str(), &transaction.details)),
             card: cards.index(CardText::of(transaction)),
         };
-        let rows = transactions.iter().map(row).collect();
+        let rows = transactions.into_iter().map(row).collect();
         let text = |(text, details)| MerchantText { text, details };
         let merchants = merchants.items.into_iter().map(text).collect();
         TransactionColumns { merchants, cards: cards.items, rows }
+    }
+
+    /// These transactions after those of the state, which come first.
+    pub(crate) fn after_state<'s>(&'s self, assumptions: &'t Assumptions) -> Cow<'s, TransactionColumns<'t>> {
+        let earlier = assumptions.earlier();
+        if earlier.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let mut all = TransactionColumns::new(earlier.iter().map(|earlier| &earlier.transaction));
+        let (merchants, cards) = (all.merchants.len() as u32, all.cards.len() as u32);
+        all.merchants.extend_from_slice(&self.merchants);
+        all.cards.extend_from_slice(&self.cards);
+        let moved = |row: &TransactionRow| TransactionRow {
+            merchant: row.merchant + merchants,
+            card: row.card + cards,
+            ..*row
+        };
+        all.rows.extend(self.rows.iter().map(moved));
+        Cow::Owned(all)
     }
 
     /// The merchant of a row.

@@ -20,6 +20,8 @@ mod response;
 #[cfg(test)]
 pub(crate) mod schema;
 mod settings;
+mod state;
+mod transaction;
 
 pub use account::Account;
 pub use amount::{AMOUNT_DOLLARS_MAX, decimal_from_number, rounded};
@@ -31,8 +33,8 @@ pub use card_terms::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate,
     ForeignTransactionFeeTerms, RateTerms, TierTerms,
 };
-pub(crate) use cardholder::StatementCycle;
 pub use cardholder::{Cardholder, Cardholders, NoSuchSetting};
+pub(crate) use cardholder::{CarriedSpending, SpentOn, StatementCycle};
 #[cfg(target_arch = "wasm32")]
 pub use catalog::{CapView, ChoiceView, TierView};
 #[cfg(any(test, target_arch = "wasm32"))]
@@ -50,21 +52,30 @@ pub use issue::Issue;
 pub use new_cards::NewCards;
 pub use number_text::number_text;
 pub use request::{
-    AdviceRequest, AnalyzeRequest, AnswerOptions, Assumptions, CardTermsRequest, Details, EarnedRequest,
-    MissedRequest, NEW_CARDS_LIMIT, OptimizeRequest, ResultOptions, Transaction,
+    AdviceRequest, AnalyzeRequest, AnswerOptions, Assumptions, CardTermsRequest, EarnedRequest,
+    MissedRequest, NEW_CARDS_LIMIT, OptimizeRequest, ResultOptions,
 };
 pub use response::{
     Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward,
     MissedReward, Optimized, SelectedCategories,
 };
 pub use settings::{CardSettings, PointValues};
+pub use state::{CarriedTransaction, CarriedUsage, State};
+pub use transaction::{Details, Transaction};
 
 use card_rewards_catalog::model::Date;
+use rust_decimal::Decimal;
 use serde::Serializer;
 
 /// Serializes a date as `YYYY-MM-DD`.
 fn date_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(date)
+}
+
+/// Serializes an amount as the nearest number.
+fn amount_number<S: Serializer>(amount: &Decimal, serializer: S) -> Result<S::Ok, S::Error> {
+    // The text of a decimal is that of a number.
+    serializer.serialize_f64(amount.to_string().parse().unwrap_or_default())
 }
 
 /// Serializes a date as `YYYY-MM-DD`, none as null.

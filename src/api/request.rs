@@ -1,17 +1,19 @@
 //! Requests: every field with its name in JSON, its format and its description.
 
 use super::Cardholders;
-use super::account::{Account, AccountId, AccountList};
+use super::account::{Account, AccountList};
 use super::fields::formats::{
-    Amount, AmountFromZero, Boolean, CardNames, ChannelId, Count, CountryCode, Day, DayOrToday,
-    MerchantCategoryCode, ObjectOf, Objects, OfWholeEngine, Optional, OrDefault, Text, WholeOnly,
+    Amount, AmountFromZero, Boolean, CardNames, Count, Day, DayOrToday, ObjectOf, Objects, OfWholeEngine,
+    Optional, OrDefault, Text, WholeOnly,
 };
 use super::fields::{Format, Reader, Shape, Value, request};
 use super::new_cards::NewCards;
 #[cfg(test)]
 use super::schema::{Definitions, Described, Type};
 use super::settings::{CardSettingsByName, PointValues};
-use card_rewards_catalog::model::{Channel, Date};
+use super::state::{CarriedTransaction, State, StateOrTrue};
+use super::transaction::{Details, Transaction};
+use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
 use std::fmt::Display;
 
@@ -19,46 +21,6 @@ use std::fmt::Display;
 const EARNED_TRANSACTIONS_MAX: usize = 10_000;
 /// Default transaction limit of a service for a request to `missed`.
 const MISSED_TRANSACTIONS_MAX: usize = 1_000;
-
-request! {
-    /// One card purchase or refund.
-    pub struct Transaction {
-        /// Identifier of the transaction, unique in the caller's system; the answer repeats it. Example: `"txn-001"`
-        transaction_id: String = "transactionId" as Text,
-        /// Amount spent in US dollars; negative for a refund. Finite, with a magnitude of at most 1e12.
-        /// Example: `100.5`
-        transaction_amount: Decimal = "transactionAmount" as Amount,
-        /// The day of the purchase, YYYY-MM-DD; the card's terms on that day apply. Example: `"2026-11-21"`
-        transaction_date: Date = "transactionDate" as Day,
-        /// Merchant name or statement descriptor. At an unmatched merchant a card earns its base rate.
-        /// Examples: `"Amazon"`, `"SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"`
-        merchant: String = "merchant" as Text,
-        /// Name of the card used, in any usual spelling. An unmatched card earns 0.
-        /// Example: `"Chase Sapphire Preferred"`
-        card_name: String = "cardName" as Text,
-        /// The account used, by its id in `accounts`; required where these have several of the card, and ignored without
-        /// them. Example: `"custom-cash-1"`
-        account_id: Option<String> = "accountId" as AccountId,
-        /// Further details of the purchase.
-        details: Details,
-    }
-}
-
-request! {
-    /// Optional details of a purchase.
-    #[derive(Default, Eq, Hash)]
-    pub struct Details {
-        /// Merchant category code: four digits. It takes precedence over `category`. Example: `"5411"`
-        mcc: Option<u16> = "mcc" as Optional<MerchantCategoryCode>,
-        /// The reward category: by id, name or the term of a bank's export. Example: `"groceries"`
-        category: Option<String> = "category" as Optional<Text>,
-        /// The channel of the purchase; by default the usual one of the merchant. Example: `"online"`
-        channel: Option<Channel> = "channel" as Optional<ChannelId>,
-        /// The country of the purchase, by its two letters of ISO 3166; unknown by default. Rates that card terms limit to
-        /// the United States pay nothing abroad. Example: `"FR"`
-        country: Option<String> = "country" as Optional<WholeOnly<CountryCode>>,
-    }
-}
 
 request! {
     /// Point valuations and card settings that replace the catalog's defaults. They are the same for every operation.
@@ -78,6 +40,10 @@ request! {
         /// cards of these; a card without any has one account. At most 500.
         /// Example: `[{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]`
         accounts: Vec<Account> = "accounts" as OrDefault<WholeOnly<AccountList>>,
+        /// The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have
+        /// the next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and
+        /// opening usage are refused: it contains what was spent. `optimize` takes none. Example: `true`
+        state: Option<State> = "state" as OrDefault<WholeOnly<StateOrTrue>>,
     }
 }
 
@@ -222,10 +188,20 @@ request! {
     }
 }
 
-impl Details {
-    /// Whether the country is known. Only the whole engine reads it.
-    pub(crate) fn has_country(&self) -> bool {
-        cfg!(feature = "whole") && self.country.is_some()
+impl Assumptions {
+    /// The state of earlier requests. Only the whole engine takes one.
+    pub(crate) fn state(&self) -> Option<&State> {
+        self.state.as_ref().filter(|_| cfg!(feature = "whole"))
+    }
+
+    /// Whether there are neither accounts nor a state.
+    pub(crate) fn are_plain(&self) -> bool {
+        self.accounts.is_empty() && self.state.is_none()
+    }
+
+    /// The transactions of the state, which come before those of the request.
+    pub(crate) fn earlier(&self) -> &[CarriedTransaction] {
+        self.state().map_or(&[], |state| &state.transactions)
     }
 }
 

@@ -6,7 +6,7 @@ use super::explanation::is_unexplained;
 use super::new_cards::KindId;
 #[cfg(test)]
 use super::schema::{Definition, Definitions, Described, Doc, Property, Type};
-use super::{Explanation, Warning, date_text};
+use super::{Explanation, State, Warning, date_text};
 use card_rewards_catalog::model::Date;
 use serde::Serialize;
 
@@ -86,6 +86,9 @@ answer! {
         /// the names in `cardSettings` that no card matches, if there are any.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
+        /// The next state, which the next request takes. Only for a request with `state`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub state: Option<State>,
     }
 }
 
@@ -128,6 +131,9 @@ answer! {
         /// the names in `cardSettings` that no card matches, if there are any.
         #[serde(skip_serializing_if = "is_unexplained")]
         pub warnings: Option<Vec<Warning<'a>>>,
+        /// The next state, which the next request takes. Only for a request with `state`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub state: Option<State>,
     }
 }
 

@@ -176,6 +176,12 @@ impl Described for CardSettingsByName {
 }
 
 impl CardSettings {
+    /// Whether they name opening usage.
+    pub(crate) fn has_opening_usage(&self) -> bool {
+        let spent = [&self.spent_dollars, &self.spent_by_option].into_iter().flatten();
+        spent.flat_map(BTreeMap::values).any(|dollars| !dollars.is_zero())
+    }
+
     /// Whether these settings change a cardholder.
     fn changes(&self, card: &Card, cardholder: &Cardholder) -> bool {
         let mut changed = cardholder.clone();

@@ -24,7 +24,7 @@ pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<NumberedWallet> {
     let request = json::advice_request(body, engine, Date::EPOCH).ok()?;
     let asks_for_numbers = request.options == ResultOptions::default()
         && !request.include_new_cards
-        && request.assumptions.accounts.is_empty();
+        && request.assumptions.are_plain();
     asks_for_numbers.then(|| {
         let AdviceRequest { your_cards, assumptions, .. } = &request;
         let accounts = Accounts::new(engine, assumptions);

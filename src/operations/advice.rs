@@ -2,6 +2,7 @@
 
 mod known_wallet;
 mod offer;
+mod past;
 
 pub use known_wallet::KnownWallet;
 
@@ -10,11 +11,14 @@ use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
 use crate::rules::money::number_from_decimal;
 use crate::rules::{
-    AccountIndex, Accounts, Breakdown, CardAccount, Exact, Ledger, PointValuations, Purchase, Scenarios,
-    Wallet,
+    AccountIndex, Accounts, Breakdown, CardAccount, Exact, HeldAccount, Ledger, PointValuations, Purchase,
+    Scenarios, Wallet,
 };
 use card_rewards_catalog::model::Card;
+use known_wallet::Held;
 use offer::{Offer, best_first};
+use past::Past;
+use std::borrow::Cow;
 use std::iter;
 
 impl Engine {
@@ -40,8 +44,10 @@ impl Engine {
         let accounts = &Accounts::new(self, assumptions);
         let wallet = &Wallet::new(accounts, your_cards);
         let values = &PointValuations::new(self, assumptions, wallet, iter::empty());
-        let advice = PurchaseAdvice { engine: self, request, purchase: &purchase, accounts, wallet, values };
-        let held = KnownWallet::new(accounts, wallet, values).offers(self, &purchase);
+        let past = &Past::new(self, request);
+        let advice =
+            PurchaseAdvice { engine: self, request, purchase: &purchase, accounts, wallet, values, past };
+        let held = advice.held();
         let new_cards = request.include_new_cards.then(|| advice.new_cards(held.first().map(|best| best.1)));
         let mut cards = held
             .into_iter()
@@ -61,12 +67,39 @@ struct PurchaseAdvice<'a, 'r> {
     accounts: &'r Accounts<'a>,
     wallet: &'r Wallet<'a>,
     values: &'r PointValuations<'a>,
+    past: &'r Past<'a>,
 }
 
 impl<'a> PurchaseAdvice<'a, '_> {
+    /// The offers of the wallet, best first.
+    fn held(&self) -> Vec<(Held, Offer)> {
+        let PurchaseAdvice { engine, purchase, accounts, wallet, values, past, .. } = *self;
+        if !past.is_known() {
+            return KnownWallet::new(accounts, wallet, values).offers(engine, purchase);
+        }
+        let offer = |(place, held): (usize, &HeldAccount)| {
+            let offer = held.account.map_or_else(|| Offer::unknown(purchase), |account| self.offer(account));
+            (Held { place, account: held.account }, offer)
+        };
+        let mut held: Vec<(Held, Offer)> = wallet.accounts.iter().enumerate().map(offer).collect();
+        best_first(&mut held);
+        held
+    }
+
+    fn offer(&self, index: AccountIndex) -> Offer {
+        let PurchaseAdvice { purchase, values, past, .. } = *self;
+        let value = values.of(index.card);
+        match past.ledger(index) {
+            Some(ledger) => Offer::earning(&ledger.account, value, purchase, || {
+                Scenarios::default().would_earn(ledger, past.index(), purchase)
+            }),
+            None => Offer::new(&self.account(index), value, purchase),
+        }
+    }
+
     /// Cards not held that would earn more than the best held card; all are open to applicants, the best first.
     fn new_cards(&self, best_held: Option<Offer>) -> Vec<CardReward<'a>> {
-        let PurchaseAdvice { engine, request, purchase, accounts, wallet, values } = *self;
+        let PurchaseAdvice { engine, request, purchase, accounts, wallet, .. } = *self;
         let enough = best_held.map_or(Exact::ZERO, |best| best.dollars);
         let mut new: Vec<(AccountIndex, Offer)> = engine
             .cards()
@@ -74,7 +107,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
             .filter(|card| engine.card(*card).open_to_new.contains(purchase.date))
             .filter(|card| request.new_cards.admits(engine.card(*card), purchase.date))
             .map(|card| accounts.first_of_card(card))
-            .map(|account| (account, Offer::new(&self.account(account), values.of(account.card), purchase)))
+            .map(|account| (account, self.offer(account)))
             .filter(|(_, offer)| !offer.is_refused && !offer.has_unknown_fee() && offer.dollars > enough)
             .collect();
         best_first(&mut new);
@@ -114,14 +147,17 @@ impl<'a> PurchaseAdvice<'a, '_> {
     }
 
     fn explain(&self, card_name: &'a str, account: Option<AccountIndex>, offer: Offer) -> Explanation<'a> {
-        let PurchaseAdvice { engine, request, purchase, .. } = *self;
-        let ledger = account.map(|account| Ledger::empty(self.account(account)));
-        let breakdown = |ledger: &Ledger<'a>| {
-            let breakdown = Scenarios::default().would_be_breakdown(ledger, 0, purchase);
-            let assumes_top_category = ledger.assumes_top_category(&breakdown.parts);
+        let PurchaseAdvice { engine, request, purchase, past, .. } = *self;
+        let ledger = |account| match past.ledger(account) {
+            Some(ledger) => Cow::Borrowed(ledger),
+            None => Cow::Owned(Ledger::empty(self.account(account))),
+        };
+        let breakdown = |ledger: Cow<Ledger<'a>>| {
+            let breakdown = Scenarios::default().would_be_breakdown(&ledger, past.index(), purchase);
+            let assumes_top_category = !past.is_known() && ledger.assumes_top_category(&breakdown.parts);
             Breakdown { assumes_top_category, ..breakdown }
         };
-        let breakdown = ledger.as_ref().map_or_else(Breakdown::default, breakdown);
+        let breakdown = account.map(ledger).map_or_else(Breakdown::default, breakdown);
         let subject = Subject {
             reverses: None,
             card_name,

@@ -6,6 +6,7 @@ mod cause;
 use super::CardDays;
 use super::comparison::{ComparedCard, ComparedPurchase, Comparison, TotalMissed};
 use super::ledgers::Ledgers;
+use super::next_state::next_state;
 use crate::api::{
     Analysis, AnalyzeRequest, AnalyzedPurchase, Answer, BestCard, PurchaseFacts, Transaction,
     TransactionColumns,
@@ -58,13 +59,13 @@ impl Engine {
         let mut missed = TotalMissed::default();
         let mut purchases: Vec<(usize, AnalyzedPurchase)> = Vec::new();
         comparison.compare_all(0, |compared| {
+            let Some(place) = comparison.statement.place_in_request(compared.index) else { return };
             earned.add(compared.dollars(&compared.used));
             missed.add(compared);
-            let transaction = &transactions[compared.index];
-            let analyzed = self.analyzed(transaction, &comparison, compared, &mut ledgers);
-            purchases.push((compared.index, analyzed));
+            let analyzed = self.analyzed(&transactions[place], &comparison, compared, &mut ledgers);
+            purchases.push((place, analyzed));
         });
-        sort_by_key(&mut purchases, |(index, _)| *index);
+        sort_by_key(&mut purchases, |(place, _)| *place);
         Answer::from(Analysis {
             purchases: purchases.into_iter().map(|(_, purchase)| purchase).collect(),
             caps: self.analyzed_caps(request, &ledgers.settlement),
@@ -76,6 +77,7 @@ impl Engine {
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),
+            state: next_state(&comparison.statement, transactions),
         })
     }
 

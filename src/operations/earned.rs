@@ -2,6 +2,7 @@
 
 use super::CardDays;
 use super::ledgers::{Ledgers, explained_by};
+use super::next_state::next_state;
 use crate::api::{
     Answer, Assumptions, Earned, EarnedColumns, EarnedRequest, EarnedReward, Transaction, TransactionColumns,
     explained,
@@ -51,12 +52,15 @@ impl Engine {
             reward_value: earned.reward_values[index],
             reward_multiplier: earned.reward_multipliers[index],
             reward_amount: earned.reward_amounts[index],
-            explanation: explained_by(&mut ledgers, |ledgers| ledgers.explain_used(index)),
+            explanation: explained_by(&mut ledgers, |ledgers| {
+                ledgers.explain_used(statement.earlier + index)
+            }),
         };
         Answer::from(Earned {
             earned_rewards: transactions.iter().enumerate().map(earned_reward).collect(),
             total_earned_reward: earned.total_earned_reward,
             warnings: self.warnings(*options, || CardDays::used(&columns), &assumptions.card_settings),
+            state: next_state(&statement, transactions),
         })
     }
 
@@ -78,6 +82,7 @@ impl Engine {
 fn earned_columns(statement: &Statement) -> EarnedColumns {
     let Statement { engine, transactions, used, .. } = statement;
     let rows = &transactions.rows;
+    let own_rows = &rows[statement.earlier..];
     let used_cards = statement.used_accounts().into_iter().map(|account| account.card);
     let kinds = PurchaseKinds::new(engine, &statement.merchants, used_cards);
     // The accounts used, where each of them is by its position, and by the card named.
@@ -94,9 +99,9 @@ fn earned_columns(statement: &Statement) -> EarnedColumns {
     let values = used.iter().map(|used| number_from_decimal(value(used).dollars));
     let values: Vec<f64> = values.collect();
     let mut earned = EarnedColumns {
-        reward_values: rows.iter().map(|row| values[row.card as usize]).collect(),
-        reward_multipliers: vec![0.0; rows.len()],
-        reward_amounts: vec![0.0; rows.len()],
+        reward_values: own_rows.iter().map(|row| values[row.card as usize]).collect(),
+        reward_multipliers: vec![0.0; own_rows.len()],
+        reward_amounts: vec![0.0; own_rows.len()],
         total_earned_reward: 0.0,
     };
     let refunds = &statement.refunds;
@@ -116,9 +121,10 @@ fn earned_columns(statement: &Statement) -> EarnedColumns {
         let purchase = statement.purchase(index);
         let reward = account.pass(&KnownPurchase { index, purchase: &purchase, amount, kind });
         let mut answer = |index: usize, dollars: RewardDollars, reward_amount: f64| {
+            let Some(place) = statement.place_in_request(index) else { return };
             total.add(dollars);
-            earned.reward_multipliers[index] = reward.multiplier;
-            earned.reward_amounts[index] = reward_amount;
+            earned.reward_multipliers[place] = reward.multiplier;
+            earned.reward_amounts[place] = reward_amount;
         };
         let dollars = reward.dollars;
         answer(index, dollars, dollars.to_number());

@@ -10,7 +10,8 @@ pub(super) struct Ledgers<'a> {
     pub scenarios: Scenarios<'a>,
     /// An empty ledger for every unused account, by its position.
     unused: Vec<Option<Ledger<'a>>>,
-    transactions: &'a [Transaction],
+    /// Those of the state, then those of the request.
+    transactions: Vec<&'a Transaction>,
 }
 
 /// Explains with ledgers, if explanations are requested.
@@ -31,6 +32,7 @@ impl<'a> Ledgers<'a> {
             let ledger = Ledger::empty(settlement.account(account));
             unused[statement.accounts.position(account)] = Some(ledger);
         }
+        let transactions = statement.accounts.earlier().chain(transactions).collect();
         Ledgers { settlement, scenarios: Scenarios::default(), unused, transactions }
     }
 

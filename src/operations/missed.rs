@@ -3,9 +3,10 @@
 use super::CardDays;
 use super::comparison::{ComparedPurchase, Comparison, Named, TotalMissed};
 use super::ledgers::{Ledgers, explained_by};
+use super::next_state::next_state;
 use crate::api::{
     Answer, Assumptions, Explanation, Missed, MissedCardReward, MissedColumns, MissedRequest, MissedReward,
-    NamedCard, NewCards, RowEntries, TransactionColumns, explained,
+    NamedCard, NewCards, RowEntries, Transaction, TransactionColumns, explained,
 };
 use crate::engine::Engine;
 use crate::rules::foreign_fee::fee_dollars;
@@ -49,7 +50,7 @@ impl Engine {
         let results = Results { request, comparison: &comparison, missed: &missed };
         let rows = missed.rows().enumerate();
         Answer::from(Missed {
-            missed_rewards: rows.map(|(index, entries)| results.of(index, entries, &mut ledgers)).collect(),
+            missed_rewards: rows.map(|(place, entries)| results.of(place, entries, &mut ledgers)).collect(),
             overall_missed_rewards_existing: missed.overall_missed_rewards_existing,
             overall_missed_rewards_new: missed.overall_missed_rewards_new,
             warnings: self.warnings(
@@ -57,6 +58,7 @@ impl Engine {
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),
+            state: next_state(&comparison.statement, transactions),
         })
     }
 
@@ -86,17 +88,18 @@ struct Results<'a, 'c> {
 }
 
 impl<'a> Results<'a, '_> {
-    /// The result of a transaction, by index.
-    fn of(&self, index: usize, entries: RowEntries, ledgers: &mut Option<Ledgers<'a>>) -> MissedReward<'a> {
-        let transaction = &self.request.transactions[index];
-        let mut entry = |entry| self.entry(index, entry, ledgers);
+    /// The result of a transaction, by its place in the request.
+    fn of(&self, place: usize, entries: RowEntries, ledgers: &mut Option<Ledgers<'a>>) -> MissedReward<'a> {
+        let transaction = &self.request.transactions[place];
+        let index = self.comparison.statement.earlier + place;
+        let mut entry = |entry| self.entry(transaction, index, entry, ledgers);
         MissedReward {
             transaction_id: &transaction.transaction_id,
             transaction_amount: number_from_decimal(transaction.transaction_amount),
             transaction_date: transaction.transaction_date,
             merchant: &transaction.merchant,
             card_name: &transaction.card_name,
-            reward_amount: self.missed.reward_amounts[index],
+            reward_amount: self.missed.reward_amounts[place],
             missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
             missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
             best_card: entry(entries.best_card),
@@ -104,35 +107,48 @@ impl<'a> Results<'a, '_> {
         }
     }
 
-    fn entry(&self, index: usize, entry: usize, ledgers: &mut Option<Ledgers<'a>>) -> MissedCardReward<'a> {
+    /// An entry for a transaction, which the ledgers know by its index.
+    fn entry(
+        &self,
+        transaction: &'a Transaction,
+        index: usize,
+        entry: usize,
+        ledgers: &mut Option<Ledgers<'a>>,
+    ) -> MissedCardReward<'a> {
         let Results { request, comparison, missed } = self;
+        let statement = &comparison.statement;
         let named = missed.entry_cards[entry] as usize;
         let NamedCard { card_id, card_name, account_id, reward_value } = missed.cards[named];
         let are_described = request.new_cards.are_described(request.options.explain);
         let described = comparison.new_card(named).filter(|_| are_described);
         let annual_fee = |card: &Card| {
-            let purchase = comparison.statement.refunds.purchase_of(index);
-            card.annual_fee_dollars(request.transactions[purchase].transaction_date)
+            let purchase = statement.refunds.purchase_of(index);
+            card.annual_fee_dollars(statement.transactions.rows[purchase].date)
         };
         MissedCardReward {
             card_id,
             card_name,
             account_id,
-            transaction_id: &request.transactions[index].transaction_id,
+            transaction_id: &transaction.transaction_id,
             reward_value,
             reward_multiplier: missed.entry_reward_multipliers[entry],
             missed_reward: missed.entry_missed_rewards[entry],
             kind: described.map(|card| card.kind.id()),
             annual_fee_dollars: described.map(|card| annual_fee(card).map(number_from_decimal)),
-            foreign_transaction_fee_dollars: self.foreign_transaction_fee(index, named),
+            foreign_transaction_fee_dollars: self.foreign_transaction_fee(transaction, index, named),
             explanation: explained_by(ledgers, |ledgers| comparison.explain(named, index, ledgers)),
         }
     }
 
     /// The fee of a transaction with a country on a named card; the inner `None` if it is unknown.
-    fn foreign_transaction_fee(&self, index: usize, named: usize) -> Option<Option<f64>> {
-        let Results { request, comparison, .. } = self;
-        if !request.transactions[index].details.has_country() {
+    fn foreign_transaction_fee(
+        &self,
+        transaction: &Transaction,
+        index: usize,
+        named: usize,
+    ) -> Option<Option<f64>> {
+        let comparison = self.comparison;
+        if !transaction.details.has_country() {
             return None;
         }
         let card = comparison.named(named).card().map(|card| comparison.engine.card(card));
@@ -143,7 +159,7 @@ impl<'a> Results<'a, '_> {
 
 impl<'a> Comparison<'a, '_> {
     fn missed_columns(&self, new_cards_limit: usize) -> MissedColumns<'a> {
-        let rows = self.statement.transactions.rows.len();
+        let rows = self.statement.transactions.rows.len() - self.statement.earlier;
         let mut missed = MissedColumns {
             reward_amounts: vec![0.0; rows],
             your_cards_counts: vec![0; rows],
@@ -160,11 +176,12 @@ impl<'a> Comparison<'a, '_> {
         let mut begins = vec![0; rows];
         self.compare_all(new_cards_limit, |compared| {
             let ComparedPurchase { index, used, held, new, best, .. } = compared;
+            let Some(place) = self.statement.place_in_request(*index) else { return };
             total.add(compared);
-            missed.reward_amounts[*index] = compared.reward_number(used);
-            missed.your_cards_counts[*index] = held.len() as u32;
-            missed.new_cards_counts[*index] = new.len() as u32;
-            begins[*index] = missed.entry_cards.len();
+            missed.reward_amounts[place] = compared.reward_number(used);
+            missed.your_cards_counts[place] = held.len() as u32;
+            missed.new_cards_counts[place] = new.len() as u32;
+            begins[place] = missed.entry_cards.len();
             for candidate in held.iter().chain(*new).chain([best]) {
                 missed.entry_cards.push(candidate.named as u32);
                 missed.entry_reward_multipliers.push(candidate.reward.multiplier);

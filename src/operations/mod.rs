@@ -8,6 +8,7 @@ mod earned;
 mod explain;
 mod ledgers;
 mod missed;
+mod next_state;
 mod term_names;
 mod warnings;
 

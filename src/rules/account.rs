@@ -46,13 +46,6 @@ impl<'a> CardAccount<'a> {
         CardAccount { engine, index, card: engine.card(index.card), cardholder, begins }
     }
 
-    /// Whether caps or top spending categories have opening usage.
-    pub fn has_opening_usage(&self) -> bool {
-        let mut caps = CapIndex::all(self.card.caps.len());
-        let has_spent = !self.cardholder.spent_by_option().is_empty();
-        has_spent || caps.any(|cap| !self.cardholder.spent_dollars(cap).is_zero())
-    }
-
     /// The rates of a purchase. `is_top` says which top spending categories are selected.
     pub fn rates(&self, purchase: &Purchase, is_top: impl Fn(ChoiceOption) -> bool) -> Rates<'a> {
         if !self.engine.earns(purchase) {
@@ -78,19 +71,6 @@ impl<'a> CardAccount<'a> {
     /// Points per dollar at these rates while these caps are exhausted.
     pub fn multiplier_where(&self, rates: &Rates, is_exhausted: impl Fn(CapIndex) -> bool) -> Decimal {
         rates.multiplier_where(self.card, is_exhausted) * self.reward_factor()
-    }
-
-    /// The day in whose periods opening usage counts.
-    pub fn opened_on(&self) -> Date {
-        self.cardholder.spent_as_of().unwrap_or(self.begins)
-    }
-
-    /// Opening usage of a cap in a period: dollars spent before the request.
-    pub fn opening_dollars(&self, cap: CapIndex, period: PeriodNumber) -> Decimal {
-        if self.period_of_cap(cap, self.opened_on()) != period {
-            return Decimal::ZERO;
-        }
-        self.cardholder.spent_dollars(cap)
     }
 
     /// The period of a cap in which a day lies.

@@ -1,6 +1,6 @@
 //! The accounts of a request: those that it names, and one for each other card.
 
-use crate::api::{Account, Assumptions, CardText, Cardholder};
+use crate::api::{Account, Assumptions, CardText, Cardholder, State, Transaction};
 use crate::engine::Engine;
 use card_rewards_catalog::model::CardIndex;
 
@@ -41,6 +41,21 @@ impl<'a> Accounts<'a> {
     pub fn new(engine: &'a Engine, assumptions: &'a Assumptions) -> Accounts<'a> {
         let with_card = |account: &'a Account| (engine.match_card(&account.card_name), account);
         Accounts { engine, assumptions, named: assumptions.accounts.iter().map(with_card).collect() }
+    }
+
+    /// The state of the request; an empty one where it begins.
+    pub fn state(&self) -> Option<&'a State> {
+        self.assumptions.state()
+    }
+
+    /// The transactions of the state.
+    pub fn earlier(&self) -> impl Iterator<Item = &'a Transaction> + use<'a> {
+        self.assumptions.earlier().iter().map(|earlier| &earlier.transaction)
+    }
+
+    /// Whether the request names accounts.
+    pub(super) fn has_accounts(&self) -> bool {
+        !self.named().is_empty()
     }
 
     /// The accounts that the request names; none in the core, which drops the code for them.
@@ -108,6 +123,11 @@ impl<'a> Accounts<'a> {
         self.named().get(place).map(|(_, account)| *account)
     }
 
+    /// The id of an account that the request names.
+    pub fn given_id(&self, account: AccountIndex) -> Option<&'a str> {
+        self.as_named(account).map(|named| &*named.account_id)
+    }
+
     /// The id of an account, where its card has several.
     ///
     /// Names alone do not tell these apart.
@@ -120,10 +140,12 @@ impl<'a> Accounts<'a> {
     pub fn cardholder(&self, account: AccountIndex) -> Cardholder {
         let card = self.engine.card(account.card);
         let cardholder = self.assumptions.card_settings.cardholder(account.card, card);
-        match self.as_named(account) {
+        let mut cardholder = match self.as_named(account) {
             Some(named) => named.cardholder(card, cardholder),
             None => cardholder,
-        }
+        };
+        self.carry(account, &mut cardholder);
+        cardholder
     }
 
     /// The account that a transaction was made with; `None` if its card is unknown or ambiguous.

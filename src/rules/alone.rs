@@ -20,7 +20,7 @@ impl<'a> CardAccount<'a> {
 
     /// The top spending categories after a purchase.
     fn top_options_with(&self, purchase: &Purchase) -> Vec<TopOptions> {
-        if self.cardholder.spent_by_option().is_empty() {
+        if !self.has_opening_spending() {
             return OptionSpending::default().top_options_changed_by(self, purchase);
         }
         let opening = OptionSpending::of(self, &[]);

@@ -121,7 +121,7 @@ impl<'a> Ledger<'a> {
         let is_by_spending =
             |option: ChoiceOption| self.account.card.choice(option.choice).top_spend_period().is_some();
         let mut options = parts.iter().filter_map(|part| part.kind.rule()?.option);
-        self.account.cardholder.spent_by_option().is_empty() && options.any(is_by_spending)
+        !self.account.has_opening_spending() && options.any(is_by_spending)
     }
 
     /// The usage of a cap around a refund that gives it back.

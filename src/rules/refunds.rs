@@ -71,25 +71,30 @@ impl Refunds {
         };
         let mut grouped = by_date();
         sort_by_key(&mut grouped, |index| group(*index));
+        let earlier = accounts.state().map_or(&[][..], |state| &state.transactions);
+        let refunded =
+            |index: usize| earlier.get(index).map_or(Decimal::ZERO, |earlier| earlier.refunded_dollars);
         let mut refunds = Refunds { reversals: Vec::new(), numbers: vec![0; rows.len()] };
         let is_refund = |index: &u32| rows[*index as usize].amount < Decimal::ZERO;
         for transactions_of_group in grouped.chunk_by(|one, other| group(*one) == group(*other)) {
             if transactions_of_group.iter().any(is_refund) {
-                refunds.pair(rows, transactions_of_group);
+                refunds.pair(rows, transactions_of_group, refunded);
             }
         }
         refunds
     }
 
     /// Pairs the transactions of one card at one merchant, by date.
-    fn pair(&mut self, rows: &[TransactionRow], group: &[u32]) {
+    ///
+    /// `refunded` gives the dollars of a purchase that refunds before all of these took back.
+    fn pair(&mut self, rows: &[TransactionRow], group: &[u32], refunded: impl Fn(usize) -> Decimal) {
         let mut purchases: Vec<Position> = Vec::new();
         let mut unrefunded = Unrefunded::new(group.len());
         for index in group.iter().map(|index| *index as usize) {
             let row = &rows[index];
             if row.amount > Decimal::ZERO {
                 purchases.push((row.date, index));
-                unrefunded.add(row.amount);
+                unrefunded.add(row.amount - refunded(index));
             }
             if row.amount >= Decimal::ZERO {
                 continue;
@@ -139,7 +144,7 @@ impl Refunds {
 
 impl Reversal {
     /// Days after a purchase in which a refund can reverse it.
-    const DAYS_MAX: i32 = 180;
+    pub const DAYS_MAX: i32 = 180;
 
     /// The part of a total of the purchase that the refund reverses.
     ///

@@ -23,9 +23,11 @@ pub(crate) struct Settlement<'a> {
     /// The accounts that the cardholder holds.
     pub wallet: Wallet<'a>,
     pub values: PointValuations<'a>,
-    /// One for each transaction, in the order of the request.
+    /// One for each transaction: those of the state, and those of the request in its order.
     pub purchases: Vec<SettledPurchase<'a>>,
     pub refunds: Rc<Refunds>,
+    /// The number of transactions of the state.
+    pub earlier: usize,
     /// The ledger of each account used, by its position.
     ledgers: Vec<Option<Ledger<'a>>>,
     /// The first day of the request.
@@ -77,6 +79,7 @@ impl<'a> Settlement<'a> {
             values: values.clone(),
             purchases: transactions.rows.iter().enumerate().map(purchase).collect(),
             refunds: Rc::clone(&statement.refunds),
+            earlier: statement.earlier,
             ledgers: Vec::new(),
             first_day: transactions.rows.iter().map(|row| row.date).min().unwrap_or(Date::EPOCH),
         };

@@ -12,13 +12,17 @@ use super::wallet::Wallet;
 use crate::api::{Assumptions, TransactionColumns};
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
+use std::borrow::Cow;
 use std::rc::Rc;
 
 /// The transactions of a request: each merchant and each card name matched once.
 pub(crate) struct Statement<'a, 't> {
     pub engine: &'a Engine,
     pub accounts: Accounts<'a>,
-    pub transactions: &'t TransactionColumns<'a>,
+    /// Those of the request, after those of its state.
+    pub transactions: Cow<'t, TransactionColumns<'a>>,
+    /// The number of transactions of the state.
+    pub earlier: usize,
     /// The accounts that the cardholder holds.
     pub wallet: Wallet<'a>,
     pub values: PointValuations<'a>,
@@ -38,6 +42,7 @@ impl<'a, 't> Statement<'a, 't> {
         your_cards: &'a [String],
         assumptions: &'a Assumptions,
     ) -> Statement<'a, 't> {
+        let transactions = transactions.after_state(assumptions);
         let accounts = Accounts::new(engine, assumptions);
         let used: Vec<_> = transactions.cards.iter().map(|card| accounts.used(*card)).collect();
         let wallet = Wallet::new(&accounts, your_cards);
@@ -49,7 +54,7 @@ impl<'a, 't> Statement<'a, 't> {
         });
         let merchants: Vec<Purchase> = merchants.collect();
         let refunds =
-            Rc::new(Refunds::new(transactions, &accounts, &used, &merchants, || by_date(transactions)));
+            Rc::new(Refunds::new(&transactions, &accounts, &used, &merchants, || by_date(&transactions)));
         let mut first_days: Vec<Option<Date>> = vec![None; used.len()];
         for row in &transactions.rows {
             let first_day = &mut first_days[row.card as usize];
@@ -57,12 +62,28 @@ impl<'a, 't> Statement<'a, 't> {
                 *first_day = Some(row.date);
             }
         }
-        Statement { engine, accounts, transactions, wallet, values, used, merchants, refunds, first_days }
+        Statement {
+            engine,
+            accounts,
+            transactions,
+            earlier: assumptions.earlier().len(),
+            wallet,
+            values,
+            used,
+            merchants,
+            refunds,
+            first_days,
+        }
     }
 
     /// The transactions' indexes in the request, in the order of settlement.
     pub fn by_date(&self) -> Vec<u32> {
-        by_date(self.transactions)
+        by_date(&self.transactions)
+    }
+
+    /// The place of a transaction in the request; `None` for one of its state.
+    pub fn place_in_request(&self, index: usize) -> Option<usize> {
+        index.checked_sub(self.earlier)
     }
 
     /// The purchase of a transaction.

@@ -50,12 +50,9 @@ impl OptionSpending {
     /// The spending before the request.
     fn opening(account: &CardAccount) -> OptionSpending {
         let mut spending = OptionSpending::default();
-        for (option, dollars) in account.cardholder.spent_by_option() {
-            let period = account.period_of_choice(option.choice, account.opened_on());
-            if let Some(period) = period {
-                let totals = spending.0.get_or_insert_with((option.choice, period), OptionTotals::default);
-                totals.add(account, *option, *dollars);
-            }
+        for (option, period, dollars) in account.opening_spending() {
+            let totals = spending.0.get_or_insert_with((option.choice, period), OptionTotals::default);
+            totals.add(account, option, dollars);
         }
         spending
     }

@@ -12,7 +12,7 @@ pub struct PeriodUsage {
     pub start: Date,
     /// The first day of the next period; none after the last year of the calendar.
     pub resets_on: Option<Date>,
-    /// Dollars used before the first purchase of the period.
+    /// Dollars used before the request's first purchase of the period.
     pub opening: Decimal,
     /// Each day with purchases, and the dollars used at its end.
     pub days: Vec<(Date, Decimal)>,
@@ -35,18 +35,27 @@ impl PeriodUsage {
     }
 }
 
+/// Usage since a transaction, by index. Earlier ones count as opening usage.
 impl Ledger<'_> {
     /// The periods in which purchases counted against a cap, earliest first.
-    pub fn cap_usage(&self, cap: CapIndex) -> Vec<PeriodUsage> {
-        self.usage().periods(cap).map(|period| self.usage_until(cap, period, None)).collect()
+    pub fn cap_usage(&self, cap: CapIndex, since: usize) -> Vec<PeriodUsage> {
+        let periods = self.usage().periods(cap);
+        let usage = periods.map(|period| self.usage_until(cap, period, since, None));
+        usage.filter(|usage| !usage.days.is_empty()).collect()
     }
 
     /// A cap's usage in the period of a day: up to the end of that day.
-    pub fn cap_usage_on(&self, cap: CapIndex, day: Date) -> PeriodUsage {
-        self.usage_until(cap, self.account.period_of_cap(cap, day), Some(day))
+    pub fn cap_usage_on(&self, cap: CapIndex, since: usize, day: Date) -> PeriodUsage {
+        self.usage_until(cap, self.account.period_of_cap(cap, day), since, Some(day))
     }
 
-    fn usage_until(&self, cap: CapIndex, period: PeriodNumber, last: Option<Date>) -> PeriodUsage {
+    fn usage_until(
+        &self,
+        cap: CapIndex,
+        period: PeriodNumber,
+        since: usize,
+        last: Option<Date>,
+    ) -> PeriodUsage {
         let cap_dollars = self.account.card.cap(cap).cap_dollars;
         // After more refunds than purchases nothing of the cap is used.
         let used = |spent| within_cap(spent, cap_dollars).max(Decimal::ZERO);
@@ -65,6 +74,10 @@ impl Ledger<'_> {
             let date = position.0;
             if last.is_some_and(|last| last < date) {
                 break;
+            }
+            if position.1 < since {
+                usage.opening = used(*spent);
+                continue;
             }
             match usage.days.last_mut().filter(|(day, _)| *day == date) {
                 Some((_, used_that_day)) => *used_that_day = used(*spent),

@@ -47,10 +47,10 @@ export function advice(request, engineOf) {
  * @returns {import("../../types/response.js").AdviceResponse | undefined} undefined if it is invalid or needs the whole answer
  */
 function adviceInNumbers(request, engineOf) {
-  const { yourCards, accounts, includeNewCards } = request;
+  const { yourCards, accounts, state, includeNewCards } = request;
   const purchase = purchaseText(request);
   const options = optionsText(request);
-  const asksForMore = accounts || includeNewCards || RESULT_OPTIONS.some((name) => request[name]);
+  const asksForMore = accounts || state || includeNewCards || RESULT_OPTIONS.some((name) => request[name]);
   if (purchase === undefined || options === undefined || !Array.isArray(yourCards) || asksForMore) {
     return undefined;
   }

@@ -19,19 +19,26 @@ pub use value::Value;
 
 /// Defines a request, or a part of one.
 ///
-/// `field: Type = "jsonName" as Format` is a field; `field: Type` alone takes in all fields of another definition.
+/// `field: Type = "jsonName" as Format` is a field; `field: Type` alone takes in all fields of another definition. What
+/// answers repeat also derives `Serialize`, in camel case.
 macro_rules! request {
     (
         $(#[doc = $about:literal])*
         $(#[derive($($derive:ident),+)])?
+        $(#[serde($($serde_of_all:tt)*)])?
         pub struct $Name:ident $(= $schema_name:literal)? {
-            $($(#[doc = $doc:literal])* $field:ident: $Type:ty $(= $json:literal as $Format:ty)?,)*
+            $(
+                $(#[doc = $doc:literal])*
+                $(#[serde($($serde:tt)*)])*
+                $field:ident: $Type:ty $(= $json:literal as $Format:ty)?,
+            )*
         }
     ) => {
         $(#[doc = $about])*
         #[derive(Clone, Debug, PartialEq $(, $($derive),+)?)]
+        $(#[serde($($serde_of_all)*)])?
         pub struct $Name {
-            $($(#[doc = $doc])* pub $field: $Type,)*
+            $($(#[doc = $doc])* $(#[serde($($serde)*)])* pub $field: $Type,)*
         }
 
         impl $crate::api::fields::Fields for $Name {

@@ -5,6 +5,7 @@ use crate::api::{
     AdviceRequest, AnalyzeRequest, CardTermsRequest, EarnedRequest, MissedRequest, OptimizeRequest,
     PointValues, ResultOptions,
 };
+use std::collections::BTreeMap;
 
 const START: &str = "// Generated from src/api by `cargo xtask types`; edit the definitions there.
 
@@ -13,6 +14,9 @@ const START: &str = "// Generated from src/api by `cargo xtask types`; edit the 
  * @typedef {null | { list: Shape } | { fields: Record<string, Shape> } | { entries: Shape }} Shape
  */
 
+";
+
+const SHAPES: &str = "
 /** @satisfies {Record<string, Shape>} */
 export const SHAPES = {
 ";
@@ -31,17 +35,39 @@ pub fn module() -> String {
         ("analyze", AnalyzeRequest::FIELDS),
         ("cardTerms", CardTermsRequest::FIELDS),
     ];
+    let shared = shared(requests.map(|(_, fields)| fields));
     let requests: String = requests
         .map(|(operation, fields)| {
-            let fields: String =
-                properties(fields).iter().map(|property| format!("      {property},\n")).collect();
+            let property = |(name, shape)| match shared.contains_key(name) {
+                true => format!("      {name},\n"),
+                false => format!("      {name}: {},\n", text(shape)),
+            };
+            let fields: String = KnownField::all(fields).into_iter().map(property).collect();
             format!("  {operation}: {{\n    fields: {{\n{fields}    }},\n  }},\n")
         })
         .concat();
+    let shared = shared.iter().map(|(name, shape)| format!("const {name} = {shape};\n"));
+    let shared: String = shared.collect();
     let options = KnownField::all(ResultOptions::FIELDS).into_iter();
     let options: Vec<String> = options.map(|(name, _)| format!("\"{name}\"")).collect();
     let (values, options) = (text(&PointValues::SHAPE), options.join(", "));
-    format!("{START}{requests}  pointValues: {values},\n}};\n{RESULT_OPTIONS}[{options}];\n")
+    format!("{START}{shared}{SHAPES}{requests}  pointValues: {values},\n}};\n{RESULT_OPTIONS}[{options}];\n")
+}
+
+/// The fields that several requests share and that are objects.
+fn shared<const COUNT: usize>(requests: [&'static [KnownField]; COUNT]) -> BTreeMap<&'static str, String> {
+    let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (name, shape) in requests.into_iter().flat_map(KnownField::all) {
+        found.entry(name).or_default().push(text(shape));
+    }
+    let is_shared =
+        |texts: &Vec<String>| texts[0].contains("fields") && texts[1..].iter().any(|text| *text == texts[0]);
+    let shared = found.into_iter().filter(|(_, texts)| is_shared(texts));
+    let shared = shared.map(|(name, texts)| {
+        assert!(texts.iter().all(|text| *text == texts[0]), "{name} has two shapes");
+        (name, texts[0].clone())
+    });
+    shared.collect()
 }
 
 fn text(shape: &'static Shape) -> String {

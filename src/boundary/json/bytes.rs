@@ -143,13 +143,20 @@ pub fn check_settings_json(engine: &Engine, settings: &[u8]) -> Result<Assumptio
 /// Checks the limit before validation, so that refusing is cheap.
 fn refuse_more_than(transactions_max: usize, body: &Value) -> Result<(), RewardsError> {
     let Value::Object(fields) = body else { return Ok(()) };
-    match fields.get("transactions") {
-        Value::List(list) if list.len() > transactions_max => {
+    let own = fields.get("transactions");
+    let carried = match fields.get("state") {
+        Value::Object(state) => state.get("transactions"),
+        _ => &Value::Null,
+    };
+    for (path, transactions) in [("transactions", own), ("state.transactions", carried)] {
+        if let Value::List(list) = transactions
+            && list.len() > transactions_max
+        {
             let expected = format!("at most {transactions_max} transactions");
-            Err(RewardsError::new(vec![Issue::new("transactions", expected, list.len().to_string())]))
+            return Err(RewardsError::new(vec![Issue::new(path, expected, list.len().to_string())]));
         }
-        _ => Ok(()),
     }
+    Ok(())
 }
 
 #[cfg(test)]

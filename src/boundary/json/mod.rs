@@ -7,6 +7,7 @@ mod number;
 mod parser;
 mod plain_text;
 mod request;
+mod state;
 mod writer;
 
 pub use bytes::{

@@ -1,5 +1,6 @@
 //! Requests from parsed bodies, or all issues of one.
 
+use super::state::{check_day, check_days, check_state, refuse_state};
 use crate::api::fields::{Fields, Names, Reader, Value};
 use crate::api::{
     AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, CardText, EarnedRequest, MissedRequest,
@@ -58,6 +59,7 @@ pub fn missed_request(body: Value, engine: &Engine) -> Result<MissedRequest, Rew
     }
     if let Some(request) = &request {
         check_accounts(&mut reader, engine, request);
+        check_carried(&mut reader, engine, request);
     }
     reader.finish(request)
 }
@@ -80,12 +82,24 @@ pub fn cards_answered(request: &MissedRequest, engine: &Engine) -> usize {
 
 /// The request of `optimize`.
 pub fn optimize_request(body: Value, engine: &Engine) -> Result<OptimizeRequest, RewardsError> {
-    request_on_purchases(body, engine)
+    let mut reader = Reader::new(engine, Date::EPOCH);
+    let request: Option<OptimizeRequest> = reader.body(body);
+    if let Some(request) = &request {
+        check_accounts(&mut reader, engine, request);
+        refuse_state(&mut reader, &request.assumptions);
+    }
+    reader.finish(request)
 }
 
 /// The request of `advice`; the date is today by default.
 pub fn advice_request(body: Value, engine: &Engine, today: Date) -> Result<AdviceRequest, RewardsError> {
-    request(body, engine, today)
+    let mut reader = Reader::new(engine, today);
+    let request: Option<AdviceRequest> = reader.body(body);
+    if let Some(AdviceRequest { assumptions, date, .. }) = &request {
+        check_state(&mut reader, engine, assumptions);
+        check_day(&mut reader, assumptions, *date, || "transactionDate".to_owned());
+    }
+    reader.finish(request)
 }
 
 /// The details of a purchase.
@@ -96,9 +110,18 @@ pub fn details(body: Value, engine: &Engine) -> Result<crate::api::Details, Rewa
 
 /// The request of `analyze`; without transactions the day is today by default.
 pub fn analyze_request(body: Value, engine: &Engine, today: Date) -> Result<AnalyzeRequest, RewardsError> {
-    let mut analyze: AnalyzeRequest = request_on_purchases(body, engine)?;
+    let mut reader = Reader::new(engine, Date::EPOCH);
+    let request: Option<AnalyzeRequest> = reader.body(body);
+    if let Some(request) = &request {
+        check_accounts(&mut reader, engine, request);
+        check_carried(&mut reader, engine, request);
+        let as_of = request.as_of.into_iter();
+        as_of.for_each(|day| check_day(&mut reader, &request.assumptions, day, || "asOf".to_owned()));
+    }
+    let mut analyze = reader.finish(request)?;
     if analyze.transactions.is_empty() {
-        analyze.as_of = analyze.as_of.or(Some(today));
+        let through = analyze.assumptions.state().and_then(|state| state.through);
+        analyze.as_of = analyze.as_of.or(Some(through.map_or(today, |through| today.max(through))));
     }
     Ok(analyze)
 }
@@ -109,7 +132,12 @@ pub fn card_terms_request(
     engine: &Engine,
     today: Date,
 ) -> Result<CardTermsRequest, RewardsError> {
-    request(body, engine, today)
+    let mut reader = Reader::new(engine, today);
+    let request: Option<CardTermsRequest> = reader.body(body);
+    if let Some(request) = &request {
+        refuse_state(&mut reader, &request.assumptions);
+    }
+    reader.finish(request)
 }
 
 /// The request of an operation on purchases.
@@ -121,8 +149,15 @@ fn request_on_purchases<Request: Fields + OnPurchases>(
     let request: Option<Request> = reader.body(body);
     if let Some(request) = &request {
         check_accounts(&mut reader, engine, request);
+        check_carried(&mut reader, engine, request);
     }
     reader.finish(request)
+}
+
+/// Refuses a state that does not fit.
+fn check_carried(reader: &mut Reader, engine: &Engine, request: &impl OnPurchases) {
+    check_state(reader, engine, request.assumptions());
+    check_days(reader, request.assumptions(), request.transactions());
 }
 
 /// A request with transactions.

@@ -40,8 +40,18 @@ impl Offer {
 
     /// The offer of an account without purchases.
     pub fn new(account: &CardAccount, value: PointValuation, purchase: &Purchase) -> Offer {
+        Offer::earning(account, value, purchase, || account.earning_alone(purchase))
+    }
+
+    /// The offer of an account on which the purchase would earn this.
+    pub fn earning(
+        account: &CardAccount,
+        value: PointValuation,
+        purchase: &Purchase,
+        earning: impl FnOnce() -> Earning,
+    ) -> Offer {
         let is_refused = !account.engine.accepts(purchase, account.card);
-        let earning = if is_refused { Earning::default() } else { account.earning_alone(purchase) };
+        let earning = if is_refused { Earning::default() } else { earning() };
         let base_points = purchase.amount * rates::base_in_force(account.card, purchase.date).multiplier;
         let reward = RewardDollars::new(earning.points, value.dollars);
         let fee_dollars = fee_dollars(account.card, purchase);

@@ -16,6 +16,7 @@ impl Engine {
         settlement: &Settlement<'a>,
     ) -> Vec<AnalyzedCap<'a>> {
         let last_day = request.transactions.iter().map(|transaction| transaction.transaction_date).max();
+        let last_day = last_day.or_else(|| settlement.accounts.state()?.through);
         let as_of = request.as_of.or(last_day).unwrap_or(Date::EPOCH);
         let mut caps = Vec::new();
         for (index, name) in held_and_used(settlement) {
@@ -38,8 +39,12 @@ impl Engine {
                     cap_name: cap_name(card, cap, as_of),
                     cap_dollars: number_from_decimal(cap.cap_dollars),
                     period: cap.period.id(),
-                    current: period(ledger.cap_usage_on(cap_index, as_of)),
-                    periods: ledger.cap_usage(cap_index).into_iter().map(period).collect(),
+                    current: period(ledger.cap_usage_on(cap_index, settlement.earlier, as_of)),
+                    periods: ledger
+                        .cap_usage(cap_index, settlement.earlier)
+                        .into_iter()
+                        .map(period)
+                        .collect(),
                 });
             }
         }

@@ -39,7 +39,7 @@ impl<'a, 't> Comparison<'a, 't> {
         filter: Option<&'a NewCards>,
     ) -> Comparison<'a, 't> {
         let statement = Statement::new(engine, transactions, your_cards, assumptions);
-        let accounts = &statement.accounts;
+        let Statement { accounts, transactions, .. } = &statement;
         let catalog_name = |card| {
             let account = Some(accounts.first_of_card(card));
             Named { account, name: &engine.card(card).name }

@@ -66,14 +66,14 @@ pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
 /// The request of a valid `earned` body with results in numbers alone.
 pub(crate) fn plain_earned_request(body: &[u8], engine: &Engine) -> Option<EarnedRequest> {
     let request = earned_request(parse(EarnedRequest::FIELDS, body).ok()?, engine).ok()?;
-    (request.options.are_plain() && request.assumptions.accounts.is_empty()).then_some(request)
+    (request.options.are_plain() && request.assumptions.are_plain()).then_some(request)
 }
 
 /// The request of a valid `missed` body with results in numbers alone.
 pub(crate) fn plain_missed_request(body: &[u8], engine: &Engine) -> Option<MissedRequest> {
     let request = missed_request(parse(MissedRequest::FIELDS, body).ok()?, engine).ok()?;
     let is_plain = request.options.are_plain()
-        && request.assumptions.accounts.is_empty()
+        && request.assumptions.are_plain()
         && !request.new_cards.are_described(request.options.explain);
     is_plain.then_some(request)
 }

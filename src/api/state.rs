@@ -1,0 +1,171 @@
+//! State: what earlier transactions leave for later requests.
+
+use super::fields::formats::{Count, Day, Objects, Optional, OrDefault, Text};
+use super::fields::{Format, Reader, Shape, Value, request};
+#[cfg(test)]
+use super::schema::{Definitions, Described, Type};
+use super::transaction::Transaction;
+use super::{date_or_null, date_text};
+use card_rewards_catalog::model::Date;
+use rust_decimal::Decimal;
+use serde::{Serialize, Serializer};
+use std::fmt::Display;
+
+/// The version of a state that this engine reads and writes.
+const VERSION: usize = 1;
+
+/// Maximum magnitude of dollars in a state: the sums of a million of the largest transactions.
+const DOLLARS_MAX: i64 = 1_000_000_000_000_000_000;
+
+request! {
+    /// The state after the transactions of a request. It goes unchanged into the next request, whose answers are then those
+    /// of one request with all transactions.
+    #[derive(Default, Serialize)]
+    #[serde(rename_all = "camelCase")]
+    pub struct State {
+        /// The version of this format. Example: `1`
+        version: usize = "version" as StateVersion,
+        /// The catalog that answered, as `catalogVersion` names it. A later catalog reads the state too, and refuses what
+        /// it lacks. Example: `"2026-11-24"`
+        catalog_version: String = "catalogVersion" as Text,
+        /// The day of the last transaction, YYYY-MM-DD; null before the first. Later requests begin on this day or after
+        /// it. Example: `"2026-10-31"`
+        #[serde(serialize_with = "date_or_null")]
+        through: Option<Date> = "through" as Optional<Day>,
+        /// Dollars of earlier transactions, by cap and top spending category. They are in no entry of `transactions`.
+        usage: Vec<CarriedUsage> = "usage" as Objects<{ usize::MAX }, CarriedUsage>,
+        /// Transactions that refunds can still reverse. Those are of the last 180 days, with the purchases that
+        /// refunds among them reverse.
+        transactions: Vec<CarriedTransaction> = "transactions" as Objects<{ usize::MAX }, CarriedTransaction>,
+    }
+}
+
+request! {
+    /// Dollars spent in one period: against a cap, or in a category that spending can select.
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    pub struct CarriedUsage {
+        /// The card's number in the catalog, which never changes. Example: `12`
+        card_id: usize = "cardId" as Count,
+        /// The account's id, where the request has `accounts`. Example: `"custom-cash-1"`
+        account_id: Option<String> = "accountId" as Optional<Text>,
+        /// The cap's id; null for a category. Example: `"groceries"`
+        cap_id: Option<String> = "capId" as Optional<Text>,
+        /// The id of the choice that has the category; null for a cap. Example: `"top-category"`
+        choice_id: Option<String> = "choiceId" as Optional<Text>,
+        /// The id of that category among the choice's options; null for a cap. Example: `"gas"`
+        option: Option<String> = "option" as Optional<Text>,
+        /// The first day of the period, YYYY-MM-DD. Example: `"2026-01-01"`
+        #[serde(serialize_with = "date_text")]
+        period_start: Date = "periodStart" as Day,
+        /// US dollars, exact, as text; refunds are taken off. Example: `"4210.35"`
+        #[serde(serialize_with = "exact_text")]
+        spent_dollars: Decimal = "spentDollars" as ExactDollars,
+    }
+}
+
+request! {
+    /// An earlier transaction.
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    pub struct CarriedTransaction {
+        /// The transaction.
+        #[serde(flatten)]
+        transaction: Transaction,
+        /// The card's number in the catalog; 0 for an unmatched name. Example: `12`
+        card_id: usize = "cardId" as Count,
+        /// US dollars of it that earlier refunds took back, exact, as text; those among these transactions are not
+        /// included. Example: `"20.5"`
+        #[serde(serialize_with = "exact_text", skip_serializing_if = "Decimal::is_zero")]
+        refunded_dollars: Decimal = "refundedDollars" as OrDefault<ExactDollars>,
+    }
+}
+
+/// Serializes a decimal with all its digits.
+fn exact_text<S: Serializer>(decimal: &Decimal, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&decimal.normalize())
+}
+
+/// The number of [`VERSION`].
+pub struct StateVersion;
+
+impl Format for StateVersion {
+    type Value = usize;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> usize {
+        let version = Count::read(reader, path, value);
+        if version != VERSION {
+            let found = format!("{version}: begin again with `state: true`");
+            reader.issue(path, "the version that this engine reads, 1", &found);
+        }
+        version
+    }
+}
+
+#[cfg(test)]
+impl Described for StateVersion {
+    fn describe(_: &mut Definitions) -> Type {
+        Type::Integer { minimum: Some(VERSION as f64), maximum: Some(VERSION as f64) }
+    }
+}
+
+/// Dollars as text: a sum can have more digits than a number of JSON.
+pub struct ExactDollars;
+
+impl Format for ExactDollars {
+    type Value = Decimal;
+    const SHAPE: Shape = Shape::Single;
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
+        let Some(text) = reader.expect::<String>(path, value) else { return Decimal::ZERO };
+        let dollars = Decimal::from_str_exact(&text).ok();
+        dollars.filter(|dollars| dollars.abs() <= Decimal::from(DOLLARS_MAX)).unwrap_or_else(|| {
+            reader.issue(path, "dollars as text, such as \"4210.35\"", "another text");
+            Decimal::ZERO
+        })
+    }
+}
+
+#[cfg(test)]
+impl Described for ExactDollars {
+    fn describe(_: &mut Definitions) -> Type {
+        let pattern = Some("^-?[0-9]{1,19}(?:\\.[0-9]{1,28})?$");
+        Type::Text { format: None, pattern, max_length: Some(49) }
+    }
+}
+
+/// A state to go on from, or `true` to begin one; `false` is none.
+pub struct StateOrTrue;
+
+impl Format for StateOrTrue {
+    type Value = Option<State>;
+    const SHAPE: Shape = Shape::Object(<State as super::fields::Fields>::FIELDS);
+
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Option<State> {
+        match value {
+            Value::Boolean(false) => None,
+            Value::Boolean(true) => Some(State::default()),
+            _ => reader.object(path, value),
+        }
+    }
+}
+
+#[cfg(test)]
+impl Described for StateOrTrue {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Type::AnyOf(vec![State::describe(definitions), Type::Boolean])
+    }
+}
+
+impl State {
+    /// A state of this version.
+    pub(crate) fn new(
+        catalog_version: String,
+        through: Option<Date>,
+        usage: Vec<CarriedUsage>,
+        transactions: Vec<CarriedTransaction>,
+    ) -> State {
+        State { version: VERSION, catalog_version, through, usage, transactions }
+    }
+}

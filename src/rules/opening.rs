@@ -1,0 +1,59 @@
+//! Opening usage: what was spent on caps and top spending categories before the transactions.
+
+use super::account::CardAccount;
+use super::caps::PeriodNumber;
+use crate::api::{CarriedSpending, SpentOn};
+use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
+use rust_decimal::Decimal;
+
+impl CardAccount<'_> {
+    /// Whether caps or top spending categories have opening usage.
+    pub fn has_opening_usage(&self) -> bool {
+        self.cardholder.has_spent() || !self.cardholder.carried().is_empty()
+    }
+
+    /// Whether top spending categories have opening usage.
+    pub fn has_opening_spending(&self) -> bool {
+        let is_option = |carried: &CarriedSpending| matches!(carried.on, SpentOn::Option(_));
+        !self.cardholder.spent_by_option().is_empty() || self.cardholder.carried().iter().any(is_option)
+    }
+
+    /// Opening usage of a cap in a period, in dollars.
+    pub fn opening_dollars(&self, cap: CapIndex, period: PeriodNumber) -> Decimal {
+        let is_of_period = |day| self.period_of_cap(cap, day) == period;
+        let carried = self.cardholder.carried().iter();
+        let carried = carried.filter(|carried| carried.on == SpentOn::Cap(cap) && is_of_period(carried.day));
+        let named = self.cardholder.spent_dollars(cap);
+        let named = if is_of_period(self.opened_on()) { named } else { Decimal::ZERO };
+        carried.fold(named, |sum, carried| sum + carried.dollars)
+    }
+
+    /// Opening usage of all caps, in dollars.
+    pub fn opening_by_cap(&self) -> impl Iterator<Item = (CapIndex, PeriodNumber, Decimal)> {
+        let caps = CapIndex::all(self.card.caps.len());
+        let named = caps.map(|cap| (cap, self.opened_on(), self.cardholder.spent_dollars(cap)));
+        let carried = self.cardholder.carried().iter().filter_map(|carried| match carried.on {
+            SpentOn::Cap(cap) => Some((cap, carried.day, carried.dollars)),
+            SpentOn::Option(_) => None,
+        });
+        named.chain(carried).map(|(cap, day, dollars)| (cap, self.period_of_cap(cap, day), dollars))
+    }
+
+    /// Opening usage of the options of top spending categories, in dollars.
+    pub fn opening_spending(&self) -> impl Iterator<Item = (ChoiceOption, PeriodNumber, Decimal)> {
+        let named = self.cardholder.spent_by_option().iter();
+        let named = named.map(|(option, dollars)| (*option, self.opened_on(), *dollars));
+        let carried = self.cardholder.carried().iter().filter_map(|carried| match carried.on {
+            SpentOn::Option(option) => Some((option, carried.day, carried.dollars)),
+            SpentOn::Cap(_) => None,
+        });
+        named.chain(carried).filter_map(|(option, day, dollars)| {
+            Some((option, self.period_of_choice(option.choice, day)?, dollars))
+        })
+    }
+
+    /// The day in whose periods named opening usage counts.
+    fn opened_on(&self) -> Date {
+        self.cardholder.spent_as_of().unwrap_or(self.begins)
+    }
+}
