@@ -5,6 +5,7 @@
 - `yourCards` of earned are ignored without `transferValues`, whatever they are. The contract has their useful form.
 - `accountId` of a transaction is ignored without `accounts`, whatever it is. With them each id is given once, and a
   transaction names the account of its card. Accounts are generated without settings.
+- A state is that of an earlier answer, and fits the request. None is generated, but `true`.
 """
 
 import json
@@ -48,6 +49,7 @@ def is_refused(body):
         len(json.dumps(body)) > BODY_BYTES_MAX
         or any(not is_of_card(name, settings) for name, settings in (body.get("cardSettings") or {}).items())
         or not has_certain_accounts(body)
+        or isinstance(body.get("state"), dict)
     )
 
 

@@ -32,7 +32,8 @@ const SCHEMAS = Object.fromEntries(
 );
 const refusal = answerSchema(closed(components.responses.InvalidRequestBody.content["application/json"].schema));
 
-// A schema cannot express a repeated name or card, the choices, tiers and caps of a card, or the account of a transaction.
+// A schema cannot express a repeated name or card, the choices, tiers and caps of a card, the account of a transaction, or a
+// state that does not fit its request or the catalog.
 const REFUSED_THOUGH_VALID = [
   "errors-doubled-amount-is-ambiguous",
   "errors-doubled-transactions-are-ambiguous",
@@ -60,6 +61,20 @@ const REFUSED_THOUGH_VALID = [
   "errors-accounts-settings",
   "errors-spent-by-option-no-such",
   "errors-spent-by-option-of-a-card-without",
+  "errors-state-before-its-end",
+  "errors-state-advice-before-its-end",
+  "errors-state-without-an-end",
+  "errors-state-no-such-card",
+  "errors-state-no-such-cap",
+  "errors-state-no-such-choice",
+  "errors-state-another-period",
+  "errors-state-an-account-that-is-gone",
+  "errors-state-one-of-two-accounts",
+  "errors-state-a-transaction-after-its-end",
+  "errors-state-a-transaction-of-another-card",
+  "errors-state-more-refunded-than-spent",
+  "errors-state-and-opening-usage",
+  "errors-state-and-opening-usage-of-an-account",
 ];
 // Where the service accepts more than the contract states. `accountId` is read only with `accounts`. `yourCards` of earned is read only with `transferValues`; without it any
 // value is accepted, as in an unknown field, and the contract states the useful form, a list of names. Of the spellings of an issuer
