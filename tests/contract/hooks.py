@@ -26,6 +26,8 @@ def before_add_examples(context, examples):
     for example in examples:
         if isinstance(example.body, dict) and example.body.get("accounts"):
             example.body["accounts"] = [account_of(example.body, account) for account in example.body["accounts"]]
+        if isinstance(example.body, dict) and example.body.get("state"):
+            example.body["state"] = True
 
 
 def account_of(body, account):

@@ -39,6 +39,8 @@ type SameFields<One, Other> = [Names<One>, Names<Other>] extends [Names<Other>, 
   : false;
 type Request<Name extends keyof requests["schemas"]> = requests["schemas"][Name];
 type Answer<Name extends keyof answers["schemas"]> = answers["schemas"][Name];
+// A state goes from an answer into a request, and is read-only in both.
+type Stateless<Response extends { data: object }> = Omit<Response, "data"> & { data: Omit<Response["data"], "state"> };
 
 const same: {
   transaction: Same<Request<"Transaction">, own.Transaction>;
@@ -46,6 +48,7 @@ const same: {
   pointValues: Same<Request<"PointValues">, own.PointValues>;
   earnedRequest: Same<Request<"EarnedRequest">, own.EarnedRequest>;
   missedRequest: Same<Request<"MissedRequest">, own.MissedRequest>;
+  state: Same<Request<"EarnedResponse">["data"]["state"], own.EarnedResponse["data"]["state"]>;
   adviceRequest: Same<Request<"AdviceRequest">, own.AdviceRequest>;
   earnedReward: Same<Answer<"EarnedReward">, own.EarnedReward>;
   missedReward: Same<Answer<"MissedReward">, own.MissedReward>;
@@ -53,11 +56,11 @@ const same: {
   cardReward: Same<Answer<"CardReward">, own.CardReward>;
   explanation: Same<Answer<"Explanation">, own.Explanation>;
   explanationPart: Same<Answer<"ExplanationPart">, own.ExplanationPart>;
-  earnedResponse: Same<Answer<"EarnedResponse">, own.EarnedResponse>;
-  missedResponse: Same<Answer<"MissedResponse">, own.MissedResponse>;
+  earnedResponse: Same<Stateless<Answer<"EarnedResponse">>, Stateless<own.EarnedResponse>>;
+  missedResponse: Same<Stateless<Answer<"MissedResponse">>, Stateless<own.MissedResponse>>;
   adviceResponse: Same<Answer<"AdviceResponse">, own.AdviceResponse>;
 } = {
-  transaction: true, cardSettings: true, pointValues: true, earnedRequest: true, missedRequest: true, adviceRequest: true,
+  transaction: true, cardSettings: true, pointValues: true, state: true, earnedRequest: true, missedRequest: true, adviceRequest: true,
   earnedReward: true, missedReward: true, missedCardReward: true, cardReward: true, explanation: true, explanationPart: true,
   earnedResponse: true, missedResponse: true, adviceResponse: true,
 };
