@@ -11,11 +11,12 @@ import { RewardsError } from "./rewards-error.js";
  * @returns {import("../types/rewards-error.js").Issue[]}
  */
 export function checkSettings(settings, engineOf) {
-  requireOptions("checkSettings", settings, ["pointValues", "transferValues", "cardSettings", "accounts"]);
-  const { pointValues, transferValues, cardSettings, accounts } = settings;
+  requireOptions("checkSettings", settings, ["pointValues", "transferValues", "cardSettings", "accounts", "state"]);
+  const { pointValues, transferValues, cardSettings, accounts, state } = settings;
   try {
-    // A request without transactions: an export of its own would add to the first download.
-    earned({ transactions: [], pointValues, transferValues, cardSettings, accounts }, engineOf);
+    // A request without transactions: an export of its own would add to the first download. A state begins with some.
+    const earlier = state === true ? undefined : state;
+    earned({ transactions: [], pointValues, transferValues, cardSettings, accounts, state: earlier }, engineOf);
     return [];
   } catch (error) {
     if (error instanceof RewardsError) {

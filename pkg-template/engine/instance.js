@@ -132,8 +132,8 @@ export function call(choose, ...callArguments) {
 function startWhole() {
   if (loadWhole === undefined) {
     throw new Error(
-      "Only the core of card-rewards is started, which has no explanations, optimize, analyze, cardTerms, suggestCards, custom " +
-        "cards or custom catalog. Call start(module) again, with card-rewards/upgrade.wasm, which replaces it.",
+      "Only the core of card-rewards is started, which has no explanations, accounts, states, optimize, analyze, cardTerms, " +
+        "suggestCards, custom cards or custom catalog. Call start(module) again, with card-rewards/upgrade.wasm, which replaces it.",
     );
   }
   start(loadWhole());

@@ -114,7 +114,7 @@ export interface CapPeriod {
   remainingDollars: number;
   /**
    * The day since which purchases leave the cap exhausted, YYYY-MM-DD; null where dollars remain or no purchase
-   * counted.
+   * counted. Those that a state carries count.
    */
   exhaustedOn: string | null;
   /** Usage at the end of each day with purchases against the cap. */

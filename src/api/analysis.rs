@@ -168,7 +168,7 @@ answer! {
         /// US dollars remaining. Example: `1520`
         pub remaining_dollars: f64,
         /// The day since which purchases leave the cap exhausted, YYYY-MM-DD; null where dollars remain or no purchase
-        /// counted.
+        /// counted. Those that a state carries count.
         #[serde(serialize_with = "date_or_null")]
         pub exhausted_on: Option<Date>,
         /// Usage at the end of each day with purchases against the cap.

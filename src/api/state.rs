@@ -94,10 +94,12 @@ impl Format for StateVersion {
     const SHAPE: Shape = Shape::Single;
 
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> usize {
+        let issues = reader.issue_count();
         let version = Count::read(reader, path, value);
-        if version != VERSION {
-            let found = format!("{version}: begin again with `state: true`");
-            reader.issue(path, "the version that this engine reads, 1", &found);
+        if version != VERSION && reader.issue_count() == issues {
+            let expected =
+                "1, the version that this engine reads; or begin again with `true` and all transactions";
+            reader.issue(path, expected, &version.to_string());
         }
         version
     }
@@ -119,7 +121,10 @@ impl Format for ExactDollars {
 
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
         let Some(text) = reader.expect::<String>(path, value) else { return Decimal::ZERO };
-        let dollars = Decimal::from_str_exact(&text).ok();
+        let is_digit = |byte: u8| byte.is_ascii_digit();
+        let digits = text.strip_prefix('-').unwrap_or(&text);
+        let has_digits = digits.split('.').all(|digits| !digits.is_empty() && digits.bytes().all(is_digit));
+        let dollars = Decimal::from_str_exact(&text).ok().filter(|_| has_digits);
         dollars.filter(|dollars| dollars.abs() <= Decimal::from(DOLLARS_MAX)).unwrap_or_else(|| {
             reader.issue(path, "dollars as text, such as \"4210.35\"", "another text");
             Decimal::ZERO
@@ -146,7 +151,11 @@ impl Format for StateOrTrue {
         match value {
             Value::Boolean(false) => None,
             Value::Boolean(true) => Some(State::default()),
-            _ => reader.object(path, value),
+            Value::Object(_) => reader.object(path, value),
+            _ => {
+                reader.issue(path, "the state of an answer, or true", value.kind());
+                None
+            }
         }
     }
 }

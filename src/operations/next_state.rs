@@ -26,8 +26,13 @@ pub(super) fn next_state<'a>(statement: &Statement<'a, '_>, own: &'a [Transactio
     let all = statement.accounts.earlier().chain(own).enumerate();
     let transactions = all.filter(|(index, _)| is_kept[*index]).map(|(index, transaction)| {
         let card = statement.used_account(index).map(|account| statement.engine.card(account.card));
+        let mut transaction = transaction.clone();
+        if !statement.accounts.has_accounts() {
+            // Without accounts the id means nothing.
+            transaction.account_id = None;
+        }
         CarriedTransaction {
-            transaction: transaction.clone(),
+            transaction,
             card_id: card.map_or(0, |card| card.id as usize),
             refunded_dollars: refunded(index),
         }

@@ -1,8 +1,13 @@
 //! The accounts of a request: those that it names, and one for each other card.
 
-use crate::api::{Account, Assumptions, CardText, Cardholder, State, Transaction};
+use super::counted::{UncountedUsage, spent_on};
+use super::sorting::SortedMap;
+use crate::api::{
+    Account, Assumptions, CardText, Cardholder, CarriedSpending, CarriedUsage, SpentOn, State, Transaction,
+};
 use crate::engine::Engine;
-use card_rewards_catalog::model::CardIndex;
+use card_rewards_catalog::model::{CardIndex, Date};
+use rust_decimal::Decimal;
 
 /// An account, by its card and its number in the request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,7 +24,12 @@ pub(crate) struct Accounts<'a> {
     assumptions: &'a Assumptions,
     /// The accounts of the request, each with its card; `None` if that is unknown or ambiguous.
     named: Vec<(Option<CardIndex>, &'a Account)>,
+    /// The usage of the state.
+    carried: CarriedByAccount,
 }
+
+/// Usage by account, term and first day of the period, in dollars.
+type CarriedByAccount = SortedMap<(AccountIndex, SpentOn, Date), Decimal>;
 
 /// Why the account of a transaction is not certain.
 pub(crate) enum UncertainAccount<'a> {
@@ -40,7 +50,10 @@ pub(crate) enum UncertainAccount<'a> {
 impl<'a> Accounts<'a> {
     pub fn new(engine: &'a Engine, assumptions: &'a Assumptions) -> Accounts<'a> {
         let with_card = |account: &'a Account| (engine.match_card(&account.card_name), account);
-        Accounts { engine, assumptions, named: assumptions.accounts.iter().map(with_card).collect() }
+        let named = assumptions.accounts.iter().map(with_card).collect();
+        let mut accounts = Accounts { engine, assumptions, named, carried: CarriedByAccount::default() };
+        accounts.carried = accounts.carried_by_account();
+        accounts
     }
 
     /// The state of the request; an empty one where it begins.
@@ -53,8 +66,13 @@ impl<'a> Accounts<'a> {
         self.assumptions.earlier().iter().map(|earlier| &earlier.transaction)
     }
 
+    /// The account that the request names by this id.
+    fn of_id(&self, id: &str) -> Option<AccountIndex> {
+        self.known().find(|(_, account)| account.account_id == id).map(|(account, _)| account)
+    }
+
     /// Whether the request names accounts.
-    pub(super) fn has_accounts(&self) -> bool {
+    pub fn has_accounts(&self) -> bool {
         !self.named().is_empty()
     }
 
@@ -179,6 +197,59 @@ impl<'a> Accounts<'a> {
                 let ids = self.known_of(card).map(|(_, account)| account.account_id.as_str()).collect();
                 Err(UncertainAccount::SeveralAccounts { ids })
             }
+        }
+    }
+}
+
+impl<'a> Accounts<'a> {
+    /// The usage that the state has of each account.
+    fn carried_by_account(&self) -> CarriedByAccount {
+        let mut carried = CarriedByAccount::default();
+        for usage in self.state().map_or(&[][..], |state| &state.usage) {
+            if let Ok((account, on)) = self.counted(usage) {
+                let key = (account, on, usage.period_start);
+                *carried.get_or_insert_with(key, || Decimal::ZERO) += usage.spent_dollars;
+            }
+        }
+        carried
+    }
+
+    /// Adds the usage that the state has of an account.
+    fn carry(&self, account: AccountIndex, cardholder: &mut Cardholder) {
+        for ((of, on, day), dollars) in self.carried.iter() {
+            if *of == account {
+                cardholder.carry(CarriedSpending { on: *on, day: *day, dollars: *dollars });
+            }
+        }
+    }
+
+    /// The account and the term that usage of a state counts for.
+    ///
+    /// # Errors
+    ///
+    /// If the request or the catalog lacks one of them.
+    pub fn counted(&self, usage: &CarriedUsage) -> Result<(AccountIndex, SpentOn), UncountedUsage> {
+        let cards = &self.engine.catalog().cards;
+        let place = cards.binary_search_by_key(&usage.card_id, |card| card.id as usize);
+        let card = place.map_err(|_| UncountedUsage::new("cardId", "the id of a card in the catalog"))?;
+        let account = self.account_of(CardIndex::new(card), usage.account_id.as_deref())?;
+        Ok((account, spent_on(&cards[card], usage)?))
+    }
+
+    fn account_of(&self, card: CardIndex, id: Option<&str>) -> Result<AccountIndex, UncountedUsage> {
+        let name = &self.engine.card(card).name;
+        let refused = |expected: String| Err(UncountedUsage::new("accountId", expected));
+        match id {
+            Some(id) => match self.of_id(id) {
+                Some(account) if account.card == card => Ok(account),
+                _ => refused(format!("the id of an account of {name} in `accounts`")),
+            },
+            None => match self.of_card(card)[..] {
+                [account] => Ok(account),
+                _ => refused(format!(
+                    "an id, as {name} has several accounts: name accounts from the first request"
+                )),
+            },
         }
     }
 }

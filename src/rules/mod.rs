@@ -6,6 +6,7 @@ mod alone;
 mod breakdown;
 pub mod caps;
 mod carried;
+mod counted;
 mod cycle;
 mod earning;
 mod exact;

@@ -14,8 +14,10 @@ pub struct PeriodUsage {
     pub resets_on: Option<Date>,
     /// Dollars used before the request's first purchase of the period.
     pub opening: Decimal,
-    /// Each day with purchases, and the dollars used at its end.
+    /// Dollars used at the end of each day with purchases.
     pub days: Vec<(Date, Decimal)>,
+    /// The day since which nothing remains; none where something does.
+    pub exhausted_on: Option<Date>,
     /// Points per dollar of the purchases that counted against it, lowest first.
     pub rates: Vec<Decimal>,
     /// Points per dollar of the same purchases after the cap, lowest first.
@@ -26,12 +28,6 @@ impl PeriodUsage {
     /// Dollars used at the end of the last day.
     pub fn used(&self) -> Decimal {
         self.days.last().map_or(self.opening, |(_, used)| *used)
-    }
-
-    /// The day since which nothing remains; none where something does.
-    pub fn exhausted_on(&self, cap_dollars: Decimal) -> Option<Date> {
-        let exhausted = self.days.iter().rev().take_while(|(_, used)| *used >= cap_dollars);
-        exhausted.last().map(|(day, _)| *day)
     }
 }
 
@@ -67,21 +63,21 @@ impl Ledger<'_> {
             resets_on,
             opening: used(self.account.opening_dollars(cap, period)),
             days: Vec::new(),
+            exhausted_on: None,
             rates: Vec::new(),
             rates_after: Vec::new(),
         };
+        // Of all days, those of the state among them.
+        let mut ends: Vec<(Date, Decimal)> = Vec::new();
         for (position, spent) in self.usage().totals(cap, period) {
             let date = position.0;
             if last.is_some_and(|last| last < date) {
                 break;
             }
-            if position.1 < since {
-                usage.opening = used(*spent);
-                continue;
-            }
-            match usage.days.last_mut().filter(|(day, _)| *day == date) {
-                Some((_, used_that_day)) => *used_that_day = used(*spent),
-                None => usage.days.push((date, used(*spent))),
+            set_last(&mut ends, date, used(*spent));
+            match position.1 < since {
+                true => usage.opening = used(*spent),
+                false => set_last(&mut usage.days, date, used(*spent)),
             }
             if self.is_reversal(position.1) {
                 continue;
@@ -92,7 +88,17 @@ impl Ledger<'_> {
                 insert(&mut usage.rates_after, self.multiplier_where(&rates, |other| other == cap));
             }
         }
+        let exhausted = ends.iter().rev().take_while(|(_, used)| *used >= cap_dollars);
+        usage.exhausted_on = exhausted.last().map(|(day, _)| *day);
         usage
+    }
+}
+
+/// Sets the dollars at the end of a day.
+fn set_last(days: &mut Vec<(Date, Decimal)>, date: Date, used: Decimal) {
+    match days.last_mut().filter(|(day, _)| *day == date) {
+        Some((_, used_that_day)) => *used_that_day = used,
+        None => days.push((date, used)),
     }
 }
 

@@ -140,6 +140,10 @@ pub fn check_settings_json(engine: &Engine, settings: &[u8]) -> Result<Assumptio
     request::settings(parse(Assumptions::FIELDS, settings)?, engine)
 }
 
+/// Transactions that a state may carry for each allowed one. They come from several requests, and those that no refund
+/// reverses are compared with no card.
+const CARRIED_PER_TRANSACTION: usize = 10;
+
 /// Checks the limit before validation, so that refusing is cheap.
 fn refuse_more_than(transactions_max: usize, body: &Value) -> Result<(), RewardsError> {
     let Value::Object(fields) = body else { return Ok(()) };
@@ -148,11 +152,13 @@ fn refuse_more_than(transactions_max: usize, body: &Value) -> Result<(), Rewards
         Value::Object(state) => state.get("transactions"),
         _ => &Value::Null,
     };
-    for (path, transactions) in [("transactions", own), ("state.transactions", carried)] {
+    let carried_max = transactions_max.saturating_mul(CARRIED_PER_TRANSACTION);
+    let lists = [("transactions", own, transactions_max), ("state.transactions", carried, carried_max)];
+    for (path, transactions, max) in lists {
         if let Value::List(list) = transactions
-            && list.len() > transactions_max
+            && list.len() > max
         {
-            let expected = format!("at most {transactions_max} transactions");
+            let expected = format!("at most {max} transactions");
             return Err(RewardsError::new(vec![Issue::new(path, expected, list.len().to_string())]));
         }
     }

@@ -10,6 +10,10 @@ use rust_decimal::Decimal;
 /// Maximum entries of a state's usage: each card has a few caps in a few periods.
 const USAGE_MAX: usize = 5_000;
 
+/// Days from a state's end to the periods of its usage. A refund reaches 180 days back, to a purchase
+/// that a state carries for as long, in a period of up to a year; opening usage may be of a period to come.
+const PERIOD_DAYS: std::ops::Range<i32> = -800..400;
+
 /// Refuses a state where an operation takes none.
 pub fn refuse_state(reader: &mut Reader, assumptions: &Assumptions) {
     if assumptions.state().is_some() {
@@ -30,12 +34,23 @@ pub fn check_state(reader: &mut Reader, engine: &Engine, assumptions: &Assumptio
         reader.issue(&"state.usage", "at most 5000 entries", &state.usage.len().to_string());
         return;
     }
-    refuse_opening_usage(reader, engine, assumptions);
     let accounts = Accounts::new(engine, assumptions);
+    refuse_known_usage(reader, &accounts, assumptions, state);
     for (index, transaction) in state.transactions.iter().enumerate() {
         check_transaction(reader, &accounts, transaction, through, &format!("state.transactions[{index}]"));
     }
-    check_usage(reader, &accounts, state);
+    check_usage(reader, &accounts, state, through);
+}
+
+/// Refuses to begin a state with opening usage alone: without a transaction it would have no day.
+pub fn check_beginning(reader: &mut Reader, assumptions: &Assumptions, transactions: &[Transaction]) {
+    let begins = assumptions.state().is_some_and(|state| state.through.is_none());
+    let has_opening_usage = assumptions.card_settings.with_opening_usage().next().is_some()
+        || assumptions.accounts.iter().any(|account| account.settings.has_opening_usage());
+    if begins && transactions.is_empty() && has_opening_usage {
+        let expected = "a transaction, as a state with spentDollars or spentByOption begins with one";
+        reader.issue(&"transactions", expected, "an empty list");
+    }
 }
 
 /// Refuses a day of the request before the end of its state.
@@ -56,14 +71,23 @@ pub fn check_days(reader: &mut Reader, assumptions: &Assumptions, transactions: 
     }
 }
 
-/// Refuses opening usage beside a state: it would count twice.
-fn refuse_opening_usage(reader: &mut Reader, engine: &Engine, assumptions: &Assumptions) {
+/// Refuses opening usage of accounts that the state knows: it would count twice.
+fn refuse_known_usage(reader: &mut Reader, accounts: &Accounts, assumptions: &Assumptions, state: &State) {
+    let engine = accounts.engine;
+    let mut known: Vec<(usize, Option<&str>)> = Vec::new();
+    known.extend(state.usage.iter().map(|usage| (usage.card_id, usage.account_id.as_deref())));
+    let carried = state.transactions.iter();
+    known.extend(carried.map(|carried| (carried.card_id, carried.transaction.account_id.as_deref())));
     let expected = "no spentDollars and no spentByOption, as the state says what was spent";
     for card in assumptions.card_settings.with_opening_usage() {
-        reader.issue(&"cardSettings", expected, &format!("those of {}", engine.card(card).name));
+        let card = engine.card(card);
+        if known.iter().any(|(id, _)| *id == card.id as usize) {
+            reader.issue(&format!("cardSettings[\"{}\"]", card.name), expected, "some");
+        }
     }
     for (index, account) in assumptions.accounts.iter().enumerate() {
-        if account.settings.has_opening_usage() {
+        let is_known = |(_, id): &(usize, Option<&str>)| *id == Some(account.account_id.as_str());
+        if account.settings.has_opening_usage() && known.iter().any(is_known) {
             reader.issue(&format!("accounts[{index}].settings"), expected, "some");
         }
     }
@@ -92,16 +116,20 @@ fn check_transaction(
         None => ("cardName", &transaction.card_name),
     };
     let mut refuse = |expected: &str| reader.issue(&format!("{path}.{field}"), expected, found);
+    let is_named = transaction.account_id.is_none() || accounts.has_accounts();
     let Ok(used) = accounts.certainly_used(CardText::of(transaction)) else {
-        return refuse("the account used, as one of `accounts`");
+        return refuse("an account of `accounts` with certainty: name accounts from the first request on");
     };
+    if !is_named {
+        return refuse("`accounts` with this account");
+    }
     let card = used.map_or(0, |account| accounts.engine.card(account.card).id as usize);
     if card != *card_id {
         refuse(&format!("a name that the catalog matches to card {card_id}"));
     }
 }
 
-fn check_usage(reader: &mut Reader, accounts: &Accounts, state: &State) {
+fn check_usage(reader: &mut Reader, accounts: &Accounts, state: &State, through: Date) {
     // Entries of one account are neighbours.
     let mut last: Option<(AccountIndex, CardAccount)> = None;
     for (index, usage) in state.usage.iter().enumerate() {
@@ -113,9 +141,13 @@ fn check_usage(reader: &mut Reader, accounts: &Accounts, state: &State) {
                     last = Some((of, CardAccount::new(accounts, of, Date::EPOCH)));
                 }
                 let Some((_, account)) = &last else { continue };
-                if !account.begins_period(on, usage.period_start) {
-                    let expected = "the first day of a period, as the card's terms and settings have it";
-                    reader.issue(&path("periodStart"), expected, &usage.period_start.to_string());
+                let matters = PERIOD_DAYS.contains(&through.days_until(usage.period_start));
+                if !matters || !account.begins_period(on, usage.period_start) {
+                    let card = &account.card.name;
+                    let expected = format!(
+                        "the first day of a period near {through}, by the terms of {card} and its settings (anniversary)"
+                    );
+                    reader.issue(&path("periodStart"), &expected, &usage.period_start.to_string());
                 }
             }
         }

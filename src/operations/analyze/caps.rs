@@ -87,7 +87,7 @@ fn cap_period(usage: PeriodUsage, cap: &Cap, value_per_point: Decimal) -> CapPer
         opening_dollars: number_from_decimal(usage.opening),
         used_dollars: number_from_decimal(usage.used()),
         remaining_dollars: number_from_decimal(cap.cap_dollars - usage.used()),
-        exhausted_on: usage.exhausted_on(cap.cap_dollars),
+        exhausted_on: usage.exhausted_on,
         days: usage
             .days
             .iter()

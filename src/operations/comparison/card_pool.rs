@@ -126,6 +126,18 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         }
     }
 
+    /// Settles a purchase that is not compared.
+    fn pass(&mut self, index: usize) {
+        let statement = &self.comparison.statement;
+        let row = &statement.transactions.rows[index];
+        let amount = Exact::dollars(row.amount);
+        let (purchase, kind) = (statement.purchase(index), self.kinds.kind(row.merchant, amount));
+        let used = statement.used_account(index).and_then(|account| self.running_index(account));
+        if let Some(card) = used {
+            self.running[card].account.pass(&KnownPurchase { index, purchase: &purchase, amount, kind });
+        }
+    }
+
     /// The index of an account with purchases or opening usage.
     fn running_index(&self, account: AccountIndex) -> Option<usize> {
         self.running_indexes[self.comparison.statement.accounts.position(account)]
@@ -240,6 +252,12 @@ impl Comparison<'_, '_> {
             if let Some(reversal) = refunds.reversal(index) {
                 // Answered with its purchase.
                 cards.give_back(index, reversal);
+                continue;
+            }
+            let is_answered = |index| self.statement.place_in_request(index).is_some();
+            if !is_answered(index) && !refunds.of_purchase(index).any(|reversal| is_answered(reversal.refund))
+            {
+                cards.pass(index);
                 continue;
             }
             let compared = cards.compare(index, new_cards_limit, &mut scenarios, &mut lists);
