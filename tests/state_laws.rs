@@ -79,7 +79,9 @@ fn parts<'t>(history: &'t [Transaction], ends: &[usize]) -> Vec<&'t [Transaction
     let mut ends: Vec<usize> =
         ends.iter().map(|end| end % (history.len() + 1)).chain([0, history.len()]).collect();
     ends.sort_unstable();
-    ends.windows(2).map(|pair| &history[pair[0]..pair[1]]).collect()
+    let parts = ends.windows(2).map(|pair| &history[pair[0]..pair[1]]);
+    // Opening usage needs a transaction to begin with.
+    parts.skip_while(|part| part.is_empty()).collect()
 }
 
 /// Settings of the first request, with what was spent before it.
