@@ -92,8 +92,8 @@ impl Engine {
     pub fn with_point_values(&self, values: &PointValues) -> Engine {
         let mut engine = self.clone();
         for currency in &mut engine.catalog.currencies {
-            if let Some(value) = values.0.get(&*currency.id) {
-                currency.value_per_point = *value;
+            if let Some(value) = values.get(&currency.id) {
+                currency.value_per_point = value;
                 currency.transfer_value_per_point = None;
             }
         }

@@ -261,7 +261,7 @@ proptest! {
             transaction.transaction_date = Date::new(2026, 2, day).unwrap();
         }
         request.assumptions.card_settings = settings(spent);
-        request.assumptions.point_values.0.insert("citi-thankyou".to_owned(), Decimal::new(points, 3));
+        request.assumptions.point_values.set("citi-thankyou", Decimal::new(points, 3));
         let answer = check(&request)?;
         match purchase_of(&request.transactions).into_iter().enumerate().all(|(index, owner)| index == owner) {
             true => answer.is_optimal(&request)?,

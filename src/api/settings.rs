@@ -8,14 +8,25 @@ use super::fields::{Fields, Format, Reader, Shape, Value, request};
 use super::schema::{Definitions, Described, Doc, REQUEST, Type};
 use super::{Cardholder, Cardholders, NoSuchSetting};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
-use card_rewards_catalog::sorting::{sort, sort_by_key};
+use card_rewards_catalog::sorting::{SortedMap, sort, sort_by_key};
 use rust_decimal::Decimal;
-use std::collections::BTreeMap;
 use std::fmt::Display;
 
 /// Dollars per point by currency id. Contains only currencies whose catalog value the caller replaces.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct PointValues(pub BTreeMap<String, Decimal>);
+pub struct PointValues(SortedMap<String, Decimal>);
+
+impl PointValues {
+    /// Sets the dollars per point of a currency, by its id.
+    pub fn set(&mut self, currency: impl Into<String>, dollars_per_point: Decimal) {
+        self.0.insert(currency.into(), dollars_per_point);
+    }
+
+    /// The dollars per point of a currency, by its id.
+    pub(crate) fn get(&self, currency: &str) -> Option<Decimal> {
+        self.0.iter().find(|(id, _)| *id == currency).map(|(_, value)| *value)
+    }
+}
 
 impl Format for PointValues {
     type Value = PointValues;
@@ -46,11 +57,11 @@ request! {
         /// Opening usage of each cap in US dollars, by the cap's id. It is spending before the request that counted
         /// against the cap, from 0, in the period that contains `spentAsOf`; without it, in the period of the card's
         /// earliest transaction, or else of the request's. Example: `{ "groceries": 5950 }`
-        spent_dollars: Option<BTreeMap<String, Decimal>> = "spentDollars" as Optional<AmountsByName>,
+        spent_dollars: Option<SortedMap<String, Decimal>> = "spentDollars" as Optional<AmountsByName>,
         /// Dollars spent before the request in each category that spending can select. By the category's id, from 0, in
         /// the period that contains `spentAsOf`. They decide with the purchases of the request which is the top category.
         /// Example: `{ "grocery-stores": 180, "gas": 95.5 }`
-        spent_by_option: Option<BTreeMap<String, Decimal>> = "spentByOption" as Optional<WholeOnly<AmountsByName>>,
+        spent_by_option: Option<SortedMap<String, Decimal>> = "spentByOption" as Optional<WholeOnly<AmountsByName>>,
         /// A day, YYYY-MM-DD, in the period that `spentDollars` and `spentByOption` belong to: the month, quarter, year or card year,
         /// whichever the cap has. They come before all of the card's transactions of that period, and count in no
         /// other. Example: `"2026-11-21"`
@@ -179,7 +190,7 @@ impl CardSettings {
     /// Whether they name opening usage.
     pub(crate) fn has_opening_usage(&self) -> bool {
         let spent = [&self.spent_dollars, &self.spent_by_option].into_iter().flatten();
-        spent.flat_map(BTreeMap::values).any(|dollars| !dollars.is_zero())
+        spent.flat_map(SortedMap::iter).any(|(_, dollars)| !dollars.is_zero())
     }
 
     /// Whether these settings change a cardholder.
@@ -210,11 +221,11 @@ impl CardSettings {
         if let Some(tier) = &self.tier {
             check(&"tier", cardholder.set_tier(card, tier));
         }
-        for (cap, dollars) in self.spent_dollars.iter().flatten() {
+        for (cap, dollars) in self.spent_dollars.iter().flat_map(SortedMap::iter) {
             check(&format_args!("spentDollars.{cap}"), cardholder.set_spent(card, cap, *dollars));
         }
         if cfg!(feature = "whole") {
-            for (option, dollars) in self.spent_by_option.iter().flatten() {
+            for (option, dollars) in self.spent_by_option.iter().flat_map(SortedMap::iter) {
                 let set = cardholder.set_spent_by_option(card, option, *dollars);
                 check(&format_args!("spentByOption.{option}"), set);
             }

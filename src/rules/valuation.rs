@@ -57,8 +57,8 @@ impl<'a> PointValuations<'a> {
         let is_unlocked = || card.unlocks_transfers || self.unlocked.contains(&card.currency);
         let for_transfers =
             currency.transfer_value_per_point.filter(|_| self.assumptions.transfer_values && is_unlocked());
-        match (self.assumptions.point_values.0.get(&*currency.id), for_transfers) {
-            (Some(own), _) => PointValuation { dollars: *own, is_for_transfers: false },
+        match (self.assumptions.point_values.get(&currency.id), for_transfers) {
+            (Some(own), _) => PointValuation { dollars: own, is_for_transfers: false },
             (None, Some(dollars)) => PointValuation { dollars, is_for_transfers: true },
             (None, None) => PointValuation { dollars: currency.value_per_point, is_for_transfers: false },
         }

@@ -4,8 +4,8 @@ use super::value::TextOrNumber;
 use super::{Fields, Format, Reader, Shape, Value};
 use crate::api::{number_text, rounded};
 use card_rewards_catalog::model::{Channel, Date};
+use card_rewards_catalog::sorting::{SortedMap, sort_by};
 use rust_decimal::Decimal;
-use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::marker::PhantomData;
 
@@ -145,10 +145,10 @@ impl<const MAX: usize, Item: Fields> Format for Objects<MAX, Item> {
 pub struct AmountsByName;
 
 impl Format for AmountsByName {
-    type Value = BTreeMap<String, Decimal>;
+    type Value = SortedMap<String, Decimal>;
     const SHAPE: Shape = Shape::Entries(&Shape::Single);
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> BTreeMap<String, Decimal> {
+    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> SortedMap<String, Decimal> {
         decimals_by_name(reader, path, value, |reader, path, _, value| {
             AmountFromZero::read(reader, path, value)
         })
@@ -162,25 +162,25 @@ pub fn decimals_by_name(
     path: &dyn Display,
     value: Value,
     read: fn(&mut Reader, &dyn Display, &str, Value) -> Decimal,
-) -> BTreeMap<String, Decimal> {
+) -> SortedMap<String, Decimal> {
     let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
-    let mut numbers = BTreeMap::new();
+    let mut numbers: Vec<(String, Decimal)> = Vec::new();
     for (name, value) in entries {
-        let path = format_args!("{path}.{name}");
         let issues = reader.issue_count();
-        let number = read(reader, &path, &name, value);
-        let is_valid = reader.issue_count() == issues;
-        match numbers.get(&name) {
-            Some(known) if is_valid && *known != number => {
-                reader.issue(&path, "the number that this name has before", "another number");
-            }
-            None if is_valid => {
-                numbers.insert(name, number);
-            }
-            _ => {}
+        let number = read(reader, &format_args!("{path}.{name}"), &name, value);
+        if reader.issue_count() == issues {
+            numbers.push((name, number));
         }
     }
-    numbers
+    sort_by(&mut numbers, |(one, _), (other, _)| one.cmp(other));
+    for pair in numbers.windows(2) {
+        if pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1 {
+            let path = format_args!("{path}.{}", pair[1].0);
+            reader.issue(&path, "the number that this name has before", "another number");
+        }
+    }
+    numbers.dedup_by(|other, kept| other.0 == kept.0);
+    SortedMap::from_sorted(numbers)
 }
 
 /// Dollars, negative or not.

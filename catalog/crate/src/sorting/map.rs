@@ -14,6 +14,11 @@ impl<Key, Value> Default for SortedMap<Key, Value> {
 }
 
 impl<Key: Ord, Value> SortedMap<Key, Value> {
+    /// The map of these entries, whose keys are distinct and ascend.
+    pub fn from_sorted(entries: Vec<(Key, Value)>) -> SortedMap<Key, Value> {
+        SortedMap(entries)
+    }
+
     /// The value of a key.
     pub fn get(&self, key: &Key) -> Option<&Value> {
         Some(&self.0[self.place(key).ok()?].1)
