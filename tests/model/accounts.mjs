@@ -60,13 +60,15 @@ function catalogWith(catalog, copies) {
  * @returns {Asked}
  */
 function requestWith(request, copies) {
-  const { yourCards = [], cardSettings = {}, transactions } = request;
+  const { yourCards = [], cardSettings = {}, transactions, earlier } = request;
+  /** @type {(some: readonly Transaction[]) => Transaction[]} */
+  const named = (some) => some.map((one) => ({ ...one, cardName: nameOf(copies, one) }));
   const settings = copies.map((copy) => [copy.card.name, settingsOf(copy, cardSettings[copy.account.cardName])]);
   return {
     ...request,
     yourCards: heldWith(yourCards, copies),
     cardSettings: { ...cardSettings, ...Object.fromEntries(settings) },
-    ...given({ transactions: transactions?.map((one) => ({ ...one, cardName: nameOf(copies, one) })) }),
+    ...given({ transactions: transactions && named(transactions), earlier: earlier?.map(named) }),
   };
 }
 

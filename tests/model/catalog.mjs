@@ -18,6 +18,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {string[]} [except_categories]
  * @property {string[]} [except_merchants]
  * @property {string} [channel]
+ * @property {boolean} [only_in_us]
  * @property {number} [purchase_dollars_min]
  * @property {number} [purchase_dollars_max]
  * @property {string} [cap]

@@ -131,7 +131,7 @@ function smallest(one, stillWrong) {
 }
 
 /** @type {(one: Case) => Case[]} */
-function smallerOnes(one) {
+export function smallerOnes(one) {
   /** @type {any} */
   const request = one.request;
   const requests = [
@@ -174,7 +174,7 @@ function plainerAccounts(accounts = []) {
   });
 }
 
-const DETAILS = ["mcc", "category", "channel"];
+const DETAILS = ["mcc", "category", "channel", "country"];
 
 /** @type {(list: any[] | undefined) => any[][]} */
 function shorter(list = []) {

@@ -46,6 +46,27 @@ const OPTIMIZED_CARDS_MAX = 4;
  */
 export function generate(catalog, seed, asked = OPERATIONS) {
   const random = new Random(seed);
+  const { scene, hasAccounts } = sceneOf(catalog, random);
+  /** @type {[number, () => Case][]} */
+  const operations = [
+    [3, () => ({ operation: "earned", request: { ...spending(scene), ...given({ yourCards: cardsBeside(scene) }) } })],
+    [5, () => ({ operation: "missed", request: missedRequest(scene) })],
+    [3, () => ({ operation: "advice", request: adviceRequest(scene) })],
+    [1, () => ({ operation: "optimize", request: optimizeRequest(scene) })],
+  ];
+  const one = random.weighed(operations.filter((_, index) => asked.includes(OPERATIONS[index])))();
+  if (hasAccounts) {
+    return { ...one, request: accountsAdded(scene, one) };
+  }
+  return random.happens(0.02) ? { ...one, request: withIgnoredIds(random, one.request) } : one;
+}
+
+/**
+ * @param {Catalog} catalog
+ * @param {Random} random
+ * @returns {{ scene: Scene, hasAccounts: boolean }}
+ */
+export function sceneOf(catalog, random) {
   const hasAccounts = random.happens(ACCOUNTS_SHARE);
   const cards = random.weighed([
     [hasAccounts ? 15 : 0, catalog.cards.filter(hasPeriod("statement"))],
@@ -59,19 +80,7 @@ export function generate(catalog, seed, asked = OPERATIONS) {
   const isUsed = random.happens(isNotAlwaysOpen(card) && !hasAccounts ? 0.3 : 0.75);
   const some = days(random, card);
   const near = hasAccounts ? [...some, ...neighbouringStatements(random, some)] : some;
-  const scene = { random, catalog, card, isUsed, near };
-  /** @type {[number, () => Case][]} */
-  const operations = [
-    [3, () => ({ operation: "earned", request: { ...spending(scene), ...given({ yourCards: cardsBeside(scene) }) } })],
-    [5, () => ({ operation: "missed", request: missedRequest(scene) })],
-    [3, () => ({ operation: "advice", request: adviceRequest(scene) })],
-    [1, () => ({ operation: "optimize", request: optimizeRequest(scene) })],
-  ];
-  const one = random.weighed(operations.filter((_, index) => asked.includes(OPERATIONS[index])))();
-  if (hasAccounts) {
-    return { ...one, request: accountsAdded(scene, one) };
-  }
-  return random.happens(0.02) ? { ...one, request: withIgnoredIds(random, one.request) } : one;
+  return { scene: { random, catalog, card, isUsed, near }, hasAccounts };
 }
 
 /**
@@ -129,7 +138,7 @@ function cardsBeside(scene) {
  * @param {Scene} scene
  * @returns {MissedRequest}
  */
-function missedRequest(scene) {
+export function missedRequest(scene) {
   const { random } = scene;
   const newCardsLimit = random.weighed([
     [3, undefined],
@@ -162,7 +171,7 @@ function newCards({ random, catalog }) {
  * @param {Scene} scene
  * @returns {AdviceRequest}
  */
-function adviceRequest(scene) {
+export function adviceRequest(scene) {
   const { random, catalog, card, near } = scene;
   const transactionDate = random.happens(0.9) ? dayNear(random, near) : undefined;
   const includeNewCards = random.happens(0.6) ? random.happens(0.9) : undefined;
@@ -213,7 +222,7 @@ function fewOrSome(random) {
  * @param {number} count of transactions
  * @returns {EarnedRequest}
  */
-function spending(scene, count = fewOrSome(scene.random)) {
+export function spending(scene, count = fewOrSome(scene.random)) {
   /** @type {Transaction[]} */
   const transactions = [];
   while (transactions.length < count) {

@@ -7,3 +7,8 @@
 export function given(fields) {
   return /** @type {any} */ (Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 }
+
+/** @type {<T extends object>(fields: T, names: readonly string[]) => any} */
+export function omitting(fields, names) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}

@@ -22,7 +22,8 @@ import { worthFor } from "./worth.mjs";
  * @property {Catalog} catalog
  * @property {Worth} worth
  * @property {SettingsByCard} cardSettings
- * @property {readonly Transaction[]} transactions
+ * @property {readonly Transaction[]} transactions of the request and of those before it
+ * @property {readonly Transaction[]} [first] those of the first request, where opening usage begins; by default all
  *
  * @typedef {object} Answer what a purchase earns on a card
  * @property {number} cardId 0 for an unknown card
@@ -52,11 +53,12 @@ export function advice(catalog, request, today) {
 
 /** @type {(catalog: Catalog, request: EarnedRequest) => object} */
 function earnedByCards(catalog, request) {
-  const { transactions, yourCards = [], cardSettings = {} } = request;
+  const { transactions, yourCards = [] } = request;
   const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
-  const spending = { catalog, worth, cardSettings, transactions };
-  const purchases = purchasesIn(catalog, transactions);
-  const rewards = usedAnswers(spending, purchases);
+  const spending = spendingOf(catalog, worth, request);
+  const purchases = purchasesIn(catalog, spending.transactions);
+  const before = purchases.length - transactions.length;
+  const rewards = transactions.map((_, index) => answerOfUsed(spending, purchases, before + index));
   return success({
     earnedRewards: rewards.map(({ value, multiplier, reward }, index) => ({
       ...copied(transactions[index]),
@@ -70,25 +72,27 @@ function earnedByCards(catalog, request) {
 
 /** @type {(catalog: Catalog, request: MissedRequest) => object} */
 function missedByCards(catalog, request) {
-  const { transactions, yourCards, cardSettings = {}, newCardsLimit, newCards } = request;
+  const { transactions, yourCards, newCardsLimit, newCards } = request;
   const worth = worthFor(catalog, request, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
-  const spending = { catalog, worth, cardSettings, transactions };
-  const purchases = purchasesIn(catalog, transactions);
+  const spending = spendingOf(catalog, worth, request);
+  const purchases = purchasesIn(catalog, spending.transactions);
   const held = knownCards(catalog, yourCards);
-  const results = transactions.map((transaction, index) => {
+  const before = purchases.length - transactions.length;
+  const results = transactions.map((transaction, place) => {
+    const index = before + place;
     const used = answerOfUsed(spending, purchases, index);
     const others = catalog.cards.filter(({ name }) => name !== transaction.cardName);
     /** @type {(card: Card) => Answer} */
     const answer = (card) => answerOfOther(spending, card, purchases, index);
-    return missedBy(purchases[index], used, {
+    const { date } = moved(purchases[index]);
+    const by = missedBy(purchases[index], used, {
       held: held.filter((card) => others.includes(card)).map(answer),
-      open: others
-        .filter((card) => !held.includes(card) && isOffered(card, moved(purchases[index]).date, newCards))
-        .map(answer),
+      open: others.filter((card) => !held.includes(card) && isOffered(card, date, newCards)).map(answer),
     });
+    return { ...by, date };
   });
   return success({
-    missedRewards: results.map(({ used, yours, news, best, missedWith }, index) => {
+    missedRewards: results.map(({ used, yours, news, best, missedWith, date }, index) => {
       const { transactionId } = transactions[index];
       /** @type {(answer: Answer) => object} */
       const written = (answer) => ({
@@ -102,7 +106,7 @@ function missedByCards(catalog, request) {
       /** @type {(answer: Answer) => object} */
       const writtenNew = (answer) => ({
         ...written(answer),
-        ...description(cardNamed(catalog, answer.cardName), moved(purchases[index]).date, newCards),
+        ...description(cardNamed(catalog, answer.cardName), date, newCards),
       });
       return {
         ...copied(transactions[index]),
@@ -140,14 +144,17 @@ function missedBy(purchase, used, { held, open }) {
 /** @type {(catalog: Catalog, request: AdviceRequest, today: string) => object} */
 function adviceByCards(catalog, request, today) {
   const { spendAmount, yourCards, transactionDate = today, includeNewCards = false } = request;
-  const { cardSettings = {} } = request;
   const worth = worthFor(catalog, request, yourCards);
+  const before = spendingOf(catalog, worth, request);
+  const purchases = purchasesIn(catalog, before.transactions);
   const purchase = purchaseOf(catalog, request, spendAmount, transactionDate);
   /** @type {(answer: Answer) => Exact} */
   const reward = (answer) => answer.reward;
   /** @type {(card: Card) => Answer} */
-  const answer = (card) =>
-    suggested(worth, holdingOf(card, cardSettings, [], [transactionDate]), [purchase], purchase);
+  const answer = (card) => {
+    const own = purchases.filter((_, index) => before.transactions[index].cardName === card.name);
+    return suggested(worth, holdingIn(before, card, [transactionDate]), [...own, purchase], purchase);
+  };
   const names = [...new Set(yourCards)];
   const yours = bestFirst(
     names.map((name) => {
@@ -192,6 +199,16 @@ function bonusOf(catalog, { amount, date }, { cardName, value, multiplier }) {
   return times(times(amount, larger(ZERO, above)), value);
 }
 
+/**
+ * With the transactions of the earlier requests: an answer to the last of several is one to all of them together.
+ * @type {(catalog: Catalog, worth: Worth, request: Partial<EarnedRequest>) => Spending}
+ */
+function spendingOf(catalog, worth, { cardSettings = {}, earlier = [], transactions = [] }) {
+  const requests = [...earlier, transactions];
+  const first = requests.find((some) => some.length > 0);
+  return { catalog, worth, cardSettings, transactions: requests.flat(), first };
+}
+
 /** @type {(spending: Spending, purchases: Purchase[]) => Answer[]} */
 export function usedAnswers(spending, purchases) {
   return purchases.map((_, index) => answerOfUsed(spending, purchases, index));
@@ -227,10 +244,15 @@ function moved(purchase) {
   return purchase.reverses ?? purchase;
 }
 
-/** @type {(spending: Spending, card: Card) => Holding} */
-export function holdingIn({ cardSettings, transactions }, card) {
-  const own = transactions.filter(({ cardName }) => cardName === card.name);
-  return holdingOf(card, cardSettings, own.map(dayOf), transactions.map(dayOf));
+/**
+ * @param {Spending} spending
+ * @param {Card} card
+ * @param {string[]} otherwise days of a request without transactions
+ * @returns {Holding}
+ */
+export function holdingIn({ cardSettings, transactions, first = transactions }, card, otherwise = []) {
+  const own = first.filter(({ cardName }) => cardName === card.name);
+  return holdingOf(card, cardSettings, own.map(dayOf), first.length > 0 ? first.map(dayOf) : otherwise);
 }
 
 /** @type {(transaction: Transaction) => string} */

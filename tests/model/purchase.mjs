@@ -11,6 +11,7 @@ import { exact } from "./exact.mjs";
  * @property {string | number} [mcc]
  * @property {string} [category]
  * @property {Channel} [channel]
+ * @property {string} [country]
  *
  * @typedef {object} Purchase
  * @property {Exact} amount
@@ -18,9 +19,13 @@ import { exact } from "./exact.mjs";
  * @property {Merchant | undefined} merchant
  * @property {string[]} categories the purchase's category and its parents; empty if unknown
  * @property {string | undefined} channel undefined if neither the request, the merchant nor the category states it
+ * @property {boolean} isAbroad
  * @property {boolean} earns
  * @property {Purchase} [reverses] the purchase that this refund reverses
  */
+
+/** Their two letters, and those of their territories. */
+const UNITED_STATES = ["US", "AS", "GU", "MP", "PR", "UM", "VI"];
 
 /**
  * @param {Catalog} catalog
@@ -42,6 +47,7 @@ export function purchaseOf(catalog, details, amount, date) {
     merchant,
     categories: categories.map((category) => category.id),
     channel: details.channel ?? usualChannel(catalog, merchant, categories),
+    isAbroad: details.country !== undefined && !UNITED_STATES.includes(details.country),
     earns: categories.every(({ earns }) => earns !== false),
   };
 }

@@ -7,11 +7,15 @@ type WithoutNull<Value> = Value extends readonly (infer Item)[]
     ? { [Key in keyof Value]: WithoutNull<Exclude<Value[Key], null>> }
     : Value;
 
+/** The model takes the transactions of earlier requests, first to last, where the engine takes their state. */
+type InSequence<Request> = WithoutNull<Omit<Request, "state">> & { readonly earlier?: readonly (readonly Transaction[])[] };
+
 export type { Channel, PointValues } from "../../pkg-template/types/request.js";
 export type CardSettings = WithoutNull<wire.CardSettings>;
 export type Account = WithoutNull<wire.Account>;
 export type Transaction = WithoutNull<wire.Transaction>;
-export type EarnedRequest = WithoutNull<wire.EarnedRequest>;
-export type MissedRequest = WithoutNull<wire.MissedRequest>;
-export type AdviceRequest = WithoutNull<wire.AdviceRequest>;
+export type State = wire.State;
+export type EarnedRequest = InSequence<wire.EarnedRequest>;
+export type MissedRequest = InSequence<wire.MissedRequest>;
+export type AdviceRequest = InSequence<wire.AdviceRequest>;
 export type OptimizeRequest = WithoutNull<wire.OptimizeRequest>;

@@ -91,7 +91,7 @@ function isInForce({ from, through }, date) {
  * @type {(card: Card, rule: Rule, purchase: Purchase) => boolean}
  */
 function qualifies(card, rule, purchase) {
-  const { merchant, categories, channel, amount, date } = purchase;
+  const { merchant, categories, channel, isAbroad, amount, date } = purchase;
   const isNamed = merchant !== undefined && (rule.merchants ?? []).includes(merchant.id);
   const isExcepted = merchant !== undefined && (rule.except_merchants ?? []).includes(merchant.id);
   const dollars = larger(amount, negative(amount));
@@ -101,6 +101,7 @@ function qualifies(card, rule, purchase) {
     !isExcepted &&
     !haveOneInCommon(rule.except_categories, categories) &&
     (rule.channel === undefined || rule.channel === channel) &&
+    !(rule.only_in_us === true && isAbroad) &&
     (rule.purchase_dollars_min === undefined || compare(dollars, exact(rule.purchase_dollars_min)) >= 0) &&
     (rule.purchase_dollars_max === undefined || compare(dollars, exact(rule.purchase_dollars_max)) <= 0)
   );
@@ -140,13 +141,17 @@ function isChosen(holding, rule, purchases, purchase) {
  * @returns {string[]}
  */
 function topOptions(holding, choice, purchases, date) {
-  const { card } = holding;
+  const { card, settings, begins } = holding;
   const period = /** @type {string} */ (choice.period);
+  /** @type {(day: string) => boolean} */
+  const isInThePeriod = (day) => periodOf(period, day, holding) === periodOf(period, date, holding);
+  const isOpening = isInThePeriod(settings.spentAsOf ?? begins);
   const rules = card.rules.filter((rule) => rule.choice === choice.id);
-  const bought = purchases.filter((one) => one.earns && periodOf(period, one.date, holding) === periodOf(period, date, holding));
+  const bought = purchases.filter((one) => one.earns && isInThePeriod(one.date));
   const options = [...new Set(rules.map(({ option }) => /** @type {string} */ (option)))].map((option) => {
     const counted = bought.filter((one) => rules.some((rule) => rule.option === option && qualifies(card, rule, one)));
-    return { option, spent: sum(counted.map(({ amount }) => amount)) };
+    const opening = isOpening ? (settings.spentByOption?.[option] ?? 0) : 0;
+    return { option, spent: sum([exact(opening), ...counted.map(({ amount }) => amount)]) };
   });
   const isRefund = options.every(({ spent }) => sign(spent) <= 0);
   const counted = options.map(({ option, spent }) => ({ option, dollars: isRefund ? negative(spent) : spent }));
