@@ -1,15 +1,21 @@
-// Runs random cases: node tests/model/run.mjs --cases 1000000 --seed 1 [--catalogs random|builtin]
+// Runs random cases: node tests/model/run.mjs --cases 1000000 --seed 1 [--catalogs random|builtin] [--state]
+// With --state a case is several requests that go on from each other.
 // Case n of a run has the seed SEED + n, so that each can be repeated alone.
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { described, differenceOn, disagreementOn } from "./disagreement.mjs";
+import { sequenceDifference, sequenceDisagreementOn } from "./sequence.mjs";
 import { smallestCatalog } from "./smaller-catalog.mjs";
 import { Worlds, takesCatalogs } from "./worlds.mjs";
 
 /**
- * @import { CatalogDocument } from "./catalog.mjs"
- * @import { Case } from "./generate.mjs"
+ * @import { Catalog, CatalogDocument } from "./catalog.mjs"
+ * @import { Kind } from "./worlds.mjs"
+ *
+ * @typedef {object} Found a disagreement
+ * @property {string} text
+ * @property {(engine: any, catalog: Catalog) => string | undefined} differs on another catalog
  */
 
 const KINDS = /** @type {const} */ (["builtin", "random"]);
@@ -19,6 +25,7 @@ const { values } = parseArgs({
     cases: { type: "string", default: "10000" },
     seed: { type: "string", default: "1" },
     catalogs: { type: "string" },
+    state: { type: "boolean", default: false },
   },
 });
 const cases = Number(values.cases);
@@ -33,12 +40,13 @@ let found = 0;
 let done = 0;
 for (; done < cases && found < ENOUGH; done += 1) {
   const { kind, engine, catalog, document } = worlds.of(seed + done);
-  const disagreement = disagreementOn(engine, catalog, seed + done);
+  const disagreement = values.state ? ofSequence(engine, catalog) : ofRequest(engine, catalog, kind);
   if (disagreement) {
     found += 1;
-    console.log(`${described(disagreement, kind)}\n`);
+    console.log(`${disagreement.text}\n`);
     if (document) {
-      console.log(`on this catalog or less of it: ${JSON.stringify(smallest(document, disagreement.minimal))}\n`);
+      const smaller = smallestCatalog(document, (one) => isWrongOn(one, disagreement.differs));
+      console.log(`on this catalog or less of it: ${JSON.stringify(smaller)}\n`);
     }
   }
   if ((done + 1) % 10_000 === 0) {
@@ -64,14 +72,34 @@ function kinds() {
   return KINDS;
 }
 
-/** @type {(document: CatalogDocument, minimal: Case) => CatalogDocument} */
-function smallest(document, minimal) {
-  return smallestCatalog(document, (smaller) => {
-    try {
-      const { engine, catalog } = worlds.with(smaller);
-      return differenceOn(engine, catalog, minimal) !== undefined;
-    } catch {
-      return false; // no valid catalog any more
+/** @type {(engine: any, catalog: Catalog, kind: Kind) => Found | undefined} */
+function ofRequest(engine, catalog, kind) {
+  const disagreement = disagreementOn(engine, catalog, seed + done);
+  return (
+    disagreement && {
+      text: described(disagreement, kind),
+      differs: (other, smaller) => differenceOn(other, smaller, disagreement.minimal),
     }
-  });
+  );
+}
+
+/** @type {(engine: any, catalog: Catalog) => Found | undefined} */
+function ofSequence(engine, catalog) {
+  const disagreement = sequenceDisagreementOn(engine, catalog, seed + done);
+  return (
+    disagreement && {
+      text: disagreement.text,
+      differs: (other, smaller) => sequenceDifference(other, smaller, disagreement.minimal),
+    }
+  );
+}
+
+/** @type {(document: CatalogDocument, differs: Found["differs"]) => boolean} */
+function isWrongOn(document, differs) {
+  try {
+    const { engine, catalog } = worlds.with(document);
+    return differs(engine, catalog) !== undefined;
+  } catch {
+    return false; // no valid catalog any more
+  }
 }

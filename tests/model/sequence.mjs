@@ -1,7 +1,7 @@
 // Sends requests that go on from each other to the engine, each with the state of the one before, and compares with the
 // model's answers to the history up to each.
 import { difference, smallerOnes } from "./disagreement.mjs";
-import { needsFirstDay } from "./generate-sequence.mjs";
+import { generateSequence, needsFirstDay } from "./generate-sequence.mjs";
 import { given, omitting } from "./given.mjs";
 import * as model from "./model.mjs";
 
@@ -13,6 +13,22 @@ import * as model from "./model.mjs";
  * @typedef {{ [Name in Operation | "advice"]: (request: any) => any }} Engine
  * @typedef {(state: State) => State} Carry between two requests
  */
+
+/**
+ * A disagreement on the sequence of that seed, reduced.
+ * @param {Engine} engine
+ * @param {Catalog} catalog
+ * @param {number} seed
+ * @returns {{ minimal: Sequence, text: string } | undefined}
+ */
+export function sequenceDisagreementOn(engine, catalog, seed) {
+  const generated = generateSequence(catalog, seed);
+  if (!sequenceDifference(engine, catalog, generated)) {
+    return undefined;
+  }
+  const minimal = smallestSequence(generated, (smaller) => sequenceDifference(engine, catalog, smaller) !== undefined);
+  return { minimal, text: `seed ${seed}: ${sequenceDifference(engine, catalog, minimal)}\n${sent(engine, minimal)}` };
+}
 
 /**
  * The first place where an answer differs from the model's.
@@ -165,7 +181,7 @@ function compared(operation, data) {
  * Removes what the disagreement does not need.
  * @type {(sequence: Sequence, isStillWrong: (smaller: Sequence) => boolean) => Sequence}
  */
-export function smallestSequence(sequence, isStillWrong) {
+function smallestSequence(sequence, isStillWrong) {
   const next = smallerSequences(sequence).filter(isValid).find(isStillWrong);
   return next ? smallestSequence(next, isStillWrong) : sequence;
 }
@@ -194,9 +210,9 @@ function smallerSequences(sequence) {
 
 /**
  * The requests as they were sent, with the answers and states.
- * @type {(engine: Engine, sequence: Sequence, carry?: Carry) => string}
+ * @type {(engine: Engine, sequence: Sequence) => string}
  */
-export function sent(engine, sequence, carry = asJson) {
+function sent(engine, sequence) {
   const { operations, request, advice } = sequence;
   const lines = [];
   /** @type {any} */
@@ -207,8 +223,8 @@ export function sent(engine, sequence, carry = asJson) {
       const body = { ...(number === 0 ? asked : withoutOpeningUsage(asked)), state };
       lines.push(`${operations[number]}(${JSON.stringify(body)})`);
       const { data } = engine[operations[number]](body);
-      lines.push(JSON.stringify(data).slice(0, 4000));
-      state = carry(data.state);
+      lines.push(JSON.stringify(data));
+      state = asJson(data.state);
     }
     if (advice) {
       const body = { ...withoutOpeningUsage({ ...fieldsFor("advice", request), ...advice }), state };
