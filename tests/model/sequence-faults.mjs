@@ -24,7 +24,6 @@ export const FAULTS = {
     ...state,
     transactions: state.transactions.filter(({ transactionDate }) => transactionDate !== later(state.through ?? "", -180)),
   }),
-  "refunded dollars are forgotten": withTransactions((one) => [omitting(one, ["refundedDollars"])]),
   "accounts are swapped": (state) => {
     const ids = [...state.usage, ...state.transactions].map(({ cardId, accountId }) => ({ cardId, accountId: accountId ?? null }));
     /** @type {<One extends Usage | Carried>(one: One) => One} */
@@ -35,6 +34,11 @@ export const FAULTS = {
     return { ...state, usage: state.usage.map(swapped), transactions: state.transactions.map(swapped) };
   },
 };
+
+/** @type {(state: State) => State} */
+export function withoutRefundedDollars(state) {
+  return withTransactions((one) => [omitting(one, ["refundedDollars"])])(state);
+}
 
 /** @type {(change: (usage: Usage, catalog: Catalog) => Usage[]) => (state: State, catalog: Catalog) => State} */
 function withUsage(change) {

@@ -6,13 +6,14 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { PACKAGE } from "../package/installed-package.mjs";
 import { generateSequence } from "./generate-sequence.mjs";
-import { FAULTS } from "./sequence-faults.mjs";
+import { FAULTS, withoutRefundedDollars } from "./sequence-faults.mjs";
 import { sequenceDifference, sequenceDisagreementOn } from "./sequence.mjs";
 import { Worlds, takesCatalogs } from "./worlds.mjs";
 
 /**
  * @import { Catalog } from "./catalog.mjs"
  * @import { State } from "./requests.mjs"
+ * @import { Sequence } from "./generate-sequence.mjs"
  * @import { Kind } from "./worlds.mjs"
  *
  * @typedef {(state: State, catalog: Catalog) => State} Carry
@@ -61,3 +62,36 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     assert.ok(firstNoticed(fault));
   });
 }
+
+// Random requests hardly ever need them: a refund must have been told from another only by what was refunded before. On
+// June 29 exactly 70 of the 100 were left, so that all of the 200 can be refunded on July 29, at 6% and not at 1%.
+test("noticed: refunded dollars are forgotten", () => {
+  const bought = { merchant: "Kroger", cardName: "American Express Blue Cash Preferred" };
+  /** @type {[number, string, string, object?][]} */
+  const ofRequests = [
+    [0, "2026-01-10", "100"],
+    [0, "2026-01-11", "-30"],
+    [0, "2026-03-01", "200"],
+    [0, "2026-06-29", "-70"],
+    [0, "2026-07-19", "1", { cardName: "Citi Double Cash" }],
+    [1, "2026-07-24", "7000", { merchant: "Safeway" }],
+    [1, "2026-07-29", "-200"],
+  ];
+  const transactions = ofRequests.map(([, transactionDate, dollars, other], index) => ({
+    ...bought,
+    ...other,
+    transactionId: `t${index}`,
+    transactionDate,
+    transactionAmount: Number(dollars),
+  }));
+  /** @type {Sequence} */
+  const sequence = {
+    operations: ["earned", "earned"],
+    request: { yourCards: [], transactions },
+    requestOf: Object.fromEntries(ofRequests.map(([number], index) => [`t${index}`, number])),
+  };
+  const { catalog } = new Worlds(engine, ["builtin"]).of(1);
+  assert.equal(sequenceDifference(engine, catalog, sequence), undefined);
+  const forgotten = sequenceDifference(engine, catalog, sequence, withoutRefundedDollars);
+  assert.equal(forgotten, "request 1, earned.earnedRewards.1.rewardMultiplier: engine 1, model 6");
+});
