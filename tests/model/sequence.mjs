@@ -1,5 +1,5 @@
-// Sends requests that go on from each other to the engine, each with the state of the one before, and compares with the
-// model's answers to the history up to each.
+// Sends requests that go on from each other to the engine, each with the state of the one before. Compares with the model's
+// answers to the history up to each.
 import { difference, smallerOnes } from "./disagreement.mjs";
 import { generateSequence, needsFirstDay } from "./generate-sequence.mjs";
 import { given, omitting } from "./given.mjs";
@@ -84,8 +84,8 @@ function firstDifference(engine, catalog, sequence, carry) {
 }
 
 /**
- * Without top spending categories, which are known at the end of their period, even the first request's answers are those
- * of one request with all transactions.
+ * Without top spending categories, all answers are those of one request with all transactions. Those categories are known
+ * only at the end of their period.
  * @type {(catalog: Catalog, request: Sequence["request"], rewards: any[]) => string | undefined}
  */
 function wholeDifference(catalog, request, rewards) {
@@ -159,7 +159,7 @@ function modelAnswer(catalog, operation, request) {
 }
 
 /**
- * What the model answers too.
+ * The part of an answer that the model has too.
  * @type {(operation: Operation, data: any) => any}
  */
 function compared(operation, data) {

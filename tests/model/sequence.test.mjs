@@ -1,5 +1,5 @@
-// Requests that go on from each other answer as the model answers their whole history, and faults of the state between two
-// of them are noticed. `node tests/model/run.mjs --state` runs more cases.
+// Requests that go on from each other answer as the model answers their whole history. Faults of the state between two of
+// them are noticed. `node tests/model/run.mjs --state` runs more cases.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -63,7 +63,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   });
 }
 
-// Random requests hardly ever need them: a refund must have been told from another only by what was refunded before. On
+// Random requests hardly ever need them: only what was refunded before identifies the purchase of a later refund. On
 // June 29 exactly 70 of the 100 were left, so that all of the 200 can be refunded on July 29, at 6% and not at 1%.
 test("noticed: refunded dollars are forgotten", () => {
   const bought = { merchant: "Kroger", cardName: "American Express Blue Cash Preferred" };
