@@ -173,7 +173,7 @@ test("a selected cause applies in date ranges where it occurs", () =>
 test("a cap's gauge and table equal the explanation", () =>
   asVisitor(async (page) => {
     await bringAll(page);
-    const cap = page.getByRole("region", { name: `${BLUE_CASH}: Groceries` });
+    const cap = page.getByRole("region", { name: `${BLUE_CASH}: U.S. supermarkets` });
     const meter = cap.getByRole("meter");
     const { earnedRewards } = earned({ transactions, explain: true }).data;
     const ofCap = earnedRewards.filter(({ explanation }) => explanation?.parts.some((part) => part.cap));

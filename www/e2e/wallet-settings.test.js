@@ -70,7 +70,7 @@ test("selected categories: at most as many as the card allows, with the package'
     await addCard(page, "U.S. Bank Cash+");
     await page.getByText("Your categories are not selected yet.").waitFor();
     await openSettings(page, "U.S. Bank Cash+");
-    const five = page.getByRole("group", { name: "Your 2 categories at 5 percent" });
+    const five = page.getByRole("group", { name: "5% category" });
     await five.getByText("Select 2. Until you do, none of them earns its higher rate.").waitFor();
     await five.getByRole("checkbox", { name: "Gyms and fitness centers" }).check();
     await five.getByText("1 of 2 selected.").waitFor();
@@ -79,7 +79,7 @@ test("selected categories: at most as many as the card allows, with the package'
     assert(await five.getByRole("checkbox", { name: "Fast food" }).isDisabled());
     await five.getByRole("checkbox", { name: "TV, internet and streaming services" }).uncheck();
     await five.getByRole("checkbox", { name: "Fast food" }).check();
-    await page.getByRole("group", { name: "Your everyday category" }).getByRole("radio", { name: "Gas" }).check();
+    await page.getByRole("group", { name: "2% category" }).getByRole("radio", { name: "Gas" }).check();
     await page.getByText("Selected: ").waitFor();
 
     const rates = page.getByRole("listitem").filter({ hasText: "Rates today" });
@@ -94,7 +94,7 @@ test("a single selection can be cleared", () =>
     await goTo(page, "Wallet");
     await addCard(page, "Citi Strata");
     await openSettings(page, "Citi Strata");
-    const group = page.getByRole("group", { name: "Your category" });
+    const group = page.getByRole("group", { name: "3x self-select category" });
     await group.getByRole("radio", { name: "Fitness clubs" }).check();
     await page.getByText("Selected: Fitness clubs").waitFor();
     await group.getByRole("radio", { name: "None" }).check();
@@ -106,7 +106,7 @@ test("the default category is named while nothing is selected", () =>
     await goTo(page, "Wallet");
     await addCard(page, "Bank of America Customized Cash Rewards");
     await openSettings(page, "Bank of America Customized Cash Rewards");
-    const group = page.getByRole("group", { name: "Your category" });
+    const group = page.getByRole("group", { name: "3% category" });
     await group.getByText("Select one. Until you do, the card’s default counts: Gas and EV charging.").waitFor();
     await group.getByRole("radio", { name: "Travel" }).check();
     await group.getByText("This one earns the higher rate.").waitFor();
@@ -117,6 +117,7 @@ test("a top spending category is explained, with nothing to select", () =>
     await goTo(page, "Wallet");
     await addCard(page, "Citi Custom Cash");
     await openSettings(page, "Citi Custom Cash");
+    await page.getByRole("heading", { name: "5% top category" }).waitFor();
     await page.getByText("There is nothing to select").waitFor();
     assert.equal(await page.getByRole("list", { name: "Cards in your wallet" }).getByRole("radio").or(page.getByRole("checkbox", { name: "Restaurants" })).count(), 0);
   }));
@@ -136,7 +137,7 @@ test("entered spending fills a cap, and an invalid amount has a message", () =>
     await goTo(page, "Wallet");
     await addCard(page, cardName);
     await openSettings(page, cardName);
-    const field = page.getByRole("textbox", { name: "Groceries, this year" });
+    const field = page.getByRole("textbox", { name: "U.S. supermarkets, this year" });
     await field.fill("lots");
     await field.press("Tab");
     await page.getByRole("alert").getByText("“lots” is not a number").waitFor();
@@ -185,7 +186,7 @@ test("entered spending counts in its own period, also with earlier statements", 
     await totalIsSeen(page, 60.6);
     await goTo(page, "Wallet");
     await openSettings(page, cardName);
-    const field = page.getByRole("textbox", { name: "Groceries, this year" });
+    const field = page.getByRole("textbox", { name: "U.S. supermarkets, this year" });
     await field.fill("5900");
     await field.press("Enter");
     // 10 at 6%; then 100 of the year's 6,000 remain: 100 at 6% and 900 at 1%

@@ -1,7 +1,7 @@
 /** The remaining dollars of a spend cap, as text. */
 import type { ExplanationCap, ExplanationPart } from "card-rewards/slim";
 import { PERIODS, upTo, type CapPeriod } from "./card-words";
-import { capitalised } from "../format/id-in-words";
+import { capitalised } from "../format/capitalised";
 import { inRoundDollars } from "../format/words";
 
 /** A note is shown once no more than this share remains. */

@@ -1,4 +1,4 @@
-import { capitalised } from "../format/id-in-words";
+import { capitalised } from "../format/capitalised";
 import { today } from "../format/today";
 import { engine } from "./engine";
 

@@ -1,6 +1,6 @@
 /** Schema issues as sentences with their place. */
 import type { BaseIssue } from "valibot";
-import { capitalised } from "../../format/id-in-words";
+import { capitalised } from "../../format/capitalised";
 
 const LISTS: Record<string, string> = {
   statements: "statement",

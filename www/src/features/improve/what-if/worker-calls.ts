@@ -3,11 +3,11 @@ import type { Engine } from "card-rewards/slim";
 import { ifDropped, type CardChange } from "./calculate/compare-cards";
 import { lastTwelveMonths, type Months } from "./calculate/last-twelve-months";
 import { bestForWallet } from "./calculate/best-for-wallet";
-import { bestSelection, type Pause } from "./calculate/best-selection";
+import type { Pause } from "./calculate/pause";
 import { rankCards, type OnRanked } from "./calculate/rank";
 import type { Answered } from "../../../analysis/worker-calls";
 import { sumOf } from "../../../format/sums";
-import { changedWallet, type Selections, type WalletChange } from "../../../profile/wallet/wallet-change";
+import type { WalletChange } from "../../../profile/wallet/wallet-change";
 import { whatIf, type Basis, type ChangeOutcome } from "./calculate/change-outcome";
 import { namesOfCards } from "../../../profile/profile";
 import { engineOf } from "../../../catalog/engine-of";
@@ -18,8 +18,6 @@ export interface WhatIfAnswer extends ChangeOutcome {
   months: MonthsSummary;
   /** US dollars that these purchases and refunds earned. */
   earnedDollars: number;
-  /** Categories selected for added cards whose holders select them. */
-  picks: Selections;
 }
 
 export interface MonthsSummary extends Omit<Months, "transactions" | "refundsAlone"> {
@@ -68,7 +66,7 @@ export function whatIfCalls(asked: () => Answered | undefined) {
     async whatIf(change: WalletChange): Promise<WhatIfAnswer | undefined> {
       const begun = await begin("what-if");
       if (!begun) return undefined;
-      const { engine, basis, earnedDollars, pause } = begun;
+      const { engine, basis, earnedDollars } = begun;
       const { transactions, refundsAlone, ...days } = basis.months;
       const held = new Set(namesOfCards(basis.wallet));
       const months: MonthsSummary = {
@@ -77,17 +75,7 @@ export function whatIfCalls(asked: () => Answered | undefined) {
         refundsAloneCount: refundsAlone.size,
         hasFormerCards: transactions.some(({ transactionAmount, cardName }) => transactionAmount > 0 && !held.has(cardName)),
       };
-      const picks: Record<string, readonly string[]> = {};
-      for (const [index, cardName] of change.added.entries()) {
-        // Beside the cards added before it and without the dropped ones.
-        const others = { added: change.added.slice(0, index), dropped: change.dropped };
-        const wallet = changedWallet(basis.wallet, others, picks);
-        const selected = await bestSelection(engine, basis.months, wallet, cardName, pause);
-        if (selected) picks[cardName] = selected;
-        if (!(await pause())) return undefined;
-      }
-      const answer = whatIf(engine, basis, change, picks);
-      return { ...answer, asked: change, months, earnedDollars, picks };
+      return { ...whatIf(engine, basis, change), asked: change, months, earnedDollars };
     },
 
     /**

@@ -1,7 +1,6 @@
 import type { AnalyzedCap } from "card-rewards/slim";
 import { CardMark } from "../../../../catalog/card-mark";
 import { capSize } from "../../../../card-terms/card-words";
-import { capName } from "../../../../format/id-in-words";
 import { CapChart } from "./cap-chart";
 import { ratesInWords, stateInWords, usedInWords } from "./cap-use-words";
 
@@ -14,9 +13,9 @@ interface CapGaugeProps {
 
 /** Usage of one cap, as text, as a bar and over time. */
 export function CapGauge({ cap, firstDay, lastDay }: CapGaugeProps) {
-  const { cardName, capId, capDollars, current, periods } = cap;
+  const { cardName, capName, capDollars, current, periods } = cap;
   const lastUsed = periods.at(-1);
-  const name = `${cardName}: ${capName(capId)}`;
+  const name = `${cardName}: ${capName}`;
   return (
     <section class="missed-cap" aria-label={name}>
       <h3>

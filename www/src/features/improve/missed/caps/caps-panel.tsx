@@ -1,7 +1,6 @@
 import type { Results } from "../../../../analysis/settle/results";
 import { Panel } from "../../../../ui/panel";
 import { capSize } from "../../../../card-terms/card-words";
-import { capName } from "../../../../format/id-in-words";
 import { inDays } from "../../../../format/words";
 import { wallet } from "../../../../profile/profile-state";
 import { isHeld } from "../../../../profile/wallet/wallet";
@@ -34,7 +33,7 @@ export function CapsPanel({ results }: { results: Results }) {
           <ul class="missed-sentences">
             {unused.map((cap) => (
               <li key={`${cap.cardName} ${cap.capId}`}>
-                {cap.cardName}, {capName(cap.capId)}: {capSize(cap)}
+                {cap.cardName}, {cap.capName}: {capSize(cap)}
               </li>
             ))}
           </ul>

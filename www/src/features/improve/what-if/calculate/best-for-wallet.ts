@@ -1,5 +1,6 @@
-import type { Assignment, Engine, Transaction } from "card-rewards/slim";
+import type { Assignment, Engine, SelectedCategories, Transaction } from "card-rewards/slim";
 import { namesOfCards, type Wallet } from "../../../../profile/profile";
+import type { Selections } from "../../../../profile/wallet/wallet-change";
 import type { Months } from "./last-twelve-months";
 import { settingsOf } from "../../../../analysis/settle/settings";
 import { sumOf } from "../../../../format/sums";
@@ -12,20 +13,35 @@ export interface BestForWallet {
   upperBound: number;
   /** In the order of the purchases. */
   assignments: Assignment[];
+  /** The best selected categories of the cards of `selectFor`; a card without any is absent. */
+  selections: Selections;
 }
 
-/** @param withinDollars accepted distance from the optimum in US dollars; smaller takes longer */
-export function bestForWallet(engine: Engine, months: Pick<Months, "transactions" | "refundsAlone">, wallet: Wallet, withinDollars = 0): BestForWallet {
+interface SearchOptions {
+  /** Accepted distance from the optimum in US dollars; smaller takes longer. */
+  withinDollars?: number;
+  /** Cards whose selected categories are searched too. */
+  selectFor?: readonly string[];
+}
+
+export function bestForWallet(
+  engine: Engine,
+  months: Pick<Months, "transactions" | "refundsAlone">,
+  wallet: Wallet,
+  { withinDollars = 0, selectFor = [] }: SearchOptions = {},
+): BestForWallet {
   const { transactions, refundsAlone } = months;
   const settings = settingsOf(engine, wallet);
   const held = new Set(namesOfCards(wallet));
-  const { totalReward, upperBound, assignments } = engine.optimize({
+  const { totalReward, upperBound, assignments, selections } = engine.optimize({
     transactions: withHeldCardsOnly(transactions, held),
     ...settings,
     withinDollars,
+    selectFor,
   }).data;
+  const selected = selectionsOf(selections ?? []);
   const elsewhere = transactions.filter(({ transactionId, cardName }) => refundsAlone.has(transactionId) && !held.has(cardName));
-  if (elsewhere.length === 0) return { totalReward, upperBound, assignments };
+  if (elsewhere.length === 0) return { totalReward, upperBound, assignments, selections: selected };
   // A former card has only these: they take back as much as if it were held and unused.
   const { totalEarnedReward, earnedRewards } = engine.earned({ transactions: elsewhere, ...settings }).data;
   const byId = new Map(earnedRewards.map((earned) => [earned.transactionId, earned]));
@@ -36,7 +52,13 @@ export function bestForWallet(engine: Engine, months: Pick<Months, "transactions
       const refund = byId.get(assignment.transactionId);
       return refund ? { ...assignment, cardName: refund.cardName, rewardAmount: refund.rewardAmount } : assignment;
     }),
+    selections: selected,
   };
+}
+
+function selectionsOf(selections: readonly SelectedCategories[]): Selections {
+  const selected = selections.filter(({ selectedCategories }) => selectedCategories.length > 0);
+  return Object.fromEntries(selected.map(({ cardName, selectedCategories }) => [cardName, selectedCategories]));
 }
 
 /**

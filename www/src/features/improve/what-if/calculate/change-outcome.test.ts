@@ -49,7 +49,7 @@ const groceries = Array.from({ length: 10 }, (_, month): PurchaseRow => [
 ]);
 
 test("Blue Cash Preferred beside Double Cash: 6 % of 6,000 and still 2 % of the rest", () => {
-  const answer = whatIf(engine, basisOf(walletOf(DOUBLE_CASH), groceries), { added: [BLUE_CASH], dropped: [] }, {});
+  const answer = whatIf(engine, basisOf(walletOf(DOUBLE_CASH), groceries), { added: [BLUE_CASH], dropped: [] });
   // 10,000 × 2 % = 200; 6,000 × 6 % + 4,000 × 2 % = 440.
   expect(answer).toMatchObject({ nowDollars: 200, thenDollars: 440, change: { dollars: 240, least: 240, most: 240 } });
   expect(answer.categories).toEqual([
@@ -71,7 +71,7 @@ test("an exchanged card loses its rewards", () => {
     ["2026-01-11", "Chipotle", 200, SAPPHIRE],
   ];
   const basis = basisOf(walletOf(DOUBLE_CASH, SAPPHIRE), lines);
-  const answer = whatIf(engine, basis, { added: [BLUE_CASH], dropped: [SAPPHIRE] }, {});
+  const answer = whatIf(engine, basis, { added: [BLUE_CASH], dropped: [SAPPHIRE] });
   // Now 100 × 2 % + 200 × 3 %; then 100 × 6 % + 200 × 2 %.
   expect(answer).toMatchObject({ nowDollars: 8, thenDollars: 10, change: { dollars: 2 } });
   expect(answer.categories.map(({ categoryName, changeDollars, nowCard, thenCard }) => [categoryName, changeDollars, nowCard, thenCard])).toEqual([
@@ -81,7 +81,7 @@ test("an exchanged card loses its rewards", () => {
 });
 
 test("a wallet without its only card earns nothing", () => {
-  const answer = whatIf(engine, basisOf(walletOf(DOUBLE_CASH), groceries), { added: [], dropped: [DOUBLE_CASH] }, {});
+  const answer = whatIf(engine, basisOf(walletOf(DOUBLE_CASH), groceries), { added: [], dropped: [DOUBLE_CASH] });
   expect(answer).toMatchObject({ nowDollars: 200, thenDollars: 0, change: { dollars: -200 } });
   expect(answer.categories[0]?.thenCard).toBeNull();
 });
@@ -100,7 +100,7 @@ test("only the last twelve months count, and a refund of an earlier purchase cou
   expect([...basis.months.refundsAlone]).toEqual(["2"]);
   expect(basis.months.transactions.map(({ transactionId }) => transactionId)).toEqual(["2", "3", "4", "5"]);
   // (300 - 100) × 2 % + 100 × 3 %; without the Sapphire all of 300 at 2 %; less 900 × 1 % of the refund in either, on the Sapphire.
-  const answer = whatIf(engine, basis, { added: [], dropped: [SAPPHIRE] }, {});
+  const answer = whatIf(engine, basis, { added: [], dropped: [SAPPHIRE] });
   expect(answer).toMatchObject({ nowDollars: -2, thenDollars: -3, change: { dollars: -1 } });
 });
 
@@ -111,11 +111,11 @@ test("a refund without its purchase restores its card's cap, and no cap once tha
     ["2026-03-10", "Kroger", 500, BLUE_CASH],
   ];
   // 6,400 net: 6,000 × 6 % + 400 × 1 %. Without the card only 600 × 6 % taken back.
-  const dropped = whatIf(engine, basisOf(walletOf(BLUE_CASH), lines), { added: [], dropped: [BLUE_CASH] }, {});
+  const dropped = whatIf(engine, basisOf(walletOf(BLUE_CASH), lines), { added: [], dropped: [BLUE_CASH] });
   expect(dropped).toMatchObject({ nowDollars: 364, thenDollars: -36, change: { dollars: -400, most: -400 } });
   expect(dropped.categories).toMatchObject([{ categoryName: "Supermarkets", spentDollars: 6400, nowDollars: 364, thenDollars: -36 }]);
   // 7,000 × 2 % less these 36, then as with the card.
-  const added = whatIf(engine, basisOf(walletOf(DOUBLE_CASH), lines), { added: [BLUE_CASH], dropped: [] }, {});
+  const added = whatIf(engine, basisOf(walletOf(DOUBLE_CASH), lines), { added: [BLUE_CASH], dropped: [] });
   expect(added).toMatchObject({ nowDollars: 104, thenDollars: 364, change: { dollars: 260, least: 260, most: 260 } });
 });
 
@@ -125,7 +125,7 @@ test("dropping the card that unlocks transfers loses them, though it was used", 
   const basis = basisOf(wallet, [["2026-01-11", "Zorblatt Hardware", 1000, SAPPHIRE]]);
   const value = (cardName: string) => engine.cards().find((card) => card.cardName === cardName);
   const { rewardValue = 0, transferRewardValue = 0 } = value(freedom) ?? {};
-  const answer = whatIf(engine, basis, { added: [], dropped: [SAPPHIRE] }, {});
+  const answer = whatIf(engine, basis, { added: [], dropped: [SAPPHIRE] });
   // 1.5 points a dollar.
   expect(answer.nowDollars).toBeCloseTo(1500 * (transferRewardValue ?? 0), 9);
   expect(answer.thenDollars).toBeCloseTo(1500 * rewardValue, 9);
@@ -155,6 +155,23 @@ test("a card with selectable categories is tried with the best ones", async () =
   ];
   const answer = await ifAdded(engine, basisOf(walletOf(DOUBLE_CASH), lines), "U.S. Bank Cash+", always);
   // Two categories at 5 % in place of 2 %: 300 and 200 dollars of them.
-  expect(answer?.picks).toEqual(["cell-phone", "fast-food"]);
+  expect(answer?.picks).toEqual(["fast-food", "cell-phone"]);
   expect(answer?.change.dollars).toBe(15);
+});
+
+test("the categories of two added cards are selected together, and a former card keeps its holder's", () => {
+  const CASH_PLUS = "U.S. Bank Cash+";
+  const lines: PurchaseRow[] = [
+    ["2026-01-10", "Planet Fitness", 100, DOUBLE_CASH],
+    ["2026-01-11", "Shell", 300, DOUBLE_CASH],
+  ];
+  const added = { added: [CASH_PLUS, "Bank of America Customized Cash Rewards"], dropped: [] };
+  // Gyms at 5 % and, with 3 % on its default gas, the other card: 5 + 9 in place of 400 × 2 %.
+  expect(whatIf(engine, basisOf(walletOf(DOUBLE_CASH), lines), added)).toMatchObject({
+    thenDollars: 14,
+    picks: { [CASH_PLUS]: ["gyms"], "Bank of America Customized Cash Rewards": ["gas"] },
+  });
+  const former = { ...walletOf(DOUBLE_CASH), formerCards: [{ cardName: CASH_PLUS, settings: { selectedCategories: ["cell-phone"] } }] };
+  // Neither purchase is at a phone company: both stay at 2 %.
+  expect(whatIf(engine, basisOf(former, lines), { added: [CASH_PLUS], dropped: [] })).toMatchObject({ thenDollars: 8, picks: {} });
 });

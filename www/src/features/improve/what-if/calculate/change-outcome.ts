@@ -4,6 +4,7 @@ import type { Wallet } from "../../../../profile/profile";
 import { categoryChanges, type CategoryChange, type CategoryNames } from "./category-changes";
 import type { Months } from "./last-twelve-months";
 import { bestForWallet, type BestForWallet } from "./best-for-wallet";
+import { bestSelections } from "./best-selections";
 import { sumOf } from "../../../../format/sums";
 import { changedWallet, type Selections, type WalletChange } from "../../../../profile/wallet/wallet-change";
 
@@ -21,6 +22,8 @@ export interface ChangeOutcome {
   thenDollars: number;
   change: RewardChange;
   categories: CategoryChange[];
+  /** Categories selected for added cards whose holders select them. */
+  picks: Selections;
 }
 
 /** Everything that does not depend on the change. */
@@ -32,10 +35,15 @@ export interface Basis {
   categoryNames: CategoryNames;
 }
 
-/** @param withinDollars see `bestForWallet`; for the changed wallet */
-export function whatIf(engine: Engine, basis: Basis, change: WalletChange, picks: Selections, withinDollars = 0): ChangeOutcome {
+/**
+ * The added cards have the best selected categories, except those that return with the ones of their holder.
+ *
+ * @param withinDollars see `bestForWallet`; for the changed wallet
+ */
+export function whatIf(engine: Engine, basis: Basis, change: WalletChange, withinDollars = 0): ChangeOutcome {
   const { months, categoryNames, wallet } = basis;
-  const found = bestForWallet(engine, months, changedWallet(wallet, change, picks), withinDollars);
+  const picks = bestSelections(engine, months, basis.now, changedWallet(wallet, change), change.added);
+  const found = bestForWallet(engine, months, changedWallet(wallet, change, picks), { withinDollars });
   const [now, then] = consistent(basis.now, found, change);
   return {
     nowDollars: now.totalReward,
@@ -46,6 +54,7 @@ export function whatIf(engine: Engine, basis: Basis, change: WalletChange, picks
       most: Math.min(sumOf([then.upperBound, -now.totalReward]), change.added.length === 0 ? 0 : Infinity),
     },
     categories: categoryChanges(months.transactions, categoryNames, now, then),
+    picks,
   };
 }
 

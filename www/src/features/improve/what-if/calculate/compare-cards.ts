@@ -1,6 +1,6 @@
 /** The gain of adding, or the loss of dropping, single cards. */
 import type { Engine } from "card-rewards/slim";
-import { bestSelection, type Pause } from "./best-selection";
+import type { Pause } from "./pause";
 import { whatIf, type Basis, type RewardChange } from "./change-outcome";
 
 export interface CardChange {
@@ -26,11 +26,9 @@ export async function ifAdded(
   pause: Pause,
   withinDollars = 0,
 ): Promise<CardChange | undefined> {
-  const picks = await bestSelection(engine, basis.months, basis.wallet, cardName, pause, withinDollars);
   if (!(await pause())) return undefined;
-  const change = { added: [cardName], dropped: [] };
-  const answer = whatIf(engine, basis, change, picks ? { [cardName]: picks } : {}, withinDollars);
-  return { cardName, change: answer.change, categories: mainCategories(answer.categories, 1), picks: picks ?? [] };
+  const { change, categories, picks } = whatIf(engine, basis, { added: [cardName], dropped: [] }, withinDollars);
+  return { cardName, change, categories: mainCategories(categories, 1), picks: picks[cardName] ?? [] };
 }
 
 /** @returns undefined if cancelled */
@@ -41,7 +39,7 @@ export async function ifDropped(
   pause: Pause,
 ): Promise<CardChange | undefined> {
   if (!(await pause())) return undefined;
-  const answer = whatIf(engine, basis, { added: [], dropped: [cardName] }, {});
+  const answer = whatIf(engine, basis, { added: [], dropped: [cardName] });
   return { cardName, change: answer.change, categories: mainCategories(answer.categories, -1), picks: [] };
 }
 

@@ -4,7 +4,7 @@ import { feeOf, yearChange, type CardFee } from "../year-change";
 import { upperBound } from "./upper-bounds";
 import { cardsOf } from "../../../../catalog/cards-of";
 import { ifAdded, type CardChange } from "./compare-cards";
-import type { Pause } from "./best-selection";
+import type { Pause } from "./pause";
 import type { Basis } from "./change-outcome";
 
 /** Number of best cards reported, with a known and with an unknown annual fee. */

@@ -16,5 +16,5 @@ export function upperBound(engine: Engine, { wallet, months, now }: Basis, cardN
   const card = cardsOf(engine).get(cardName);
   if (card === undefined || card.choices.some(({ selectedBy }) => selectedBy === "cardholder")) return Infinity;
   const withCard = changedWallet(wallet, { added: [cardName], dropped: [] });
-  return Math.max(0, bestForWallet(engine, months, withCard, ANY_DOLLARS).upperBound - now.totalReward);
+  return Math.max(0, bestForWallet(engine, months, withCard, { withinDollars: ANY_DOLLARS }).upperBound - now.totalReward);
 }

@@ -84,7 +84,7 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
       )}
       {card && (
         <div id={`${id}-settings`} hidden={!isOpen}>
-          {isOpen && <SettingsOfCard card={card} held={held} position={position} count={count} />}
+          {isOpen && <SettingsOfCard held={held} position={position} count={count} />}
         </div>
       )}
     </li>

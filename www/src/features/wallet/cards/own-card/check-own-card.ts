@@ -2,7 +2,7 @@
 import { createEngine, RewardsError, type CardDefinition, type Issue } from "card-rewards/slim";
 import { hasCap, definitionOf, type OwnCardDraft } from "./own-card-draft";
 import { readNumber } from "../../../../format/read-number";
-import { capitalised } from "../../../../format/id-in-words";
+import { capitalised } from "../../../../format/capitalised";
 import { nameConflict } from "../../../../profile/wallet/own-card-name";
 
 export interface FieldProblem {

@@ -10,9 +10,9 @@ const daysOf = (month: number) => new Date(Date.UTC(2024, month, 0)).getUTCDate(
 const two = (number: number) => number.toString().padStart(2, "0");
 
 /** Start of the card's own year, for caps that depend on it. */
-export function AnniversarySetting({ card, held }: CardSettingProps) {
+export function AnniversarySetting({ terms, held }: CardSettingProps) {
   const id = useId();
-  if (!card.caps.some(({ period }) => period === "anniversary-year")) return null;
+  if (!terms.caps.some(({ period }) => period === "anniversary-year")) return null;
   const [month, day] = held.settings.anniversary?.split("-").map(Number) ?? [];
   const change = (newMonth: number | undefined, newDay: number) => {
     const value = newMonth === undefined ? undefined : `${two(newMonth)}-${two(Math.min(newDay, daysOf(newMonth)))}`;

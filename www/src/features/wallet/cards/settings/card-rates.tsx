@@ -1,6 +1,6 @@
 import type { BaseRateTerms, CardTermsResponse, EffectiveRate, RateTerms } from "card-rewards/slim";
 import { upTo } from "../../../../card-terms/card-words";
-import { capitalised } from "../../../../format/id-in-words";
+import { capitalised } from "../../../../format/capitalised";
 import { ReportRate } from "../../../../card-terms/report/report-rate";
 import type { Report } from "../../../../card-terms/report/report-words";
 import { Sources } from "../../../../card-terms/sources";

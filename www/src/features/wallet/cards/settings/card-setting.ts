@@ -1,8 +1,8 @@
+import type { CardTermsResponse } from "card-rewards/slim";
 import type { HeldCard } from "../../../../profile/profile";
-import type { Card } from "../../../../catalog/catalog";
 
-/** A card in the wallet with its terms, as each of its settings needs it. */
+/** A card in the wallet with its terms of today, as each of its settings needs it. */
 export interface CardSettingProps {
-  card: Card;
+  terms: CardTermsResponse;
   held: HeldCard;
 }

@@ -1,13 +1,12 @@
-import type { CardChoice } from "card-rewards/slim";
+import type { ChoiceTerms } from "card-rewards/slim";
 import { useId } from "preact/hooks";
-import { idInWords } from "../../../../format/id-in-words";
 import { selectedOf, withSelected } from "./selected-categories";
 import type { HeldCard } from "../../../../profile/profile";
 import { optionName, optionNames } from "../../../../catalog/option-names";
 import { changeSetting } from "./change-card";
 
 interface ChoiceProps {
-  choice: CardChoice;
+  choice: ChoiceTerms;
   held: HeldCard;
 }
 
@@ -27,7 +26,7 @@ function SelectedByCardholder({ choice, held }: ChoiceProps) {
   };
   return (
     <fieldset class="choice" aria-describedby={`${id}-count`}>
-      <legend>{choiceTitle(choice)}</legend>
+      <legend>{choice.choiceName}</legend>
       <p id={`${id}-count`} class="choice-count" role="status">
         {picks.length === 0 ? nothingInWords(choice, held.cardName) : countInWords(choice, picks.length)}
       </p>
@@ -76,21 +75,13 @@ function Option({ id, type, group, name, checked, disabled = false, onSelected }
   );
 }
 
-/** "Your 2 categories at 5 percent", "Your everyday category", "Your 2 retailers", "Your category". */
-function choiceTitle({ choiceId, selectedMax }: CardChoice): string {
-  const ofRate = choiceId.endsWith("-percent") ? ` at ${idInWords(choiceId)}` : "";
-  const kind = choiceId === "everyday" ? "everyday " : "";
-  const [one, many] = choiceId === "retailers" ? ["retailer", "retailers"] : ["category", "categories"];
-  return `Your ${selectedMax === 1 ? "" : `${selectedMax.toString()} `}${kind}${selectedMax === 1 ? one : many}${ofRate}`;
-}
-
-function nothingInWords({ selectedMax, defaultOptions }: CardChoice, cardName: string): string {
+function nothingInWords({ selectedMax, defaultOptions }: ChoiceTerms, cardName: string): string {
   const toDo = `Select ${selectedMax === 1 ? "one" : selectedMax.toString()}.`;
   if (defaultOptions.length === 0) return `${toDo} Until you do, none of them earns its higher rate.`;
   return `${toDo} Until you do, the card’s default counts: ${optionNames(cardName, defaultOptions).join(", ")}.`;
 }
 
-function countInWords({ selectedMax }: CardChoice, count: number): string {
+function countInWords({ selectedMax }: ChoiceTerms, count: number): string {
   if (selectedMax === 1) return "This one earns the higher rate.";
   if (count < selectedMax) return `${count.toString()} of ${selectedMax.toString()} selected.`;
   return `${count.toString()} of ${selectedMax.toString()} selected. To select another, clear one first.`;
@@ -100,7 +91,7 @@ function SelectedByIssuer({ choice }: ChoiceProps) {
   const which = choice.selectedMax === 1 ? "the one where you spent most" : `the ${choice.selectedMax.toString()} where you spent most`;
   return (
     <div class="choice">
-      <h4>Your top spending {choice.selectedMax === 1 ? "category" : "categories"}</h4>
+      <h4>{choice.choiceName}</h4>
       <p class="hint">
         There is nothing to select: of the {choice.options.length} categories above, the higher rate goes to {which}, based on your statements.
       </p>

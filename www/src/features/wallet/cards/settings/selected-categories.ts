@@ -1,13 +1,13 @@
-import type { CardChoice } from "card-rewards/slim";
+import type { ChoiceTerms } from "card-rewards/slim";
 
 /** Selected options of one choice; settings hold those of all choices of a card together. */
-export function selectedOf(choice: CardChoice, selected: readonly string[]): string[] {
+export function selectedOf(choice: ChoiceTerms, selected: readonly string[]): string[] {
   return choice.options.filter((option) => selected.includes(option));
 }
 
 /** @returns undefined if nothing is selected, which leaves the card's default */
 export function withSelected(
-  choice: CardChoice,
+  choice: ChoiceTerms,
   selected: readonly string[],
   picks: readonly string[],
 ): readonly string[] | undefined {

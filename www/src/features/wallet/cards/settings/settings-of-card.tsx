@@ -2,7 +2,6 @@ import type { CardTermsResponse } from "card-rewards/slim";
 import { ActivationSetting } from "./activation-setting";
 import { AnniversarySetting } from "./anniversary-setting";
 import { CardRates } from "./card-rates";
-import type { CardSettingProps } from "./card-setting";
 import { ChoiceSetting } from "./choice-setting";
 import { CreditsSetting } from "./credits-setting";
 import { PositionInWallet } from "./position-in-wallet";
@@ -13,20 +12,27 @@ import { emptyWallet, type HeldCard } from "../../../../profile/profile";
 import { engine } from "../../../../catalog/engine";
 import { settingsOf } from "../../../../analysis/settle/settings";
 
+interface SettingsOfCardProps {
+  held: HeldCard;
+  position: number;
+  count: number;
+}
+
 /** Settings of one card; each part appears only if the card has it. */
-export function SettingsOfCard({ card, held, position, count }: CardSettingProps & { position: number; count: number }) {
+export function SettingsOfCard({ held, position, count }: SettingsOfCardProps) {
   const terms = termsOf(held);
+  if (!terms) return null;
   return (
     <div class="card-settings">
-      {terms && <CardRates terms={terms} settings={held.settings} />}
+      <CardRates terms={terms} settings={held.settings} />
       <div class="card-settings-fields">
-        {card.choices.map((choice) => (
+        {terms.choices.map((choice) => (
           <ChoiceSetting key={choice.choiceId} choice={choice} held={held} />
         ))}
-        <TierSetting card={card} held={held} />
-        {terms && hasRotating(terms) && <ActivationSetting held={held} />}
-        <AnniversarySetting card={card} held={held} />
-        <SpentSetting card={card} held={held} />
+        <TierSetting terms={terms} held={held} />
+        {needsActivation(terms) && <ActivationSetting held={held} />}
+        <AnniversarySetting terms={terms} held={held} />
+        <SpentSetting terms={terms} held={held} />
         <CreditsSetting held={held} />
         {count > 1 && <PositionInWallet cardName={held.cardName} position={position} count={count} />}
       </div>
@@ -34,12 +40,12 @@ export function SettingsOfCard({ card, held, position, count }: CardSettingProps
   );
 }
 
-/** Today's terms of the card for its holder. */
+/** Today's terms of the card for its holder; undefined where the catalog lacks the card. */
 function termsOf(held: HeldCard): CardTermsResponse | undefined {
   const { cardSettings } = settingsOf(engine.value, { ...emptyWallet, cards: [held] });
   return engine.value.cardTerms(held.cardName, { on: today(), cardSettings });
 }
 
-function hasRotating({ rates, quarterNotInCatalog }: CardTermsResponse): boolean {
-  return quarterNotInCatalog || rates.some(({ rotating }) => rotating);
+function needsActivation({ rates, quarterNotInCatalog }: CardTermsResponse): boolean {
+  return quarterNotInCatalog || rates.some(({ requiresActivation }) => requiresActivation);
 }

@@ -1,9 +1,8 @@
-import type { CardCap } from "card-rewards/slim";
+import type { CapTerms } from "card-rewards/slim";
 import { enteredOn } from "../../../../analysis/settle/cap-usage";
 import { engine } from "../../../../catalog/engine";
 import { NumberField } from "../../../../ui/number-field";
 import { PERIODS, upTo } from "../../../../card-terms/card-words";
-import { capName } from "../../../../format/id-in-words";
 import { withSpent } from "./changed-settings";
 import { today } from "../../../../format/today";
 import { changeCard } from "./change-card";
@@ -12,8 +11,8 @@ import type { CardSettingProps } from "./card-setting";
 const MOST_DOLLARS = 1e9;
 
 /** Spending that counted against caps but is in no statement. */
-export function SpentSetting({ card, held }: CardSettingProps) {
-  if (card.caps.length === 0) return null;
+export function SpentSetting({ terms, held }: CardSettingProps) {
+  if (terms.caps.length === 0) return null;
   const day = today();
   const entered = enteredOn(day, engine.value, held);
   return (
@@ -23,7 +22,7 @@ export function SpentSetting({ card, held }: CardSettingProps) {
         Leave it empty if your statements are complete. An amount counts against the cap of the current period, also in what you earned. An amount entered in a later period replaces it.
       </p>
       <div class="spent-fields">
-        {card.caps.map((cap) => (
+        {terms.caps.map((cap) => (
           <SpentField key={cap.capId} cap={cap} cardName={held.cardName} dollars={entered[cap.capId]} day={day} />
         ))}
       </div>
@@ -32,7 +31,7 @@ export function SpentSetting({ card, held }: CardSettingProps) {
 }
 
 interface SpentFieldProps {
-  cap: CardCap;
+  cap: CapTerms;
   cardName: string;
   /** Entered for the period of the day. */
   dollars: number | undefined;
@@ -42,7 +41,7 @@ interface SpentFieldProps {
 function SpentField({ cap, cardName, dollars, day }: SpentFieldProps) {
   return (
     <NumberField
-      label={`${capName(cap.capId)}, this ${PERIODS[cap.period]}`}
+      label={`${cap.capName}, this ${PERIODS[cap.period]}`}
       sign="$"
       note={`The cap is ${upTo(cap)}.`}
       value={dollars}

@@ -3,9 +3,9 @@ import { changeSetting } from "./change-card";
 import type { CardSettingProps } from "./card-setting";
 
 /** The cardholder's tier, such as a relationship status. */
-export function TierSetting({ card, held }: CardSettingProps) {
+export function TierSetting({ terms, held }: CardSettingProps) {
   const id = useId();
-  if (card.tiers.length === 0) return null;
+  if (terms.tiers.length === 0) return null;
   return (
     <div>
       <label for={id}>Your status</label>
@@ -19,14 +19,14 @@ export function TierSetting({ card, held }: CardSettingProps) {
         }}
       >
         <option value="">Not set</option>
-        {card.tiers.map(({ tierId, tierName }) => (
+        {terms.tiers.map(({ tierId, tierName }) => (
           <option key={tierId} value={tierId}>
             {tierName}
           </option>
         ))}
       </select>
       <p id={`${id}-hint`} class="hint">
-        Some of these change what {card.cardName} earns. Not set counts as the card’s standard terms.
+        Some of these change what {terms.cardName} earns. Not set counts as the card’s standard terms.
       </p>
     </div>
   );

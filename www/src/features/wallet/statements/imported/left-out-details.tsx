@@ -1,5 +1,5 @@
 import type { LeftOut } from "card-rewards/statements";
-import { capitalised } from "../../../../format/id-in-words";
+import { capitalised } from "../../../../format/capitalised";
 import { countReasons, leftOutInWords } from "../../../../statement-import/statement-files";
 import { countOf, inNumber } from "../../../../format/words";
 import { DetailsTable } from "./details-table";

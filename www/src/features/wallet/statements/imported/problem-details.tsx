@@ -1,5 +1,5 @@
 import type { KeptProblem } from "../../../../profile/profile";
-import { capitalised } from "../../../../format/id-in-words";
+import { capitalised } from "../../../../format/capitalised";
 import { countRows } from "../../../../statement-import/statement-files";
 import { countOf, inNumber } from "../../../../format/words";
 import { DetailsTable } from "./details-table";

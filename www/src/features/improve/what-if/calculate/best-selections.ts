@@ -1,0 +1,30 @@
+/** The best selected categories of cards whose holders select them. */
+import type { Engine } from "card-rewards/slim";
+import { namesOfCards, type HeldCard, type Wallet } from "../../../../profile/profile";
+import { cardsOf } from "../../../../catalog/cards-of";
+import type { Selections } from "../../../../profile/wallet/wallet-change";
+import { bestForWallet, type BestForWallet } from "./best-for-wallet";
+import type { Months } from "./last-twelve-months";
+
+/**
+ * Accepted distance of the search, as a share of what the wallet earns now. The engine tries options with all purchases: with a
+ * thousand purchases and several caps, a search for the last cents takes minutes.
+ */
+const ACCEPTED_SHARE = 1 / 3000;
+
+/**
+ * Cards with a selection of their holder keep it.
+ *
+ * @param wallet with the added cards
+ */
+export function bestSelections(engine: Engine, months: Months, now: BestForWallet, wallet: Wallet, added: readonly string[]): Selections {
+  const cards = cardsOf(engine);
+  const isOpen = ({ cardName, settings }: HeldCard) =>
+    added.includes(cardName) &&
+    !settings.selectedCategories &&
+    cards.get(cardName)?.choices.some(({ selectedBy }) => selectedBy === "cardholder");
+  const selectFor = namesOfCards({ ...wallet, cards: wallet.cards.filter(isOpen) });
+  if (selectFor.length === 0) return {};
+  const withinDollars = Math.max(0, now.totalReward * ACCEPTED_SHARE);
+  return bestForWallet(engine, months, wallet, { withinDollars, selectFor }).selections;
+}

@@ -1,0 +1,2 @@
+/** Yields to other questions, and returns whether to continue. */
+export type Pause = () => Promise<boolean>;
