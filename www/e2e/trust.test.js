@@ -77,7 +77,7 @@ test("a wrong rate is reported as a text with what the page knows, and the page 
     assert.match(text, /- 6%: U\.S\. supermarkets[^]*Source: .*https:[^]*- 1%: Everything else\n {2}Source: /);
     assert(terms && terms.rates.every(({ source }) => text.includes(source.url)));
     await field.fill(`${text}https://issuer.example/terms`);
-    const mail = await page.getByRole("link", { name: "Open as a mail" }).getAttribute("href");
+    const mail = await page.getByRole("link", { name: "Open as an email" }).getAttribute("href");
     assert(mail?.startsWith("mailto:?subject=Wrong%20rate%20of%20American"), mail ?? "");
     assert(decodeURIComponent(mail ?? "").endsWith("https://issuer.example/terms"));
     await page.getByRole("button", { name: "Copy", exact: true }).click();

@@ -6,7 +6,7 @@ import { categoryOf } from "./groups";
 import { fromTodayInWords } from "./from-today";
 import type { BestAssignment, CategoryGain } from "./settle/best-assignment";
 
-export interface ActionRow {
+interface ActionRow {
   key: string;
   name: string;
   note: string;

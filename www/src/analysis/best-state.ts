@@ -5,7 +5,7 @@ import { questionNumber, results } from "./results-state";
 import type { AnalysisCalls } from "./worker-calls";
 import { messageOf } from "../format/message-of";
 
-export type BestState =
+type BestState =
   | { kind: "working" }
   | { kind: "ready"; best: BestAssignment }
   /** The error, as a sentence. */

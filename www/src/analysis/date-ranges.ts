@@ -5,7 +5,7 @@ import { inDays, inMonths, inShortMonths } from "../format/words";
 /** A range: `all`, `last-12-months` (of the statements, not of the calendar), a year such as `2026`, or a month or quarter by its first day. */
 export type DateRangeId = string;
 
-export interface DateRange {
+interface DateRange {
   spanId: DateRangeId;
   name: string;
   /** First and last day, YYYY-MM-DD. */

@@ -12,7 +12,7 @@ import { messageOf } from "../format/message-of";
 /** Purchases per message from the worker, few enough to keep the page responsive. */
 const PURCHASES_AT_A_TIME = 5_000;
 
-export type ResultsState =
+type ResultsState =
   /** No statement has a card. */
   | { kind: "none" }
   /** `before` is the result before a change of cards or statements, shown meanwhile. */

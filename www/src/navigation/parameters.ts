@@ -2,7 +2,7 @@
 import type { View } from "./route";
 
 /** A part of a view's state as text. */
-export interface Parameter {
+interface Parameter {
   /** In the address, such as "search". */
   name: string;
   /** The current values; empty for the default. */

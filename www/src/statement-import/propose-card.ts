@@ -31,7 +31,7 @@ export function issuersOf(format: StatementFormat): readonly string[] {
   return Object.hasOwn(ISSUERS, format) ? (ISSUERS[format] ?? []) : [];
 }
 
-export type ProposalReason = "same-account" | "named-in-file" | "only-card-of-issuer" | "only-card-there-is";
+type ProposalReason = "same-account" | "named-in-file" | "only-card-of-issuer" | "only-card-there-is";
 
 export interface ProposedCard {
   cardName: string;

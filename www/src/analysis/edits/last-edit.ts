@@ -18,7 +18,7 @@ const last = viewState<EditStep | undefined>(undefined);
 export const lastEdit = computed(() => (last.value?.after === edits.value ? last.value : undefined));
 
 /** An edit as the person enters it. */
-export interface EnteredEdit {
+interface EnteredEdit {
   /** The purchase, as in the statement. */
   purchase: { transactionDate: string; transactionAmount: number; merchant: string };
   scope: EditScope;

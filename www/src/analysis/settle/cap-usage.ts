@@ -4,7 +4,7 @@ import { emptyWallet, type HeldCard, type Wallet } from "../../profile/profile";
 import { settingsOf, type WalletSettings } from "./settings";
 
 /** Cap usage from statements, part of `Results`. */
-export interface FromStatements {
+interface FromStatements {
   caps: readonly AnalyzedCap[];
 }
 

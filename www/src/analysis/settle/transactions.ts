@@ -3,7 +3,7 @@ import { joinStatements } from "card-rewards/statements";
 import type { Statement } from "../../profile/profile";
 import { compareText } from "../../format/compare-text";
 
-export interface JoinedTransactions {
+interface JoinedTransactions {
   /** Counted transactions of all statements with a card, by day. */
   transactions: Transaction[];
   /** Transactions that an earlier statement of the same card has too, by statement id. */

@@ -24,7 +24,7 @@ export function ReportForm({ report }: { report: Report }) {
   return (
     <div class="report-form">
       <p id={`${id}-hint`} class="hint">
-        This page sends nothing. Complete the last two lines, then copy the text or open it as a mail, and send it to the person who runs this page.
+        This page sends nothing. Complete the last two lines, then copy the text or open it as an email, and send it to the person who runs this page.
       </p>
       <label for={id}>Report</label>
       <textarea
@@ -44,7 +44,7 @@ export function ReportForm({ report }: { report: Report }) {
           Copy
         </button>
         <a class="button button-quiet" href={mail}>
-          Open as a mail
+          Open as an email
         </a>
       </div>
       <p class="hint" role="status">

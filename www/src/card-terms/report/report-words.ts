@@ -3,7 +3,7 @@ import { catalogVersion, type ExplanationPart } from "card-rewards/slim";
 import { inDays } from "../../format/words";
 import { isLinkable } from "../link";
 
-export interface ReportedRate {
+interface ReportedRate {
   /** "6% at U.S. supermarkets". */
   words: string;
   sources: readonly ExplanationPart["source"][];

@@ -9,7 +9,7 @@ import { Panel } from "../../ui/panel";
 export function About() {
   return (
     <>
-      <PageHeading title="About">How these numbers come about, and how you can check them.</PageHeading>
+      <PageHeading title="About">How these numbers are calculated, and how you can check them.</PageHeading>
       <div class="columns about">
         <Method />
         <Catalog />
@@ -52,7 +52,7 @@ function Catalog() {
         Every rate has its dates and its source. They are with each card in <a href={addressOf("wallet")}>your wallet</a>, under Settings, and with each purchase.
       </p>
       <p>
-        Where a rate differs from your issuer’s terms, the issuer’s terms are right. “Report a wrong rate” beside it writes a report with what the page knows, to copy or to mail.
+        Where a rate differs from your issuer’s terms, the issuer’s terms are right. “Report a wrong rate” beside it writes a report with what the page knows, to copy or to email.
       </p>
     </Panel>
   );

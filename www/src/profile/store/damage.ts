@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { EngineLoadError } from "../../worker/load-engine";
 
 /** Stored data that cannot be used. */
-export type Damage =
+type Damage =
   /** One sentence each. The data stays until the person discards it. */
   | { kind: "unreadable"; problems: readonly string[] }
   /** Written by a newer version of the page: this one must not touch it. */

@@ -27,8 +27,8 @@ test("unsupported parts are set aside one by one, with a message", () => {
   });
   expect(putAside.map(({ problem }) => problem.split(":")[0])).toEqual([
     "Your own card “Half a card” was left out",
-    "Your value of the points “beenz” was left out",
-    "Your choices for Citi Double Cash were left out, so choose them again",
+    "Your valuation of the points “beenz” was left out",
+    "Your settings of Citi Double Cash were left out, so enter them again",
   ]);
   expect(putAside.map(({ ownCard, pointValue, choices }) => ownCard ?? pointValue ?? choices)).toEqual([
     halfCard,
@@ -55,7 +55,7 @@ test("settings of a former card are set aside too, and return", () => {
   const wallet = supportedWallet({ ...emptyWallet, cards: [CASH_PLUS], formerCards: [former] });
   expect(wallet).toMatchObject({ cards: [CASH_PLUS], formerCards: [{ ...former, settings: {} }] });
   expect(wallet.putAside).toMatchObject([{ choices: former }]);
-  expect(wallet.putAside?.[0]?.problem).toMatch(/^Your choices for Citi Double Cash, which is no longer in your wallet, were left out: /);
+  expect(wallet.putAside?.[0]?.problem).toMatch(/^Your settings of Citi Double Cash, which is no longer in your wallet, were left out: /);
   const putAside = [{ problem: "Old.", choices: CASH_PLUS }];
   const back = supportedWallet({ ...emptyWallet, formerCards: [{ ...CASH_PLUS, settings: {} }], putAside });
   expect(back).toEqual({ ...emptyWallet, formerCards: [CASH_PLUS] });

@@ -30,7 +30,7 @@ export function supportedWallet(wallet: Wallet): Wallet {
   const pointValues: Record<string, number> = {};
   for (const [currency, dollars] of Object.entries(tried.pointValues)) {
     const issues = engine.checkSettings({ pointValues: { [currency]: dollars } });
-    const problem = `Your value of the points “${currency}” was left out: ${inSentences(issues)}`;
+    const problem = `Your valuation of the points “${currency}” was left out: ${inSentences(issues)}`;
     if (issues.length === 0) pointValues[currency] = dollars;
     else putAside.push({ problem, pointValue: { currency, dollars } });
   }
@@ -39,8 +39,8 @@ export function supportedWallet(wallet: Wallet): Wallet {
     if (issues.length === 0) return card;
     const { cardName, settings } = card;
     const what = tried.cards.includes(card)
-      ? `Your choices for ${cardName} were left out, so choose them again`
-      : `Your choices for ${cardName}, which is no longer in your wallet, were left out`;
+      ? `Your settings of ${cardName} were left out, so enter them again`
+      : `Your settings of ${cardName}, which is no longer in your wallet, were left out`;
     putAside.push({ problem: `${what}: ${inSentences(issues)}`, choices: { cardName, settings } });
     return { ...card, settings: {} };
   };

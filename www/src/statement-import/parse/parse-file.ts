@@ -7,7 +7,7 @@ import { hashOf } from "./file-hash";
 import { plainRecords } from "./plain-records";
 import { tableOf } from "./table";
 
-export type OnProgress = (rowsDone: number, rowsTotal: number) => void;
+type OnProgress = (rowsDone: number, rowsTotal: number) => void;
 
 /** Percentage of rows with an unreadable date that makes the whole file doubtful. */
 const DOUBT_PERCENT = 20;

@@ -5,7 +5,7 @@ import { dayOf } from "./days";
 import { isBlank } from "./table";
 
 /** Records in the package's general format, made from another table by assigned columns. */
-export interface PlainRecords {
+interface PlainRecords {
   records: string[][];
   /** Rows that could not be converted, with row numbers of the original file. */
   problems: StatementProblem[];

@@ -11,7 +11,7 @@ import { amount, channel, selectedCategory, day, placeText } from "../purchase/p
 
 export type Advice = Waiting | AdviceProblem | Ready;
 
-export interface Waiting {
+interface Waiting {
   kind: "waiting";
   missing: Missing[];
 }
@@ -41,7 +41,7 @@ export type Missing = "cards" | "merchant" | "amount";
 const ONE_DOLLAR = 1;
 
 /** The purchase in question. */
-export interface AskedPurchase extends Pick<AdviceRequest, "merchant" | "category" | "channel" | "spendAmount"> {
+interface AskedPurchase extends Pick<AdviceRequest, "merchant" | "category" | "channel" | "spendAmount"> {
   /** YYYY-MM-DD */
   transactionDate: string;
 }

@@ -8,7 +8,7 @@ import { currentDay } from "../../../analysis/current-day";
 import type { SheetCalls } from "./worker-calls";
 import { messageOf } from "../../../format/message-of";
 
-export type SheetState =
+type SheetState =
   | { kind: "working" }
   /** `isBefore`: from before a change of cards or statements; the new one is being computed. */
   | { kind: "ready"; sheet: Sheet; day: string; isBefore: boolean }

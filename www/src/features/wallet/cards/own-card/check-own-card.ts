@@ -11,7 +11,7 @@ export interface FieldProblem {
   message: string;
 }
 
-export type CheckedCard = { kind: "card"; terms: CardDefinition } | { kind: "problems"; problems: FieldProblem[] };
+type CheckedCard = { kind: "card"; terms: CardDefinition } | { kind: "problems"; problems: FieldProblem[] };
 
 /** Id of a form field; a rule's fields include its position. */
 export function fieldId(field: string, rule?: number): string {

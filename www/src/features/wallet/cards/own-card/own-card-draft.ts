@@ -128,7 +128,7 @@ function unique(names: readonly string[], separator: string): string[] {
 }
 
 /** Letters and digits separated by hyphens, like catalog ids. */
-export function idOf(name: string): string {
+function idOf(name: string): string {
   const plain = name.normalize("NFD").replace(/[\p{M}.'’]/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "cap";
 }

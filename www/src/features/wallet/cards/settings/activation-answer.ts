@@ -1,5 +1,5 @@
 /** Answers on activation: "yes" differs from not set. */
-export type ActivationAnswer = "" | "yes" | "no";
+type ActivationAnswer = "" | "yes" | "no";
 
 export function answerOf(activated: boolean | null | undefined): ActivationAnswer {
   if (activated === undefined || activated === null) return "";
