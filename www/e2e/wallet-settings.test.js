@@ -193,6 +193,27 @@ test("entered spending counts in its own period, also with earlier statements", 
     await totalIsSeen(page, 15.6);
   }));
 
+test("the closing day of statements moves purchases between caps, and is stored", () =>
+  asVisitor(async (page) => {
+    const cardName = "Citi Custom Cash";
+    await withStatement(page, cardName, [
+      { transactionAmount: 400, transactionDate: "2026-10-10", merchant: "Kroger" },
+      { transactionAmount: 400, transactionDate: "2026-10-20", merchant: "Kroger" },
+    ]);
+    // A calendar month has 500 at 5 % and 300 at 1 %; of statements that close on the 14th, each has 400 at 5 %.
+    await totalIsSeen(page, 28);
+    await goTo(page, "Wallet");
+    await openSettings(page, cardName);
+    await page.getByLabel("Statement closing day").selectOption("14");
+    await totalIsSeen(page, 40);
+    await reload(page);
+    await totalIsSeen(page, 40);
+    await goTo(page, "Wallet");
+    await openSettings(page, cardName);
+    await page.getByLabel("Statement closing day").selectOption("Not set");
+    await totalIsSeen(page, 28);
+  }));
+
 test("a point valuation changes the totals, and can be reset", () =>
   asVisitor(async (page) => {
     const purchases = [{ transactionAmount: 83.17, transactionDate: "2026-10-03", merchant: "Chipotle" }];
@@ -270,7 +291,8 @@ test("all settings survive a reload", () =>
     await addCard(page, "Chime Card");
     await openSettings(page, "Venmo Credit Card");
     await page.getByLabel("Month").selectOption("May");
-    await page.getByLabel("Day").selectOption("17");
+    await page.getByLabel("Day", { exact: true }).selectOption("17");
+    await page.getByLabel("Statement closing day").selectOption("9");
     await openSettings(page, "Chime Card");
     await page.getByRole("radio", { name: "Gas" }).check();
     await page.getByLabel("Your status").selectOption("Chime Plus");
@@ -285,7 +307,8 @@ test("all settings survive a reload", () =>
     await page.getByText("Selected: Gas, Chime Plus · Chime Plus").waitFor();
     await openSettings(page, "Venmo Credit Card");
     assert.equal(await page.getByLabel("Month").inputValue(), "05");
-    assert.equal(await page.getByLabel("Day").inputValue(), "17");
+    assert.equal(await page.getByLabel("Day", { exact: true }).inputValue(), "17");
+    assert.equal(await page.getByLabel("Statement closing day").inputValue(), "9");
     assert(await page.getByRole("radio", { name: "Transfers to airlines and hotels" }).isChecked());
     await page.locator("summary", { hasText: "Points of other cards" }).click();
     assert.equal(await hyatt.inputValue(), "2");

@@ -1,5 +1,6 @@
 import type { Card, Merchant } from "card-rewards/slim";
 import { computed } from "@preact/signals";
+import { cardsOf } from "./cards-of";
 import { SearchableList } from "./searchable-list";
 import { engine } from "./engine";
 
@@ -9,7 +10,7 @@ export type { Card, Merchant };
 export const allCards = computed<readonly Card[]>(() =>
   engine.value.cards().toSorted((one, other) => one.cardName.localeCompare(other.cardName, "en")),
 );
-const cardsByName = computed(() => new Map(allCards.value.map((card) => [card.cardName, card])));
+const cardsByName = computed(() => cardsOf(engine.value));
 const cardNames = computed(() => new SearchableList(allCards.value, (card) => card.cardName));
 const issuersAndNicknames = computed(
   () => new SearchableList(allCards.value, (card) => [card.cardName, ...card.issuerSpellings, ...card.aliases].join(" · ")),
@@ -39,7 +40,7 @@ export const allCategories = computed<readonly Category[]>(() => {
     .toSorted((one, other) => one.categoryName.localeCompare(other.categoryName, "en"));
 });
 
-/** Undefined for a card of an older or newer catalog. */
+/** The card with this name, or of the account with it. Undefined for a card of an older or newer catalog. */
 export function cardByName(cardName: string): Card | undefined {
   return cardsByName.value.get(cardName);
 }

@@ -52,8 +52,12 @@ export interface PutAside {
 }
 
 export interface HeldCard {
-  /** Name in the catalog or of an own card. */
+  /** Name in the catalog or of an own card; for a further account of a card, the person's name of the account. */
   cardName: string;
+  /** The catalog's name of the card, for a further account of it. */
+  accountOf?: string;
+  /** Day of the month on which statements close, 1 to 31; calendar months count without it. */
+  closingDay?: number;
   /** Selected categories, activation, tier and anniversary; the card's defaults for the others. */
   settings: Omit<CardSettings, "spentDollars" | "spentAsOf">;
   /** Spending that counted against caps but is in no statement here. */
@@ -107,17 +111,22 @@ export function namesOfCards(wallet: Wallet): string[] {
 }
 
 /**
- * Whether the core alone answers for this profile. Own cards are compiled by the whole engine, and it analyzes how far caps are
- * used.
+ * Whether the core alone answers for this profile. Own cards are compiled by the whole engine; it analyzes how far caps are used,
+ * and knows accounts with their statements.
  */
 export function isAnsweredByCore({ wallet, statements }: Profile): boolean {
   const { ownCards, putAside = [] } = wallet;
-  const isPlain = heldAndFormerCards(wallet).every(({ spentSoFar }) => spentSoFar === undefined);
+  const isPlain = heldAndFormerCards(wallet).every((card) => card.spentSoFar === undefined && card.accountOf === undefined && card.closingDay === undefined);
   return isPlain && ownCards.length === 0 && putAside.length === 0 && statements.length === 0;
 }
 
+/** The name of a held card's terms. */
+export function termsName({ cardName, accountOf }: Pick<HeldCard, "cardName" | "accountOf">): string {
+  return accountOf ?? cardName;
+}
+
 /** All cards with settings: held and former ones. */
-export function heldAndFormerCards({ cards, formerCards = [] }: Wallet): readonly HeldCard[] {
+export function heldAndFormerCards({ cards, formerCards = [] }: Pick<Wallet, "cards" | "formerCards">): readonly HeldCard[] {
   return [...formerCards, ...cards];
 }
 

@@ -7,6 +7,7 @@ import { resultsOf, type PurchaseResult, type Results } from "./results";
 
 export const BLUE_CASH = "American Express Blue Cash Preferred";
 export const DOUBLE_CASH = "Citi Double Cash";
+export const CUSTOM_CASH = "Citi Custom Cash";
 export const CUSTOMIZED_CASH = "Bank of America Customized Cash Rewards";
 export const SAPPHIRE = "Chase Sapphire Preferred";
 export const FLEX = "Chase Freedom Flex";

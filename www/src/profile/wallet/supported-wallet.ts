@@ -2,7 +2,7 @@
 import { RewardsError, type Engine, type Issue } from "card-rewards/slim";
 import { nameConflict } from "./own-card-name";
 import { engineWith } from "./own-engine";
-import { heldAndFormerCards, type HeldCard, type PutAside, type Wallet } from "../profile";
+import { heldAndFormerCards, termsName, type HeldCard, type PutAside, type Wallet } from "../profile";
 import { withChangedCard, withoutPutAside } from "./wallet";
 
 /**
@@ -86,8 +86,8 @@ function isSupported(wallet: Wallet): boolean {
   return isValued && heldAndFormerCards(wallet).every((card) => issuesOf(engine, card).length === 0);
 }
 
-function issuesOf(engine: Engine, { cardName, settings }: HeldCard): Issue[] {
-  return engine.checkSettings({ cardSettings: { [cardName]: settings } });
+function issuesOf(engine: Engine, card: HeldCard): Issue[] {
+  return engine.checkSettings({ cardSettings: { [termsName(card)]: card.settings } });
 }
 
 function inSentences(issues: readonly Issue[]): string {

@@ -1,22 +1,34 @@
 import type { CardDefinition } from "card-rewards/slim";
-import { heldAndFormerCards, type HeldCard, type Wallet } from "../profile";
+import { heldAndFormerCards, termsName, type HeldCard, type Wallet } from "../profile";
 
-/** The wallet with other cards; a card in both lists is held. */
+/**
+ * The wallet with other cards; a card in both lists is held. So is a former account of a card that is held: the engine holds every
+ * account of such a card.
+ */
 export function withCards(wallet: Wallet, cards: readonly HeldCard[], formerCards: readonly HeldCard[]): Wallet {
   const held = new Set(cards.map(({ cardName }) => cardName));
-  const former = formerCards.filter(({ cardName }) => !held.has(cardName));
+  const heldTerms = new Set(cards.map(termsName));
+  const others = formerCards.filter(({ cardName }) => !held.has(cardName));
+  const returned = others.filter((card) => heldTerms.has(termsName(card)));
+  const former = others.filter((card) => !heldTerms.has(termsName(card)));
   const rest = { ...wallet };
   delete rest.formerCards;
-  return { ...rest, cards, ...(former.length > 0 && { formerCards: former }) };
+  return { ...rest, cards: [...cards, ...returned], ...(former.length > 0 && { formerCards: former }) };
 }
 
 export function isHeld({ cards }: Wallet, name: string): boolean {
   return cards.some(({ cardName }) => cardName === name);
 }
 
-/** Whether a card is neither held nor a former card. */
+/** Whether a card, or the card of an account, is neither held nor a former card. */
 export function isNewTo(wallet: Wallet, name: string): boolean {
-  return !heldAndFormerCards(wallet).some(({ cardName }) => cardName === name);
+  return !heldAndFormerCards(wallet).some((card) => card.cardName === name || termsName(card) === name);
+}
+
+/** Whether the card has several held accounts, of which this is one. */
+export function isOneOfSeveral({ cards }: Wallet, name: string): boolean {
+  const terms = cards.filter(({ cardName }) => cardName === name).map(termsName);
+  return cards.some((card) => card.cardName !== name && terms.includes(termsName(card)));
 }
 
 /** Adds a card, unless it is held; a former card returns with its settings. */
@@ -35,10 +47,11 @@ function formerCard({ formerCards = [] }: Wallet, name: string): HeldCard | unde
   return formerCards.find(({ cardName }) => cardName === name);
 }
 
-/** Moves a held card to the former ones. */
+/** Moves a held card to the former ones. One of several accounts of a card goes without a trace. */
 export function withCardDropped(wallet: Wallet, cardName: string): Wallet {
   const dropped = wallet.cards.find((card) => card.cardName === cardName);
   if (!dropped) return wallet;
+  if (isOneOfSeveral(wallet, cardName)) return { ...wallet, cards: wallet.cards.filter((card) => card !== dropped) };
   return withCards(wallet, wallet.cards.filter((card) => card !== dropped), [...(wallet.formerCards ?? []), dropped]);
 }
 

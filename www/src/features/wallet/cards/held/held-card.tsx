@@ -74,6 +74,7 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
         <RemovalQuestion
           cardName={held.cardName}
           statements={statements}
+          hasClosingDay={held.closingDay !== undefined}
           yesId={`${id}-yes`}
           onYes={remove}
           onNo={() => {

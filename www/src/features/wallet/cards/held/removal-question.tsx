@@ -6,17 +6,20 @@ interface RemovalQuestionProps {
   statements: number;
   /** Whether the card's terms go too, so that its statements cannot be settled. */
   isDeleted?: boolean;
+  /** Whether its caps count by the closing day of its statements, which only a held card has. */
+  hasClosingDay?: boolean;
   yesId: string;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** Asks before removing a card with statements. */
-export function RemovalQuestion({ cardName, statements, isDeleted = false, yesId, onYes, onNo }: RemovalQuestionProps) {
+export function RemovalQuestion({ cardName, statements, isDeleted = false, hasClosingDay = false, yesId, onYes, onNo }: RemovalQuestionProps) {
   return (
     <div class="removal-question" role="group" aria-label={`Remove ${cardName}?`}>
       <p>
         {countOf(statements, "statement belongs", "statements belong")} to this card. {isDeleted ? deletedInWords(statements) : REMOVED}
+        {!isDeleted && hasClosingDay && " Its caps then count calendar months, without the closing day of its statements."}
       </p>
       <div class="buttons">
         <button type="button" id={yesId} class="button" onClick={onYes}>

@@ -32,6 +32,13 @@ export function withSetting<Name extends keyof HeldCard["settings"]>(
   return { ...card, settings: Object.fromEntries(value === undefined ? others : [...others, [name, value]]) };
 }
 
+/** A card with another closing day of its statements; undefined if unknown. */
+export function withClosingDay(card: HeldCard, closingDay: number | undefined): HeldCard {
+  const changed: HeldCard = { ...card };
+  delete changed.closingDay;
+  return closingDay === undefined ? changed : { ...changed, closingDay };
+}
+
 /** A card with other used credits; undefined or 0 for none. */
 export function withCredits(card: HeldCard, dollars: number | undefined): HeldCard {
   const changed: HeldCard = { ...card };

@@ -3,6 +3,7 @@ import { ActivationSetting } from "./activation-setting";
 import { AnniversarySetting } from "./anniversary-setting";
 import { CardRates } from "./card-rates";
 import { ChoiceSetting } from "./choice-setting";
+import { ClosingDaySetting } from "./closing-day-setting";
 import { CreditsSetting } from "./credits-setting";
 import { PositionInWallet } from "./position-in-wallet";
 import { SpentSetting } from "./spent-setting";
@@ -31,6 +32,7 @@ export function SettingsOfCard({ held, position, count }: SettingsOfCardProps) {
         ))}
         <TierSetting terms={terms} held={held} />
         {needsActivation(terms) && <ActivationSetting held={held} />}
+        <ClosingDaySetting terms={terms} held={held} />
         <AnniversarySetting terms={terms} held={held} />
         <SpentSetting terms={terms} held={held} />
         <CreditsSetting held={held} />

@@ -1,0 +1,78 @@
+/**
+ * Several accounts of one card, and closing days of statements.
+ *
+ * In the page every account is a held card with a name of its own. The engine takes cards with `accounts`: this translates
+ * requests, and the names in answers.
+ */
+import type { Engine } from "card-rewards/slim";
+import { heldAndFormerCards, type Wallet } from "../profile/profile";
+import { AccountRequest, type AskedOfAccounts, type KnownAccounts } from "./account-request";
+
+type Accounts = Pick<Wallet, "cards" | "formerCards">;
+
+const NONE: ReadonlyMap<string, string> = new Map();
+const accounts = new WeakMap<Engine, ReadonlyMap<string, string>>();
+
+/** Cards by the names of their further accounts. */
+export function accountsOf(engine: Engine): ReadonlyMap<string, string> {
+  return accounts.get(engine) ?? NONE;
+}
+
+/** The engine, asked and answering with the names of accounts. */
+export function withAccounts(engine: Engine, wallet: Accounts): Engine {
+  const cards = new Map(heldAndFormerCards(wallet).flatMap(({ cardName, accountOf }) => (accountOf === undefined ? [] : [[cardName, accountOf]])));
+  // A former card counts calendar months: the engine holds every account.
+  const closingDays = new Map(wallet.cards.flatMap(({ cardName, closingDay }) => (closingDay === undefined ? [] : [[cardName, closingDay]])));
+  if (cards.size === 0 && closingDays.size === 0) return engine;
+  const known: KnownAccounts = { cardOf: (name) => cards.get(name) ?? name, closingDays };
+  const translated = <Asked extends AskedOfAccounts>(request: Asked) => new AccountRequest(request, known);
+  const answering: Engine = {
+    ...engine,
+    earned(request) {
+      const asked = translated(request);
+      const { data, ...answer } = engine.earned(asked.request);
+      return { ...answer, data: { ...data, earnedRewards: asked.asAsked(data.earnedRewards) } };
+    },
+    missed() {
+      throw new Error("The page asks analyze(), which has the same amounts.");
+    },
+    analyze(request) {
+      const asked = translated(request);
+      const { data, ...answer } = engine.analyze(asked.request);
+      const purchases = asked.asAsked(data.purchases).map((purchase) => ({
+        ...purchase,
+        bestHeldCard: asked.named(purchase.bestHeldCard),
+        bestCard: asked.named(purchase.bestCard),
+      }));
+      return { ...answer, data: { ...data, purchases, caps: data.caps.map(asked.named) } };
+    },
+    optimize(request) {
+      const asked = translated(request);
+      const { data, ...answer } = engine.optimize({ ...asked.request, selectFor: request.selectFor?.map(known.cardOf) ?? [] });
+      return {
+        ...answer,
+        data: {
+          ...data,
+          assignments: data.assignments.map(asked.named),
+          fromToday: data.fromToday.map((advice) => ({
+            ...asked.named(advice),
+            thenCardName: asked.nameOf(advice.thenCardName, advice.thenAccountId),
+          })),
+          ...(data.selections && { selections: data.selections.map(asked.named) }),
+        },
+      };
+    },
+    advice(request) {
+      const asked = translated(request);
+      const { data, ...answer } = engine.advice(asked.request);
+      const { bestCard, otherCards, ...others } = data;
+      return { ...answer, data: { ...others, bestCard: asked.named(bestCard), otherCards: otherCards.map(asked.named) } };
+    },
+    cardTerms(name, options = {}) {
+      const card = known.cardOf(name);
+      return engine.cardTerms(card, { ...options, cardSettings: { [card]: options.cardSettings?.[name] ?? {} } });
+    },
+  };
+  accounts.set(answering, cards);
+  return answering;
+}
