@@ -44,6 +44,18 @@ test("what does not fit into the list is one line", () => {
   ]);
 });
 
+test("a move that lets another card earn more is named, though its purchases earn no more", () => {
+  const moved = { categoryName: "Supermarkets", dollars: 0, moves: [move("Custom Cash 2", 1, 210)] };
+  const gas = { categoryName: "Gas stations", dollars: 2.4, moves: [] };
+  expect(actionRows({ gain: 2.4, categoryGains: [gas, moved], fromToday }, 5)).toMatchObject([
+    {
+      name: "Supermarkets: Custom Cash 2",
+      note: "1 purchase of $210.00. Your other card then earns more on other purchases",
+      dollars: 2.4,
+    },
+  ]);
+});
+
 test("without a gain there is no line", () => {
   expect(actionRows({ gain: 0, categoryGains: [], fromToday }, 5)).toEqual([]);
 });

@@ -33,7 +33,23 @@ export function actionRows({ gain, categoryGains, fromToday }: Pick<BestAssignme
     };
   });
   const rest = inWholeCents(sumOf([inWholeCents(gain), ...rows.map(({ dollars }) => -dollars)]));
-  return shown.length === categoryGains.length || rest === 0 ? rows : [...rows, { key: "everything else", name: "Everything else", note: "All other categories together", dollars: rest }];
+  if (shown.length === categoryGains.length || rest === 0) return rows;
+  const moved = categoryGains.filter(({ moves }) => moves.length > 0);
+  return [...rows, rows.length === 0 && moved.length > 0 ? rowOfMoves(moved, rest) : everythingElse(rest)];
+}
+
+function everythingElse(dollars: number): ActionRow {
+  return { key: "everything else", name: "Everything else", note: "All other categories together", dollars };
+}
+
+/** Purchases that earn no more themselves: their former card then pays more on others. */
+function rowOfMoves(moved: readonly CategoryGain[], dollars: number): ActionRow {
+  return {
+    key: "moves",
+    name: moved.map((one) => `${categoryOf(one)}: ${nameOf(one)}`).join("; "),
+    note: `${moved.map(movesInWords).join("; ")}. Your other card then earns more on other purchases`,
+    dollars,
+  };
 }
 
 function nameOf({ moves }: CategoryGain): string {

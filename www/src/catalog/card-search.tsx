@@ -1,4 +1,5 @@
 import { useMemo } from "preact/hooks";
+import { termsName } from "../profile/profile";
 import { wallet } from "../profile/profile-state";
 import { addToWallet } from "../profile/wallet/wallet-changes";
 import { CardTypeAhead } from "./card-type-ahead";
@@ -6,7 +7,7 @@ import { CardTypeAhead } from "./card-type-ahead";
 /** Adds cards to the wallet, one at a time. */
 export function CardSearch({ nothingFits }: { nothingFits: string }) {
   const held = wallet.value.cards;
-  const taken = useMemo(() => new Set(held.map(({ cardName }) => cardName)), [held]);
+  const taken = useMemo(() => new Set(held.map(termsName)), [held]);
   return (
     <CardTypeAhead
       inputId="card-search"

@@ -111,7 +111,12 @@ export function addStatements(added: readonly Statement[]): void {
 }
 
 export function changeStatement(statementId: string, to: (statement: Statement) => Statement): void {
-  changeStatements((before) => before.map((one) => (one.statementId === statementId ? to(one) : one)));
+  changeEachStatement((one) => (one.statementId === statementId ? to(one) : one));
+}
+
+/** Changes all statements at once: a card is a former one until its last statement has another card. */
+export function changeEachStatement(to: (statement: Statement) => Statement): void {
+  changeStatements((before) => before.map(to));
 }
 
 export function changeEdits(to: (edits: Edits | undefined) => Edits | undefined): void {

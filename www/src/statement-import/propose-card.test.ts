@@ -29,6 +29,14 @@ test("files without an account keep the card only while there is one", () => {
   expect(proposeCard(earlier("general", null), [earlier("general", "A")], known())).toBeUndefined();
 });
 
+test("an account is proposed as its card is, and none of two", () => {
+  const second = { cardName: "Sam’s card", accountOf: "Citi Custom Cash", settings: {} };
+  const wallet = { ...emptyWallet, cards: [second] };
+  expect(proposeCard(earlier("citi", null), [], { ...known(), wallet })).toEqual({ cardName: "Sam’s card", reason: "only-card-of-issuer" });
+  const both = { ...wallet, cards: [...known("Citi Custom Cash").wallet.cards, second] };
+  expect(proposeCard(earlier("citi", null), [], { ...known(), wallet: both })).toBeUndefined();
+});
+
 test("proposals: the issuer's only card in the wallet, a card named in the file, and Apple’s only card", () => {
   expect(proposeCard(earlier("citi", null), [], known("Citi Double Cash", "Chase Sapphire Preferred"))).toEqual({
     cardName: "Citi Double Cash",

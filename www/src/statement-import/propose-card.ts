@@ -2,7 +2,7 @@
 import type { Card } from "card-rewards/slim";
 import type { StatementFormat } from "card-rewards/statements";
 import { digitsOfFileName } from "./account-label";
-import { heldAndFormerCards, type Statement, type Wallet } from "../profile/profile";
+import { heldAndFormerCards, termsName, type Statement, type Wallet } from "../profile/profile";
 import { isHeld } from "../profile/wallet/wallet";
 
 /** Issuer names in the catalog. Elan issues cards for others with the same download. */
@@ -54,10 +54,10 @@ export function proposeCard(statement: Unassigned, earlier: readonly Statement[]
   if (named !== undefined) return { cardName: named, reason: "named-in-file" };
   const issuers = issuersOf(statement.format);
   const isOfIssuer = (card: Card) => issuers.includes(card.issuer);
-  // An old file can also belong to a card dropped since.
-  const had = new Set(heldAndFormerCards(known.wallet).map(({ cardName }) => cardName));
   const ofIssuer = known.allCards.filter(isOfIssuer);
-  const [only, another] = ofIssuer.filter(({ cardName }) => had.has(cardName));
+  const names = new Set(ofIssuer.map(({ cardName }) => cardName));
+  // An old file can also belong to a card dropped since.
+  const [only, another] = heldAndFormerCards(known.wallet).filter((card) => names.has(termsName(card)));
   if (only && isHeld(known.wallet, only.cardName) && !another) return { cardName: only.cardName, reason: "only-card-of-issuer" };
   const [single, more] = ofIssuer;
   return single && !more ? { cardName: single.cardName, reason: "only-card-there-is" } : undefined;

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { HeldCard, Statement } from "../profile";
 
 vi.stubGlobal("navigator", {});
@@ -7,7 +7,7 @@ vi.mock("../../worker/client", () => ({ worker: () => ({}), whenWorkerFails: () 
 
 const { emptyWallet } = await import("../profile");
 const { showExample, statements, wallet } = await import("../profile-state");
-const { addToWallet, removal, removeCard, undoRemoval } = await import("./wallet-changes");
+const { addAccount, addToWallet, removal, removeCard, renameAccount, undoRemoval } = await import("./wallet-changes");
 const { removeStatements, restoreStatements: bringBack } = await import("../../statement-import/removed-statements");
 const { assignCard } = await import("../../statement-import/assign-card");
 const { applyToWallet, undoAppliedChange } = await import("../../features/improve/what-if/change/tried-change");
@@ -102,4 +102,56 @@ test("a dropped card is not a candidate to add", () => {
   expect(isCompared()).toBe(false);
   removeStatements([statement], "one.csv");
   expect(isCompared()).toBe(true);
+});
+
+describe("accounts", () => {
+  const [FIRST, SECOND] = ["U.S. Bank Cash+", "U.S. Bank Cash+ 2"];
+
+  function beginWithTwo() {
+    begin();
+    expect(addAccount(FIRST)).toBe(SECOND);
+    assignCard(statement, SECOND);
+    expect(wallet.value.cards).toEqual([GYMS, { cardName: SECOND, accountOf: FIRST, settings: {} }, DOUBLE_CASH]);
+  }
+
+  test("another account stands beside the first, and its statements follow its name", () => {
+    beginWithTwo();
+    renameAccount(SECOND, "Sam’s card");
+    expect(wallet.value.cards.map(({ cardName }) => cardName)).toEqual([FIRST, "Sam’s card", DOUBLE_CASH.cardName]);
+    expect(statements.value[0]?.cardName).toBe("Sam’s card");
+    expect(addAccount(FIRST)).toBe(SECOND);
+    expect(wallet.value.formerCards).toBeUndefined();
+  });
+
+  for (const [how, dropIt, undo] of [
+    ["in the wallet", removeCard, undoRemoval],
+    ["in What if", drop, undoAppliedChange],
+  ] as const) {
+    for (const [dropped, rest] of [[SECOND, FIRST], [FIRST, SECOND]] as const) {
+      test(`an account dropped ${how} beside another leaves its statements without a card: ${dropped}`, () => {
+        beginWithTwo();
+        if (dropped === FIRST) assignCard(statement, FIRST);
+        const before = wallet.value;
+        dropIt(dropped);
+        expect(wallet.value.cards.map(({ cardName }) => cardName)).toEqual([rest, DOUBLE_CASH.cardName]);
+        expect(wallet.value.formerCards).toBeUndefined();
+        expect(statements.value[0]?.cardName).toBeNull();
+        undo();
+        expect(wallet.value).toEqual(before);
+        expect(statements.value[0]?.cardName).toBe(dropped);
+      });
+    }
+  }
+
+  test("the last account of a card stays that of its statements", () => {
+    beginWithTwo();
+    removeCard(FIRST);
+    removeCard(SECOND);
+    expect(wallet.value.formerCards).toEqual([{ cardName: SECOND, accountOf: FIRST, settings: {} }]);
+    expect(statements.value[0]?.cardName).toBe(SECOND);
+    // The card itself is held again: so are all of its accounts, each with its statements.
+    addToWallet(FIRST);
+    expect(wallet.value.cards.map(({ cardName }) => cardName)).toEqual([DOUBLE_CASH.cardName, FIRST, SECOND]);
+    expect(wallet.value.formerCards).toBeUndefined();
+  });
 });

@@ -2,9 +2,9 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { CardDefinition } from "card-rewards/slim";
 import { changedWallet, type Selections, type WalletChange } from "./wallet-change";
-import type { Wallet } from "../profile";
-import { withOwnCard, withoutFormerCards, withoutOwnCard } from "./wallet";
-import { changeStatement, changeWallet, statements, wallet } from "../profile-state";
+import { heldAndFormerCards, type Wallet } from "../profile";
+import { withAccount, withChangedCard, withOwnCard, withoutFormerCards, withoutOwnCard } from "./wallet";
+import { changeEachStatement, changeWallet, statements, wallet } from "../profile-state";
 
 interface Removal {
   cardName: string;
@@ -13,7 +13,7 @@ interface Removal {
   before: Wallet;
   after: Wallet;
   /** Statements of a deleted card, which have no card now. */
-  untiedIds: readonly string[];
+  untied: Untied;
 }
 
 const lastRemoval = signal<Removal | undefined>(undefined);
@@ -25,13 +25,40 @@ export function countStatements(cardName: string): number {
   return statements.value.filter((statement) => statement.cardName === cardName).length;
 }
 
+/** Statements that lost their card, by id, with its name. */
+export type Untied = ReadonlyMap<string, string>;
+
 /**
  * Adds and drops cards. Rewards in statements of a dropped card stay, with its settings; a dropped card without statements leaves
  * nothing.
+ *
+ * @returns statements of dropped accounts whose card has another account: they count again once they have another card
  */
-export function changeCards(change: WalletChange, picks: Selections = {}): void {
+export function changeCards(change: WalletChange, picks: Selections = {}): Untied {
   const unused = change.dropped.filter((cardName) => countStatements(cardName) === 0);
-  changeWallet((before) => withoutFormerCards(changedWallet(before, change, picks), unused));
+  return batch(() => {
+    changeWallet((before) => withoutFormerCards(changedWallet(before, change, picks), unused));
+    const kept = new Set(heldAndFormerCards(wallet.value).map(({ cardName }) => cardName));
+    return untie(change.dropped.filter((cardName) => !kept.has(cardName)));
+  });
+}
+
+function untie(cardNames: readonly string[]): Untied {
+  const untied = new Map(
+    statements.value.flatMap(({ statementId, cardName }) =>
+      cardName !== null && cardNames.includes(cardName) ? [[statementId, cardName] as const] : [],
+    ),
+  );
+  if (untied.size > 0) changeEachStatement((one) => (untied.has(one.statementId) ? { ...one, cardName: null } : one));
+  return untied;
+}
+
+/** Restores a wallet and the cards of its statements; a card assigned meanwhile stays. */
+export function restoreCards(before: Wallet, untied: Untied): void {
+  batch(() => {
+    changeWallet(() => before);
+    if (untied.size > 0) changeEachStatement((one) => (one.cardName === null ? { ...one, cardName: untied.get(one.statementId) ?? null } : one));
+  });
 }
 
 export function addToWallet(cardName: string): void {
@@ -41,8 +68,8 @@ export function addToWallet(cardName: string): void {
 export function removeCard(cardName: string): void {
   const before = wallet.value;
   batch(() => {
-    changeCards({ added: [], dropped: [cardName] });
-    lastRemoval.value = { cardName, isDeleted: false, before, after: wallet.value, untiedIds: [] };
+    const untied = changeCards({ added: [], dropped: [cardName] });
+    lastRemoval.value = { cardName, isDeleted: false, before, after: wallet.value, untied };
   });
 }
 
@@ -52,24 +79,18 @@ export function removeCard(cardName: string): void {
  */
 export function deleteOwnCard(terms: CardDefinition): void {
   const before = wallet.value;
-  const untiedIds = statements.value.filter((one) => one.cardName === terms.name).map((one) => one.statementId);
   batch(() => {
     changeWallet((now) => withoutOwnCard(now, terms));
-    for (const statementId of untiedIds) changeStatement(statementId, (one) => ({ ...one, cardName: null }));
-    lastRemoval.value = { cardName: terms.name, isDeleted: true, before, after: wallet.value, untiedIds };
+    const untied = untie([terms.name]);
+    lastRemoval.value = { cardName: terms.name, isDeleted: true, before, after: wallet.value, untied };
   });
 }
 
 export function undoRemoval(): void {
   const undone = removal.value;
   if (!undone) return;
-  const { before, cardName, untiedIds } = undone;
   batch(() => {
-    changeWallet(() => before);
-    for (const statementId of untiedIds) {
-      // A card assigned meanwhile stays.
-      changeStatement(statementId, (one) => (one.cardName === null ? { ...one, cardName } : one));
-    }
+    restoreCards(undone.before, undone.untied);
     lastRemoval.value = undefined;
   });
 }
@@ -79,9 +100,32 @@ export function saveOwnCard(terms: CardDefinition): void {
   const former = wallet.value.ownCards.find(({ id }) => id === terms.id)?.name;
   batch(() => {
     changeWallet((before) => withOwnCard(before, terms));
-    for (const { cardName, statementId } of statements.value) {
-      if (former === undefined || former === terms.name || cardName !== former) continue;
-      changeStatement(statementId, (one) => ({ ...one, cardName: terms.name }));
-    }
+    if (former !== undefined && former !== terms.name) moveStatements(former, terms.name);
   });
+}
+
+/**
+ * Adds another account of a card.
+ *
+ * @returns its name, until the person gives it another one
+ */
+export function addAccount(accountOf: string): string {
+  const taken = new Set(heldAndFormerCards(wallet.value).map(({ cardName }) => cardName));
+  let number = 2;
+  while (taken.has(`${accountOf} ${number.toString()}`)) number += 1;
+  const cardName = `${accountOf} ${number.toString()}`;
+  changeWallet((before) => withAccount(before, accountOf, cardName));
+  return cardName;
+}
+
+/** Gives an account another name, which no other card has; its statements follow. */
+export function renameAccount(from: string, to: string): void {
+  batch(() => {
+    changeWallet((before) => withChangedCard(before, from, (card) => ({ ...card, cardName: to })));
+    moveStatements(from, to);
+  });
+}
+
+function moveStatements(from: string, to: string): void {
+  if (countStatements(from) > 0) changeEachStatement((one) => (one.cardName === from ? { ...one, cardName: to } : one));
 }

@@ -76,6 +76,12 @@ export function withCardMoved(wallet: Wallet, cardName: string, by: 1 | -1): Wal
   return { ...wallet, cards: wallet.cards.toSpliced(from, 1).toSpliced(to, 0, card) };
 }
 
+/** Adds an account of a card beside those held. */
+export function withAccount(wallet: Wallet, accountOf: string, cardName: string): Wallet {
+  const last = wallet.cards.findLastIndex((card) => termsName(card) === accountOf);
+  return { ...wallet, cards: wallet.cards.toSpliced(last + 1, 0, { cardName, accountOf, settings: {} }) };
+}
+
 /** Adds an own card, or replaces the one with its id; a new one is held. */
 export function withOwnCard(wallet: Wallet, terms: CardDefinition): Wallet {
   const former = wallet.ownCards.find(({ id }) => id === terms.id);

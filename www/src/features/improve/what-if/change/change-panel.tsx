@@ -4,6 +4,7 @@ import { CardTypeAhead } from "../../../../catalog/card-type-ahead";
 import { Panel } from "../../../../ui/panel";
 import { feeOf } from "../year-change";
 import { cardByName } from "../../../../catalog/catalog";
+import { termsName } from "../../../../profile/profile";
 import { wallet } from "../../../../profile/profile-state";
 import { triedChange, clearChange, isChanged, toggleLeftOut, toggleTried } from "./tried-change";
 import { feeInWords } from "../what-if-words";
@@ -50,7 +51,7 @@ export function ChangePanel() {
 function CardToTry() {
   const held = wallet.value.cards;
   const { added } = triedChange.value;
-  const taken = useMemo(() => new Set([...held.map(({ cardName }) => cardName), ...added]), [held, added]);
+  const taken = useMemo(() => new Set([...held.map(termsName), ...added]), [held, added]);
   return (
     <CardTypeAhead
       inputId={INPUT_ID}

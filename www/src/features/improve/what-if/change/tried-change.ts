@@ -2,11 +2,11 @@
 import { computed, signal } from "@preact/signals";
 import { inAddressOf } from "../../../../navigation/parameters";
 import type { Selections, WalletChange } from "../../../../profile/wallet/wallet-change";
-import { namesOfCards, type Wallet } from "../../../../profile/profile";
+import { namesOfCards, termsName, type Wallet } from "../../../../profile/profile";
 import { feeOf, type CardFee } from "../year-change";
 import { cardByName } from "../../../../catalog/catalog";
-import { changeWallet, wallet } from "../../../../profile/profile-state";
-import { changeCards } from "../../../../profile/wallet/wallet-changes";
+import { wallet } from "../../../../profile/profile-state";
+import { changeCards, restoreCards, type Untied } from "../../../../profile/wallet/wallet-changes";
 
 /** Target of "Try it" and similar buttons, and of the focus when a button disappears. */
 export const ANSWER_ID = "what-if-answer";
@@ -32,8 +32,9 @@ inAddressOf(["what-if"], {
 /** Excludes cards that the wallet has gained or lost since. */
 export const triedChange = computed<WalletChange>(() => {
   const held = namesOfCards(wallet.value);
+  const terms = wallet.value.cards.map(termsName);
   return {
-    added: tried.value.filter((cardName) => !held.includes(cardName) && cardByName(cardName) !== undefined),
+    added: tried.value.filter((cardName) => !terms.includes(cardName) && cardByName(cardName) !== undefined),
     dropped: leftOut.value.filter((cardName) => held.includes(cardName)),
   };
 });
@@ -58,20 +59,20 @@ export function clearChange(): void {
 }
 
 /** The applied change with the wallet before and after; undo works until the wallet changes again. */
-const put = signal<{ before: Wallet; after: Wallet; change: WalletChange } | undefined>(undefined);
+const put = signal<{ before: Wallet; after: Wallet; change: WalletChange; untied: Untied } | undefined>(undefined);
 export const appliedChange = computed(() => (put.value?.after === wallet.value ? put.value.change : undefined));
 
 export function applyToWallet(asked: WalletChange, picks: Selections): void {
   const before = wallet.value;
-  changeCards(asked, picks);
-  put.value = { before, after: wallet.value, change: asked };
+  const untied = changeCards(asked, picks);
+  put.value = { before, after: wallet.value, change: asked, untied };
   clearChange();
 }
 
 export function undoAppliedChange(): void {
   const last = put.value;
   if (last?.after !== wallet.value) return;
-  changeWallet(() => last.before);
+  restoreCards(last.before, last.untied);
   put.value = undefined;
 }
 

@@ -5,6 +5,7 @@ import type { HeldCard } from "../../../../profile/profile";
 import { cardByName, type Card } from "../../../../catalog/catalog";
 import { wallet } from "../../../../profile/profile-state";
 import { removeCard, countStatements } from "../../../../profile/wallet/wallet-changes";
+import { isOneOfSeveral } from "../../../../profile/wallet/wallet";
 import { focusSoon, heldCardId } from "../focus";
 import { CardStatus } from "./card-status";
 import { RemovalQuestion } from "./removal-question";
@@ -35,7 +36,7 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
           <h3 id={heldCardId(held.cardName)} tabIndex={-1}>
             {held.cardName}
           </h3>
-          <p class="held-card-facts">{card ? factsOf(card, isOwn) : "The catalog no longer has this card: it earns nothing here."}</p>
+          <p class="held-card-facts">{card ? factsOf(card, held, isOwn) : "The catalog no longer has this card: it earns nothing here."}</p>
           {card && <CardStatus card={card} held={held} />}
         </div>
         <div class="card-actions">
@@ -74,6 +75,7 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
         <RemovalQuestion
           cardName={held.cardName}
           statements={statements}
+          isDeleted={isOneOfSeveral(wallet.value, held.cardName)}
           hasClosingDay={held.closingDay !== undefined}
           yesId={`${id}-yes`}
           onYes={remove}
@@ -92,8 +94,8 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
   );
 }
 
-function factsOf(card: Card, isOwn: boolean): string {
+function factsOf(card: Card, { accountOf }: HeldCard, isOwn: boolean): string {
   const issuer = isOwn ? "Entered by you" : card.issuer;
   const network = NETWORKS[card.network];
-  return [issuer, network === issuer ? undefined : network, annualFee(card)].filter((fact) => fact !== undefined).join(" · ");
+  return [accountOf, issuer, network === issuer ? undefined : network, annualFee(card)].filter((fact) => fact !== undefined).join(" · ");
 }

@@ -1,4 +1,5 @@
 import type { CardTermsResponse } from "card-rewards/slim";
+import { AccountSetting } from "./account-setting";
 import { ActivationSetting } from "./activation-setting";
 import { AnniversarySetting } from "./anniversary-setting";
 import { CardRates } from "./card-rates";
@@ -36,6 +37,7 @@ export function SettingsOfCard({ held, position, count }: SettingsOfCardProps) {
         <AnniversarySetting terms={terms} held={held} />
         <SpentSetting terms={terms} held={held} />
         <CreditsSetting held={held} />
+        <AccountSetting held={held} />
         {count > 1 && <PositionInWallet cardName={held.cardName} position={position} count={count} />}
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { CapTerms } from "card-rewards/slim";
 import { enteredOn } from "../../../../analysis/settle/cap-usage";
 import { engine } from "../../../../catalog/engine";
 import { NumberField } from "../../../../ui/number-field";
-import { PERIODS, upTo } from "../../../../card-terms/card-words";
+import { PERIODS, capSize } from "../../../../card-terms/card-words";
 import { withSpent } from "./changed-settings";
 import { today } from "../../../../format/today";
 import { changeCard } from "./change-card";
@@ -43,7 +43,7 @@ function SpentField({ cap, cardName, dollars, day }: SpentFieldProps) {
     <NumberField
       label={`${cap.capName}, this ${PERIODS[cap.period]}`}
       sign="$"
-      note={`The cap is ${upTo(cap)}.`}
+      note={`The cap is ${capSize(cap)}.`}
       value={dollars}
       most={MOST_DOLLARS}
       whatIsTooMuch="Enter dollars, up to a billion."

@@ -9,6 +9,7 @@ import { proposals } from "../../../../statement-import/incoming";
 import { wallet } from "../../../../profile/profile-state";
 import { removeStatements } from "../../../../statement-import/removed-statements";
 import { assignCard } from "../../../../statement-import/assign-card";
+import { AnotherAccount } from "./another-account";
 import { StatementCardField } from "./statement-card-field";
 
 interface AccountRowProps {
@@ -71,6 +72,7 @@ export function AccountRow({ statement, isOneOfSeveral }: AccountRowProps) {
       {!asks && !isHeld(wallet.value, cardName) && (
         <p class="hint account-why">This card is no longer in your wallet. What you earned with it counts.</p>
       )}
+      {!asks && isHeld(wallet.value, cardName) && <AnotherAccount statement={statement} />}
       {!asks && proposal && <ProposalNote statement={statement} proposal={proposal} />}
       {isOneOfSeveral && cardName === null && (
         <button

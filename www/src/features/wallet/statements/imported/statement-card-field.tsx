@@ -1,11 +1,25 @@
+import { computed } from "@preact/signals";
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { CardMark } from "../../../../catalog/card-mark";
 import { TypeAhead } from "../../../../ui/type-ahead";
 import { accountLabel } from "../../../../statement-import/account-label";
 import { namesOfCards, type Statement } from "../../../../profile/profile";
 import { issuersOf } from "../../../../statement-import/propose-card";
-import { allCards, searchCards, type Card } from "../../../../catalog/catalog";
+import { allCards, cardByName, searchCards } from "../../../../catalog/catalog";
 import { wallet } from "../../../../profile/profile-state";
+
+/** A card, or an account of one. */
+interface NamedCard {
+  cardName: string;
+  issuer: string;
+  accountOf?: string;
+}
+
+const accountsHeld = computed(() =>
+  wallet.value.cards.flatMap(({ cardName, accountOf }): NamedCard[] =>
+    accountOf === undefined ? [] : [{ cardName, accountOf, issuer: cardByName(accountOf)?.issuer ?? "" }],
+  ),
+);
 
 interface StatementCardFieldProps {
   statement: Statement;
@@ -22,13 +36,22 @@ export function StatementCardField({ statement, isChange, onSelected, onCancel }
   const { account, fileName, format } = statement;
   const held = namesOfCards(wallet.value);
   const cards = allCards.value;
+  const accounts = accountsHeld.value;
   const suggestions = useMemo(() => {
     const issuers = issuersOf(format);
     const found = typed.trim() === "" ? cards : searchCards(typed);
+    const text = typed.trim().toLowerCase();
+    const isExact = ({ cardName }: NamedCard) => cardName.toLowerCase() === text;
+    const fits = (one: NamedCard) => one.cardName.toLowerCase().includes(text) || found.some((card) => card.cardName === one.accountOf);
+    const all = [
+      ...accounts.filter(isExact),
+      ...found.map((card): NamedCard => ({ cardName: card.cardName, issuer: card.issuer })),
+      ...accounts.filter((one) => !isExact(one) && fits(one)),
+    ];
     // The bank's cards come before all others, even before those in the wallet. Search results keep their order within the groups.
-    const place = (card: Card) => (issuers.includes(card.issuer) ? 0 : 2) + (held.includes(card.cardName) ? 0 : 1);
-    return found.toSorted((one, other) => place(one) - place(other));
-  }, [typed, cards, held, format]);
+    const place = ({ cardName, issuer }: NamedCard) => (issuers.includes(issuer) ? 0 : 2) + (held.includes(cardName) ? 0 : 1);
+    return all.toSorted((one, other) => place(one) - place(other));
+  }, [typed, cards, accounts, held, format]);
   useEffect(() => {
     if (isChange) document.getElementById(inputId)?.focus();
   }, [isChange, inputId]);
@@ -42,7 +65,7 @@ export function StatementCardField({ statement, isChange, onSelected, onCancel }
         typed={typed}
         onTyped={setTyped}
         suggestions={suggestions}
-        keyOf={(card) => card.cardId.toString()}
+        keyOf={({ cardName }) => cardName}
         // Without a letter typed, Enter would assign a card that nobody has named.
         firstIsActive={typed.trim() !== ""}
         nothingFits={`No card fits “${typed}”. Try the bank’s name, or fewer letters. A card that is not here can be entered in your wallet.`}

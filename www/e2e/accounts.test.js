@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { reload } from "./browser.js";
+import { useBuiltPage } from "./fixture.js";
+import { addCard, bars, enterPurchase, goTo, walletCards } from "./page-parts.js";
+import { assignCard, earnedOnPage, file, importFiles, panelOf } from "./statement-parts.js";
+
+const { asVisitor } = useBuiltPage();
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const CUSTOM_CASH = "Citi Custom Cash";
+const citi = (/** @type {string} */ name, /** @type {string} */ merchant) =>
+  file(name, `Status,Date,Description,Debit,Credit\nCleared,10/10/2026,"${merchant}",500.00,\n`);
+const FILES = [citi("Account 1111.csv", "KROGER #123"), citi("Account 2222.csv", "SHELL OIL 57444123459")];
+
+/** @param {Page} page */
+async function withTwoAccounts(page) {
+  await goTo(page, "Wallet");
+  await addCard(page, CUSTOM_CASH);
+  await importFiles(page, ...FILES);
+  // One account has 500 of the two categories at 5 %, and the other 500 at 1 %.
+  assert.equal(await earnedOnPage(page), "$30.00");
+  await goTo(page, "Statements");
+  await panelOf(page, "Account 2222.csv").getByRole("button", { name: "Count …2222 as another account" }).click();
+  await panelOf(page, "Account 2222.csv").getByText(`${CUSTOM_CASH} 2`).waitFor();
+}
+
+test("files with two numbers become two accounts, each with its own cap and name", () =>
+  asVisitor(async (page) => {
+    await withTwoAccounts(page);
+    // 500 at 5 % on each.
+    assert.equal(await earnedOnPage(page), "$50.00");
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: `Settings of ${CUSTOM_CASH} 2` }).click();
+    const name = page.getByRole("textbox", { name: "Name of this account" });
+    await name.fill("Citi Double Cash");
+    await name.press("Enter");
+    await page.getByText("“Citi Double Cash” names another card. Choose another name.").waitFor();
+    await name.fill("Sam’s Custom Cash");
+    await name.press("Enter");
+    await walletCards(page).getByText("Sam’s Custom Cash").waitFor();
+    assert.deepEqual(await walletCards(page).allInnerTexts(), [CUSTOM_CASH, "Sam’s Custom Cash"]);
+    await reload(page);
+    await goTo(page, "Earned");
+    await page.getByRole("listitem").filter({ hasText: "Sam’s Custom Cash" }).filter({ hasText: "$25.00" }).first().waitFor();
+    await goTo(page, "Improve");
+    await page.getByRole("region", { name: "Sam’s Custom Cash: 5% top category" }).getByText("$500.00 of $500 used").waitFor();
+  }));
+
+test("which account now, and a removed one leaves its statements without a card until undone", () =>
+  asVisitor(async (page) => {
+    await withTwoAccounts(page);
+    await goTo(page, "Use");
+    await enterPurchase(page, "Kroger", "100");
+    assert.deepEqual((await bars(page, "What your cards earn")).map(([name]) => name).toSorted(), [CUSTOM_CASH, `${CUSTOM_CASH} 2`]);
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: `Remove ${CUSTOM_CASH}`, exact: true }).click();
+    await page.getByText("It stays here, but counts for nothing until you choose another card for it.").waitFor();
+    await page.getByRole("button", { name: "Remove the card" }).click();
+    assert.equal(await earnedOnPage(page), "$25.00");
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await earnedOnPage(page), "$50.00");
+  }));
+
+test("another account is added in the wallet, and chosen for a statement", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, CUSTOM_CASH);
+    await page.getByRole("button", { name: `Settings of ${CUSTOM_CASH}` }).click();
+    await page.getByRole("button", { name: "Add another account" }).click();
+    await walletCards(page).getByText(`${CUSTOM_CASH} 2`).waitFor();
+    await importFiles(page, ...FILES);
+    for (const [number, cardName] of [["1111", CUSTOM_CASH], ["2222", `${CUSTOM_CASH} 2`]]) {
+      await assignCard(panelOf(page, `Account ${number}.csv`), cardName ?? "", `Which card is account …${number}?`);
+    }
+    assert.equal(await earnedOnPage(page), "$50.00");
+  }));
