@@ -110,3 +110,25 @@ test("the queue of unmatched merchants has the most dollars first, and an answer
     await row.getByRole("button", { name: "Whole Foods Market" }).waitFor();
     assert.deepEqual(await violations(page), []);
   }, { bypassCSP: true }));
+
+test("a merchant's code is corrected, and the correction removed in the list of all", () =>
+  asVisitor(async (page) => {
+    await openEarned(page);
+    const form = await openForm(page, "ZORBLATT KWYJIBO 77");
+    const code = form.getByRole("textbox", { name: "Merchant category code (MCC)" });
+    await code.fill("54");
+    await form.getByRole("button", { name: "Save" }).click();
+    assert.equal(await code.evaluate((field) => /** @type {HTMLInputElement} */ (field).validity.valid), false);
+    await code.fill("5411");
+    await form.getByRole("button", { name: "Save" }).click();
+    // 5411 is a supermarket: 6% of 100 instead of 1%.
+    await earns(page, "$7.10");
+    const list = page.getByRole("list", { name: "Your corrections" }).getByRole("listitem");
+    assert.match(await list.innerText(), /ZORBLATT KWYJIBO 77[^]*code 5411 · Mar 5, 2026, \$100\.00/);
+    assert.deepEqual(await violations(page), []);
+    await list.getByRole("button", { name: "Remove the correction of ZORBLATT KWYJIBO 77" }).click();
+    await earns(page, "$2.10");
+    assert.equal(await list.count(), 0);
+    await page.locator(".edit-note").getByRole("button", { name: "Undo" }).click();
+    await earns(page, "$7.10");
+  }, { bypassCSP: true }));

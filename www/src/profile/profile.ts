@@ -24,6 +24,8 @@ export interface Edit {
   merchant?: string;
   /** Category id. */
   category?: string;
+  /** Merchant category code: four digits. It takes precedence over the category. */
+  mcc?: string;
 }
 
 export interface Wallet {

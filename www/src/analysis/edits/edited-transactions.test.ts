@@ -45,6 +45,15 @@ test("the bank’s code does not take precedence over an edit", () => {
   expect(rewards(editTransactions([coded], edits).transactions)).toEqual([6]);
 });
 
+test("a code reaches the engine: 6% at supermarkets, and 1% at a superstore with the same code", () => {
+  const [walmart] = purchases(["2026-03-05", BLUE_CASH, "Walmart", 100]);
+  if (!walmart) throw new Error("There is one.");
+  const coded = { mcc: "5411" };
+  const edits = { purchases: { [purchaseKey(first)]: coded, [purchaseKey(walmart)]: coded }, merchants: {} };
+  expect(rewards(editTransactions([first], edits).transactions)).toEqual([6]);
+  expect(rewards(editTransactions([walmart], edits).transactions)).toEqual([1]);
+});
+
 test("without edits the transactions are the same objects", () => {
   expect(editTransactions(all, undefined).transactions).toBe(all);
 });

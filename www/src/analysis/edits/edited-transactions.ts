@@ -47,7 +47,7 @@ function ofMerchant({ merchant }: Transaction, { merchants }: Edits): Omit<Edite
 }
 
 /** The bank's category and code go: they are what the person corrects, and a code would take precedence. */
-function withEdit(original: Transaction, { merchant, category }: Edit): Transaction {
-  if (merchant === undefined && category === undefined) return original;
-  return { ...original, merchant: merchant ?? original.merchant, category: category ?? null, mcc: null };
+function withEdit(original: Transaction, { merchant, category, mcc }: Edit): Transaction {
+  if (merchant === undefined && category === undefined && mcc === undefined) return original;
+  return { ...original, merchant: merchant ?? original.merchant, category: category ?? null, mcc: mcc ?? null };
 }

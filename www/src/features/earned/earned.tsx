@@ -6,6 +6,7 @@ import { WithResults } from "../../analysis/with-results";
 import { purchasesInDateRange } from "../../analysis/date-range-state";
 import { ByMonth } from "./by-month";
 import { isSameGroup, purchasesOf, type SelectedGroup } from "./groupings";
+import { CorrectionsPanel } from "./corrections-panel";
 import { EarnedHeadline } from "./earned-headline";
 import { grouping, listLook, wanted } from "./earned-state";
 import { PicturePanel } from "./picture/picture-panel";
@@ -66,6 +67,7 @@ function EarnedResults() {
         />
       </div>
       <UnmatchedPanel purchases={purchases} />
+      <CorrectionsPanel />
       <PicturePanel purchases={purchases} />
     </>
   );

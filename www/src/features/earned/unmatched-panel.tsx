@@ -49,7 +49,7 @@ function Merchant({ merchant: { purchases, spentDollars } }: { merchant: Unmatch
         <strong>{first.descriptor}</strong>
         <span class="unmatched-dollars">{inDollars(spentDollars)}</span>
         <span class="unmatched-note">
-          {purchasesInWords(purchases)} · {first.categoryName === null ? "base rates" : `${first.categoryName}, inferred from its words`}
+          {purchasesInWords(purchases)} · base rates
         </span>
       </div>
       <PurchaseEdit purchase={first} isAlways />

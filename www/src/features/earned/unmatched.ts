@@ -1,4 +1,4 @@
-/** Unmatched merchants, which earn base rates unless the person says what they are. */
+/** Unmatched merchants without a category, which earn base rates unless the person says what they are. */
 import { groupBy } from "../../analysis/group-by";
 import { merchantKeys } from "../../analysis/edits/merchant-keys";
 import type { PurchaseResult } from "../../analysis/settle/results";
@@ -13,7 +13,7 @@ export interface UnmatchedMerchant {
 
 /** @returns the most dollars first */
 export function unmatchedMerchants(purchases: readonly PurchaseResult[], isEdited: (transactionId: string) => boolean): UnmatchedMerchant[] {
-  const unmatched = purchases.filter(({ merchant, transactionId }) => merchant === null && !isEdited(transactionId));
+  const unmatched = purchases.filter(({ merchant, category, transactionId }) => merchant === null && category === null && !isEdited(transactionId));
   return [...groupBy(unmatched, ({ descriptor }) => merchantKeys(descriptor)[0] ?? descriptor)]
     .flatMap(([key, [first, ...others]]): UnmatchedMerchant[] => {
       if (!first) return [];

@@ -82,7 +82,11 @@ export const statementSchema: v.GenericSchema<unknown, Statement> = objectOf({
   problems: listOf(statementProblem),
 });
 
-const edit = objectOf({ merchant: v.exactOptional(filledText), category: v.exactOptional(filledText) });
+const edit = objectOf({
+  merchant: v.exactOptional(filledText),
+  category: v.exactOptional(filledText),
+  mcc: v.exactOptional(v.pipe(text, v.regex(/^\d{4}$/, "four digits"))),
+});
 export const editsSchema = objectOf({ purchases: byName(edit), merchants: byName(edit) });
 
 const settings = v.pipe(

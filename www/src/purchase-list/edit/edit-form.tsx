@@ -3,6 +3,7 @@ import type { EditedTransaction } from "../../analysis/edits/edited-transactions
 import { countOf } from "../../format/words";
 import type { Edit } from "../../profile/profile";
 import { CategoryField } from "./category-field";
+import { CodeField } from "./code-field";
 import { MerchantField } from "./merchant-field";
 import { purchasesAtMerchant, savePurchaseEdit, type EditedPurchase } from "./save";
 
@@ -13,7 +14,7 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-/** Corrects the merchant or the category of a purchase, or of all purchases at its merchant. */
+/** Corrects the merchant, the category or the code of a purchase, or of all purchases at its merchant. */
 export function EditForm({ purchase, edited, isAlways, onClose }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
@@ -43,6 +44,12 @@ export function EditForm({ purchase, edited, isAlways, onClose }: EditFormProps)
           setEdit(editOf({ ...edit, category }));
         }}
       />
+      <CodeField
+        mcc={edit.mcc}
+        onCode={(mcc) => {
+          setEdit(editOf({ ...edit, mcc }));
+        }}
+      />
       {!isAlways && <ScopeFields purchase={purchase} always={always} onAlways={setAlways} />}
       <div class="buttons">
         <button type="submit" class="button">
@@ -57,8 +64,8 @@ export function EditForm({ purchase, edited, isAlways, onClose }: EditFormProps)
 }
 
 /** Stored edits have no undefined fields. */
-function editOf({ merchant, category }: { merchant?: string | undefined; category?: string | undefined }): Edit {
-  return { ...(merchant !== undefined && { merchant }), ...(category !== undefined && { category }) };
+function editOf({ merchant, category, mcc }: { [Field in keyof Edit]: Edit[Field] | undefined }): Edit {
+  return { ...(merchant !== undefined && { merchant }), ...(category !== undefined && { category }), ...(mcc !== undefined && { mcc }) };
 }
 
 interface ScopeFieldsProps {

@@ -1,0 +1,65 @@
+import { goToEditNote } from "../../analysis/edits/edit-note";
+import { removeEdit } from "../../analysis/edits/last-edit";
+import { editedTransactions } from "../../analysis/results-state";
+import { merchantById } from "../../catalog/catalog";
+import { countOf, inDays, inDollars } from "../../format/words";
+import { edits } from "../../profile/profile-state";
+import { targetInWords } from "../../purchase-list/edit/edit-words";
+import { Panel } from "../../ui/panel";
+import { correctionsOf, type Correction } from "./corrections";
+
+/** All corrections of the person, each with its removal; nothing without any. */
+export function CorrectionsPanel() {
+  const corrections = correctionsOf(edits.value, editedTransactions.value.values());
+  if (corrections.length === 0) return null;
+  return (
+    <Panel title="Your corrections" class="unmatched">
+      <p class="hint">Of all days. Without its correction, a purchase counts as in the statement again.</p>
+      <ul class="unmatched-list" aria-label="Your corrections">
+        {corrections.map((correction) => (
+          <CorrectionRow key={`${correction.scope.of} ${correction.scope.key}`} correction={correction} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function CorrectionRow({ correction }: { correction: Correction }) {
+  const { scope, edit } = correction;
+  const name = nameOf(correction);
+  return (
+    <li>
+      <div class="unmatched-merchant">
+        <strong>{name}</strong>
+        <span class="unmatched-note">
+          {targetInWords(edit) ?? "The statement’s text"} · {purchasesOf(correction)}
+        </span>
+      </div>
+      <button
+        type="button"
+        class="link-button"
+        onClick={() => {
+          removeEdit(scope, `${name}: as in the statement again.`);
+          goToEditNote();
+        }}
+      >
+        Remove<span class="visually-hidden"> the correction of {name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The descriptor of a purchase that it changes; without any, the words of its key. */
+function nameOf({ scope, changed: [first] }: Correction): string {
+  if (first) return first.merchant;
+  const [, kind, text = ""] = /^(merchant|words):(.*)$/.exec(scope.key) ?? [];
+  if (kind === undefined) return scope.key;
+  return kind === "merchant" ? (merchantById(text)?.merchant ?? text) : text;
+}
+
+function purchasesOf({ scope, changed }: Correction): string {
+  const [first] = changed;
+  if (!first) return "no purchase in your statements";
+  if (scope.of === "merchants") return `always, ${countOf(changed.length, "purchase")} so far`;
+  return `${inDays(first.transactionDate)}, ${inDollars(first.transactionAmount)}`;
+}
