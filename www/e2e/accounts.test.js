@@ -64,7 +64,7 @@ test("which account now, and a removed one leaves its statements without a card 
     assert.equal(await earnedOnPage(page), "$50.00");
   }));
 
-test("another account is added in the wallet, and chosen for a statement", () =>
+test("another account is added in the wallet, and selected for a statement", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await addCard(page, CUSTOM_CASH);

@@ -124,7 +124,7 @@ test("a merchant's code is corrected, and the correction removed in the list of 
     // 5411 is a supermarket: 6% of 100 instead of 1%.
     await earns(page, "$7.10");
     const list = page.getByRole("list", { name: "Your corrections" }).getByRole("listitem");
-    assert.match(await list.innerText(), /ZORBLATT KWYJIBO 77[^]*code 5411 · Mar 5, 2026, \$100\.00/);
+    assert.match(await list.innerText(), /ZORBLATT KWYJIBO 77[^]*Code 5411 · Mar 5, 2026, \$100\.00/);
     assert.deepEqual(await violations(page), []);
     await list.getByRole("button", { name: "Remove the correction of ZORBLATT KWYJIBO 77" }).click();
     await earns(page, "$2.10");

@@ -1,6 +1,6 @@
 import type { Account, CardSettings, CardSettingsByName, Transaction } from "card-rewards/slim";
 
-/** What the wallet says about its accounts. */
+/** The accounts of a wallet. */
 export interface KnownAccounts {
   /** The card of an account; the name itself for a card without accounts. */
   cardOf: (name: string) => string;

@@ -2,6 +2,7 @@ import { goToEditNote } from "../../analysis/edits/edit-note";
 import { removeEdit } from "../../analysis/edits/last-edit";
 import { editedTransactions } from "../../analysis/results-state";
 import { merchantById } from "../../catalog/catalog";
+import { capitalised } from "../../format/capitalised";
 import { countOf, inDays, inDollars } from "../../format/words";
 import { edits } from "../../profile/profile-state";
 import { targetInWords } from "../../purchase-list/edit/edit-words";
@@ -32,7 +33,7 @@ function CorrectionRow({ correction }: { correction: Correction }) {
       <div class="unmatched-merchant">
         <strong>{name}</strong>
         <span class="unmatched-note">
-          {targetInWords(edit) ?? "The statement’s text"} · {purchasesOf(correction)}
+          {capitalised(targetInWords(edit) ?? "The statement’s text")} · {purchasesOf(correction)}
         </span>
       </div>
       <button
