@@ -204,7 +204,9 @@ test("the closing day of statements moves purchases between caps, and is stored"
     await totalIsSeen(page, 28);
     await goTo(page, "Wallet");
     await openSettings(page, cardName);
+    await page.getByText("Calendar months count until you enter the closing day of its statements").waitFor();
     await page.getByLabel("Statement closing day").selectOption("14");
+    await page.getByText("Statements close on day 14").waitFor();
     await totalIsSeen(page, 40);
     await reload(page);
     await totalIsSeen(page, 40);

@@ -49,6 +49,16 @@ test("former cards are restored too", () => {
   expect(read).toMatchObject({ profile: { wallet, statements } });
 });
 
+test("accounts and closing days are restored, and a former account of a held card is held", () => {
+  const custom = { cardName: "Citi Custom Cash", settings: {}, closingDay: 14 };
+  const second = { cardName: "Sam’s card", accountOf: "Citi Custom Cash", settings: {}, closingDay: 3 };
+  const statements = profile.statements.map((one) => ({ ...one, cardName: "Sam’s card" }));
+  const saved = (wallet: Profile["wallet"]) => readSavedFile(savedFileOf({ wallet, statements }, new Date("2026-11-21T12:00:00Z")));
+  const both = { ...emptyWallet, cards: [custom, second] };
+  expect(saved(both)).toMatchObject({ profile: { wallet: both, statements } });
+  expect(saved({ ...emptyWallet, cards: [custom], formerCards: [second] })).toMatchObject({ profile: { wallet: both } });
+});
+
 test("a field of a newer page stays", () => {
   const read = readSavedFile(changed("wallet cards 0 colour", "blue"));
   expect(read).toMatchObject({ kind: "profile", profile: { wallet: { cards: [{ colour: "blue" }] } } });
