@@ -281,6 +281,34 @@ fn custom_cards_share_neither_id_nor_name() {
 }
 
 #[test]
+fn a_name_or_alias_that_no_text_can_match_is_refused() {
+    for name in ["***", "®", "\u{1f4b3}", "--"] {
+        let expected = format!("\"{name}\" has no letter or digit");
+        assert_eq!(card_issues("/name", json!(name)), [format!("cards[0].name: {expected}")]);
+        assert_eq!(card_issues("/aliases/0", json!(name)), [format!("cards[0].aliases[0]: {expected}")]);
+    }
+    // Nothing but filler, too long, of two issuers.
+    for name in ["The Credit Card", &"Staff ".repeat(40), "Chase Staff Citi"] {
+        let expected = format!("\"{name}\" can match no card");
+        assert_eq!(card_issues("/name", json!(name)), [format!("cards[0].name: {expected}")]);
+        assert_eq!(card_issues("/aliases/0", json!(name)), [format!("cards[0].aliases[0]: {expected}")]);
+    }
+    assert_eq!(card_issues("/name", json!(" ")), ["cards[0].name: a card has a name"]);
+    let mut catalog = custom_catalog();
+    catalog["cards"][0]["name"] = json!("!");
+    let found = issues(Engine::from_catalog(catalog.to_string().as_bytes()));
+    assert_eq!(found, ["cards[0].name: \"!\" has no letter or digit"]);
+    // The words of a network are enough, and so is the issuer alone.
+    for name in ["Visa", "Discover Card"] {
+        let mut card = custom_card();
+        card["name"] = json!(name);
+        card["network"] = json!("visa");
+        let engine = with_cards(&json!([card])).unwrap();
+        assert!(engine.match_card(name).is_some(), "{name}");
+    }
+}
+
+#[test]
 fn a_custom_catalog_replaces_the_built_in_one() {
     let engine = Engine::from_catalog(custom_catalog().to_string().as_bytes()).unwrap();
     assert_eq!(&*engine.catalog().version, "2026-11-21");

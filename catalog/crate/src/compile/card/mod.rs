@@ -11,7 +11,8 @@ mod tiers;
 use super::diagnostic::{Diagnostic, DiagnosticKind, Diagnostics};
 use super::document::Document;
 use super::{schema, sources};
-use crate::model::{Card, Catalog, Currency, CurrencyIndex, Dates, IssuerIndex, Source};
+use crate::model::{Card, Catalog, Currency, CurrencyIndex, Dates, Issuer, IssuerIndex, Source};
+use crate::names::{CardName, fold};
 use source_names::SourceNames;
 
 /// First id of callers; the catalog never uses it or a higher one.
@@ -88,9 +89,7 @@ impl Cards {
 
 fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Diagnostics) -> Option<Card> {
     sources::check(&content.sources, diagnostics);
-    if content.name.trim().is_empty() {
-        diagnostics.add("name", DiagnosticKind::UnnamedCard);
-    }
+    check_names(content, &catalog.issuers, diagnostics);
     check_dates(content, diagnostics);
 
     let issuer = issuer(content, catalog, diagnostics);
@@ -139,6 +138,26 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
         tiers,
         sources: sources.used().map(source).collect(),
     })
+}
+
+/// Checks that texts exist that match the name and each alias.
+fn check_names(content: &schema::CardEntry, issuers: &[Issuer], diagnostics: &mut Diagnostics) {
+    if content.name.trim().is_empty() {
+        diagnostics.add("name", DiagnosticKind::UnnamedCard);
+    } else {
+        check_name("name", &content.name, issuers, diagnostics);
+    }
+    for (index, alias) in content.aliases.iter().enumerate() {
+        check_name(&format!("aliases[{index}]"), alias, issuers, diagnostics);
+    }
+}
+
+fn check_name(at: &str, text: &str, issuers: &[Issuer], diagnostics: &mut Diagnostics) {
+    if fold(text).is_empty() {
+        diagnostics.add(at, DiagnosticKind::NoLetterOrDigit { text: text.to_owned() });
+    } else if CardName::parse(text, issuers).keys().is_empty() {
+        diagnostics.add(at, DiagnosticKind::UnmatchableCardName { name: text.to_owned() });
+    }
 }
 
 fn issuer(

@@ -229,6 +229,13 @@ kinds! {
     "unnamed-card" "a card has a name"
     "Write the name as people do, with the issuer."
 
+    /// A card name or alias that no text can match.
+    ///
+    /// It is only filler, names two issuers, or is too long to be a name.
+    UnmatchableCardName { name: String = "The Credit Card" }
+    "unmatchable-card-name" "\"{name}\" can match no card"
+    "Write the words of the product, at most 200 bytes, with at most one issuer."
+
     /// Two cards share a name or alias.
     AmbiguousCardName { name: String = "Uno", card: String = "Acme One" }
     "ambiguous-card-name" "\"{name}\" is also {card}"
