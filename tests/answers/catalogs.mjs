@@ -21,7 +21,8 @@ export class Catalogs {
   /**
    * Depends only on the seed.
    * @param {number} seed
-   * @returns {{ catalog: Catalog, document?: CatalogDocument }} with a document where it is not the package's own
+   * @returns {{ catalog: Catalog, document?: CatalogDocument, number?: number }} with a document and its number where it is not the
+   *   package's own
    */
   of(seed) {
     const number = Math.floor(seed / QUESTIONS_OF_A_CATALOG);

@@ -27,8 +27,22 @@ export const PACKAGE = resolve(TESTS, process.env.CARD_REWARDS_PKG ?? "../pkg");
  * @returns {Promise<Project>}
  */
 export async function installedPackage() {
+  const { project, remove } = await installPackage();
+  after(remove);
+  return project;
+}
+
+/**
+ * For programs that are no test files; they remove it themselves.
+ * @returns {Promise<{ project: Project, remove: () => Promise<void> }>}
+ */
+export async function installPackage() {
   const folder = await mkdtemp(join(tmpdir(), "card-rewards-project-"));
-  after(() => rm(folder, { recursive: true }));
+  return { project: await installInto(folder), remove: () => rm(folder, { recursive: true }) };
+}
+
+/** @type {(folder: string) => Promise<Project>} */
+async function installInto(folder) {
   await execute("npm", ["pack", PACKAGE, "--pack-destination", folder], { cwd: folder });
   const tarball = join(folder, (await readdir(folder)).filter((name) => name.endsWith(".tgz"))[0]);
   await writeFile(join(folder, "package.json"), '{ "name": "project", "private": true }');

@@ -9,6 +9,9 @@ card-rewards: what US credit cards really earn.
   cargo xtask build      write the npm package into pkg/
   cargo xtask catalog    check the catalog, then report its contents and how well it matches descriptors
   cargo xtask bench      measure speed and size against other programs and their bars; takes minutes
+  cargo xtask determinism
+                         ask the engine the same random requests natively, in Node, Deno, Bun, workerd and
+                         Chromium, and compare the answers byte by byte
   cargo xtask structure  measure modules, levels, dependencies and cycles of the crates
   cargo xtask types      write the package's types and the schemas of openapi.json from src/api
   cargo xtask help       print this text
@@ -29,6 +32,9 @@ Options
   catalog format         format its files; FILE... only these, --check only lists files that differ
   catalog report         --all lists what is only counted by default, --time measures recognition with an
                          optimised engine, --json prints JSON
+  determinism --cases N  ask N requests (default: 5000); --seed N the first one's number,
+                         --runtimes native,Node,Deno,Bun,workerd,Chromium only these, the first compared with
+                         each other
   serve OPTION...        pass options to the server, for example --port 9000
   structure FOLDER       measure only the crate whose source is in FOLDER, for example src
   structure --modules    list each dependency between modules, with file and line

@@ -9,6 +9,7 @@ use crate::base::failure::Failure;
 use crate::base::process::run_openly;
 use crate::base::progress::task;
 use crate::base::project::Project;
+use crate::commands::determinism::{self, Profile};
 use crate::setup::node;
 use crate::setup::program::{CADDY, CHROMIUM, FISH, NGINX, PROMTOOL, ZSH};
 use crate::setup::python;
@@ -49,6 +50,12 @@ pub fn test_package(project: &Project) -> Result<Outcome, Failure> {
         variables.push((program.variable, task(program.name, || program.find(project))?));
     }
     test_folder(project, "tests", &variables)
+}
+
+pub fn determinism(project: &Project) -> Result<Outcome, Failure> {
+    require_package(project)?;
+    determinism::compare(project, Profile::Debug, &["--cases".to_owned(), "1000".to_owned()])?;
+    Ok(Outcome::Passed)
 }
 
 pub fn test_contract(project: &Project) -> Result<Outcome, Failure> {

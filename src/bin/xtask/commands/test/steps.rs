@@ -13,7 +13,7 @@ const fn step(
     Step { name, about, run }
 }
 
-pub const STEPS: [Step; 15] = [
+pub const STEPS: [Step; 16] = [
     step("structure", "layers, cycles and size of the crates' modules", rust::structure),
     step("catalog", "cargo xtask catalog check and format --check", rust::catalog),
     step("build", "the npm package", javascript::build),
@@ -31,6 +31,11 @@ pub const STEPS: [Step; 15] = [
     step("lint-package", "JavaScript and types of the package and its tests", javascript::lint_package),
     step("lint-page", "JavaScript and types of the page", javascript::lint_page),
     step("package", "the package in every runtime, over HTTP and in Chromium", javascript::test_package),
+    step(
+        "determinism",
+        "a thousand random requests: the same answers natively and in every runtime",
+        javascript::determinism,
+    ),
     step(
         "contract",
         "the OpenAPI document, with types and service checked against it",
