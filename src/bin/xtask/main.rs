@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use base::failure::Failure;
 use base::project::Project;
-use commands::{bench, build, catalog, determinism, help, serve, structure, test, types};
+use commands::{bench, build, catalog, determinism, fuzz, help, serve, structure, test, types};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -34,6 +34,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "build" => build::build(&Project::find()?, rest),
         "catalog" => catalog::catalog(&Project::find()?, rest),
         "determinism" => determinism::determinism(&Project::find()?, rest),
+        "fuzz" => fuzz::fuzz(&Project::find()?, rest),
         "serve" => serve::serve(&Project::find()?, rest),
         "structure" => structure::structure(&Project::find()?, rest),
         "test" => test::test(&Project::find()?, rest),
@@ -44,7 +45,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         }
         other => Err(Failure::new(
             format!("`cargo xtask` has no command `{other}`"),
-            "the commands are bench, build, catalog, determinism, serve, structure, test, types and help; `cargo xtask help` describes them",
+            "the commands are bench, build, catalog, determinism, fuzz, serve, structure, test, types and help; `cargo xtask help` describes them",
         )),
     }
 }

@@ -12,6 +12,7 @@ card-rewards: what US credit cards really earn.
   cargo xtask determinism
                          ask the engine the same random requests natively, in Node, Deno, Bun, workerd and
                          Chromium, and compare the answers byte by byte
+  cargo xtask fuzz       search inputs that break the engine, with libFuzzer and in JavaScript
   cargo xtask structure  measure modules, levels, dependencies and cycles of the crates
   cargo xtask types      write the package's types and the schemas of openapi.json from src/api
   cargo xtask help       print this text
@@ -35,6 +36,9 @@ Options
   determinism --cases N  ask N requests (default: 5000); --seed N the first one's number,
                          --runtimes native,Node,Deno,Bun,workerd,Chromium only these, the first compared with
                          each other
+  fuzz TARGET...         run only these targets: earned, missed, advice, analyze, optimize, card-terms,
+                         settings, paths, own-cards, own-catalog, toml, descriptors, card-names; in JavaScript
+                         statements, both-paths, model; --minutes N each (default: 1)
   serve OPTION...        pass options to the server, for example --port 9000
   structure FOLDER       measure only the crate whose source is in FOLDER, for example src
   structure --modules    list each dependency between modules, with file and line

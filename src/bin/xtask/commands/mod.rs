@@ -4,6 +4,7 @@ pub mod bench;
 pub mod build;
 pub mod catalog;
 pub mod determinism;
+pub mod fuzz;
 pub mod help;
 pub mod instructions;
 pub mod serve;
