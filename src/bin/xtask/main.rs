@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use base::failure::Failure;
 use base::project::Project;
-use commands::{bench, build, catalog, determinism, fuzz, help, serve, structure, test, types};
+use commands::{bench, build, catalog, determinism, fuzz, help, serve, soak, structure, test, types};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -36,6 +36,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "determinism" => determinism::determinism(&Project::find()?, rest),
         "fuzz" => fuzz::fuzz(&Project::find()?, rest),
         "serve" => serve::serve(&Project::find()?, rest),
+        "soak" => soak::soak(&Project::find()?, rest),
         "structure" => structure::structure(&Project::find()?, rest),
         "test" => test::test(&Project::find()?, rest),
         "types" => types::types(&Project::find()?, rest),
@@ -45,7 +46,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         }
         other => Err(Failure::new(
             format!("`cargo xtask` has no command `{other}`"),
-            "the commands are bench, build, catalog, determinism, fuzz, serve, structure, test, types and help; `cargo xtask help` describes them",
+            "the commands are bench, build, catalog, determinism, fuzz, serve, soak, structure, test, types and help; `cargo xtask help` describes them",
         )),
     }
 }

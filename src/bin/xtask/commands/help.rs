@@ -13,6 +13,8 @@ card-rewards: what US credit cards really earn.
                          ask the engine the same random requests natively, in Node, Deno, Bun, workerd and
                          Chromium, and compare the answers byte by byte
   cargo xtask fuzz       search inputs that break the engine, with libFuzzer and in JavaScript
+  cargo xtask soak       keep the service under a mix of good and bad requests, compare each answer, and
+                         watch memory and p99
   cargo xtask structure  measure modules, levels, dependencies and cycles of the crates
   cargo xtask types      write the package's types and the schemas of openapi.json from src/api
   cargo xtask help       print this text
@@ -40,6 +42,8 @@ Options
                          settings, paths, own-cards, own-catalog, toml, descriptors, card-names; in JavaScript
                          statements, both-paths, model; --minutes N each (default: 1)
   serve OPTION...        pass options to the server, for example --port 9000
+  soak --minutes N       for N minutes (default: 10); --service node or workerd, --concurrency N requests at
+                         a time (default: 4)
   structure FOLDER       measure only the crate whose source is in FOLDER, for example src
   structure --modules    list each dependency between modules, with file and line
   structure --json       print JSON

@@ -8,6 +8,7 @@ pub mod fuzz;
 pub mod help;
 pub mod instructions;
 pub mod serve;
+pub mod soak;
 pub mod structure;
 pub mod test;
 pub mod types;

@@ -1,0 +1,48 @@
+// The services under load, each with the memory of its process.
+import { readdirSync, readFileSync } from "node:fs";
+import { startNodeService } from "../package/node-service.mjs";
+import { startWorker } from "../package/workerd-service.mjs";
+
+/**
+ * @typedef {object} Service
+ * @property {string} address
+ * @property {() => number} memory resident bytes
+ * @property {() => Promise<unknown>} stop
+ *
+ * @type {Record<string, (project: import("../package/installed-package.mjs").Project) => Promise<Service>>}
+ */
+export const SERVICES = {
+  async node(project) {
+    const { address, child, stop } = await startNodeService(project);
+    return { address, stop, memory: () => residentBytes(Number(child.pid)) };
+  },
+  async workerd(project) {
+    const { address, stop } = await startWorker(project);
+    const pid = childNamed("workerd");
+    return { address, stop, memory: () => residentBytes(pid) };
+  },
+};
+
+/** @param {number} pid */
+function residentBytes(pid) {
+  const kilobytes = /VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+/**
+ * The child process of this one with this name.
+ * @param {string} name
+ */
+function childNamed(name) {
+  for (const pid of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, "utf8");
+      if (status.includes(`PPid:\t${process.pid}\n`) && status.startsWith(`Name:\t${name}`)) {
+        return Number(pid);
+      }
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  throw new Error(`There is no process ${name}`);
+}
