@@ -8,7 +8,7 @@ import { PATHS } from "../package/vectors.mjs";
  * @import { Random } from "../model/random.mjs"
  * @import { RoutedOperation } from "../package/vectors.mjs"
  *
- * @typedef {(operation: RoutedOperation, body: Uint8Array<ArrayBuffer>) => Uint8Array} Calculate
+ * @typedef {(operation: RoutedOperation, body: Uint8Array<ArrayBuffer>, transactionsMax?: number) => Uint8Array} Calculate
  *
  * @typedef {object} Asked
  * @property {string} kind
@@ -29,9 +29,12 @@ const INVALID = '{"message":"Invalid request body"}';
  * Valid and invalid requests of random questions, and statements of a few hundred transactions.
  * @param {Catalog} catalog
  * @param {Calculate} calculate
+ * @param {number} missedTransactionsMax
  * @returns {Asked[]}
  */
-export function calculated(catalog, calculate) {
+export function calculated(catalog, calculate, missedTransactionsMax) {
+  /** @type {Calculate} */
+  const within = (operation, body) => calculate(operation, body, operation === "missed" ? missedTransactionsMax : undefined);
   /** @type {Asked[]} */
   const asked = [];
   /** @type {object[]} */
@@ -40,7 +43,7 @@ export function calculated(catalog, calculate) {
     const { operation, request } = questionOf(catalog, seed);
     if (operation === "earned" || operation === "missed" || operation === "advice") {
       const dated = operation === "advice" && request !== null && typeof request === "object" ? { transactionDate: DAY, ...request } : request;
-      asked.push(expected(calculate, operation, operation, dated));
+      asked.push(expected(within, operation, operation, dated));
       if (operation === "earned" && asked.at(-1)?.status === 200) {
         statement.push(...request.transactions);
       }
@@ -48,7 +51,7 @@ export function calculated(catalog, calculate) {
   }
   for (let from = 0; from + STATEMENT <= statement.length; from += STATEMENT) {
     const transactions = statement.slice(from, from + STATEMENT).map((one) => ({ ...one, accountId: undefined }));
-    asked.push(expected(calculate, "statement", "earned", { transactions }));
+    asked.push(expected(within, "statement", "earned", { transactions }));
   }
   return asked;
 }

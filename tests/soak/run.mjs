@@ -49,9 +49,9 @@ let times = [];
 const { project, remove } = await installPackage();
 try {
   const { calculate } = (await loadPackage(project.packageFolder))();
-  const asked = calculated(readCatalog(), calculate);
   const service = await start(project);
   try {
+    const asked = calculated(readCatalog(), calculate, service.missedTransactionsMax);
     const windows = await soak(service, asked);
     process.exitCode = report(windows) ? 0 : 1;
   } finally {
@@ -111,7 +111,7 @@ async function ask(address, { kind, path, init, status, text }) {
     const answer = await response.text();
     times.push(performance.now() - started);
     if (response.status !== status || (text !== undefined && answer !== text)) {
-      wrong.push(`${kind} ${path}: expected ${status} ${text ?? ""}\nfound ${response.status} ${answer}\nfor ${String(init.body).slice(0, 2_000)}`);
+      wrong.push(`${kind} ${path}: expected ${status}, found ${response.status}\nexpected ${(text ?? "").slice(0, 1_000)}\nfound ${answer.slice(0, 1_000)}\nfor ${String(init.body).slice(0, 2_000)}`);
     }
   } catch (error) {
     wrong.push(`${kind} ${path}: no answer: ${/** @type {any} */ (error).cause ?? error}`);

@@ -4,22 +4,25 @@ import { startNodeService } from "../package/node-service.mjs";
 import { startWorker } from "../package/workerd-service.mjs";
 
 /**
+ * @import { Project } from "../package/installed-package.mjs"
+ *
  * @typedef {object} Service
  * @property {string} address
+ * @property {number} missedTransactionsMax its documented limit
  * @property {() => number} memory resident bytes
  * @property {() => Promise<unknown>} stop
- *
- * @type {Record<string, (project: import("../package/installed-package.mjs").Project) => Promise<Service>>}
  */
+
+/** @type {Record<string, (project: Project) => Promise<Service>>} */
 export const SERVICES = {
   async node(project) {
     const { address, child, stop } = await startNodeService(project);
-    return { address, stop, memory: () => residentBytes(Number(child.pid)) };
+    return { address, stop, missedTransactionsMax: 1_000, memory: () => residentBytes(Number(child.pid)) };
   },
   async workerd(project) {
     const { address, stop } = await startWorker(project);
     const pid = childNamed("workerd");
-    return { address, stop, memory: () => residentBytes(pid) };
+    return { address, stop, missedTransactionsMax: 100, memory: () => residentBytes(pid) };
   },
 };
 

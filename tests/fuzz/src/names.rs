@@ -2,6 +2,9 @@
 
 use card_rewards::Engine;
 
+/// A longer text is no card name.
+const NAME_BYTES_MAX: usize = 200;
+
 pub fn descriptors(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let engine = Engine::builtin();
@@ -15,7 +18,9 @@ pub fn card_names(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let engine = Engine::builtin();
     let found = engine.match_card(&text);
-    assert_eq!(found, engine.match_card(&format!("{text} ")), "a space at the end changes nothing");
+    if text.len() < NAME_BYTES_MAX {
+        assert_eq!(found, engine.match_card(&format!("{text} ")), "a space at the end changes nothing");
+    }
     // Suggestions take a hundred times as long as a match.
     if bytes.len().is_multiple_of(16) {
         let suggested = engine.suggest_cards(&text, 5);
