@@ -6,7 +6,7 @@
 mod report;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::artifacts::package;
@@ -42,6 +42,8 @@ const RUSTFLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-
 const FOLDER: &str = "target/fuzz";
 /// Longest input in bytes.
 const INPUT_MAX: &str = "-max_len=16384";
+/// Time to make a find smaller.
+const MINIMIZE_SECONDS: &str = "-max_total_time=20";
 /// An input that takes more seconds is a find.
 const SECONDS_OF_AN_INPUT: &str = "-timeout=20";
 
@@ -60,7 +62,10 @@ pub fn fuzz(project: &Project, arguments: &[String]) -> Result<(), Failure> {
             Some(fuzzer) if is_native(&target) => libfuzzer(project, fuzzer, target, seconds)?,
             _ => javascript(project, target, seconds),
         };
-        runs.push(task(target, || report::run(project, target, command))?);
+        let smaller = |input: &Path, smallest: &Path| {
+            Some(minimizer(project, fuzzer.as_ref()?, target, input, smallest))
+        };
+        runs.push(task(target, || report::run(project, target, command, smaller))?);
     }
     println!("\n{}", report::table(&runs));
     let finds: Vec<&str> = runs.iter().filter(|run| run.find.is_some()).map(|run| run.target).collect();
@@ -140,7 +145,7 @@ fn build(project: &Project) -> Result<PathBuf, Failure> {
 }
 
 /// The command of a target; it keeps the inputs that reach new code in `target/fuzz/corpus`.
-fn libfuzzer(project: &Project, fuzzer: &PathBuf, target: &str, seconds: f64) -> Result<Command, Failure> {
+fn libfuzzer(project: &Project, fuzzer: &Path, target: &str, seconds: f64) -> Result<Command, Failure> {
     let folder = project.path(FOLDER);
     let corpus = folder.join("corpus").join(target);
     fs::create_dir_all(&corpus).and_then(|()| fs::create_dir_all(folder.join("finds"))).map_err(|error| {
@@ -157,6 +162,17 @@ fn libfuzzer(project: &Project, fuzzer: &PathBuf, target: &str, seconds: f64) ->
         .arg(format!("-max_total_time={seconds}"))
         .arg(format!("-artifact_prefix={}/{target}-", folder.join("finds").display()));
     Ok(command)
+}
+
+/// The command that searches a smaller input that breaks the target too.
+fn minimizer(project: &Project, fuzzer: &Path, target: &str, input: &Path, smallest: &Path) -> Command {
+    let mut command = project.command(fuzzer);
+    command
+        .env("CARD_REWARDS_FUZZ_TARGET", target)
+        .args(["-minimize_crash=1", MINIMIZE_SECONDS, SECONDS_OF_AN_INPUT])
+        .arg(format!("-exact_artifact_path={}", smallest.display()))
+        .arg(input);
+    command
 }
 
 fn javascript(project: &Project, target: &str, seconds: f64) -> Command {

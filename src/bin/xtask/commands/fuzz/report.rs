@@ -26,29 +26,54 @@ pub struct Run {
     pub find: Option<String>,
 }
 
-/// Runs a target; its output goes to a log.
-pub fn run(project: &Project, target: &'static str, mut command: Command) -> Result<Run, Failure> {
-    let unusable = |path: &Path, error: &std::io::Error| {
-        Failure::new(format!("cannot write {}: {error}", path.display()), "make target/ writable")
-    };
-    let folder = project.path(LOGS);
-    fs::create_dir_all(&folder).map_err(|error| unusable(&folder, &error))?;
-    let path = folder.join(format!("{target}.log"));
-    let log = File::create(&path).map_err(|error| unusable(&path, &error))?;
-    let copy = log.try_clone().map_err(|error| unusable(&path, &error))?;
-    let status = command.stdin(Stdio::null()).stdout(log).stderr(copy).status().map_err(|error| {
-        Failure::new(format!("cannot run {}: {error}", shown(&command)), "fix the error above")
-    })?;
-    let text = fs::read(&path).map_err(|error| unusable(&path, &error))?;
-    let text = String::from_utf8_lossy(&text);
+/// Runs a target; its output goes to a log. `smaller` is the command that minimises a saved input.
+pub fn run(
+    project: &Project,
+    target: &'static str,
+    command: Command,
+    smaller: impl Fn(&Path, &Path) -> Option<Command>,
+) -> Result<Run, Failure> {
+    let path = project.path(LOGS).join(format!("{target}.log"));
+    let (is_success, text) = logged(command, &path)?;
     let mut run = parsed(target, &text);
     note(&format!("{} executions, {} a second", run.executions, run.per_second));
-    if !status.success() {
-        let find = find_in(&text);
+    if !is_success {
+        let mut find = find_in(&text);
+        let saved = text.lines().find_map(|line| line.split_once("Test unit written to "));
+        if let Some((_, input)) = saved {
+            let input = Path::new(input);
+            let smallest = input.with_extension("smallest");
+            if let Some(command) = smaller(input, &smallest) {
+                note("minimising the input");
+                logged(command, &path.with_extension("smallest.log"))?;
+            }
+            find = format!("{find}\n{}", input_shown(if smallest.exists() { &smallest } else { input }));
+        }
         println!("{find}\nThe whole log is {}", project.shown(&path));
         run.find = Some(find);
     }
     Ok(run)
+}
+
+/// Runs a command with its output in a file. Returns whether it succeeded, and the output.
+fn logged(mut command: Command, path: &Path) -> Result<(bool, String), Failure> {
+    let unusable = |error: std::io::Error| {
+        Failure::new(format!("cannot write {}: {error}", path.display()), "make target/ writable")
+    };
+    path.parent().map_or(Ok(()), fs::create_dir_all).map_err(unusable)?;
+    let log = File::create(path).map_err(unusable)?;
+    let copy = log.try_clone().map_err(unusable)?;
+    let status = command.stdin(Stdio::null()).stdout(log).stderr(copy).status().map_err(|error| {
+        Failure::new(format!("cannot run {}: {error}", shown(&command)), "fix the error above")
+    })?;
+    let text = fs::read(path).map_err(unusable)?;
+    Ok((status.success(), String::from_utf8_lossy(&text).into_owned()))
+}
+
+fn input_shown(path: &Path) -> String {
+    let input = fs::read(path).unwrap_or_default();
+    let input: String = String::from_utf8_lossy(&input).chars().take(INPUT_SHOWN).collect();
+    format!("the input, in {}:\n{input}", path.display())
 }
 
 fn parsed(target: &'static str, log: &str) -> Run {
@@ -65,7 +90,7 @@ fn parsed(target: &'static str, log: &str) -> Run {
     }
 }
 
-/// The panic or difference in a log, with the input.
+/// The panic or difference in a log.
 fn find_in(log: &str) -> String {
     let is_start = |line: &&str| {
         line.contains("panicked at") || line.starts_with("Found with") || line.contains("ERROR: libFuzzer")
@@ -76,14 +101,8 @@ fn find_in(log: &str) -> String {
     } else {
         lines
     };
-    let mut shown: Vec<String> =
+    let shown: Vec<String> =
         lines.iter().take(LINES_SHOWN).map(|line| line.chars().take(INPUT_SHOWN).collect()).collect();
-    let saved = log.lines().find_map(|line| line.split_once("Test unit written to ").map(|(_, path)| path));
-    if let Some(path) = saved {
-        let input = fs::read(path).unwrap_or_default();
-        let input: String = String::from_utf8_lossy(&input).chars().take(INPUT_SHOWN).collect();
-        shown.push(format!("the input, in {path}:\n{input}"));
-    }
     shown.join("\n")
 }
 
