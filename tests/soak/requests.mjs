@@ -73,9 +73,10 @@ function expected(calculate, kind, operation, request) {
  * A request that no client should send.
  * @param {Random} random
  * @param {Asked[]} valid
+ * @param {boolean} withTooLarge
  * @returns {Asked}
  */
-export function bad(random, valid) {
+export function bad(random, valid, withTooLarge) {
   const { path, init } = random.oneOf(valid);
   const body = String(init.body);
   const keyless = { "client-id": HEADERS["client-id"], "content-type": HEADERS["content-type"] };
@@ -86,6 +87,6 @@ export function bad(random, valid) {
     { kind: "wrong path", path: `${path}x`, init, status: 404 },
     { kind: "wrong method", path, init: { method: "GET", headers: HEADERS }, status: 405 },
     { kind: "compressed", path, init: { ...init, headers: { ...HEADERS, "content-encoding": "gzip" } }, status: 415 },
-    ...(random.happens(0.05) ? [{ kind: "too large", path, init: { ...init, body: " ".repeat(TOO_LARGE) }, status: 400 }] : []),
+    ...(withTooLarge && random.happens(0.05) ? [{ kind: "too large", path, init: { ...init, body: " ".repeat(TOO_LARGE) }, status: 400 }] : []),
   ]);
 }

@@ -53,7 +53,7 @@ try {
   try {
     const asked = calculated(readCatalog(), calculate, service.missedTransactionsMax);
     const windows = await soak(service, asked);
-    process.exitCode = report(windows) ? 0 : 1;
+    process.exitCode = report(windows, service) ? 0 : 1;
   } finally {
     await service.stop();
   }
@@ -97,7 +97,7 @@ async function keepAsking(service, asked, random, end) {
     if (random.happens(CUT_OFF)) {
       await cutOff(service.address);
     } else {
-      await ask(service.address, random.happens(BAD) ? bad(random, asked) : random.oneOf(asked));
+      await ask(service.address, random.happens(BAD) ? bad(random, asked, service.isOwnProcess) : random.oneOf(asked));
     }
   }
 }
@@ -126,13 +126,13 @@ async function cutOff(address) {
   socket.destroy();
 }
 
-/** @type {(windows: Window[]) => boolean} */
-function report(windows) {
+/** @type {(windows: Window[], service: Service) => boolean} */
+function report(windows, { isOwnProcess }) {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const kinds = [...counts].sort(([, one], [, other]) => other - one).map(([kind, count]) => `${count} ${kind}`);
   console.log(`\n${total} requests to ${values.service} in ${values.minutes} minutes, ${values.concurrency} at a time: ${kinds.join(", ")}`);
-  const grown = growth(windows);
-  console.log(`${wrong.length} wrong answers; ${grown.length === 0 ? "memory and p99 stay the same" : grown.join(", ")}`);
+  const grown = growth(windows, isOwnProcess);
+  console.log(`${wrong.length} wrong answers; ${grown.length === 0 ? `${isOwnProcess ? "memory and p99 stay" : "p99 stays"} the same` : grown.join(", ")}`);
   for (const one of wrong.slice(0, WRONG_SHOWN)) {
     console.log(`\n${one.slice(0, 4_000)}`);
   }

@@ -9,6 +9,8 @@ import { startWorker } from "../package/workerd-service.mjs";
  * @typedef {object} Service
  * @property {string} address
  * @property {number} missedTransactionsMax its documented limit
+ * @property {boolean} isOwnProcess whether its memory and its connections are the package's to answer for. Those of workerd are
+ *   not: an empty Worker grows as much, and workerd resets the connection of a body that is too large and left unread.
  * @property {() => number} memory resident bytes
  * @property {() => Promise<unknown>} stop
  */
@@ -17,12 +19,12 @@ import { startWorker } from "../package/workerd-service.mjs";
 export const SERVICES = {
   async node(project) {
     const { address, child, stop } = await startNodeService(project);
-    return { address, stop, missedTransactionsMax: 1_000, memory: () => residentBytes(Number(child.pid)) };
+    return { address, stop, missedTransactionsMax: 1_000, isOwnProcess: true, memory: () => residentBytes(Number(child.pid)) };
   },
   async workerd(project) {
     const { address, stop } = await startWorker(project);
     const pid = childNamed("workerd");
-    return { address, stop, missedTransactionsMax: 100, memory: () => residentBytes(pid) };
+    return { address, stop, missedTransactionsMax: 100, isOwnProcess: false, memory: () => residentBytes(pid) };
   },
 };
 

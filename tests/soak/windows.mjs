@@ -29,15 +29,16 @@ export function windowOf(milliseconds, memory) {
 /**
  * Compares the last third of the windows with the second; the first warms up.
  * @param {Window[]} windows
+ * @param {boolean} withMemory
  * @returns {string[]} what grew
  */
-export function growth(windows) {
+export function growth(windows, withMemory) {
   const third = Math.floor(windows.length / 3);
   const [before, after] = [windows.slice(third, 2 * third), windows.slice(-third)];
   const [memoryBefore, memoryAfter] = [before, after].map((part) => median(part.map(({ memory }) => memory)));
   const [p99Before, p99After] = [before, after].map((part) => median(part.map(({ p99 }) => p99)));
   return [
-    ...(memoryAfter > memoryBefore * MEMORY_GROWTH_MAX + MEMORY_SLACK ? [`memory grew from ${mebibytes(memoryBefore)} to ${mebibytes(memoryAfter)}`] : []),
+    ...(withMemory && memoryAfter > memoryBefore * MEMORY_GROWTH_MAX + MEMORY_SLACK ? [`memory grew from ${mebibytes(memoryBefore)} to ${mebibytes(memoryAfter)}`] : []),
     ...(p99After > p99Before * P99_GROWTH_MAX + P99_SLACK ? [`p99 grew from ${p99Before.toFixed(1)} to ${p99After.toFixed(1)} ms`] : []),
   ];
 }

@@ -7,7 +7,7 @@ const MIB = 1024 * 1024;
 
 /** @type {(memory: (index: number) => number, p99?: (index: number) => number) => string[]} */
 function grown(memory, p99 = () => 20) {
-  return growth(Array.from({ length: 12 }, (_, index) => ({ requests: 100, p50: 2, p99: p99(index), memory: memory(index) * MIB })));
+  return growth(Array.from({ length: 12 }, (_, index) => ({ requests: 100, p50: 2, p99: p99(index), memory: memory(index) * MIB })), true);
 }
 
 test("percentiles of a window, and its least memory", () => {
