@@ -54,7 +54,7 @@ pub fn test_package(project: &Project) -> Result<Outcome, Failure> {
 
 pub fn determinism(project: &Project) -> Result<Outcome, Failure> {
     require_package(project)?;
-    determinism::compare(project, Profile::Debug, &["--cases".to_owned(), "1000".to_owned()])?;
+    determinism::compare(project, Profile::Debug, &["--cases".to_owned(), "500".to_owned()])?;
     Ok(Outcome::Passed)
 }
 

@@ -33,7 +33,7 @@ pub const STEPS: [Step; 16] = [
     step("package", "the package in every runtime, over HTTP and in Chromium", javascript::test_package),
     step(
         "determinism",
-        "a thousand random requests: the same answers natively and in every runtime",
+        "five hundred random requests: the same answers natively and in every runtime",
         javascript::determinism,
     ),
     step(
