@@ -21,7 +21,8 @@ pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Decimal
 }
 
 fn decimal<E: Error>(text: &str) -> Result<Decimal, E> {
-    text.parse().map_err(|_| E::custom("no decimal number"))
+    // `parse` would read exponents too.
+    Decimal::from_str_exact(text).map_err(|_| E::custom("no decimal number"))
 }
 
 /// Decimals that may be unknown.
