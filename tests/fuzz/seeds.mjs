@@ -34,10 +34,13 @@ write("card-names", catalog.cards.flatMap((card) => [card.name, ...(/** @type {a
 
 function writeRequests() {
   /** @type {Record<string, string[]>} */
-  const byTarget = { earned: [], missed: [], advice: [], analyze: [], optimize: [], "card-terms": [], settings: [], paths: [] };
+  const byTarget = { earned: [], missed: [], advice: [], analyze: [], optimize: [], "card-terms": [], settings: [], paths: [], states: [] };
   for (let seed = 1; seed <= QUESTIONS; seed += 1) {
     const { operation, request } = questionOf(catalog, seed);
     add(byTarget, operation === "cardTerms" ? "card-terms" : operation, request);
+    if (operation === "earned") {
+      add(byTarget, "states", request);
+    }
     if (operation === "missed" && request?.transactions && request?.yourCards) {
       const { transactions, yourCards, pointValues, cardSettings } = request;
       add(byTarget, "paths", request);

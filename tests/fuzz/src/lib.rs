@@ -7,6 +7,7 @@ mod mutate;
 mod names;
 mod paths;
 mod requests;
+mod states;
 
 pub use mutate::mutate_json;
 
@@ -29,7 +30,7 @@ const fn text(name: &'static str, run: fn(&[u8])) -> Target {
 }
 
 /// Every target.
-pub const TARGETS: [Target; 13] = [
+pub const TARGETS: [Target; 14] = [
     json("earned", requests::earned),
     json("missed", requests::missed),
     json("advice", requests::advice),
@@ -38,6 +39,7 @@ pub const TARGETS: [Target; 13] = [
     json("card-terms", requests::card_terms),
     json("settings", requests::settings),
     json("paths", paths::paths),
+    json("states", states::states),
     json("own-cards", catalogs::own_cards),
     json("own-catalog", catalogs::own_catalog),
     text("toml", catalogs::toml),

@@ -17,7 +17,7 @@ use crate::base::project::Project;
 use crate::setup::node;
 
 /// Targets of `tests/fuzz/src/lib.rs`.
-const NATIVE: [&str; 13] = [
+const NATIVE: [&str; 14] = [
     "earned",
     "missed",
     "advice",
@@ -26,6 +26,7 @@ const NATIVE: [&str; 13] = [
     "card-terms",
     "settings",
     "paths",
+    "states",
     "own-cards",
     "own-catalog",
     "toml",
