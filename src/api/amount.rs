@@ -1,10 +1,23 @@
-//! Amounts: from the number of a request to an exact decimal.
+//! Amounts: exact decimals, from the number of a request and to that of an answer.
 
 use super::number_text;
 use rust_decimal::Decimal;
 
 /// Maximum magnitude of an amount in a request, in dollars.
 pub const AMOUNT_DOLLARS_MAX: f64 = 1e12;
+
+/// The powers of ten that a double holds exactly.
+pub const EXACT_POWERS: [f64; 23] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
+];
+
+/// Doubles hold all whole numbers up to here exactly.
+pub const EXACT_WHOLE_MAX: u64 = 1 << 53;
+
+/// Units of a fraction in one dollar; units of the tail in one of these.
+pub const FRACTION_UNITS: i128 = 10i128.pow(28);
+pub const TAIL_UNITS: i128 = 10i128.pow(12);
 
 /// The decimal with the shortest round-trip text of this number. Digits beyond its 28th decimal place are ignored.
 ///
@@ -54,12 +67,59 @@ fn whole_cents(number: f64) -> Option<Decimal> {
     })
 }
 
+/// The double nearest to a decimal.
+pub fn number_from_decimal(decimal: Decimal) -> f64 {
+    match (units(decimal), EXACT_POWERS.get(decimal.scale() as usize)) {
+        // Both are exact, so that their quotient, rounded once, is the nearest double.
+        (Some(units), Some(power)) if units.unsigned_abs() <= EXACT_WHOLE_MAX => units as f64 / power,
+        _ => number_from_parts(decimal),
+    }
+}
+
+/// The same where one of both is not exact.
+fn number_from_parts(decimal: Decimal) -> f64 {
+    let (units, one) = (decimal.mantissa().abs(), 10i128.pow(decimal.scale()));
+    let magnitude = nearest_number(units / one, units % one * (FRACTION_UNITS / one), 0);
+    if decimal.mantissa() < 0 { -magnitude } else { magnitude }
+}
+
+/// A decimal's units of its last place; `None` if they do not fit. Its 96 bits are three words, which together take longer.
+pub fn units(decimal: Decimal) -> Option<i64> {
+    let words = decimal.unpack();
+    let units =
+        i64::try_from(u64::from(words.mid) << 32 | u64::from(words.lo)).ok().filter(|_| words.hi == 0)?;
+    Some(if words.negative { -units } else { units })
+}
+
+/// The double nearest to these dollars, fraction units and tail units; none is negative.
+///
+/// To parse the digits would need ten kilobytes of tables.
+pub fn nearest_number(whole: i128, mut fraction: i128, mut tail: i128) -> f64 {
+    /// Enough bits for `as` to round correctly: one more than a double has, and one for the rest behind it.
+    const BITS_ENOUGH: i128 = 1 << 54;
+    let (mut bits, mut unit) = (whole, 1.0);
+    while bits < BITS_ENOUGH && (fraction, tail) != (0, 0) {
+        tail *= 2;
+        fraction = 2 * fraction + tail / TAIL_UNITS;
+        tail %= TAIL_UNITS;
+        bits = 2 * bits + fraction / FRACTION_UNITS;
+        fraction %= FRACTION_UNITS;
+        unit /= 2.0;
+    }
+    let has_rest = (fraction, tail) != (0, 0);
+    (2 * bits + i128::from(has_rest)) as f64 * (unit / 2.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
 
     /// Converts a number within the limit.
+    fn decimal(text: &str) -> Decimal {
+        text.parse().unwrap()
+    }
+
     fn decimal_of_text(number: f64) -> Decimal {
         number_text(number).parse().unwrap()
     }
@@ -109,6 +169,74 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_number_is_the_decimal_that_it_prints() {
+        for (number, text) in [
+            (19.99, "19.99"),
+            (0.1 + 0.2, "0.30000000000000004"),
+            (1e-7, "0.0000001"),
+            (-250.75, "-250.75"),
+            (1e12, "1000000000000"),
+            (0.0, "0"),
+        ] {
+            assert_eq!(decimal_from_number(number), Some(decimal(text)), "{text}");
+        }
+    }
+
+    #[test]
+    fn amounts_beyond_the_limit_or_not_finite_are_refused() {
+        for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300, 1_000_000_000_000.1, -1.1e12] {
+            assert_eq!(decimal_from_number(number), None, "{number}");
+        }
+    }
+
+    #[test]
+    fn the_quick_way_to_a_number_is_the_exact_one() {
+        for text in [
+            "0",
+            "-0",
+            "2.5075",
+            "-1.3065",
+            "0.1",
+            "0.3",
+            "1.005",
+            "9007199254740992",
+            "9007199254740993",
+            "0.9007199254740993",
+            "1e-22",
+            "123456789.123456789",
+            "-0.0000000000000000000001",
+            "0.00000000000000000000000012345678",
+            "1000000000000",
+            "1.1111111111111111111111111111",
+        ] {
+            let decimal = Decimal::from_scientific(text).or_else(|_| text.parse()).unwrap();
+            let exact: f64 = decimal.to_string().parse().unwrap();
+            assert_eq!(number_from_decimal(decimal), exact, "{text}");
+            assert!(
+                number_from_decimal(decimal) != 0.0 || number_from_decimal(decimal).is_sign_positive(),
+                "{text}"
+            );
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_nearest_double_is_that_of_the_digits(whole in 0..=i128::from(u64::MAX), zeros in 0u32..28, fraction in 0..FRACTION_UNITS, tail in 0..TAIL_UNITS) {
+            for (whole, fraction, tail) in [(whole, fraction, tail), (0, fraction / 10i128.pow(zeros), tail), (whole >> 12, 0, 0), (whole >> 40, FRACTION_UNITS >> 3, 0), (0, 0, tail)] {
+                let digits: f64 = format!("{whole}.{fraction:028}{tail:012}").parse().unwrap();
+                prop_assert_eq!(nearest_number(whole, fraction, tail), digits);
+            }
+        }
+
+        #[test]
+        fn a_number_halfway_between_two_doubles_is_the_even_one(odd in (1i128 << 52)..(1i128 << 53), tail in 0..2i128) {
+            // Half a unit of the last place is 0.5 here.
+            let digits: f64 = format!("{odd}.5{tail:039}").parse().unwrap();
+            prop_assert_eq!(nearest_number(odd, FRACTION_UNITS / 2, tail), digits);
+        }
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(20_000))]
 
@@ -121,6 +249,12 @@ mod tests {
             if next.abs() <= AMOUNT_DOLLARS_MAX {
                 expect_text(next);
             }
+        }
+
+        #[test]
+        fn the_number_of_a_decimal_is_that_of_its_text(digits in -79_228_162_514_264_337_593_543_950_335i128..=79_228_162_514_264_337_593_543_950_335, shift in 0..96u32, places in 0..=28u32) {
+            let decimal = Decimal::from_i128_with_scale(digits >> shift, places);
+            prop_assert_eq!(number_from_decimal(decimal), decimal.to_string().parse::<f64>().unwrap());
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Requests and answers: plain data, each field defined once.
 
 mod account;
-mod amount;
+pub mod amount;
 mod analysis;
 mod answer;
 mod card_terms;
@@ -24,7 +24,6 @@ mod state;
 mod transaction;
 
 pub use account::Account;
-pub use amount::{AMOUNT_DOLLARS_MAX, decimal_from_number, rounded};
 
 pub use analysis::{
     Analysis, AnalyzedCap, AnalyzedPurchase, BestCard, CapDay, CapPeriod, MissedCause, PurchaseFacts,
@@ -74,8 +73,7 @@ fn date_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Erro
 
 /// Serializes an amount as the nearest number.
 fn amount_number<S: Serializer>(amount: &Decimal, serializer: S) -> Result<S::Ok, S::Error> {
-    // The text of a decimal is that of a number.
-    serializer.serialize_f64(amount.to_string().parse().unwrap_or_default())
+    serializer.serialize_f64(amount::number_from_decimal(*amount))
 }
 
 /// Serializes a date as `YYYY-MM-DD`, none as null.

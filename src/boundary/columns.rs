@@ -4,9 +4,8 @@
 //! names the n-th distinct date, merchant with its details, and card; and for each real transaction its amount and the
 //! indexes of its own. What is read of a text is so read once.
 
-use crate::api::{
-    CardText, MerchantText, Transaction, TransactionColumns, TransactionRow, decimal_from_number,
-};
+use crate::api::amount::decimal_from_number;
+use crate::api::{CardText, MerchantText, Transaction, TransactionColumns, TransactionRow};
 use rust_decimal::Decimal;
 
 /// The transactions of a request; all columns have the same length.

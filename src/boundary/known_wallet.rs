@@ -1,7 +1,8 @@
 //! Advice on purchases one by one, for a prepared wallet.
 
+use crate::api::amount::decimal_from_number;
 use crate::api::fields::Fields;
-use crate::api::{AdviceRequest, Details, ResultOptions, decimal_from_number};
+use crate::api::{AdviceRequest, Details, ResultOptions};
 use crate::boundary::json;
 use crate::engine::Engine;
 use crate::operations::KnownWallet;

@@ -4,7 +4,7 @@
 //! differences fit 64 bits, where they take a nanosecond and not ten. Whatever does not fit is a [`Decimal`]; both give
 //! the same numbers.
 
-use super::money::{EXACT_POWERS, EXACT_WHOLE_MAX, number_from_decimal, units};
+use crate::api::amount::{EXACT_POWERS, EXACT_WHOLE_MAX, number_from_decimal, units};
 use rust_decimal::Decimal;
 use std::cmp::Ordering;
 

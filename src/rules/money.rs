@@ -3,34 +3,9 @@
 //! A number of a request becomes the decimal with its shortest text (19.99 is 19.99). All arithmetic is decimal, with
 //! 28 digits. A number of an answer is the double nearest to the exact result: it is rounded once, at the end.
 
-pub use crate::api::{AMOUNT_DOLLARS_MAX, decimal_from_number, rounded};
+pub use crate::api::amount::{AMOUNT_DOLLARS_MAX, decimal_from_number, number_from_decimal, rounded};
+use crate::api::amount::{FRACTION_UNITS, TAIL_UNITS, nearest_number};
 use rust_decimal::Decimal;
-
-/// The powers of ten that a double holds exactly.
-pub(super) const EXACT_POWERS: [f64; 23] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19, 1e20, 1e21, 1e22,
-];
-
-/// Doubles hold all whole numbers up to here exactly.
-pub(super) const EXACT_WHOLE_MAX: u64 = 1 << 53;
-
-/// The double nearest to a decimal.
-pub fn number_from_decimal(decimal: Decimal) -> f64 {
-    match (units(decimal), EXACT_POWERS.get(decimal.scale() as usize)) {
-        // Both are exact, so that their quotient, rounded once, is the nearest double.
-        (Some(units), Some(power)) if units.unsigned_abs() <= EXACT_WHOLE_MAX => units as f64 / power,
-        _ => ExactSum::from(decimal).to_number(),
-    }
-}
-
-/// A decimal's units of its last place; `None` if they do not fit. Its 96 bits are three words, which together take longer.
-pub(super) fn units(decimal: Decimal) -> Option<i64> {
-    let words = decimal.unpack();
-    let units =
-        i64::try_from(u64::from(words.mid) << 32 | u64::from(words.lo)).ok().filter(|_| words.hi == 0)?;
-    Some(if words.negative { -units } else { units })
-}
 
 /// The double nearest to the exact product of points and their value.
 pub fn number_from_product(points: Decimal, value_per_point: Decimal) -> f64 {
@@ -120,32 +95,9 @@ impl ExactSum {
             (true, false) if tail == 0 => (whole + 1, FRACTION_UNITS - fraction, 0),
             (true, false) => (whole + 1, FRACTION_UNITS - 1 - fraction, TAIL_UNITS - tail),
         };
-        let magnitude = nearest(whole.abs(), fraction, tail);
+        let magnitude = nearest_number(whole.abs(), fraction, tail);
         if is_negative { -magnitude } else { magnitude }
     }
-}
-
-/// Units of a fraction in one dollar; units of the tail in one of these.
-const FRACTION_UNITS: i128 = 10i128.pow(28);
-const TAIL_UNITS: i128 = 10i128.pow(12);
-
-/// The double nearest to these dollars, fraction units and tail units; none is negative.
-///
-/// To parse the digits would need ten kilobytes of tables.
-fn nearest(whole: i128, mut fraction: i128, mut tail: i128) -> f64 {
-    /// Enough bits for `as` to round correctly: one more than a double has, and one for the rest behind it.
-    const BITS_ENOUGH: i128 = 1 << 54;
-    let (mut bits, mut unit) = (whole, 1.0);
-    while bits < BITS_ENOUGH && (fraction, tail) != (0, 0) {
-        tail *= 2;
-        fraction = 2 * fraction + tail / TAIL_UNITS;
-        tail %= TAIL_UNITS;
-        bits = 2 * bits + fraction / FRACTION_UNITS;
-        fraction %= FRACTION_UNITS;
-        unit /= 2.0;
-    }
-    let has_rest = (fraction, tail) != (0, 0);
-    (2 * bits + i128::from(has_rest)) as f64 * (unit / 2.0)
 }
 
 impl From<Decimal> for ExactSum {
@@ -159,7 +111,6 @@ impl From<Decimal> for ExactSum {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use proptest::prelude::*;
 
     fn decimal(text: &str) -> Decimal {
         text.parse().unwrap()
@@ -172,59 +123,8 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_the_decimal_that_it_prints() {
-        for (number, text) in [
-            (19.99, "19.99"),
-            (0.1 + 0.2, "0.30000000000000004"),
-            (1e-7, "0.0000001"),
-            (-250.75, "-250.75"),
-            (1e12, "1000000000000"),
-            (0.0, "0"),
-        ] {
-            assert_eq!(decimal_from_number(number), Some(decimal(text)), "{text}");
-        }
-    }
-
-    #[test]
-    fn amounts_beyond_the_limit_or_not_finite_are_refused() {
-        for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300, 1_000_000_000_000.1, -1.1e12] {
-            assert_eq!(decimal_from_number(number), None, "{number}");
-        }
-    }
-
-    #[test]
     fn the_known_case_sums_exactly() {
         assert_eq!(sum(&["2.5075", "1.3065"]), 3.814);
-    }
-
-    #[test]
-    fn the_quick_way_to_a_number_is_the_exact_one() {
-        for text in [
-            "0",
-            "-0",
-            "2.5075",
-            "-1.3065",
-            "0.1",
-            "0.3",
-            "1.005",
-            "9007199254740992",
-            "9007199254740993",
-            "0.9007199254740993",
-            "1e-22",
-            "123456789.123456789",
-            "-0.0000000000000000000001",
-            "0.00000000000000000000000012345678",
-            "1000000000000",
-            "1.1111111111111111111111111111",
-        ] {
-            let decimal = Decimal::from_scientific(text).or_else(|_| text.parse()).unwrap();
-            let exact: f64 = decimal.to_string().parse().unwrap();
-            assert_eq!(number_from_decimal(decimal), exact, "{text}");
-            assert!(
-                number_from_decimal(decimal) != 0.0 || number_from_decimal(decimal).is_sign_positive(),
-                "{text}"
-            );
-        }
     }
 
     #[test]
@@ -251,23 +151,6 @@ mod tests {
         sum.add_product(decimal("0.0000000000000000001"), decimal("0.051236526784"));
         assert_eq!(sum.to_number(), 0.0);
         assert!(sum.to_number().is_sign_positive());
-    }
-
-    proptest! {
-        #[test]
-        fn the_nearest_double_is_that_of_the_digits(whole in 0..=i128::from(u64::MAX), zeros in 0u32..28, fraction in 0..FRACTION_UNITS, tail in 0..TAIL_UNITS) {
-            for (whole, fraction, tail) in [(whole, fraction, tail), (0, fraction / 10i128.pow(zeros), tail), (whole >> 12, 0, 0), (whole >> 40, FRACTION_UNITS >> 3, 0), (0, 0, tail)] {
-                let digits: f64 = format!("{whole}.{fraction:028}{tail:012}").parse().unwrap();
-                prop_assert_eq!(nearest(whole, fraction, tail), digits);
-            }
-        }
-
-        #[test]
-        fn a_number_halfway_between_two_doubles_is_the_even_one(odd in (1i128 << 52)..(1i128 << 53), tail in 0..2i128) {
-            // Half a unit of the last place is 0.5 here.
-            let digits: f64 = format!("{odd}.5{tail:039}").parse().unwrap();
-            prop_assert_eq!(nearest(odd, FRACTION_UNITS / 2, tail), digits);
-        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::formats::{
     DayOrToday, List, MerchantCategoryCode, MonthAndDay, ObjectOf, Objects, OfWholeEngine, Optional,
     OrDefault, PointValue, Text, WholeOnly, YOUR_CARDS_MAX,
 };
-use crate::api::AMOUNT_DOLLARS_MAX;
+use crate::api::amount::AMOUNT_DOLLARS_MAX;
 use crate::api::schema::{Definitions, Described, Doc, REQUEST, Type, describe};
 use card_rewards_catalog::model::Channel;
 

@@ -2,7 +2,8 @@
 
 use super::value::TextOrNumber;
 use super::{Fields, Format, Reader, Shape, Value};
-use crate::api::{number_text, rounded};
+use crate::api::amount::rounded;
+use crate::api::number_text;
 use card_rewards_catalog::model::{Channel, Date};
 use card_rewards_catalog::sorting::{SortedMap, sort_by};
 use rust_decimal::Decimal;

@@ -2,7 +2,8 @@
 
 use super::shape::{KnownField, Shape};
 use super::value::{Expected, ObjectValue, Value};
-use crate::api::{Issue, RewardsError, decimal_from_number, number_text};
+use crate::api::amount::decimal_from_number;
+use crate::api::{Issue, RewardsError, number_text};
 use card_rewards_catalog::model::{Card, CardIndex, Date, IssuerIndex};
 use rust_decimal::Decimal;
 use std::fmt::Display;

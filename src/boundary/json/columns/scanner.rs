@@ -1,6 +1,6 @@
 //! A JSON scanner for the usual texts and numbers of requests.
 
-use crate::api::decimal_from_number;
+use crate::api::amount::decimal_from_number;
 use crate::boundary::json::parser::Parser;
 use crate::boundary::json::plain_text::plain_length;
 use rust_decimal::Decimal;
