@@ -1,6 +1,6 @@
 //! The engine: a catalog with its indexes of names.
 
-use crate::api::PointValues;
+use crate::api::{IS_WHOLE, PointValues};
 use crate::recognize::{MerchantMatch, Recognizer, suggested_cards};
 use card_rewards_catalog::codec::{self, Unpacked};
 use card_rewards_catalog::compile::{CardNames, Compiled};
@@ -51,7 +51,7 @@ impl Engine {
             let Unpacked { mut catalog, card_names, merchant_names, category_phrases } =
                 codec::unpack(bytes.tables).expect("the build script encoded these tables");
             // Only the whole engine gets sources, which explanations and card terms name.
-            if let Some(sources) = bytes.sources.filter(|_| cfg!(feature = "whole")) {
+            if let Some(sources) = bytes.sources.filter(|_| IS_WHOLE) {
                 codec::add_sources(&mut catalog, sources).expect("the build script encoded these sources");
             }
             Engine {

@@ -1,5 +1,6 @@
 //! Cardholder settings: selected categories, activation, tier, opening usage, anniversary.
 
+use super::IS_WHOLE;
 use card_rewards_catalog::model::{
     CapIndex, Card, CardIndex, Choice, ChoiceIndex, ChoiceKind, ChoiceOption, Date, OptionIndex, Text,
     TierIndex,
@@ -297,7 +298,7 @@ impl Cardholder {
 
     /// Opening usage that a state gives. Only the whole engine takes states.
     pub(crate) fn carried(&self) -> &[CarriedSpending] {
-        if cfg!(feature = "whole") { &self.carried } else { &[] }
+        if IS_WHOLE { &self.carried } else { &[] }
     }
 
     /// Whether the caller names opening usage.
@@ -323,7 +324,7 @@ impl Cardholder {
     /// The statement cycle; `None` if the caller gives none.
     pub(crate) fn cycle(&self) -> Option<&StatementCycle> {
         // Accounts, which have cycles, are of the whole engine.
-        self.cycle.as_ref().filter(|_| cfg!(feature = "whole"))
+        self.cycle.as_ref().filter(|_| IS_WHOLE)
     }
 
     pub(crate) fn tier(&self) -> Option<TierIndex> {
@@ -355,7 +356,7 @@ impl Cardholder {
     /// Opening usage of the options of top spending categories, in dollars.
     pub(crate) fn spent_by_option(&self) -> &[(ChoiceOption, Decimal)] {
         // Only the whole engine takes them.
-        if cfg!(feature = "whole") { &self.spent_by_option } else { &[] }
+        if IS_WHOLE { &self.spent_by_option } else { &[] }
     }
 
     pub(crate) fn spent_as_of(&self) -> Option<Date> {

@@ -5,20 +5,20 @@ use super::answer::answer;
 use super::catalog::SelectedBy;
 #[cfg(test)]
 use super::schema::{Definitions, Described, Type, one_of};
-use super::{date_or_null, date_text};
+use super::{IS_WHOLE, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]
 use card_rewards_catalog::model::{Channel, Confidence, Period, SourceKind};
 
 /// Creates an explanation, if requested. Without the feature `whole` there are none.
 pub fn explained<Explained>(is_asked: bool, explain: impl FnOnce() -> Explained) -> Option<Explained> {
-    (cfg!(feature = "whole") && is_asked).then(explain)
+    (IS_WHOLE && is_asked).then(explain)
 }
 
 /// Whether an answer omits its explanation or its warnings. Always without the feature `whole`, so that the core
 /// contains no serializer for them.
 pub fn is_unexplained<Explained>(explained: &Option<Explained>) -> bool {
-    !cfg!(feature = "whole") || explained.is_none()
+    !IS_WHOLE || explained.is_none()
 }
 
 answer! {

@@ -66,6 +66,10 @@ use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
 use serde::Serializer;
 
+/// Whether this is the whole engine. The core of the npm package leaves out explanations, `optimize`, `analyze`, accounts,
+/// states, countries and custom cards, and refuses them.
+pub const IS_WHOLE: bool = cfg!(feature = "whole");
+
 /// Serializes a date as `YYYY-MM-DD`.
 fn date_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(date)

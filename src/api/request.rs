@@ -1,6 +1,5 @@
 //! Requests: every field with its name in JSON, its format and its description.
 
-use super::Cardholders;
 use super::account::{Account, AccountList};
 use super::fields::formats::{
     Amount, AmountFromZero, Boolean, CardNames, Count, Day, DayOrToday, ObjectOf, Objects, OfWholeEngine,
@@ -13,6 +12,7 @@ use super::schema::{Definitions, Described, Type};
 use super::settings::{CardSettingsByName, PointValues};
 use super::state::{CarriedTransaction, State, StateOrTrue};
 use super::transaction::{Details, Transaction};
+use super::{Cardholders, IS_WHOLE};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
 use std::fmt::Display;
@@ -191,7 +191,7 @@ request! {
 impl Assumptions {
     /// The state of earlier requests. Only the whole engine takes one.
     pub(crate) fn state(&self) -> Option<&State> {
-        self.state.as_ref().filter(|_| cfg!(feature = "whole"))
+        self.state.as_ref().filter(|_| IS_WHOLE)
     }
 
     /// Whether there are neither accounts nor a state.

@@ -6,7 +6,7 @@ use super::fields::formats::{
 use super::fields::{Fields, Format, Reader, Shape, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Doc, REQUEST, Type};
-use super::{Cardholder, Cardholders, NoSuchSetting};
+use super::{Cardholder, Cardholders, IS_WHOLE, NoSuchSetting};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
 use card_rewards_catalog::sorting::{SortedMap, sort, sort_by_key};
 use rust_decimal::Decimal;
@@ -224,7 +224,7 @@ impl CardSettings {
         for (cap, dollars) in self.spent_dollars.iter().flat_map(SortedMap::iter) {
             check(&format_args!("spentDollars.{cap}"), cardholder.set_spent(card, cap, *dollars));
         }
-        if cfg!(feature = "whole") {
+        if IS_WHOLE {
             for (option, dollars) in self.spent_by_option.iter().flat_map(SortedMap::iter) {
                 let set = cardholder.set_spent_by_option(card, option, *dollars);
                 check(&format_args!("spentByOption.{option}"), set);

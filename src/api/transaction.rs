@@ -5,7 +5,7 @@ use super::fields::formats::{
     Amount, ChannelId, CountryCode, Day, MerchantCategoryCode, Optional, Text, WholeOnly,
 };
 use super::fields::request;
-use super::{amount_number, date_text};
+use super::{IS_WHOLE, amount_number, date_text};
 use card_rewards_catalog::model::{Channel, Date};
 use rust_decimal::Decimal;
 use serde::{Serialize, Serializer};
@@ -64,7 +64,7 @@ request! {
 impl Details {
     /// Whether the country is known. Only the whole engine reads it.
     pub(crate) fn has_country(&self) -> bool {
-        cfg!(feature = "whole") && self.country.is_some()
+        IS_WHOLE && self.country.is_some()
     }
 }
 

@@ -3,7 +3,8 @@
 use super::counted::{UncountedUsage, spent_on};
 use super::sorting::SortedMap;
 use crate::api::{
-    Account, Assumptions, CardText, Cardholder, CarriedSpending, CarriedUsage, SpentOn, State, Transaction,
+    Account, Assumptions, CardText, Cardholder, CarriedSpending, CarriedUsage, IS_WHOLE, SpentOn, State,
+    Transaction,
 };
 use crate::engine::Engine;
 use card_rewards_catalog::model::{CardIndex, Date};
@@ -78,7 +79,7 @@ impl<'a> Accounts<'a> {
 
     /// The accounts that the request names; none in the core, which drops the code for them.
     fn named(&self) -> &[(Option<CardIndex>, &'a Account)] {
-        if cfg!(feature = "whole") { &self.named } else { &[] }
+        if IS_WHOLE { &self.named } else { &[] }
     }
 
     /// The accounts that the request names, with their cards.
@@ -128,9 +129,7 @@ impl<'a> Accounts<'a> {
     /// The position of an account in lists of all accounts. It is that of the card where the request names no account.
     pub fn position(&self, account: AccountIndex) -> usize {
         match account.number {
-            number if number > 0 && cfg!(feature = "whole") => {
-                self.engine.catalog().cards.len() + usize::from(number) - 1
-            }
+            number if number > 0 && IS_WHOLE => self.engine.catalog().cards.len() + usize::from(number) - 1,
             _ => account.card.position(),
         }
     }

@@ -1,6 +1,6 @@
 //! A purchase: merchant, category and channel of a transaction.
 
-use crate::api::Details;
+use crate::api::{Details, IS_WHOLE};
 use crate::engine::Engine;
 use crate::recognize::{CategoryOrigin, MerchantMatch};
 use card_rewards_catalog::model::{
@@ -50,7 +50,7 @@ impl Purchase {
     /// Whether it is a foreign transaction.
     pub fn is_foreign(&self) -> bool {
         // Only the whole engine reads countries.
-        cfg!(feature = "whole") && self.is_abroad
+        IS_WHOLE && self.is_abroad
     }
 }
 

@@ -9,7 +9,7 @@ use super::running::RunningAccount;
 use super::sorting::order_by_date;
 use super::valuation::PointValuations;
 use super::wallet::Wallet;
-use crate::api::{Assumptions, TransactionColumns};
+use crate::api::{Assumptions, IS_WHOLE, TransactionColumns};
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
 use std::borrow::Cow;
@@ -84,7 +84,7 @@ impl<'a, 't> Statement<'a, 't> {
     /// The place of a transaction in the request; `None` for one of its state.
     pub fn place_in_request(&self, index: usize) -> Option<usize> {
         // The core takes no state.
-        if cfg!(feature = "whole") { index.checked_sub(self.earlier) } else { Some(index) }
+        if IS_WHOLE { index.checked_sub(self.earlier) } else { Some(index) }
     }
 
     /// The purchase of a transaction.

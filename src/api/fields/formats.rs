@@ -3,7 +3,7 @@
 use super::value::TextOrNumber;
 use super::{Fields, Format, Reader, Shape, Value};
 use crate::api::amount::rounded;
-use crate::api::number_text;
+use crate::api::{IS_WHOLE, number_text};
 use card_rewards_catalog::model::{Channel, Date};
 use card_rewards_catalog::sorting::{SortedMap, sort_by};
 use rust_decimal::Decimal;
@@ -64,7 +64,7 @@ impl<Inner: Format<Value: Default>> Format for WholeOnly<Inner> {
 
     fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Inner::Value {
         reader.needs_whole = true;
-        if cfg!(feature = "whole") { Inner::read(reader, path, value) } else { Inner::Value::default() }
+        if IS_WHOLE { Inner::read(reader, path, value) } else { Inner::Value::default() }
     }
 }
 

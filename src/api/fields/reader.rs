@@ -3,7 +3,7 @@
 use super::shape::{KnownField, Shape};
 use super::value::{Expected, ObjectValue, Value};
 use crate::api::amount::decimal_from_number;
-use crate::api::{Issue, RewardsError, number_text};
+use crate::api::{IS_WHOLE, Issue, RewardsError, number_text};
 use card_rewards_catalog::model::{Card, CardIndex, Date, IssuerIndex};
 use rust_decimal::Decimal;
 use std::fmt::Display;
@@ -130,7 +130,7 @@ impl<'a> Reader<'a> {
     /// The request, or all issues.
     pub fn finish<Request>(self, request: Option<Request>) -> Result<Request, RewardsError> {
         match request {
-            Some(_) if self.issues.is_empty() && self.needs_whole && !cfg!(feature = "whole") => {
+            Some(_) if self.issues.is_empty() && self.needs_whole && !IS_WHOLE => {
                 Err(RewardsError::not_in_core())
             }
             Some(request) if self.issues.is_empty() => Ok(request),

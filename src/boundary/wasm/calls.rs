@@ -2,7 +2,7 @@
 
 use super::values::value_of;
 use crate::api::fields::{Fields, Format, KnownField, Shape, Value};
-use crate::api::{AdviceRequest, EarnedRequest, Issue, MissedRequest, RewardsError};
+use crate::api::{AdviceRequest, EarnedRequest, IS_WHOLE, Issue, MissedRequest, RewardsError};
 use crate::boundary::json;
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
@@ -38,7 +38,7 @@ pub fn answer_advice_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsVal
 /// Refuses requests that the core leaves out. The package then uses the whole engine, if available. The compiler drops
 /// the code after a refusal.
 pub fn only_in_whole() -> Result<(), JsValue> {
-    if cfg!(feature = "whole") { Ok(()) } else { Err(thrown(RewardsError::not_in_core())) }
+    if IS_WHOLE { Ok(()) } else { Err(thrown(RewardsError::not_in_core())) }
 }
 
 /// Reads the body of a request.

@@ -1,5 +1,6 @@
 //! The reward of one card for a purchase.
 
+use crate::api::IS_WHOLE;
 use crate::rules::foreign_fee::fee_dollars;
 use crate::rules::money::number_from_decimal;
 use crate::rules::sorting::sort_by_key;
@@ -73,7 +74,7 @@ impl Offer {
 
     /// Whether the foreign transaction fee is unknown.
     pub fn has_unknown_fee(&self) -> bool {
-        cfg!(feature = "whole") && self.fee_dollars.is_none()
+        IS_WHOLE && self.fee_dollars.is_none()
     }
 
     /// The reward less the fee; `None` if that is unknown.

@@ -1,6 +1,7 @@
 //! One purchase on every card.
 
 use super::ranking::Ranked;
+use crate::api::IS_WHOLE;
 use crate::rules::money::number_from_decimal;
 use crate::rules::{Exact, KnownPurchase, PurchaseReward, Reversal, RewardDollars, RewardSum};
 use card_rewards_catalog::model::NetworkSet;
@@ -75,7 +76,7 @@ impl ComparedPurchase<'_> {
 
     /// Whether gains are net of foreign transaction fees.
     pub fn is_net_of_fees(&self) -> bool {
-        cfg!(feature = "whole") && self.is_foreign
+        IS_WHOLE && self.is_foreign
     }
 
     /// The gain of a card in dollars, for sums.

@@ -5,7 +5,7 @@
 //! the writing of `earned` three times as fast.
 
 use super::transactions::Echo;
-use crate::api::{EarnedColumns, MissedColumns, NamedCard, TransactionColumns, Warning};
+use crate::api::{EarnedColumns, IS_WHOLE, MissedColumns, NamedCard, TransactionColumns, Warning};
 use crate::boundary::json::writer::{Writer, print};
 use crate::rules::money::number_from_decimal;
 use card_rewards_catalog::model::Date;
@@ -177,9 +177,7 @@ fn missed_bytes(
 impl Writer {
     fn end(mut self, warnings: Option<Vec<Warning>>) -> Vec<u8> {
         // The core contains no writer of them.
-        if cfg!(feature = "whole")
-            && let Some(warnings) = warnings
-        {
+        if IS_WHOLE && let Some(warnings) = warnings {
             self.raw(",\"warnings\":");
             self.bytes.extend(print(&warnings));
         }
