@@ -8,12 +8,15 @@ use crate::rules::sorting::sort_by;
 use card_rewards_catalog::model::CardIndex;
 
 impl Comparison<'_, '_> {
-    /// Takes the fees off the gains, and ranks the cards again.
+    /// Takes the fees of a purchase abroad off the gains, and ranks the cards again.
     ///
     /// A card whose fee is unknown would not have earned more. Of the card used an unknown fee is none.
-    pub fn take_off_fees(&self, baseline: &Baseline, used: Option<CardIndex>, cards: &mut [ComparedCard]) {
+    pub fn take_off_fees(&self, baseline: &Baseline, cards: &mut [ComparedCard]) {
+        if !baseline.known.purchase.is_foreign() {
+            return;
+        }
         let fee = |card: CardIndex| fee_dollars(self.engine.card(card), baseline.known.purchase);
-        let used_fee = used.and_then(fee).unwrap_or_default();
+        let used_fee = baseline.used_account.and_then(|account| fee(account.card)).unwrap_or_default();
         for compared in cards.iter_mut() {
             let Some(card) = self.named(compared.named).card() else { continue };
             compared.gain = match fee(card) {

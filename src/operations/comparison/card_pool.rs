@@ -84,7 +84,8 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let used_card = used_account.and_then(|account| self.running_index(account));
         let reward = used_card.map_or(PurchaseReward::ZERO, |card| self.running[card].account.pass(&known));
         let accepted = engine.accepted_networks(&purchase);
-        let baseline = Baseline { known, accepted, used: reward, is_refund: amount.is_negative() };
+        let is_refund = amount.is_negative();
+        let baseline = Baseline { known, accepted, used_account, used: reward, is_refund };
         let used = ComparedCard { named: first_used + row.card as usize, reward, gain: Exact::ZERO };
 
         self.update_ranking(&known);
@@ -93,24 +94,10 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         new.clear();
         self.compare_running_cards(&baseline, used_card, scenarios, held, new);
         let Some(ranking) = &self.rankings[kind] else { unreachable!("it was just updated") };
-        self.compare_cards_beyond_limits(&ranking.held, &baseline, held);
-        self.compare_cards_beyond_limits(&ranking.new, &baseline, new);
-        held.list(&ranking.held.all, &baseline, usize::MAX);
-        let used_catalog_card = used_account.map(|account| account.card);
-        if purchase.is_foreign() {
-            self.comparison.take_off_fees(&baseline, used_catalog_card, &mut held.all);
-        }
+        self.list_held(ranking, &baseline, held);
         let best_held = better_of(used, held.all.first());
-        let is_refused = |named: &&usize| self.comparison.named(**named).account != used_account;
-        let refused = ranking.refused.iter().filter(is_refused);
-        held.all.extend(refused.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
-        // Fees change the order of all.
-        let limit = if purchase.is_foreign() { usize::MAX } else { new_cards_limit.max(1) };
-        new.list(&ranking.new.all, &baseline, limit);
-        if purchase.is_foreign() {
-            self.comparison.take_off_fees(&baseline, used_catalog_card, &mut new.all);
-        }
-        new.keep_gains();
+        self.list_refused(ranking, &baseline, held);
+        self.list_new(ranking, &baseline, new_cards_limit, new);
         let best = better_of(best_held, new.all.first());
         let listed = new.all.len().min(new_cards_limit);
         ComparedPurchase {
@@ -124,6 +111,30 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
             best_held,
             best,
         }
+    }
+
+    /// Lists the other held cards that the merchant accepts, best first.
+    fn list_held(&self, ranking: &CardRanking, baseline: &Baseline, held: &mut ComparedCards) {
+        self.compare_cards_beyond_limits(&ranking.held, baseline, held);
+        held.list(&ranking.held.all, baseline, usize::MAX);
+        self.comparison.take_off_fees(baseline, &mut held.all);
+    }
+
+    /// Appends the other held cards that the merchant does not accept.
+    fn list_refused(&self, ranking: &CardRanking, baseline: &Baseline, held: &mut ComparedCards) {
+        let is_other = |named: &&usize| self.comparison.named(**named).account != baseline.used_account;
+        let refused = ranking.refused.iter().filter(is_other);
+        held.all.extend(refused.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
+    }
+
+    /// Lists the best new cards that would have earned more: `limit` of them, or the best one if that is zero.
+    fn list_new(&self, ranking: &CardRanking, baseline: &Baseline, limit: usize, new: &mut ComparedCards) {
+        self.compare_cards_beyond_limits(&ranking.new, baseline, new);
+        // Fees change the order of all.
+        let limit = if baseline.known.purchase.is_foreign() { usize::MAX } else { limit.max(1) };
+        new.list(&ranking.new.all, baseline, limit);
+        self.comparison.take_off_fees(baseline, &mut new.all);
+        new.keep_gains();
     }
 
     /// Settles a purchase that is not compared.

@@ -3,7 +3,7 @@
 use super::ranking::Ranked;
 use crate::api::IS_WHOLE;
 use crate::rules::money::number_from_decimal;
-use crate::rules::{Exact, KnownPurchase, PurchaseReward, Reversal, RewardDollars, RewardSum};
+use crate::rules::{AccountIndex, Exact, KnownPurchase, PurchaseReward, Reversal, RewardDollars, RewardSum};
 use card_rewards_catalog::model::NetworkSet;
 use rust_decimal::Decimal;
 use std::cmp::Ordering;
@@ -133,6 +133,7 @@ pub struct Baseline<'r> {
     pub known: KnownPurchase<'r>,
     /// The networks that the merchant accepts.
     pub accepted: NetworkSet,
+    pub used_account: Option<AccountIndex>,
     pub used: PurchaseReward,
     pub is_refund: bool,
 }
@@ -221,6 +222,7 @@ mod tests {
             let baseline = Baseline {
                 known: KnownPurchase { index: 0, purchase: &purchase, amount, kind: 0 },
                 accepted: NetworkSet::default(),
+                used_account: None,
                 used: reward(used),
                 is_refund: amount.is_negative(),
             };

@@ -95,16 +95,7 @@ impl<'t> Folder<'t> {
                 self.word_start = self.at;
             }
             let run_start = letters.len();
-            let mut class = SPECIAL;
-            while let Some(byte) = bytes.get(self.at) {
-                class = CLASSES[usize::from(*byte)];
-                if class <= SEPARATOR {
-                    break;
-                }
-                letters.push(class);
-                self.at += 1;
-            }
-            if class == SEPARATOR {
+            if self.take_plain(letters) == SEPARATOR {
                 if letters.len() > start {
                     return true;
                 }
@@ -135,6 +126,20 @@ impl<'t> Folder<'t> {
             self.at += length;
         }
         letters.len() > start
+    }
+
+    /// Appends letters and digits of ASCII; the class of the byte that ends them.
+    fn take_plain(&mut self, letters: &mut Letters) -> u8 {
+        let mut class = SPECIAL;
+        while let Some(byte) = self.text.as_bytes().get(self.at) {
+            class = CLASSES[usize::from(*byte)];
+            if class <= SEPARATOR {
+                break;
+            }
+            letters.push(class);
+            self.at += 1;
+        }
+        class
     }
 
     /// The next part and its length; appends letters beyond ASCII. The part must not begin with an ASCII letter or

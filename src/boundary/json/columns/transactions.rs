@@ -48,6 +48,35 @@ struct Merchant<'b> {
     country: Option<Cow<'b, str>>,
 }
 
+/// The fields of a transaction.
+#[derive(Default)]
+struct Taken<'b> {
+    transaction_id: Cow<'b, str>,
+    amount: Decimal,
+    date: Option<Date>,
+    merchant: Merchant<'b>,
+    card_name: Cow<'b, str>,
+}
+
+impl<'b> Taken<'b> {
+    /// Takes the value of a field.
+    #[inline(always)]
+    fn take(&mut self, field: u32, scanner: &mut Scanner<'b>) -> Option<()> {
+        match field {
+            TRANSACTION_ID => self.transaction_id = scanner.text()?,
+            TRANSACTION_AMOUNT => self.amount = scanner.amount()?,
+            TRANSACTION_DATE => self.date = Some(Date::parse(&scanner.text()?)?),
+            MERCHANT => self.merchant.text = scanner.text()?,
+            CARD_NAME => self.card_name = scanner.text()?,
+            MCC => self.merchant.mcc = optional(scanner, code)?,
+            CATEGORY => self.merchant.category = optional(scanner, Scanner::text)?,
+            CHANNEL => self.merchant.channel = optional(scanner, channel)?,
+            _ => self.merchant.country = optional(scanner, country)?,
+        }
+        Some(())
+    }
+}
+
 /// The transactions so far.
 #[derive(Default)]
 struct TransactionList<'b> {
@@ -135,11 +164,7 @@ impl<'b> TransactionList<'b> {
     fn add(&mut self, scanner: &mut Scanner<'b>) -> Option<()> {
         scanner.take(b'{')?;
         let (start, respelled) = (scanner.position() - 1, scanner.respelled());
-        let mut transaction_id = Cow::default();
-        let mut amount = Decimal::ZERO;
-        let mut date = Date::EPOCH;
-        let mut merchant = Merchant::default();
-        let mut card_name = Cow::default();
+        let mut taken = Taken::default();
         let mut verbatim = None;
         let mut seen = 0;
         let mut is_in_order = true;
@@ -150,17 +175,7 @@ impl<'b> TransactionList<'b> {
                 None => skip_unknown(scanner, name)?,
                 Some(field) if seen & field != 0 => return None,
                 Some(field) => {
-                    match field {
-                        TRANSACTION_ID => transaction_id = scanner.text()?,
-                        TRANSACTION_AMOUNT => amount = scanner.amount()?,
-                        TRANSACTION_DATE => date = Date::parse(&scanner.text()?)?,
-                        MERCHANT => merchant.text = scanner.text()?,
-                        CARD_NAME => card_name = scanner.text()?,
-                        MCC => merchant.mcc = optional(scanner, code)?,
-                        CATEGORY => merchant.category = optional(scanner, Scanner::text)?,
-                        CHANNEL => merchant.channel = optional(scanner, channel)?,
-                        _ => merchant.country = optional(scanner, country)?,
-                    }
+                    taken.take(field, scanner)?;
                     is_in_order &= seen == field - 1;
                     seen |= field;
                     if field == CARD_NAME && is_in_order && scanner.respelled() == respelled {
@@ -177,9 +192,10 @@ impl<'b> TransactionList<'b> {
         if seen & REQUIRED != REQUIRED {
             return None;
         }
+        let Taken { transaction_id, amount, date, merchant, card_name } = taken;
         let merchant = self.merchants.index(merchant.hash(), merchant);
         let card = self.card_names.index(hash(&card_name), card_name);
-        self.rows.push(TransactionRow { amount, date, merchant, card });
+        self.rows.push(TransactionRow { amount, date: date?, merchant, card });
         self.echoes.push(Echo { transaction_id, verbatim });
         Some(())
     }

@@ -124,10 +124,7 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
         kind: content.kind,
         currency: currency?,
         unlocks_transfers: content.unlocks_transfers_source.is_some(),
-        open_to_new: Dates {
-            from: content.opened_on.map(|day| day.0),
-            through: content.closed_to_new_on.and_then(|day| day.0.yesterday()),
-        },
+        open_to_new: open_to_new(content),
         verified_on: content.verified_on.0,
         annual_fees,
         foreign_transaction_fees,
@@ -138,6 +135,14 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
         tiers,
         sources: sources.used().map(source).collect(),
     })
+}
+
+/// The days on which a new cardholder can apply.
+fn open_to_new(content: &schema::CardEntry) -> Dates {
+    Dates {
+        from: content.opened_on.map(|day| day.0),
+        through: content.closed_to_new_on.and_then(|day| day.0.yesterday()),
+    }
 }
 
 /// Checks that texts exist that match the name and each alias.
