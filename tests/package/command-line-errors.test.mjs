@@ -45,7 +45,7 @@ test("a misspelled command, option or card gets a suggestion", async () => {
     [["earnd", "a"], "Did you mean earned?"],
     [["help", "mised"], "Did you mean missed?"],
     [["advice", "--merchnt", "Kroger"], "Unknown option --merchnt. Did you mean --merchant?"],
-    [["advice", "--merchant", "Kroger", "--amount", "5", "--card", "Amex Glod"], 'Did you mean "American Express Gold" or "American Express Delta SkyMiles Gold"?'],
+    [["advice", "--merchant", "Kroger", "--amount", "5", "--card", "Amex Glod"], 'Did you mean "American Express Gold", "American Express Delta SkyMiles Gold"'],
     [["earned", CHASE, "--card", "Saphire Prefered"], 'Did you mean "Chase Sapphire Preferred"?'],
     [["cards", "BofA Custmized Cash"], 'Did you mean "Bank of America Customized Cash Rewards", '],
     [["cards", "Doubel Cash"], 'Did you mean "Citi Double Cash"?'],
