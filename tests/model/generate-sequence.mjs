@@ -8,7 +8,7 @@ import { Random } from "./random.mjs";
 /**
  * @import { Catalog } from "./catalog.mjs"
  * @import { Scene } from "./generate.mjs"
- * @import { AdviceRequest, MissedRequest, Transaction } from "./requests.mjs"
+ * @import { AdviceRequest, CardSettings, MissedRequest, Transaction } from "./requests.mjs"
  *
  * @typedef {"earned" | "missed" | "analyze"} Operation
  * @typedef {Partial<AdviceRequest> & { spendAmount: number, transactionDate: string, yourCards: readonly string[] }} Advice
@@ -182,12 +182,22 @@ function atRandom(random, request) {
  * Whether opening usage is of no period but that of the first transaction.
  * @type {(request: MissedRequest) => boolean}
  */
-export function needsFirstDay({ cardSettings = {}, accounts = [] }) {
+export function needsFirstDay(request) {
+  return settingsWithOpeningUsage(request).some(({ spentAsOf }) => spentAsOf === undefined);
+}
+
+/**
+ * Whether it has opening usage, so that its first request must have a transaction.
+ * @type {(request: MissedRequest) => boolean}
+ */
+export function hasOpeningUsage(request) {
+  return settingsWithOpeningUsage(request).length > 0;
+}
+
+/** @type {(request: MissedRequest) => CardSettings[]} */
+function settingsWithOpeningUsage({ cardSettings = {}, accounts = [] }) {
   const settings = [...Object.values(cardSettings), ...accounts.flatMap((account) => account.settings ?? [])];
-  return settings.some(
-    ({ spentDollars, spentByOption, spentAsOf }) =>
-      spentAsOf === undefined && (spentDollars !== undefined || spentByOption !== undefined),
-  );
+  return settings.filter(({ spentDollars, spentByOption }) => spentDollars !== undefined || spentByOption !== undefined);
 }
 
 /** @type {(scene: Scene, request: MissedRequest) => Advice} */

@@ -1,7 +1,7 @@
 // Sends requests that go on from each other to the engine, each with the state of the one before. Compares with the model's
 // answers to the history up to each.
 import { difference, smallerOnes } from "./disagreement.mjs";
-import { generateSequence, needsFirstDay } from "./generate-sequence.mjs";
+import { generateSequence, hasOpeningUsage, needsFirstDay } from "./generate-sequence.mjs";
 import { given, omitting } from "./given.mjs";
 import * as model from "./model.mjs";
 
@@ -188,7 +188,7 @@ function smallestSequence(sequence, isStillWrong) {
 
 /** @type {(sequence: Sequence) => boolean} */
 function isValid(sequence) {
-  return partsOf(sequence)[0].length > 0 || !needsFirstDay(sequence.request);
+  return partsOf(sequence)[0].length > 0 || !hasOpeningUsage(sequence.request);
 }
 
 /** @type {(sequence: Sequence) => Sequence[]} */

@@ -10,9 +10,9 @@ use rust_decimal::Decimal;
 /// Maximum entries of a state's usage: each card has a few caps in a few periods.
 const USAGE_MAX: usize = 5_000;
 
-/// Days from a state's end to the periods of its usage. A refund reaches 180 days back, to a purchase
-/// that a state carries for as long, in a period of up to a year; opening usage may be of a period to come.
-const PERIOD_DAYS: std::ops::Range<i32> = -800..400;
+/// Maximum days from the first day of a period of usage through a state's end. A refund reaches 180 days back, to a
+/// purchase that a state carries for as long, in a period of up to a year. Opening usage may be of any period to come.
+const PERIOD_DAYS_MAX: i32 = 800;
 
 /// Refuses a state where an operation takes none.
 pub fn refuse_state(reader: &mut Reader, assumptions: &Assumptions) {
@@ -141,7 +141,7 @@ fn check_usage(reader: &mut Reader, accounts: &Accounts, state: &State, through:
                     last = Some((of, CardAccount::new(accounts, of, Date::EPOCH)));
                 }
                 let Some((_, account)) = &last else { continue };
-                let matters = PERIOD_DAYS.contains(&through.days_until(usage.period_start));
+                let matters = usage.period_start.days_until(through) <= PERIOD_DAYS_MAX;
                 if !matters || !account.begins_period(on, usage.period_start) {
                     let card = &account.card.name;
                     let expected = format!(

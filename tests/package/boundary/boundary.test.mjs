@@ -23,7 +23,7 @@ const ownEngine = api.createEngine({});
 test("each field of a request for advice describes the purchase or the wallet, or needs the whole answer", () => {
   const purchase = ["merchant", "spendAmount", "transactionDate", ...DETAILS];
   const wallet = ["yourCards", "pointValues", "transferValues", "cardSettings"];
-  const wholeAnswer = ["accounts", ...RESULT_OPTIONS, "includeNewCards", "newCards"];
+  const wholeAnswer = ["accounts", "state", ...RESULT_OPTIONS, "includeNewCards", "newCards"];
   assert.deepEqual(Object.keys(SHAPES.advice.fields).sort(), [...purchase, ...wallet, ...wholeAnswer].sort());
 });
 
