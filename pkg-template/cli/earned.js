@@ -8,11 +8,12 @@ import { JSON_OPTION } from "./options.js";
 import { anyPoints, POINTS_COLUMN, pointsText, pointTotals } from "./points.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "./progress.js";
+import { saveState, STATE_OPTION } from "./state-file.js";
 import { STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
 import { dollars, rate, table } from "./table.js";
 import { styleOf } from "./terminal.js";
 
-const OPTIONS = /** @type {const} */ ({ ...STATEMENT_OPTIONS, json: JSON_OPTION });
+const OPTIONS = /** @type {const} */ ({ ...STATEMENT_OPTIONS, state: STATE_OPTION, json: JSON_OPTION });
 
 /** @type {import("./help.js").Help} */
 export const HELP = {
@@ -23,6 +24,7 @@ export const HELP = {
   examples: [
     'card-rewards earned november.csv --card "Chase Sapphire Preferred"',
     'card-rewards earned --card "Amex Gold" gold.csv --card "Double Cash" citi.csv',
+    "card-rewards earned december.csv --card Savor --state rewards.json",
     "card-rewards earned request.json --json",
   ],
 };
@@ -32,6 +34,9 @@ export async function earned(argv) {
   const given = inputArguments("earned", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body } = await readInput(given, () => ({}));
   const text = calculating(body, (bytes) => call((engine) => engine.earned_json, bytes));
+  if (given.state !== undefined) {
+    await saveState(given.state, text);
+  }
   printAnswer(text, given, earnedText);
 }
 

@@ -10,6 +10,7 @@ import { parsedArguments } from "./options.js";
  * @property {string} [account]
  * @property {"negative" | "positive"} [purchases]
  * @property {boolean} [verbose]
+ * @property {string} [state]
  * @property {boolean} [json]
  * @property {boolean} [all]
  * @property {boolean} [new-cards]

@@ -8,6 +8,7 @@ import { rejectUnknownCards, warnAboutUnknownCards } from "./card-names.js";
 import { CommandError, UsageError } from "./errors.js";
 import { printLeftOut } from "./left-out.js";
 import { readingProgress } from "./progress.js";
+import { rejectEarlier, stateFrom, statementOf } from "./state-file.js";
 import { printable } from "./table.js";
 
 /**
@@ -23,7 +24,7 @@ import { printable } from "./table.js";
 const PROBLEMS_SHOWN_MAX = 10;
 
 /** Options for what a JSON request states itself. */
-const CONTAINED_IN_JSON = ["card", "holding", "account", "purchases", ...Object.keys(CALCULATION_OPTIONS)];
+const CONTAINED_IN_JSON = ["card", "holding", "account", "purchases", "state", ...Object.keys(CALCULATION_OPTIONS)];
 
 /**
  * @param {InputArguments} given
@@ -40,11 +41,21 @@ export async function readInput(given, settings) {
     return { body: json.bytes, transactions: () => request.transactions };
   }
   rejectUnknownCards([...new Set([...given.files.flatMap(({ cardName }) => cardName ?? []), ...(given.holding ?? [])])]);
-  const transactions = transactionsOf(contents, given);
+  const state = given.state === undefined ? undefined : await stateFrom(given.state);
+  const transactions = transactionsOf(contents, given, statementOf(state));
+  if (given.state !== undefined && state !== undefined) {
+    rejectEarlier(given.state, state, transactions);
+  }
   rejectUnknownCards([...new Set(transactions.map(({ cardName }) => cardName))]);
   const cards = [...new Set([...(given.holding ?? []), ...transactions.map(({ cardName }) => cardName)])];
-  // Warnings are printed for people.
-  const request = { transactions, ...calculationFields(given), ...settings(cards), ...(!given.json && { diagnostics: true }) };
+  const request = {
+    transactions,
+    ...calculationFields(given),
+    ...(state !== undefined && { state }),
+    ...settings(cards),
+    // Warnings are printed for people.
+    ...(!given.json && { diagnostics: true }),
+  };
   return { body: new TextEncoder().encode(JSON.stringify(request)), transactions: () => transactions };
 }
 
@@ -102,9 +113,10 @@ function rejectMoreThanJson(name, { files, ...values }) {
 /**
  * @param {readonly (NamedFile & { bytes: Uint8Array })[]} files
  * @param {InputArguments} given
+ * @param {import("../types/entries/statements.js").StatementToJoin} counted what a state has of them
  * @returns {Transaction[]}
  */
-function transactionsOf(files, { account, purchases, verbose }) {
+function transactionsOf(files, { account, purchases, verbose }, counted) {
   const shortNames = files.map(({ name }) => basename(name));
   const read = files.map(({ name, cardName, bytes }) => {
     // Files with the same name in several folders are identified by their paths.
@@ -119,7 +131,7 @@ function transactionsOf(files, { account, purchases, verbose }) {
     rejectProblems(shown(name), statement);
     return { name: shown(name), fileName, ...statement };
   });
-  const joined = joinStatements(read);
+  const [, ...joined] = joinStatements([counted, ...read]);
   const repeated = joined.flatMap((one, index) => one.repeated.map((transaction) => ({ name: read[index].name, ...transaction })));
   printLeftOut(read, repeated, verbose === true);
   return joined.flatMap(({ transactions }) => transactions);

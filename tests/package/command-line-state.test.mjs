@@ -1,0 +1,87 @@
+// Statements that go on from each other: --state FILE. Blue Cash Preferred pays 6% on the first $6,000 of supermarkets a year, then 1%.
+import assert from "node:assert/strict";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { runCommand } from "./command.mjs";
+import { installedPackage } from "./installed-package.mjs";
+
+const project = await installedPackage();
+const BLUE_CASH = "Amex Blue Cash Preferred";
+const STATE = join(project.folder, "rewards-state.json");
+
+/**
+ * @param {string[]} words
+ */
+const run = (words) => runCommand(project, words, {});
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} rows
+ * @param {"earned" | "missed"} [operation]
+ */
+async function calculate(name, rows, operation = "earned") {
+  await project.write(name, ["Date,Description,Amount", ...rows].join("\n"));
+  return run([operation, name, "--card", BLUE_CASH, "--purchases", "positive", "--state", STATE, "--json"]);
+}
+
+/** @param {{ stdout: string }} result */
+const totalOf = ({ stdout }) => JSON.parse(stdout).data.totalEarnedReward;
+
+test("each statement goes on from those before, and one that was read is left out", async () => {
+  await rm(STATE, { force: true });
+  // 6% of 5,950.
+  assert.equal(totalOf(await calculate("may.csv", ["2026-05-10,Kroger,5950"])), 357);
+  // 50 of the cap are left: 6% of 50 and 1% of 50.
+  assert.equal(totalOf(await calculate("june.csv", ["2026-06-10,Kroger,100"])), 3.5);
+  const state = await readFile(STATE, "utf8");
+  const again = await calculate("june.csv", ["2026-06-10,Kroger,100"]);
+  assert.equal(totalOf(again), 0);
+  assert.equal(again.stderr, "Left out: 1 in more than one file. --verbose lists them.\n");
+  assert.equal(await readFile(STATE, "utf8"), state);
+  // A download from May on has only one purchase more, at 1%: it is as large as the other one of its day.
+  const longer = await calculate("from-may.csv", ["2026-05-10,Kroger,5950", "2026-06-10,Kroger,100", "2026-06-10,Kroger,100"]);
+  assert.equal(totalOf(longer), 1);
+});
+
+test("missed goes on too: other cards with what is left of their caps", async () => {
+  await rm(STATE, { force: true });
+  await calculate("may.csv", ["2026-05-10,Kroger,6000"]);
+  const { stdout } = await calculate("june.csv", ["2026-06-10,Kroger,100"], "missed");
+  const [{ rewardAmount }] = JSON.parse(stdout).data.missedRewards;
+  assert.equal(rewardAmount, 1);
+  assert.equal(JSON.parse(await readFile(STATE, "utf8")).through, "2026-06-10");
+});
+
+test("a purchase of a day before the state's end is rejected, and the state stays", async () => {
+  await rm(STATE, { force: true });
+  await calculate("june.csv", ["2026-06-10,Kroger,100"]);
+  const state = await readFile(STATE, "utf8");
+  const { code, stdout } = await calculate("late.csv", ["2026-06-09,Kroger,7", "2026-06-08,Kroger,8"]);
+  assert.equal(code, 1);
+  assert.match(JSON.parse(stdout).error.message, /^late\.csv:2 of 2026-06-09 and 1 more: .*rewards-state\.json has the days through 2026-06-10, and /);
+  assert.equal(await readFile(STATE, "utf8"), state);
+});
+
+test("what is no state is rejected and stays as it is", async () => {
+  for (const text of ["", "null", "true", "{}", "[1", '{"transactions":[{}]}', '{"transactions":[]}']) {
+    await project.write("rewards-state.json", text);
+    const { code, stdout } = await calculate("june.csv", ["2026-06-10,Kroger,100"]);
+    assert.equal(code, 1, text);
+    const { message, issues } = JSON.parse(stdout).error;
+    const isRefused = issues.some((/** @type {{ path: string }} */ { path }) => path === "state.version");
+    assert.ok(isRefused || message.endsWith("rewards-state.json is not the state of an answer. Name another file for --state, or remove this one to begin again."), text);
+    assert.equal(await readFile(STATE, "utf8"), text);
+  }
+});
+
+test("a folder that cannot be written, and a JSON request, which has its own state", async () => {
+  await project.write("june.csv", "Date,Description,Amount\n2026-06-10,Kroger,100");
+  const missing = await run(["earned", "june.csv", "--card", BLUE_CASH, "--purchases", "positive", "--state", "no/such/state.json"]);
+  assert.deepEqual([missing.code, missing.stdout], [1, ""]);
+  assert.equal(missing.stderr, "Cannot write no/such/state.json (ENOENT). Check the folder of --state.\n");
+  await project.write("request.json", '{"transactions":[]}');
+  const json = await run(["earned", "request.json", "--state", STATE]);
+  assert.equal(json.code, 2);
+  assert.match(json.stderr, /Remove --state\./);
+});
