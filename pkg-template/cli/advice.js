@@ -1,10 +1,11 @@
 import * as api from "./engine.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION, calculationFields } from "./calculation-options.js";
 import { rejectUnknownCards } from "./card-names.js";
-import { UsageError } from "./errors.js";
+import { CommandError, UsageError } from "./errors.js";
 import { explanationLines } from "./explanations.js";
 import { JSON_OPTION, parsedArguments } from "./options.js";
 import { anyPoints, POINTS_COLUMN, pointsText } from "./points.js";
+import { stateFrom } from "./state-file.js";
 import { dollars, rate, table } from "./table.js";
 import { styleOf } from "./terminal.js";
 import { printWarnings } from "./warnings.js";
@@ -14,7 +15,9 @@ const OPTIONS = /** @type {const} */ ({
   amount: { type: "string", value: "DOLLARS", text: "the amount of the purchase" },
   card: { type: "string", multiple: true, value: "NAME", text: "a card that you hold; repeat it for each card" },
   date: { type: "string", value: "YYYY-MM-DD", text: "the date of the purchase; default: today (UTC)" },
+  country: { type: "string", value: "CODE", text: "the country of the purchase, as in FR: foreign transaction fees count" },
   "new-cards": { type: "boolean", text: "include cards that you do not hold" },
+  state: { type: "string", value: "FILE", text: "count what the statements before used: a file of \"earned --state FILE\"" },
   json: JSON_OPTION,
 });
 
@@ -26,24 +29,28 @@ export const HELP = {
   examples: [
     'card-rewards advice --merchant "Whole Foods" --amount 82.40 --card "Amex Gold"',
     "card-rewards advice --merchant Costco --amount 200 --card CSP --new-cards",
+    "card-rewards advice --merchant Carrefour --amount 90 --card CSP --country FR",
   ],
 };
 
 /** @param {string[]} argv */
-export function advice(argv) {
+export async function advice(argv) {
   const { values } = parsedArguments({ args: argv, options: { ...OPTIONS, ...CALCULATION_OPTIONS } });
   if (values.merchant === undefined || values.amount === undefined || values.card === undefined) {
     throw new UsageError("advice requires --merchant NAME, --amount DOLLARS and at least one --card NAME.");
   }
   const spendAmount = amountOf(values.amount);
   rejectUnknownCards(values.card);
+  const state = values.state === undefined ? undefined : await existingState(values.state);
   const response = api.advice({
     merchant: values.merchant,
     spendAmount,
     yourCards: values.card,
     ...calculationFields(values),
     ...(values.date !== undefined && { transactionDate: values.date }),
+    ...(values.country !== undefined && { country: values.country }),
     ...(values["new-cards"] && { includeNewCards: true }),
+    ...(state && { state }),
     // To explain a card that earns nothing.
     ...(!values.json && { explain: true, diagnostics: true }),
   });
@@ -54,6 +61,15 @@ export function advice(argv) {
   const reasons = values.explain ? explanations(response) : zeroRewardReasons(response);
   console.log([adviceTable(response, spendAmount), ...reasons].join("\n"));
   printWarnings(response);
+}
+
+/** @param {string} name */
+async function existingState(name) {
+  const state = await stateFrom(name);
+  if (state === true) {
+    throw new CommandError(`${name} does not exist. "card-rewards earned FILE --state ${name}" creates it from your statements.`);
+  }
+  return state;
 }
 
 /** @param {string} text */
@@ -88,6 +104,7 @@ function adviceTable({ data }, amount) {
     ...(data.newCards ?? []).map((card) => ({ mark: "New", card })),
   ];
   const withPoints = anyPoints(marked.map(({ card }) => card));
+  const isAbroad = data.bestCard.netRewardAmount !== undefined;
   return table(
     [
       { title: "", paint: "green" },
@@ -96,6 +113,7 @@ function adviceTable({ data }, amount) {
       ...(withPoints ? [POINTS_COLUMN] : []),
       { title: "Earns", align: "right" },
       { title: "Of which bonus", align: "right" },
+      ...(isAbroad ? /** @type {const} */ ([{ title: "Fee", align: "right" }, { title: "Net", align: "right" }]) : []),
     ],
     marked.map(({ mark, card }) => [
       mark,
@@ -104,6 +122,12 @@ function adviceTable({ data }, amount) {
       ...(withPoints ? [pointsText(card, amount)] : []),
       dollars(card.rewardAmount),
       dollars(card.bonus),
+      ...(isAbroad ? [card.foreignTransactionFeeDollars, card.netRewardAmount].map(dollarsOrUnknown) : []),
     ]),
   );
+}
+
+/** @param {number | null | undefined} amount */
+function dollarsOrUnknown(amount) {
+  return amount === null || amount === undefined ? "unknown" : dollars(amount);
 }

@@ -85,3 +85,17 @@ test("a folder that cannot be written, and a JSON request, which has its own sta
   assert.equal(json.code, 2);
   assert.match(json.stderr, /Remove --state\./);
 });
+
+test("advice counts what the statements used, and needs a file that exists", async () => {
+  await rm(STATE, { force: true });
+  const words = ["advice", "--merchant", "Kroger", "--amount", "100", "--card", BLUE_CASH, "--card", "Citi Double Cash", "--date", "2026-06-20"];
+  assert.match((await run(words)).stdout, /^Best +Amex Blue Cash Preferred +6x = 6% +\$6\.00/m);
+  const missing = await run([...words, "--state", STATE]);
+  assert.deepEqual([missing.code, missing.stdout], [1, ""]);
+  assert.match(missing.stderr, /rewards-state\.json does not exist\. "card-rewards earned FILE --state /);
+  await calculate("may.csv", ["2026-05-10,Kroger,6000"]);
+  // 1% of 100 with an exhausted cap, and 2%.
+  const { stdout } = await run([...words, "--state", STATE]);
+  assert.match(stdout, /^Best +Citi Double Cash .* \$2\.00 /m);
+  assert.match(stdout, /^ +Amex Blue Cash Preferred +1x = 1% +\$1\.00 /m);
+});

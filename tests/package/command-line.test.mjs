@@ -162,6 +162,14 @@ test("advice names the best card", async () => {
   assert.ok(Array.isArray(JSON.parse(json).data.newCards));
 });
 
+test("advice abroad ranks by rewards less fees", async () => {
+  const words = ["advice", "--merchant", "Carrefour", "--amount", "100", "--card", "Citi Double Cash", "--card", "CSP", "--date", "2026-06-20"];
+  const { stdout } = await run([...words, "--country", "FR"]);
+  // 1 point of 1 cent per dollar without a fee; 2% with a fee of 3%.
+  assert.match(stdout, /^Best +CSP .* \$0\.00 +\$1\.00$/m);
+  assert.match(stdout, /^ +Citi Double Cash .* \$2\.00 .* \$3\.00 +-\$1\.00$/m);
+});
+
 test("settings, valuations and explanations of the calculating commands", async () => {
   const groceries = "Date,Description,Amount\n11/21/2026,KROGER,100.00\n";
   /** @param {string[]} words @param {string} [input] */

@@ -43,7 +43,7 @@ test("earned, missed and the actions that sum to it appear once no file has a qu
     assert.equal(await panel(page).count(), 0, "the file's card is asked first");
     await assignCard(panelOf(page, "other-bank.csv"), DOUBLE_CASH);
     // 2% of 141.50 are 2.83 more.
-    await panel(page).getByText("You earned $5.33.").waitFor();
+    await panel(page).getByText("You earned $5.33. You could have earned").waitFor();
     const text = await panel(page).locator(".reveal-lead").innerText();
     const lines = await panel(page).locator(".bar-dollars").allInnerTexts();
     await panel(page).getByRole("link", { name: "See all results" }).click();
