@@ -1,5 +1,5 @@
 /**
- * Runs test files one after another: `node run.mjs [--timeout SECONDS] FILE...`.
+ * Runs test files: `node run.mjs [--timeout SECONDS] [--at-once FILES] FILE...`; without `--at-once` one after another.
  *
  * Files with real browsers, servers and clocks can fail on a machine that stalls. At most three files that failed run once more, alone;
  * the last lines name each that passed only then, so that a flaky test is seen and fixed. More than three failed files are no accident.
@@ -12,11 +12,14 @@ import { parseArgs } from "node:util";
 
 const RETRIED_FILES_MAX = 3;
 
-const { values, positionals } = parseArgs({ options: { timeout: { type: "string", default: "300" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { timeout: { type: "string", default: "300" }, "at-once": { type: "string", default: "1" } },
+  allowPositionals: true,
+});
 const files = positionals.map((file) => resolve(file));
 if (files.length === 0) {throw new Error("No test file: name at least one, such as `node run.mjs package/vectors.test.mjs`.");}
 
-const failed = await failedFiles(files);
+const failed = await failedFiles(files, Number(values["at-once"]));
 const stillFailed = failed.length <= RETRIED_FILES_MAX && failed.length > 0 ? await secondTry(failed) : failed;
 if (stillFailed.length > 0) {
   console.error(`\nFailed: ${stillFailed.map(shown).join(", ")}`);
@@ -29,11 +32,12 @@ for (const file of failed) {
 /**
  * Runs files with a report for people.
  * @param {string[]} selected
+ * @param {number} atOnce
  */
-async function failedFiles(selected) {
+async function failedFiles(selected, atOnce) {
   /** @type {Set<string>} */
   const found = new Set();
-  const events = run({ files: selected, concurrency: 1, timeout: Number(values.timeout) * 1000 });
+  const events = run({ files: selected, concurrency: atOnce, timeout: Number(values.timeout) * 1000 });
   // A test that a helper defines has the helper's file: which of the selected files ran it is unknown, so all of them failed.
   events.on("test:fail", ({ file, name }) => {
     const own = selected.find((one) => one === (file ?? name));
@@ -50,7 +54,7 @@ async function failedFiles(selected) {
 /** @param {string[]} selected */
 async function secondTry(selected) {
   console.log(`\nOnce more, alone: ${selected.map(shown).join(", ")}\n`);
-  return failedFiles(selected);
+  return failedFiles(selected, 1);
 }
 
 /** @param {string} file */

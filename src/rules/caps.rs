@@ -186,6 +186,7 @@ impl CapUsage {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Engine;
     use std::ops::RangeInclusive;
 
     fn split(spent_before: i64, amount: i64) -> (Decimal, Decimal, bool) {
@@ -207,6 +208,79 @@ mod tests {
             let exact = |dollars: i64| Exact::dollars(dollars.into());
             let found = side_of_cap(exact(cap), exact(spent_before), exact(amount));
             assert_eq!(found, side, "{amount} after {spent_before} at {cap}");
+        }
+    }
+
+    /// Every split of whole dollars is that of its dollars one by one: each counts within the cap if it lies between
+    /// minus and plus the cap's dollars.
+    #[test]
+    fn every_split_is_that_of_its_dollars_one_by_one() {
+        for (cap, spent_before, amount) in combinations(1..=6, -20..=20, -30..=30) {
+            let (first, last) =
+                (spent_before.min(spent_before + amount), spent_before.max(spent_before + amount));
+            let within = (first..last).filter(|dollar| -cap <= *dollar && *dollar < cap).count() as i64;
+            let split = split_at_cap(cap.into(), spent_before.into(), amount.into());
+            let place = format!("{amount} after {spent_before} at {cap}");
+            assert_eq!(split.within, (within * amount.signum()).into(), "{place}");
+            assert_eq!(split.beyond, ((last - first - within) * amount.signum()).into(), "{place}");
+            assert_eq!(split.is_exhausted && amount != 0, within == 0 && amount != 0, "{place}");
+        }
+    }
+
+    /// Every day of leap years and of a century that is none, on every anniversary and every closing day: a new period
+    /// begins exactly on the days that the calendar says, and the days of a period are those with its number.
+    #[test]
+    fn every_day_is_in_the_period_that_its_calendar_says() {
+        let card = |name: &str| Engine::builtin().card(Engine::builtin().match_card(name).unwrap());
+        let plain = Cardholder::of(card("Citi Custom Cash"));
+        let is_first = |day: Date| day.day() == 1;
+        assert_periods(Period::Month, &plain, is_first);
+        assert_periods(Period::Statement, &plain, is_first);
+        assert_periods(Period::Quarter, &plain, |day| is_first(day) && day.month() % 3 == 1);
+        assert_periods(Period::Year, &plain, |day| is_first(day) && day.month() == 1);
+        assert_periods(Period::AnniversaryYear, &plain, |day| is_first(day) && day.month() == 1);
+        for (month, day) in days(2024, 2024).map(|day| (day.month(), day.day())) {
+            let mut cardholder = plain.clone();
+            cardholder.set_anniversary(month, day);
+            assert_periods(Period::AnniversaryYear, &cardholder, |date| {
+                let is_leap_day = (month, day) == (2, 29) && Date::new(date.year(), 2, 29).is_none();
+                (date.month(), date.day()) == if is_leap_day { (3, 1) } else { (month, day) }
+            });
+        }
+        for closing_day in 1..=31 {
+            let mut cardholder = plain.clone();
+            cardholder.set_cycle(&[], Some(closing_day));
+            assert_periods(Period::Statement, &cardholder, |date| {
+                // The day before is the closing day, or the last one of a month without it.
+                let close = date.yesterday().unwrap();
+                close.day() == closing_day || close.day() < closing_day && date.day() == 1
+            });
+        }
+    }
+
+    fn days(first_year: i16, last_year: i16) -> impl Iterator<Item = Date> {
+        let first = Date::new(first_year, 1, 1).unwrap();
+        std::iter::successors(Some(first), |day| day.tomorrow())
+            .take_while(move |day| day.year() <= last_year)
+    }
+
+    fn assert_periods(period: Period, cardholder: &Cardholder, begins: impl Fn(Date) -> bool) {
+        for (first_year, last_year) in [(2023, 2028), (2099, 2101)] {
+            let mut begun: Option<(Date, PeriodNumber)> = None;
+            let mut before: Option<PeriodNumber> = None;
+            for day in days(first_year, last_year) {
+                let number = period_number(period, cardholder, day);
+                if begins(day) {
+                    if let Some((first, last)) = begun {
+                        let days = days_of_period(period, cardholder, last);
+                        assert_eq!(days, (first, Some(day)), "{period:?} before {day}");
+                    }
+                    begun = Some((day, number));
+                }
+                let is_new = before.is_some_and(|before| before != number);
+                assert!(before.is_none() || is_new == begins(day), "{period:?} on {day}");
+                before = Some(number);
+            }
         }
     }
 

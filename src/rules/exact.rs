@@ -260,6 +260,45 @@ pub(super) mod tests {
         Ok(())
     }
 
+    /// Units around zero, around powers of ten, and around the limits of a double and of a machine word.
+    fn units_at_edges() -> Vec<i64> {
+        let edges = (0..19).map(|power| 10i64.pow(power)).chain([1 << 53, i64::MAX / 10, i64::MAX - 1]);
+        let around = edges.flat_map(|edge| [edge - 1, edge, edge + 1]);
+        around.flat_map(|units| [units, -units]).chain([0]).collect()
+    }
+
+    #[test]
+    fn every_pair_at_the_edges_calculates_as_decimals_do() {
+        let all: Vec<Decimal> = units_at_edges()
+            .into_iter()
+            .flat_map(|units| [0, 1, 2, 5, 9, 17, 18].map(|places| Decimal::new(units, places)))
+            .collect();
+        for one in &all {
+            let first = Small::new(*one).unwrap();
+            assert_eq!(first.to_number(), one.to_string().parse::<f64>().unwrap(), "{one}");
+            for other in &all {
+                let second = Small::new(*other).unwrap();
+                assert_eq!(
+                    Exact::Small(first).cmp(&Exact::Small(second)),
+                    one.cmp(other),
+                    "{one} and {other}"
+                );
+                for (found, expected) in
+                    [(first.plus(second), *one + *other), (first.minus(second), *one - *other)]
+                {
+                    if let Some(found) = found {
+                        assert_eq!(found.to_decimal(), expected, "{one} and {other}");
+                    }
+                }
+                if let Some(product) = first.times(second) {
+                    let expected = i128::from(first.units) * i128::from(second.units);
+                    assert_eq!(i128::from(product.units), expected, "{one} and {other}");
+                    assert_eq!(product.places, first.places + second.places, "{one} and {other}");
+                }
+            }
+        }
+    }
+
     proptest! {
         #[test]
         fn exact_numbers_calculate_as_decimals_do(one in decimals(), other in decimals()) {

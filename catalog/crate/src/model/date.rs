@@ -194,6 +194,39 @@ mod tests {
         assert_eq!(negative.days_until(last), (last.0 - negative.0).get_days());
     }
 
+    /// All dates within a week, of all kinds, against the list of their days.
+    #[test]
+    fn dates_contain_overlap_and_last_as_the_list_of_their_days_says() {
+        let week: Vec<Date> = (1..=7)
+            .map(|day| Date::new(2026, 2, day + 24).or(Date::new(2026, 3, day - 4)).unwrap())
+            .collect();
+        let ends: Vec<Option<Date>> = week[1..6].iter().copied().map(Some).chain([None]).collect();
+        let all: Vec<Dates> = ends
+            .iter()
+            .flat_map(|from| ends.iter().map(|through| Dates { from: *from, through: *through }))
+            .filter(|dates| dates.from.zip(dates.through).is_none_or(|(from, through)| from <= through))
+            .collect();
+        for dates in &all {
+            let held: Vec<bool> = week.iter().map(|day| dates.contains(*day)).collect();
+            for (place, day) in week.iter().enumerate() {
+                let is_held = dates.from.is_none_or(|from| *day >= from)
+                    && !dates.through.is_some_and(|through| *day > through);
+                assert_eq!(held[place], is_held, "{dates:?} on {day}");
+                let alike = held[place..].iter().take_while(|one| **one == held[place]).count();
+                let last = week[place + alike - 1];
+                match dates.alike_through(*day) {
+                    Some(through) => assert_eq!(through, last, "{dates:?} from {day}"),
+                    // The run lasts through the week, and beyond.
+                    None => assert_eq!(last, week[6], "{dates:?} from {day}"),
+                }
+            }
+            for other in &all {
+                let is_common = week.iter().any(|day| dates.contains(*day) && other.contains(*day));
+                assert_eq!(dates.overlap(*other), is_common, "{dates:?} and {other:?}");
+            }
+        }
+    }
+
     #[test]
     fn reads_only_days_that_exist_in_exactly_this_form() {
         assert_eq!(Date::parse("2024-02-29"), Date::new(2024, 2, 29));
