@@ -11,7 +11,7 @@ export const CALCULATION_OPTIONS = /** @type {const} */ ({
     value: "SETTING",
     text:
       'a setting of a card, as in "Cash+: selectedCategories=gyms,fast-food"; repeatable. Others are activated=false, ' +
-      'tier=ID, spentDollars.CAP=950, spentAsOf=DATE and anniversary=MM-DD; "cards QUERY --json" lists the ids',
+      'tier=ID, spentDollars.CAP=950, spentByOption.OPTION=300, spentAsOf=DATE and anniversary=MM-DD; "cards QUERY --json" lists the ids',
   },
   "point-value": {
     type: "string",
@@ -55,9 +55,13 @@ const FIELDS = {
   spentAsOf: (text) => text,
   anniversary: (text) => text,
   spentDollars: numberOf,
+  spentByOption: numberOf,
 };
-/** The only field with parts: one for each cap. */
-const SPENT = "spentDollars";
+/** The fields with parts, and what each part is named by. */
+const PARTS = new Map([
+  ["spentDollars", "name the cap, as in spentDollars.groceries=5950"],
+  ["spentByOption", "name the option, as in spentByOption.restaurants=300"],
+]);
 const FIELD_NAMES = Object.keys(FIELDS);
 
 /** @param {readonly string[]} texts */
@@ -66,11 +70,11 @@ function cardSettings(texts) {
   rejectUnknownCards([...new Set(parsed.map(({ cardName }) => cardName))]);
   /** @type {Map<string, Record<string, any>>} */
   const cards = new Map();
-  for (const { cardName, field, capId, value, text } of parsed) {
+  for (const { cardName, field, part, value, text } of parsed) {
     const settings = cards.get(cardName) ?? {};
     cards.set(cardName, settings);
-    const target = capId === undefined ? settings : (settings[field] ??= {});
-    const name = capId ?? field;
+    const target = part === undefined ? settings : (settings[field] ??= {});
+    const name = part ?? field;
     if (Object.hasOwn(target, name)) {
       throw new UsageError(`--setting "${text}" sets ${name} of "${cardName}" a second time. Remove one.`);
     }
@@ -81,18 +85,18 @@ function cardSettings(texts) {
 
 /** @param {string} text such as `Blue Cash Preferred: spentDollars.groceries=5950` */
 function settingOf(text) {
-  const parts = /^(?<card>.*):\s*(?<field>\w+)(?:\.(?<cap>[^=]+))?\s*=\s*(?<value>.*)$/.exec(text)?.groups;
+  const parts = /^(?<card>.*):\s*(?<field>\w+)(?:\.(?<part>[^=]+))?\s*=\s*(?<value>.*)$/.exec(text)?.groups;
   if (parts === undefined) {
     throw new UsageError(`--setting "${text}" is not a setting. Write CARD: NAME=VALUE, such as "Discover it: activated=false".`);
   }
-  const { card, field, cap: capId, value } = parts;
+  const { card, field, part, value } = parts;
   if (!FIELD_NAMES.includes(field)) {
     throw new UsageError(`--setting "${text}": no setting is named ${field}.${didYouMean(closest(field, FIELD_NAMES))} There are ${FIELD_NAMES.join(", ")}.`);
   }
-  if ((field === SPENT) !== (capId !== undefined)) {
-    throw new UsageError(`--setting "${text}": ${capId === undefined ? "name the cap, as in spentDollars.groceries=5950" : `${field} has no parts`}.`);
+  if (PARTS.has(field) !== (part !== undefined)) {
+    throw new UsageError(`--setting "${text}": ${PARTS.get(field) ?? `${field} has no parts`}.`);
   }
-  return { cardName: card.trim(), field, capId, text, value: FIELDS[field](value, `--setting "${text}"`) };
+  return { cardName: card.trim(), field, part, text, value: FIELDS[field](value, `--setting "${text}"`) };
 }
 
 /** @param {readonly string[]} texts */

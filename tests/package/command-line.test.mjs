@@ -201,6 +201,15 @@ test("settings, valuations and explanations of the calculating commands", async 
   assert.match((await run([...advice, ...held, "--explain"])).stdout, /\n\n {2}Blue Cash Preferred earns/);
 });
 
+test("what was spent on a top spending category before decides the rate", async () => {
+  const advice = ["advice", "--merchant", "Chipotle", "--amount", "100", "--card", "Custom Cash", "--date", "2026-11-20"];
+  const with300 = (/** @type {string} */ option) =>
+    run([...advice, "--setting", `Custom Cash: spentByOption.${option}=300`, "--setting", "Custom Cash: spentAsOf=2026-11-05"]);
+  // Restaurants lead with 400; after 300 on gas they do not.
+  assert.match((await with300("restaurants")).stdout, /^Best +Custom Cash +5x = 5% +500 +\$5\.00 /m);
+  assert.match((await with300("gas")).stdout, /^Best +Custom Cash +1x = 1% +100 +\$1\.00 /m);
+});
+
 test("wrong settings and valuations say what to write", async () => {
   const advice = ["advice", "--merchant", "Kroger", "--amount", "100", "--card", "Blue Cash Preferred"];
   const bcp = "Blue Cash Preferred";
@@ -209,6 +218,8 @@ test("wrong settings and valuations say what to write", async () => {
     [["--setting", "activated=false"], 2, /is not a setting\. Write CARD: NAME=VALUE/],
     [["--setting", `${bcp}: teir=x`], 2, /no setting is named teir\. Did you mean tier\?/],
     [["--setting", `${bcp}: spentDollars=5`], 2, /name the cap, as in spentDollars\.groceries=5950/],
+    [["--setting", "Custom Cash: spentByOption=5"], 2, /name the option, as in spentByOption\.restaurants=300/],
+    [["--setting", "Custom Cash: spentByOption.cafes=5"], 1, /spentByOption\.cafes: expected one of restaurants, gas, /],
     [["--setting", `${bcp}: tier.x=5`], 2, /tier has no parts/],
     [["--setting", `${bcp}: activated=no`], 2, /"no" is neither true nor false/],
     [["--setting", `${bcp}: spentDollars.groceries=-5`], 2, /"-5" is not a number of dollars/],
