@@ -78,8 +78,9 @@ pub fn number_from_decimal(decimal: Decimal) -> f64 {
 
 /// The same where one of both is not exact.
 fn number_from_parts(decimal: Decimal) -> f64 {
-    let (units, one) = (decimal.mantissa().abs(), 10i128.pow(decimal.scale()));
-    let magnitude = nearest_number(units / one, units % one * (FRACTION_UNITS / one), 0);
+    let mut fraction = decimal.fract();
+    fraction.rescale(Decimal::MAX_SCALE);
+    let magnitude = nearest_number(decimal.trunc().mantissa().abs(), fraction.mantissa().abs(), 0);
     if decimal.mantissa() < 0 { -magnitude } else { magnitude }
 }
 
