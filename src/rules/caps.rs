@@ -211,8 +211,9 @@ mod tests {
         }
     }
 
-    /// Every split of whole dollars is that of its dollars one by one: each counts within the cap if it lies between
-    /// minus and plus the cap's dollars.
+    /// Every split of whole dollars is that of each dollar.
+    ///
+    /// A dollar counts within the cap if it lies between minus and plus the cap's dollars.
     #[test]
     fn every_split_is_that_of_its_dollars_one_by_one() {
         for (cap, spent_before, amount) in combinations(1..=6, -20..=20, -30..=30) {
@@ -227,8 +228,10 @@ mod tests {
         }
     }
 
-    /// Every day of leap years and of a century that is none, on every anniversary and every closing day: a new period
-    /// begins exactly on the days that the calendar says, and the days of a period are those with its number.
+    /// Every day, on every anniversary and every closing day.
+    ///
+    /// A new period begins exactly on the days that the calendar says, and the days of a period are those with its
+    /// number. The years include leap years and a century that is none.
     #[test]
     fn every_day_is_in_the_period_that_its_calendar_says() {
         let card = |name: &str| Engine::builtin().card(Engine::builtin().match_card(name).unwrap());

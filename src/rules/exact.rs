@@ -260,7 +260,7 @@ pub(super) mod tests {
         Ok(())
     }
 
-    /// Units around zero, around powers of ten, and around the limits of a double and of a machine word.
+    /// Units around zero, powers of ten, and the limits of numbers.
     fn units_at_edges() -> Vec<i64> {
         let edges = (0..19).map(|power| 10i64.pow(power)).chain([1 << 53, i64::MAX / 10, i64::MAX - 1]);
         let around = edges.flat_map(|edge| [edge - 1, edge, edge + 1]);

@@ -10,7 +10,7 @@ use rust_decimal::Decimal;
 /// Maximum entries of a state's usage: each card has a few caps in a few periods.
 const USAGE_MAX: usize = 5_000;
 
-/// Maximum days from the first day of a period of usage through a state's end. A refund reaches 180 days back, to a
+/// Maximum days from a usage period's start through the state's end. A refund reaches 180 days back, to a
 /// purchase that a state carries for as long, in a period of up to a year. Opening usage may be of any period to come.
 const PERIOD_DAYS_MAX: i32 = 800;
 

@@ -8,7 +8,7 @@ use crate::rules::sorting::sort_by;
 use card_rewards_catalog::model::CardIndex;
 
 impl Comparison<'_, '_> {
-    /// Takes the fees of a purchase abroad off the gains, and ranks the cards again.
+    /// Takes fees abroad off the gains, and ranks the cards again.
     ///
     /// A card whose fee is unknown would not have earned more. Of the card used an unknown fee is none.
     pub fn take_off_fees(&self, baseline: &Baseline, cards: &mut [ComparedCard]) {

@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(negative.days_until(last), (last.0 - negative.0).get_days());
     }
 
-    /// All dates within a week, of all kinds, against the list of their days.
+    /// All dates within a week, against the list of their days.
     #[test]
     fn dates_contain_overlap_and_last_as_the_list_of_their_days_says() {
         let week: Vec<Date> = (1..=7)
