@@ -208,9 +208,10 @@ mod tests {
             .collect();
         for dates in &all {
             let held: Vec<bool> = week.iter().map(|day| dates.contains(*day)).collect();
+            let place_of = |day: Date| week.iter().position(|other| *other == day).unwrap();
+            let (first, last) = (dates.from.map_or(0, place_of), dates.through.map_or(6, place_of));
             for (place, day) in week.iter().enumerate() {
-                let is_held = dates.from.is_none_or(|from| *day >= from)
-                    && !dates.through.is_some_and(|through| *day > through);
+                let is_held = (first..=last).contains(&place);
                 assert_eq!(held[place], is_held, "{dates:?} on {day}");
                 let alike = held[place..].iter().take_while(|one| **one == held[place]).count();
                 let last = week[place + alike - 1];
