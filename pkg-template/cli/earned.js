@@ -8,7 +8,7 @@ import { JSON_OPTION } from "./options.js";
 import { anyPoints, POINTS_COLUMN, pointsText, pointTotals } from "./points.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "./progress.js";
-import { saveState, STATE_OPTION } from "./state-file.js";
+import { STATE_OPTION } from "./state-file.js";
 import { STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
 import { dollars, rate, table } from "./table.js";
 import { styleOf } from "./terminal.js";
@@ -34,10 +34,7 @@ export async function earned(argv) {
   const given = inputArguments("earned", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body } = await readInput(given, () => ({}));
   const text = calculating(body, (bytes) => call((engine) => engine.earned_json, bytes));
-  if (given.state !== undefined) {
-    await saveState(given.state, text);
-  }
-  printAnswer(text, given, earnedText);
+  await printAnswer(text, given, earnedText);
 }
 
 /** @param {import("../types/entries/index.js").EarnedResponse} response */

@@ -7,6 +7,7 @@ import { CALCULATION_OPTIONS, calculationFields } from "./calculation-options.js
 import { rejectUnknownCards, warnAboutUnknownCards } from "./card-names.js";
 import { CommandError, UsageError } from "./errors.js";
 import { printLeftOut } from "./left-out.js";
+import { parsedOrNothing } from "./parsed-json.js";
 import { readingProgress } from "./progress.js";
 import { rejectEarlier, stateFrom, statementOf } from "./state-file.js";
 import { printable } from "./table.js";
@@ -36,7 +37,8 @@ export async function readInput(given, settings) {
   const json = contents.find(isJson);
   if (json !== undefined) {
     rejectMoreThanJson(json.name, given);
-    const request = parsedOrNothing(json.bytes);
+    // The engine reports invalid JSON.
+    const request = parsedOrNothing(new TextDecoder().decode(json.bytes));
     warnAboutUnknownCards(request);
     return { body: json.bytes, transactions: () => request.transactions };
   }
@@ -57,18 +59,6 @@ export async function readInput(given, settings) {
     ...(!given.json && { diagnostics: true }),
   };
   return { body: new TextEncoder().encode(JSON.stringify(request)), transactions: () => transactions };
-}
-
-/**
- * @param {Uint8Array} json
- * @returns {any} nothing for invalid JSON, whose error the engine reports
- */
-function parsedOrNothing(json) {
-  try {
-    return JSON.parse(new TextDecoder().decode(json));
-  } catch {
-    return undefined;
-  }
 }
 
 /** @param {string} name */

@@ -7,7 +7,7 @@ import { inputArguments } from "./input-arguments.js";
 import { JSON_OPTION } from "./options.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "./progress.js";
-import { saveState, STATE_OPTION } from "./state-file.js";
+import { STATE_OPTION } from "./state-file.js";
 import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
 import { dollars, REFUND, table } from "./table.js";
 import { styleOf } from "./terminal.js";
@@ -39,10 +39,7 @@ export async function missed(argv) {
   // The table shows only the best new card.
   const { body } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
   const text = calculating(body, (bytes) => call((engine) => engine.missed_json, bytes));
-  if (given.state !== undefined) {
-    await saveState(given.state, text);
-  }
-  printAnswer(text, given, (/** @type {import("../types/entries/index.js").MissedResponse} */ response) => missedText(response, given));
+  await printAnswer(text, given, (/** @type {import("../types/entries/index.js").MissedResponse} */ response) => missedText(response, given));
 }
 
 /**

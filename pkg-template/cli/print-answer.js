@@ -1,19 +1,25 @@
+import { saveState } from "./state-file.js";
 import { printWarnings } from "./warnings.js";
 
 /**
- * Prints an answer: for programs as it is, for people as text with the engine's warnings below.
- * @template {Parameters<typeof printWarnings>[0]} Response
+ * Prints an answer, after saving its state if a file is given for it.
+ *
+ * Programs get the answer as it is, people a text with the engine's warnings below.
+ * @template {Parameters<typeof printWarnings>[0] & { data: { state?: import("../types/entries/index.js").State } }} Response
  * @param {string} json
- * @param {{ json?: boolean }} given arguments of the command
+ * @param {{ json?: boolean, state?: string }} given arguments of the command
  * @param {(response: Response) => string} textOf
  */
-export function printAnswer(json, given, textOf) {
-  if (given.json) {
+export async function printAnswer(json, given, textOf) {
+  /** @type {Response | undefined} */
+  const response = given.json && given.state === undefined ? undefined : JSON.parse(json);
+  if (given.state !== undefined) {
+    await saveState(given.state, response?.data.state);
+  }
+  if (given.json || response === undefined) {
     console.log(json);
     return;
   }
-  /** @type {Response} */
-  const response = JSON.parse(json);
   console.log(textOf(response));
   printWarnings(response);
 }

@@ -1,6 +1,7 @@
 // The file of --state: what earlier statements leave for later ones.
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { CommandError } from "./errors.js";
+import { parsedOrNothing } from "./parsed-json.js";
 import { printable } from "./table.js";
 
 /**
@@ -35,18 +36,6 @@ export async function stateFrom(name) {
     throw new CommandError(`${name} is not the state of an answer. Name another file for --state, or remove this one to begin again.`);
   }
   return state;
-}
-
-/**
- * @param {string} text
- * @returns {unknown} nothing for invalid JSON
- */
-function parsedOrNothing(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -97,10 +86,9 @@ export function rejectEarlier(name, state, transactions) {
 /**
  * Saves the state of an answer. The file is replaced as a whole, so that a failure leaves the one before.
  * @param {string} name
- * @param {string} answer as JSON
+ * @param {State | undefined} state
  */
-export async function saveState(name, answer) {
-  const { state } = JSON.parse(answer).data;
+export async function saveState(name, state) {
   const unfinished = `${name}.${process.pid}.tmp`;
   try {
     await writeFile(unfinished, `${JSON.stringify(state)}\n`, { mode: 0o600 });

@@ -166,14 +166,13 @@ function monthOf({ transactionDate }) {
 }
 
 /**
- * Some requests may be empty, but not the first one if opening usage depends on its days.
+ * Some requests may be empty, but not the first one, which begins the state.
  * @type {(random: Random, request: MissedRequest) => Transaction[][]}
  */
 function atRandom(random, request) {
   const { transactions } = request;
   const sorted = transactions.toSorted((a, b) => Number(a.transactionDate > b.transactionDate) - Number(a.transactionDate < b.transactionDate));
-  const least = 1;
-  const cuts = Array.from({ length: random.whole(1, 5) }, () => random.whole(Math.min(least, sorted.length), sorted.length));
+  const cuts = Array.from({ length: random.whole(1, 5) }, () => random.whole(Math.min(1, sorted.length), sorted.length));
   const ends = [...cuts.sort((a, b) => a - b), sorted.length];
   return ends.map((end, index) => sorted.slice(ends[index - 1] ?? 0, end));
 }

@@ -94,7 +94,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         new.clear();
         self.compare_running_cards(&baseline, used_card, scenarios, held, new);
         let Some(ranking) = &self.rankings[kind] else { unreachable!("it was just updated") };
-        self.list_held(ranking, &baseline, held);
+        self.list(&ranking.held, &baseline, usize::MAX, held);
         let best_held = better_of(used, held.all.first());
         self.list_refused(ranking, &baseline, held);
         self.list_new(ranking, &baseline, new_cards_limit, new);
@@ -113,11 +113,11 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         }
     }
 
-    /// Lists the other held cards that the merchant accepts, best first.
-    fn list_held(&self, ranking: &CardRanking, baseline: &Baseline, held: &mut ComparedCards) {
-        self.compare_cards_beyond_limits(&ranking.held, baseline, held);
-        held.list(&ranking.held.all, baseline, usize::MAX);
-        self.comparison.take_off_fees(baseline, &mut held.all);
+    /// Lists ranked and running cards, best first, up to a limit.
+    fn list(&self, ranked: &RankedCards, baseline: &Baseline, limit: usize, cards: &mut ComparedCards) {
+        self.compare_cards_beyond_limits(ranked, baseline, cards);
+        cards.list(&ranked.all, baseline, limit);
+        self.comparison.take_off_fees(baseline, &mut cards.all);
     }
 
     /// Appends the other held cards that the merchant does not accept.
@@ -129,11 +129,9 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
 
     /// Lists the best new cards that would have earned more: `limit` of them, or the best one if that is zero.
     fn list_new(&self, ranking: &CardRanking, baseline: &Baseline, limit: usize, new: &mut ComparedCards) {
-        self.compare_cards_beyond_limits(&ranking.new, baseline, new);
         // Fees change the order of all.
         let limit = if baseline.known.purchase.is_foreign() { usize::MAX } else { limit.max(1) };
-        new.list(&ranking.new.all, baseline, limit);
-        self.comparison.take_off_fees(baseline, &mut new.all);
+        self.list(&ranking.new, baseline, limit, new);
         new.keep_gains();
     }
 

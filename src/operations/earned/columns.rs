@@ -34,7 +34,7 @@ pub fn earned_columns(statement: &Statement) -> EarnedColumns {
 /// The accounts used.
 struct UsedAccounts<'a> {
     accounts: Vec<RunningAccount<'a>>,
-    /// The index of each card named, if the catalog has it.
+    /// The index of the account of each named card; `None` for a card that the catalog lacks.
     index_of_named: Vec<Option<usize>>,
 }
 
