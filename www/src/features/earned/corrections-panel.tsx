@@ -15,7 +15,7 @@ export function CorrectionsPanel() {
   if (corrections.length === 0) return null;
   return (
     <Panel title="Your corrections" class="unmatched">
-      <p class="hint">Of all days. Without its correction, a purchase counts as in the statement again.</p>
+      <p class="hint">For all dates. If you remove a correction, the statement’s text applies again.</p>
       <ul class="unmatched-list" aria-label="Your corrections">
         {corrections.map((correction) => (
           <CorrectionRow key={`${correction.scope.of} ${correction.scope.key}`} correction={correction} />

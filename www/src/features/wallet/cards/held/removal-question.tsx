@@ -34,10 +34,10 @@ export function RemovalQuestion({ cardName, statements, isDeleted = false, hasCl
 }
 
 const REMOVED =
-  "What you earned with it stays in your results, with its current settings; the card is not suggested as a new one. " + "To remove that too, remove the statements.";
+  "What you earned with it stays in your results, with its current settings; the card is not suggested as a new one. To remove that too, remove the statements.";
 
 function deletedInWords(statements: number): string {
   return statements === 1
-    ? "It stays here, but counts for nothing until you choose another card for it."
-    : "They stay here, but count for nothing until you choose another card for them.";
+    ? "It stays here, but is not counted until you choose another card for it."
+    : "They stay here, but are not counted until you choose another card for them.";
 }

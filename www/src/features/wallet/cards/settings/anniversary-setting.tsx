@@ -61,7 +61,7 @@ export function AnniversarySetting({ terms, held }: CardSettingProps) {
         )}
       </div>
       <p id={`${id}-hint`} class="hint">
-        Some caps of this card reset on the anniversary of its opening. Not set counts as January 1.
+        Some caps of this card reset on the anniversary of its opening. If not set: January 1.
       </p>
     </fieldset>
   );
