@@ -32,20 +32,15 @@ export function createHandler(options) {
  */
 export function handlerWith(options, calculate, disconnectOf = (request) => request.signal) {
   const validated = validatedOptions(options);
-  const service = {
-    ...validated,
-    calculate,
-    authenticate: credentialChecker(validated.credentials),
-    inFlight: inFlightLimiter(validated.maxRequestsInFlightPerClient),
-  };
   const cors = corsOf(validated.cors);
-  const methodNotAllowed = methodNotAllowedAnswer(cors === undefined ? "POST" : "POST, OPTIONS");
-  let inFlight = 0;
+  const router = routerOf(validated, cors, calculate);
 
   /** @param {Request} request */
   const handle = async (request) => responseOf(...(await answer(httpRequestOf(request, disconnectOf))));
 
-  return withDirectAnswers(Object.assign(handle, { requestsInFlight: () => inFlight }), async (request) => completed(...(await answer(request))));
+  return withDirectAnswers(Object.assign(handle, { requestsInFlight: router.requestsInFlight }), async (request) =>
+    completed(...(await answer(request))),
+  );
 
   /**
    * @param {import("./http-request.js").HttpRequest} request
@@ -53,7 +48,7 @@ export function handlerWith(options, calculate, disconnectOf = (request) => requ
    */
   async function answer(request) {
     const exchange = exchangeOf(request);
-    const found = await answerTo(request, exchange).catch((error) => {
+    const found = await router.answer(request, exchange).catch((error) => {
       callHook(validated.onError, error, exchange.requestId);
       return INTERNAL_ERROR;
     });
@@ -61,14 +56,32 @@ export function handlerWith(options, calculate, disconnectOf = (request) => requ
     callHook(validated.onResponse, responseRecord(exchange, sent));
     return [sent, { ...exchangeHeaders(exchange), ...cors?.headers(request.headers) }];
   }
+}
+
+/**
+ * Chooses the response by path and method, within the limit of requests in flight.
+ * @param {ReturnType<typeof validatedOptions>} options
+ * @param {ReturnType<typeof corsOf>} cors
+ * @param {import("../engine/calculation.js").Calculate} calculate
+ */
+function routerOf(options, cors, calculate) {
+  const service = {
+    ...options,
+    calculate,
+    authenticate: credentialChecker(options.credentials),
+    inFlight: inFlightLimiter(options.maxRequestsInFlightPerClient),
+  };
+  const methodNotAllowed = methodNotAllowedAnswer(cors === undefined ? "POST" : "POST, OPTIONS");
+  let inFlight = 0;
+  return { answer, requestsInFlight: () => inFlight };
 
   /**
    * @param {import("./http-request.js").HttpRequest} request
    * @param {import("./exchange.js").Exchange} exchange
    * @returns {Promise<import("./responses.js").Answer>}
    */
-  async function answerTo(request, exchange) {
-    const route = routeOf(request.path, validated.basePath);
+  async function answer(request, exchange) {
+    const route = routeOf(request.path, options.basePath);
     if (route === undefined) {
       return NOT_FOUND;
     }
@@ -79,11 +92,11 @@ export function handlerWith(options, calculate, disconnectOf = (request) => requ
     if (request.method !== "POST") {
       return methodNotAllowed;
     }
-    if (inFlight >= validated.maxRequestsInFlight) {
+    if (inFlight >= options.maxRequestsInFlight) {
       return SERVICE_UNAVAILABLE;
     }
     inFlight += 1;
-    const deadline = startDeadline(validated.maxRequestMilliseconds, request.onDisconnect);
+    const deadline = startDeadline(options.maxRequestMilliseconds, request.onDisconnect);
     try {
       return await answerPost(service, { request, exchange, deadline, ...route });
     } finally {

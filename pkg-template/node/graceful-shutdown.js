@@ -12,12 +12,7 @@ const UNUSED_CONNECTION_MILLISECONDS = 1_000;
  */
 export function gracefulShutdown(server) {
   let shuttingDown = false;
-  /** @type {Set<import("node:net").Socket>} */
-  const sockets = new Set();
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
+  const closeUnused = unusedConnectionsOf(server);
   for (const event of ["request", "checkContinue", "checkExpectation"]) {
     server.on(event, (_, outgoing) => {
       // An answer whose headers were sent before the shutdown leaves its connection open; see below.
@@ -31,14 +26,6 @@ export function gracefulShutdown(server) {
 
   function closeIdle() {
     server.closeIdleConnections();
-  }
-
-  function closeUnused() {
-    for (const socket of sockets) {
-      if (socket.bytesRead === 0) {
-        socket.destroy();
-      }
-    }
   }
 
   /**
@@ -60,4 +47,24 @@ export function gracefulShutdown(server) {
     clearTimeout(unused);
     clearTimeout(cutOff);
   }
+}
+
+/**
+ * Tracks the connections of a server; returns a function that closes those without a byte.
+ * @param {import("node:http").Server} server
+ */
+function unusedConnectionsOf(server) {
+  /** @type {Set<import("node:net").Socket>} */
+  const sockets = new Set();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return function closeUnused() {
+    for (const socket of sockets) {
+      if (socket.bytesRead === 0) {
+        socket.destroy();
+      }
+    }
+  };
 }
