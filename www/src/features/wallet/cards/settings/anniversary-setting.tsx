@@ -1,4 +1,5 @@
 import { useId } from "preact/hooks";
+import { twoDigits } from "../../../../format/two-digits";
 import { changeSetting } from "./change-card";
 import type { CardSettingProps } from "./card-setting";
 
@@ -7,7 +8,6 @@ const names = new Intl.DateTimeFormat(undefined, { month: "long", timeZone: "UTC
 // A leap year, since a card can be opened on February 29.
 const monthName = (month: number) => names.format(new Date(Date.UTC(2024, month - 1, 1)));
 const daysOf = (month: number) => new Date(Date.UTC(2024, month, 0)).getUTCDate();
-const two = (number: number) => number.toString().padStart(2, "0");
 
 /** Start of the card's own year, for caps that depend on it. */
 export function AnniversarySetting({ terms, held }: CardSettingProps) {
@@ -15,7 +15,7 @@ export function AnniversarySetting({ terms, held }: CardSettingProps) {
   if (!terms.caps.some(({ period }) => period === "anniversary-year")) return null;
   const [month, day] = held.settings.anniversary?.split("-").map(Number) ?? [];
   const change = (newMonth: number | undefined, newDay: number) => {
-    const value = newMonth === undefined ? undefined : `${two(newMonth)}-${two(Math.min(newDay, daysOf(newMonth)))}`;
+    const value = newMonth === undefined ? undefined : `${twoDigits(newMonth)}-${twoDigits(Math.min(newDay, daysOf(newMonth)))}`;
     changeSetting(held.cardName, "anniversary", value);
   };
   return (
@@ -27,14 +27,14 @@ export function AnniversarySetting({ terms, held }: CardSettingProps) {
           <select
             id={`${id}-month`}
             class="field"
-            value={month === undefined ? "" : two(month)}
+            value={month === undefined ? "" : twoDigits(month)}
             onChange={({ currentTarget: { value } }) => {
               change(value === "" ? undefined : Number(value), day ?? 1);
             }}
           >
             <option value="">Not set</option>
             {MONTHS.map((one) => (
-              <option key={one} value={two(one)}>
+              <option key={one} value={twoDigits(one)}>
                 {monthName(one)}
               </option>
             ))}
@@ -46,13 +46,13 @@ export function AnniversarySetting({ terms, held }: CardSettingProps) {
             <select
               id={`${id}-day`}
               class="field"
-              value={two(day)}
+              value={twoDigits(day)}
               onChange={({ currentTarget: { value } }) => {
                 change(month, Number(value));
               }}
             >
               {Array.from({ length: daysOf(month) }, (_, index) => (
-                <option key={index} value={two(index + 1)}>
+                <option key={index} value={twoDigits(index + 1)}>
                   {index + 1}
                 </option>
               ))}
