@@ -99,4 +99,5 @@ pub use rules::{Purchase, money};
 /// ```
 ///
 #[doc = include_str!("../pkg-template/docs/numbers.md")]
+#[doc = include_str!("../pkg-template/docs/state.md")]
 pub mod semantics {}
