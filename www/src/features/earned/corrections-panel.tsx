@@ -51,11 +51,10 @@ function CorrectionRow({ correction }: { correction: Correction }) {
 }
 
 /** The descriptor of a purchase that it changes; without any, the words of its key. */
-function nameOf({ scope, changed: [first] }: Correction): string {
+function nameOf({ scope, merchant, changed: [first] }: Correction): string {
   if (first) return first.merchant;
-  const [, kind, text = ""] = /^(merchant|words):(.*)$/.exec(scope.key) ?? [];
-  if (kind === undefined) return scope.key;
-  return kind === "merchant" ? (merchantById(text)?.merchant ?? text) : text;
+  if (!merchant) return scope.key;
+  return merchant.kind === "words" ? merchant.words : (merchantById(merchant.merchantId)?.merchant ?? merchant.merchantId);
 }
 
 function purchasesOf({ scope, changed }: Correction): string {
