@@ -47,7 +47,7 @@ export function calculationFields({ setting, "point-value": pointValue, "transfe
   };
 }
 
-/** @type {Record<string, (text: string, origin: string) => unknown>} */
+/** How the text of each setting is parsed. @type {Record<keyof import("../types/request.js").CardSettings, (text: string, origin: string) => unknown>} */
 const FIELDS = {
   selectedCategories: (text) => (text === "" ? [] : text.split(",").map((id) => id.trim())),
   activated: trueOrFalse,
@@ -63,6 +63,14 @@ const PARTS = new Map([
   ["spentByOption", "name the option, as in spentByOption.restaurants=300"],
 ]);
 const FIELD_NAMES = Object.keys(FIELDS);
+
+/**
+ * @param {string} name
+ * @returns {name is keyof typeof FIELDS}
+ */
+function isField(name) {
+  return FIELD_NAMES.includes(name);
+}
 
 /** @param {readonly string[]} texts */
 function cardSettings(texts) {
@@ -90,7 +98,7 @@ function settingOf(text) {
     throw new UsageError(`--setting "${text}" is not a setting. Write CARD: NAME=VALUE, such as "Discover it: activated=false".`);
   }
   const { card, field, part, value } = parts;
-  if (!FIELD_NAMES.includes(field)) {
+  if (!isField(field)) {
     throw new UsageError(`--setting "${text}": no setting is named ${field}.${didYouMean(closest(field, FIELD_NAMES))} There are ${FIELD_NAMES.join(", ")}.`);
   }
   if (PARTS.has(field) !== (part !== undefined)) {
