@@ -12,7 +12,7 @@ import { printable } from "./table.js";
 export const STATE_OPTION = /** @type {const} */ ({
   type: "string",
   value: "FILE",
-  text: "go on from the statements before: FILE has what they used of caps and what can still be refunded; it is created, and then updated",
+  text: "continue from earlier statements: FILE stores cap usage and refundable purchases; it is created if missing, then updated",
 });
 
 /**

@@ -258,7 +258,7 @@ test("a cap that several rates share is printed once", async () => {
   assert.equal(stdout.match(/ same cap /g)?.length, 11);
 });
 
-test("cards lists all cards, or those like a query", async () => {
+test("cards lists all cards, or those that match a query", async () => {
   const all = JSON.parse((await run(["cards", "--json"])).stdout);
   const some = JSON.parse((await run(["cards", "double", "cash", "--json"])).stdout);
   assert.ok(some.length > 0 && some.length < all.length);
@@ -266,7 +266,7 @@ test("cards lists all cards, or those like a query", async () => {
   assert.match((await run(["cards", "double cash"])).stdout, /Annual fee {2}Open\n.*\$0\.00 {2}yes/);
   const { code, stderr } = await run(["cards", "zzzzzzzz"]);
   assert.equal(code, 1);
-  assert.match(stderr, /"card-rewards cards" lists the known cards/);
+  assert.match(stderr, /"card-rewards cards" lists the catalog's cards/);
 });
 
 test("cards prints the terms of a single card, on any date", async () => {
