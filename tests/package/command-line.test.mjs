@@ -252,6 +252,22 @@ test("points are printed for cards that earn them, with totals by currency", asy
   assert.doesNotMatch((await run(["earned", "-"], EARNED)).stdout, /Points/);
 });
 
+test("an exhausted cap is printed after the explanation, which has all other reasons", async () => {
+  const { explanationLines } = await import(pathToFileURL(join(project.packageFolder, "cli/explanations.js")).href);
+  const reasons = [
+    { code: "not-activated", text: "It would pay 4% more once activated." },
+    { code: "cap-exhausted", text: "Card earns" },
+  ];
+  // Selected by code: the cap's text is also part of the other text here.
+  assert.deepEqual(explanationLines({ text: "Card earns 1x.", reasons }, Infinity), ["  Card earns 1x.", "  Card earns"]);
+});
+
+test("tiers of a card are printed, and the rates that require one", async () => {
+  const { stdout } = await run(["cards", "OnePay CashRewards", "--terms", "--on", "2026-11-21"]);
+  assert.match(stdout, /for Walmart\+ members +tier walmart-plus /);
+  assert.match(stdout, /\nTiers: walmart-plus \(Walmart\+ membership\)\.\n/);
+});
+
 test("a cap that several rates share is printed once", async () => {
   const { stdout } = await run(["cards", "U.S. Bank Cash+", "--terms", "--on", "2026-11-21"]);
   assert.equal(stdout.match(/\$2,000 a quarter, then 1x/g)?.length, 1);

@@ -199,7 +199,7 @@ export declare function createEngine(options?: EngineOptions): Engine;
 export declare function cards(): Card[];
 
 /**
- * Returns the terms of one card on one day: rates, caps, choices, statuses, fees, dates and sources; undefined for an unknown
+ * Returns the terms of one card on one day: rates, caps, choices, tiers, fees, dates and sources; undefined for an unknown
  * or ambiguous card.
  *
  * @example
