@@ -137,7 +137,7 @@ export interface CarriedUsage {
   readonly option?: string | null;
   /** The first day of the period, YYYY-MM-DD. @example "2026-01-01" */
   readonly periodStart: string;
-  /** US dollars, exact, as text; refunds are taken off. @example "4210.35" */
+  /** US dollars, exact, as text, net of refunds. @example "4210.35" */
   readonly spentDollars: string;
 }
 

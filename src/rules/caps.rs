@@ -231,7 +231,7 @@ mod tests {
     /// Every day, on every anniversary and every closing day.
     ///
     /// A new period begins exactly on the days that the calendar says, and the days of a period are those with its
-    /// number. The years include leap years and a century that is none.
+    /// number. The years include leap years and a century year without a leap day.
     #[test]
     fn every_day_is_in_the_period_that_its_calendar_says() {
         let card = |name: &str| Engine::builtin().card(Engine::builtin().match_card(name).unwrap());

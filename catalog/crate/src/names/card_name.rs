@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn issuer_and_filler_are_taken_off_wherever_they_stand() {
+    fn issuer_and_filler_are_removed_at_any_position() {
         for (text, key) in [
             ("American Express Blue Cash EveryDay", "1:bluecasheveryday"),
             ("Blue Cash Everyday® Card from American Express", "1:bluecasheveryday"),
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn words_for_a_network_are_taken_off_only_when_the_name_as_written_is_unknown() {
+    fn network_words_are_removed_only_if_the_name_as_written_is_unmatched() {
         assert_eq!(
             keys("Chase Sapphire Preferred Visa Signature"),
             ["0:sapphirepreferredvisasignature", "0:sapphirepreferredsignature", "0:sapphirepreferred"]
