@@ -4,7 +4,8 @@ import { rejectUnknownCards } from "./card-names.js";
 import { CommandError, UsageError } from "./errors.js";
 import { closest, didYouMean } from "./suggestions.js";
 
-export const CALCULATION_OPTIONS = /** @type {const} */ ({
+/** Options for assumptions about the cardholder. */
+export const ASSUMPTION_OPTIONS = /** @type {const} */ ({
   setting: {
     type: "string",
     multiple: true,
@@ -20,11 +21,18 @@ export const CALCULATION_OPTIONS = /** @type {const} */ ({
     text: 'dollars per point of a currency, as in "delta-skymiles=0.011"; repeatable',
   },
   "transfer-values": { type: "boolean", text: "value points as if transferred to partners, if a card held allows that" },
+});
+
+export const CALCULATION_OPTIONS = /** @type {const} */ ({
+  ...ASSUMPTION_OPTIONS,
   explain: { type: "boolean", text: "print for each reward its rules, caps, and what would earn more" },
 });
 
 /** @type {import("./help.js").Section} */
 export const CALCULATION_SECTION = { heading: "Calculation", options: CALCULATION_OPTIONS };
+
+/** @type {import("./help.js").Section} */
+export const ASSUMPTION_SECTION = { ...CALCULATION_SECTION, options: ASSUMPTION_OPTIONS };
 
 /**
  * @typedef {object} CalculationValues

@@ -1,4 +1,4 @@
-// The input of earned, missed and optimize: a JSON request, or statements with their cards.
+// The input of earned, missed, analyze and optimize: a JSON request, or statements with their cards.
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";

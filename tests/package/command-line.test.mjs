@@ -17,7 +17,7 @@ const MISSED = JSON.stringify({ transactions: [PURCHASE], yourCards: ["Citi Doub
  */
 const run = (words, input) => runCommand(project, words, {}, input);
 
-const COMMANDS = ["serve", "earned", "missed", "advice", "optimize", "cards", "match", "keygen", "completion"];
+const COMMANDS = ["serve", "earned", "missed", "analyze", "advice", "optimize", "cards", "match", "keygen", "completion"];
 
 test("--help fits a screen, names every command, and goes to standard output", async () => {
   for (const words of [["--help"], ["-h"], ["help"]]) {
