@@ -40,7 +40,7 @@ export function table(columns, rows, { total, style = styleOf(process.stdout) } 
   /** @param {readonly string[]} cells @param {(text: string, column: Column) => string} paint */
   const line = (cells, paint) =>
     cells
-      .map((cell, index) => paint(placed(cell, widths[index], columns[index].align), columns[index]))
+      .map((cell, index) => paint(padded(cell, widths[index], columns[index].align), columns[index]))
       .join(BETWEEN)
       .trimEnd();
   /** @param {string} text */
@@ -103,7 +103,7 @@ function fitting(columns, needed, available) {
  * @param {number} width
  * @param {Column["align"]} align
  */
-function placed(cell, width, align) {
+function padded(cell, width, align) {
   const text = cutToWidth(cell, width);
   const padding = " ".repeat(width - textWidth(text));
   return align === "right" ? padding + text : text + padding;

@@ -1,16 +1,16 @@
 // The HTTP service as one web-standard function: Request in, Response out. It writes no log and keeps no state.
-import { answerPost } from "./post.js";
+import { respondToPost } from "./post.js";
 import { calculationOf } from "../engine/calculation.js";
 import { warmUp } from "../engine/warm-up.js";
 import { inFlightLimiter } from "./in-flight-limiter.js";
 import { corsOf } from "./cors.js";
 import { credentialChecker } from "./credentials/check.js";
 import { startDeadline } from "./deadline.js";
-import { withDirectAnswers } from "./direct-answers.js";
+import { withDirectHandle } from "./direct-handle.js";
 import { responseRecord, exchangeOf, exchangeHeaders } from "./exchange.js";
 import { validatedOptions } from "./handler-options.js";
 import { callHook } from "./hooks.js";
-import { completed, INTERNAL_ERROR, methodNotAllowedAnswer, NOT_FOUND, responseOf, SERVICE_UNAVAILABLE } from "./responses.js";
+import { completed, INTERNAL_ERROR, methodNotAllowedRejection, NOT_FOUND, responseOf, SERVICE_UNAVAILABLE } from "./responses.js";
 import { routeOf } from "./routes.js";
 import { httpRequestOf } from "./web-request.js";
 
@@ -36,19 +36,19 @@ export function handlerWith(options, calculate, disconnectOf = (request) => requ
   const router = routerOf(validated, cors, calculate);
 
   /** @param {Request} request */
-  const handle = async (request) => responseOf(...(await answer(httpRequestOf(request, disconnectOf))));
+  const handle = async (request) => responseOf(...(await respond(httpRequestOf(request, disconnectOf))));
 
-  return withDirectAnswers(Object.assign(handle, { requestsInFlight: router.requestsInFlight }), async (request) =>
-    completed(...(await answer(request))),
+  return withDirectHandle(Object.assign(handle, { requestsInFlight: router.requestsInFlight }), async (request) =>
+    completed(...(await respond(request))),
   );
 
   /**
    * @param {import("./http-request.js").HttpRequest} request
-   * @returns {Promise<[answer: import("./responses.js").Answer, more: Record<string, string>]>} with the headers of this exchange
+   * @returns {Promise<[response: import("./responses.js").HttpResponse, more: Record<string, string>]>} with the headers of this exchange
    */
-  async function answer(request) {
+  async function respond(request) {
     const exchange = exchangeOf(request);
-    const found = await router.answer(request, exchange).catch((error) => {
+    const found = await router.respond(request, exchange).catch((error) => {
       callHook(validated.onError, error, exchange.requestId);
       return INTERNAL_ERROR;
     });
@@ -71,16 +71,16 @@ function routerOf(options, cors, calculate) {
     authenticate: credentialChecker(options.credentials),
     inFlight: inFlightLimiter(options.maxRequestsInFlightPerClient),
   };
-  const methodNotAllowed = methodNotAllowedAnswer(cors === undefined ? "POST" : "POST, OPTIONS");
+  const methodNotAllowed = methodNotAllowedRejection(cors === undefined ? "POST" : "POST, OPTIONS");
   let inFlight = 0;
-  return { answer, requestsInFlight: () => inFlight };
+  return { respond, requestsInFlight: () => inFlight };
 
   /**
    * @param {import("./http-request.js").HttpRequest} request
    * @param {import("./exchange.js").Exchange} exchange
-   * @returns {Promise<import("./responses.js").Answer>}
+   * @returns {Promise<import("./responses.js").HttpResponse>}
    */
-  async function answer(request, exchange) {
+  async function respond(request, exchange) {
     const route = routeOf(request.path, options.basePath);
     if (route === undefined) {
       return NOT_FOUND;
@@ -98,7 +98,7 @@ function routerOf(options, cors, calculate) {
     inFlight += 1;
     const deadline = startDeadline(options.maxRequestMilliseconds, request.onDisconnect);
     try {
-      return await answerPost(service, { request, exchange, deadline, ...route });
+      return await respondToPost(service, { request, exchange, deadline, ...route });
     } finally {
       deadline.stop();
       inFlight -= 1;

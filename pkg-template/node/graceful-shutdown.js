@@ -1,6 +1,6 @@
 // Graceful shutdown of a server: requests in flight are answered, then it closes.
 import { setTimeout as wait } from "node:timers/promises";
-import { closeConnectionsAfterAnswers } from "./server.js";
+import { closeConnectionsAfterResponses } from "./server.js";
 
 // Browsers and load balancers open connections in advance. One without a byte after this time carries no request.
 const UNUSED_CONNECTION_MILLISECONDS = 1_000;
@@ -15,7 +15,7 @@ export function gracefulShutdown(server) {
   const closeUnused = unusedConnectionsOf(server);
   for (const event of ["request", "checkContinue", "checkExpectation"]) {
     server.on(event, (_, outgoing) => {
-      // An answer whose headers were sent before the shutdown leaves its connection open; see below.
+      // A response whose headers were sent before the shutdown leaves its connection open; see below.
       outgoing.on("close", () => shuttingDown && setImmediate(closeIdle));
     });
   }
@@ -33,7 +33,7 @@ export function gracefulShutdown(server) {
    * @param {number} shutdownMilliseconds how long requests in flight may take after that
    */
   async function shutDown(drainMilliseconds, shutdownMilliseconds) {
-    closeConnectionsAfterAnswers(server);
+    closeConnectionsAfterResponses(server);
     if (drainMilliseconds > 0) {
       await wait(drainMilliseconds);
     }
