@@ -1,20 +1,18 @@
 import { countOf } from "../../../../format/words";
+import type { Removal } from "./use-removal";
 
 interface RemovalQuestionProps {
-  cardName: string;
-  /** Number of statements of the card. */
-  statements: number;
+  removal: Removal;
   /** Whether the card's terms go too, so that its statements cannot be settled. */
   isDeleted?: boolean;
   /** Whether its caps count by the closing day of its statements, which only a held card has. */
   hasClosingDay?: boolean;
-  yesId: string;
-  onYes: () => void;
-  onNo: () => void;
 }
 
-/** Asks before removing a card with statements. */
-export function RemovalQuestion({ cardName, statements, isDeleted = false, hasClosingDay = false, yesId, onYes, onNo }: RemovalQuestionProps) {
+/** Asks before removing a card with statements; nothing until the removal asks. */
+export function RemovalQuestion({ removal, isDeleted = false, hasClosingDay = false }: RemovalQuestionProps) {
+  const { cardName, statements, isAsking, yesId } = removal;
+  if (!isAsking) return null;
   return (
     <div class="removal-question" role="group" aria-label={`Remove ${cardName}?`}>
       <p>
@@ -22,14 +20,34 @@ export function RemovalQuestion({ cardName, statements, isDeleted = false, hasCl
         {!isDeleted && hasClosingDay && " Its caps then count calendar months, without the closing day of its statements."}
       </p>
       <div class="buttons">
-        <button type="button" id={yesId} class="button" onClick={onYes}>
+        <button type="button" id={yesId} class="button" onClick={removal.confirm}>
           Remove the card
         </button>
-        <button type="button" class="button button-quiet" onClick={onNo}>
+        <button type="button" class="button button-quiet" onClick={removal.cancel}>
           Keep it
         </button>
       </div>
     </div>
+  );
+}
+
+interface RemovalButtonProps {
+  removal: Removal;
+  action: "Remove" | "Delete";
+}
+
+/** Starts the removal. */
+export function RemovalButton({ removal, action }: RemovalButtonProps) {
+  return (
+    <button
+      type="button"
+      id={removal.buttonId}
+      class="button button-quiet"
+      aria-label={`${action} ${removal.cardName}`}
+      onClick={removal.start}
+    >
+      {action}
+    </button>
   );
 }
 

@@ -22,47 +22,83 @@ export function AnniversarySetting({ terms, held }: CardSettingProps) {
     <fieldset class="anniversary" aria-describedby={`${id}-hint`}>
       <legend>Start of your card year</legend>
       <div class="anniversary-fields">
-        <div>
-          <label for={`${id}-month`}>Month</label>
-          <select
-            id={`${id}-month`}
-            class="field"
-            value={month === undefined ? "" : twoDigits(month)}
-            onChange={({ currentTarget: { value } }) => {
-              change(value === "" ? undefined : Number(value), day ?? 1);
-            }}
-          >
-            <option value="">Not set</option>
-            {MONTHS.map((one) => (
-              <option key={one} value={twoDigits(one)}>
-                {monthName(one)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <MonthField
+          month={month}
+          onChanged={(newMonth) => {
+            change(newMonth, day ?? 1);
+          }}
+        />
         {month !== undefined && day !== undefined && (
-          <div>
-            <label for={`${id}-day`}>Day</label>
-            <select
-              id={`${id}-day`}
-              class="field"
-              value={twoDigits(day)}
-              onChange={({ currentTarget: { value } }) => {
-                change(month, Number(value));
-              }}
-            >
-              {Array.from({ length: daysOf(month) }, (_, index) => (
-                <option key={index} value={twoDigits(index + 1)}>
-                  {index + 1}
-                </option>
-              ))}
-            </select>
-          </div>
+          <DayField
+            month={month}
+            day={day}
+            onChanged={(newDay) => {
+              change(month, newDay);
+            }}
+          />
         )}
       </div>
       <p id={`${id}-hint`} class="hint">
         Some caps of this card reset on the anniversary of its opening. If not set: January 1.
       </p>
     </fieldset>
+  );
+}
+
+interface MonthFieldProps {
+  month: number | undefined;
+  onChanged: (month: number | undefined) => void;
+}
+
+function MonthField({ month, onChanged }: MonthFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label for={id}>Month</label>
+      <select
+        id={id}
+        class="field"
+        value={month === undefined ? "" : twoDigits(month)}
+        onChange={({ currentTarget: { value } }) => {
+          onChanged(value === "" ? undefined : Number(value));
+        }}
+      >
+        <option value="">Not set</option>
+        {MONTHS.map((one) => (
+          <option key={one} value={twoDigits(one)}>
+            {monthName(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  month: number;
+  day: number;
+  onChanged: (day: number) => void;
+}
+
+function DayField({ month, day, onChanged }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label for={id}>Day</label>
+      <select
+        id={id}
+        class="field"
+        value={twoDigits(day)}
+        onChange={({ currentTarget: { value } }) => {
+          onChanged(Number(value));
+        }}
+      >
+        {Array.from({ length: daysOf(month) }, (_, index) => (
+          <option key={index} value={twoDigits(index + 1)}>
+            {index + 1}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
