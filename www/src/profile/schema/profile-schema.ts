@@ -3,7 +3,7 @@
  * expected value; schema-issues.ts makes sentences of them.
  */
 import type { CardDefinition } from "card-rewards/slim";
-import { isIsoDate, type LeftOutReason, type StatementFormat } from "card-rewards/statements";
+import { isIsoDate, LIMITS, type LeftOutReason, type StatementFormat } from "card-rewards/statements";
 import * as v from "valibot";
 import { withFormerCards } from "../wallet/former-cards";
 import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "../profile";
@@ -19,14 +19,14 @@ const text = v.string("a text");
 const filledText = v.pipe(text, v.nonEmpty("a text that is not empty"));
 const yesOrNo = v.boolean("true or false");
 const day = v.pipe(text, v.check(isIsoDate, "a day that exists, such as 2026-11-21"));
-/** The package's limits: a wrong year would produce centuries of months. */
-const [FIRST_YEAR, LAST_YEAR] = [1990, new Date().getFullYear() + 1];
+/** A wrong year would produce centuries of months. */
+const { firstYear, lastYear } = LIMITS;
 const dayOfPurchase = v.pipe(
   day,
   v.check((date) => {
     const year = Number(date.slice(0, 4));
-    return year >= FIRST_YEAR && year <= LAST_YEAR;
-  }, `a day from ${FIRST_YEAR.toString()} to ${LAST_YEAR.toString()}`),
+    return year >= firstYear && year <= lastYear;
+  }, `a day from ${firstYear.toString()} to ${lastYear.toString()}`),
 );
 const moment = v.pipe(text, v.check((value) => !Number.isNaN(Date.parse(value)), "a date and time"));
 const dollars = v.pipe(
