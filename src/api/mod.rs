@@ -44,8 +44,8 @@ pub use columns::{
 };
 pub use error::RewardsError;
 pub use explanation::{
-    CapExplained, CategoryExplained, Explanation, MerchantExplained, PartExplained, Reason, ReasonCode,
-    SourceExplained, UnmetCondition, Warning, explained,
+    Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource, MatchedCategory,
+    MatchedMerchant, ReasonCode, UnmetCondition, Warning, explained,
 };
 pub use issue::Issue;
 pub use new_cards::NewCards;
@@ -55,8 +55,8 @@ pub use request::{
     MissedRequest, NEW_CARDS_LIMIT, OptimizeRequest, ResultOptions,
 };
 pub use response::{
-    Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward,
-    MissedReward, Optimized, SelectedCategories,
+    Advice, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward, MissedReward,
+    Optimized, Response, SelectedCategories,
 };
 pub use settings::{CardSettings, PointValues};
 pub use state::{CarriedTransaction, CarriedUsage, State};

@@ -5,7 +5,7 @@ use super::fields::formats::{
     Amount, AmountFromZero, Boolean, CardNames, Count, Day, DayOrToday, ObjectOf, Objects, OfWholeEngine,
     Optional, OrDefault, Text, WholeOnly,
 };
-use super::fields::{Format, Reader, Shape, Value, request};
+use super::fields::{Format, Shape, Validator, Value, request};
 use super::new_cards::NewCards;
 #[cfg(test)]
 use super::schema::{Definitions, Described, Type};
@@ -273,8 +273,8 @@ impl Format for NewCardsLimit {
     const SHAPE: Shape = Shape::Single;
     const IS_REQUIRED: bool = false;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> usize {
-        if value.is_absent() { NEW_CARDS_LIMIT } else { Count::read(reader, path, value) }
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
+        if value.is_absent() { NEW_CARDS_LIMIT } else { Count::read(validator, path, value) }
     }
 }
 

@@ -54,17 +54,17 @@ impl Engine {
     /// its path.
     pub fn from_catalog(json: &[u8]) -> Result<Engine, RewardsError> {
         let files = parse::<schema::Files>(json, "catalog", "the files of a catalog as one object")?;
-        let mut reader = DocumentReader::default();
+        let mut validator = CatalogDocumentParser::default();
         let documents = Documents {
-            issuers: reader.document_in(&files, "issuers").unwrap_or_default(),
-            categories: reader.document_in(&files, "categories").unwrap_or_default(),
-            currencies: reader.document_in(&files, "currencies").unwrap_or_default(),
-            mcc: reader.document_in(&files, "mcc").unwrap_or_default(),
-            words: reader.document_in(&files, "words").unwrap_or_default(),
-            merchants: reader.documents_in(&files, "merchants"),
-            cards: reader.documents_in(&files, "cards"),
+            issuers: validator.document_in(&files, "issuers").unwrap_or_default(),
+            categories: validator.document_in(&files, "categories").unwrap_or_default(),
+            currencies: validator.document_in(&files, "currencies").unwrap_or_default(),
+            mcc: validator.document_in(&files, "mcc").unwrap_or_default(),
+            words: validator.document_in(&files, "words").unwrap_or_default(),
+            merchants: validator.documents_in(&files, "merchants"),
+            cards: validator.documents_in(&files, "cards"),
         };
-        reader.finish()?;
+        validator.finish()?;
         compile::compile(documents).map(Engine::new).map_err(refused)
     }
 
@@ -95,9 +95,9 @@ impl Engine {
     /// with its path.
     pub fn with_cards(&self, json: &[u8]) -> Result<Engine, RewardsError> {
         let cards = parse::<Vec<Anything>>(json, "cards", "a list of cards")?;
-        let mut reader = DocumentReader::default();
-        let cards = reader.documents("cards", &cards);
-        reader.finish()?;
+        let mut validator = CatalogDocumentParser::default();
+        let cards = validator.documents("cards", &cards);
+        validator.finish()?;
         let (catalog, card_names) = compile::with_own_cards(self.catalog(), &cards).map_err(refused)?;
         Ok(self.with_catalog(catalog, card_names))
     }
@@ -105,11 +105,11 @@ impl Engine {
 
 /// Deserializes documents and collects shape mismatches.
 #[derive(Default)]
-struct DocumentReader {
+struct CatalogDocumentParser {
     diagnostics: Vec<Diagnostic>,
 }
 
-impl DocumentReader {
+impl CatalogDocumentParser {
     fn documents<Content: FromJson>(&mut self, name: &str, list: &Value) -> Vec<Document<Content>> {
         let values = if let Value::List(values) = list { values.as_slice() } else { &[] };
         values

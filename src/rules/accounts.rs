@@ -22,7 +22,7 @@ pub struct AccountIndex {
 #[derive(Clone)]
 pub(crate) struct Accounts<'a> {
     pub engine: &'a Engine,
-    assumptions: &'a Assumptions,
+    pub assumptions: &'a Assumptions,
     /// The accounts of the request, each with its card; `None` if that is unknown or ambiguous.
     named: Vec<(Option<CardIndex>, &'a Account)>,
     /// The usage of the state.

@@ -1,7 +1,7 @@
 //! Parses JSON into the values that a shape names.
 //!
 //! Only the fields of a request are kept; everything else, however large or deep, is passed over. What is kept stays a
-//! [`Value`]: one small reader then validates all requests, and finds everything that is wrong with one at once.
+//! [`Value`]: one small validator then validates all requests, and finds everything that is wrong with one at once.
 //!
 //! The parser accepts what `serde_json` accepts and refuses the rest at the same places, which the tests compare. It is
 //! our own for its size: `serde_json` has texts for errors that nobody prints, and two algorithms with tables for

@@ -3,14 +3,14 @@
 use crate::api::{Assumptions, NamedCard, NewCards, TransactionColumns};
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
-use crate::rules::{AccountIndex, Statement};
+use crate::rules::{AccountIndex, ResolvedTransactions};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
 use std::ops::Range;
 
 /// A request's purchases and the cards that could have paid for them.
 pub struct Comparison<'a, 't> {
     pub engine: &'a Engine,
-    pub statement: Statement<'a, 't>,
+    pub resolved: ResolvedTransactions<'a, 't>,
     /// The named cards: every card under the request's first spelling of it or else the catalog's name, then the held
     /// cards, then the names of the cards used.
     named: Vec<Named<'a>>,
@@ -38,8 +38,8 @@ impl<'a, 't> Comparison<'a, 't> {
         assumptions: &'a Assumptions,
         filter: Option<&'a NewCards>,
     ) -> Comparison<'a, 't> {
-        let statement = Statement::new(engine, transactions, your_cards, assumptions);
-        let Statement { accounts, transactions, .. } = &statement;
+        let resolved = ResolvedTransactions::new(engine, transactions, your_cards, assumptions);
+        let ResolvedTransactions { accounts, transactions, .. } = &resolved;
         let catalog_name = |card| {
             let account = Some(accounts.first_of_card(card));
             Named { account, name: &engine.card(card).name }
@@ -47,19 +47,19 @@ impl<'a, 't> Comparison<'a, 't> {
         let mut named: Vec<Named> = engine.cards().map(catalog_name).collect();
         let mut is_spelled = vec![false; named.len()];
         for index in 0..transactions.rows.len() {
-            if let Some(AccountIndex { card, .. }) = statement.used_account(index)
+            if let Some(AccountIndex { card, .. }) = resolved.used_account(index)
                 && !std::mem::replace(&mut is_spelled[card.position()], true)
             {
                 named[card.position()].name = transactions.card_name(&transactions.rows[index]);
             }
         }
         let first_held = named.len();
-        let held = statement.wallet.known_accounts();
+        let held = resolved.held.known_accounts();
         named.extend(held.map(|(account, name)| Named { account: Some(account), name }));
         let first_used = named.len();
-        let used = transactions.cards.iter().zip(&statement.used);
+        let used = transactions.cards.iter().zip(&resolved.used);
         named.extend(used.map(|(card, account)| Named { account: *account, name: card.name }));
-        Comparison { engine, statement, named, first_held, first_used, filter }
+        Comparison { engine, resolved, named, first_held, first_used, filter }
     }
 
     /// The cards that entries of an answer refer to.
@@ -68,7 +68,7 @@ impl<'a, 't> Comparison<'a, 't> {
             card_id: self.card_id(named.card()),
             card_name: named.name,
             account_id: self.account_id(named),
-            reward_value: number_from_decimal(self.statement.values.of_any(named.card()).dollars),
+            reward_value: number_from_decimal(self.resolved.values.of_any(named.card()).dollars),
         };
         self.named.iter().map(named_card).collect()
     }
@@ -90,7 +90,7 @@ impl<'a, 't> Comparison<'a, 't> {
 
     /// The id of a named account, where its card has several.
     pub fn account_id(&self, named: &Named) -> Option<&'a str> {
-        self.statement.accounts.id(named.account?)
+        self.resolved.accounts.id(named.account?)
     }
 
     /// The catalog's id of a card; 0 for an unknown one.

@@ -4,7 +4,7 @@
 //! tests compare. A transaction that the body has exactly as answers print it is copied in one piece, which makes
 //! the writing of `earned` three times as fast.
 
-use super::transactions::Echo;
+use super::transactions::EchoedText;
 use crate::api::{EarnedColumns, IS_WHOLE, MissedColumns, NamedCard, TransactionColumns, Warning};
 use crate::boundary::json::writer::{Writer, print};
 use crate::rules::money::number_from_decimal;
@@ -14,7 +14,7 @@ use std::ops::Range;
 /// The answer of `earned`.
 pub fn earned(
     transactions: &TransactionColumns,
-    echoes: &[Echo],
+    echoes: &[EchoedText],
     earned: &EarnedColumns,
     warnings: Option<Vec<Warning>>,
 ) -> Vec<u8> {
@@ -40,7 +40,7 @@ pub fn earned(
 /// The answer of `missed`.
 pub fn missed(
     transactions: &TransactionColumns,
-    echoes: &[Echo],
+    echoes: &[EchoedText],
     missed: &MissedColumns,
     warnings: Option<Vec<Warning>>,
 ) -> Vec<u8> {
@@ -140,7 +140,7 @@ impl CardText {
 }
 
 /// Upper bound of the bytes that the answer repeats from transactions.
-fn echoed_bytes(transactions: &TransactionColumns, echoes: &[Echo]) -> usize {
+fn echoed_bytes(transactions: &TransactionColumns, echoes: &[EchoedText]) -> usize {
     /// Field names, the date and a usual amount.
     const FIELDS_BYTES: usize = 110;
     let texts = transactions
@@ -153,7 +153,7 @@ fn echoed_bytes(transactions: &TransactionColumns, echoes: &[Echo]) -> usize {
 /// Upper bound of the bytes of the answer of `missed`.
 fn missed_bytes(
     transactions: &TransactionColumns,
-    echoes: &[Echo],
+    echoes: &[EchoedText],
     missed: &MissedColumns,
     cards: &[CardText],
 ) -> usize {
@@ -204,7 +204,7 @@ impl Writer {
     }
 
     /// Writes the repeated fields of a transaction, with the opening brace.
-    fn transaction(&mut self, transactions: &TransactionColumns, echoes: &[Echo], index: usize) {
+    fn transaction(&mut self, transactions: &TransactionColumns, echoes: &[EchoedText], index: usize) {
         if let Some(fields) = echoes[index].verbatim {
             return self.raw(fields);
         }

@@ -1,6 +1,6 @@
 //! `earned` and `missed` from bytes to bytes, through columns instead of objects.
 //!
-//! A request that asks for explanations, or that may be invalid, gets no answer here. The general reader then reads the
+//! A request that asks for explanations, or that may be invalid, gets no answer here. The general validator then reads the
 //! same bytes again and reports the issues, so that validity is defined once.
 //!
 //! Measured in wasm, for 150 bytes of JSON a transaction: `JSON.parse` takes 0.97 µs, visitors of serde with borrowed
@@ -81,7 +81,7 @@ pub(crate) fn plain_missed_request(body: &[u8], engine: &Engine) -> Option<Misse
 /// A body: its transactions apart from the rest.
 struct SplitBody<'b> {
     transactions: Transactions<'b>,
-    /// The body with an empty list of transactions, for the general reader; valid if and only if the body is.
+    /// The body with an empty list of transactions, for the general validator; valid if and only if the body is.
     rest: Vec<u8>,
 }
 

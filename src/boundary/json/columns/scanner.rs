@@ -15,7 +15,7 @@ const PLACES_MAX: usize = 6;
 
 /// Takes one token after another from a body, each after any spaces.
 ///
-/// Every method answers `None` where something else follows: only the other reader says whether that is valid.
+/// Every method answers `None` where something else follows: only the other validator says whether that is valid.
 pub struct Scanner<'b> {
     body: &'b str,
     at: usize,
@@ -166,12 +166,12 @@ impl<'b> Scanner<'b> {
         is_null
     }
 
-    /// Takes any value, as the other reader passes over one.
+    /// Takes any value, as the other validator passes over one.
     pub fn skip(&mut self) -> Option<()> {
         self.parse(|parser| parser.skip().ok())
     }
 
-    /// Takes something in any spelling, as the other reader takes it.
+    /// Takes something in any spelling, as the other validator takes it.
     #[cold]
     #[inline(never)]
     fn parse<Output>(&mut self, take: impl FnOnce(&mut Parser<'b>) -> Option<Output>) -> Option<Output> {

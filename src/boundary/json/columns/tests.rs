@@ -1,4 +1,4 @@
-//! Random bodies, valid and broken: columns and the general reader answer alike.
+//! Random bodies, valid and broken: columns and the general validator answer alike.
 
 use super::super::bytes::{earned_from_values, missed_from_values};
 use super::*;
