@@ -20,7 +20,7 @@ request! {
         account_id: String = "accountId" as Text,
         /// The card, in any usual spelling. Example: `"Citi Custom Cash"`
         card_name: String = "cardName" as Text,
-        /// Who holds it. It changes no number: authorized users share the caps of an account. Example: `"Sam"`
+        /// The holder's name. It does not affect rewards: authorized users share the account's caps of an account. Example: `"Sam"`
         holder: Option<String> = "holder" as Optional<Text>,
         /// The day of opening, YYYY-MM-DD. The card's own years begin on its month and day, unless
         /// `settings` have an `anniversary`. Example: `"2024-03-15"`
@@ -115,8 +115,8 @@ impl Described for DayOfMonth {
     }
 }
 
-/// The account that a transaction names. Anything else than text is none: without `accounts` the field means nothing, and
-/// with them the transaction is refused where its account is not certain.
+/// The account that a transaction names. A value that is not text counts as absent: without `accounts` the field means nothing, and
+/// with them the transaction is rejected where its account is not certain.
 pub struct AccountId;
 
 impl Format for AccountId {

@@ -70,7 +70,7 @@ answer! {
     pub struct PurchaseFacts<'a> {
         /// The merchant match; null where unmatched.
         pub merchant: Option<MatchedMerchant<'a>>,
-        /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none.
+        /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null without one.
         pub digital_wallet: Option<MatchedMerchant<'a>>,
         /// The category and its origin; null where unknown.
         pub category: Option<MatchedCategory<'a>>,

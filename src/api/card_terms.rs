@@ -25,7 +25,7 @@ answer! {
         pub issuer: &'a str,
         /// The network's id. Example: `"american-express"`
         pub network: &'static str as NetworkId,
-        /// For whom the card is. Example: `"consumer"`
+        /// The applicants that the card is for. Example: `"consumer"`
         pub kind: &'static str as KindId,
         /// The id of the currency that the card earns; the key of `pointValues`. Example: `"cash-back"`
         pub currency: &'a str,
@@ -177,7 +177,7 @@ answer! {
         pub through: Option<Date>,
         /// Codes of the conditions that the cardholder of `cardSettings` does not meet.
         ///
-        /// An option that the issuer selects by spending has none: the spending is not known here.
+        /// Null for an option that the issuer selects by spending, which is unknown here.
         pub unmet_conditions: Vec<&'static str> as Vec<UnmetCondition>,
         /// Where the rate was read.
         pub source: ExplanationSource<'a>,
@@ -191,7 +191,7 @@ answer! {
         pub category: &'a str,
         /// The category's name. Example: `"Supermarkets"`
         pub category_name: &'a str,
-        /// Id of the wider category in the same list that includes it; null where the list has none.
+        /// Id of the wider category in the same list that includes it; null without one.
         /// Example: `"groceries"`
         pub part_of: Option<&'a str>,
     }

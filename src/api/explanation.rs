@@ -10,7 +10,7 @@ use card_rewards_catalog::model::Date;
 #[cfg(test)]
 use card_rewards_catalog::model::{Channel, Confidence, Period, SourceKind};
 
-/// Creates an explanation, if requested. Without the feature `whole` there are none.
+/// Creates an explanation, if requested. `None` without the feature `whole`.
 pub fn explained<Explained>(is_asked: bool, explain: impl FnOnce() -> Explained) -> Option<Explained> {
     (IS_WHOLE && is_asked).then(explain)
 }
@@ -29,7 +29,7 @@ answer! {
         pub reverses: Option<&'a str>,
         /// The matched merchant; null where none matched.
         pub merchant: Option<MatchedMerchant<'a>>,
-        /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none.
+        /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null without one.
         pub digital_wallet: Option<MatchedMerchant<'a>>,
         /// The category of the purchase and its origin; null where unknown.
         pub category: Option<MatchedCategory<'a>>,
@@ -93,7 +93,7 @@ answer! {
         /// The last day of the rule, YYYY-MM-DD; null where none is known.
         #[serde(serialize_with = "date_or_null")]
         pub through: Option<Date>,
-        /// The rule's cap around this purchase; null where it has none.
+        /// The usage of the rule's cap around this purchase; null without a cap.
         pub cap: Option<ExplanationCap<'a>>,
         /// The source of the rate.
         pub source: ExplanationSource<'a>,
@@ -185,7 +185,7 @@ answer! {
         UnmatchedCategory = "category-unmatched",
         /// Card terms do not count it as a purchase.
         NotAPurchase = "not-a-purchase",
-        /// The merchant does not accept the card: its network is refused there, or it is another store's own.
+        /// The merchant does not accept the card: it is not in a network accepted there, or it is the card of another store.
         NotAccepted = "not-accepted",
         /// Dollars of the purchase are beyond a cap.
         ExhaustedCap = "cap-exhausted",

@@ -67,7 +67,7 @@ use rust_decimal::Decimal;
 use serde::Serializer;
 
 /// Whether this is the whole engine. The core of the npm package leaves out explanations, `optimize`, `analyze`, accounts,
-/// states, countries and custom cards, and refuses them.
+/// states, countries and custom cards, and rejects them.
 pub const IS_WHOLE: bool = cfg!(feature = "whole");
 
 /// Serializes a date as `YYYY-MM-DD`.

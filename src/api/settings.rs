@@ -133,11 +133,11 @@ impl Format for CardSettingsByName {
 
 /// Each name once, in their order. A `BTreeSet` would add 2 kB to the engine.
 fn distinct(mut names: Vec<String>) -> impl Iterator<Item = String> {
-    let mut places: Vec<usize> = (0..names.len()).collect();
-    sort_by_key(&mut places, |place| names[*place].as_str());
-    places.dedup_by(|later, first| names[*later] == names[*first]);
-    sort(&mut places);
-    places.into_iter().map(move |place| std::mem::take(&mut names[place]))
+    let mut order: Vec<usize> = (0..names.len()).collect();
+    sort_by_key(&mut order, |index| names[*index].as_str());
+    order.dedup_by(|later, first| names[*later] == names[*first]);
+    sort(&mut order);
+    order.into_iter().map(move |index| std::mem::take(&mut names[index]))
 }
 
 /// The settings of one card, under each of its spellings.
@@ -177,7 +177,7 @@ impl Described for CardSettingsByName {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc = Doc::new(&[
             "Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing;",
-            "those of two spellings of one card are joined, and refused where they differ; so are those of a name given twice.",
+            "those of two spellings of one card are joined, and rejected where they differ; so are those of a name given twice.",
             "Example: `{ \"Blue Cash Preferred\": { \"spentDollars\": { \"groceries\": 5950 } } }`",
         ]);
         definitions.define("CardSettingsByName", REQUEST, doc, |definitions| {

@@ -25,7 +25,7 @@ request! {
     pub struct State {
         /// The version of this format. Example: `1`
         version: usize = "version" as StateVersion,
-        /// The catalog that answered, as `catalogVersion` names it. A later catalog reads the state too, and refuses what
+        /// The catalog that answered, as `catalogVersion` names it. A later catalog reads the state too, and rejects what
         /// it lacks. Example: `"2026-11-24"`
         catalog_version: String = "catalogVersion" as Text,
         /// The day of the last transaction, YYYY-MM-DD; null before the first. Later requests begin on this day or after
@@ -58,7 +58,7 @@ request! {
         /// The first day of the period, YYYY-MM-DD. Example: `"2026-01-01"`
         #[serde(serialize_with = "date_text")]
         period_start: Date = "periodStart" as Day,
-        /// US dollars, exact, as text; refunds are taken off. Example: `"4210.35"`
+        /// US dollars net of refunds, exact, as text. Example: `"4210.35"`
         #[serde(serialize_with = "exact_text")]
         spent_dollars: Decimal = "spentDollars" as ExactDollars,
     }
@@ -140,7 +140,7 @@ impl Described for ExactDollars {
     }
 }
 
-/// A state to go on from, or `true` to begin one; `false` is none.
+/// A state to continue, `true` to start one, `false` for none.
 pub struct StateOrTrue;
 
 impl Format for StateOrTrue {

@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_valid_or_asks_for_more_is_left_to_the_other_path() {
+    fn invalid_or_larger_requests_fall_back() {
         for purchase in ["", "2026-11-21\n", "2026-02-30\n\nShell", "\n{\nShell", "\n{\"mcc\":\"1\"}\nShell"]
         {
             assert_eq!(numbers(purchase, 1.0), None, "{purchase}");

@@ -109,7 +109,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
             .filter(|card| request.new_cards.admits(engine.card(*card), purchase.date))
             .map(|card| accounts.first_of_card(card))
             .map(|account| (account, self.offer(account)))
-            .filter(|(_, offer)| !offer.is_refused && !offer.has_unknown_fee() && offer.dollars > enough)
+            .filter(|(_, offer)| !offer.is_not_accepted && !offer.has_unknown_fee() && offer.dollars > enough)
             .collect();
         best_first(&mut new);
         new.truncate(NEW_CARDS_LIMIT);
@@ -163,7 +163,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
             reverses: None,
             card_name,
             card: account.map(|account| account.card),
-            is_refused: offer.is_refused,
+            is_not_accepted: offer.is_not_accepted,
             purchase,
             descriptor: &request.merchant,
             details: &request.details,

@@ -25,7 +25,7 @@ pub(crate) struct Subject<'a, 'r> {
     /// `None` if the card is unknown or ambiguous.
     pub card: Option<CardIndex>,
     /// Whether the merchant does not accept it.
-    pub is_refused: bool,
+    pub is_not_accepted: bool,
     pub purchase: &'r Purchase,
     /// The merchant as the caller wrote it.
     pub descriptor: &'a str,
@@ -40,7 +40,7 @@ impl<'a, 's> Subject<'a, 's> {
             reverses: None,
             card_name: settled.card_name,
             card: settled.account.map(|account| account.card),
-            is_refused: false,
+            is_not_accepted: false,
             purchase: &settled.purchase,
             descriptor: settled.merchant.text,
             details: settled.merchant.details,
@@ -57,7 +57,7 @@ impl Engine {
         breakdown: &Breakdown<'a>,
     ) -> Explanation<'a> {
         let purchase = subject.purchase;
-        let card = subject.card.filter(|_| !subject.is_refused).map(|card| self.card(card));
+        let card = subject.card.filter(|_| !subject.is_not_accepted).map(|card| self.card(card));
         let parts = if card.is_some() { breakdown.parts.as_slice() } else { &[] };
         let mut kinds = self.reasons_of_subject(subject);
         if let Some(card) = card {
@@ -114,7 +114,7 @@ impl Engine {
             (details.mcc.is_some_and(is_unknown_code), ReasonKind::UnmatchedMcc),
             (details.category.as_deref().is_some_and(is_unknown_category), ReasonKind::UnmatchedCategory),
             (!self.earns(purchase), ReasonKind::NotAPurchase),
-            (subject.is_refused, ReasonKind::NotAccepted),
+            (subject.is_not_accepted, ReasonKind::NotAccepted),
             (subject.value.is_for_transfers, ReasonKind::TransferValue { dollars: subject.value.dollars }),
         ];
         reasons.into_iter().filter_map(|(holds, reason)| holds.then_some(reason)).collect()

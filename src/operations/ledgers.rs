@@ -69,7 +69,7 @@ impl<'a> Ledgers<'a> {
         let subject = Subject {
             card_name: name,
             card,
-            is_refused: card.is_some_and(|card| !engine.accepts(settled.purchase, engine.card(card))),
+            is_not_accepted: card.is_some_and(|card| !engine.accepts(settled.purchase, engine.card(card))),
             value: values.of_any(card),
             ..settled
         };

@@ -1,7 +1,7 @@
 //! The operation `missed`: rewards of other cards.
 
 use super::CardDays;
-use super::comparison::{ComparedPurchase, Comparison, Named, TotalMissed};
+use super::comparison::{ComparedPurchase, Comparison, NamedAccount, TotalMissed};
 use super::ledgers::{Ledgers, explained_by};
 use super::next_state::next_state;
 use crate::api::{
@@ -50,7 +50,7 @@ impl Engine {
         let results = Results { request, comparison: &comparison, missed: &missed };
         let rows = missed.rows().enumerate();
         Response::from(Missed {
-            missed_rewards: rows.map(|(place, entries)| results.of(place, entries, &mut ledgers)).collect(),
+            missed_rewards: rows.map(|(own, entries)| results.of(own, entries, &mut ledgers)).collect(),
             overall_missed_rewards_existing: missed.overall_missed_rewards_existing,
             overall_missed_rewards_new: missed.overall_missed_rewards_new,
             warnings: self.warnings(
@@ -92,10 +92,10 @@ struct Results<'a, 'c> {
 }
 
 impl<'a> Results<'a, '_> {
-    /// The result of a transaction, by its place in the request.
-    fn of(&self, place: usize, entries: RowEntries, ledgers: &mut Option<Ledgers<'a>>) -> MissedReward<'a> {
-        let transaction = &self.request.transactions[place];
-        let index = self.comparison.resolved.earlier + place;
+    /// The result of a transaction, by its index in the request.
+    fn of(&self, own: usize, entries: RowEntries, ledgers: &mut Option<Ledgers<'a>>) -> MissedReward<'a> {
+        let transaction = &self.request.transactions[own];
+        let index = self.comparison.resolved.earlier + own;
         let mut entry = |entry| self.entry(transaction, index, entry, ledgers);
         MissedReward {
             transaction_id: &transaction.transaction_id,
@@ -103,7 +103,7 @@ impl<'a> Results<'a, '_> {
             transaction_date: transaction.transaction_date,
             merchant: &transaction.merchant,
             card_name: &transaction.card_name,
-            reward_amount: self.missed.reward_amounts[place],
+            reward_amount: self.missed.reward_amounts[own],
             missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
             missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
             best_card: entry(entries.best_card),
@@ -180,12 +180,12 @@ impl<'a> Comparison<'a, '_> {
         let mut begins = vec![0; rows];
         self.compare_all(new_cards_limit, |compared| {
             let ComparedPurchase { index, used, held, new, best, .. } = compared;
-            let Some(place) = self.resolved.index_in_request(*index) else { return };
+            let Some(own) = self.resolved.index_in_request(*index) else { return };
             total.add(compared);
-            missed.reward_amounts[place] = compared.reward_number(used);
-            missed.your_cards_counts[place] = held.len() as u32;
-            missed.new_cards_counts[place] = new.len() as u32;
-            begins[place] = missed.entry_cards.len();
+            missed.reward_amounts[own] = compared.reward_number(used);
+            missed.your_cards_counts[own] = held.len() as u32;
+            missed.new_cards_counts[own] = new.len() as u32;
+            begins[own] = missed.entry_cards.len();
             for candidate in held.iter().chain(*new).chain([best]) {
                 missed.entry_cards.push(candidate.named as u32);
                 missed.entry_reward_multipliers.push(candidate.reward.multiplier);
@@ -201,7 +201,7 @@ impl<'a> Comparison<'a, '_> {
     }
 
     fn explain(&self, named: usize, index: usize, ledgers: &mut Ledgers<'a>) -> Explanation<'a> {
-        let Named { account, name } = self.named(named);
+        let NamedAccount { account, name } = self.named(named);
         if self.is_used(named) { ledgers.explain_used(index) } else { ledgers.explain(account, name, index) }
     }
 }

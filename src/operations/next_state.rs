@@ -71,7 +71,7 @@ fn kept(resolved: &ResolvedTransactions, through: Date) -> Vec<bool> {
 
 /// Dollars spent by the transactions that are not carried, and before them.
 fn carried_usage(settlement: &Settlement, is_kept: &[bool], through: Date) -> Vec<CarriedUsage> {
-    // What each of them would have earned on another account depends on that account's usage on that day.
+    // Another account's rewards for them depend on that account's usage on that day.
     let kept = settlement.purchases.iter().zip(is_kept).filter(|(_, is_kept)| **is_kept);
     let first_day = kept.map(|(settled, _)| settled.purchase.date).min().unwrap_or(through);
     let mut usage = Vec::new();

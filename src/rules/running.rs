@@ -23,7 +23,7 @@ pub struct ResolvedPurchase<'r> {
     pub kind: usize,
 }
 
-/// A card account, which purchases pass in the order of their dates.
+/// A card account during settlement in date order.
 ///
 /// It keeps only the usage of each cap in the current period. [`Ledger`] keeps the past, for the questions
 /// that need it.

@@ -347,7 +347,7 @@ impl Format for CountryCode {
     }
 }
 
-/// The value of this id; the first one where there is none.
+/// The value of this id; the first one by default.
 pub fn one_of<Known: Copy>(
     validator: &mut Validator,
     path: &dyn Display,

@@ -19,7 +19,7 @@ pub use value::Value;
 
 /// Defines a request, or a part of one.
 ///
-/// `field: Type = "jsonName" as Format` is a field; `field: Type` alone takes in all fields of another definition. What
+/// `field: Type = "jsonName" as Format` is a field; `field: Type` alone includes all fields of another definition. What
 /// answers repeat also derives `Serialize`, in camel case.
 macro_rules! request {
     (

@@ -73,7 +73,7 @@ impl<'a> Validator<'a> {
         Some(Body::read(self, &mut Object { prefix: &"", fields }))
     }
 
-    /// Validates an object within a body; `None` where the value is none.
+    /// Validates an object within a body; `None` if the value is no object.
     pub fn object<Inner: Fields>(&mut self, path: &dyn Display, value: Value) -> Option<Inner> {
         let fields = self.expect(path, value)?;
         Some(Inner::read(self, &mut Object { prefix: &format_args!("{path}."), fields }))

@@ -156,7 +156,7 @@ fn request_on_purchases<Request: Fields + OnPurchases>(
     validator.finish(request)
 }
 
-/// Rejects transactions whose account is not certain, and a state that does not fit the request.
+/// Rejects transactions with an uncertain account, and an unfitting state.
 fn check_purchases(validator: &mut Validator, accounts: &Accounts, request: &impl OnPurchases) {
     check_accounts(validator, accounts, request);
     // An invalid value is replaced by a placeholder, which would have issues of its own here.
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn amounts_out_of_range_are_refused() {
+    fn amounts_out_of_range_are_rejected() {
         let body = r#"{"merchant":"x","yourCards":["y"],"spendAmount":1e300}"#;
         let result =
             advice_request(parse(AdviceRequest::FIELDS, body.as_bytes()).unwrap(), engine(), Date::EPOCH);

@@ -85,7 +85,7 @@ fn reject_carried_usage(validator: &mut Validator, accounts: &Accounts, state: &
     known.extend(state.usage.iter().map(|usage| (usage.card_id, usage.account_id.as_deref())));
     let carried = state.transactions.iter();
     known.extend(carried.map(|carried| (carried.card_id, carried.transaction.account_id.as_deref())));
-    let expected = "no spentDollars and no spentByOption, as the state says what was spent";
+    let expected = "no spentDollars and no spentByOption, because the state contains opening usage";
     for card in assumptions.card_settings.with_opening_usage() {
         let card = engine.card(card);
         if known.iter().any(|(id, _)| *id == card.id as usize) {

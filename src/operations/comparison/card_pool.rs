@@ -32,7 +32,7 @@ struct RunningCard<'a> {
 
 /// The compared cards of one purchase; reused for the next one to keep the allocations.
 #[derive(Default)]
-pub struct Lists {
+pub struct ComparedLists {
     held: ComparedCards,
     new: ComparedCards,
 }
@@ -72,7 +72,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         index: usize,
         new_cards_limit: usize,
         scenarios: &mut Scenarios<'a>,
-        lists: &'l mut Lists,
+        lists: &'l mut ComparedLists,
     ) -> ComparedPurchase<'l> {
         let Comparison { engine, resolved, first_used, .. } = self.comparison;
         let row = &resolved.transactions.rows[index];
@@ -89,14 +89,14 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let used = ComparedCard { named: first_used + row.card as usize, reward, gain: Exact::ZERO };
 
         self.update_ranking(&known);
-        let Lists { held, new } = lists;
+        let ComparedLists { held, new } = lists;
         held.clear();
         new.clear();
         self.compare_running_cards(&baseline, used_card, scenarios, held, new);
         let Some(ranking) = &self.rankings[kind] else { unreachable!("it was just updated") };
         self.list(&ranking.held, &baseline, usize::MAX, held);
         let best_held = better_of(used, held.all.first());
-        self.list_refused(ranking, &baseline, held);
+        self.list_not_accepted(ranking, &baseline, held);
         self.list_new(ranking, &baseline, new_cards_limit, new);
         let best = better_of(best_held, new.all.first());
         let listed = new.all.len().min(new_cards_limit);
@@ -121,10 +121,10 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     }
 
     /// Appends the other held cards that the merchant does not accept.
-    fn list_refused(&self, ranking: &CardRanking, baseline: &Baseline, held: &mut ComparedCards) {
+    fn list_not_accepted(&self, ranking: &CardRanking, baseline: &Baseline, held: &mut ComparedCards) {
         let is_other = |named: &&usize| self.comparison.named(**named).account != baseline.used_account;
-        let refused = ranking.refused.iter().filter(is_other);
-        held.all.extend(refused.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
+        let not_accepted = ranking.not_accepted.iter().filter(is_other);
+        held.all.extend(not_accepted.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
     }
 
     /// Lists the best new cards that would have earned more: `limit` of them, or the best one if that is zero.
@@ -171,12 +171,14 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         new: &mut ComparedCards,
     ) {
         let purchase = baseline.known.purchase;
-        for (place, RunningCard { index, account, held: named }) in self.running.iter_mut().enumerate() {
+        for (running_index, RunningCard { index, account, held: named }) in
+            self.running.iter_mut().enumerate()
+        {
             let card = index.card;
             let is_candidate = named.is_some() || self.comparison.is_offered(card, purchase.date);
             let is_accepted =
                 || is_accepted(self.comparison.engine.card(card), purchase.merchant, baseline.accepted);
-            if Some(place) == used_card || !is_candidate || !is_accepted() {
+            if Some(running_index) == used_card || !is_candidate || !is_accepted() {
                 continue;
             }
             let reward = account.would_earn(&baseline.known, scenarios);
@@ -227,7 +229,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         for named in self.comparison.held() {
             let Some(account) = self.comparison.named(named).account else { continue };
             if !engine.accepts(purchase, engine.card(account.card)) {
-                ranking.refused.push(named);
+                ranking.not_accepted.push(named);
             } else if let Some(ranked) = ranked(named, resolved.accounts.position(account)) {
                 ranking.add_held(ranked);
             }
@@ -253,7 +255,7 @@ impl Comparison<'_, '_> {
     /// Compares all purchases, by date; lists at most this many new cards for each.
     pub fn compare_all(&self, new_cards_limit: usize, mut each: impl FnMut(&ComparedPurchase)) {
         let mut cards = CardPool::new(self);
-        let mut lists = Lists::default();
+        let mut lists = ComparedLists::default();
         let mut scenarios = Scenarios::default();
         let refunds = &self.resolved.refunds;
         for index in self.resolved.by_date() {

@@ -164,8 +164,8 @@ impl ComparedCards {
     }
 
     pub fn add_unranked(&mut self, candidate: ComparedCard) {
-        let place = self.unranked.partition_point(|other| other.is_before(&candidate));
-        self.unranked.insert(place, candidate);
+        let index = self.unranked.partition_point(|other| other.is_before(&candidate));
+        self.unranked.insert(index, candidate);
     }
 
     /// Lists ranked cards that pay their flat rates, and unranked ones: the best ones, as many as the limit allows.
@@ -235,8 +235,8 @@ mod tests {
             }
             ranked.sort(!amount.is_zero());
             let mut candidates = ComparedCards::default();
-            for (place, cents) in others.iter().enumerate() {
-                candidates.add_unranked(baseline.compared(2 * place + 1, reward(*cents)));
+            for (index, cents) in others.iter().enumerate() {
+                candidates.add_unranked(baseline.compared(2 * index + 1, reward(*cents)));
             }
             let mut expected = candidates.unranked.clone();
             expected.extend(ranked.all.iter().map(|card| {

@@ -77,7 +77,7 @@ pub fn missed(
 #[derive(Default)]
 struct RateTexts {
     kept: Vec<RateText>,
-    /// The place of the next text.
+    /// The slot of the next text.
     next: usize,
 }
 
@@ -94,18 +94,18 @@ impl RateTexts {
     fn text(&mut self, value: f64, multiplier: f64) -> &[u8] {
         let rate = (value, multiplier);
         let kept = self.kept.iter().position(|kept| kept.rate == rate);
-        let place = kept.unwrap_or_else(|| self.keep(rate));
-        &self.kept[place].text.bytes
+        let slot = kept.unwrap_or_else(|| self.keep(rate));
+        &self.kept[slot].text.bytes
     }
 
     #[inline(never)]
     fn keep(&mut self, rate: (f64, f64)) -> usize {
-        let place = self.next;
-        self.next = (place + 1) % RateTexts::COUNT;
-        if place == self.kept.len() {
+        let slot = self.next;
+        self.next = (slot + 1) % RateTexts::COUNT;
+        if slot == self.kept.len() {
             self.kept.push(RateText { rate, text: Writer::with_capacity(0) });
         }
-        let RateText { rate: kept, text } = &mut self.kept[place];
+        let RateText { rate: kept, text } = &mut self.kept[slot];
         *kept = rate;
         text.bytes.clear();
         text.raw(",\"rewardValue\":");
@@ -113,7 +113,7 @@ impl RateTexts {
         text.raw(",\"rewardMultiplier\":");
         text.number(rate.1);
         text.raw(",\"rewardAmount\":");
-        place
+        slot
     }
 }
 
@@ -187,7 +187,7 @@ impl Writer {
 
     /// A date as `YYYY-MM-DD`.
     fn date(&mut self, date: Date) {
-        let digits = |number: i16, places: [i16; 2]| places.map(|place| b'0' + (number / place % 10) as u8);
+        let digits = |number: i16, units: [i16; 2]| units.map(|unit| b'0' + (number / unit % 10) as u8);
         let (year, month, day) = (date.year(), date.month().into(), date.day().into());
         self.bytes.extend(digits(year, [1000, 100]));
         self.bytes.extend(digits(year, [10, 1]));
