@@ -9,9 +9,9 @@ mod typescript;
 
 use crate::api::schema::{Definitions, Described, Doc, Property, REQUEST, Type};
 use crate::api::{
-    Advice, AdviceRequest, Analysis, AnalyzeRequest, Answer, CardTerms, CardTermsRequest, CardView, Earned,
+    Advice, AdviceRequest, Analysis, AnalyzeRequest, CardTerms, CardTermsRequest, CardView, Earned,
     EarnedRequest, Explanation, Issue, MatchView, MerchantView, Missed, MissedRequest, OptimizeRequest,
-    Optimized,
+    Optimized, Response,
 };
 use std::fs;
 use std::path::Path;
@@ -25,9 +25,9 @@ fn routes() -> Definitions {
     MissedRequest::describe(&mut definitions);
     AdviceRequest::describe(&mut definitions);
     Explanation::describe(&mut definitions);
-    Answer::<Earned>::describe(&mut definitions);
-    Answer::<Missed>::describe(&mut definitions);
-    Answer::<Advice>::describe(&mut definitions);
+    Response::<Earned>::describe(&mut definitions);
+    Response::<Missed>::describe(&mut definitions);
+    Response::<Advice>::describe(&mut definitions);
     ErrorResponse::describe(&mut definitions);
     definitions
 }
@@ -36,9 +36,9 @@ fn routes() -> Definitions {
 fn operations() -> Definitions {
     let mut definitions = routes();
     OptimizeRequest::describe(&mut definitions);
-    Answer::<Optimized>::describe(&mut definitions);
+    Response::<Optimized>::describe(&mut definitions);
     AnalyzeRequest::describe(&mut definitions);
-    Answer::<Analysis>::describe(&mut definitions);
+    Response::<Analysis>::describe(&mut definitions);
     CardTermsOptions::describe(&mut definitions);
     CardTerms::describe(&mut definitions);
     definitions
