@@ -9,9 +9,9 @@ mod typescript;
 
 use crate::api::schema::{Definitions, Described, Doc, Property, REQUEST, Type};
 use crate::api::{
-    Advice, AdviceRequest, Analysis, AnalyzeRequest, CardTerms, CardTermsRequest, CardView, Earned,
-    EarnedRequest, Explanation, Issue, MatchView, MerchantView, Missed, MissedRequest, OptimizeRequest,
-    Optimized, Response,
+    Advice, AdviceRequest, Analysis, AnalyzeRequest, CardTerms, CardTermsRequest, CardView, CategoryView,
+    CurrencyView, Earned, EarnedRequest, Explanation, Issue, IssuerView, MatchView, MerchantView, Missed,
+    MissedRequest, OptimizeRequest, Optimized, Response,
 };
 use std::fs;
 use std::path::Path;
@@ -49,6 +49,9 @@ fn package() -> Definitions {
     let mut definitions = operations();
     CardView::describe(&mut definitions);
     MerchantView::describe(&mut definitions);
+    CategoryView::describe(&mut definitions);
+    CurrencyView::describe(&mut definitions);
+    IssuerView::describe(&mut definitions);
     MatchView::describe(&mut definitions);
     Issue::describe(&mut definitions);
     definitions
