@@ -1,4 +1,5 @@
 // Plain text tables for terminals.
+// Own code: the package has no run-time dependencies. cli-table3 would add 154 kB, and does not fit a table to the terminal.
 import { styleOf } from "./terminal.js";
 import { cutToWidth, textWidth } from "./text-width.js";
 

@@ -1,4 +1,5 @@
 // Metrics for Prometheus, in its text format 0.0.4. Labels are few and fixed: no caller can add one.
+// Own code: the package has no run-time dependencies. prom-client would add 3.1 MB, and needs Node.
 import { instancesReplaced as replacedHere } from "../engine/instance.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { OTHER_ROUTE, ROUTE_NAMES } from "./routes.js";

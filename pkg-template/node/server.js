@@ -28,9 +28,9 @@ export const SERVER_LIMITS = {
 // the client would lose the response.
 const UNREAD_BODY_MILLISECONDS = 5_000;
 
-// A client that ignores retry-after and asks again at once would otherwise keep this thread busy with refusals, and the
-// worker threads idle. A refused request holds no memory but its connection.
-const REFUSAL_MILLISECONDS = 100;
+// A client that ignores retry-after and asks again at once would otherwise keep this thread busy with rejections, and the
+// worker threads idle. A rejected request holds no memory but its connection.
+const REJECTION_MILLISECONDS = 100;
 
 /**
  * Servers that close each connection after its current request.
@@ -120,7 +120,7 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
         }));
     const response = await compressed(whole, incoming.headers["accept-encoding"]?.toString());
     if (response.status === 503) {
-      await wait(REFUSAL_MILLISECONDS, undefined, { ref: false });
+      await wait(REJECTION_MILLISECONDS, undefined, { ref: false });
     }
     if (outgoing.destroyed) {
       return;

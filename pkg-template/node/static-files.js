@@ -3,7 +3,7 @@ import { readHeaderRules } from "./header-rules.js";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 
-/** @type {Record<string, string>} */
+/** Own list: the package has no run-time dependencies; mrmime would add 33 kB. @type {Record<string, string>} */
 const MEDIA_TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",

@@ -1,4 +1,4 @@
-import { LIMITS } from "./limits.js";
+import { STATEMENT_LIMITS } from "./limits.js";
 
 const CURRENCY = String.raw`(?:USD|US\$|\$)?`;
 const SIGN = String.raw`([-+\u2212])?`;
@@ -18,11 +18,11 @@ function amounts(point, separators) {
 }
 
 /** The expected value for an amount beyond the limit. */
-export const EXPECTED_DOLLARS = `an amount of at most ${LIMITS.amountDollars.toLocaleString("en-US")} dollars`;
+export const EXPECTED_DOLLARS = `an amount of at most ${STATEMENT_LIMITS.amountDollars.toLocaleString("en-US")} dollars`;
 
 /** @param {number} amount */
 export function isTooManyDollars(amount) {
-  return Math.abs(amount) > LIMITS.amountDollars;
+  return Math.abs(amount) > STATEMENT_LIMITS.amountDollars;
 }
 
 /** @type {typeof import("../types/entries/statements.js").parseAmount} */

@@ -13,7 +13,7 @@ import {
 } from "./formats.js";
 import { CURRENCY, generalFormat, knownNames } from "./general.js";
 import { reasonToLeaveOut } from "./left-out.js";
-import { LIMITS } from "./limits.js";
+import { STATEMENT_LIMITS } from "./limits.js";
 import { foundIn, problem } from "./problems.js";
 import { tooManyRows, unreadable } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
@@ -56,12 +56,12 @@ const KINDS_WITH_DIRECTION = new Set(["sale", "purchase", "return", "refund"]);
 export function readCsv(file, options) {
   // Some files use a different line end in their first line.
   const text = file.replaceAll(/\r\n?/g, "\n");
-  const beginnings = DELIMITERS.map((delimiter) => ({ delimiter, records: parse(text, delimiter, LIMITS.rowsBeforeHeader).data }));
+  const beginnings = DELIMITERS.map((delimiter) => ({ delimiter, records: parse(text, delimiter, STATEMENT_LIMITS.rowsBeforeHeader).data }));
   const header = detectHeader(beginnings);
   if ("reason" in header) {
     return unreadable(header.reason, header.isTable ? { needs: "columns" } : {});
   }
-  const { data, errors } = parse(text, header.delimiter, LIMITS.rows + LIMITS.rowsBeforeHeader + 1);
+  const { data, errors } = parse(text, header.delimiter, STATEMENT_LIMITS.rows + STATEMENT_LIMITS.rowsBeforeHeader + 1);
   const quotes = errors.filter(({ type }) => type === "Quotes").map(({ code, row }) => ({ code, row: (row ?? 0) + 1 }));
   return rowsOfTable({ header, data, quotes }, options);
 }
@@ -75,7 +75,7 @@ export function readRecords(data, options) {
   if (data.every(isBlank)) {
     return unreadable(problem("empty-file"));
   }
-  const header = detectHeader([{ delimiter: ",", records: data.slice(0, LIMITS.rowsBeforeHeader) }]);
+  const header = detectHeader([{ delimiter: ",", records: data.slice(0, STATEMENT_LIMITS.rowsBeforeHeader) }]);
   if ("reason" in header) {
     return unreadable(header.reason, header.isTable ? { needs: "columns" } : {});
   }
@@ -95,7 +95,7 @@ function rowsOfTable({ header, data, quotes }, options) {
   // A line end at the end of the file starts no row.
   const hasLineEnd = isBlank(data.at(-1)) && quoteErrors.length === 0;
   const records = data.slice(header.firstRow, hasLineEnd ? -1 : undefined);
-  if (records.length > LIMITS.rows) {
+  if (records.length > STATEMENT_LIMITS.rows) {
     return unreadable(tooManyRows());
   }
   const cutRow = !hasLineEnd && isCutOff({ records, columns: columnsOf(header, records), quoteErrors }) ? data.length : undefined;

@@ -1,5 +1,5 @@
 import { isoDate } from "../shared/iso-date.js";
-import { LIMITS } from "./limits.js";
+import { STATEMENT_LIMITS } from "./limits.js";
 
 /** @typedef {import("../types/entries/statements.js").DateOrder} DateOrder */
 
@@ -59,6 +59,6 @@ function monthNumber(month) {
  */
 export function implausibleYear(date) {
   const year = date.slice(0, 4);
-  const { firstYear, lastYear } = LIMITS;
+  const { firstYear, lastYear } = STATEMENT_LIMITS;
   return Number(year) < firstYear || Number(year) > lastYear ? { year, expected: `a year from ${firstYear} to ${lastYear}` } : undefined;
 }

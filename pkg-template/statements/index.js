@@ -6,7 +6,7 @@ export { DELIMITERS } from "./delimiters.js";
 export { issuersOf } from "./formats.js";
 export { joinStatements } from "./join-statements.js";
 export { leftOutInWords } from "./left-out-words.js";
-export { LIMITS } from "./limits.js";
+export { STATEMENT_LIMITS } from "./limits.js";
 export { readStatement } from "./read-statement.js";
 export { bankIdOf } from "./transaction-id.js";
 export { isIsoDate, isoDate } from "../shared/iso-date.js";

@@ -1,5 +1,5 @@
-/** @type {typeof import("../types/entries/statements.js").LIMITS} */
-export const LIMITS = Object.freeze({
+/** @type {typeof import("../types/entries/statements.js").STATEMENT_LIMITS} */
+export const STATEMENT_LIMITS = Object.freeze({
   fileMegabytes: 50,
   rows: 200_000,
   rowsBeforeHeader: 20,

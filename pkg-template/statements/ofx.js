@@ -2,7 +2,7 @@
 import { parser } from "sax";
 import { amountOf, EXPECTED_DOLLARS, isTooManyDollars, negative } from "./amount.js";
 import { implausibleYear, parseDate } from "./date.js";
-import { LIMITS } from "./limits.js";
+import { STATEMENT_LIMITS } from "./limits.js";
 import { foundIn, problem } from "./problems.js";
 import { tooManyRows, unreadable } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
@@ -204,7 +204,7 @@ class OfxDocument {
     };
     for (let start = 0; start < body.length; start += CHARACTERS_AT_A_TIME) {
       events.write(body.slice(start, start + CHARACTERS_AT_A_TIME));
-      if (this.transactions.length > LIMITS.rows) {
+      if (this.transactions.length > STATEMENT_LIMITS.rows) {
         return tooManyRows();
       }
       if (/** @type {any} */ (events).tags.length > OPEN_ELEMENTS_MAX) {

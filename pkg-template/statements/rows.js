@@ -1,5 +1,5 @@
 // Rows of a file, as the CSV and the OFX parser return them.
-import { LIMITS } from "./limits.js";
+import { STATEMENT_LIMITS } from "./limits.js";
 import { problem } from "./problems.js";
 
 /**
@@ -32,15 +32,15 @@ export const PROBLEMS_MAX = 1_000;
 
 /** @param {string | Uint8Array | ArrayBuffer} file */
 export function isTooLarge(file) {
-  return (typeof file === "string" ? file.length : file.byteLength) > LIMITS.fileMegabytes * 1_000_000;
+  return (typeof file === "string" ? file.length : file.byteLength) > STATEMENT_LIMITS.fileMegabytes * 1_000_000;
 }
 
 export function tooLarge() {
-  return problem("file-too-large", { expected: `${LIMITS.fileMegabytes} MB` });
+  return problem("file-too-large", { expected: `${STATEMENT_LIMITS.fileMegabytes} MB` });
 }
 
 export function tooManyRows() {
-  return problem("too-many-rows", { expected: `${LIMITS.rows.toLocaleString("en-US")} rows` });
+  return problem("too-many-rows", { expected: `${STATEMENT_LIMITS.rows.toLocaleString("en-US")} rows` });
 }
 
 /**

@@ -69,8 +69,8 @@ test("a file that is not a state is rejected and does not change", async () => {
     const { code, stdout } = await calculate("june.csv", ["2026-06-10,Kroger,100"]);
     assert.equal(code, 1, text);
     const { message, issues } = JSON.parse(stdout).error;
-    const isRefused = issues.some((/** @type {{ path: string }} */ { path }) => path === "state.version");
-    assert.ok(isRefused || message.endsWith("rewards-state.json is not the state of an answer. Name another file for --state, or remove this one to begin again."), text);
+    const isRejected = issues.some((/** @type {{ path: string }} */ { path }) => path === "state.version");
+    assert.ok(isRejected || message.endsWith("rewards-state.json is not the state of an answer. Name another file for --state, or remove this one to begin again."), text);
     assert.equal(await readFile(STATE, "utf8"), text);
   }
 });

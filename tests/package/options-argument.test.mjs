@@ -1,4 +1,4 @@
-// Arguments that take options: anything but an object is refused, never ignored.
+// Arguments that take options: anything but an object is rejected, never ignored.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ const FUNCTIONS = {
 };
 
 for (const [name, call] of Object.entries(FUNCTIONS)) {
-  test(`${name} refuses options that are not an object`, () => {
+  test(`${name} rejects options that are not an object`, () => {
     const message = new RegExp(`^${name} takes an options object\\. The options are: \\w+`);
     for (const options of ["2024-01-01", 8787, true, ["2024-01-01"]]) {
       assert.throws(() => call(options), { name: "TypeError", message }, String(options));
@@ -35,11 +35,11 @@ for (const [name, call] of Object.entries(FUNCTIONS)) {
   });
 }
 
-test("serve refuses options that are not an object", async () => {
+test("serve rejects options that are not an object", async () => {
   await assert.rejects(node.serve("127.0.0.1:8787"), { name: "TypeError", message: /^serve takes an options object/ });
 });
 
-test("the cardTerms of an engine refuses options that are not an object", () => {
+test("the cardTerms of an engine rejects options that are not an object", () => {
   const engine = api.createEngine();
   assert.throws(() => engine.cardTerms("Chase Sapphire Preferred", "2024-01-01"), {
     name: "TypeError",

@@ -188,7 +188,7 @@ export interface Statement {
 }
 
 /** Limits of statements. */
-export declare const LIMITS: {
+export declare const STATEMENT_LIMITS: {
   /** Size of a file, in millions of bytes. @example 50 */
   readonly fileMegabytes: number;
   /** Rows of a file: more than any person's purchases. @example 200000 */

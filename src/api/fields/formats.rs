@@ -208,6 +208,9 @@ impl Format for AmountFromZero {
     }
 }
 
+/// The highest valuation of a point.
+pub const POINT_DOLLARS_MAX: Decimal = Decimal::ONE;
+
 /// Dollars per point.
 pub struct PointValue;
 
@@ -216,7 +219,7 @@ impl Format for PointValue {
     const SHAPE: Shape = Shape::Single;
 
     fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
-        let is_value = |value| (Decimal::ZERO..=Decimal::ONE).contains(&value);
+        let is_value = |value| (Decimal::ZERO..=POINT_DOLLARS_MAX).contains(&value);
         rounded(
             validator.decimal(path, value, "dollars per point, from 0 to 1", is_value),
             POINT_VALUE_PLACES,

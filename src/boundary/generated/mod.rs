@@ -1,9 +1,10 @@
-//! Files generated from the definitions of requests and answers: `openapi.json`, the package's type declarations and the
-//! shapes of its requests.
+//! Files generated from the definitions of requests and answers: `openapi.json`, the package's type declarations, the
+//! limits and the shapes of its requests.
 //!
 //! A test compares them with the definitions; `cargo xtask types` writes them.
 
 mod json_schema;
+mod request_limits;
 mod request_shapes;
 mod typescript;
 
@@ -110,6 +111,7 @@ fn files() -> Vec<(String, String)> {
             .map(|(name, text)| (format!("types/{name}.d.ts"), text)),
     );
     files.push(("build/schemas.json".to_owned(), json_schema::definitions_alone(&operations().0)));
+    files.push(("engine/request-limits.js".to_owned(), request_limits::module()));
     files.push(("engine/request-shapes.js".to_owned(), request_shapes::module()));
     files
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { HEAD, LIMITS, issuersOf, leftOutInWords, parseAmount, parseDate, project, readStatement } from "./statements.mjs";
+import { HEAD, STATEMENT_LIMITS, issuersOf, leftOutInWords, parseAmount, parseDate, project, readStatement } from "./statements.mjs";
 
 test("dates with the year first or the month in words need no order", () => {
   for (const text of [
@@ -70,7 +70,7 @@ test("text that is no amount in dollars is none, with a point or a comma", () =>
 });
 
 test("the limits are those of the parsers", () => {
-  const { fileMegabytes, firstYear, lastYear, amountDollars } = LIMITS;
+  const { fileMegabytes, firstYear, lastYear, amountDollars } = STATEMENT_LIMITS;
   assert.equal(readStatement(new Uint8Array(fileMegabytes * 1_000_000 + 1)).problems[0].code, "file-too-large");
   const rows = [`${firstYear}-01-01,A,${amountDollars}`, `${lastYear}-12-31,A,1`, `${firstYear - 1}-12-31,A,1`, `${lastYear + 1}-01-01,A,1`, `2026-11-05,A,${amountDollars + 1}`];
   const { transactions, problems } = readStatement(`${HEAD}\n${rows.join("\n")}`, { purchases: "positive" });

@@ -5,7 +5,7 @@ import { installedPackage } from "../installed-package.mjs";
 
 export const project = await installedPackage();
 /** @type {typeof import("../../../pkg-template/types/entries/statements.js")} */
-export const { LIMITS, bankIdOf, decodeText, isIsoDate, isoDate, issuersOf, joinStatements, leftOutInWords, parseAmount, parseDate, readStatement } =
+export const { STATEMENT_LIMITS, bankIdOf, decodeText, isIsoDate, isoDate, issuersOf, joinStatements, leftOutInWords, parseAmount, parseDate, readStatement } =
   await project.load("statements.mjs", 'export * from "card-rewards/statements";');
 
 /** The samples. */

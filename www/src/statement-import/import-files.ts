@@ -1,5 +1,5 @@
 /** Imports files into statements. */
-import { LIMITS } from "card-rewards/statements";
+import { STATEMENT_LIMITS } from "card-rewards/statements";
 import { proxy } from "comlink";
 import { batch } from "@preact/signals";
 import type { ImportCalls } from "./worker-calls";
@@ -64,8 +64,8 @@ export async function answer(one: Incoming, how: ParseOptions): Promise<void> {
 }
 
 async function bytesOf(file: File, incomingId: string): Promise<ArrayBuffer | undefined> {
-  if (file.size > LIMITS.fileMegabytes * 1_000_000) {
-    refuse(incomingId, `It is larger than ${LIMITS.fileMegabytes.toString()} MB. Download a shorter period, such as one year.`);
+  if (file.size > STATEMENT_LIMITS.fileMegabytes * 1_000_000) {
+    refuse(incomingId, `It is larger than ${STATEMENT_LIMITS.fileMegabytes.toString()} MB. Download a shorter period, such as one year.`);
     return undefined;
   }
   try {

@@ -1,5 +1,5 @@
 import type { Transaction } from "card-rewards/slim";
-import { LIMITS } from "card-rewards/statements";
+import { STATEMENT_LIMITS } from "card-rewards/statements";
 import type { ColumnMapping } from "../column-mapping";
 import type { ParseOptions, ParsedFile, ParsePreview, TableSketch } from "../parsed-file";
 import { guessColumns, guessMapping } from "./guess";
@@ -13,7 +13,7 @@ const SAID_MAX = 100;
 
 export function sketchOf(bytes: ArrayBuffer): TableSketch {
   const records = tableOf(bytes, ROWS_GUESSED_FROM);
-  return { records: records.slice(0, LIMITS.rowsBeforeHeader), guess: guessMapping(records) };
+  return { records: records.slice(0, STATEMENT_LIMITS.rowsBeforeHeader), guess: guessMapping(records) };
 }
 
 /** Guessed columns for another row of names. */

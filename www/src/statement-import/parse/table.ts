@@ -1,7 +1,7 @@
 import Papa from "papaparse";
-import { decodeText, DELIMITERS, LIMITS } from "card-rewards/statements";
+import { decodeText, DELIMITERS, STATEMENT_LIMITS } from "card-rewards/statements";
 
-const RECORDS_MAX = LIMITS.rows + LIMITS.rowsBeforeHeader + 1;
+const RECORDS_MAX = STATEMENT_LIMITS.rows + STATEMENT_LIMITS.rowsBeforeHeader + 1;
 
 /** @returns the cells of a file with any delimiter, blank rows included, so that rows can be counted */
 export function tableOf(bytes: ArrayBuffer, recordsMax = RECORDS_MAX): string[][] {
