@@ -117,7 +117,7 @@ fn every_merchant_matches_its_name() {
     assert!(lost.is_empty(), "{}", lost.join("\n"));
 }
 
-/// At least so many: to add a card must break no test.
+/// The counts are lower bounds: adding a card breaks no test.
 #[test]
 fn the_readme_counts_the_catalog() {
     let catalog = Engine::builtin().catalog();
@@ -177,7 +177,7 @@ fn descriptors_that_resemble_a_merchant_do_not_match() {
 }
 
 #[test]
-fn an_option_has_a_name_of_its_own() {
+fn each_option_has_its_own_name() {
     let engine = Engine::builtin();
     let rules = engine.cards().flat_map(|card| &engine.card(card).rules);
     let named = rules.filter_map(|rule| Some((rule, rule.option_name()?)));
