@@ -145,7 +145,7 @@ fn answer(Case { vector, engine }: &Case) -> Result<Vec<u8>, RewardsError> {
     }
 }
 
-/// The day of vectors without a date, which hold from this day on.
+/// The day of vectors without a date; they hold from this day on.
 ///
 /// The other runtimes take the day from their clocks.
 fn today() -> Date {
