@@ -11,7 +11,7 @@ pub fn parse(source: &str) -> Option<ModuleSource> {
     parser.parse().then_some(parser.module)
 }
 
-/// The tokens of a module, and what was found in those before `at`.
+/// The tokens of a module, parsed up to `at`.
 struct ModuleParser<'tokens> {
     tokens: &'tokens [Token],
     at: usize,
