@@ -94,7 +94,7 @@ impl Knapsack {
         self.lowest_premium == self.highest_premium && !self.is_used_twice
     }
 
-    /// Whether one more purchase never raises what the others earn.
+    /// Whether another purchase never raises the reward of the others.
     pub fn is_rival(&self) -> bool {
         self.is_uniform() || (self.refunds_dollars == 0 && self.lowest_premium >= 0)
     }
