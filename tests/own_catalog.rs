@@ -3,8 +3,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use card_rewards::{
-    Details, EarnedRequest, Engine, Issue, MissedRequest, RewardsError, Transaction, advice_json,
-    earned_json, missed_json, optimize_json,
+    CardTermsRequest, Details, EarnedRequest, Engine, Issue, MissedRequest, RewardsError, Transaction,
+    advice_json, earned_json, missed_json, optimize_json,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -136,6 +136,29 @@ fn a_cards_annual_fee_is_that_of_the_day() {
     let engine = with_cards(&json!([card])).unwrap();
     let card = engine.card(engine.match_card("The Staffer").unwrap());
     assert_eq!(card.annual_fee_dollars("2026-11-21".parse().unwrap()), None, "it is not known");
+}
+
+#[test]
+fn options_and_choices_without_names_have_default_ones() {
+    let terms_of = |option_name: Option<&str>, choice_name: Option<&str>| {
+        let mut card = custom_card();
+        card["rules"] = json!([{
+            "name": "Local: bars", "multiplier": 5, "categories": ["bars"], "choice": "local", "option": "bars",
+            "option_name": option_name, "source": "letter"
+        }]);
+        card["caps"] = json!([]);
+        card["choices"] = json!([{
+            "id": "local", "name": choice_name, "selected_max": 1, "kind": "selected", "default": [],
+            "source": "letter"
+        }]);
+        let engine = with_cards(&json!([card])).unwrap();
+        let request = CardTermsRequest::new("Discover Staff Card", "2026-11-21".parse().unwrap());
+        let terms = engine.card_terms(&request).unwrap();
+        (terms.rates[0].option_name.unwrap().to_owned(), terms.choices[0].choice_name.to_owned())
+    };
+    let names = |option: &str, choice: &str| (option.to_owned(), choice.to_owned());
+    assert_eq!(terms_of(Some("bars"), Some("Local places")), names("bars", "Local places"));
+    assert_eq!(terms_of(None, None), names("Local: bars", "Selected category"));
 }
 
 #[test]

@@ -150,6 +150,8 @@ export interface RuleDefinition {
   readonly choice?: string;
   /** The id of this option of `choice`. */
   readonly option?: string;
+  /** The name of this option for people; the rule's name if left out. @example "gas" */
+  readonly option_name?: string;
   /** Ids of the only tiers that earn it; every cardholder does if left out. */
   readonly tiers?: readonly string[];
   /** The name in `sources` of the source that states it. */
@@ -180,6 +182,8 @@ export interface CapDefinition {
 export interface ChoiceDefinition {
   /** Its id, which rules name. @example "five-percent" */
   readonly id: string;
+  /** Its name for people; `Selected category` or `Top spending category` if left out. @example "5% category" */
+  readonly name?: string;
   /** Number of options that earn at a time. */
   readonly selected_max: number;
   /** Who selects: the cardholder, or the issuer by the top spending. */

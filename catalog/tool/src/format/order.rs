@@ -11,12 +11,12 @@ const FIELDS: [(&str, &str); 9] = [
     ("base", "multiplier source from through"),
     (
         "rules",
-        "name multiplier stacks rotating requires_activation choice option categories merchants everything \
+        "name multiplier stacks rotating requires_activation choice option option_name categories merchants everything \
          except_categories except_merchants channel only_in_us purchase_dollars_min purchase_dollars_max tiers cap source \
          second_source from through gap_reason note",
     ),
     ("caps", "id cap_dollars period multiplier_after source"),
-    ("choices", "id selected_max kind period default source"),
+    ("choices", "id name selected_max kind period default source"),
     ("tiers", "id name reward_factor default source"),
     (
         "merchants",

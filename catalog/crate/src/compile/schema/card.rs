@@ -141,6 +141,8 @@ object! {
         pub choice: Option<String>,
         /// Id of the option that it is.
         pub option: Option<String>,
+        /// Name of that option for people; the rule's name if absent.
+        pub option_name: Option<String>,
         /// Ids of the tiers that receive it; every cardholder if empty.
         pub tiers: Vec<String> = Vec::new(),
         /// Name of its source.
@@ -175,6 +177,8 @@ object! {
     pub struct ChoiceEntry {
         /// Id in the card.
         pub id: String,
+        /// Name for people; `Selected category` or `Top spending category` if absent.
+        pub name: Option<String>,
         /// Number of options in force at a time, 1 or more.
         pub selected_max: u8,
         /// The way in which options are selected.
