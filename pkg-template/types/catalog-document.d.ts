@@ -100,10 +100,10 @@ export interface MccDefinition {
   readonly from?: string;
   /** Last code of a range, four digits. */
   readonly through?: string;
-  /** Official description; a remark. */
-  readonly description?: string;
   /** Id of a category without children. */
   readonly category: string;
+  /** Official description; a remark. */
+  readonly description?: string;
   /** Name of its source. */
   readonly source: string;
 }
@@ -148,12 +148,12 @@ export interface MerchantDefinition {
   readonly aliases?: readonly string[];
   /** Whole descriptors, apart from a store number or `.com`. */
   readonly exact_aliases?: readonly string[];
+  /** Leading words, only before a `*`. */
+  readonly star_aliases?: readonly string[];
   /** Leading words of other merchants whose names begin alike. */
   readonly not_aliases?: readonly string[];
   /** Leading words of its online purchases. */
   readonly online_aliases?: readonly string[];
-  /** Leading words, only before a `*`. */
-  readonly star_aliases?: readonly string[];
   /** Channel of its purchases; that of its category if absent. */
   readonly channel?: Channel;
   /** Networks that its stores accept; all if absent. */

@@ -1,10 +1,9 @@
 //! Choices between options: selected categories and top spending categories.
 
-use super::limits::ENTRIES_MAX;
 use super::source_names::SourceNames;
 use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
 use crate::compile::schema;
-use crate::model::{Choice, ChoiceIndex, ChoiceKind, ChoiceOption, OptionIndex, Period};
+use crate::model::{Choice, ChoiceIndex, ChoiceKind, ChoiceOption, ENTRIES_MAX, OptionIndex, Period};
 
 /// Options of a top spending category: the optimizer tries every set of them.
 const TOP_OPTIONS_MAX: usize = 20;

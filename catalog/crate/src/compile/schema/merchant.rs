@@ -28,12 +28,12 @@ object! {
         pub aliases: Vec<String> = Vec::new(),
         /// Whole descriptors, apart from a store number or `.com`.
         pub exact_aliases: Vec<String> = Vec::new(),
+        /// Leading words, only before a `*`.
+        pub star_aliases: Vec<String> = Vec::new(),
         /// Leading words of other merchants whose names begin alike.
         pub not_aliases: Vec<String> = Vec::new(),
         /// Leading words of its online purchases.
         pub online_aliases: Vec<String> = Vec::new(),
-        /// Leading words, only before a `*`.
-        pub star_aliases: Vec<String> = Vec::new(),
         /// Channel of its purchases; that of its category if absent.
         pub channel: Option<Channel>,
         /// Networks that its stores accept; all if absent.

@@ -111,10 +111,10 @@ object! {
         pub from: Option<String>,
         /// Last code of a range, four digits.
         pub through: Option<String>,
-        /// Official description; a remark.
-        pub description: Option<String>,
         /// Id of a category without children.
         pub category: String,
+        /// Official description; a remark.
+        pub description: Option<String>,
         /// Name of its source.
         pub source: String,
     }
