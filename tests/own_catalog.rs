@@ -215,9 +215,13 @@ fn an_invalid_card_is_refused_with_the_compilers_message() {
         (
             "/verified_on",
             json!(20261121),
-            "cards[0].verified_on: expected a day such as 2026-11-21, found integer `20261121`",
+            "cards[0].verified_on: expected a day such as 2026-11-21, found `20261121`",
         ),
-        ("/verified_on", json!({}), "cards[0].verified_on: expected a day such as 2026-11-21, found map"),
+        (
+            "/verified_on",
+            json!({}),
+            "cards[0].verified_on: expected a day such as 2026-11-21, found an object",
+        ),
         (
             "/caps/0/period",
             json!("fortnight"),
@@ -226,16 +230,16 @@ fn an_invalid_card_is_refused_with_the_compilers_message() {
         (
             "/base/0/multiplier",
             json!("three"),
-            "cards[0].base[0].multiplier: expected a number, found string \"three\"",
+            "cards[0].base[0].multiplier: expected a number, found \"three\"",
         ),
-        ("/name", json!(5), "cards[0].name: expected text, found integer `5`"),
-        ("/id", json!("5"), "cards[0].id: expected a whole number, found string \"5\""),
-        ("/rules", json!({}), "cards[0].rules: expected a list, found map"),
+        ("/name", json!(5), "cards[0].name: expected text, found `5`"),
+        ("/id", json!("5"), "cards[0].id: expected a whole number, found \"5\""),
+        ("/rules", json!({}), "cards[0].rules: expected a list, found an object"),
         ("/base", json!([]), "cards[0].base: a card has a base rate"),
         (
             "/annual_fee/0/dollars",
             json!("none"),
-            "cards[0].annual_fee[0].dollars: expected a number, found string \"none\"",
+            "cards[0].annual_fee[0].dollars: expected a number, found \"none\"",
         ),
         (
             "/annual_fee/0/source",
@@ -270,7 +274,7 @@ fn all_errors_of_shape_are_reported_at_once() {
         found[0]
     );
     assert_eq!(found[1], "cards[1].network: expected a value, found nothing");
-    assert_eq!(found[2], "cards[2]: expected an object, found integer `5`");
+    assert_eq!(found[2], "cards[2]: expected an object, found `5`");
     assert!(issues(frozen::engine().with_cards(b"{}"))[0].starts_with("cards: expected a list of cards"));
     assert!(issues(frozen::engine().with_cards(b"[{]"))[0].contains("line 1"));
 }

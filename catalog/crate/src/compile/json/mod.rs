@@ -226,34 +226,34 @@ mod tests {
     fn a_mismatch_has_its_path() {
         for (document, path, message) in [
             (json!(null), "", "expected an object, found null"),
-            (json!(["Corner"]), "", "expected an object, found sequence"),
+            (json!(["Corner"]), "", "expected an object, found a list"),
             (json!({}), "", "missing field `name`"),
-            (json!({ "name": true }), "name", "expected text, found boolean `true`"),
-            (json!({ "name": {} }), "name", "expected text, found map"),
+            (json!({ "name": true }), "name", "expected text, found `true`"),
+            (json!({ "name": {} }), "name", "expected text, found an object"),
             (json!({ "name": null }), "name", "expected text, found null"),
-            (json!({ "name": "", "shelves": {} }), "shelves", "expected a list, found map"),
+            (json!({ "name": "", "shelves": {} }), "shelves", "expected a list, found an object"),
             (json!({ "name": "", "shelves": null }), "shelves", "expected a list, found null"),
-            (json!({ "name": "", "size": 1 }), "size", "expected text, found integer `1`"),
+            (json!({ "name": "", "size": 1 }), "size", "expected text, found `1`"),
             (json!({ "name": "", "size": "s" }), "size", "expected `very-large`, found `s`"),
             (
                 json!({ "name": "", "shelves": [{ "width": 1, "price": 1 }, { "width": 256, "price": 1 }] }),
                 "shelves[1].width",
-                "expected a whole number, found integer `256`",
+                "expected a whole number, found `256`",
             ),
             (
                 json!({ "name": "", "shelves": [{ "width": -1, "price": 1 }] }),
                 "shelves[0].width",
-                "expected a whole number, found integer `-1`",
+                "expected a whole number, found `-1`",
             ),
             (
                 json!({ "name": "", "shelves": [{ "width": 1.0, "price": 1 }] }),
                 "shelves[0].width",
-                "expected a whole number, found floating point `1.0`",
+                "expected a whole number, found `1.0`",
             ),
             (
                 json!({ "name": "", "shelves": [{ "width": 1, "price": 1e300 }] }),
                 "shelves[0].price",
-                "expected a finite number, found floating point `1e300`",
+                "expected a finite number, found `1e300`",
             ),
             (json!({ "name": "", "shelves": [{ "width": 1 }] }), "shelves[0]", "missing field `price`"),
             (
