@@ -93,7 +93,7 @@ impl Definitions {
         name: &'static str,
         module: &'static str,
         doc: Doc,
-        value: fn(&mut Definitions) -> Type,
+        value: impl FnOnce(&mut Definitions) -> Type,
     ) -> Type {
         if !self.0.iter().any(|known| known.name == name) {
             let value = value(self);

@@ -1,6 +1,6 @@
 //! Custom cards, added to a catalog.
 
-use card_rewards::{Engine, MissedRequest, RewardsError};
+use card_rewards::{CardTermsRequest, Engine, MissedRequest, RewardsError};
 use serde_json::{Value, json};
 
 use super::documents::{custom_card, custom_catalog};
@@ -48,6 +48,29 @@ fn the_annual_fee_depends_on_the_day() {
     let engine = with_cards(&json!([card])).unwrap();
     let card = engine.card(engine.match_card("The Staffer").unwrap());
     assert_eq!(card.annual_fee_dollars("2026-11-21".parse().unwrap()), None, "the fee is unknown");
+}
+
+#[test]
+fn options_and_choices_without_names_have_default_ones() {
+    let terms_of = |option_name: Option<&str>, choice_name: Option<&str>| {
+        let mut card = custom_card();
+        card["rules"] = json!([{
+            "name": "Local: bars", "multiplier": 5, "categories": ["bars"], "choice": "local", "option": "bars",
+            "option_name": option_name, "source": "letter"
+        }]);
+        card["caps"] = json!([]);
+        card["choices"] = json!([{
+            "id": "local", "name": choice_name, "selected_max": 1, "kind": "selected", "default": [],
+            "source": "letter"
+        }]);
+        let engine = with_cards(&json!([card])).unwrap();
+        let request = CardTermsRequest::new("Discover Staff Card", "2026-11-21".parse().unwrap());
+        let terms = engine.card_terms(&request).unwrap();
+        (terms.rates[0].option_name.unwrap().to_owned(), terms.choices[0].choice_name.to_owned())
+    };
+    let names = |option: &str, choice: &str| (option.to_owned(), choice.to_owned());
+    assert_eq!(terms_of(Some("bars"), Some("Local places")), names("bars", "Local places"));
+    assert_eq!(terms_of(None, None), names("Local: bars", "Selected category"));
 }
 
 #[test]
@@ -111,9 +134,13 @@ fn the_compilers_message_explains_an_invalid_card() {
         (
             "/verified_on",
             json!(20261121),
-            "cards[0].verified_on: expected a day such as 2026-11-21, found integer `20261121`",
+            "cards[0].verified_on: expected a day such as 2026-11-21, found `20261121`",
         ),
-        ("/verified_on", json!({}), "cards[0].verified_on: expected a day such as 2026-11-21, found map"),
+        (
+            "/verified_on",
+            json!({}),
+            "cards[0].verified_on: expected a day such as 2026-11-21, found an object",
+        ),
         (
             "/caps/0/period",
             json!("fortnight"),
@@ -122,16 +149,16 @@ fn the_compilers_message_explains_an_invalid_card() {
         (
             "/base/0/multiplier",
             json!("three"),
-            "cards[0].base[0].multiplier: expected a number, found string \"three\"",
+            "cards[0].base[0].multiplier: expected a number, found \"three\"",
         ),
-        ("/name", json!(5), "cards[0].name: expected text, found integer `5`"),
-        ("/id", json!("5"), "cards[0].id: expected a whole number, found string \"5\""),
-        ("/rules", json!({}), "cards[0].rules: expected a list, found map"),
+        ("/name", json!(5), "cards[0].name: expected text, found `5`"),
+        ("/id", json!("5"), "cards[0].id: expected a whole number, found \"5\""),
+        ("/rules", json!({}), "cards[0].rules: expected a list, found an object"),
         ("/base", json!([]), "cards[0].base: a card has a base rate"),
         (
             "/annual_fee/0/dollars",
             json!("none"),
-            "cards[0].annual_fee[0].dollars: expected a number, found string \"none\"",
+            "cards[0].annual_fee[0].dollars: expected a number, found \"none\"",
         ),
         (
             "/annual_fee/0/source",
@@ -166,7 +193,7 @@ fn all_errors_of_shape_are_reported_at_once() {
         found[0]
     );
     assert_eq!(found[1], "cards[1].network: expected a value, found nothing");
-    assert_eq!(found[2], "cards[2]: expected an object, found integer `5`");
+    assert_eq!(found[2], "cards[2]: expected an object, found `5`");
     assert!(issues(frozen::engine().with_cards(b"{}"))[0].starts_with("cards: expected a list of cards"));
     assert!(issues(frozen::engine().with_cards(b"[{]"))[0].contains("line 1"));
 }

@@ -1,8 +1,9 @@
-//! Files generated from the definitions of requests and answers: `openapi.json`, the package's type declarations, the
-//! limits and the shapes of its requests.
+//! Files generated from the definitions of requests, answers and the catalog's schema: `openapi.json`, the package's type
+//! declarations, the limits and the shapes of its requests.
 //!
 //! A test compares them with the definitions; `cargo xtask types` writes them.
 
+mod catalog_document;
 mod json_schema;
 mod request_limits;
 mod request_shapes;
@@ -55,6 +56,7 @@ fn package() -> Definitions {
     IssuerView::describe(&mut definitions);
     MatchView::describe(&mut definitions);
     Issue::describe(&mut definitions);
+    catalog_document::define(&mut definitions);
     definitions
 }
 
@@ -127,7 +129,7 @@ fn generated_files_are_as_defined() {
         let is_current = fs::read_to_string(&path).is_ok_and(|current| current == text);
         assert!(
             is_current,
-            "pkg-template/{name} differs from the definitions in src/api: run `cargo xtask types`"
+            "pkg-template/{name} differs from the definitions in src/api and the catalog's schema: run `cargo xtask types`"
         );
     }
 }

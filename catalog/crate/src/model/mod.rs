@@ -19,8 +19,8 @@ pub use category::{Category, CategorySet, MccRange, PhraseMeaning};
 pub use channel::Channel;
 pub use date::{Date, Dates, NotADate};
 pub use index::{
-    CapIndex, CardIndex, CategoryIndex, ChoiceIndex, CurrencyIndex, IssuerIndex, MerchantIndex, OptionIndex,
-    SourceIndex, TierIndex,
+    CapIndex, CardIndex, CategoryIndex, ChoiceIndex, CurrencyIndex, ENTRIES_MAX, IssuerIndex, MerchantIndex,
+    OptionIndex, SourceIndex, TierIndex,
 };
 pub use merchant::{
     AliasKind, Merchant, MerchantAlias, MerchantColumns, MerchantNames, Merchants, NewMerchant,
