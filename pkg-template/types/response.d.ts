@@ -134,7 +134,7 @@ export interface MissedResponse {
   message: string;
 }
 
-/** The rate of a card for further purchases like the planned one, before that purchase. */
+/** The rate of a card for further purchases like the planned one. The planned purchase itself does not count. */
 export interface RateOutlook {
   /** Points per dollar until a cap is exhausted. @example 6 */
   rewardMultiplier: number;

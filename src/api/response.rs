@@ -234,7 +234,7 @@ card_answer! {
 }
 
 answer! {
-    /// The rate of a card for further purchases like the planned one, before that purchase.
+    /// The rate of a card for further purchases like the planned one. The planned purchase itself does not count.
     pub struct RateOutlook {
         /// Points per dollar until a cap is exhausted. Example: `6`
         pub reward_multiplier: f64,
