@@ -188,12 +188,24 @@ fn descriptors_that_resemble_a_merchant_do_not_match() {
 }
 
 #[test]
-fn an_option_has_a_name_of_its_own() {
+fn each_option_has_its_own_name() {
     let engine = Engine::builtin();
     let rules = engine.cards().flat_map(|card| &engine.card(card).rules);
-    let named = rules.filter_map(|rule| Some((rule, rule.option_name()?)));
+    let named = rules.filter_map(|rule| Some((rule, rule.option_name.as_deref()?)));
     // Callers show the rate beside it.
     let of_rate = named.filter(|(_, name)| name.is_empty() || name.contains(['%', ':']));
     let of_rate: Vec<&str> = of_rate.map(|(rule, _)| &*rule.name).collect();
-    assert!(of_rate.is_empty(), "name them as in `3% category: gas`: {}", of_rate.join(", "));
+    assert!(of_rate.is_empty(), "give an option_name such as `gas`: {}", of_rate.join(", "));
+}
+
+#[test]
+fn an_option_is_named_by_its_choice_and_itself() {
+    let engine = Engine::builtin();
+    for card in engine.cards().map(|card| engine.card(card)) {
+        for rule in &card.rules {
+            let (Some(option), Some(name)) = (rule.option, &rule.option_name) else { continue };
+            let with_choice = format!("{}: {name}", card.choice(option.choice).name);
+            assert!([&with_choice, &**name].contains(&&*rule.name), "{}: {}", card.name, rule.name);
+        }
+    }
 }

@@ -95,7 +95,7 @@ export interface RateTerms {
   choiceId: string | null;
   /** The option's id in that choice; one of `selectedCategories` in `cardSettings`. */
   option: string | null;
-  /** The option's name: of the rule "5% category: fast food" it is "fast food". Null where `option` is. */
+  /** The option's name, such as "fast food"; null without an option. */
   optionName: string | null;
   /** Ids of the only tiers that earn it; empty where every cardholder does. */
   tiers: string[];
@@ -153,7 +153,7 @@ export interface CapTerms {
 export interface ChoiceTerms {
   /** The choice's id. @example "five-percent" */
   choiceId: string;
-  /** Shared part of the names of its options; otherwise a general term. @example "5% category" */
+  /** Its name, a general term if its terms have none. @example "5% category" */
   choiceName: string;
   /** Who selects: the cardholder, or the issuer by spending. @example "cardholder" */
   selectedBy: "cardholder" | "issuer";

@@ -1,261 +1,379 @@
-import type { CardKind, Channel, Network } from "./request.js";
+// Generated from catalog/crate/src/compile/schema by `cargo xtask types`; edit the definitions there.
+import type { Channel, CardKind, Network } from "./request.js";
+
+/** An issuer of cards. */
+export interface IssuerDefinition {
+  /** Id in kebab-case: the name of its folder in `cards/`. */
+  readonly id: string;
+  /** Name as people write it. */
+  readonly name: string;
+  /** Other ways to write the name. */
+  readonly aliases?: readonly string[];
+}
+
+/** `issuers.toml`. */
+export interface IssuersFile {
+  /** Every issuer. */
+  readonly issuer: readonly IssuerDefinition[];
+}
+
+/** A reward category. */
+export interface CategoryDefinition {
+  /** Id in kebab-case. */
+  readonly id: string;
+  /** Name for people. */
+  readonly name: string;
+  /** Id of the wider category that it is part of. */
+  readonly parent?: string;
+  /** Id of the category that card terms exclude its merchants from. Their merchant category code changes nothing. */
+  readonly excluded_from?: string;
+  /** Ids of other trades of its merchants: a hotel's restaurant. */
+  readonly departments?: readonly string[];
+  /** Usual channel of its purchases; in-store if absent. */
+  readonly channel?: Channel;
+  /** Whether its names precede the paid merchant, as digital wallets' names do. */
+  readonly hides_merchant?: boolean;
+  /** Whether its purchases earn rewards at all. */
+  readonly earns?: boolean;
+  /** Other words for it, in requests and in issuers' exports. */
+  readonly aliases?: readonly string[];
+}
+
+/** `categories.toml`. */
+export interface CategoriesFile {
+  /** Every category, at most 128. */
+  readonly category: readonly CategoryDefinition[];
+}
 
 /** A day, YYYY-MM-DD. @example "2026-11-21" */
 export type Day = string;
 
 /** A page that states values. */
 export interface CatalogSource {
-  /** Its address, starting with https://. */
+  /** Full address, starting with `https://`. */
   readonly url: string;
-  /** Its title. */
+  /** Title of the page. */
   readonly title: string;
-  /** The day on which it was read. */
+  /** Day on which it was read. */
   readonly read_on: Day;
-  /** The issuer's own page, or one that quotes it. The default is `press`. */
+  /** The issuer's own page, or one that quotes it; `press` by default. */
   readonly kind?: "issuer" | "press";
-  /** Trust in a press source; explanations repeat it. */
-  readonly confidence?: "high" | "medium" | "low";
-  /** Terms under which data may be taken from it. */
+  /** Confidence in a press source; explanations repeat it. */
+  readonly confidence?: "low" | "medium" | "high";
+  /** Terms under which data may be taken from it; a remark. */
   readonly licence?: string;
 }
 
-/** Sources by name; every value names one. */
-export type CatalogSources = Readonly<Record<string, CatalogSource>>;
-
-/** The definition of a card in a catalog: its names, rates and dates. `catalog/README.md` explains every field. */
-export interface CardDefinition {
-  /** A whole number, unique among all cards; that of a custom card is at least 1,000,000. @example 1000001 */
-  readonly id: number;
-  /** The name, with its issuer. @example "Discover Staff Card" */
+/** A reward currency: points, miles or cash. */
+export interface CurrencyDefinition {
+  /** Id in kebab-case. */
+  readonly id: string;
+  /** Name for people. */
   readonly name: string;
-  /** The id of an issuer of the catalog. @example "discover" */
-  readonly issuer: string;
-  /** The network; it decides which merchants accept the card. */
-  readonly network: Network;
-  /** The applicants that it is for. */
-  readonly kind: CardKind;
-  /** The id of a currency of the catalog. @example "cash-back" */
-  readonly currency: string;
-  /** Nicknames; never one that could mean another card. */
+  /** Dollars per point, above 0 and at most 0.1. */
+  readonly value_per_point: number;
+  /** Redemption that has this value. */
+  readonly basis: string;
+  /** Name of the source of the value. */
+  readonly source: string;
+  /** Dollars per point transferred to a partner; at least `value_per_point`. */
+  readonly transfer_value_per_point?: number;
+  /** Redemption that has the transfer value. */
+  readonly transfer_basis?: string;
+  /** Name of the source of the transfer value. */
+  readonly transfer_source?: string;
+}
+
+/** `currencies.toml`. */
+export interface CurrenciesFile {
+  /** Sources of its values. */
+  readonly sources: Readonly<Record<string, CatalogSource>>;
+  /** Every currency. */
+  readonly currency: readonly CurrencyDefinition[];
+}
+
+/** A merchant category code, or a range of them. */
+export interface MccDefinition {
+  /** Four digits; absent for a range. */
+  readonly code?: string;
+  /** First code of a range, four digits. */
+  readonly from?: string;
+  /** Last code of a range, four digits. */
+  readonly through?: string;
+  /** Id of a category without children. */
+  readonly category: string;
+  /** Official description; a remark. */
+  readonly description?: string;
+  /** Name of its source. */
+  readonly source: string;
+}
+
+/** `mcc.toml`. */
+export interface MccFile {
+  /** Sources of its entries. */
+  readonly sources: Readonly<Record<string, CatalogSource>>;
+  /** Codes or ranges of codes, ascending. */
+  readonly mcc: readonly MccDefinition[];
+}
+
+/** Phrases that infer one category. */
+export interface PhraseGroup {
+  /** Id of the category, which may have children. */
+  readonly category: string;
+  /** Whether phrases of other groups take precedence. */
+  readonly usually?: boolean;
+  /** The phrases. */
+  readonly words: readonly string[];
+}
+
+/** `words.toml`: phrases of statement descriptors that infer a category if no merchant matches. */
+export interface WordsFile {
+  /** Phrases that infer a category. */
+  readonly infers?: readonly PhraseGroup[];
+  /** Phrases that infer nothing, although some of their words would. */
+  readonly infers_nothing?: readonly string[];
+  /** Phrases next to which no other infers anything. */
+  readonly prevents_inference?: readonly string[];
+}
+
+/** A merchant, with the ways in which statement descriptors write it. */
+export interface MerchantDefinition {
+  /** Id in kebab-case. */
+  readonly id: string;
+  /** Name for people, which also matches descriptors. */
+  readonly name: string;
+  /** Id of a category without children. */
+  readonly category: string;
+  /** Leading words of its descriptors. */
   readonly aliases?: readonly string[];
-  /** The day on which all values were last compared with their sources. */
-  readonly verified_on: Day;
-  /** The day from which changes of the terms were searched for. */
-  readonly history_checked_from?: Day;
-  /** The first day on which people could apply. */
-  readonly opened_on?: Day;
-  /** The name in `sources` of the source that states `opened_on`. */
-  readonly opened_source?: string;
-  /** The first day on which nobody new could apply. */
-  readonly closed_to_new_on?: Day;
-  /** The name in `sources` of the source that states `closed_to_new_on`. */
-  readonly closed_source?: string;
-  /** The name in `sources` of the source that says that its holder can transfer points to partners. */
-  readonly unlocks_transfers_source?: string;
-  /** The sources that the card's values name. */
-  readonly sources: CatalogSources;
-  /** Annual fees, oldest first, without gap or overlap of their days; left out if unknown. */
-  readonly annual_fee?: readonly AnnualFeeDefinition[];
-  /** Foreign transaction fees, oldest first, without gap or overlap of their days; left out if unknown. */
-  readonly foreign_transaction_fee?: readonly ForeignTransactionFeeDefinition[];
-  /** Base rates, oldest first, without gap or overlap of their days. */
-  readonly base: readonly BaseRateDefinition[];
-  /** Rates of some purchases; the best single rule applies. */
-  readonly rules?: readonly RuleDefinition[];
-  /** Spend caps of the rules. */
-  readonly caps?: readonly CapDefinition[];
-  /** Categories that the cardholder selects, or the issuer by the top spending. */
-  readonly choices?: readonly ChoiceDefinition[];
-  /** Statuses of the cardholder that change what the card earns. */
-  readonly tiers?: readonly TierDefinition[];
+  /** Whole descriptors, apart from a store number or `.com`. */
+  readonly exact_aliases?: readonly string[];
+  /** Leading words, only before a `*`. */
+  readonly star_aliases?: readonly string[];
+  /** Leading words of other merchants whose names begin alike. */
+  readonly not_aliases?: readonly string[];
+  /** Leading words of its online purchases. */
+  readonly online_aliases?: readonly string[];
+  /** Channel of its purchases; that of its category if absent. */
+  readonly channel?: Channel;
+  /** Networks that its stores accept; all if absent. */
+  readonly accepts?: readonly Network[];
+  /** Networks that its website accepts; all if absent. */
+  readonly accepts_online?: readonly Network[];
+  /** Name of its source. */
+  readonly source: string;
 }
 
-/** An annual fee and its days. */
+/** A file of merchants. */
+export interface MerchantsFile {
+  /** Sources of its merchants. */
+  readonly sources: Readonly<Record<string, CatalogSource>>;
+  /** The merchants. */
+  readonly merchants: readonly MerchantDefinition[];
+}
+
+/** An annual fee and its period. */
 export interface AnnualFeeDefinition {
-  /** US dollars a year, without introductory offers; 0 where there is no fee. @example 95 */
+  /** Dollars a year without introductory offers, 0 to 10,000. @example 95 */
   readonly dollars: number;
-  /** The name in `sources` of the source that states it. */
+  /** Name of the source that states it, in `sources`. */
   readonly source: string;
-  /** The name in `sources` of another publisher that states the same. */
+  /** Name of the source of another publisher that states the same. */
   readonly second_source?: string;
-  /** The first day; open if left out. */
+  /** First day; if absent, since the recorded history. */
   readonly from?: Day;
-  /** The last day; open if left out. */
+  /** Last day; if absent, still in force. */
   readonly through?: Day;
 }
 
-/** A foreign transaction fee and its days. */
+/** A foreign transaction fee and its period. */
 export interface ForeignTransactionFeeDefinition {
-  /** Percent of the amount in US dollars, from 0 to 10; 0 where there is no fee. @example 2.7 */
+  /** Percent of the amount in US dollars, 0 to 10. @example 2.7 */
   readonly percent: number;
-  /** The name in `sources` of the source that states it. */
+  /** Name of the source that states it, in `sources`. */
   readonly source: string;
-  /** The name in `sources` of another publisher that states the same. */
+  /** Name of the source of another publisher that states the same. */
   readonly second_source?: string;
-  /** The first day; open if left out. */
+  /** First day; if absent, since the recorded history. */
   readonly from?: Day;
-  /** The last day; open if left out. */
+  /** Last day; if absent, still in force. */
   readonly through?: Day;
 }
 
-/** A base rate and its days. */
+/** A base rate and its period. */
 export interface BaseRateDefinition {
-  /** Points per dollar, from 0 to 30; for cash back, per cent. @example 1.5 */
+  /** Points per dollar, 0 to 30; per cent for cash back. @example 1.5 */
   readonly multiplier: number;
-  /** The name in `sources` of the source that states it. */
+  /** Name of the source that states it, in `sources`. */
   readonly source: string;
-  /** The first day; open if left out. */
+  /** First day; if absent, since the recorded history. */
   readonly from?: Day;
-  /** The last day; open if left out. */
+  /** Last day; if absent, still in force. */
   readonly through?: Day;
 }
 
 /** A rate of some purchases. */
 export interface RuleDefinition {
-  /** Its name; the same name again is a later version of the rule. */
+  /** Name for people; versions of one rule share it. @example "U.S. supermarkets" */
   readonly name: string;
-  /** Points per dollar, from 0 to 30; for cash back, per cent. @example 1.5 */
+  /** Points per dollar, 0 to 30; per cent for cash back. @example 6 */
   readonly multiplier: number;
-  /** Ids of categories; a parent covers its children. */
-  readonly categories?: readonly string[];
-  /** Ids of merchants. */
-  readonly merchants?: readonly string[];
-  /** Whether it covers every purchase, in place of categories and merchants. */
-  readonly everything?: boolean;
-  /** Ids of categories that it does not cover, although it covers a parent of theirs. */
-  readonly except_categories?: readonly string[];
-  /** Ids of merchants that it does not cover. */
-  readonly except_merchants?: readonly string[];
-  /** The only channel that earns it. */
-  readonly channel?: Channel;
-  /** Whether the terms limit it to purchases in the United States. */
-  readonly only_in_us?: boolean;
-  /** US dollars: the smallest purchase that earns it. */
-  readonly purchase_dollars_min?: number;
-  /** US dollars: the largest purchase that earns it. */
-  readonly purchase_dollars_max?: number;
-  /** The id of its spend cap; rules that name the same cap share it. */
-  readonly cap?: string;
-  /** The first day; open if left out. */
-  readonly from?: Day;
-  /** The last day; open if left out. */
-  readonly through?: Day;
-  /** Whether its categories change each quarter; it is never extended beyond its days. */
+  /** Whether its rate stacks with the best other rate. */
+  readonly stacks?: boolean;
+  /** Whether it belongs to a calendar of rotating categories. It is never extended beyond its days. */
   readonly rotating?: boolean;
   /** Whether the cardholder must activate it, as `activated` in `cardSettings` states. */
   readonly requires_activation?: boolean;
-  /** Whether it stacks with the best other rule. */
-  readonly stacks?: boolean;
-  /** The id of the choice that it is an option of. */
+  /** Id of the choice of which it is an option. */
   readonly choice?: string;
-  /** The id of this option of `choice`. */
+  /** Id of the option that it is. @example "gas" */
   readonly option?: string;
-  /** Ids of the only tiers that earn it; every cardholder does if left out. */
+  /** Name of that option for people; the rule's name if absent. @example "gas" */
+  readonly option_name?: string;
+  /** Ids of categories, each with its children. */
+  readonly categories?: readonly string[];
+  /** Ids of merchants. */
+  readonly merchants?: readonly string[];
+  /** Whether it applies to every purchase, in place of categories and merchants. */
+  readonly everything?: boolean;
+  /** Ids of excluded categories. */
+  readonly except_categories?: readonly string[];
+  /** Ids of excluded merchants. */
+  readonly except_merchants?: readonly string[];
+  /** The only channel to which it applies. */
+  readonly channel?: Channel;
+  /** Whether it applies to purchases in the United States only. */
+  readonly only_in_us?: boolean;
+  /** Smallest purchase to which it applies, in dollars. */
+  readonly purchase_dollars_min?: number;
+  /** Largest purchase to which it applies, in dollars. */
+  readonly purchase_dollars_max?: number;
+  /** Ids of the tiers that receive it; every cardholder if empty. */
   readonly tiers?: readonly string[];
-  /** The name in `sources` of the source that states it. */
+  /** Id of its spend cap; rules that name the same cap share it. */
+  readonly cap?: string;
+  /** Name of the source that states it, in `sources`. */
   readonly source: string;
-  /** The name in `sources` of another publisher that states the same. */
+  /** Name of the source of another publisher that states the same. */
   readonly second_source?: string;
-  /** Why no version of the rule held on the days before this one; for readers only. */
+  /** First day; if absent, since the recorded history. */
+  readonly from?: Day;
+  /** Last day; if absent, still in force. */
+  readonly through?: Day;
+  /** Why no version held between the previous one and this one; a remark. */
   readonly gap_reason?: string;
-  /** A note for readers only. */
+  /** Remark. */
   readonly note?: string;
 }
 
-/** A spend cap. */
+/** A spend cap, shared by the rules that name it. */
 export interface CapDefinition {
-  /** Its id, which rules name. @example "groceries" */
+  /** Id in the card. @example "groceries" */
   readonly id: string;
-  /** US dollars of spending in each period. */
+  /** Dollars of spending in a period, up to ten million. */
   readonly cap_dollars: number;
-  /** The period after which its usage is reset. */
+  /** Period after which its usage is reset. */
   readonly period: "month" | "quarter" | "year" | "anniversary-year" | "statement";
-  /** Points per dollar once it is exhausted. */
+  /** Points per dollar once the cap is exhausted. */
   readonly multiplier_after: number;
-  /** The name in `sources` of the source that states it. */
+  /** Name of the source that states it, in `sources`. */
   readonly source: string;
 }
 
-/** A group of categories of which only some earn more. */
+/** A choice between options, each a rule. */
 export interface ChoiceDefinition {
-  /** Its id, which rules name. @example "five-percent" */
+  /** Id in the card. @example "five-percent" */
   readonly id: string;
-  /** Number of options that earn at a time. */
+  /** Name for people; `Selected category` or `Top spending category` if absent. @example "5% category" */
+  readonly name?: string;
+  /** Number of options in force at a time, 1 or more. */
   readonly selected_max: number;
-  /** Who selects: the cardholder, or the issuer by the top spending. */
+  /** Selected by the cardholder, or by the top spending. */
   readonly kind: "selected" | "top-spend";
-  /** Of `top-spend`: the period over which the issuer compares spending. */
-  readonly period?: "month" | "quarter" | "year";
-  /** Of `selected`: ids of the options that earn while the cardholder selects none; it may be empty. */
+  /** Month, quarter, year or statement; for top spending categories only. */
+  readonly period?: "month" | "quarter" | "year" | "anniversary-year" | "statement";
+  /** Options of a cardholder who selected none, possibly empty; for selected categories only. */
   readonly default?: readonly string[];
-  /** The name in `sources` of the source that states it. */
+  /** Name of the source that states it, in `sources`. */
   readonly source: string;
 }
 
-/** A status of the cardholder. */
+/** A relationship tier, such as one of deposits with the issuer. */
 export interface TierDefinition {
-  /** Its id, which rules and `tier` in `cardSettings` name. @example "preferred-honors" */
+  /** Id in the card, which rules and `tier` in `cardSettings` name. @example "preferred-honors" */
   readonly id: string;
-  /** Its name. */
+  /** Name for people. */
   readonly name: string;
-  /** Factor on all rewards; the default is 1. */
+  /** Factor of all rewards, 1 to 3; 1 if absent. */
   readonly reward_factor?: number;
-  /** Whether it is assumed by default. */
+  /** Whether it applies to a cardholder who states no tier. */
   readonly default?: boolean;
-  /** The name in `sources` of the source that states it. */
+  /** Name of the source that states it, in `sources`. */
   readonly source: string;
 }
 
-/**
- * A whole catalog: each file of the project's `catalog` folder as JSON. The package's own is `card-rewards/catalog.json`.
- * `catalog/README.md` explains the entries.
- */
+/** A card: its names, rates and dates. `catalog/README.md` explains every field. */
+export interface CardDefinition {
+  /** Id, never reused: 1 to 999,999 in the catalog, 1,000,000 or more for callers. @example 1000001 */
+  readonly id: number;
+  /** Name as people write it, with the issuer. @example "Discover Staff Card" */
+  readonly name: string;
+  /** Id of the issuer. @example "discover" */
+  readonly issuer: string;
+  /** Payment network, which decides the merchants that accept the card. */
+  readonly network: Network;
+  /** The applicants that it is for. */
+  readonly kind: CardKind;
+  /** Id of the reward currency. @example "cash-back" */
+  readonly currency: string;
+  /** Nicknames without the issuer; never one that could mean another card. */
+  readonly aliases?: readonly string[];
+  /** Day of the last comparison of every value with its source. */
+  readonly verified_on: Day;
+  /** First day of the period whose changes of terms were researched. */
+  readonly history_checked_from?: Day;
+  /** Name of the source that says holders can transfer points to partners. */
+  readonly unlocks_transfers_source?: string;
+  /** First day for applications. */
+  readonly opened_on?: Day;
+  /** Name of the source of `opened_on`. */
+  readonly opened_source?: string;
+  /** First day without new applications. */
+  readonly closed_to_new_on?: Day;
+  /** Name of the source of `closed_to_new_on`. */
+  readonly closed_source?: string;
+  /** Sources by name; every value names one. */
+  readonly sources: Readonly<Record<string, CatalogSource>>;
+  /** Known annual fees, oldest first, without gap or overlap. */
+  readonly annual_fee?: readonly AnnualFeeDefinition[];
+  /** Known foreign transaction fees, oldest first, without gap or overlap. */
+  readonly foreign_transaction_fee?: readonly ForeignTransactionFeeDefinition[];
+  /** Base rates, oldest first, without gap or overlap. */
+  readonly base: readonly BaseRateDefinition[];
+  /** Rates of some purchases; the best single one applies. */
+  readonly rules?: readonly RuleDefinition[];
+  /** Spend caps that rules name. */
+  readonly caps?: readonly CapDefinition[];
+  /** Choices between options that rules name. */
+  readonly choices?: readonly ChoiceDefinition[];
+  /** Relationship tiers that rules name. */
+  readonly tiers?: readonly TierDefinition[];
+}
+
+/** A whole catalog: its files as one object. The package's own is `card-rewards/catalog.json`. */
 export interface CatalogDocument {
   /** `issuers.toml`: issuers, and the ways people write them. */
-  readonly issuers: {
-    /** One entry for each. */
-    readonly issuer: readonly object[];
-  };
+  readonly issuers: IssuersFile;
   /** `categories.toml`: reward categories and their parents. */
-  readonly categories: {
-    /** One entry for each. */
-    readonly category: readonly object[];
-  };
+  readonly categories: CategoriesFile;
   /** `currencies.toml`: currencies that cards earn, with their valuations. */
-  readonly currencies: {
-    /** The sources that its values name. */
-    readonly sources: CatalogSources;
-    /** One entry for each. */
-    readonly currency: readonly object[];
-  };
+  readonly currencies: CurrenciesFile;
   /** `mcc.toml`: the category of each merchant category code. */
-  readonly mcc: {
-    /** The sources that its values name. */
-    readonly sources: CatalogSources;
-    /** One entry for each code. */
-    readonly mcc: readonly object[];
-  };
-  /** `words.toml`: phrases that infer the category of a descriptor; without them none is inferred. */
-  readonly words?: {
-    /** The phrases that infer each category. */
-    readonly infers?: readonly {
-      /** The category's id. @example "restaurants" */
-      readonly category: string;
-      /** Words, or phrases of whole words. @example ["pizzeria"] */
-      readonly words: readonly string[];
-    }[];
-    /** Phrases that infer none. */
-    readonly infers_nothing?: readonly string[];
-    /** Phrases next to which no other infers anything. */
-    readonly prevents_inference?: readonly string[];
-  };
+  readonly mcc: MccFile;
+  /** `words.toml`: phrases that infer a category; without it, descriptors match merchants alone. */
+  readonly words?: WordsFile;
   /** The files of `merchants/`. */
-  readonly merchants: readonly {
-    /** The sources that its values name. */
-    readonly sources: CatalogSources;
-    /** One entry for each. */
-    readonly merchants: readonly object[];
-  }[];
+  readonly merchants: readonly MerchantsFile[];
   /** The files of `cards/`. */
   readonly cards: readonly CardDefinition[];
 }

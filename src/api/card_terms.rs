@@ -161,7 +161,7 @@ answer! {
         pub choice_id: Option<&'a str>,
         /// The option's id in that choice; one of `selectedCategories` in `cardSettings`.
         pub option: Option<&'a str>,
-        /// The option's name: of the rule "5% category: fast food" it is "fast food". Null where `option` is.
+        /// The option's name, such as "fast food"; null without an option.
         pub option_name: Option<&'a str>,
         /// Ids of the only tiers that earn it; empty where every cardholder does.
         pub tiers: Vec<&'a str>,
@@ -239,7 +239,7 @@ answer! {
     pub struct ChoiceTerms<'a> {
         /// The choice's id. Example: `"five-percent"`
         pub choice_id: &'a str,
-        /// Shared part of the names of its options; otherwise a general term. Example: `"5% category"`
+        /// Its name, a general term if its terms have none. Example: `"5% category"`
         pub choice_name: &'a str,
         /// Who selects: the cardholder, or the issuer by spending. Example: `"cardholder"`
         pub selected_by: &'static str as SelectedBy,

@@ -3,7 +3,7 @@
 mod effective;
 
 use super::explain::source_explained;
-use super::term_names::{cap_name, choice_name};
+use super::term_names::cap_name;
 use crate::api::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CardTermsRequest, CategoryTerms, ChoiceTerms,
     ExplanationSource, ForeignTransactionFeeTerms, MatchedMerchant, RateTerms, TierTerms, UnmetCondition,
@@ -13,8 +13,8 @@ use crate::rules::money::number_from_decimal;
 use crate::rules::rates::{self, UnmetConditions};
 use crate::rules::{Accounts, CardAccount, HeldAccounts, PointValuations};
 use card_rewards_catalog::model::{
-    Card, CategoryIndex, CategorySet, Channel, Choice, ChoiceKind, ChoiceOption, Date, MerchantIndex,
-    OptionIndex, Rule, SourceIndex,
+    CategoryIndex, CategorySet, Channel, Choice, ChoiceKind, ChoiceOption, Date, MerchantIndex, OptionIndex,
+    Rule, SourceIndex,
 };
 
 impl Engine {
@@ -67,7 +67,7 @@ impl Engine {
             rates: terms.rates(),
             effective_rates: terms.effective_rates(),
             caps: terms.caps(),
-            choices: card.choices.iter().map(|choice| choice_terms(card, choice)).collect(),
+            choices: card.choices.iter().map(choice_terms).collect(),
             tiers: terms.tiers(),
             quarter_not_in_catalog: rates::lacks_quarter(card, on),
         })
@@ -140,7 +140,7 @@ impl<'a> TermsOnDay<'a> {
             rotating: rule.rotating,
             choice_id: rule.option.map(|option| &*choice(option).id),
             option: rule.option.map(|option| &*choice(option).options[option.option.position()]),
-            option_name: rule.option_name(),
+            option_name: rule.option_name.as_deref(),
             tiers: rule.tiers.iter().map(|tier| &*self.account.card.tier(*tier).id).collect(),
             cap_id: cap.map(|cap| &*cap.id),
             reward_multiplier_after_cap: cap.map(|cap| number_from_decimal(cap.multiplier_after)),
@@ -207,14 +207,14 @@ fn any_is_top(_: ChoiceOption) -> bool {
     true
 }
 
-fn choice_terms<'a>(card: &'a Card, choice: &'a Choice) -> ChoiceTerms<'a> {
+fn choice_terms(choice: &Choice) -> ChoiceTerms<'_> {
     let (default, period): (&[OptionIndex], _) = match &choice.kind {
         ChoiceKind::Selected { default } => (default, None),
         ChoiceKind::TopSpend { period } => (&[], Some(period.id())),
     };
     ChoiceTerms {
         choice_id: &choice.id,
-        choice_name: choice_name(card, choice),
+        choice_name: &choice.name,
         selected_by: choice.selected_by(),
         selected_max: choice.selected_max,
         options: choice.options.iter().map(|option| &**option).collect(),

@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 //!
-//! Arrows run one way: `codec` and `compile` use `names` and `model`; `names` uses `model`; `model` and `sorting` use nothing here.
+//! Dependencies run one way: `codec` and `compile` use `names` and `model`; `names` uses `model`; `model` and `sorting` use nothing here.
 
 pub mod codec;
 pub mod compile;

@@ -1,8 +1,9 @@
-//! Files generated from the definitions of requests and answers: `openapi.json`, the package's type declarations, the
-//! limits and the shapes of its requests.
+//! Files generated from the definitions of requests, answers and the catalog's schema: `openapi.json`, the package's type
+//! declarations, the limits and the shapes of its requests.
 //!
 //! A test compares them with the definitions; `cargo xtask types` writes them.
 
+mod catalog_document;
 mod json_schema;
 mod request_limits;
 mod request_shapes;
@@ -10,9 +11,9 @@ mod typescript;
 
 use crate::api::schema::{Definitions, Described, Doc, Property, REQUEST, Type};
 use crate::api::{
-    Advice, AdviceRequest, Analysis, AnalyzeRequest, CardTerms, CardTermsRequest, CardView, Earned,
-    EarnedRequest, Explanation, Issue, MatchView, MerchantView, Missed, MissedRequest, OptimizeRequest,
-    Optimized, Response,
+    Advice, AdviceRequest, Analysis, AnalyzeRequest, CardTerms, CardTermsRequest, CardView, CategoryView,
+    CurrencyView, Earned, EarnedRequest, Explanation, Issue, IssuerView, MatchView, MerchantView, Missed,
+    MissedRequest, OptimizeRequest, Optimized, Response,
 };
 use std::fs;
 use std::path::Path;
@@ -50,8 +51,12 @@ fn package() -> Definitions {
     let mut definitions = operations();
     CardView::describe(&mut definitions);
     MerchantView::describe(&mut definitions);
+    CategoryView::describe(&mut definitions);
+    CurrencyView::describe(&mut definitions);
+    IssuerView::describe(&mut definitions);
     MatchView::describe(&mut definitions);
     Issue::describe(&mut definitions);
+    catalog_document::define(&mut definitions);
     definitions
 }
 
@@ -124,7 +129,7 @@ fn generated_files_are_as_defined() {
         let is_current = fs::read_to_string(&path).is_ok_and(|current| current == text);
         assert!(
             is_current,
-            "pkg-template/{name} differs from the definitions in src/api: run `cargo xtask types`"
+            "pkg-template/{name} differs from the definitions in src/api and the catalog's schema: run `cargo xtask types`"
         );
     }
 }

@@ -1,15 +1,20 @@
-//! Type declarations of requests and answers for the package.
+//! Type declarations of requests, answers and catalogs for the package.
 //!
 //! Printed here and not by a tool: openapi-typescript makes one `components` type in place of exported interfaces, and
 //! json-schema-to-typescript knows neither `readonly` nor `@example`.
 
+use super::catalog_document::CATALOG_DOCUMENT;
 use crate::api::fields::{Fields, KnownField};
 use crate::api::schema::{Definition, Doc, Property, REQUEST, Type};
 use crate::api::{Assumptions, ResultOptions};
 
 const LINE_CHARACTERS_MAX: usize = 120;
 
-const FIRST_LINE: &str = "// Generated from src/api by `cargo xtask types`; edit the definitions there.";
+/// The first line of a module's file.
+fn first_line(module: &str) -> String {
+    let source = if module == CATALOG_DOCUMENT { "catalog/crate/src/compile/schema" } else { "src/api" };
+    format!("// Generated from {source} by `cargo xtask types`; edit the definitions there.\n")
+}
 
 /// The type of the options that the three routes share.
 fn settings() -> String {
@@ -19,8 +24,9 @@ fn settings() -> String {
     format!("{start}{}>;\n", fields.join(" | "))
 }
 
-/// The modules of `src/api` whose definitions are declared. Each has a file of its own.
-const MODULES: [&str; 7] = [REQUEST, "explanation", "response", "analysis", "card_terms", "catalog", "issue"];
+/// The modules whose definitions are declared. Each has a file of its own.
+const MODULES: [&str; 8] =
+    [REQUEST, "explanation", "response", "analysis", "card_terms", "catalog", "issue", CATALOG_DOCUMENT];
 
 /// The files, each with its name and its text.
 pub fn declarations(definitions: &[Definition]) -> Vec<(String, String)> {
@@ -39,7 +45,7 @@ fn file_of(module: &str) -> String {
 fn declaration(module: &str, definitions: &[Definition]) -> String {
     let of = |module| definitions.iter().filter(move |definition| definition.module == module);
     let own: Vec<&Definition> = of(module).collect();
-    let mut text = format!("{FIRST_LINE}\n");
+    let mut text = first_line(module);
     for other in MODULES.into_iter().filter(|other| *other != module) {
         let names: Vec<&str> = of(other)
             .map(|definition| definition.name)
@@ -49,16 +55,16 @@ fn declaration(module: &str, definitions: &[Definition]) -> String {
             text += &format!("import type {{ {} }} from \"./{}.js\";\n", names.join(", "), file_of(other));
         }
     }
-    let is_request = module == REQUEST;
+    let is_readonly = [REQUEST, CATALOG_DOCUMENT].contains(&module);
     for Definition { name, doc, value, .. } in own {
         text += "\n";
         text += &comment(doc, 0);
         text += &match value {
-            Type::Object(_) => format!("export interface {name} {}\n", type_text(value, is_request, 0)),
-            value => typed(&format!("export type {name} ="), value, is_request, 0),
+            Type::Object(_) => format!("export interface {name} {}\n", type_text(value, is_readonly, 0)),
+            value => typed(&format!("export type {name} ="), value, is_readonly, 0),
         };
     }
-    if is_request { text + &settings() } else { text }
+    if module == REQUEST { text + &settings() } else { text }
 }
 
 fn refers_to(value: &Type, name: &str) -> bool {
@@ -74,7 +80,7 @@ fn refers_to(value: &Type, name: &str) -> bool {
     }
 }
 
-/// Requests are read-only: the package never writes to them. Answers are the caller's own.
+/// Requests and catalogs are read-only: the package never writes to them. Answers are the caller's own.
 fn type_text(value: &Type, is_readonly: bool, indentation: usize) -> String {
     let inner = |value: &Type| type_text(value, is_readonly, indentation);
     match value {

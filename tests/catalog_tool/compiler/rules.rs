@@ -96,6 +96,11 @@ fn choices_are_checked() {
             "cards/acme/one.toml:35:1: choices[0]: top-spend requires period (month, quarter, year or statement) without default; selected requires default (possibly empty) without period"
         ]
     );
+    let named = "[[rules]]\nname = \"Bars\"\nmultiplier = 2\ncategories = [\"bars\"]\noption_name = \"bars\"\nsource = \"terms\"\n\n";
+    assert_eq!(
+        with_rules(named),
+        ["cards/acme/one.toml:27:1: rules[1]: choice and option go together, and option_name requires both"]
+    );
     let many_picks =
         [option("top", "bars"), choice("top", "selected_max = 5\nkind = \"top-spend\"\nperiod = \"month\"")];
     assert_eq!(

@@ -1,4 +1,4 @@
-// What programs share with the parsers: notations of dates and amounts, limits, words for rows left out, issuers of formats.
+// Exports shared with the parsers: notations of dates and amounts, limits, words for rows left out, issuers of formats.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -2,11 +2,10 @@
 
 use super::derived::{push_id, push_spelling};
 use super::encode::push_number;
-use super::names::shared_length;
 use super::section::{Numbers, Texts, push_text};
 use crate::compile::Compiled;
 use crate::model::{AliasKind, MerchantAlias, MerchantColumns, MerchantIndex, MerchantNames, Merchants};
-use crate::names::{NameIndex, NameIndexBuilder};
+use crate::names::{NameIndex, NameIndexBuilder, shared_length};
 
 /// The sections of merchants.
 #[derive(Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use super::encode::push_number;
 use super::section::{Numbers, Texts, push_text};
-use crate::names::{NameIndex, NameIndexBuilder};
+use crate::names::{NameIndex, NameIndexBuilder, shared_length};
 
 /// The sections of an index: letters shared with the name before, the others, and how much more the value is.
 pub type NameSections<Section> = [Section; 3];
@@ -36,11 +36,6 @@ pub fn decode([shared, rests, values]: NameSections<&'static [u8]>) -> NameIndex
         builder.add(name, value);
     }
     builder.finish()
-}
-
-/// Number of bytes with which both begin.
-pub fn shared_length(one: &[u8], other: &[u8]) -> usize {
-    one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
 
 #[cfg(test)]

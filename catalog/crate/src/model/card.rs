@@ -153,6 +153,8 @@ pub struct Rule {
     pub stacks: bool,
     /// The option that it belongs to.
     pub option: Option<ChoiceOption>,
+    /// The name of that option, such as `gas`.
+    pub option_name: Option<Text>,
     /// Only for these tiers; for all if empty.
     pub tiers: Vec<TierIndex>,
     /// Its source.
@@ -189,14 +191,6 @@ impl Rule {
         }
         id.truncate(id.trim_end_matches('-').len());
         id
-    }
-
-    /// The name of the option that the rule is; `None` if it is no option.
-    ///
-    /// A rule that is an option is named `5% category: fast food`, or by the option alone.
-    pub fn option_name(&self) -> Option<&str> {
-        self.option?;
-        Some(self.name.split_once(": ").map_or(&*self.name, |(_, option)| option))
     }
 }
 
@@ -262,6 +256,8 @@ impl Period {
 pub struct Choice {
     /// The id.
     pub id: Text,
+    /// Its name, such as `3% category`.
+    pub name: Text,
     /// Maximum number of selected options.
     pub selected_max: u8,
     /// Who selects them.

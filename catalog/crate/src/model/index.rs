@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// Maximum entries of a table or list whose index is a byte; the compiler rejects longer ones.
+pub const ENTRIES_MAX: usize = 200;
+
 /// Defines the index of a table. Serialized it is its plain number.
 macro_rules! index {
     ($(#[$doc:meta] $name:ident($visibility:vis $Number:ty))*) => {$(
@@ -12,7 +15,7 @@ macro_rules! index {
         impl $name {
             /// The index of this position.
             ///
-            /// The compiler refuses longer tables; beyond the largest number the index saturates.
+            /// The compiler rejects longer tables; beyond the largest number the index saturates.
             pub fn new(position: usize) -> $name {
                 $name(<$Number>::try_from(position).unwrap_or(<$Number>::MAX))
             }

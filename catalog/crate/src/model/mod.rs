@@ -19,8 +19,8 @@ pub use category::{Category, CategorySet, MccRange, PhraseMeaning};
 pub use channel::Channel;
 pub use date::{Date, Dates, NotADate};
 pub use index::{
-    CapIndex, CardIndex, CategoryIndex, ChoiceIndex, CurrencyIndex, IssuerIndex, MerchantIndex, OptionIndex,
-    SourceIndex, TierIndex,
+    CapIndex, CardIndex, CategoryIndex, ChoiceIndex, CurrencyIndex, ENTRIES_MAX, IssuerIndex, MerchantIndex,
+    OptionIndex, SourceIndex, TierIndex,
 };
 pub use merchant::{
     AliasKind, Merchant, MerchantAlias, MerchantColumns, MerchantNames, Merchants, NewMerchant,
@@ -67,6 +67,13 @@ pub struct Currency {
     /// The transfer partner valuation: dollars per point, for holders of a card that unlocks transfers.
     #[serde(with = "decimal_text::optional")]
     pub transfer_value_per_point: Option<Decimal>,
+}
+
+impl Currency {
+    /// Whether it is cash back: its rewards are dollars, and its points are cents.
+    pub fn is_cash_back(&self) -> bool {
+        &*self.id == "cash-back"
+    }
 }
 
 /// An issuer of cards.

@@ -212,7 +212,8 @@ fn first_letters(name: &[u8]) -> u64 {
     }
 }
 
-fn shared_length(one: &[u8], other: &[u8]) -> usize {
+/// Number of bytes with which both begin.
+pub fn shared_length(one: &[u8], other: &[u8]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
 

@@ -46,7 +46,11 @@ fn has_comments(list: &Array) -> bool {
 #[cfg(test)]
 mod tests {
     use super::LINE_CHARACTERS_MAX;
-    use crate::format::text::format;
+    use crate::format::text;
+
+    fn format(toml: &str) -> Result<String, String> {
+        text::format(toml, None)
+    }
 
     #[test]
     fn a_list_is_on_one_line_where_it_fits() {

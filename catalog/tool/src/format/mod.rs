@@ -1,6 +1,6 @@
 //! `format`: writes the catalog's files in one style without loss.
 //!
-//! Fields are in the order of `catalog/README.md`, each below its comment; tables keep their order, with one blank
+//! Fields are in the order of the schema, each below its comment; tables keep their order, with one blank
 //! line before each. A list is on one line if it fits, otherwise on full lines; a list with comments stays as it is.
 
 mod comments;
@@ -69,40 +69,44 @@ fn all(catalog: &Path) -> Result<Vec<PathBuf>, String> {
 fn change(path: &Path) -> Result<Option<String>, String> {
     let text =
         fs::read_to_string(path).map_err(|error| format!("{}: cannot be read: {error}", path.display()))?;
-    let formatted = text::format(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+    let formatted = text::format(&text, order::object_in(path))
+        .map_err(|error| format!("{}: {error}", path.display()))?;
     Ok((formatted != text).then_some(formatted))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::all;
-    use super::text::{contents, format};
+    use super::{all, order, text};
     use std::fs;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     /// Every file of the catalog as it is now.
-    fn catalog() -> Vec<(String, String)> {
+    fn catalog() -> Vec<(PathBuf, String)> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let paths = all(&folder).unwrap();
         assert!(paths.len() > 100);
-        paths.iter().map(|path| (path.display().to_string(), fs::read_to_string(path).unwrap())).collect()
+        paths.into_iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
+    }
+
+    fn format(path: &Path, text: &str) -> String {
+        text::format(text, order::object_in(path)).unwrap()
     }
 
     #[test]
     fn nothing_is_lost_in_any_file_of_the_catalog() {
         for (path, text) in catalog() {
-            let formatted = format(&text).unwrap();
-            let (values, comments) = contents(&text);
-            assert!(values.is_some(), "{path}");
-            assert_eq!((values, comments), contents(&formatted), "{path}");
+            let formatted = format(&path, &text);
+            let (values, comments) = text::contents(&text);
+            assert!(values.is_some(), "{}", path.display());
+            assert_eq!((values, comments), text::contents(&formatted), "{}", path.display());
         }
     }
 
     #[test]
     fn formatting_twice_changes_nothing() {
         for (path, text) in catalog() {
-            let once = format(&text).unwrap();
-            assert_eq!(format(&once).unwrap(), once, "{path}");
+            let once = format(&path, &text);
+            assert_eq!(format(&path, &once), once, "{}", path.display());
         }
     }
 }

@@ -1,35 +1,49 @@
-//! The order of fields in each table.
+//! The order of fields in each table: that of the schema.
 
-/// Fields of a card's first table. Fields that are not listed follow those that are, in their own order.
-pub const CARD: &str = "id name issuer network kind currency aliases verified_on history_checked_from \
-                    unlocks_transfers_source opened_on opened_source closed_to_new_on closed_source";
-/// Fields of other tables, by the name of the table.
-const FIELDS: [(&str, &str); 9] = [
-    ("sources", "url title read_on kind confidence licence"),
-    ("annual_fee", "dollars source second_source from through"),
-    ("foreign_transaction_fee", "percent source second_source from through"),
-    ("base", "multiplier source from through"),
-    (
-        "rules",
-        "name multiplier stacks rotating requires_activation choice option categories merchants everything \
-         except_categories except_merchants channel only_in_us purchase_dollars_min purchase_dollars_max tiers cap source \
-         second_source from through gap_reason note",
-    ),
-    ("caps", "id cap_dollars period multiplier_after source"),
-    ("choices", "id selected_max kind period default source"),
-    ("tiers", "id name reward_factor default source"),
-    (
-        "merchants",
-        "id name category aliases exact_aliases not_aliases online_aliases channel accepts accepts_online source",
-    ),
-];
+use card_rewards_catalog::compile::files::{FOLDERS, TABLES};
+use card_rewards_catalog::compile::{FieldDescription, FromJson, ObjectDescription, schema};
+use std::ffi::OsStr;
+use std::path::Path;
 
-/// The order of the fields of a table with this name; empty if the table has none.
-pub fn of_table(name: &str) -> &'static str {
-    FIELDS.iter().find(|(table, _)| *table == name).map_or("", |(_, order)| order)
+/// The object that a file contains; `None` if the order of its fields is free.
+///
+/// One of the tables has its own name; files of cards and merchants are known by their folder.
+pub fn object_in(path: &Path) -> Option<&'static ObjectDescription> {
+    let names = || path.iter().rev().filter_map(OsStr::to_str);
+    let table = names().next().filter(|name| TABLES.contains(name));
+    let name = table.or_else(|| names().skip(1).find(|name| FOLDERS.contains(name)))?;
+    let files = schema::Files::DESCRIPTION.object();
+    object_of_field(files, name.trim_end_matches(".toml"))
 }
 
-/// The position of a field in an order.
-pub fn position(order: &str, field: &str) -> usize {
-    order.split(' ').position(|other| other == field).unwrap_or(usize::MAX)
+/// The object in the field of this name, or in its list.
+pub fn object_of_field(object: Option<&ObjectDescription>, name: &str) -> Option<&'static ObjectDescription> {
+    field(object?, name)?.value.object()
+}
+
+/// The position of a field in the order of an object. Unknown fields come last.
+pub fn position(object: Option<&ObjectDescription>, name: &str) -> usize {
+    let fields = object.map_or(&[] as &[FieldDescription], |object| object.fields);
+    fields.iter().position(|field| field.name == name).unwrap_or(usize::MAX)
+}
+
+fn field<'o>(object: &'o ObjectDescription, name: &str) -> Option<&'o FieldDescription> {
+    object.fields.iter().find(|field| field.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_has_the_schema_of_its_folder_or_its_name() {
+        for (path, name) in [
+            ("catalog/cards/acme/one.toml", "CardDefinition"),
+            ("/cards/catalog/merchants/gas.toml", "MerchantsFile"),
+            ("/cards/catalog/mcc.toml", "MccFile"),
+        ] {
+            assert_eq!(object_in(Path::new(path)).map(|object| object.name), Some(name), "{path}");
+        }
+        assert!(object_in(Path::new("catalog/generic-words.toml")).is_none());
+    }
 }

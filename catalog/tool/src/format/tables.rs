@@ -3,15 +3,16 @@
 use super::comments::{above_field, above_header, comment_after, joined, lines_of};
 use super::lists::format_list;
 use super::order;
+use card_rewards_catalog::compile::ObjectDescription;
 use toml_edit::{Decor, Item, RawString, Table, Value};
 
 /// Orders and formats the fields of a table. Formats the tables in it too.
-pub fn format_table(table: &mut Table, order: &str) {
-    let position = |name: &str| order::position(order, name);
+pub fn format_table(table: &mut Table, object: Option<&ObjectDescription>) {
+    let position = |name: &str| order::position(object, name);
     table.sort_values_by(|one, _, other, _| position(one.get()).cmp(&position(other.get())));
     for (mut key, item) in table.iter_mut() {
         let name = key.get().to_owned();
-        let order = order::of_table(&name);
+        let inner = order::object_of_field(object, &name);
         match item {
             Item::Value(value) => {
                 let decor = key.leaf_decor_mut();
@@ -23,14 +24,14 @@ pub fn format_table(table: &mut Table, order: &str) {
                 key.leaf_decor_mut().clear();
                 key.dotted_decor_mut().clear();
                 format_header(table);
-                format_tables_within(table, order);
+                format_tables_within(table, inner);
             }
             Item::ArrayOfTables(tables) => {
                 key.leaf_decor_mut().clear();
                 key.dotted_decor_mut().clear();
                 for table in tables.iter_mut() {
                     format_header(table);
-                    format_table(table, order);
+                    format_table(table, inner);
                 }
             }
             Item::None => {}
@@ -38,10 +39,10 @@ pub fn format_table(table: &mut Table, order: &str) {
     }
 }
 
-/// Formats a table of named tables, such as `sources`. The order applies to each of them.
-fn format_tables_within(table: &mut Table, order: &str) {
+/// Formats a table of named tables of one object, such as `sources`.
+fn format_tables_within(table: &mut Table, object: Option<&ObjectDescription>) {
     if !table.is_implicit() {
-        format_table(table, order);
+        format_table(table, object);
         return;
     }
     for (mut key, item) in table.iter_mut() {
@@ -49,7 +50,7 @@ fn format_tables_within(table: &mut Table, order: &str) {
         key.dotted_decor_mut().clear();
         if let Item::Table(inner) = item {
             format_header(inner);
-            format_table(inner, order);
+            format_table(inner, object);
         }
     }
 }

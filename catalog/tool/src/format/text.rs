@@ -1,16 +1,15 @@
 //! Formats the text of a file without loss.
 
 use super::comments::{joined, lines_of};
-use super::order;
 use super::tables::format_table;
+use card_rewards_catalog::compile::ObjectDescription;
 use toml_edit::DocumentMut;
 
-/// Formats a text; an error if a value or a comment would be lost.
-pub fn format(text: &str) -> Result<String, String> {
+/// Formats a text with the fields of this object; an error if a value or a comment would be lost.
+pub fn format(text: &str, object: Option<&ObjectDescription>) -> Result<String, String> {
     // The added newline ends a comment on the last line.
     let mut document: DocumentMut = format!("{text}\n").parse().map_err(|error| format!("{error}"))?;
-    let order = if document.contains_key("verified_on") { order::CARD } else { "" };
-    format_table(document.as_table_mut(), order);
+    format_table(document.as_table_mut(), object);
     let end = lines_of(document.trailing());
     document.set_trailing(joined(&end));
     let formatted = format!("{}\n", document.to_string().trim_matches('\n'));
@@ -37,7 +36,13 @@ fn comment(line: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{contents, format};
+    use super::contents;
+    use crate::format::order::object_in;
+    use std::path::Path;
+
+    fn format(text: &str) -> Result<String, String> {
+        super::format(text, object_in(Path::new("cards/acme/one.toml")))
+    }
 
     #[test]
     fn fields_are_ordered_with_their_comments() {

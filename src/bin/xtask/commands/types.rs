@@ -1,4 +1,4 @@
-//! `cargo xtask types`: writes the files that are generated from the definitions in `src/api`.
+//! `cargo xtask types`: writes the files that are generated from the definitions in `src/api` and the catalog's schema.
 
 use crate::base::failure::Failure;
 use crate::base::process::run_quietly;
@@ -10,7 +10,7 @@ pub fn types(project: &Project, arguments: &[String]) -> Result<(), Failure> {
         return Err(Failure::new("`cargo xtask types` takes no options", "leave them out"));
     }
     // With this set, the test that compares the files with the definitions writes them first.
-    task("pkg-template/openapi.json and pkg-template/types/, from src/api", || {
+    task("pkg-template/openapi.json and pkg-template/types/, from src/api and the catalog's schema", || {
         run_quietly(
             project
                 .cargo()

@@ -1,10 +1,9 @@
 //! Choices between options: selected categories and top spending categories.
 
-use super::limits::ENTRIES_MAX;
 use super::source_names::SourceNames;
 use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
 use crate::compile::schema;
-use crate::model::{Choice, ChoiceIndex, ChoiceKind, ChoiceOption, OptionIndex, Period};
+use crate::model::{Choice, ChoiceIndex, ChoiceKind, ChoiceOption, ENTRIES_MAX, OptionIndex, Period};
 
 /// Options of a top spending category: the optimizer tries every set of them.
 const TOP_OPTIONS_MAX: usize = 20;
@@ -40,10 +39,19 @@ pub fn choice(
     let kind = kind(choice, &options, path, diagnostics);
     Choice {
         id: choice.id.clone().into(),
+        name: name(choice).to_owned().into(),
         selected_max: choice.selected_max,
         kind,
         options: options.into_iter().map(|option| option.clone().into()).collect(),
     }
+}
+
+/// The name of a choice; by default one for its kind.
+fn name(choice: &schema::ChoiceEntry) -> &str {
+    choice.name.as_deref().unwrap_or(match choice.kind {
+        schema::ChoiceKindEntry::Selected => "Selected category",
+        schema::ChoiceKindEntry::TopSpend => "Top spending category",
+    })
 }
 
 /// Who selects the options of a choice.
@@ -91,7 +99,7 @@ fn options_of<'a>(card: &'a schema::CardEntry, choice: &str) -> Vec<&'a String> 
     options
 }
 
-/// The option that a rule is, if it is one.
+/// The option that a rule is, if it is one. A name of an option requires one.
 pub fn option(
     rule: &schema::RuleEntry,
     card: &schema::CardEntry,
@@ -99,7 +107,7 @@ pub fn option(
     diagnostics: &mut Diagnostics,
 ) -> Option<ChoiceOption> {
     let (choice, option) = match (&rule.choice, &rule.option) {
-        (None, None) => return None,
+        (None, None) if rule.option_name.is_none() => return None,
         (Some(choice), Some(option)) => (choice, option),
         _ => {
             diagnostics.add(path, DiagnosticKind::ChoiceWithoutOption);
@@ -115,6 +123,11 @@ pub fn option(
     let options = options_of(card, choice);
     let option = options.iter().position(|other| *other == option)?;
     Some(ChoiceOption { choice: ChoiceIndex::new(choice_position), option: OptionIndex::new(option) })
+}
+
+/// The name of the option that a rule is; by default the rule's own.
+pub fn option_name(rule: &schema::RuleEntry) -> Option<&String> {
+    rule.option.as_ref().map(|_| rule.option_name.as_ref().unwrap_or(&rule.name))
 }
 
 /// Checks that no two choices share an option: cardholders select options by id alone.

@@ -12,9 +12,6 @@ pub const RATE_PLACES_MAX: u32 = 4;
 /// Decimal places of an amount in dollars.
 const DOLLARS_PLACES_MAX: u32 = 2;
 
-/// Maximum entries of each list of a card. Typed indices count them in a byte.
-pub const ENTRIES_MAX: usize = 200;
-
 /// Checks a rate in points per dollar.
 pub fn check_multiplier(path: &str, multiplier: Decimal, diagnostics: &mut Diagnostics) {
     if multiplier < Decimal::ZERO || multiplier > MULTIPLIER_MAX {

@@ -11,7 +11,7 @@ mod tiers;
 use super::diagnostic::{Diagnostic, DiagnosticKind, Diagnostics};
 use super::document::Document;
 use super::{schema, sources};
-use crate::model::{Card, Catalog, Currency, CurrencyIndex, Dates, Issuer, IssuerIndex, Source};
+use crate::model::{Card, Catalog, Currency, CurrencyIndex, Dates, ENTRIES_MAX, Issuer, IssuerIndex, Source};
 use crate::names::{CardName, fold};
 use source_names::SourceNames;
 
@@ -239,7 +239,7 @@ fn check_lists(card: &schema::CardEntry, diagnostics: &mut Diagnostics) {
         ("tiers", card.tiers.len()),
         ("sources", card.sources.len()),
     ] {
-        diagnostics.at_most(path, count, limits::ENTRIES_MAX);
+        diagnostics.at_most(path, count, ENTRIES_MAX);
     }
     if card.tiers.iter().filter(|tier| tier.default).count() > 1 {
         diagnostics.add("tiers", DiagnosticKind::TwoDefaultTiers);

@@ -52,6 +52,7 @@ pub fn rule(
         requires_activation: rule.requires_activation,
         stacks: rule.stacks,
         option: choices::option(rule, card, path, diagnostics),
+        option_name: choices::option_name(rule).map(|name| name.clone().into()),
         tiers: tiers(&rule.tiers, card, &at("tiers"), diagnostics),
         source: sources.find_both(&rule.source, rule.second_source.as_deref(), path, diagnostics),
     }

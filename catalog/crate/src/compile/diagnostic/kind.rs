@@ -342,7 +342,7 @@ kinds! {
 
     /// A rule with one of `choice` and `option`.
     ChoiceWithoutOption
-    "choice-without-option" "choice and option go together"
+    "choice-without-option" "choice and option go together, and option_name requires both"
     "Give both: the choice, and the option of it that the rule is."
 
     /// Two choices share an option.

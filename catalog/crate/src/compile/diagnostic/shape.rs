@@ -62,13 +62,13 @@ impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Found::Null => f.write_str("null"),
-            Found::Boolean(boolean) => write!(f, "boolean `{boolean}`"),
-            Found::Unsigned(number) => write!(f, "integer `{number}`"),
-            Found::Signed(number) => write!(f, "integer `{number}`"),
-            Found::Float(number) => write!(f, "floating point `{number:?}`"),
-            Found::Text(text) => write!(f, "string {text:?}"),
-            Found::List => f.write_str("sequence"),
-            Found::Object => f.write_str("map"),
+            Found::Boolean(boolean) => write!(f, "`{boolean}`"),
+            Found::Unsigned(number) => write!(f, "`{number}`"),
+            Found::Signed(number) => write!(f, "`{number}`"),
+            Found::Float(number) => write!(f, "`{number:?}`"),
+            Found::Text(text) => write!(f, "{text:?}"),
+            Found::List => f.write_str("a list"),
+            Found::Object => f.write_str("an object"),
             Found::Other(words) => f.write_str(words),
         }
     }

@@ -1,28 +1,51 @@
-//! Objects: their fields, and how these are read.
+//! Objects: their fields, how these are deserialized and described.
 
 use super::{FromJson, Mismatch, Value};
 use crate::compile::diagnostic::{Alternatives, DiagnosticKind, Shape};
 use std::collections::BTreeMap;
 
 /// Defines an object of a document. A field that may be absent is an `Option` or has a default.
+///
+/// Files have its fields in this order, and declarations repeat their documentation. `struct RuleEntry = "RuleDefinition"`
+/// names the type in declarations; `cards: Vec<Anything> as Vec<CardEntry>` describes a field that is deserialized later.
 macro_rules! object {
+    (@description $Type:ty) => { <$Type as $crate::compile::json::FromJson>::DESCRIPTION };
+    (@description $Type:ty as $Described:ty) => { object!(@description $Described) };
+    (@is_optional $Type:ty) => { <$Type as $crate::compile::json::FromJson>::IS_OPTIONAL };
+    (@is_optional $Type:ty = $default:expr) => { true };
     (@default) => { None };
     (@default $default:expr) => { Some($default) };
     (
-        $(#[$attribute:meta])*
-        $visibility:vis struct $Name:ident {
+        $(#[doc = $about:literal])*
+        $(#[derive($($derive:ident),+)])?
+        $visibility:vis struct $Name:ident $(= $declared_name:literal)? {
             $(
-                $(#[$field_attribute:meta])*
-                $field_visibility:vis $field:ident: $Type:ty $(= $default:expr)?,
+                $(#[doc = $doc:literal])*
+                $field_visibility:vis $field:ident: $Type:ty $(as $Described:ty)? $(= $default:expr)?,
             )+
         }
     ) => {
-        $(#[$attribute])*
+        $(#[doc = $about])*
+        $(#[derive($($derive),+)])?
         $visibility struct $Name {
-            $( $(#[$field_attribute])* $field_visibility $field: $Type, )+
+            $( $(#[doc = $doc])* $field_visibility $field: $Type, )+
         }
 
         impl $crate::compile::json::FromJson for $Name {
+            const DESCRIPTION: $crate::compile::json::ValueDescription =
+                $crate::compile::json::ValueDescription::Object(&$crate::compile::json::ObjectDescription {
+                    name: [$($declared_name,)? stringify!($Name)][0],
+                    doc: &[$($about),*],
+                    fields: &[$(
+                        $crate::compile::json::FieldDescription {
+                            name: stringify!($field),
+                            doc: &[$($doc),*],
+                            is_optional: object!(@is_optional $Type $(= $default)?),
+                            value: object!(@description $Type $(as $Described)?),
+                        }
+                    ),+],
+                });
+
             fn from_json(
                 value: &$crate::compile::json::Value,
             ) -> Result<$Name, $crate::compile::json::Mismatch> {

@@ -5,26 +5,28 @@ use crate::compile::json::{object, variants};
 use crate::model::{Channel, Kind, Network, Period};
 
 object! {
-    /// A card and its terms.
-    pub struct CardEntry {
-        /// Id: 1 to 999,999 in the catalog, 1,000,000 or more for callers.
+    /// A card: its names, rates and dates. `catalog/README.md` explains every field.
+    pub struct CardEntry = "CardDefinition" {
+        /// Id, never reused: 1 to 999,999 in the catalog, 1,000,000 or more for callers. Example: `1000001`
         pub id: u32,
-        /// Name as people write it, with the issuer.
+        /// Name as people write it, with the issuer. Example: `"Discover Staff Card"`
         pub name: String,
-        /// Id of the issuer.
+        /// Id of the issuer. Example: `"discover"`
         pub issuer: String,
-        /// Payment network.
+        /// Payment network, which decides the merchants that accept the card.
         pub network: Network,
-        /// Consumer, business, student or secured.
+        /// The applicants that it is for.
         pub kind: Kind,
-        /// Id of the reward currency.
+        /// Id of the reward currency. Example: `"cash-back"`
         pub currency: String,
-        /// Nicknames, without the issuer.
+        /// Nicknames without the issuer; never one that could mean another card.
         pub aliases: Vec<String> = Vec::new(),
         /// Day of the last comparison of every value with its source.
         pub verified_on: Day,
         /// First day of the period whose changes of terms were researched.
         pub history_checked_from: Option<Day>,
+        /// Name of the source that says holders can transfer points to partners.
+        pub unlocks_transfers_source: Option<String>,
         /// First day for applications.
         pub opened_on: Option<Day>,
         /// Name of the source of `opened_on`.
@@ -33,17 +35,15 @@ object! {
         pub closed_to_new_on: Option<Day>,
         /// Name of the source of `closed_to_new_on`.
         pub closed_source: Option<String>,
-        /// Name of the source that says holders can transfer points to partners.
-        pub unlocks_transfers_source: Option<String>,
-        /// Sources by name.
+        /// Sources by name; every value names one.
         pub sources: Sources,
-        /// Known annual fees, oldest first.
+        /// Known annual fees, oldest first, without gap or overlap.
         pub annual_fee: Vec<AnnualFeeEntry> = Vec::new(),
-        /// Known foreign transaction fees, oldest first.
+        /// Known foreign transaction fees, oldest first, without gap or overlap.
         pub foreign_transaction_fee: Vec<ForeignTransactionFeeEntry> = Vec::new(),
-        /// Base rates, oldest first.
+        /// Base rates, oldest first, without gap or overlap.
         pub base: Vec<BaseEntry>,
-        /// Rates of some purchases.
+        /// Rates of some purchases; the best single one applies.
         pub rules: Vec<RuleEntry> = Vec::new(),
         /// Spend caps that rules name.
         pub caps: Vec<CapEntry> = Vec::new(),
@@ -56,12 +56,12 @@ object! {
 
 object! {
     /// An annual fee and its period.
-    pub struct AnnualFeeEntry {
-        /// Dollars a year, 0 to 10,000.
+    pub struct AnnualFeeEntry = "AnnualFeeDefinition" {
+        /// Dollars a year without introductory offers, 0 to 10,000. Example: `95`
         pub dollars: Number,
-        /// Name of its source.
+        /// Name of the source that states it, in `sources`.
         pub source: String,
-        /// Name of a source of another publisher that agrees.
+        /// Name of the source of another publisher that states the same.
         pub second_source: Option<String>,
         /// First day; if absent, since the recorded history.
         pub from: Option<Day>,
@@ -72,12 +72,12 @@ object! {
 
 object! {
     /// A foreign transaction fee and its period.
-    pub struct ForeignTransactionFeeEntry {
-        /// Percent of the amount in US dollars, 0 to 10.
+    pub struct ForeignTransactionFeeEntry = "ForeignTransactionFeeDefinition" {
+        /// Percent of the amount in US dollars, 0 to 10. Example: `2.7`
         pub percent: Number,
-        /// Name of its source.
+        /// Name of the source that states it, in `sources`.
         pub source: String,
-        /// Name of a source of another publisher that agrees.
+        /// Name of the source of another publisher that states the same.
         pub second_source: Option<String>,
         /// First day; if absent, since the recorded history.
         pub from: Option<Day>,
@@ -88,10 +88,10 @@ object! {
 
 object! {
     /// A base rate and its period.
-    pub struct BaseEntry {
-        /// Points per dollar, 0 to 30; per cent for cash back.
+    pub struct BaseEntry = "BaseRateDefinition" {
+        /// Points per dollar, 0 to 30; per cent for cash back. Example: `1.5`
         pub multiplier: Number,
-        /// Name of its source.
+        /// Name of the source that states it, in `sources`.
         pub source: String,
         /// First day; if absent, since the recorded history.
         pub from: Option<Day>,
@@ -102,19 +102,31 @@ object! {
 
 object! {
     /// A rate of some purchases.
-    pub struct RuleEntry {
-        /// Name for people; versions of one rule share it.
+    pub struct RuleEntry = "RuleDefinition" {
+        /// Name for people; versions of one rule share it. Example: `"U.S. supermarkets"`
         pub name: String,
-        /// Points per dollar, 0 to 30; per cent for cash back.
+        /// Points per dollar, 0 to 30; per cent for cash back. Example: `6`
         pub multiplier: Number,
+        /// Whether its rate stacks with the best other rate.
+        pub stacks: bool = false,
+        /// Whether it belongs to a calendar of rotating categories. It is never extended beyond its days.
+        pub rotating: bool = false,
+        /// Whether the cardholder must activate it, as `activated` in `cardSettings` states.
+        pub requires_activation: bool = false,
+        /// Id of the choice of which it is an option.
+        pub choice: Option<String>,
+        /// Id of the option that it is. Example: `"gas"`
+        pub option: Option<String>,
+        /// Name of that option for people; the rule's name if absent. Example: `"gas"`
+        pub option_name: Option<String>,
         /// Ids of categories, each with its children.
         pub categories: Vec<String> = Vec::new(),
-        /// Whether it applies to every purchase.
+        /// Ids of merchants.
+        pub merchants: Vec<String> = Vec::new(),
+        /// Whether it applies to every purchase, in place of categories and merchants.
         pub everything: bool = false,
         /// Ids of excluded categories.
         pub except_categories: Vec<String> = Vec::new(),
-        /// Ids of merchants.
-        pub merchants: Vec<String> = Vec::new(),
         /// Ids of excluded merchants.
         pub except_merchants: Vec<String> = Vec::new(),
         /// The only channel to which it applies.
@@ -125,65 +137,57 @@ object! {
         pub purchase_dollars_min: Option<Number>,
         /// Largest purchase to which it applies, in dollars.
         pub purchase_dollars_max: Option<Number>,
-        /// Id of its spend cap.
+        /// Ids of the tiers that receive it; every cardholder if empty.
+        pub tiers: Vec<String> = Vec::new(),
+        /// Id of its spend cap; rules that name the same cap share it.
         pub cap: Option<String>,
+        /// Name of the source that states it, in `sources`.
+        pub source: String,
+        /// Name of the source of another publisher that states the same.
+        pub second_source: Option<String>,
         /// First day; if absent, since the recorded history.
         pub from: Option<Day>,
         /// Last day; if absent, still in force.
         pub through: Option<Day>,
-        /// Whether it belongs to a calendar of rotating categories.
-        pub rotating: bool = false,
-        /// Whether the cardholder must activate it.
-        pub requires_activation: bool = false,
-        /// Whether its rate stacks with the base rate.
-        pub stacks: bool = false,
-        /// Id of the choice of which it is an option.
-        pub choice: Option<String>,
-        /// Id of the option that it is.
-        pub option: Option<String>,
-        /// Ids of the tiers that receive it; every cardholder if empty.
-        pub tiers: Vec<String> = Vec::new(),
-        /// Name of its source.
-        pub source: String,
-        /// Name of a source of another publisher that agrees.
-        pub second_source: Option<String>,
-        /// Why no version held between the previous one and this one.
+        /// Why no version held between the previous one and this one; a remark.
         pub gap_reason: Option<String>,
-        /// Remark; for readers only.
+        /// Remark.
         pub note: Option<String>,
     }
 }
 
 object! {
     /// A spend cap, shared by the rules that name it.
-    pub struct CapEntry {
-        /// Id in the card.
+    pub struct CapEntry = "CapDefinition" {
+        /// Id in the card. Example: `"groceries"`
         pub id: String,
         /// Dollars of spending in a period, up to ten million.
         pub cap_dollars: Number,
-        /// Period in which spending counts.
+        /// Period after which its usage is reset.
         pub period: Period,
         /// Points per dollar once the cap is exhausted.
         pub multiplier_after: Number,
-        /// Name of its source.
+        /// Name of the source that states it, in `sources`.
         pub source: String,
     }
 }
 
 object! {
     /// A choice between options, each a rule.
-    pub struct ChoiceEntry {
-        /// Id in the card.
+    pub struct ChoiceEntry = "ChoiceDefinition" {
+        /// Id in the card. Example: `"five-percent"`
         pub id: String,
+        /// Name for people; `Selected category` or `Top spending category` if absent. Example: `"5% category"`
+        pub name: Option<String>,
         /// Number of options in force at a time, 1 or more.
         pub selected_max: u8,
-        /// The way in which options are selected.
+        /// Selected by the cardholder, or by the top spending.
         pub kind: ChoiceKindEntry,
-        /// Period whose spending selects; for top spending categories only.
+        /// Month, quarter, year or statement; for top spending categories only.
         pub period: Option<Period>,
-        /// Options of a cardholder who selected none; for selected categories only.
+        /// Options of a cardholder who selected none, possibly empty; for selected categories only.
         pub default: Option<Vec<String>>,
-        /// Name of its source.
+        /// Name of the source that states it, in `sources`.
         pub source: String,
     }
 }
@@ -210,8 +214,8 @@ variants!(ChoiceKindEntry: Selected, TopSpend);
 
 object! {
     /// A relationship tier, such as one of deposits with the issuer.
-    pub struct TierEntry {
-        /// Id in the card.
+    pub struct TierEntry = "TierDefinition" {
+        /// Id in the card, which rules and `tier` in `cardSettings` name. Example: `"preferred-honors"`
         pub id: String,
         /// Name for people.
         pub name: String,
@@ -219,7 +223,7 @@ object! {
         pub reward_factor: Option<Number>,
         /// Whether it applies to a cardholder who states no tier.
         pub default: bool = false,
-        /// Name of its source.
+        /// Name of the source that states it, in `sources`.
         pub source: String,
     }
 }

@@ -7,7 +7,7 @@ use crate::names::merchant_key;
 
 object! {
     /// A file of merchants.
-    pub struct MerchantFile {
+    pub struct MerchantFile = "MerchantsFile" {
         /// Sources of its merchants.
         pub sources: Sources,
         /// The merchants.
@@ -17,7 +17,7 @@ object! {
 
 object! {
     /// A merchant, with the ways in which statement descriptors write it.
-    pub struct MerchantEntry {
+    pub struct MerchantEntry = "MerchantDefinition" {
         /// Id in kebab-case.
         pub id: String,
         /// Name for people, which also matches descriptors.
@@ -28,12 +28,12 @@ object! {
         pub aliases: Vec<String> = Vec::new(),
         /// Whole descriptors, apart from a store number or `.com`.
         pub exact_aliases: Vec<String> = Vec::new(),
-        /// Leading words of its online purchases.
-        pub online_aliases: Vec<String> = Vec::new(),
         /// Leading words, only before a `*`.
         pub star_aliases: Vec<String> = Vec::new(),
         /// Leading words of other merchants whose names begin alike.
         pub not_aliases: Vec<String> = Vec::new(),
+        /// Leading words of its online purchases.
+        pub online_aliases: Vec<String> = Vec::new(),
         /// Channel of its purchases; that of its category if absent.
         pub channel: Option<Channel>,
         /// Networks that its stores accept; all if absent.

@@ -7,7 +7,7 @@ use crate::model::Channel;
 object! {
     /// `issuers.toml`.
     #[derive(Default)]
-    pub struct Issuers {
+    pub struct Issuers = "IssuersFile" {
         /// Every issuer.
         pub issuer: Vec<IssuerEntry>,
     }
@@ -15,7 +15,7 @@ object! {
 
 object! {
     /// An issuer of cards.
-    pub struct IssuerEntry {
+    pub struct IssuerEntry = "IssuerDefinition" {
         /// Id in kebab-case: the name of its folder in `cards/`.
         pub id: String,
         /// Name as people write it.
@@ -28,7 +28,7 @@ object! {
 object! {
     /// `categories.toml`.
     #[derive(Default)]
-    pub struct Categories {
+    pub struct Categories = "CategoriesFile" {
         /// Every category, at most 128.
         pub category: Vec<CategoryEntry>,
     }
@@ -36,7 +36,7 @@ object! {
 
 object! {
     /// A reward category.
-    pub struct CategoryEntry {
+    pub struct CategoryEntry = "CategoryDefinition" {
         /// Id in kebab-case.
         pub id: String,
         /// Name for people.
@@ -61,7 +61,7 @@ object! {
 object! {
     /// `currencies.toml`.
     #[derive(Default)]
-    pub struct Currencies {
+    pub struct Currencies = "CurrenciesFile" {
         /// Sources of its values.
         pub sources: Sources,
         /// Every currency.
@@ -71,7 +71,7 @@ object! {
 
 object! {
     /// A reward currency: points, miles or cash.
-    pub struct CurrencyEntry {
+    pub struct CurrencyEntry = "CurrencyDefinition" {
         /// Id in kebab-case.
         pub id: String,
         /// Name for people.
@@ -94,7 +94,7 @@ object! {
 object! {
     /// `mcc.toml`.
     #[derive(Default)]
-    pub struct MccTable {
+    pub struct MccTable = "MccFile" {
         /// Sources of its entries.
         pub sources: Sources,
         /// Codes or ranges of codes, ascending.
@@ -104,17 +104,17 @@ object! {
 
 object! {
     /// A merchant category code, or a range of them.
-    pub struct Mcc {
+    pub struct Mcc = "MccDefinition" {
         /// Four digits; absent for a range.
         pub code: Option<String>,
         /// First code of a range, four digits.
         pub from: Option<String>,
         /// Last code of a range, four digits.
         pub through: Option<String>,
-        /// Official description; for readers only.
-        pub description: Option<String>,
         /// Id of a category without children.
         pub category: String,
+        /// Official description; a remark.
+        pub description: Option<String>,
         /// Name of its source.
         pub source: String,
     }

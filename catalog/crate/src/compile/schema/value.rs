@@ -1,7 +1,7 @@
 //! Values of several documents: numbers, days, sources, channels.
 
 use crate::compile::diagnostic::{Found, Shape};
-use crate::compile::json::{FromJson, Mismatch, Value, object, variants};
+use crate::compile::json::{FromJson, Mismatch, Value, ValueDescription, object, variants};
 use crate::model::{Channel, Confidence, Date, Dates, Kind, Network, Period, SourceKind};
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
@@ -11,6 +11,8 @@ use std::collections::BTreeMap;
 pub struct Number(pub Decimal);
 
 impl FromJson for Number {
+    const DESCRIPTION: ValueDescription = ValueDescription::Number;
+
     fn from_json(value: &Value) -> Result<Number, Mismatch> {
         let number = match value {
             Value::Unsigned(number) => *number as f64,
@@ -32,6 +34,8 @@ impl FromJson for Number {
 pub struct Day(pub Date);
 
 impl FromJson for Day {
+    const DESCRIPTION: ValueDescription = ValueDescription::Day;
+
     fn from_json(value: &Value) -> Result<Day, Mismatch> {
         const DAY: Shape = Shape::Other("a day such as 2026-11-21");
         let Value::Text(written) = value else { return Err(Mismatch::of_type(DAY, value)) };
@@ -57,18 +61,18 @@ pub type Sources = BTreeMap<String, SourceEntry>;
 
 object! {
     /// A page that states values.
-    pub struct SourceEntry {
+    pub struct SourceEntry = "CatalogSource" {
         /// Full address, starting with `https://`.
         pub url: String,
         /// Title of the page.
         pub title: String,
         /// Day on which it was read.
         pub read_on: Day,
-        /// Issuer or press; required in the catalog's own files where it matters, `press` by default elsewhere.
+        /// The issuer's own page, or one that quotes it; `press` by default.
         pub kind: Option<SourceKind>,
-        /// Trust in a press source.
+        /// Confidence in a press source; explanations repeat it.
         pub confidence: Option<Confidence>,
-        /// Terms under which data may be taken from it; for readers only.
+        /// Terms under which data may be taken from it; a remark.
         pub licence: Option<String>,
     }
 }

@@ -2,10 +2,8 @@
 
 use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
 use crate::compile::{schema, sources};
-use crate::model::Currency;
+use crate::model::{Currency, ENTRIES_MAX};
 use rust_decimal::Decimal;
-
-use super::ENTRIES_MAX;
 
 /// Highest value of a point, in dollars: a higher one has a misplaced decimal point.
 const VALUE_PER_POINT_MAX: Decimal = Decimal::from_parts(1, 0, 0, false, 1);

@@ -2,11 +2,9 @@
 
 use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
 use crate::compile::schema;
-use crate::model::Issuer;
+use crate::model::{ENTRIES_MAX, Issuer};
 use crate::names::fold;
 use std::collections::HashMap;
-
-use super::ENTRIES_MAX;
 
 /// Compiles issuers, in the order of the document.
 pub fn compile(content: &schema::Issuers, diagnostics: &mut Diagnostics) -> Vec<Issuer> {

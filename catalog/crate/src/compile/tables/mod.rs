@@ -4,6 +4,3 @@ pub mod categories;
 pub mod currencies;
 pub mod issuers;
 pub mod mcc;
-
-/// Entries of a table that its typed index counts in a byte.
-const ENTRIES_MAX: usize = 200;
