@@ -40,6 +40,9 @@ export function createEngine(options = {}) {
     checkSettings: (settings) => checkSettings(settings, custom),
     cards: () => call((exports) => () => custom(exports).cards()),
     merchants: () => call((exports) => () => custom(exports).merchants()),
+    categories: () => call((exports) => method(custom(exports), "categories")),
+    currencies: () => call((exports) => method(custom(exports), "currencies")),
+    issuers: () => call((exports) => method(custom(exports), "issuers")),
     matchCard: (cardName) => call((exports) => (argument) => custom(exports).match_card(argument), text("matchCard", cardName)),
     suggestCards: (cardName, limit) =>
       call((exports) => method(custom(exports), "suggest_cards"), text("suggestCards", cardName), suggestionsMax(limit)),

@@ -65,6 +65,21 @@ export function merchants() {
   return call((engine) => engine.merchants);
 }
 
+/** @type {Api["categories"]} */
+export function categories() {
+  return call((engine) => engine.categories);
+}
+
+/** @type {Api["currencies"]} */
+export function currencies() {
+  return call((engine) => engine.currencies);
+}
+
+/** @type {Api["issuers"]} */
+export function issuers() {
+  return call((engine) => engine.issuers);
+}
+
 /** @type {Api["matchCard"]} */
 export function matchCard(cardName) {
   return call((engine) => engine.match_card, text("matchCard", cardName));

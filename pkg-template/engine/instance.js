@@ -133,7 +133,7 @@ function startWhole() {
   if (loadWhole === undefined) {
     throw new Error(
       "Only the core of card-rewards is started, which has no explanations, accounts, states, optimize, analyze, cardTerms, " +
-        "suggestCards, custom cards or custom catalog. Call start(module) again, with card-rewards/upgrade.wasm, which replaces it.",
+        "suggestCards, categories, currencies, issuers, custom cards or custom catalog. Call start(module) again, with card-rewards/upgrade.wasm, which replaces it.",
     );
   }
   start(loadWhole());

@@ -8,6 +8,8 @@ mod card_terms;
 mod cardholder;
 #[cfg(any(test, target_arch = "wasm32"))]
 mod catalog;
+#[cfg(feature = "whole")]
+mod catalog_lists;
 mod columns;
 mod error;
 mod explanation;
@@ -38,7 +40,9 @@ pub(crate) use cardholder::{CarriedSpending, SpentOn, StatementCycle};
 #[cfg(target_arch = "wasm32")]
 pub use catalog::{CapView, ChoiceView, TierView};
 #[cfg(any(test, target_arch = "wasm32"))]
-pub use catalog::{CardView, CategoryView, CurrencyView, IssuerView, MatchView, MerchantView};
+pub use catalog::{CardView, MatchView, MerchantView};
+#[cfg(feature = "whole")]
+pub use catalog_lists::{CategoryView, CurrencyView, IssuerView};
 pub use columns::{
     CardText, EarnedColumns, MerchantText, MissedColumns, NamedCard, RowEntries, TransactionColumns,
     TransactionRow,

@@ -39,9 +39,12 @@ test("exactly the documented functions and limits are exported", () => {
     "cardTerms",
     "cards",
     "catalogVersion",
+    "categories",
     "checkSettings",
     "createEngine",
+    "currencies",
     "earned",
+    "issuers",
     "matchCard",
     "matchCategory",
     "matchMerchant",
@@ -329,6 +332,27 @@ test("matching a card and a merchant", () => {
   );
   assert.equal(api.matchMerchant("zzqx 000"), undefined);
   assert.equal(api.matchMerchant(""), undefined);
+});
+
+test("the catalog's lists of categories, currencies and issuers", () => {
+  const byId = (/** @type {string} */ id) => api.categories().find((/** @type {any} */ { category }) => category === id);
+  assert.deepEqual(byId("supermarkets"), {
+    category: "supermarkets",
+    categoryName: "Supermarkets",
+    widerCategory: "groceries",
+    isPurchase: true,
+  });
+  assert.equal(byId("groceries").widerCategory, null);
+  const own = api.createEngine({ pointValues: { "delta-skymiles": 0.0123 } });
+  const miles = (/** @type {any} */ engine) =>
+    engine.currencies().find((/** @type {any} */ { currency }) => currency === "delta-skymiles").rewardValue;
+  assert.equal(miles(own), 0.0123);
+  assert.notEqual(miles(api), 0.0123);
+  const express = api.issuers().find((/** @type {any} */ { issuerId }) => issuerId === "american-express");
+  assert.equal(express.issuer, "American Express");
+  assert.ok(express.issuerSpellings.includes("amex"), express.issuerSpellings.join());
+  const issued = new Set(api.cards().map((/** @type {any} */ { issuerId }) => issuerId));
+  assert.ok(api.issuers().length >= issued.size);
 });
 
 test("suggesting cards for ambiguous, incomplete and misspelled names", () => {

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import type { Card, Merchant, MerchantMatch } from "../catalog.js";
+import type { Category, Currency, Issuer } from "../catalog-lists.js";
 import type { AnalyzeResponse } from "../analysis.js";
 import type { CardTermsResponse } from "../card-terms.js";
 import type { CardDefinition, CatalogDocument } from "../catalog-document.js";
@@ -24,6 +25,7 @@ export type * from "../analysis.js";
 export type * from "../card-terms.js";
 export type * from "../catalog.js";
 export type * from "../catalog-document.js";
+export type * from "../catalog-lists.js";
 export type * from "../explanation.js";
 export type * from "../request.js";
 export type * from "../response.js";
@@ -150,6 +152,12 @@ export interface Engine {
   cards(): Card[];
   /** As {@link merchants}. */
   merchants(): Merchant[];
+  /** As {@link categories}. */
+  categories(): Category[];
+  /** As {@link currencies}. */
+  currencies(): Currency[];
+  /** As {@link issuers}. */
+  issuers(): Issuer[];
   /** As {@link matchCard}. */
   matchCard(cardName: string): Card | undefined;
   /** As {@link suggestCards}. */
@@ -244,6 +252,30 @@ export declare function checkSettings(settings: Settings): Issue[];
  * merchants().filter((merchant) => merchant.category === "supermarkets");
  */
 export declare function merchants(): Merchant[];
+
+/**
+ * Lists the categories of purchases, each with the wider one that includes it; for forms in which people choose one.
+ *
+ * @example
+ * categories().find(({ category }) => category === "supermarkets")?.widerCategory; // "groceries"
+ */
+export declare function categories(): Category[];
+
+/**
+ * Lists the currencies that cards earn: points, miles and cash back, with their valuations.
+ *
+ * @example
+ * currencies().find(({ currency }) => currency === "cash-back")?.rewardValue; // 0.01
+ */
+export declare function currencies(): Currency[];
+
+/**
+ * Lists the issuers of the catalog's cards, with other spellings.
+ *
+ * @example
+ * issuers().find(({ issuerId }) => issuerId === "american-express")?.issuer; // "American Express"
+ */
+export declare function issuers(): Issuer[];
 
 /**
  * Finds the card that a name matches; undefined for a name that could be several cards.

@@ -25,8 +25,17 @@ fn settings() -> String {
 }
 
 /// The modules whose definitions are declared. Each has a file of its own.
-const MODULES: [&str; 8] =
-    [REQUEST, "explanation", "response", "analysis", "card_terms", "catalog", "issue", CATALOG_DOCUMENT];
+const MODULES: [&str; 9] = [
+    REQUEST,
+    "explanation",
+    "response",
+    "analysis",
+    "card_terms",
+    "catalog",
+    "catalog_lists",
+    "issue",
+    CATALOG_DOCUMENT,
+];
 
 /// The files, each with its name and its text.
 pub fn declarations(definitions: &[Definition]) -> Vec<(String, String)> {

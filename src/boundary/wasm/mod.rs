@@ -4,6 +4,8 @@
 
 mod calls;
 mod columns;
+#[cfg(feature = "whole")]
+mod lists;
 mod own_engine;
 mod values;
 mod views;
@@ -15,8 +17,8 @@ pub use own_engine::OwnEngine;
 pub use wallet::AdviceWallet;
 #[cfg(feature = "whole")]
 pub use whole::{
-    analyze, analyze_json, card_terms, card_terms_json, earned_json, missed_json, optimize, optimize_json,
-    suggest_cards,
+    analyze, analyze_json, card_terms, card_terms_json, categories, currencies, earned_json, issuers,
+    missed_json, optimize, optimize_json, suggest_cards,
 };
 
 use crate::boundary::columns::Rows;

@@ -2,7 +2,8 @@
 
 use super::OwnEngine;
 use super::calls::{answer_advice_json, read, thrown, to_js, today};
-use super::views::{card_view, every_category, every_currency, every_issuer};
+use super::lists::{every_category, every_currency, every_issuer};
+use super::views::card_view;
 use crate::api::fields::Fields;
 use crate::api::{AnalyzeRequest, CardTermsRequest, OptimizeRequest};
 use crate::boundary::json;
