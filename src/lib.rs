@@ -56,14 +56,14 @@ mod rules;
 
 pub use api::{
     Account, Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedPurchase, AnnualFeeTerms,
-    Answer, AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapExplained, CapPeriod,
-    CapTerms, CardReward, CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders,
-    CategoryExplained, CategoryTerms, ChoiceTerms, Details, Earned, EarnedColumns, EarnedRequest,
-    EarnedReward, EffectiveRate, Explanation, ForeignTransactionFeeTerms, FromToday, Issue,
-    MerchantExplained, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns, MissedRequest,
-    MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized,
-    PartExplained, PointValues, PurchaseFacts, RateTerms, Reason, ResultOptions, RewardsError, RowEntries,
-    SelectedCategories, SourceExplained, TierTerms, Transaction, TransactionColumns, TransactionRow,
+    AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapPeriod, CapTerms, CardReward,
+    CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders, CategoryTerms, ChoiceTerms,
+    Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate, Explanation, ExplanationCap,
+    ExplanationPart, ExplanationReason, ExplanationSource, ForeignTransactionFeeTerms, FromToday, Issue,
+    MatchedCategory, MatchedMerchant, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns,
+    MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest,
+    Optimized, PointValues, PurchaseFacts, RateTerms, Response, ResultOptions, RewardsError, RowEntries,
+    SelectedCategories, TierTerms, Transaction, TransactionColumns, TransactionRow,
 };
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,
@@ -99,4 +99,5 @@ pub use rules::{Purchase, money};
 /// ```
 ///
 #[doc = include_str!("../pkg-template/docs/numbers.md")]
+#[doc = include_str!("../pkg-template/docs/state.md")]
 pub mod semantics {}

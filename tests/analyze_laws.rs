@@ -153,7 +153,7 @@ proptest! {
             }
             match analyzed.cause {
                 None => {}
-                Some(MissedCause::UnknownCard) => prop_assert_eq!(analyzed.card_id, 0),
+                Some(MissedCause::UnmatchedCard) => prop_assert_eq!(analyzed.card_id, 0),
                 Some(MissedCause::ExhaustedCap) => {
                     let reasons = &earned[index].explanation.as_ref().unwrap().reasons;
                     prop_assert!(reasons.iter().any(|reason| reason.code == "cap-exhausted"));

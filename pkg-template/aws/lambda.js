@@ -18,14 +18,14 @@ export function createLambdaHandler(handle) {
 
   return async function handleEvent(event) {
     const request = httpEventOf(event);
-    const response = await answer(request);
+    const response = await respond(request);
     const result = resultOf(response, Buffer.from(await response.arrayBuffer()));
     const sent = fits(result, request) ? result : await compressed(request, response, result);
     return request.hasHeaderLists ? withHeaderLists(sent) : sent;
   };
 
   /** @param {HttpEvent} event */
-  async function answer(event) {
+  async function respond(event) {
     // A web Request cannot represent these.
     if (/^(TRACE|TRACK|CONNECT)$/i.test(event.method)) {
       return methodNotAllowed();

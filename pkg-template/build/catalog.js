@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "smol-toml";
-import { ROOT } from "./places.js";
+import { ROOT } from "./folders.js";
 
 const CATALOG = join(ROOT, "catalog");
 

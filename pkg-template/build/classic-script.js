@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { TEMPLATE } from "./places.js";
+import { TEMPLATE } from "./folders.js";
 
 const SOURCE = "entries/classic-script.js";
 

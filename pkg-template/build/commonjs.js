@@ -1,7 +1,7 @@
 // The CommonJS build: each module that CommonJS programs use becomes a .cjs file beside it.
 import { join } from "node:path";
 import { build } from "esbuild";
-import { TEMPLATE } from "./places.js";
+import { TEMPLATE } from "./folders.js";
 
 const ENTRIES = ["entries/node.js", "entries/slim.js", "entries/handler/node.js", "engine/rewards-error.js", "engine/standard-schema.js", "aws/lambda.js"];
 

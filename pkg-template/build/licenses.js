@@ -1,7 +1,7 @@
 // Copies the licenses, CHANGELOG.md and SECURITY.md, and writes NOTICE.md.
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { MODULES, ROOT } from "./places.js";
+import { MODULES, ROOT } from "./folders.js";
 
 // Libraries bundled into statements/, and their purpose.
 export const BUNDLED = [

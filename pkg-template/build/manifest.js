@@ -1,7 +1,7 @@
 // package.json, with the version of the Rust crate.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT, TEMPLATE } from "./places.js";
+import { ROOT, TEMPLATE } from "./folders.js";
 
 /** @param {string} out */
 export async function writeManifest(out) {

@@ -15,7 +15,7 @@ export async function writeNodeModules(out) {
     allowOverwrite: true,
     bundle: true,
     splitting: true,
-    // The module that reads the wasm finds it by its own place.
+    // The module that reads the wasm finds it by its own path.
     chunkNames: "engine/start/node-[hash]",
     platform: "node",
     target: "node20",

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BUNDLED } from "./licenses.js";
-import { ROOT, TEMPLATE } from "./places.js";
+import { ROOT, TEMPLATE } from "./folders.js";
 
 /**
  * @typedef {object} Component

@@ -1,7 +1,7 @@
 // Writes schemas/: a JSON Schema file for each request and answer, from definitions that `cargo xtask types` generates.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { TEMPLATE } from "./places.js";
+import { TEMPLATE } from "./folders.js";
 
 /** @typedef {Record<string, object>} Definitions */
 

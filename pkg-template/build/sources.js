@@ -1,7 +1,7 @@
 // Copies the files that ship as they are.
 import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { TEMPLATE } from "./places.js";
+import { TEMPLATE } from "./folders.js";
 
 // Needed only to build or check; other modules of this folder write replacements of some.
 const NOT_SHIPPED = [

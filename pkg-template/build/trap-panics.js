@@ -21,7 +21,7 @@ const NEVER_RETURNS = [
 ];
 
 /** The size of a `core::panic::Location`. */
-const PLACE_BYTES = 16;
+const LOCATION_BYTES = 16;
 const DATA_SECTION = 11;
 const I32_CONST = 0x41;
 
@@ -30,7 +30,7 @@ if (file === undefined) {
   throw new Error("The file is required: node pkg-template/build/trap-panics.js FILE");
 }
 const input = await readFile(file);
-blankPlaces(input);
+blankLocations(input);
 await writeFile(file, trapping(input));
 
 /**
@@ -62,18 +62,18 @@ function trapping(wasm) {
  * name, the line and the column.
  * @param {Buffer} wasm
  */
-function blankPlaces(wasm) {
+function blankLocations(wasm) {
   for (const { address, data } of dataSegments(wasm)) {
     /** @type {Buffer[]} */
-    const places = [];
-    for (let at = 0; at + PLACE_BYTES <= data.length; at += 4) {
+    const blanked = [];
+    for (let at = 0; at + LOCATION_BYTES <= data.length; at += 4) {
       const start = data.readUInt32LE(at) - address;
       const name = start < 0 ? data.subarray(0, 0) : data.subarray(start, start + data.readUInt32LE(at + 4));
       if (name.subarray(-3).toString("latin1") === ".rs") {
-        places.push(data.subarray(at, at + PLACE_BYTES), name);
+        blanked.push(data.subarray(at, at + LOCATION_BYTES), name);
       }
     }
-    places.forEach((bytes) => bytes.fill(0));
+    blanked.forEach((bytes) => bytes.fill(0));
   }
 }
 

@@ -17,7 +17,7 @@ const OPTIONS = /** @type {const} */ ({
   date: { type: "string", value: "YYYY-MM-DD", text: "the date of the purchase; default: today (UTC)" },
   country: { type: "string", value: "CODE", text: "the country of the purchase, as in FR: foreign transaction fees count" },
   "new-cards": { type: "boolean", text: "include cards that you do not hold" },
-  state: { type: "string", value: "FILE", text: "count what the statements before used: a file of \"earned --state FILE\"" },
+  state: { type: "string", value: "FILE", text: "count the spending of earlier statements: a file of \"earned --state FILE\"" },
   json: JSON_OPTION,
 });
 

@@ -4,7 +4,8 @@ import { rejectUnknownCards } from "./card-names.js";
 import { CommandError, UsageError } from "./errors.js";
 import { closest, didYouMean } from "./suggestions.js";
 
-export const CALCULATION_OPTIONS = /** @type {const} */ ({
+/** Options for assumptions about the cardholder. */
+export const ASSUMPTION_OPTIONS = /** @type {const} */ ({
   setting: {
     type: "string",
     multiple: true,
@@ -20,11 +21,18 @@ export const CALCULATION_OPTIONS = /** @type {const} */ ({
     text: 'dollars per point of a currency, as in "delta-skymiles=0.011"; repeatable',
   },
   "transfer-values": { type: "boolean", text: "value points as if transferred to partners, if a card held allows that" },
+});
+
+export const CALCULATION_OPTIONS = /** @type {const} */ ({
+  ...ASSUMPTION_OPTIONS,
   explain: { type: "boolean", text: "print for each reward its rules, caps, and what would earn more" },
 });
 
 /** @type {import("./help.js").Section} */
 export const CALCULATION_SECTION = { heading: "Calculation", options: CALCULATION_OPTIONS };
+
+/** @type {import("./help.js").Section} */
+export const ASSUMPTION_SECTION = { ...CALCULATION_SECTION, options: ASSUMPTION_OPTIONS };
 
 /**
  * @typedef {object} CalculationValues
@@ -47,7 +55,7 @@ export function calculationFields({ setting, "point-value": pointValue, "transfe
   };
 }
 
-/** @type {Record<string, (text: string, origin: string) => unknown>} */
+/** How the text of each setting is parsed. @type {Record<keyof import("../types/request.js").CardSettings, (text: string, origin: string) => unknown>} */
 const FIELDS = {
   selectedCategories: (text) => (text === "" ? [] : text.split(",").map((id) => id.trim())),
   activated: trueOrFalse,
@@ -63,6 +71,14 @@ const PARTS = new Map([
   ["spentByOption", "name the option, as in spentByOption.restaurants=300"],
 ]);
 const FIELD_NAMES = Object.keys(FIELDS);
+
+/**
+ * @param {string} name
+ * @returns {name is keyof typeof FIELDS}
+ */
+function isField(name) {
+  return FIELD_NAMES.includes(name);
+}
 
 /** @param {readonly string[]} texts */
 function cardSettings(texts) {
@@ -90,7 +106,7 @@ function settingOf(text) {
     throw new UsageError(`--setting "${text}" is not a setting. Write CARD: NAME=VALUE, such as "Discover it: activated=false".`);
   }
   const { card, field, part, value } = parts;
-  if (!FIELD_NAMES.includes(field)) {
+  if (!isField(field)) {
     throw new UsageError(`--setting "${text}": no setting is named ${field}.${didYouMean(closest(field, FIELD_NAMES))} There are ${FIELD_NAMES.join(", ")}.`);
   }
   if (PARTS.has(field) !== (part !== undefined)) {

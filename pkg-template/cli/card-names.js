@@ -50,7 +50,7 @@ function unknownCard(name) {
  */
 export function cardSuggestion(name) {
   const suggested = api.suggestCards(name).map(({ cardName }) => `"${cardName}"`);
-  return suggested.length === 0 ? ' "card-rewards cards" lists the known cards.' : didYouMean(suggested);
+  return suggested.length === 0 ? ' "card-rewards cards" lists the catalog\'s cards.' : didYouMean(suggested);
 }
 
 /**

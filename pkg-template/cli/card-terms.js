@@ -6,11 +6,11 @@ import { dollars, rate, table } from "./table.js";
 const PERIODS = { month: "a month", quarter: "a quarter", year: "a year", "anniversary-year": "a card year", statement: "a statement" };
 
 /**
- * Rates, selectable categories, statuses and fees, each with where it was read.
+ * Rates, selectable categories, tiers and fees, each with where it was read.
  * @param {Terms} terms
  */
 export function termsText(terms) {
-  const parts = [ratesTable(terms), ...terms.choices.map(choiceLine), ...statusLines(terms), ...feeLines(terms), ...foreignFeeLines(terms)];
+  const parts = [ratesTable(terms), ...terms.choices.map(choiceLine), ...tierLines(terms), ...feeLines(terms), ...foreignFeeLines(terms)];
   if (terms.quarterNotInCatalog) {
     parts.push("The rotating categories of this quarter are not in the catalog.");
   }
@@ -74,7 +74,7 @@ function conditions({ requiresActivation, option, tiers, channel, onlyInUs, purc
   return [
     ...(requiresActivation ? ["once activated"] : []),
     ...(option === null ? [] : [`"${option}" selected`]),
-    ...(tiers.length === 0 ? [] : [`status ${tiers.join(" or ")}`]),
+    ...(tiers.length === 0 ? [] : [`tier ${tiers.join(" or ")}`]),
     ...(channel === null ? [] : [channel]),
     ...(onlyInUs ? ["in the U.S."] : []),
     ...(purchaseDollarsMin === null ? [] : [`purchases from ${dollars(purchaseDollarsMin)}`]),
@@ -92,12 +92,12 @@ function choiceLine({ selectedBy, selectedMax, options, defaultOptions, period }
 }
 
 /** @param {Terms} terms */
-function statusLines({ tiers }) {
+function tierLines({ tiers }) {
   const texts = tiers.map(
     ({ tierId, tierName, rewardFactor, default: isDefault }) =>
       `${tierId} (${tierName}${rewardFactor === 1 ? "" : `, rewards times ${rewardFactor}`}${isDefault ? ", by default" : ""})`,
   );
-  return texts.length === 0 ? [] : [`Statuses: ${texts.join("; ")}.`];
+  return texts.length === 0 ? [] : [`Tiers: ${texts.join("; ")}.`];
 }
 
 /** @param {Terms} terms */

@@ -14,7 +14,7 @@ const OPTIONS = /** @type {const} */ ({
 /** @type {import("./help.js").Help} */
 export const HELP = {
   usage: "cards [QUERY]",
-  summary: "lists the known cards, or those like QUERY",
+  summary: "lists the catalog's cards, or those that match QUERY",
   sections: [{ options: OPTIONS }],
   examples: [
     "card-rewards cards",
@@ -39,7 +39,7 @@ export function cards(argv) {
     return;
   }
   if (found.length === 0) {
-    throw new CommandError(`No card is like "${query}".${cardSuggestion(query)}`);
+    throw new CommandError(`No card matches "${query}".${cardSuggestion(query)}`);
   }
   console.log(cardsTable(found));
   if (found.length === 1) {

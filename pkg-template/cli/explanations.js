@@ -2,13 +2,13 @@ import { printable } from "./table.js";
 import { wrapped } from "./terminal.js";
 
 /**
- * An explanation as lines of text: the rules that paid, then what would earn more.
+ * An explanation as lines of text. Its own text has all reasons except exhausted caps, which follow.
  * @param {import("../types/explanation.js").Explanation} explanation
  * @param {number} columns
  */
 export function explanationLines({ text, reasons }, columns) {
-  const more = reasons.map((reason) => reason.text).filter((one) => !text.includes(one));
-  return [text, ...more].map((one) => wrapped(`  ${printable(one)}`, columns, "    "));
+  const caps = reasons.filter(({ code }) => code === "cap-exhausted").map((reason) => reason.text);
+  return [text, ...caps].map((one) => wrapped(`  ${printable(one)}`, columns, "    "));
 }
 
 /**

@@ -23,9 +23,10 @@ export const OVERVIEW = `card-rewards: what US credit cards really earn
 
   card-rewards earned FILE...     what each transaction earned
   card-rewards missed FILE...     what other cards would have earned
+  card-rewards analyze FILE...    causes of missed rewards, and usage of caps
   card-rewards optimize FILE...   the most that your cards could have earned
   card-rewards advice             the best card for a purchase
-  card-rewards cards [QUERY]      the known cards, and the terms of one
+  card-rewards cards [QUERY]      the catalog's cards, and the terms of one
   card-rewards match TEXT         the card or merchant that a text matches
   card-rewards serve              the three routes over HTTP
   card-rewards keygen             a new API key for serve

@@ -1,4 +1,4 @@
-// Command line arguments of earned, missed and optimize.
+// Command line arguments of earned, missed, analyze and optimize.
 import { UsageError } from "./errors.js";
 import { parsedArguments } from "./options.js";
 

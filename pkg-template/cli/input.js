@@ -1,4 +1,4 @@
-// The input of earned, missed and optimize: a JSON request, or statements with their cards.
+// The input of earned, missed, analyze and optimize: a JSON request, or statements with their cards.
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -134,8 +134,8 @@ function transactionsOf(files, { account, purchases, verbose }, counted) {
 function rejectProblems(name, { problems, transactions }) {
   if (problems.length > 0) {
     const lines = problems.slice(0, PROBLEMS_SHOWN_MAX).map(({ row, column, message }) => {
-      const place = [name, ...(row === undefined ? [] : [`row ${row}`]), ...(column === undefined ? [] : [`column "${column}"`])];
-      return `${place.join(", ")}: ${message}`;
+      const position = [name, ...(row === undefined ? [] : [`row ${row}`]), ...(column === undefined ? [] : [`column "${column}"`])];
+      return `${position.join(", ")}: ${message}`;
     });
     const others = problems.length - lines.length;
     throw new CommandError([...lines.map(printable), ...(others === 0 ? [] : [`… and ${others} more like these.`])].join("\n"));

@@ -5,11 +5,12 @@ import { explanationsText } from "./explanations.js";
 import { readInput } from "./input.js";
 import { inputArguments } from "./input-arguments.js";
 import { JSON_OPTION } from "./options.js";
+import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "./missed-text.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "./progress.js";
 import { STATE_OPTION } from "./state-file.js";
 import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
-import { dollars, REFUND, table } from "./table.js";
+import { dollars, table } from "./table.js";
 import { styleOf } from "./terminal.js";
 
 const OPTIONS = /** @type {const} */ ({
@@ -56,8 +57,7 @@ function missedText({ data }, { all, "new-cards": newCards }) {
       { title: "Merchant", cut: "last" },
       { title: "Card used", cut: "last", repeats: true },
       { title: "Earned", align: "right" },
-      { title: "Use instead", cut: "last", paint: "green" },
-      { title: "More", align: "right", paint: "green" },
+      ...USE_INSTEAD_COLUMNS,
       ...(newCards ? /** @type {const} */ ([{ title: "Best new card", cut: "last" }, { title: "More", align: "right" }]) : []),
     ],
     rewards.map((reward) => [
@@ -65,15 +65,14 @@ function missedText({ data }, { all, "new-cards": newCards }) {
       reward.merchant,
       reward.cardName,
       dollars(reward.rewardAmount),
-      ...lists(reward).flatMap((list) => best(list, reward.transactionAmount < 0)),
+      ...lists(reward).flatMap(([first]) => useInstead(first, reward.transactionAmount < 0)),
     ]),
   );
   const others = data.missedRewards.length - rewards.length;
   return [
     ...(rewards.length === 0 ? [] : [breakdown, ""]),
-    ...(others === 0 ? [] : [`${others} ${others === 1 ? "transaction" : "transactions"} missed nothing${all ? "" : "; --all lists them too"}.`, ""]),
-    `Missed with the cards you hold: ${dollars(data.overallMissedRewardsExisting)}`,
-    `Missed compared with all cards: ${dollars(data.overallMissedRewardsNew)}`,
+    ...missedNothing(others, all),
+    ...missedTotals(data),
     ...explanationsText(rewards.map((reward) => explained(reward, lists(reward))), styleOf(process.stdout).columns),
   ].join("\n");
 }
@@ -86,17 +85,4 @@ function missedText({ data }, { all, "new-cards": newCards }) {
 function explained({ transactionDate, merchant, explanation }, lists) {
   const others = lists.flatMap(([first]) => (first === undefined || first.missedReward === 0 ? [] : [first.explanation]));
   return { transactionDate, merchant, explanations: [explanation, ...others] };
-}
-
-/**
- * @param {import("../types/entries/index.js").MissedCardReward[]} rewards best first
- * @param {boolean} isRefund which goes to the card of its purchase: there is nothing to use instead
- */
-function best([first], isRefund) {
-  return first === undefined || first.missedReward === 0 ? ["-", "-"] : [isRefund ? REFUND : first.cardName, signed(first.missedReward)];
-}
-
-/** @param {number} amount */
-function signed(amount) {
-  return amount > 0 ? `+${dollars(amount)}` : dollars(amount);
 }

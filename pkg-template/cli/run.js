@@ -17,6 +17,7 @@ const COMMANDS = {
   serve: () => import("./serve.js").then(({ serve: command, HELP }) => ({ command, HELP })),
   earned: () => import("./earned.js").then(({ earned: command, HELP }) => ({ command, HELP })),
   missed: () => import("./missed.js").then(({ missed: command, HELP }) => ({ command, HELP })),
+  analyze: () => import("./analyze.js").then(({ analyze: command, HELP }) => ({ command, HELP })),
   advice: () => import("./advice.js").then(({ advice: command, HELP }) => ({ command, HELP })),
   optimize: () => import("./optimize.js").then(({ optimize: command, HELP }) => ({ command, HELP })),
   cards: () => import("./cards.js").then(({ cards: command, HELP }) => ({ command, HELP })),

@@ -72,8 +72,8 @@ function asCommandError({ code, message, syscall, port = 0, address }, { host, p
     return new CommandError(`Port ${port} is in use. Stop the other program, or choose another port: --${flag} ${port + 1}`);
   }
   if (syscall !== undefined) {
-    const place = `${address ?? host ?? "that host"}, port ${port === 0 ? requested : port}`;
-    return new CommandError(`Cannot listen on ${place} (${code}). Choose another with --host and --${flag}.`);
+    const listenAddress = `${address ?? host ?? "that host"}, port ${port === 0 ? requested : port}`;
+    return new CommandError(`Cannot listen on ${listenAddress} (${code}). Choose another with --host and --${flag}.`);
   }
   return new CommandError(message);
 }

@@ -12,7 +12,7 @@ import { printable } from "./table.js";
 export const STATE_OPTION = /** @type {const} */ ({
   type: "string",
   value: "FILE",
-  text: "go on from the statements before: FILE has what they used of caps and what can still be refunded; it is created, and then updated",
+  text: "continue from earlier statements: FILE stores cap usage and refundable purchases; it is created if missing, then updated",
 });
 
 /**
@@ -49,19 +49,13 @@ function isState(value) {
   return Array.isArray(value?.transactions) && value.transactions.every(isTransaction);
 }
 
-/** How the ids of a statement's rows end; others are a bank's. */
-const ROW_OF_FILE = /:\d+$/;
-
 /**
  * The transactions that a state has, as a statement before the others: those of overlapping downloads are left out.
  * @param {State | true | undefined} state
  * @returns {import("../types/entries/statements.js").StatementToJoin}
  */
 export function statementOf(state) {
-  const transactions = state === undefined || state === true ? [] : state.transactions;
-  return {
-    transactions: transactions.map((one) => (ROW_OF_FILE.test(one.transactionId) ? { ...one, transactionId: `row-${one.transactionId}` } : one)),
-  };
+  return { transactions: state === undefined || state === true ? [] : state.transactions };
 }
 
 /**

@@ -1,4 +1,4 @@
-// Options and help shared by earned, missed and optimize.
+// Options and help shared by earned, missed, analyze and optimize.
 
 export const STATEMENT_FILES =
   "FILE is a statement downloaded from your bank (CSV, OFX or QFX, detected from its content) or a JSON request. " +

@@ -37,6 +37,8 @@ export function didYouMean(names) {
 
 /**
  * The edit distance with swaps of neighbours (optimal string alignment).
+ *
+ * Own code, 20 lines: the package has no run-time dependencies, and fastest-levenshtein (21 kB) counts a swap as two errors.
  * @param {string} one
  * @param {string} other
  */

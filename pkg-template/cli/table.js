@@ -1,4 +1,5 @@
 // Plain text tables for terminals.
+// Own code: the package has no run-time dependencies. cli-table3 would add 154 kB, and does not fit a table to the terminal.
 import { styleOf } from "./terminal.js";
 import { cutToWidth, textWidth } from "./text-width.js";
 
@@ -40,7 +41,7 @@ export function table(columns, rows, { total, style = styleOf(process.stdout) } 
   /** @param {readonly string[]} cells @param {(text: string, column: Column) => string} paint */
   const line = (cells, paint) =>
     cells
-      .map((cell, index) => paint(placed(cell, widths[index], columns[index].align), columns[index]))
+      .map((cell, index) => paint(padded(cell, widths[index], columns[index].align), columns[index]))
       .join(BETWEEN)
       .trimEnd();
   /** @param {string} text */
@@ -103,7 +104,7 @@ function fitting(columns, needed, available) {
  * @param {number} width
  * @param {Column["align"]} align
  */
-function placed(cell, width, align) {
+function padded(cell, width, align) {
   const text = cutToWidth(cell, width);
   const padding = " ".repeat(width - textWidth(text));
   return align === "right" ? padding + text : text + padding;

@@ -34,7 +34,7 @@ function isForced(value) {
 }
 
 /**
- * Wraps text at spaces; each line after the first is indented.
+ * Wraps text at spaces; each line after the first is indented. Own code, since wrap-ansi would be a dependency of 84 kB.
  * @param {string} text
  * @param {number} columns
  * @param {string} indentation

@@ -3,6 +3,12 @@ import { requireOptions } from "../shared/options.js";
 import { plainCopy } from "./plain-copy.js";
 import { SHAPES } from "./request-shapes.js";
 
+/** Fields of `cardTerms`, apart from the card. */
+const CARD_TERMS_OPTIONS = Object.keys(SHAPES.cardTerms.fields).filter((name) => name !== "cardName");
+
+/** Assumptions about the cardholder: the fields that `cardTerms` shares with all other requests. */
+export const ASSUMPTIONS = CARD_TERMS_OPTIONS.filter((name) => name in SHAPES.earned.fields);
+
 /**
  * Returns the argument if it is text; otherwise throws.
  * @param {string} name of the function that takes it
@@ -32,6 +38,6 @@ export function suggestionsMax(limit = 5) {
  * @param {import("../types/entries/index.js").CardTermsOptions} [options]
  */
 export function cardTermsRequest(cardName, options = {}) {
-  requireOptions("cardTerms", options, ["on", "pointValues", "transferValues", "cardSettings"]);
+  requireOptions("cardTerms", options, CARD_TERMS_OPTIONS);
   return plainCopy({ ...options, cardName: text("cardTerms", cardName) }, SHAPES.cardTerms);
 }

@@ -1,4 +1,5 @@
 import { requireOptions } from "../shared/options.js";
+import { ASSUMPTIONS } from "./arguments.js";
 import { earned } from "./columns/earned.js";
 import { RewardsError } from "./rewards-error.js";
 
@@ -11,12 +12,11 @@ import { RewardsError } from "./rewards-error.js";
  * @returns {import("../types/rewards-error.js").Issue[]}
  */
 export function checkSettings(settings, engineOf) {
-  requireOptions("checkSettings", settings, ["pointValues", "transferValues", "cardSettings", "accounts", "state"]);
-  const { pointValues, transferValues, cardSettings, accounts, state } = settings;
+  requireOptions("checkSettings", settings, ASSUMPTIONS);
+  const given = Object.fromEntries(ASSUMPTIONS.map((name) => [name, settings[/** @type {keyof typeof settings} */ (name)]]));
   try {
     // A request without transactions: an export of its own would add to the first download. A state begins with some.
-    const earlier = state === true ? undefined : state;
-    earned({ transactions: [], pointValues, transferValues, cardSettings, accounts, state: earlier }, engineOf);
+    earned({ ...given, transactions: [], state: given.state === true ? undefined : given.state }, engineOf);
     return [];
   } catch (error) {
     if (error instanceof RewardsError) {

@@ -1,9 +1,9 @@
 // The wasm-bindgen exports of the Rust crate, for type checks here. The build adds wasm-bindgen's own engine.js; this file
-// is not shipped.
+// is not shipped. wasm-bindgen's own declarations have no types of results; a test compares names and parameters with them.
 import type * as api from "../types/entries/index.js";
 
 /** Thrown by the engine for invalid input. */
-export interface Refusal {
+export interface Rejection {
   status: 400 | 501;
   message: api.RewardsError["message"];
   issues: api.Issue[];
@@ -29,7 +29,7 @@ export interface MissedColumns {
   overallMissedRewardsNew: number;
 }
 
-export function initSync(options?: { module: WebAssembly.Module | BufferSource }): { memory: WebAssembly.Memory };
+export function initSync(options: { module: WebAssembly.Module | BufferSource }): { memory: WebAssembly.Memory };
 export function __wbg_reset_state(): void;
 export function use_catalog(catalog: Uint8Array, sources: Uint8Array | undefined): void;
 
@@ -71,46 +71,11 @@ export function match_category(text: Uint8Array): number;
 export function catalog_version(): string;
 
 /** A wallet with its settings, of one engine. */
-export class AdviceWallet {
+export interface AdviceWallet {
   free(): void;
+  [Symbol.dispose](): void;
 }
 
-export class OwnEngine {
-  constructor(catalog: string | undefined, cards: string | undefined, pointValues: unknown);
-  earned(request: unknown): api.EarnedResponse;
-  missed(request: unknown): api.MissedResponse;
-  advice(request: unknown): api.AdviceResponse;
-  optimize(request: unknown): api.OptimizeResponse;
-  earned_columns(
-    request: string,
-    amounts: Float64Array,
-    dates: Uint32Array,
-    merchants: Uint32Array,
-    cards: Uint32Array,
-  ): EarnedColumns | undefined;
-  missed_columns(
-    request: string,
-    amounts: Float64Array,
-    dates: Uint32Array,
-    merchants: Uint32Array,
-    cards: Uint32Array,
-  ): MissedColumns | undefined;
-  advice_wallet(request: string): AdviceWallet | undefined;
-  advice_numbers(wallet: AdviceWallet, purchase: Uint8Array, spendAmount: number): Float64Array | undefined;
-  earned_json(body: Uint8Array, transactionsMax?: number): Uint8Array<ArrayBuffer>;
-  missed_json(body: Uint8Array, transactionsMax?: number): Uint8Array<ArrayBuffer>;
-  advice_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
-  optimize_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
-  analyze(request: unknown): api.AnalyzeResponse;
-  analyze_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
-  card_terms(request: unknown): api.CardTermsResponse | undefined;
-  card_terms_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
-  cards(): api.Card[];
-  merchants(): api.Merchant[];
-  match_card(name: string): api.Card | undefined;
-  suggest_cards(name: string, limit: number): api.Card[];
-  match_merchant(text: Uint8Array): number;
-  merchant_match(number: number): api.MerchantMatch;
-  match_category(text: Uint8Array): number;
-  catalog_version(): string;
-}
+/** An engine of its own catalog, cards and point values. Its methods are the functions of this module. */
+export type OwnEngine = Omit<typeof import("./engine.js"), "OwnEngine" | "initSync" | "use_catalog" | "__wbg_reset_state">;
+export const OwnEngine: new (catalog: string | undefined, cards: string | undefined, pointValues: unknown) => OwnEngine;

@@ -115,10 +115,10 @@ export function call(choose, ...callArguments) {
       return found(...callArguments);
     }
   } catch (thrown) {
-    if (isRefusal(thrown, 400)) {
+    if (isRejection(thrown, 400)) {
       throw new RewardsError(thrown.issues, thrown.message);
     }
-    if (!isRefusal(thrown, 501)) {
+    if (!isRejection(thrown, 501)) {
       mustBeReplaced = true;
       throw new Error("Internal error", { cause: thrown });
     }
@@ -160,12 +160,12 @@ function memoryBytes() {
 }
 
 /**
- * The engine throws a plain object for input that it refuses: 400 for invalid input, 501 for what only the whole engine
+ * The engine throws a plain object for input that it rejects: 400 for invalid input, 501 for what only the whole engine
  * answers. Anything else that it throws is a trap.
  * @param {unknown} thrown
  * @param {400 | 501} status
- * @returns {thrown is import("./engine.js").Refusal}
+ * @returns {thrown is import("./engine.js").Rejection}
  */
-function isRefusal(thrown, status) {
+function isRejection(thrown, status) {
   return typeof thrown === "object" && thrown !== null && "status" in thrown && thrown.status === status;
 }

@@ -5,7 +5,7 @@
 
 /**
  * Copies what the engine reads of a value; fields and entries are those of `Object.entries`. Other values than JSON stay as
- * they are, for the engine to refuse.
+ * they are, for the engine to reject.
  * @param {unknown} value
  * @param {Shape} shape
  * @returns {unknown}

@@ -4,7 +4,7 @@
  * @typedef {object} Cors
  * @property {(request: import("./http-request.js").HttpRequest) => boolean} isPreflight
  * @property {Record<string, string>} preflightHeaders the allowed method and headers; `headers` allows the origin
- * @property {(headers: import("./http-request.js").HttpRequest["headers"]) => Record<string, string>} headers of every answer
+ * @property {(headers: import("./http-request.js").HttpRequest["headers"]) => Record<string, string>} headers of every response
  */
 
 // The longest that browsers cache it (Chromium: two hours).
@@ -28,7 +28,7 @@ export function corsOf(options) {
       return { "access-control-allow-origin": "*" };
     }
     const origin = headers.get("origin");
-    // Caches must not serve one origin's answer to another.
+    // Caches must not serve one origin's response to another.
     return { vary: "Origin", ...(origin !== null && origins.has(origin) && { "access-control-allow-origin": origin }) };
   }
 

@@ -1,6 +1,6 @@
 // The deadline of one request, and the connection of its client.
 
-/** The client disconnected and reads no answer. */
+/** The client disconnected and reads no response. */
 export class ClientDisconnected extends Error {}
 
 /** The request took too long. */
@@ -37,7 +37,7 @@ export function startDeadline(milliseconds, onDisconnect) {
   const timer = setTimeout(() => {
     abort(new DeadlineExceeded(`The request took longer than ${milliseconds} milliseconds.`));
   }, milliseconds);
-  const stopListening = onDisconnect(() => abort(new ClientDisconnected("The client disconnected before the answer.")));
+  const stopListening = onDisconnect(() => abort(new ClientDisconnected("The client disconnected before the response.")));
 
   return {
     // On demand: only work in other threads needs one, and it costs as much as the rest.

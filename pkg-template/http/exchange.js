@@ -1,4 +1,4 @@
-// The record of one request and its answer for logs and metrics: no body, key, card or merchant.
+// The record of one request and its response for logs and metrics: no body, key, card or merchant.
 import { requestIdOf } from "./request-id.js";
 import { OTHER_ROUTE } from "./routes.js";
 
@@ -61,7 +61,7 @@ export function exchangeHeaders({ requestId, clientId, timings }) {
 
 /**
  * @param {Exchange} exchange
- * @param {import("./responses.js").Answer} answer
+ * @param {import("./responses.js").HttpResponse} response
  * @returns {import("../types/entries/handler.js").ResponseRecord}
  */
 export function responseRecord(exchange, { status, body }) {

@@ -1,16 +1,16 @@
 // The HTTP service as one web-standard function: Request in, Response out. It writes no log and keeps no state.
-import { answerPost } from "./post.js";
+import { respondToPost } from "./post.js";
 import { calculationOf } from "../engine/calculation.js";
 import { warmUp } from "../engine/warm-up.js";
 import { inFlightLimiter } from "./in-flight-limiter.js";
 import { corsOf } from "./cors.js";
 import { credentialChecker } from "./credentials/check.js";
 import { startDeadline } from "./deadline.js";
-import { withDirectAnswers } from "./direct-answers.js";
+import { withDirectHandle } from "./direct-handle.js";
 import { responseRecord, exchangeOf, exchangeHeaders } from "./exchange.js";
 import { validatedOptions } from "./handler-options.js";
 import { callHook } from "./hooks.js";
-import { completed, INTERNAL_ERROR, methodNotAllowedAnswer, NOT_FOUND, responseOf, SERVICE_UNAVAILABLE } from "./responses.js";
+import { completed, INTERNAL_ERROR, methodNotAllowedRejection, NOT_FOUND, responseOf, SERVICE_UNAVAILABLE } from "./responses.js";
 import { routeOf } from "./routes.js";
 import { httpRequestOf } from "./web-request.js";
 
@@ -32,28 +32,23 @@ export function createHandler(options) {
  */
 export function handlerWith(options, calculate, disconnectOf = (request) => request.signal) {
   const validated = validatedOptions(options);
-  const service = {
-    ...validated,
-    calculate,
-    authenticate: credentialChecker(validated.credentials),
-    inFlight: inFlightLimiter(validated.maxRequestsInFlightPerClient),
-  };
   const cors = corsOf(validated.cors);
-  const methodNotAllowed = methodNotAllowedAnswer(cors === undefined ? "POST" : "POST, OPTIONS");
-  let inFlight = 0;
+  const router = routerOf(validated, cors, calculate);
 
   /** @param {Request} request */
-  const handle = async (request) => responseOf(...(await answer(httpRequestOf(request, disconnectOf))));
+  const handle = async (request) => responseOf(...(await respond(httpRequestOf(request, disconnectOf))));
 
-  return withDirectAnswers(Object.assign(handle, { requestsInFlight: () => inFlight }), async (request) => completed(...(await answer(request))));
+  return withDirectHandle(Object.assign(handle, { requestsInFlight: router.requestsInFlight }), async (request) =>
+    completed(...(await respond(request))),
+  );
 
   /**
    * @param {import("./http-request.js").HttpRequest} request
-   * @returns {Promise<[answer: import("./responses.js").Answer, more: Record<string, string>]>} with the headers of this exchange
+   * @returns {Promise<[response: import("./responses.js").HttpResponse, more: Record<string, string>]>} with the headers of this exchange
    */
-  async function answer(request) {
+  async function respond(request) {
     const exchange = exchangeOf(request);
-    const found = await answerTo(request, exchange).catch((error) => {
+    const found = await router.respond(request, exchange).catch((error) => {
       callHook(validated.onError, error, exchange.requestId);
       return INTERNAL_ERROR;
     });
@@ -61,14 +56,32 @@ export function handlerWith(options, calculate, disconnectOf = (request) => requ
     callHook(validated.onResponse, responseRecord(exchange, sent));
     return [sent, { ...exchangeHeaders(exchange), ...cors?.headers(request.headers) }];
   }
+}
+
+/**
+ * Chooses the response by path and method, within the limit of requests in flight.
+ * @param {ReturnType<typeof validatedOptions>} options
+ * @param {ReturnType<typeof corsOf>} cors
+ * @param {import("../engine/calculation.js").Calculate} calculate
+ */
+function routerOf(options, cors, calculate) {
+  const service = {
+    ...options,
+    calculate,
+    authenticate: credentialChecker(options.credentials),
+    inFlight: inFlightLimiter(options.maxRequestsInFlightPerClient),
+  };
+  const methodNotAllowed = methodNotAllowedRejection(cors === undefined ? "POST" : "POST, OPTIONS");
+  let inFlight = 0;
+  return { respond, requestsInFlight: () => inFlight };
 
   /**
    * @param {import("./http-request.js").HttpRequest} request
    * @param {import("./exchange.js").Exchange} exchange
-   * @returns {Promise<import("./responses.js").Answer>}
+   * @returns {Promise<import("./responses.js").HttpResponse>}
    */
-  async function answerTo(request, exchange) {
-    const route = routeOf(request.path, validated.basePath);
+  async function respond(request, exchange) {
+    const route = routeOf(request.path, options.basePath);
     if (route === undefined) {
       return NOT_FOUND;
     }
@@ -79,13 +92,13 @@ export function handlerWith(options, calculate, disconnectOf = (request) => requ
     if (request.method !== "POST") {
       return methodNotAllowed;
     }
-    if (inFlight >= validated.maxRequestsInFlight) {
+    if (inFlight >= options.maxRequestsInFlight) {
       return SERVICE_UNAVAILABLE;
     }
     inFlight += 1;
-    const deadline = startDeadline(validated.maxRequestMilliseconds, request.onDisconnect);
+    const deadline = startDeadline(options.maxRequestMilliseconds, request.onDisconnect);
     try {
-      return await answerPost(service, { request, exchange, deadline, ...route });
+      return await respondToPost(service, { request, exchange, deadline, ...route });
     } finally {
       deadline.stop();
       inFlight -= 1;

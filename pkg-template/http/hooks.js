@@ -1,5 +1,5 @@
 /**
- * Calls a hook of the service's operator. An error in it, now or later, does not affect the answer.
+ * Calls a hook of the service's operator. An error in it, now or later, does not affect the response.
  * @template {unknown[]} Arguments
  * @param {((...hookArguments: Arguments) => unknown) | undefined} hook
  * @param {Arguments} hookArguments

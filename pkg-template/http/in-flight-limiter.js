@@ -1,4 +1,5 @@
 // The in-flight limit of each client. Without it one client could take every slot, for example with half a body in each.
+// Own code: the package has no run-time dependencies. p-limit (24 kB) queues calls, where this must reject them.
 
 /**
  * @param {number} max for each client

@@ -1,4 +1,5 @@
 // Metrics for Prometheus, in its text format 0.0.4. Labels are few and fixed: no caller can add one.
+// Own code: the package has no run-time dependencies. prom-client would add 3.1 MB, and needs Node.
 import { instancesReplaced as replacedHere } from "../engine/instance.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { OTHER_ROUTE, ROUTE_NAMES } from "./routes.js";
@@ -31,9 +32,9 @@ export function createMetrics(sources = {}) {
     },
     text() {
       const lines = [
-        ...family("answers_total", "counter", "Answers by route and status.", answerLines(routes)),
+        ...family("answers_total", "counter", "Responses by route and status.", responseLines(routes)),
         ...family("unauthorized_total", "counter", "Rejected keys, by the client that the request named.", unauthorizedLines(unauthorized)),
-        ...family("answer_seconds", "histogram", "From a request's head to its answer, by route.", timeLines(routes)),
+        ...family("answer_seconds", "histogram", "From a request's head to its response, by route.", timeLines(routes)),
         ...family("requests_in_flight", "gauge", "Requests that are being answered.", [
           `card_rewards_requests_in_flight ${requestsInFlight()}`,
         ]),
@@ -49,15 +50,15 @@ export function createMetrics(sources = {}) {
 
 /**
  * @typedef {object} Counts of one route
- * @property {Map<number, number>} answers by status
- * @property {number[]} buckets one for each bound, and one for slower answers
+ * @property {Map<number, number>} responses by status
+ * @property {number[]} buckets one for each bound, and one for slower responses
  * @property {number} seconds in total
  */
 
 /** @returns {Counts} */
 function emptyCounts() {
   return {
-    answers: new Map(STATUSES.map((status) => [status, 0])),
+    responses: new Map(STATUSES.map((status) => [status, 0])),
     buckets: [...BOUNDS_SECONDS, Infinity].map(() => 0),
     seconds: 0,
   };
@@ -69,15 +70,15 @@ function emptyCounts() {
  * @param {number} seconds
  */
 function count(counts, status, seconds) {
-  counts.answers.set(status, (counts.answers.get(status) ?? 0) + 1);
+  counts.responses.set(status, (counts.responses.get(status) ?? 0) + 1);
   counts.buckets[[...BOUNDS_SECONDS, Infinity].findIndex((bound) => seconds <= bound)] += 1;
   counts.seconds += seconds;
 }
 
 /** @param {Map<string, Counts>} routes */
-function answerLines(routes) {
-  return [...routes].flatMap(([route, { answers }]) =>
-    [...answers].map(([status, answered]) => `card_rewards_answers_total{route="${route}",status="${status}"} ${answered}`),
+function responseLines(routes) {
+  return [...routes].flatMap(([route, { responses }]) =>
+    [...responses].map(([status, answered]) => `card_rewards_answers_total{route="${route}",status="${status}"} ${answered}`),
   );
 }
 

@@ -1,2 +1,2 @@
-/** A calculation that would have started too late. The answer is a 503. */
+/** A calculation that would have started too late. The response is a 503. */
 export class Overloaded extends Error {}

@@ -8,7 +8,7 @@ import { INVALID_BODY, REQUEST_TIMEOUT, SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS, 
 import { RewardsError } from "../engine/rewards-error.js";
 
 /**
- * @typedef {import("./responses.js").Answer} Answer
+ * @typedef {import("./responses.js").HttpResponse} HttpResponse
  *
  * @typedef {ReturnType<typeof import("./handler-options.js").validatedOptions> & {
  *   authenticate: ReturnType<typeof import("./credentials/check.js").credentialChecker>,
@@ -26,9 +26,9 @@ import { RewardsError } from "../engine/rewards-error.js";
 /**
  * @param {Service} service
  * @param {Post} post
- * @returns {Promise<Answer>}
+ * @returns {Promise<HttpResponse>}
  */
-export async function answerPost(service, post) {
+export async function respondToPost(service, post) {
   try {
     const clientId = await timed(post.exchange, "auth", () => {
       return post.deadline.within(
@@ -42,7 +42,7 @@ export async function answerPost(service, post) {
     }
     post.exchange.clientId = clientId;
     return await withinInFlightLimit(service, clientId, async () => {
-      return (await rejectionBeforeBody(service, post, clientId)) ?? (await answerToBody(service, post, clientId));
+      return (await rejectionBeforeBody(service, post, clientId)) ?? (await respondToBody(service, post, clientId));
     });
   } catch (error) {
     if (error instanceof ClientDisconnected) {
@@ -56,14 +56,14 @@ export async function answerPost(service, post) {
 /**
  * @param {Service} service
  * @param {string} clientId
- * @param {() => Promise<Answer>} answer
+ * @param {() => Promise<HttpResponse>} respond
  */
-async function withinInFlightLimit({ inFlight }, clientId, answer) {
+async function withinInFlightLimit({ inFlight }, clientId, respond) {
   if (!inFlight.acquire(clientId)) {
     return SERVICE_UNAVAILABLE;
   }
   try {
-    return await answer();
+    return await respond();
   } finally {
     inFlight.release(clientId);
   }
@@ -74,7 +74,7 @@ async function withinInFlightLimit({ inFlight }, clientId, answer) {
  * @param {Service} service
  * @param {Post} post
  * @param {string} clientId
- * @returns {Promise<Answer | undefined>} nothing if the body may be read
+ * @returns {Promise<HttpResponse | undefined>} nothing if the body may be read
  */
 async function rejectionBeforeBody({ rateLimit }, { request, deadline }, clientId) {
   const seconds = rateLimit === undefined ? 0 : await deadline.within(retryAfterSeconds(rateLimit, clientId, request.asWebRequest()));
@@ -91,9 +91,9 @@ async function rejectionBeforeBody({ rateLimit }, { request, deadline }, clientI
  * @param {Service} service
  * @param {Post} post
  * @param {string} clientId
- * @returns {Promise<Answer>}
+ * @returns {Promise<HttpResponse>}
  */
-async function answerToBody(service, post, clientId) {
+async function respondToBody(service, post, clientId) {
   const body = await timed(post.exchange, "body", () => bodyOf(service, post));
   if (!ArrayBuffer.isView(body)) {
     return body;
@@ -114,7 +114,7 @@ async function answerToBody(service, post, clientId) {
 /**
  * @param {Service} service
  * @param {Post} post
- * @returns {Promise<Uint8Array<ArrayBuffer> | Answer>} the body, or the answer to an unusable one
+ * @returns {Promise<Uint8Array<ArrayBuffer> | HttpResponse>} the body, or the response to an unusable one
  */
 async function bodyOf({ maxBodyBytes }, { request, exchange, deadline }) {
   try {

@@ -1,4 +1,4 @@
-// A machine-readable log: one line of JSON per answer.
+// A machine-readable log: one line of JSON per response.
 
 /** @type {typeof import("../types/entries/handler.js").requestLog} */
 export function requestLog(write = console.log) {

@@ -1,21 +1,21 @@
-// The service's answers: always JSON; an error is only a message. No error depends on the request, so each is a constant.
+// The service's responses: always JSON; an error is only a message. No error depends on the request, so each is a constant.
 
 /**
- * @typedef {object} Answer
+ * @typedef {object} HttpResponse
  * @property {number} status
  * @property {string | Uint8Array<ArrayBuffer> | null} body text has ASCII only
  * @property {Record<string, string>} [headers]
  */
 
-/** Security headers. Programs ignore these, but browsers open answers, proxies cache them and auditors check them. */
-/** @type {import("./direct-answers.js").CompleteAnswer["headers"]} */
+/** Security headers. Programs ignore these, but browsers open responses, proxies cache them and auditors check them. */
+/** @type {import("./direct-handle.js").CompleteResponse["headers"]} */
 const WITHOUT_BODY = [
   ["cache-control", "no-store"],
   ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
   ["referrer-policy", "no-referrer"],
   ["x-content-type-options", "nosniff"],
 ];
-/** @type {import("./direct-answers.js").CompleteAnswer["headers"]} */
+/** @type {import("./direct-handle.js").CompleteResponse["headers"]} */
 const WITH_BODY = [...WITHOUT_BODY, ["content-type", "application/json"]];
 
 export const INVALID_BODY = rejection(400, "Invalid request body");
@@ -30,7 +30,7 @@ export const INTERNAL_ERROR = rejection(500, "Internal error");
 export const SERVICE_UNAVAILABLE = rejection(503, "Service unavailable", { "retry-after": "1" });
 
 /** @param {string} allow the methods of the route */
-export function methodNotAllowedAnswer(allow) {
+export function methodNotAllowedRejection(allow) {
   return rejection(405, "Method not allowed", { allow });
 }
 
@@ -38,25 +38,25 @@ export function methodNotAllowedAnswer(allow) {
  * @param {number} status
  * @param {string} message
  * @param {Record<string, string>} [headers]
- * @returns {Answer}
+ * @returns {HttpResponse}
  */
 function rejection(status, message, headers) {
   return { status, body: JSON.stringify({ message }), headers };
 }
 
 /**
- * @param {Answer} answer
+ * @param {HttpResponse} response
  * @param {Record<string, string>} [more] additional headers
  */
-export function responseOf(answer, more) {
-  const { status, body, headers } = completed(answer, more);
+export function responseOf(response, more) {
+  const { status, body, headers } = completed(response, more);
   return new Response(body, { status, headers });
 }
 
 /**
- * @param {Answer} answer
+ * @param {HttpResponse} response
  * @param {Record<string, string>} [more] additional headers
- * @returns {import("./direct-answers.js").CompleteAnswer}
+ * @returns {import("./direct-handle.js").CompleteResponse}
  */
 export function completed({ status, body, headers }, more) {
   const always = status === 204 ? WITHOUT_BODY : WITH_BODY;
@@ -72,5 +72,5 @@ export function notFound() {
 }
 
 export function methodNotAllowed() {
-  return responseOf(methodNotAllowedAnswer("POST"));
+  return responseOf(methodNotAllowedRejection("POST"));
 }

@@ -1,4 +1,4 @@
-// Compresses answers for clients that accept it.
+// Compresses responses for clients that accept it.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedCoding } from "../shared/accepted-coding.js";
@@ -23,15 +23,15 @@ const CODINGS = {
 const NAMES = /** @type {(keyof typeof CODINGS)[]} */ (Object.keys(CODINGS));
 
 /**
- * Compresses the body of an answer if it is long enough and its client accepts that.
- * @param {import("../http/direct-answers.js").CompleteAnswer} answer
+ * Compresses the body of a response if it is long enough and its client accepts that.
+ * @param {import("../http/direct-handle.js").CompleteResponse} response
  * @param {string | undefined} accepted the request's `accept-encoding`
- * @returns {Promise<import("../http/direct-answers.js").CompleteAnswer>}
+ * @returns {Promise<import("../http/direct-handle.js").CompleteResponse>}
  */
-export async function compressed(answer, accepted) {
-  const { status, body, headers } = answer;
+export async function compressed(response, accepted) {
+  const { status, body, headers } = response;
   if (body === null || body.length < COMPRESSED_BYTES_MIN || !isCompressible(headers)) {
-    return answer;
+    return response;
   }
   const coding = acceptedCoding(accepted ?? null, NAMES);
   const varying = withVary(headers);
@@ -43,7 +43,7 @@ export async function compressed(answer, accepted) {
   return { status, body: short, headers: [...varying, ["content-encoding", coding]] };
 }
 
-/** @param {import("../http/direct-answers.js").CompleteAnswer["headers"]} headers */
+/** @param {import("../http/direct-handle.js").CompleteResponse["headers"]} headers */
 function isCompressible(headers) {
   const type = headers.find(([name]) => name === "content-type");
   const isCoded = headers.some(([name]) => name === "content-encoding" || name === "content-length");
@@ -52,8 +52,8 @@ function isCompressible(headers) {
 
 /**
  * Caches must not serve one coding to clients that accept another. Static files name this themselves.
- * @param {import("../http/direct-answers.js").CompleteAnswer["headers"]} headers
- * @returns {import("../http/direct-answers.js").CompleteAnswer["headers"]}
+ * @param {import("../http/direct-handle.js").CompleteResponse["headers"]} headers
+ * @returns {import("../http/direct-handle.js").CompleteResponse["headers"]}
  */
 function withVary(headers) {
   const found = headers.find(([name]) => name === "vary");

@@ -14,7 +14,7 @@ const POLL_MILLISECONDS = 1_000;
  * @param {(error: Error | undefined) => void} onReload called after each reload, with the error of a failed one
  */
 export async function openCredentialsFile(file, onReload) {
-  let { credentials, fingerprint } = await read();
+  let { credentials, fingerprint } = await readCredentials(file);
   /** @type {string | undefined} */
   let reportedMessage;
   /** @type {Promise<void> | undefined} */
@@ -40,7 +40,7 @@ export async function openCredentialsFile(file, onReload) {
       if (always || fingerprintOf(await stat(file, { bigint: true })) !== fingerprint) {
         // If reading fails, the next poll tries again.
         fingerprint = "";
-        ({ credentials, fingerprint } = await read());
+        ({ credentials, fingerprint } = await readCredentials(file));
         onReload(undefined);
       }
       reportedMessage = undefined;
@@ -49,34 +49,42 @@ export async function openCredentialsFile(file, onReload) {
       const { message } = /** @type {Error} */ (error);
       if (always || message !== reportedMessage) {
         reportedMessage = message;
-        onReload(asReadError(error));
+        onReload(readErrorOf(file, error));
       }
     }
   }
+}
 
-  async function read() {
-    const handle = await open(file).catch((error) => {
-      throw asReadError(error);
+/**
+ * Reads and validates the credentials of a file, with the file's fingerprint.
+ * @param {string} file
+ */
+async function readCredentials(file) {
+  const handle = await open(file).catch((error) => {
+    throw readErrorOf(file, error);
+  });
+  try {
+    // The fingerprint before the content: a write in between shows as a change at the next poll.
+    const fingerprint = fingerprintOf(await handle.stat({ bigint: true }));
+    const text = await handle.readFile("utf8").catch((error) => {
+      throw readErrorOf(file, error);
     });
-    try {
-      // The fingerprint before the content: a write in between shows as a change at the next poll.
-      const fingerprintRead = fingerprintOf(await handle.stat({ bigint: true }));
-      const text = await handle.readFile("utf8").catch((error) => {
-        throw asReadError(error);
-      });
-      return { credentials: validated(parseCredentials(text, file), file), fingerprint: fingerprintRead };
-    } finally {
-      await handle.close();
-    }
+    return { credentials: validated(parseCredentials(text, file), file), fingerprint };
+  } finally {
+    await handle.close();
   }
+}
 
-  /** @param {unknown} error */
-  function asReadError(error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    return code === undefined
-      ? /** @type {Error} */ (error)
-      : new Error(`Cannot read the credentials in ${file} (${code}). Check the path.`);
-  }
+/**
+ * Names the file in an error of the file system; returns any other error unchanged.
+ * @param {string} file
+ * @param {unknown} error
+ */
+function readErrorOf(file, error) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  return code === undefined
+    ? /** @type {Error} */ (error)
+    : new Error(`Cannot read the credentials in ${file} (${code}). Check the path.`);
 }
 
 /**

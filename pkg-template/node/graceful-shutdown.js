@@ -1,6 +1,6 @@
 // Graceful shutdown of a server: requests in flight are answered, then it closes.
 import { setTimeout as wait } from "node:timers/promises";
-import { closeConnectionsAfterAnswers } from "./server.js";
+import { closeConnectionsAfterResponses } from "./server.js";
 
 // Browsers and load balancers open connections in advance. One without a byte after this time carries no request.
 const UNUSED_CONNECTION_MILLISECONDS = 1_000;
@@ -12,15 +12,10 @@ const UNUSED_CONNECTION_MILLISECONDS = 1_000;
  */
 export function gracefulShutdown(server) {
   let shuttingDown = false;
-  /** @type {Set<import("node:net").Socket>} */
-  const sockets = new Set();
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
+  const closeUnused = unusedConnectionsOf(server);
   for (const event of ["request", "checkContinue", "checkExpectation"]) {
     server.on(event, (_, outgoing) => {
-      // An answer whose headers were sent before the shutdown leaves its connection open; see below.
+      // A response whose headers were sent before the shutdown leaves its connection open; see below.
       outgoing.on("close", () => shuttingDown && setImmediate(closeIdle));
     });
   }
@@ -33,20 +28,12 @@ export function gracefulShutdown(server) {
     server.closeIdleConnections();
   }
 
-  function closeUnused() {
-    for (const socket of sockets) {
-      if (socket.bytesRead === 0) {
-        socket.destroy();
-      }
-    }
-  }
-
   /**
    * @param {number} drainMilliseconds how long new requests are still answered, while load balancers switch over
    * @param {number} shutdownMilliseconds how long requests in flight may take after that
    */
   async function shutDown(drainMilliseconds, shutdownMilliseconds) {
-    closeConnectionsAfterAnswers(server);
+    closeConnectionsAfterResponses(server);
     if (drainMilliseconds > 0) {
       await wait(drainMilliseconds);
     }
@@ -60,4 +47,24 @@ export function gracefulShutdown(server) {
     clearTimeout(unused);
     clearTimeout(cutOff);
   }
+}
+
+/**
+ * Tracks the connections of a server; returns a function that closes those without a byte.
+ * @param {import("node:http").Server} server
+ */
+function unusedConnectionsOf(server) {
+  /** @type {Set<import("node:net").Socket>} */
+  const sockets = new Set();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return function closeUnused() {
+    for (const socket of sockets) {
+      if (socket.bytesRead === 0) {
+        socket.destroy();
+      }
+    }
+  };
 }

@@ -1,4 +1,5 @@
 // Parses a `_headers` file: paths, each followed by indented headers for its files. A path may end in "*".
+// Own code: the package has no run-time dependencies. @netlify/headers-parser would add 179 kB.
 import { readFile, stat } from "node:fs/promises";
 
 /** @typedef {{ path: string, headers: [name: string, value: string][] }} HeaderRule */

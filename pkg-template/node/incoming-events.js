@@ -2,7 +2,7 @@
 
 /**
  * @param {import("node:http").ServerResponse} outgoing
- * @param {() => void} listener called if the client disconnects before the whole answer is sent
+ * @param {() => void} listener called if the client disconnects before the whole response is sent
  * @returns {() => void} stops that
  */
 export function onDisconnect(outgoing, listener) {

@@ -1,6 +1,6 @@
 // Health and metrics for operators, on an address that callers cannot reach.
 import { METRICS_MEDIA_TYPE } from "../http/metrics.js";
-import { methodNotAllowedAnswer, notFound, responseOf } from "../http/responses.js";
+import { methodNotAllowedRejection, notFound, responseOf } from "../http/responses.js";
 
 const OK = { status: 200, body: '{"status":"ok"}' };
 const SHUTTING_DOWN = { status: 503, body: '{"status":"stopping"}' };
@@ -13,7 +13,7 @@ const SHUTTING_DOWN = { status: 503, body: '{"status":"stopping"}' };
 export function operationsHandler(isShuttingDown, metricsText) {
   return function handle(request) {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return responseOf(methodNotAllowedAnswer("GET, HEAD"));
+      return responseOf(methodNotAllowedRejection("GET, HEAD"));
     }
     switch (new URL(request.url).pathname) {
       case "/health":

@@ -1,4 +1,5 @@
 // A rate limit for each client of one process: a token bucket, which fills evenly and holds a minute's requests.
+// Own code: the package has no run-time dependencies. rate-limiter-flexible would add 461 kB.
 
 const MINUTE_MILLISECONDS = 60_000;
 

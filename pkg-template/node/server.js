@@ -1,8 +1,8 @@
 // Serves a `Request -> Response` function with node:http, directly on the internet or behind a proxy.
 import { createServer, STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { directAnswerOf } from "../http/direct-answers.js";
-import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedAnswer, NOT_FOUND } from "../http/responses.js";
+import { directHandleOf } from "../http/direct-handle.js";
+import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedRejection, NOT_FOUND } from "../http/responses.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { isAmbiguous } from "./ambiguous-request.js";
 import { compressed } from "./compression.js";
@@ -10,8 +10,8 @@ import { httpRequestOf } from "./http-request.js";
 import { webRequestOf } from "./web-request.js";
 
 /**
- * @typedef {import("../http/direct-answers.js").Handle} Handle
- * @typedef {import("../http/direct-answers.js").CompleteAnswer} CompleteAnswer
+ * @typedef {import("../http/direct-handle.js").Handle} Handle
+ * @typedef {import("../http/direct-handle.js").CompleteResponse} CompleteResponse
  */
 
 /** The default limits; node-service.d.ts describes them. */
@@ -25,12 +25,12 @@ export const SERVER_LIMITS = {
 };
 
 // How long the rest of an already answered request is read and discarded: closing at once would reset the connection, and
-// the client would lose the answer.
+// the client would lose the response.
 const UNREAD_BODY_MILLISECONDS = 5_000;
 
-// A client that ignores retry-after and asks again at once would otherwise keep this thread busy with refusals, and the
-// worker threads idle. A refused request holds no memory but its connection.
-const REFUSAL_MILLISECONDS = 100;
+// A client that ignores retry-after and asks again at once would otherwise keep this thread busy with rejections, and the
+// worker threads idle. A rejected request holds no memory but its connection.
+const REJECTION_MILLISECONDS = 100;
 
 /**
  * Servers that close each connection after its current request.
@@ -66,25 +66,25 @@ export function createNodeServer(handle, options = {}) {
   server.on("checkContinue", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, true));
   // Any other expectation may be ignored. Without a listener Node rejects it with a body of its own.
   server.on("checkExpectation", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, false));
-  server.on("clientError", answerClientError);
-  server.on("connect", (_, socket) => socket.end(rawAnswer(405, "Method not allowed", "allow: POST\r\n")));
+  server.on("clientError", respondToClientError);
+  server.on("connect", (_, socket) => socket.end(rawResponse(405, "Method not allowed", "allow: POST\r\n")));
   // No "upgrade" listener: upgrades may be ignored, and some clients offer HTTP/2 with each request.
   return server;
 }
 
 /**
- * Drains connections. From now on each closes with its answer, and idle ones close at once. The server still accepts new ones
+ * Drains connections. From now on each closes with its response, and idle ones close at once. The server still accepts new ones
  * until it is closed.
  * @param {import("node:http").Server} server
  */
-export function closeConnectionsAfterAnswers(server) {
+export function closeConnectionsAfterResponses(server) {
   closing.add(server);
 }
 
 /**
  * Counts requests per connection. Node's own `maxRequestsPerSocket` announces the close but leaves the connection open.
  * @param {number} max 0 for no limit
- * @returns {(socket: import("node:net").Socket) => boolean} call it once for each answer
+ * @returns {(socket: import("node:net").Socket) => boolean} call it once for each response
  */
 function requestCounter(max) {
   /** @type {WeakMap<import("node:net").Socket, number>} */
@@ -112,28 +112,28 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
     // Awaited in both cases: if the bytes after the headers are not HTTP, `clientError` answers first.
     const whole = await (ambiguous
       ? completed(INVALID_BODY)
-      : answerOf(handle, incoming, outgoing, () => {
+      : responseFrom(handle, incoming, outgoing, () => {
           if (waitsToContinue) {
             waitsToContinue = false;
             outgoing.writeContinue();
           }
         }));
-    const answer = await compressed(whole, incoming.headers["accept-encoding"]?.toString());
-    if (answer.status === 503) {
-      await wait(REFUSAL_MILLISECONDS, undefined, { ref: false });
+    const response = await compressed(whole, incoming.headers["accept-encoding"]?.toString());
+    if (response.status === 503) {
+      await wait(REJECTION_MILLISECONDS, undefined, { ref: false });
     }
     if (outgoing.destroyed) {
       return;
     }
     // A client without a 100 Continue may send the body or not, so the next bytes are ambiguous.
-    const isLast = closesAfter(incoming) || answer.status === 408 || waitsToContinue || ambiguous;
-    outgoing.writeHead(answer.status, headersOf(answer, incoming.method === "HEAD", isLast));
+    const isLast = closesAfter(incoming) || response.status === 408 || waitsToContinue || ambiguous;
+    outgoing.writeHead(response.status, headersOf(response, incoming.method === "HEAD", isLast));
     if (incoming.complete) {
-      outgoing.end(answer.body, "latin1");
+      outgoing.end(response.body, "latin1");
       return;
     }
-    outgoing.write(answer.body ?? "", "latin1");
-    if (answer.status !== 408 && !waitsToContinue) {
+    outgoing.write(response.body ?? "", "latin1");
+    if (response.status !== 408 && !waitsToContinue) {
       await discardBody(incoming);
     }
     outgoing.end();
@@ -141,7 +141,7 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
       incoming.socket.destroySoon();
     }
   } catch {
-    // The connection broke while the answer was written.
+    // The connection broke while the response was written.
     outgoing.destroy();
   }
 }
@@ -151,14 +151,14 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
  * @param {import("node:http").IncomingMessage} incoming
  * @param {import("node:http").ServerResponse} outgoing
  * @param {() => void} beforeBody
- * @returns {Promise<CompleteAnswer>}
+ * @returns {Promise<CompleteResponse>}
  */
-async function answerOf(handle, incoming, outgoing, beforeBody) {
+async function responseFrom(handle, incoming, outgoing, beforeBody) {
   try {
-    const answerDirectly = directAnswerOf(handle);
-    if (answerDirectly !== undefined) {
+    const directHandle = directHandleOf(handle);
+    if (directHandle !== undefined) {
       const request = httpRequestOf(incoming, outgoing, beforeBody);
-      return request === undefined ? unrepresentable(incoming) : await answerDirectly(request);
+      return request === undefined ? unrepresentable(incoming) : await directHandle(request);
     }
     const request = webRequestOf(incoming, outgoing, beforeBody);
     return request === undefined ? unrepresentable(incoming) : await readResponse(await handle(request));
@@ -169,20 +169,20 @@ async function answerOf(handle, incoming, outgoing, beforeBody) {
 
 /** @param {import("node:http").IncomingMessage} incoming */
 function unrepresentable(incoming) {
-  return completed(incoming.method === "TRACE" ? methodNotAllowedAnswer("POST") : NOT_FOUND);
+  return completed(incoming.method === "TRACE" ? methodNotAllowedRejection("POST") : NOT_FOUND);
 }
 
 /**
  * @param {Response} response
- * @returns {Promise<CompleteAnswer>}
+ * @returns {Promise<CompleteResponse>}
  */
 async function readResponse(response) {
   return { status: response.status, body: new Uint8Array(await response.arrayBuffer()), headers: [...response.headers] };
 }
 
 /**
- * @param {CompleteAnswer} answer
- * @param {boolean} isHead an answer to HEAD states the length of the body, but has none
+ * @param {CompleteResponse} response
+ * @param {boolean} isHead a response to HEAD states the length of the body, but has none
  * @param {boolean} isLast
  */
 function headersOf({ status, body, headers }, isHead, isLast) {
@@ -221,23 +221,23 @@ function discardBody(incoming) {
  * @param {Error & { code?: string }} error
  * @param {import("node:stream").Duplex & { _httpMessage?: import("node:http").ServerResponse }} socket
  */
-function answerClientError(error, socket) {
-  // Never write into the middle of another answer.
+function respondToClientError(error, socket) {
+  // Never write into the middle of another response.
   if (socket.writable && socket._httpMessage?.headersSent !== true) {
-    socket.write(rawAnswerFor(error.code));
+    socket.write(rawResponseFor(error.code));
   }
   socket.destroy();
 }
 
 /** @param {string | undefined} code */
-function rawAnswerFor(code) {
+function rawResponseFor(code) {
   switch (code) {
     case "HPE_HEADER_OVERFLOW":
-      return rawAnswer(431, "Request header fields too large");
+      return rawResponse(431, "Request header fields too large");
     case "ERR_HTTP_REQUEST_TIMEOUT":
-      return rawAnswer(408, "Request timeout");
+      return rawResponse(408, "Request timeout");
     default:
-      return rawAnswer(400, "Invalid request body");
+      return rawResponse(400, "Invalid request body");
   }
 }
 
@@ -246,7 +246,7 @@ function rawAnswerFor(code) {
  * @param {string} message
  * @param {string} [headers] each ends with \r\n
  */
-function rawAnswer(status, message, headers = "") {
+function rawResponse(status, message, headers = "") {
   const body = JSON.stringify({ message });
   return (
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json\r\n` +

@@ -173,7 +173,7 @@ async function startOperations({ operations }, isShuttingDown, metricsText) {
   const server = createNodeServer(operationsHandler(isShuttingDown, metricsText));
   const shutDown = gracefulShutdown(server);
   const address = await listen(server, operations.host ?? OWN_OPTIONS.host, operations.port);
-  // It shuts down last, so that /health reports the shutdown; its answers take no time.
+  // It shuts down last, so that /health reports the shutdown; its responses take no time.
   return { address, stop: () => shutDown({ drainMilliseconds: 0, shutdownMilliseconds: 100 }) };
 }
 

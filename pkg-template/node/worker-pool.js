@@ -96,7 +96,7 @@ class WorkerPool {
       this.#queue.add(task);
       this.#dispatch();
       if (this.#queue.has(task)) {
-        task.timer = setTimeout(() => this.#refuse(task), this.#requestMilliseconds / 2).unref();
+        task.timer = setTimeout(() => this.#reject(task), this.#requestMilliseconds / 2).unref();
       }
     });
   }
@@ -175,8 +175,8 @@ class WorkerPool {
     }
   }
 
-  /** @param {Task} task that has waited too long: its client is better served by a quick refusal than by a late failure */
-  #refuse(task) {
+  /** @param {Task} task that has waited too long: its client is better served by a quick rejection than by a late failure */
+  #reject(task) {
     this.#queue.delete(task);
     task.reject(new Overloaded("No worker was free in time."));
   }

@@ -29,7 +29,7 @@ function weightsOf(accepted) {
   for (const item of accepted.toLowerCase().split(",")) {
     const [coding, ...parameters] = item.split(";").map((part) => part.trim());
     const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
-    // A malformed weight refuses the coding: an answer without coding is always right.
+    // A malformed weight rejects the coding: a response without coding is always right.
     weights.set(coding, /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 0);
   }
   return weights;

@@ -17,7 +17,7 @@ export function isoDate(year, month, day) {
  * @param {string} text
  */
 export function isIsoDate(text) {
-  // Date.parse reads 2026-02-30 as a day of March, or refuses it, depending on the runtime.
+  // Date.parse reads 2026-02-30 as a day of March, or rejects it, depending on the runtime.
   const milliseconds = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text);
 }

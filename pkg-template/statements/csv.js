@@ -1,7 +1,8 @@
 import Papa from "papaparse";
 import { amountOf, EXPECTED_DOLLARS, isTooManyDollars, negative } from "./amount.js";
 import { isCutOff } from "./cut-off.js";
-import { dateOf, implausibleYear } from "./date.js";
+import { implausibleYear, parseDate } from "./date.js";
+import { DELIMITERS } from "./delimiters.js";
 import {
   AMERICAN_EXPRESS,
   AMERICAN_EXPRESS_COLUMNS,
@@ -12,8 +13,9 @@ import {
 } from "./formats.js";
 import { CURRENCY, generalFormat, knownNames } from "./general.js";
 import { reasonToLeaveOut } from "./left-out.js";
+import { STATEMENT_LIMITS } from "./limits.js";
 import { foundIn, problem } from "./problems.js";
-import { ROWS_MAX, tooManyRows, unreadable } from "./rows.js";
+import { tooManyRows, unreadable } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
 
 /**
@@ -27,11 +29,8 @@ import { signOfPurchases } from "./sign.js";
  *   has them, and the index of the first record after them
  */
 
-// Some files begin with rows about the account.
-const ROWS_BEFORE_HEADER_MAX = 20;
 const COLUMNS_NEEDED =
   'a date ("Date" or "Transaction Date"), a merchant ("Description", "Merchant" or "Payee") and an amount ("Amount", or "Debit" and "Credit")';
-const DELIMITERS = [",", "\t", ";", "|"];
 
 /** @type {ReadonlyMap<string, "debit" | "credit">} */
 const DIRECTIONS = new Map([
@@ -57,12 +56,12 @@ const KINDS_WITH_DIRECTION = new Set(["sale", "purchase", "return", "refund"]);
 export function readCsv(file, options) {
   // Some files use a different line end in their first line.
   const text = file.replaceAll(/\r\n?/g, "\n");
-  const beginnings = DELIMITERS.map((delimiter) => ({ delimiter, records: parse(text, delimiter, ROWS_BEFORE_HEADER_MAX).data }));
+  const beginnings = DELIMITERS.map((delimiter) => ({ delimiter, records: parse(text, delimiter, STATEMENT_LIMITS.rowsBeforeHeader).data }));
   const header = detectHeader(beginnings);
   if ("reason" in header) {
     return unreadable(header.reason, header.isTable ? { needs: "columns" } : {});
   }
-  const { data, errors } = parse(text, header.delimiter, ROWS_MAX + ROWS_BEFORE_HEADER_MAX + 1);
+  const { data, errors } = parse(text, header.delimiter, STATEMENT_LIMITS.rows + STATEMENT_LIMITS.rowsBeforeHeader + 1);
   const quotes = errors.filter(({ type }) => type === "Quotes").map(({ code, row }) => ({ code, row: (row ?? 0) + 1 }));
   return rowsOfTable({ header, data, quotes }, options);
 }
@@ -76,7 +75,7 @@ export function readRecords(data, options) {
   if (data.every(isBlank)) {
     return unreadable(problem("empty-file"));
   }
-  const header = detectHeader([{ delimiter: ",", records: data.slice(0, ROWS_BEFORE_HEADER_MAX) }]);
+  const header = detectHeader([{ delimiter: ",", records: data.slice(0, STATEMENT_LIMITS.rowsBeforeHeader) }]);
   if ("reason" in header) {
     return unreadable(header.reason, header.isTable ? { needs: "columns" } : {});
   }
@@ -96,7 +95,7 @@ function rowsOfTable({ header, data, quotes }, options) {
   // A line end at the end of the file starts no row.
   const hasLineEnd = isBlank(data.at(-1)) && quoteErrors.length === 0;
   const records = data.slice(header.firstRow, hasLineEnd ? -1 : undefined);
-  if (records.length > ROWS_MAX) {
+  if (records.length > STATEMENT_LIMITS.rows) {
     return unreadable(tooManyRows());
   }
   const cutRow = !hasLineEnd && isCutOff({ records, columns: columnsOf(header, records), quoteErrors }) ? data.length : undefined;
@@ -197,7 +196,7 @@ function fits({ columns, only }, keys) {
 /** @param {readonly string[]} cells */
 function isWellsFargo(cells) {
   const [date, amount, mark] = cells;
-  return cells.length === 5 && dateOf(date) !== undefined && amountOf(amount) !== undefined && ["*", ""].includes(mark.trim());
+  return cells.length === 5 && parseDate(date) !== undefined && amountOf(amount) !== undefined && ["*", ""].includes(mark.trim());
 }
 
 /**
@@ -262,7 +261,7 @@ class Table {
       this.#withoutAmount.push({ row, text: merchant });
       return;
     }
-    const date = this.#read(format.date, cell, row, dateOf, "invalid-date", "a calendar date such as 2026-11-21 or 11/21/2026");
+    const date = this.#read(format.date, cell, row, parseDate, "invalid-date", "a calendar date such as 2026-11-21 or 11/21/2026");
     if (amount === undefined || date === undefined || !this.#isInDollars(cell, row)) {
       return;
     }

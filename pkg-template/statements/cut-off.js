@@ -1,5 +1,5 @@
 // Detects a download that was cut off in the middle of a row.
-import { dateOf } from "./date.js";
+import { parseDate } from "./date.js";
 
 // "11/", "11/1", "2026-11-2"
 const DATE_PREFIX = /^\d{1,4}[-/](\d{1,2}([-/]\d{0,4})?)?$/;
@@ -118,5 +118,5 @@ function isFilled(cell) {
 
 /** @param {string | undefined} cell */
 function isDate(cell) {
-  return dateOf(cell ?? "") !== undefined;
+  return parseDate(cell ?? "") !== undefined;
 }

@@ -1,32 +1,56 @@
 import { isoDate } from "../shared/iso-date.js";
+import { STATEMENT_LIMITS } from "./limits.js";
+
+/** @typedef {import("../types/entries/statements.js").DateOrder} DateOrder */
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*[., ]+/i;
 
 const FORMS = [
   // 2026-11-21, 2026/11/21, 2026-11-21T10:00:00Z
-  { form: /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/, year: 1, month: 2, day: 3 },
+  /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})(?:[T ,].*)?$/,
   // 20261121, 20261121120000.000[-5:EST]
-  { form: /^(\d{4})(\d{2})(\d{2})(?:\d{4}|\d{6})?(?:\.\d+)?(?:\[.*\])?$/, year: 1, month: 2, day: 3 },
-  // 11/21/2026, 1/5/26, 11-21-2026
-  { form: /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?: .*)?$/, year: 3, month: 1, day: 2 },
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:\d{4}|\d{6})?(?:\.\d+)?(?:\[.*\])?$/,
+  // 11/21/2026, 1/5/26, 11-21-2026; with an order of day and month also 21.11.2026
+  /^(?<first>\d{1,2})(?<separator>[-/. ]{1,2})(?<second>\d{1,2})[-/. ]{1,2}(?<year>\d{4}|\d{2})(?:[T ,].*)?$/,
+  // 21 Nov 2026, 21-Nov-26
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]{1,2}(?<month>[a-z]{3,9})[-/., ]{1,2}(?<year>\d{4}|\d{2})(?:[T ,].*)?$/i,
+  // Nov 21, 2026, November 21st, 2026
+  /^(?<month>[a-z]{3,9})[-/., ]{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]{1,2}(?<year>\d{4}|\d{2})(?:[T ,].*)?$/i,
 ];
 
-/**
- * The date as YYYY-MM-DD, or undefined if it does not exist. Dates are read as written, without a time zone.
- * @param {string} text
- * @returns {string | undefined}
- */
-export function dateOf(text) {
-  const trimmed = text.trim();
-  for (const { form, year, month, day } of FORMS) {
-    const match = form.exec(trimmed);
-    if (match !== null) {
-      return isoDate(match[year].length === 2 ? `20${match[year]}` : match[year], match[month], match[day]);
+/** @type {typeof import("../types/entries/statements.js").parseDate} */
+export function parseDate(text, order) {
+  const trimmed = text.trim().replace(WEEKDAY, "");
+  for (const form of FORMS) {
+    const groups = form.exec(trimmed)?.groups;
+    if (groups !== undefined) {
+      return dateOfGroups(groups, order);
     }
   }
   return undefined;
 }
 
-// Older statements are on paper.
-const FIRST_YEAR = 1990;
+/**
+ * @param {Record<string, string>} groups of one of the forms
+ * @param {DateOrder | undefined} order
+ */
+function dateOfGroups({ year, month, day, first, second, separator }, order) {
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  if (first === undefined) {
+    return isoDate(fullYear, monthNumber(month), day);
+  }
+  // American dates have a hyphen or a slash; others may have the day first.
+  if (order === undefined && separator !== "-" && separator !== "/") {
+    return undefined;
+  }
+  return order === "day-first" ? isoDate(fullYear, second, first) : isoDate(fullYear, first, second);
+}
+
+/** @param {string} month a number or a name */
+function monthNumber(month) {
+  return /^\d/.test(month) ? month : `${MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1}`;
+}
 
 /**
  * Checks the year: "11/21/0206" is a calendar date, but not the date of a purchase.
@@ -35,7 +59,6 @@ const FIRST_YEAR = 1990;
  */
 export function implausibleYear(date) {
   const year = date.slice(0, 4);
-  // In the bank's time zone the next year may have begun.
-  const lastYear = new Date().getUTCFullYear() + 1;
-  return Number(year) < FIRST_YEAR || Number(year) > lastYear ? { year, expected: `a year from ${FIRST_YEAR} to ${lastYear}` } : undefined;
+  const { firstYear, lastYear } = STATEMENT_LIMITS;
+  return Number(year) < firstYear || Number(year) > lastYear ? { year, expected: `a year from ${firstYear} to ${lastYear}` } : undefined;
 }

@@ -4,6 +4,7 @@
  * @typedef {object} CsvFormat
  * @property {import("../types/entries/statements.js").StatementFormat} id
  * @property {string} name
+ * @property {readonly string[]} [issuers] as in the catalog; left out for a format of many banks
  * @property {readonly string[]} columns all are required
  * @property {true} [only] no other column is allowed
  * @property {string} date the column with the date of the purchase, if there is one
@@ -28,6 +29,7 @@ export const FORMATS = [
   {
     id: "apple-card",
     name: "Apple Card",
+    issuers: ["Apple"],
     columns: ["transactiondate", "clearingdate", "description", "merchant", "category", "type", "amountusd"],
     date: "transactiondate",
     merchant: "merchant",
@@ -39,6 +41,7 @@ export const FORMATS = [
   {
     id: "chase",
     name: "Chase",
+    issuers: ["Chase"],
     columns: ["transactiondate", "postdate", "description", "category", "type", "amount"],
     date: "transactiondate",
     merchant: "description",
@@ -50,6 +53,7 @@ export const FORMATS = [
   {
     id: "chase-older",
     name: "Chase, of 2017 and before",
+    issuers: ["Chase"],
     columns: ["type", "transdate", "postdate", "description", "amount"],
     date: "transdate",
     merchant: "description",
@@ -60,6 +64,7 @@ export const FORMATS = [
   {
     id: "american-express-details",
     name: "American Express, with all details",
+    issuers: ["American Express"],
     columns: ["date", "description", "amount", "extendeddetails", "appearsonyourstatementas"],
     date: "date",
     merchant: "description",
@@ -72,6 +77,7 @@ export const FORMATS = [
   {
     id: "american-express-members",
     name: "American Express, with card members",
+    issuers: ["American Express"],
     columns: ["date", "description", "cardmember", "account", "amount"],
     date: "date",
     merchant: "description",
@@ -82,6 +88,7 @@ export const FORMATS = [
   {
     id: "citi",
     name: "Citi",
+    issuers: ["Citi"],
     columns: ["status", "date", "description", "debit", "credit"],
     date: "date",
     merchant: "description",
@@ -92,6 +99,7 @@ export const FORMATS = [
   {
     id: "capital-one",
     name: "Capital One",
+    issuers: ["Capital One"],
     columns: ["transactiondate", "posteddate", "cardno", "description", "category", "debit", "credit"],
     date: "transactiondate",
     merchant: "description",
@@ -103,6 +111,7 @@ export const FORMATS = [
   {
     id: "discover",
     name: "Discover",
+    issuers: ["Discover"],
     columns: ["transdate", "postdate", "description", "amount", "category"],
     date: "transdate",
     merchant: "description",
@@ -113,6 +122,7 @@ export const FORMATS = [
   {
     id: "bank-of-america",
     name: "Bank of America",
+    issuers: ["Bank of America"],
     columns: ["posteddate", "referencenumber", "payee", "address", "amount"],
     date: "posteddate",
     merchant: "payee",
@@ -123,6 +133,8 @@ export const FORMATS = [
   {
     id: "us-bank",
     name: "U.S. Bank or Elan",
+    // Elan issues cards for other banks, with the same download.
+    issuers: ["U.S. Bank", "Elan Financial Services"],
     columns: ["date", "transaction", "name", "memo", "amount"],
     date: "date",
     merchant: "name",
@@ -134,6 +146,7 @@ export const FORMATS = [
   {
     id: "barclays",
     name: "Barclays",
+    issuers: ["Barclays"],
     columns: ["transactiondate", "description", "category", "amount"],
     only: true,
     date: "transactiondate",
@@ -145,6 +158,7 @@ export const FORMATS = [
   {
     id: "synchrony",
     name: "Synchrony",
+    issuers: ["Synchrony"],
     columns: ["date", "description", "amount", "category", "type"],
     only: true,
     date: "date",
@@ -172,6 +186,7 @@ export const FORMATS = [
 export const WELLS_FARGO = /** @satisfies {CsvFormat} */ ({
   id: "wells-fargo",
   name: "Wells Fargo",
+  issuers: ["Wells Fargo"],
   columns: ["date", "amount", "mark", "number", "description"],
   date: "date",
   merchant: "description",
@@ -183,6 +198,7 @@ export const WELLS_FARGO = /** @satisfies {CsvFormat} */ ({
 export const AMERICAN_EXPRESS = /** @satisfies {Partial<CsvFormat>} */ ({
   id: "american-express",
   name: "American Express",
+  issuers: ["American Express"],
 });
 export const AMERICAN_EXPRESS_COLUMNS = ["date", "description", "amount"];
 export const AMERICAN_EXPRESS_PAYMENT = /^(autopay|mobile|online|electronic) payment (- thank you|received)/i;
@@ -208,4 +224,9 @@ function elanMemo(memo) {
     ...(/^\d{6,}$/.test(reference) && { reference }),
     ...(mcc !== undefined && mcc !== "0000" && { mcc }),
   };
+}
+
+/** @type {typeof import("../types/entries/statements.js").issuersOf} */
+export function issuersOf(format) {
+  return [...FORMATS, WELLS_FARGO, AMERICAN_EXPRESS].find(({ id }) => id === format)?.issuers ?? [];
 }

@@ -1,6 +1,8 @@
+import { bankIdOf } from "./transaction-id.js";
+
 /**
  * @typedef {import("../types/entries/statements.js").Transaction} Transaction
- * @typedef {object} Purchase found in one statement or several
+ * @typedef {object} JoinedPurchase found in one statement or several
  * @property {string | undefined} bankId
  * @property {Set<string>} merchants its descriptors
  */
@@ -10,9 +12,9 @@ const PREFIX_LENGTH_MIN = 6;
 
 /** @type {typeof import("../types/entries/statements.js").joinStatements} */
 export function joinStatements(statements) {
-  /** @type {Map<string, Purchase[]>} */
+  /** @type {Map<string, JoinedPurchase[]>} */
   const purchasesByKey = new Map();
-  return statements.map(({ transactions, fileName }) => {
+  return statements.map(({ transactions }) => {
     /** @type {Map<string, Transaction[]>} */
     const days = new Map();
     for (const transaction of transactions) {
@@ -25,11 +27,11 @@ export function joinStatements(statements) {
     const repeated = new Set();
     for (const [key, ofDay] of days) {
       const earlier = purchasesByKey.get(key) ?? [];
-      for (const transaction of repeatedOf(ofDay, earlier, fileName)) {
+      for (const transaction of repeatedOf(ofDay, earlier)) {
         repeated.add(transaction);
       }
       const others = ofDay.filter((transaction) => !repeated.has(transaction));
-      purchasesByKey.set(key, [...earlier, ...others.map((transaction) => purchaseOf(transaction, fileName))]);
+      purchasesByKey.set(key, [...earlier, ...others.map(purchaseOf)]);
     }
     return {
       transactions: transactions.filter((transaction) => !repeated.has(transaction)),
@@ -46,16 +48,15 @@ function keyOf({ transactionDate, transactionAmount, cardName }) {
 /**
  * Finds the transactions among earlier purchases. Each purchase matches at most one transaction; certain matches come first.
  * @param {readonly Transaction[]} transactions of a card, day and amount
- * @param {readonly Purchase[]} earlier of the same
- * @param {string} [fileName]
+ * @param {readonly JoinedPurchase[]} earlier of the same
  */
-function repeatedOf(transactions, earlier, fileName) {
+function repeatedOf(transactions, earlier) {
   const unmatched = new Set(earlier);
   /** @type {Set<Transaction>} */
   const repeated = new Set();
   for (const isSame of [isCertainMatch, isMatchAcrossFormats]) {
     for (const transaction of unmatched.size === 0 ? [] : transactions.filter((one) => !repeated.has(one))) {
-      const purchase = purchaseOf(transaction, fileName);
+      const purchase = purchaseOf(transaction);
       const same = firstOf(unmatched, (one) => isSame(one, purchase));
       if (same !== undefined) {
         unmatched.delete(same);
@@ -85,18 +86,16 @@ function firstOf(values, is) {
 
 /**
  * @param {Transaction} transaction
- * @param {string} [fileName]
- * @returns {Purchase}
+ * @returns {JoinedPurchase}
  */
-function purchaseOf({ transactionId, merchant }, fileName) {
-  const isRow = (fileName !== undefined && transactionId.startsWith(`${fileName}:`)) || transactionId.startsWith("row-");
-  return { bankId: isRow ? undefined : transactionId, merchants: new Set([merchant]) };
+function purchaseOf(transaction) {
+  return { bankId: bankIdOf(transaction), merchants: new Set([transaction.merchant]) };
 }
 
 /**
  * Compares the bank's ids; if one has none, the descriptors.
- * @param {Purchase} earlier
- * @param {Purchase} later
+ * @param {JoinedPurchase} earlier
+ * @param {JoinedPurchase} later
  */
 function isCertainMatch(earlier, later) {
   if (earlier.bankId !== undefined && later.bankId !== undefined) {
@@ -108,8 +107,8 @@ function isCertainMatch(earlier, later) {
 /**
  * Compares a CSV and an OFX download: OFX has ids where CSV has none, and truncates the descriptor or changes spaces and
  * punctuation.
- * @param {Purchase} earlier
- * @param {Purchase} later
+ * @param {JoinedPurchase} earlier
+ * @param {JoinedPurchase} later
  */
 function isMatchAcrossFormats(earlier, later) {
   if ((earlier.bankId === undefined) === (later.bankId === undefined)) {

@@ -1,9 +1,10 @@
 // Parses OFX and QFX, which is OFX with additional elements. 1.x is SGML without closing tags for values, 2.x is XML.
 import { parser } from "sax";
 import { amountOf, EXPECTED_DOLLARS, isTooManyDollars, negative } from "./amount.js";
-import { dateOf, implausibleYear } from "./date.js";
+import { implausibleYear, parseDate } from "./date.js";
+import { STATEMENT_LIMITS } from "./limits.js";
 import { foundIn, problem } from "./problems.js";
-import { ROWS_MAX, tooManyRows, unreadable } from "./rows.js";
+import { tooManyRows, unreadable } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
 
 /**
@@ -100,7 +101,7 @@ function accountProblem({ accounts }) {
 function rowOf({ values, account }, row) {
   const amountText = values.get("TRNAMT") ?? "";
   // The specification allows a comma for the decimal point.
-  const amount = amountOf(amountText) ?? amountOf(amountText.replace(/^([-+]?\d+),(\d{1,2})$/, "$1.$2"));
+  const amount = amountOf(amountText) ?? amountOf(amountText, ",");
   if (amount === undefined) {
     return problem("invalid-amount", { row, column: "TRNAMT", expected: "an amount such as -12.30", found: foundIn(amountText) });
   }
@@ -114,7 +115,7 @@ function rowOf({ values, account }, row) {
   const column = values.has("DTUSER") ? "DTUSER" : "DTPOSTED";
   const dateText = values.get(column) ?? "";
   const found = foundIn(dateText);
-  const date = dateOf(dateText);
+  const date = parseDate(dateText);
   if (date === undefined) {
     return problem("invalid-date", { row, column, expected: "a calendar date such as 20261121", found });
   }
@@ -203,7 +204,7 @@ class OfxDocument {
     };
     for (let start = 0; start < body.length; start += CHARACTERS_AT_A_TIME) {
       events.write(body.slice(start, start + CHARACTERS_AT_A_TIME));
-      if (this.transactions.length > ROWS_MAX) {
+      if (this.transactions.length > STATEMENT_LIMITS.rows) {
         return tooManyRows();
       }
       if (/** @type {any} */ (events).tags.length > OPEN_ELEMENTS_MAX) {

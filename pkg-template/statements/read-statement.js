@@ -6,6 +6,7 @@ import { isOfx, readOfx } from "./ofx.js";
 import { otherFile } from "./other-file.js";
 import { problem } from "./problems.js";
 import { isTooLarge, PROBLEMS_MAX, tooLarge, unreadable } from "./rows.js";
+import { transactionIds } from "./transaction-id.js";
 
 /**
  * @typedef {import("../types/entries/statements.js").StatementOptions} StatementOptions
@@ -13,7 +14,6 @@ import { isTooLarge, PROBLEMS_MAX, tooLarge, unreadable } from "./rows.js";
  * @typedef {import("../types/entries/statements.js").LeftOut} LeftOut
  * @typedef {import("../types/entries/statements.js").Transaction} Transaction
  * @typedef {import("./problems.js").StatementProblem} StatementProblem
- * @typedef {import("./rows.js").Row} Row
  * @typedef {import("./rows.js").Rows} Rows
  */
 
@@ -147,7 +147,7 @@ function separated({ rows, withoutAmount, needs }, options, accounts) {
   const byAccount = new Map(
     needs === "account" ? [] : accounts.map((account) => [account, { account, transactions: [], leftOut: [] }]),
   );
-  const idOf = identifier(options.fileName);
+  const idOf = transactionIds(options.fileName);
   const selected = accounts.length > 0 ? selectedAccounts(accounts, options.account) : undefined;
   for (const row of rows) {
     // Every row gets an id, so that a purchase keeps its own whatever is left out.
@@ -213,25 +213,4 @@ function missingAccount({ rows }, accounts, asked) {
   }
   const found = accounts.length === 0 ? "none" : accounts.map((one) => `…${one.slice(-4)}`).join(", ");
   return [problem("account-not-found", { expected: `account ${asked}`, found })];
-}
-
-/** @param {string | undefined} fileName */
-function identifier(fileName) {
-  const prefix = fileName === undefined ? "row-" : `${fileName}:`;
-  /** @type {Set<string>} */
-  const used = new Set();
-  /** @type {Map<string, number>} */
-  const uses = new Map();
-  /** @param {Row} row */
-  return ({ reference, row }) => {
-    const own = reference ?? `${prefix}${row}`;
-    let id = own;
-    // Some banks give several rows the same id.
-    for (let use = (uses.get(own) ?? 1) + 1; used.has(id); use += 1) {
-      id = `${own}#${use}`;
-      uses.set(own, use);
-    }
-    used.add(id);
-    return id;
-  };
 }

@@ -1,4 +1,5 @@
 // Rows of a file, as the CSV and the OFX parser return them.
+import { STATEMENT_LIMITS } from "./limits.js";
 import { problem } from "./problems.js";
 
 /**
@@ -26,26 +27,20 @@ import { problem } from "./problems.js";
  * @property {string[]} [accounts] the accounts of a file without a single row
  */
 
-/** More than any person's purchases; limits the time and memory that a file takes. */
-export const ROWS_MAX = 200_000;
-
 /** More than anyone reads. */
 export const PROBLEMS_MAX = 1_000;
 
-// A bound on the memory that a file takes before its rows can be counted.
-const MEGABYTES_MAX = 50;
-
 /** @param {string | Uint8Array | ArrayBuffer} file */
 export function isTooLarge(file) {
-  return (typeof file === "string" ? file.length : file.byteLength) > MEGABYTES_MAX * 1_000_000;
+  return (typeof file === "string" ? file.length : file.byteLength) > STATEMENT_LIMITS.fileMegabytes * 1_000_000;
 }
 
 export function tooLarge() {
-  return problem("file-too-large", { expected: `${MEGABYTES_MAX} MB` });
+  return problem("file-too-large", { expected: `${STATEMENT_LIMITS.fileMegabytes} MB` });
 }
 
 export function tooManyRows() {
-  return problem("too-many-rows", { expected: `${ROWS_MAX.toLocaleString("en-US")} rows` });
+  return problem("too-many-rows", { expected: `${STATEMENT_LIMITS.rows.toLocaleString("en-US")} rows` });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { MatchedMerchant, MatchedCategory, Warning } from "./explanation.js
 export interface PurchaseFacts {
   /** The merchant match; null where unmatched. */
   merchant: MatchedMerchant | null;
-  /** The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none. */
+  /** The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null without one. */
   digitalWallet: MatchedMerchant | null;
   /** The category and its origin; null where unknown. */
   category: MatchedCategory | null;

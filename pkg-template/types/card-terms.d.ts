@@ -44,7 +44,7 @@ export interface CategoryTerms {
   category: string;
   /** The category's name. @example "Supermarkets" */
   categoryName: string;
-  /** Id of the wider category in the same list that includes it; null where the list has none. @example "groceries" */
+  /** Id of the wider category in the same list that includes it; null without one. @example "groceries" */
   partOf: string | null;
 }
 
@@ -110,7 +110,7 @@ export interface RateTerms {
   /**
    * Codes of the conditions that the cardholder of `cardSettings` does not meet.
    *
-   * An option that the issuer selects by spending has none: the spending is not known here.
+   * Null for an option that the issuer selects by spending, which is unknown here.
    */
   unmetConditions: UnmetCondition[];
   /** Where the rate was read. */
@@ -191,7 +191,7 @@ export interface CardTermsResponse {
   issuer: string;
   /** The network's id. @example "american-express" */
   network: Network;
-  /** For whom the card is. @example "consumer" */
+  /** The applicants that the card is for. @example "consumer" */
   kind: CardKind;
   /** The id of the currency that the card earns; the key of `pointValues`. @example "cash-back" */
   currency: string;

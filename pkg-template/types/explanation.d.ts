@@ -72,7 +72,7 @@ export interface ExplanationPart {
   from: string | null;
   /** The last day of the rule, YYYY-MM-DD; null where none is known. */
   through: string | null;
-  /** The rule's cap around this purchase; null where it has none. */
+  /** The usage of the rule's cap around this purchase; null without a cap. */
   cap: ExplanationCap | null;
   /** The source of the rate. */
   source: ExplanationSource;
@@ -111,7 +111,7 @@ export interface Explanation {
   reverses?: string;
   /** The matched merchant; null where none matched. */
   merchant: MatchedMerchant | null;
-  /** The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none. */
+  /** The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null without one. */
   digitalWallet: MatchedMerchant | null;
   /** The category of the purchase and its origin; null where unknown. */
   category: MatchedCategory | null;

@@ -85,7 +85,7 @@ export interface CardSettings {
 
 /**
  * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
- * spellings of one card are joined, and refused where they differ; so are those of a name given twice.
+ * spellings of one card are joined, and rejected where they differ; so are those of a name given twice.
  * @example { "Blue Cash Preferred": { "spentDollars": { "groceries": 5950 } } }
  */
 export type CardSettingsByName = Readonly<Record<string, CardSettings>>;
@@ -96,7 +96,10 @@ export interface Account {
   readonly accountId: string;
   /** The card, in any usual spelling. @example "Citi Custom Cash" */
   readonly cardName: string;
-  /** Who holds it. It changes no number: authorized users share the caps of an account. @example "Sam" */
+  /**
+   * The holder's name. It does not affect rewards: authorized users share the account's caps of an account.
+   * @example "Sam"
+   */
   readonly holder?: string | null;
   /**
    * The day of opening, YYYY-MM-DD. The card's own years begin on its month and day, unless `settings` have an
@@ -137,7 +140,7 @@ export interface CarriedUsage {
   readonly option?: string | null;
   /** The first day of the period, YYYY-MM-DD. @example "2026-01-01" */
   readonly periodStart: string;
-  /** US dollars, exact, as text; refunds are taken off. @example "4210.35" */
+  /** US dollars net of refunds, exact, as text. @example "4210.35" */
   readonly spentDollars: string;
 }
 
@@ -191,7 +194,7 @@ export interface State {
   /** The version of this format. @example 1 */
   readonly version: number;
   /**
-   * The catalog that answered, as `catalogVersion` names it. A later catalog reads the state too, and refuses what it
+   * The catalog that answered, as `catalogVersion` names it. A later catalog reads the state too, and rejects what it
    * lacks.
    * @example "2026-11-24"
    */
@@ -232,7 +235,7 @@ export interface EarnedRequest {
   readonly transferValues?: boolean | null;
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and refused if they differ.
+   * spellings of one card are merged, and rejected if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -243,9 +246,9 @@ export interface EarnedRequest {
    */
   readonly accounts?: readonly Account[] | null;
   /**
-   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
-   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
-   * usage are refused: it contains what was spent. `optimize` takes none.
+   * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
+   * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
   readonly state?: State | boolean | null;
@@ -310,7 +313,7 @@ export interface MissedRequest {
   readonly transferValues?: boolean | null;
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and refused if they differ.
+   * spellings of one card are merged, and rejected if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -321,9 +324,9 @@ export interface MissedRequest {
    */
   readonly accounts?: readonly Account[] | null;
   /**
-   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
-   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
-   * usage are refused: it contains what was spent. `optimize` takes none.
+   * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
+   * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
   readonly state?: State | boolean | null;
@@ -376,7 +379,7 @@ export interface AdviceRequest {
   readonly transferValues?: boolean | null;
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and refused if they differ.
+   * spellings of one card are merged, and rejected if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -387,9 +390,9 @@ export interface AdviceRequest {
    */
   readonly accounts?: readonly Account[] | null;
   /**
-   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
-   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
-   * usage are refused: it contains what was spent. `optimize` takes none.
+   * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
+   * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
   readonly state?: State | boolean | null;
@@ -435,7 +438,7 @@ export interface OptimizeRequest {
   readonly transferValues?: boolean | null;
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and refused if they differ.
+   * spellings of one card are merged, and rejected if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -446,9 +449,9 @@ export interface OptimizeRequest {
    */
   readonly accounts?: readonly Account[] | null;
   /**
-   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
-   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
-   * usage are refused: it contains what was spent. `optimize` takes none.
+   * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
+   * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
   readonly state?: State | boolean | null;
@@ -486,7 +489,7 @@ export interface AnalyzeRequest {
   readonly transferValues?: boolean | null;
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and refused if they differ.
+   * spellings of one card are merged, and rejected if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -497,9 +500,9 @@ export interface AnalyzeRequest {
    */
   readonly accounts?: readonly Account[] | null;
   /**
-   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
-   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
-   * usage are refused: it contains what was spent. `optimize` takes none.
+   * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
+   * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
   readonly state?: State | boolean | null;
@@ -521,7 +524,7 @@ export interface CardTermsOptions {
   readonly transferValues?: boolean | null;
   /**
    * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and refused if they differ.
+   * spellings of one card are merged, and rejected if they differ.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -532,9 +535,9 @@ export interface CardTermsOptions {
    */
   readonly accounts?: readonly Account[] | null;
   /**
-   * The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have the
-   * next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and opening
-   * usage are refused: it contains what was spent. `optimize` takes none.
+   * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
+   * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
+   * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
   readonly state?: State | boolean | null;

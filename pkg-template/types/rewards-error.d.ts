@@ -1,3 +1,4 @@
+// Written by hand, as all of entries/ is; the other files of this folder are generated.
 import type { Issue } from "./issue.js";
 
 export type { Issue } from "./issue.js";
@@ -17,11 +18,11 @@ export type { Issue } from "./issue.js";
 export declare class RewardsError extends Error {
   /** For tests: the package creates all others. */
   constructor(issues: Issue[], message?: RewardsError["message"]);
-  /** Status of the HTTP answer. */
+  /** Status of the HTTP response. */
   readonly status: 400;
   /** `Invalid request body`; from `createEngine`, for custom cards or a custom catalog, `Invalid catalog`. */
   message: "Invalid request body" | "Invalid catalog";
-  /** All faults: at least one, at most 100 of a request. */
+  /** All issues: at least one, at most 100 of a request. */
   readonly issues: Issue[];
   /** The message, the first issue and how many more there are, in one line. */
   toString(): string;

@@ -1,7 +1,7 @@
 //! Accounts: several of one card, with their holders, statement cycles and settings.
 
 use super::fields::formats::{Day, List, ObjectOf, Optional, OrDefault, Text};
-use super::fields::{Format, Reader, Shape, Value, request};
+use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Type};
 use super::settings::CardSettings;
@@ -20,7 +20,7 @@ request! {
         account_id: String = "accountId" as Text,
         /// The card, in any usual spelling. Example: `"Citi Custom Cash"`
         card_name: String = "cardName" as Text,
-        /// Who holds it. It changes no number: authorized users share the caps of an account. Example: `"Sam"`
+        /// The holder's name. It does not affect rewards: authorized users share the account's caps of an account. Example: `"Sam"`
         holder: Option<String> = "holder" as Optional<Text>,
         /// The day of opening, YYYY-MM-DD. The card's own years begin on its month and day, unless
         /// `settings` have an `anniversary`. Example: `"2024-03-15"`
@@ -57,28 +57,28 @@ impl Format for AccountList {
     type Value = Vec<Account>;
     const SHAPE: Shape = Shape::List(&ObjectOf::<Account>::SHAPE);
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Vec<Account> {
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<Account> {
         if let Value::List(list) = &value
             && list.len() > ACCOUNTS_MAX
         {
-            reader.issue(path, "at most 500 accounts", &list.len().to_string());
+            validator.issue(path, "at most 500 accounts", &list.len().to_string());
             return Vec::new();
         }
-        let accounts: Vec<Account> = reader.objects(path, value);
+        let accounts: Vec<Account> = validator.objects(path, value);
         for (index, account) in accounts.iter().enumerate() {
             let path = format!("{path}[{index}]");
             let ids = accounts[..index].iter().map(|account| &account.account_id);
             if ids.into_iter().any(|id| *id == account.account_id) {
-                reader.issue(
+                validator.issue(
                     &format_args!("{path}.accountId"),
                     "an id of its own",
                     "that of another account",
                 );
             }
-            let Some((_, card)) = reader.names.card(&account.card_name) else { continue };
+            let Some((_, card)) = validator.names.card(&account.card_name) else { continue };
             account.settings.apply(card, &mut Cardholder::of(card), &mut |field, no_such| {
                 let path = format_args!("{path}.settings.{field}");
-                reader.issue(&path, &no_such.expected(), "something else");
+                validator.issue(&path, &no_such.expected(), "something else");
             });
         }
         accounts
@@ -99,10 +99,10 @@ impl Format for DayOfMonth {
     type Value = i8;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> i8 {
-        let Some(number) = reader.expect::<f64>(path, value) else { return 1 };
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> i8 {
+        let Some(number) = validator.expect::<f64>(path, value) else { return 1 };
         if !(1.0..=31.0).contains(&number) || number.fract() != 0.0 {
-            reader.issue(path, "a day of the month, from 1 to 31", &number_text(number));
+            validator.issue(path, "a day of the month, from 1 to 31", &number_text(number));
         }
         number as i8
     }
@@ -115,8 +115,8 @@ impl Described for DayOfMonth {
     }
 }
 
-/// The account that a transaction names. Anything else than text is none: without `accounts` the field means nothing, and
-/// with them the transaction is refused where its account is not certain.
+/// The account that a transaction names. A value that is not text counts as absent: without `accounts` the field means nothing, and
+/// with them the transaction is rejected where its account is not certain.
 pub struct AccountId;
 
 impl Format for AccountId {
@@ -124,7 +124,7 @@ impl Format for AccountId {
     const SHAPE: Shape = Shape::Single;
     const IS_REQUIRED: bool = false;
 
-    fn read(_: &mut Reader, _: &dyn Display, value: Value) -> Option<String> {
+    fn read(_: &mut Validator, _: &dyn Display, value: Value) -> Option<String> {
         match value {
             Value::Text(id) => Some(id),
             _ => None,

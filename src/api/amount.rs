@@ -76,7 +76,7 @@ pub fn number_from_decimal(decimal: Decimal) -> f64 {
     }
 }
 
-/// The same where one of both is not exact.
+/// The same for operands that do not fit a machine word.
 fn number_from_parts(decimal: Decimal) -> f64 {
     let mut fraction = decimal.fract();
     fraction.rescale(Decimal::MAX_SCALE);
@@ -185,14 +185,14 @@ mod tests {
     }
 
     #[test]
-    fn amounts_beyond_the_limit_or_not_finite_are_refused() {
+    fn amounts_beyond_the_limit_or_not_finite_are_rejected() {
         for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300, 1_000_000_000_000.1, -1.1e12] {
             assert_eq!(decimal_from_number(number), None, "{number}");
         }
     }
 
     #[test]
-    fn the_quick_way_to_a_number_is_the_exact_one() {
+    fn fast_conversion_is_exact() {
         for text in [
             "0",
             "-0",

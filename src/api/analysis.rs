@@ -2,7 +2,7 @@
 
 use super::answer::answer;
 use super::explanation::is_unexplained;
-use super::{CategoryExplained, MerchantExplained, State, Warning, date_or_null, date_text};
+use super::{MatchedCategory, MatchedMerchant, State, Warning, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]
 use card_rewards_catalog::model::{Channel, Period};
@@ -69,11 +69,11 @@ answer! {
     /// The matches and the category of a purchase.
     pub struct PurchaseFacts<'a> {
         /// The merchant match; null where unmatched.
-        pub merchant: Option<MerchantExplained<'a>>,
-        /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none.
-        pub digital_wallet: Option<MerchantExplained<'a>>,
+        pub merchant: Option<MatchedMerchant<'a>>,
+        /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null without one.
+        pub digital_wallet: Option<MatchedMerchant<'a>>,
         /// The category and its origin; null where unknown.
-        pub category: Option<CategoryExplained<'a>>,
+        pub category: Option<MatchedCategory<'a>>,
         /// The channel of the purchase; null where unknown.
         pub channel: Option<&'static str> as Option<Channel>,
         /// Whether card terms count it as a purchase: not a payment, a fee or a cash advance. Example: `true`
@@ -108,7 +108,7 @@ answer! {
     #[derive(PartialOrd, Ord, Hash)]
     pub enum MissedCause {
         /// The card used is unmatched, so it counts as earning nothing.
-        UnknownCard = "card-unmatched",
+        UnmatchedCard = "card-unmatched",
         /// The cap of the card used was exhausted; otherwise the card would have earned as much.
         ExhaustedCap = "cap-exhausted",
         /// The card used did not have its rotating categories activated; otherwise it would have earned as much.

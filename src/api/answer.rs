@@ -1,6 +1,6 @@
 //! Definitions of answers: each field once, as those of requests in [`fields`](super::fields).
 //!
-//! The macro is no part of `fields`, whose reader reports [`Issue`](super::Issue)s, which it defines.
+//! The macro is no part of `fields`, whose validator reports [`Issue`](super::Issue)s, which it defines.
 
 /// Defines an answer, or a part of one: a struct as serde serializes it, in camel case, or an enum of codes.
 ///

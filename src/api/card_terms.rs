@@ -9,7 +9,7 @@ use super::catalog::SelectedBy;
 use super::new_cards::{KindId, NetworkId};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Doc, Type, module_name};
-use super::{MerchantExplained, SourceExplained, date_or_null, date_text};
+use super::{ExplanationSource, MatchedMerchant, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]
 use card_rewards_catalog::model::{Channel, Period};
@@ -25,7 +25,7 @@ answer! {
         pub issuer: &'a str,
         /// The network's id. Example: `"american-express"`
         pub network: &'static str as NetworkId,
-        /// For whom the card is. Example: `"consumer"`
+        /// The applicants that the card is for. Example: `"consumer"`
         pub kind: &'static str as KindId,
         /// The id of the currency that the card earns; the key of `pointValues`. Example: `"cash-back"`
         pub currency: &'a str,
@@ -84,7 +84,7 @@ answer! {
         #[serde(serialize_with = "date_or_null")]
         pub through: Option<Date>,
         /// Where the fee was read.
-        pub source: SourceExplained<'a>,
+        pub source: ExplanationSource<'a>,
     }
 }
 
@@ -100,7 +100,7 @@ answer! {
         #[serde(serialize_with = "date_or_null")]
         pub through: Option<Date>,
         /// Where the fee was read.
-        pub source: SourceExplained<'a>,
+        pub source: ExplanationSource<'a>,
     }
 }
 
@@ -116,7 +116,7 @@ answer! {
         #[serde(serialize_with = "date_or_null")]
         pub through: Option<Date>,
         /// Where the rate was read.
-        pub source: SourceExplained<'a>,
+        pub source: ExplanationSource<'a>,
     }
 }
 
@@ -138,13 +138,13 @@ answer! {
         /// Covered categories, narrower ones included.
         pub categories: Vec<CategoryTerms<'a>>,
         /// Covered merchants, whatever the category.
-        pub merchants: Vec<MerchantExplained<'a>> as Vec<MerchantTerms>,
+        pub merchants: Vec<MatchedMerchant<'a>> as Vec<MerchantTerms>,
         /// Whether it covers every purchase. Example: `false`
         pub everything: bool,
         /// Categories that it never covers.
         pub except_categories: Vec<CategoryTerms<'a>>,
         /// Merchants that it never covers.
-        pub except_merchants: Vec<MerchantExplained<'a>> as Vec<MerchantTerms>,
+        pub except_merchants: Vec<MatchedMerchant<'a>> as Vec<MerchantTerms>,
         /// The only channel that earns it; null where any does.
         pub channel: Option<&'static str> as Option<Channel>,
         /// Whether purchases in the United States alone earn it; one without a `country` counts as there. Example: `true`
@@ -177,10 +177,10 @@ answer! {
         pub through: Option<Date>,
         /// Codes of the conditions that the cardholder of `cardSettings` does not meet.
         ///
-        /// An option that the issuer selects by spending has none: the spending is not known here.
+        /// Null for an option that the issuer selects by spending, which is unknown here.
         pub unmet_conditions: Vec<&'static str> as Vec<UnmetCondition>,
         /// Where the rate was read.
-        pub source: SourceExplained<'a>,
+        pub source: ExplanationSource<'a>,
     }
 }
 
@@ -191,7 +191,7 @@ answer! {
         pub category: &'a str,
         /// The category's name. Example: `"Supermarkets"`
         pub category_name: &'a str,
-        /// Id of the wider category in the same list that includes it; null where the list has none.
+        /// Id of the wider category in the same list that includes it; null without one.
         /// Example: `"groceries"`
         pub part_of: Option<&'a str>,
     }
@@ -230,7 +230,7 @@ answer! {
         /// Points per dollar once it is exhausted. Example: `1`
         pub reward_multiplier_after_cap: f64,
         /// Where the cap was read.
-        pub source: SourceExplained<'a>,
+        pub source: ExplanationSource<'a>,
     }
 }
 
@@ -266,7 +266,7 @@ answer! {
         /// Whether it is assumed by default. Example: `false`
         pub default: bool,
         /// Where the tier was read.
-        pub source: SourceExplained<'a>,
+        pub source: ExplanationSource<'a>,
     }
 }
 
@@ -278,6 +278,6 @@ struct MerchantTerms;
 impl Described for MerchantTerms {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc = Doc::new(&["A merchant that card terms name."]);
-        definitions.define("MerchantTerms", module_name(module_path!()), doc, MerchantExplained::describe)
+        definitions.define("MerchantTerms", module_name(module_path!()), doc, MatchedMerchant::describe)
     }
 }

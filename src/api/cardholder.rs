@@ -200,8 +200,8 @@ impl Cardholder {
                 find_option(card, id).ok_or_else(|| selectable_categories(card))?;
             let of_choice = &mut selected[choice.position()];
             // Sorted, so that the same categories are equal in any order.
-            if let Err(place) = of_choice.binary_search(&option) {
-                of_choice.insert(place, option);
+            if let Err(index) = of_choice.binary_search(&option) {
+                of_choice.insert(index, option);
             }
         }
         let mut of_choices = card.choices.iter().zip(&selected);

@@ -38,9 +38,9 @@ use std::ops::Range;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TransactionColumns<'t> {
-    /// The merchants, each with the details of its purchases: of two purchases with other details it is named twice.
+    /// The merchants, each with the details of its purchases: a merchant appears once for each set of details.
     pub merchants: Vec<MerchantText<'t>>,
-    /// The cards used, each with its account: of two accounts of a card it is named twice.
+    /// The cards used, each with its account: a card appears once for each account.
     pub cards: Vec<CardText<'t>>,
     /// The transactions, in any order; answers keep the order.
     pub rows: Vec<TransactionRow>,

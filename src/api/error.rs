@@ -22,7 +22,7 @@ impl RewardsError {
         RewardsError { status: 400, message: "Invalid request body", issues }
     }
 
-    /// The refusal of a request that needs the feature `whole`.
+    /// The error of a request that needs the feature `whole`.
     pub(crate) fn not_in_core() -> RewardsError {
         RewardsError { status: 501, message: "Not in the core", issues: Vec::new() }
     }

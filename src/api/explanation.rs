@@ -10,7 +10,7 @@ use card_rewards_catalog::model::Date;
 #[cfg(test)]
 use card_rewards_catalog::model::{Channel, Confidence, Period, SourceKind};
 
-/// Creates an explanation, if requested. Without the feature `whole` there are none.
+/// Creates an explanation, if requested. `None` without the feature `whole`.
 pub fn explained<Explained>(is_asked: bool, explain: impl FnOnce() -> Explained) -> Option<Explained> {
     (IS_WHOLE && is_asked).then(explain)
 }
@@ -28,17 +28,17 @@ answer! {
         #[serde(skip_serializing_if = "Option::is_none")]
         pub reverses: Option<&'a str>,
         /// The matched merchant; null where none matched.
-        pub merchant: Option<MerchantExplained<'a>>,
-        /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null where there is none.
-        pub digital_wallet: Option<MerchantExplained<'a>>,
+        pub merchant: Option<MatchedMerchant<'a>>,
+        /// The digital wallet that the descriptor names before the merchant (PAYPAL *UBER); null without one.
+        pub digital_wallet: Option<MatchedMerchant<'a>>,
         /// The category of the purchase and its origin; null where unknown.
-        pub category: Option<CategoryExplained<'a>>,
+        pub category: Option<MatchedCategory<'a>>,
         /// The channel of the purchase; null where unknown.
         pub channel: Option<&'static str> as Option<Channel>,
         /// The parts of the reward, which sum exactly to it.
-        pub parts: Vec<PartExplained<'a>>,
+        pub parts: Vec<ExplanationPart<'a>>,
         /// Unmatched names, and changes that would earn more.
-        pub reasons: Vec<Reason>,
+        pub reasons: Vec<ExplanationReason>,
         /// The same as text.
         pub text: String,
     }
@@ -46,7 +46,7 @@ answer! {
 
 answer! {
     /// A merchant of the catalog.
-    pub struct MerchantExplained<'a> = "MatchedMerchant" {
+    pub struct MatchedMerchant<'a> {
         /// The merchant's id. Example: `"kroger"`
         pub merchant_id: &'a str,
         /// The merchant's name. Example: `"Kroger"`
@@ -56,7 +56,7 @@ answer! {
 
 answer! {
     /// A category of the catalog.
-    pub struct CategoryExplained<'a> = "MatchedCategory" {
+    pub struct MatchedCategory<'a> {
         /// The category's id. Example: `"groceries"`
         pub category: &'a str,
         /// The category's name. Example: `"Groceries"`
@@ -69,7 +69,7 @@ answer! {
 
 answer! {
     /// The dollars of a purchase that earn at one rate.
-    pub struct PartExplained<'a> = "ExplanationPart" {
+    pub struct ExplanationPart<'a> {
         /// The card term that pays it; `rate-after-cap` is the rate of an exhausted cap.
         pub reason: &'static str as PartReason,
         /// Name of the rule or of the tier; null for the base rate. Example: `"U.S. supermarkets"`
@@ -93,16 +93,16 @@ answer! {
         /// The last day of the rule, YYYY-MM-DD; null where none is known.
         #[serde(serialize_with = "date_or_null")]
         pub through: Option<Date>,
-        /// The rule's cap around this purchase; null where it has none.
-        pub cap: Option<CapExplained<'a>>,
+        /// The usage of the rule's cap around this purchase; null without a cap.
+        pub cap: Option<ExplanationCap<'a>>,
         /// The source of the rate.
-        pub source: SourceExplained<'a>,
+        pub source: ExplanationSource<'a>,
     }
 }
 
 answer! {
     /// Usage of a cap around one purchase.
-    pub struct CapExplained<'a> = "ExplanationCap" {
+    pub struct ExplanationCap<'a> {
         /// The cap's id. Example: `"groceries"`
         pub cap_id: &'a str,
         /// US dollars of spending in each period. Example: `6000`
@@ -118,7 +118,7 @@ answer! {
 
 answer! {
     /// The source of a rate.
-    pub struct SourceExplained<'a> = "ExplanationSource" {
+    pub struct ExplanationSource<'a> {
         /// The address. Example: `"https://www.americanexpress.com/"`
         pub url: &'a str as Uri,
         /// The page's title.
@@ -137,7 +137,7 @@ answer! {
 answer! {
     /// A remark on an answer, as a code and as text.
     #[derive(Eq)]
-    pub struct Reason = "ExplanationReason" {
+    pub struct ExplanationReason {
         /// The reason, for programs.
         pub code: &'static str as AnyReasonCode,
         /// The reason as text. Example: `"2025 Q3 would pay 4% more once activated."`
@@ -174,18 +174,18 @@ answer! {
     /// The code of a reason other than an unmet condition.
     pub enum ReasonCode {
         /// The card is unknown or ambiguous.
-        UnknownCard = "card-unmatched",
+        UnmatchedCard = "card-unmatched",
         /// No merchant matches the descriptor.
         UnmatchedMerchant = "merchant-unmatched",
         /// The category is inferred from the descriptor.
         InferredCategory = "category-inferred",
         /// The table has no such merchant category code.
-        UnknownMcc = "mcc-unmatched",
+        UnmatchedMcc = "mcc-unmatched",
         /// The catalog has no such category.
-        UnknownCategory = "category-unmatched",
+        UnmatchedCategory = "category-unmatched",
         /// Card terms do not count it as a purchase.
         NotAPurchase = "not-a-purchase",
-        /// The merchant does not accept the card: its network is refused there, or it is another store's own.
+        /// The merchant does not accept the card: it is not in a network accepted there, or it is the card of another store.
         NotAccepted = "not-accepted",
         /// Dollars of the purchase are beyond a cap.
         ExhaustedCap = "cap-exhausted",
@@ -201,7 +201,7 @@ answer! {
         /// A point is valued by transfer partners.
         TransferValue = "transfer-value",
         /// A name in `cardSettings` matches no card of the catalog, or several.
-        UnknownCardOfSettings = "settings-unmatched",
+        UnmatchedCardOfSettings = "settings-unmatched",
         /// The catalog lacks the card's rotating categories of the day.
         QuarterNotInCatalog = "quarter-not-in-catalog",
         /// The terms were last compared with their sources long before the purchase.

@@ -28,8 +28,8 @@ impl Issue {
     /// The issue at this path.
     pub fn new(path: impl Into<String>, expected: impl Into<String>, found: impl Into<String>) -> Issue {
         let (path, expected, found) = (path.into(), expected.into(), found.into());
-        let place = if path.is_empty() { "body" } else { &path };
-        let message = format!("{place}: expected {expected}");
+        let location = if path.is_empty() { "body" } else { &path };
+        let message = format!("{location}: expected {expected}");
         Issue { path, expected: Some(expected), found: Some(found), code: None, message }
     }
 

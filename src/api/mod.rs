@@ -44,8 +44,8 @@ pub use columns::{
 };
 pub use error::RewardsError;
 pub use explanation::{
-    CapExplained, CategoryExplained, Explanation, MerchantExplained, PartExplained, Reason, ReasonCode,
-    SourceExplained, UnmetCondition, Warning, explained,
+    Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource, MatchedCategory,
+    MatchedMerchant, ReasonCode, UnmetCondition, Warning, explained,
 };
 pub use issue::Issue;
 pub use new_cards::NewCards;
@@ -55,8 +55,8 @@ pub use request::{
     MissedRequest, NEW_CARDS_LIMIT, OptimizeRequest, ResultOptions,
 };
 pub use response::{
-    Advice, Answer, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward,
-    MissedReward, Optimized, SelectedCategories,
+    Advice, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward, MissedReward,
+    Optimized, Response, SelectedCategories,
 };
 pub use settings::{CardSettings, PointValues};
 pub use state::{CarriedTransaction, CarriedUsage, State};
@@ -67,7 +67,7 @@ use rust_decimal::Decimal;
 use serde::Serializer;
 
 /// Whether this is the whole engine. The core of the npm package leaves out explanations, `optimize`, `analyze`, accounts,
-/// states, countries and custom cards, and refuses them.
+/// states, countries and custom cards, and rejects them.
 pub const IS_WHOLE: bool = cfg!(feature = "whole");
 
 /// Serializes a date as `YYYY-MM-DD`.

@@ -1,7 +1,7 @@
 //! The filter of new cards, which are not held.
 
 use super::fields::formats::{AmountFromZero, List, Optional, one_of};
-use super::fields::{Format, Reader, Shape, Value, request};
+use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Doc, REQUEST, Type};
 use card_rewards_catalog::model::{Card, Date, IssuerIndex, Kind, Network};
@@ -58,9 +58,9 @@ impl Format for KindId {
     type Value = Kind;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Kind {
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Kind {
         const EXPECTED: &str = "\"consumer\", \"business\", \"student\" or \"secured\"";
-        one_of(reader, path, value, &KINDS, Kind::id, EXPECTED)
+        one_of(validator, path, value, &KINDS, Kind::id, EXPECTED)
     }
 }
 
@@ -71,9 +71,9 @@ impl Format for NetworkId {
     type Value = Network;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Network {
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Network {
         const EXPECTED: &str = "\"visa\", \"mastercard\", \"american-express\", \"discover\" or \"store\"";
-        one_of(reader, path, value, &Network::ALL, Network::id, EXPECTED)
+        one_of(validator, path, value, &Network::ALL, Network::id, EXPECTED)
     }
 }
 
@@ -84,10 +84,10 @@ impl Format for IssuerName {
     type Value = IssuerIndex;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> IssuerIndex {
-        let Some(text) = reader.expect::<String>(path, value) else { return IssuerIndex::new(0) };
-        reader.names.issuer(&text).unwrap_or_else(|| {
-            reader.issue(path, "an issuer of the catalog", "another name");
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> IssuerIndex {
+        let Some(text) = validator.expect::<String>(path, value) else { return IssuerIndex::new(0) };
+        validator.names.issuer(&text).unwrap_or_else(|| {
+            validator.issue(path, "an issuer of the catalog", "another name");
             IssuerIndex::new(0)
         })
     }

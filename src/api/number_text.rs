@@ -33,7 +33,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn zero_and_what_is_not_finite_have_their_signs() {
+    fn zero_and_infinity_keep_their_sign() {
         for number in
             [0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 1e21, -1.5e300, 5e-324, -1e-7, f64::MAX]
         {
@@ -42,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_texts_equally_near_it_is_that_of_javascript() {
+    fn ties_between_texts_match_javascript() {
         for (number, text) in [
             (200_196_180_680_079.0 + 5.0 / 8.0, "200196180680079.62"),
             (999_999_999_999.0 + 1.0 / 32.0, "999999999999.0312"),

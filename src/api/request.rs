@@ -5,7 +5,7 @@ use super::fields::formats::{
     Amount, AmountFromZero, Boolean, CardNames, Count, Day, DayOrToday, ObjectOf, Objects, OfWholeEngine,
     Optional, OrDefault, Text, WholeOnly,
 };
-use super::fields::{Format, Reader, Shape, Value, request};
+use super::fields::{Format, Shape, Validator, Value, request};
 use super::new_cards::NewCards;
 #[cfg(test)]
 use super::schema::{Definitions, Described, Type};
@@ -32,17 +32,17 @@ request! {
         /// Freedom beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take
         /// precedence. Example: `true`
         transfer_values: bool = "transferValues" as OrDefault<Boolean>,
-        /// Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those
-        /// of two spellings of one card are merged, and refused if they differ.
+        /// Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect;
+        /// those of two spellings of one card are merged, and rejected if they differ.
         /// Example: `{ "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }`
         card_settings: Cardholders = "cardSettings" as OrDefault<CardSettingsByName>,
         /// Accounts, for several of one card and for statement cycles. Held are `yourCards` and the
         /// cards of these; a card without any has one account. At most 500.
         /// Example: `[{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]`
         accounts: Vec<Account> = "accounts" as OrDefault<WholeOnly<AccountList>>,
-        /// The `state` of an earlier answer; `true` begins one. The answers of `earned`, `missed` and `analyze` then have
-        /// the next `state`, and `advice` counts what was spent. Beside a state, transactions before its last day and
-        /// opening usage are refused: it contains what was spent. `optimize` takes none. Example: `true`
+        /// The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have
+        /// the next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening
+        /// usage are rejected, because the state contains them. `optimize` and `cardTerms` reject it. Example: `true`
         state: Option<State> = "state" as OrDefault<WholeOnly<StateOrTrue>>,
     }
 }
@@ -177,7 +177,7 @@ request! {
 }
 
 request! {
-    /// The request of `cardTerms`: the terms of which card.
+    /// The request of `cardTerms`: a card and a day.
     pub struct CardTermsRequest {
         /// The card, in any usual spelling. Example: `"Chase Freedom Flex"`
         card_name: String = "cardName" as Text,
@@ -273,8 +273,8 @@ impl Format for NewCardsLimit {
     const SHAPE: Shape = Shape::Single;
     const IS_REQUIRED: bool = false;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> usize {
-        if value.is_absent() { NEW_CARDS_LIMIT } else { Count::read(reader, path, value) }
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
+        if value.is_absent() { NEW_CARDS_LIMIT } else { Count::read(validator, path, value) }
     }
 }
 

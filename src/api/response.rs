@@ -39,22 +39,22 @@ macro_rules! card_answer {
 
 /// An answer with its status message.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Answer<Data> {
+pub struct Response<Data> {
     /// The answer itself.
     pub data: Data,
     /// Always `Success`.
     pub message: &'static str,
 }
 
-impl<Data> From<Data> for Answer<Data> {
-    fn from(data: Data) -> Answer<Data> {
-        Answer { data, message: "Success" }
+impl<Data> From<Data> for Response<Data> {
+    fn from(data: Data) -> Response<Data> {
+        Response { data, message: "Success" }
     }
 }
 
 /// The whole answer has the name and the description of its data.
 #[cfg(test)]
-impl<Data: Described> Described for Answer<Data> {
+impl<Data: Described> Described for Response<Data> {
     fn describe(definitions: &mut Definitions) -> Type {
         let data = Data::describe(definitions);
         let Some(Definition { name, .. }) = definitions.0.last() else { return data };

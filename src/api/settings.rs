@@ -3,7 +3,7 @@
 use super::fields::formats::{
     AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text, WholeOnly, decimals_by_name,
 };
-use super::fields::{Fields, Format, Reader, Shape, Value, request};
+use super::fields::{Fields, Format, Shape, Validator, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Doc, REQUEST, Type};
 use super::{Cardholder, Cardholders, IS_WHOLE, NoSuchSetting};
@@ -32,12 +32,12 @@ impl Format for PointValues {
     type Value = PointValues;
     const SHAPE: Shape = Shape::Entries(&Shape::Single);
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> PointValues {
-        PointValues(decimals_by_name(reader, path, value, |reader, path, currency, value| {
-            if reader.names.is_currency(currency) {
-                return PointValue::read(reader, path, value);
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> PointValues {
+        PointValues(decimals_by_name(validator, path, value, |validator, path, currency, value| {
+            if validator.names.is_currency(currency) {
+                return PointValue::read(validator, path, value);
             }
-            reader.issue(path, "a currency of the catalog", "another name");
+            validator.issue(path, "a currency of the catalog", "another name");
             Decimal::ZERO
         }))
     }
@@ -94,21 +94,21 @@ impl Format for CardSettingsByName {
 
     /// Validates the settings of unmatched cards too. Merges those of two spellings of one card, and of a name that a
     /// body gives twice: of two different settings neither is known to be the right one.
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Cardholders {
-        let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Cardholders {
+        let entries: Vec<(String, Value)> = validator.expect(path, value).unwrap_or_default();
         let mut settings = Cardholders::default();
         let mut holders: Vec<Holder> = Vec::new();
         let mut unmatched = Vec::new();
         for (name, value) in entries {
             let path = format!("{path}[\"{name}\"]");
-            let given: Option<CardSettings> = reader.object(&path, value);
-            let Some((index, card)) = reader.names.card(&name) else {
+            let given: Option<CardSettings> = validator.object(&path, value);
+            let Some((index, card)) = validator.names.card(&name) else {
                 unmatched.push(name);
                 continue;
             };
             let Some(given) = given else { continue };
             given.apply(card, &mut Cardholder::of(card), &mut |field, no_such| {
-                reader.issue(&format_args!("{path}.{field}"), &no_such.expected(), "something else");
+                validator.issue(&format_args!("{path}.{field}"), &no_such.expected(), "something else");
             });
             let holder = holders.iter().position(|known| known.index == index).unwrap_or_else(|| {
                 holders.push(Holder { index, card, given: Vec::new() });
@@ -123,7 +123,7 @@ impl Format for CardSettingsByName {
                     true => "the settings that this name has before".to_owned(),
                     false => format!("the settings of \"{first}\", another spelling of this card"),
                 };
-                reader.issue(&format_args!("{path}[\"{other}\"]"), &expected, "something else");
+                validator.issue(&format_args!("{path}[\"{other}\"]"), &expected, "something else");
             }
             settings.set(holder.index, holder.cardholder());
         }
@@ -133,11 +133,11 @@ impl Format for CardSettingsByName {
 
 /// Each name once, in their order. A `BTreeSet` would add 2 kB to the engine.
 fn distinct(mut names: Vec<String>) -> impl Iterator<Item = String> {
-    let mut places: Vec<usize> = (0..names.len()).collect();
-    sort_by_key(&mut places, |place| names[*place].as_str());
-    places.dedup_by(|later, first| names[*later] == names[*first]);
-    sort(&mut places);
-    places.into_iter().map(move |place| std::mem::take(&mut names[place]))
+    let mut order: Vec<usize> = (0..names.len()).collect();
+    sort_by_key(&mut order, |index| names[*index].as_str());
+    order.dedup_by(|later, first| names[*later] == names[*first]);
+    sort(&mut order);
+    order.into_iter().map(move |index| std::mem::take(&mut names[index]))
 }
 
 /// The settings of one card, under each of its spellings.
@@ -177,7 +177,7 @@ impl Described for CardSettingsByName {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc = Doc::new(&[
             "Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing;",
-            "those of two spellings of one card are joined, and refused where they differ; so are those of a name given twice.",
+            "those of two spellings of one card are joined, and rejected where they differ; so are those of a name given twice.",
             "Example: `{ \"Blue Cash Preferred\": { \"spentDollars\": { \"groceries\": 5950 } } }`",
         ]);
         definitions.define("CardSettingsByName", REQUEST, doc, |definitions| {

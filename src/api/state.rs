@@ -1,7 +1,7 @@
 //! State: what earlier transactions leave for later requests.
 
 use super::fields::formats::{Count, Day, Objects, Optional, OrDefault, Text};
-use super::fields::{Format, Reader, Shape, Value, request};
+use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Type};
 use super::transaction::Transaction;
@@ -25,7 +25,7 @@ request! {
     pub struct State {
         /// The version of this format. Example: `1`
         version: usize = "version" as StateVersion,
-        /// The catalog that answered, as `catalogVersion` names it. A later catalog reads the state too, and refuses what
+        /// The catalog that answered, as `catalogVersion` names it. A later catalog reads the state too, and rejects what
         /// it lacks. Example: `"2026-11-24"`
         catalog_version: String = "catalogVersion" as Text,
         /// The day of the last transaction, YYYY-MM-DD; null before the first. Later requests begin on this day or after
@@ -58,7 +58,7 @@ request! {
         /// The first day of the period, YYYY-MM-DD. Example: `"2026-01-01"`
         #[serde(serialize_with = "date_text")]
         period_start: Date = "periodStart" as Day,
-        /// US dollars, exact, as text; refunds are taken off. Example: `"4210.35"`
+        /// US dollars net of refunds, exact, as text. Example: `"4210.35"`
         #[serde(serialize_with = "exact_text")]
         spent_dollars: Decimal = "spentDollars" as ExactDollars,
     }
@@ -93,13 +93,13 @@ impl Format for StateVersion {
     type Value = usize;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> usize {
-        let issues = reader.issue_count();
-        let version = Count::read(reader, path, value);
-        if version != VERSION && reader.issue_count() == issues {
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
+        let issues = validator.issue_count();
+        let version = Count::read(validator, path, value);
+        if version != VERSION && validator.issue_count() == issues {
             let expected =
                 "1, the version that this engine reads; or begin again with `true` and all transactions";
-            reader.issue(path, expected, &version.to_string());
+            validator.issue(path, expected, &version.to_string());
         }
         version
     }
@@ -119,14 +119,14 @@ impl Format for ExactDollars {
     type Value = Decimal;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
-        let Some(text) = reader.expect::<String>(path, value) else { return Decimal::ZERO };
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
+        let Some(text) = validator.expect::<String>(path, value) else { return Decimal::ZERO };
         let is_digit = |byte: u8| byte.is_ascii_digit();
         let digits = text.strip_prefix('-').unwrap_or(&text);
         let has_digits = digits.split('.').all(|digits| !digits.is_empty() && digits.bytes().all(is_digit));
         let dollars = Decimal::from_str_exact(&text).ok().filter(|_| has_digits);
         dollars.filter(|dollars| dollars.abs() <= Decimal::from(DOLLARS_MAX)).unwrap_or_else(|| {
-            reader.issue(path, "dollars as text, such as \"4210.35\"", "another text");
+            validator.issue(path, "dollars as text, such as \"4210.35\"", "another text");
             Decimal::ZERO
         })
     }
@@ -140,20 +140,20 @@ impl Described for ExactDollars {
     }
 }
 
-/// A state to go on from, or `true` to begin one; `false` is none.
+/// A state to continue, `true` to start one, `false` for none.
 pub struct StateOrTrue;
 
 impl Format for StateOrTrue {
     type Value = Option<State>;
     const SHAPE: Shape = Shape::Object(<State as super::fields::Fields>::FIELDS);
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Option<State> {
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Option<State> {
         match value {
             Value::Boolean(false) => None,
             Value::Boolean(true) => Some(State::default()),
-            Value::Object(_) => reader.object(path, value),
+            Value::Object(_) => validator.object(path, value),
             _ => {
-                reader.issue(path, "the state of an answer, or true", value.kind());
+                validator.issue(path, "the state of an answer, or true", value.kind());
                 None
             }
         }

@@ -2,7 +2,7 @@
 //!
 //! JavaScript's objects cross to the engine like this: the request in its documented shape, whose n-th transaction
 //! names the n-th distinct date, merchant with its details, and card; and for each real transaction its amount and the
-//! indexes of its own. What is read of a text is so read once.
+//! indexes of its own. So each text is parsed once.
 
 use crate::api::amount::decimal_from_number;
 use crate::api::{CardText, MerchantText, Transaction, TransactionColumns, TransactionRow};

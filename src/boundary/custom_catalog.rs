@@ -54,23 +54,23 @@ impl Engine {
     /// its path.
     pub fn from_catalog(json: &[u8]) -> Result<Engine, RewardsError> {
         let files = parse::<schema::Files>(json, "catalog", "the files of a catalog as one object")?;
-        let mut reader = DocumentReader::default();
+        let mut validator = CatalogDocumentParser::default();
         let documents = Documents {
-            issuers: reader.document_in(&files, "issuers").unwrap_or_default(),
-            categories: reader.document_in(&files, "categories").unwrap_or_default(),
-            currencies: reader.document_in(&files, "currencies").unwrap_or_default(),
-            mcc: reader.document_in(&files, "mcc").unwrap_or_default(),
-            words: reader.document_in(&files, "words").unwrap_or_default(),
-            merchants: reader.documents_in(&files, "merchants"),
-            cards: reader.documents_in(&files, "cards"),
+            issuers: validator.document_in(&files, "issuers").unwrap_or_default(),
+            categories: validator.document_in(&files, "categories").unwrap_or_default(),
+            currencies: validator.document_in(&files, "currencies").unwrap_or_default(),
+            mcc: validator.document_in(&files, "mcc").unwrap_or_default(),
+            words: validator.document_in(&files, "words").unwrap_or_default(),
+            merchants: validator.documents_in(&files, "merchants"),
+            cards: validator.documents_in(&files, "cards"),
         };
-        reader.finish()?;
-        compile::compile(documents).map(Engine::new).map_err(refused)
+        validator.finish()?;
+        compile::compile(documents).map(Engine::new).map_err(rejected)
     }
 
     /// Returns this engine with custom cards in addition to its catalog.
     ///
-    /// `json` is a list of cards, each an object with what a card's file in the catalog says; days are text,
+    /// `json` is a list of cards, each an object with the fields of a card file; days are text,
     /// `"2026-11-21"`. Their ids start at 1,000,000, which no card of the catalog will ever have.
     ///
     /// ```
@@ -84,8 +84,8 @@ impl Engine {
     /// }]"#)?;
     /// assert!(engine.match_card("Discover Staff Card").is_some());
     ///
-    /// let refused = Engine::builtin().with_cards(br#"[{"id": 7}]"#).err().ok_or("taken")?;
-    /// assert_eq!(refused.message, "Invalid catalog");
+    /// let rejected = Engine::builtin().with_cards(br#"[{"id": 7}]"#).err().ok_or("taken")?;
+    /// assert_eq!(rejected.message, "Invalid catalog");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -95,21 +95,21 @@ impl Engine {
     /// with its path.
     pub fn with_cards(&self, json: &[u8]) -> Result<Engine, RewardsError> {
         let cards = parse::<Vec<Anything>>(json, "cards", "a list of cards")?;
-        let mut reader = DocumentReader::default();
-        let cards = reader.documents("cards", &cards);
-        reader.finish()?;
-        let (catalog, card_names) = compile::with_own_cards(self.catalog(), &cards).map_err(refused)?;
+        let mut validator = CatalogDocumentParser::default();
+        let cards = validator.documents("cards", &cards);
+        validator.finish()?;
+        let (catalog, card_names) = compile::with_own_cards(self.catalog(), &cards).map_err(rejected)?;
         Ok(self.with_catalog(catalog, card_names))
     }
 }
 
 /// Deserializes documents and collects shape mismatches.
 #[derive(Default)]
-struct DocumentReader {
+struct CatalogDocumentParser {
     diagnostics: Vec<Diagnostic>,
 }
 
-impl DocumentReader {
+impl CatalogDocumentParser {
     fn documents<Content: FromJson>(&mut self, name: &str, list: &JsonValue) -> Vec<Document<Content>> {
         let values = if let JsonValue::List(values) = list { values.as_slice() } else { &[] };
         values
@@ -134,17 +134,17 @@ impl DocumentReader {
     }
 
     fn finish(self) -> Result<(), RewardsError> {
-        if self.diagnostics.is_empty() { Ok(()) } else { Err(refused(self.diagnostics)) }
+        if self.diagnostics.is_empty() { Ok(()) } else { Err(rejected(self.diagnostics)) }
     }
 }
 
 /// Parses JSON with this outer shape.
 fn parse<Shape: FromJson>(json: &[u8], name: &str, expected: &str) -> Result<JsonValue, RewardsError> {
-    let refuse = |found: String| refusal(vec![Issue::new(name, expected, found)]);
-    let value = parse_document(json).map_err(refuse)?;
+    let reject = |found: String| rejection(vec![Issue::new(name, expected, found)]);
+    let value = parse_document(json).map_err(reject)?;
     match Document::<Shape>::from_json(name, &value) {
         Ok(_) => Ok(value),
-        Err(diagnostic) => Err(refuse(match *diagnostic {
+        Err(diagnostic) => Err(reject(match *diagnostic {
             // The caller states the expected shape of the whole.
             Diagnostic { path, kind: DiagnosticKind::UnexpectedType { found, .. }, .. }
                 if path.is_empty() =>
@@ -157,8 +157,8 @@ fn parse<Shape: FromJson>(json: &[u8], name: &str, expected: &str) -> Result<Jso
     }
 }
 
-fn refused(diagnostics: Vec<Diagnostic>) -> RewardsError {
-    refusal(diagnostics.into_iter().map(issue).collect())
+fn rejected(diagnostics: Vec<Diagnostic>) -> RewardsError {
+    rejection(diagnostics.into_iter().map(issue).collect())
 }
 
 /// Converts a diagnostic to an issue with code, expected and found value.
@@ -182,6 +182,6 @@ fn issue(Diagnostic { document, path, kind, .. }: Diagnostic) -> Issue {
     Issue { code, ..issue }
 }
 
-fn refusal(issues: Vec<Issue>) -> RewardsError {
+fn rejection(issues: Vec<Issue>) -> RewardsError {
     RewardsError { status: 400, message: "Invalid catalog", issues }
 }

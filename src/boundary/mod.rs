@@ -7,6 +7,6 @@ mod custom_catalog;
 mod generated;
 pub mod json;
 #[cfg(any(test, target_arch = "wasm32"))]
-mod known_wallet;
+mod resolved_wallet;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -1,23 +1,23 @@
 //! The best card of a wallet for a purchase.
 
-mod known_wallet;
+mod earlier_spending;
 mod offer;
-mod past;
+mod resolved_wallet;
 
-pub use known_wallet::KnownWallet;
+pub use resolved_wallet::ResolvedWallet;
 
-use crate::api::{Advice, AdviceRequest, Answer, CardReward, Explanation, NEW_CARDS_LIMIT, explained};
+use crate::api::{Advice, AdviceRequest, CardReward, Explanation, NEW_CARDS_LIMIT, Response, explained};
 use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
 use crate::rules::money::number_from_decimal;
 use crate::rules::{
-    AccountIndex, Accounts, Breakdown, CardAccount, Exact, HeldAccount, Ledger, PointValuations, Purchase,
-    Scenarios, Wallet,
+    AccountIndex, Accounts, Breakdown, CardAccount, Exact, HeldAccount, HeldAccounts, Ledger,
+    PointValuations, Purchase, Scenarios,
 };
 use card_rewards_catalog::model::Card;
-use known_wallet::Held;
+use earlier_spending::EarlierSpending;
 use offer::{Offer, best_first};
-use past::Past;
+use resolved_wallet::HeldCard;
 use std::borrow::Cow;
 use std::iter;
 
@@ -37,25 +37,26 @@ impl Engine {
     /// assert_eq!(answer.data.best_card.reward_amount, 2.472);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn advice<'a>(&'a self, request: &'a AdviceRequest) -> Option<Answer<Advice<'a>>> {
+    pub fn advice<'a>(&'a self, request: &'a AdviceRequest) -> Option<Response<Advice<'a>>> {
         let AdviceRequest { date, your_cards, assumptions, .. } = request;
         let found = self.match_merchant(&request.merchant);
         let purchase = self.purchase(found, &request.details, request.spend_amount, *date);
         let accounts = &Accounts::new(self, assumptions);
-        let wallet = &Wallet::new(accounts, your_cards);
-        let values = &PointValuations::new(self, assumptions, wallet, iter::empty());
-        let past = &Past::new(self, request);
+        let held = &HeldAccounts::new(accounts, your_cards);
+        let values = &PointValuations::new(self, assumptions, held, iter::empty());
+        let earlier = &EarlierSpending::new(accounts, held, values);
         let advice =
-            PurchaseAdvice { engine: self, request, purchase: &purchase, accounts, wallet, values, past };
-        let held = advice.held();
-        let new_cards = request.include_new_cards.then(|| advice.new_cards(held.first().map(|best| best.1)));
-        let mut cards = held
+            PurchaseAdvice { engine: self, request, purchase: &purchase, accounts, held, values, earlier };
+        let offers = advice.offers();
+        let new_cards =
+            request.include_new_cards.then(|| advice.new_cards(offers.first().map(|best| best.1)));
+        let mut cards = offers
             .into_iter()
-            .map(|(held, offer)| advice.answer(wallet.accounts[held.place].name, held.account, offer));
+            .map(|(card, offer)| advice.answer(held.accounts[card.index].name, card.account, offer));
         let best_card = cards.next()?;
         let warnings =
             self.warnings(request.options, || CardDays::on(*date, your_cards), &assumptions.card_settings);
-        Some(Answer::from(Advice { best_card, other_cards: cards.collect(), new_cards, warnings }))
+        Some(Response::from(Advice { best_card, other_cards: cards.collect(), new_cards, warnings }))
     }
 }
 
@@ -65,33 +66,33 @@ struct PurchaseAdvice<'a, 'r> {
     request: &'a AdviceRequest,
     purchase: &'r Purchase,
     accounts: &'r Accounts<'a>,
-    wallet: &'r Wallet<'a>,
+    held: &'r HeldAccounts<'a>,
     values: &'r PointValuations<'a>,
-    past: &'r Past<'a>,
+    earlier: &'r EarlierSpending<'a>,
 }
 
 impl<'a> PurchaseAdvice<'a, '_> {
     /// The offers of the wallet, best first.
-    fn held(&self) -> Vec<(Held, Offer)> {
-        let PurchaseAdvice { engine, purchase, accounts, wallet, values, past, .. } = *self;
-        if !past.is_known() {
-            return KnownWallet::new(accounts, wallet, values).offers(engine, purchase);
+    fn offers(&self) -> Vec<(HeldCard, Offer)> {
+        let PurchaseAdvice { engine, purchase, accounts, held, values, earlier, .. } = *self;
+        if !earlier.is_known() {
+            return ResolvedWallet::new(accounts, held, values).offers(engine, purchase);
         }
-        let offer = |(place, held): (usize, &HeldAccount)| {
+        let offer = |(index, held): (usize, &HeldAccount)| {
             let offer = held.account.map_or_else(|| Offer::unknown(purchase), |account| self.offer(account));
-            (Held { place, account: held.account }, offer)
+            (HeldCard { index, account: held.account }, offer)
         };
-        let mut held: Vec<(Held, Offer)> = wallet.accounts.iter().enumerate().map(offer).collect();
-        best_first(&mut held);
-        held
+        let mut offers: Vec<(HeldCard, Offer)> = held.accounts.iter().enumerate().map(offer).collect();
+        best_first(&mut offers);
+        offers
     }
 
     fn offer(&self, index: AccountIndex) -> Offer {
-        let PurchaseAdvice { purchase, values, past, .. } = *self;
+        let PurchaseAdvice { purchase, values, earlier, .. } = *self;
         let value = values.of(index.card);
-        match past.ledger(index) {
+        match earlier.ledger(index) {
             Some(ledger) => Offer::earning(&ledger.account, value, purchase, || {
-                Scenarios::default().would_earn(ledger, past.index(), purchase)
+                Scenarios::default().would_earn(ledger, earlier.index(), purchase)
             }),
             None => Offer::new(&self.account(index), value, purchase),
         }
@@ -99,16 +100,16 @@ impl<'a> PurchaseAdvice<'a, '_> {
 
     /// Cards not held that would earn more than the best held card; all are open to applicants, the best first.
     fn new_cards(&self, best_held: Option<Offer>) -> Vec<CardReward<'a>> {
-        let PurchaseAdvice { engine, request, purchase, accounts, wallet, .. } = *self;
+        let PurchaseAdvice { engine, request, purchase, accounts, held, .. } = *self;
         let enough = best_held.map_or(Exact::ZERO, |best| best.dollars);
         let mut new: Vec<(AccountIndex, Offer)> = engine
             .cards()
-            .filter(|card| !wallet.holds(*card))
+            .filter(|card| !held.holds(*card))
             .filter(|card| engine.card(*card).open_to_new.contains(purchase.date))
             .filter(|card| request.new_cards.admits(engine.card(*card), purchase.date))
             .map(|card| accounts.first_of_card(card))
             .map(|account| (account, self.offer(account)))
-            .filter(|(_, offer)| !offer.is_refused && !offer.has_unknown_fee() && offer.dollars > enough)
+            .filter(|(_, offer)| !offer.is_not_accepted && !offer.has_unknown_fee() && offer.dollars > enough)
             .collect();
         best_first(&mut new);
         new.truncate(NEW_CARDS_LIMIT);
@@ -147,14 +148,14 @@ impl<'a> PurchaseAdvice<'a, '_> {
     }
 
     fn explain(&self, card_name: &'a str, account: Option<AccountIndex>, offer: Offer) -> Explanation<'a> {
-        let PurchaseAdvice { engine, request, purchase, past, .. } = *self;
-        let ledger = |account| match past.ledger(account) {
+        let PurchaseAdvice { engine, request, purchase, earlier, .. } = *self;
+        let ledger = |account| match earlier.ledger(account) {
             Some(ledger) => Cow::Borrowed(ledger),
             None => Cow::Owned(Ledger::empty(self.account(account))),
         };
         let breakdown = |ledger: Cow<Ledger<'a>>| {
-            let breakdown = Scenarios::default().would_be_breakdown(&ledger, past.index(), purchase);
-            let assumes_top_category = !past.is_known() && ledger.assumes_top_category(&breakdown.parts);
+            let breakdown = Scenarios::default().would_be_breakdown(&ledger, earlier.index(), purchase);
+            let assumes_top_category = !earlier.is_known() && ledger.assumes_top_category(&breakdown.parts);
             Breakdown { assumes_top_category, ..breakdown }
         };
         let breakdown = account.map(ledger).map_or_else(Breakdown::default, breakdown);
@@ -162,7 +163,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
             reverses: None,
             card_name,
             card: account.map(|account| account.card),
-            is_refused: offer.is_refused,
+            is_not_accepted: offer.is_not_accepted,
             purchase,
             descriptor: &request.merchant,
             details: &request.details,

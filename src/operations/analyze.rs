@@ -1,4 +1,4 @@
-//! Analyzes a request's purchases in one settlement.
+//! Analyzes a request's purchases.
 
 mod caps;
 mod cause;
@@ -8,7 +8,7 @@ use super::comparison::{ComparedCard, ComparedPurchase, Comparison, TotalMissed}
 use super::ledgers::Ledgers;
 use super::next_state::next_state;
 use crate::api::{
-    Analysis, AnalyzeRequest, AnalyzedPurchase, Answer, BestCard, PurchaseFacts, Transaction,
+    Analysis, AnalyzeRequest, AnalyzedPurchase, BestCard, PurchaseFacts, Response, Transaction,
     TransactionColumns,
 };
 use crate::engine::Engine;
@@ -48,25 +48,25 @@ impl Engine {
     /// assert_eq!(analysis.purchases[0].cause, None::<MissedCause>);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn analyze<'a>(&'a self, request: &'a AnalyzeRequest) -> Answer<Analysis<'a>> {
+    pub fn analyze<'a>(&'a self, request: &'a AnalyzeRequest) -> Response<Analysis<'a>> {
         let AnalyzeRequest { transactions, your_cards, assumptions, .. } = request;
         let columns = TransactionColumns::new(transactions);
         let comparison = Comparison::new(self, &columns, your_cards, assumptions, None);
         // A second settlement of the cards used. The comparison's accounts keep the running periods alone, which makes
         // `missed` fast, while causes and caps need the past of each period. It takes 7 % of the time of an analysis.
-        let mut ledgers = Ledgers::new(&comparison.statement, transactions);
+        let mut ledgers = Ledgers::new(&comparison.resolved, transactions);
         let mut earned = RewardSum::default();
         let mut missed = TotalMissed::default();
         let mut purchases: Vec<(usize, AnalyzedPurchase)> = Vec::new();
         comparison.compare_all(0, |compared| {
-            let Some(place) = comparison.statement.place_in_request(compared.index) else { return };
+            let Some(index) = comparison.resolved.index_in_request(compared.index) else { return };
             earned.add(compared.dollars(&compared.used));
             missed.add(compared);
-            let analyzed = self.analyzed(&transactions[place], &comparison, compared, &mut ledgers);
-            purchases.push((place, analyzed));
+            let analyzed = self.analyzed(&transactions[index], &comparison, compared, &mut ledgers);
+            purchases.push((index, analyzed));
         });
-        sort_by_key(&mut purchases, |(place, _)| *place);
-        Answer::from(Analysis {
+        sort_by_key(&mut purchases, |(index, _)| *index);
+        Response::from(Analysis {
             purchases: purchases.into_iter().map(|(_, purchase)| purchase).collect(),
             caps: self.analyzed_caps(request, &ledgers.settlement),
             total_earned_reward: earned.to_number(),
@@ -77,7 +77,7 @@ impl Engine {
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),
-            state: next_state(&comparison.statement, transactions),
+            state: next_state(&comparison.resolved, transactions, Some(&ledgers.settlement)),
         })
     }
 
@@ -96,7 +96,7 @@ impl Engine {
                 card_id: comparison.card_id(named.card()),
                 card_name: named.name,
                 account_id: comparison.account_id(&named),
-                reward_value: number_from_decimal(comparison.statement.values.of_any(named.card()).dollars),
+                reward_value: number_from_decimal(comparison.resolved.values.of_any(named.card()).dollars),
                 reward_multiplier: candidate.reward.multiplier,
                 reward_amount: compared.reward_number(candidate),
                 missed_reward: compared.missed_number(candidate),

@@ -6,12 +6,12 @@ use super::explain::source_explained;
 use super::term_names::cap_name;
 use crate::api::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CardTermsRequest, CategoryTerms, ChoiceTerms,
-    ForeignTransactionFeeTerms, MerchantExplained, RateTerms, SourceExplained, TierTerms, UnmetCondition,
+    ExplanationSource, ForeignTransactionFeeTerms, MatchedMerchant, RateTerms, TierTerms, UnmetCondition,
 };
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
 use crate::rules::rates::{self, UnmetConditions};
-use crate::rules::{Accounts, CardAccount, PointValuations, Wallet};
+use crate::rules::{Accounts, CardAccount, HeldAccounts, PointValuations};
 use card_rewards_catalog::model::{
     CategoryIndex, CategorySet, Channel, Choice, ChoiceKind, ChoiceOption, Date, MerchantIndex, OptionIndex,
     Rule, SourceIndex,
@@ -38,7 +38,7 @@ impl Engine {
         let (card, on) = (self.card(index), request.on);
         let currency = self.catalog().currency(card);
         let accounts = Accounts::new(self, &request.assumptions);
-        let no_other_card = Wallet::new(&accounts, &[]);
+        let no_other_card = HeldAccounts::new(&accounts, &[]);
         let values = PointValuations::new(self, &request.assumptions, &no_other_card, std::iter::empty());
         let value = values.of(index);
         let account = CardAccount::new(&accounts, accounts.first_of_card(index), on);
@@ -166,10 +166,10 @@ impl<'a> TermsOnDay<'a> {
         listed.collect()
     }
 
-    fn merchants(&self, merchants: &[MerchantIndex]) -> Vec<MerchantExplained<'a>> {
+    fn merchants(&self, merchants: &[MerchantIndex]) -> Vec<MatchedMerchant<'a>> {
         let listed = merchants.iter().map(|index| {
             let merchant = self.account.engine.catalog().merchant(*index);
-            MerchantExplained { merchant_id: merchant.id(), merchant: merchant.name() }
+            MatchedMerchant { merchant_id: merchant.id(), merchant: merchant.name() }
         });
         listed.collect()
     }
@@ -197,7 +197,7 @@ impl<'a> TermsOnDay<'a> {
         tiers.collect()
     }
 
-    fn source(&self, source: SourceIndex) -> SourceExplained<'a> {
+    fn source(&self, source: SourceIndex) -> ExplanationSource<'a> {
         source_explained(self.account.card.source(source))
     }
 }

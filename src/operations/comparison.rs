@@ -13,4 +13,4 @@ mod named_cards;
 mod ranking;
 
 pub(super) use compared::{ComparedCard, ComparedPurchase, TotalMissed};
-pub(super) use named_cards::{Comparison, Named};
+pub(super) use named_cards::{Comparison, NamedAccount};

@@ -6,11 +6,11 @@ use super::CardDays;
 use super::ledgers::{Ledgers, explained_by};
 use super::next_state::next_state;
 use crate::api::{
-    Answer, Assumptions, Earned, EarnedColumns, EarnedRequest, EarnedReward, Transaction, TransactionColumns,
-    explained,
+    Assumptions, Earned, EarnedColumns, EarnedRequest, EarnedReward, Response, Transaction,
+    TransactionColumns, explained,
 };
 use crate::engine::Engine;
-use crate::rules::Statement;
+use crate::rules::ResolvedTransactions;
 use crate::rules::money::number_from_decimal;
 use columns::earned_columns;
 
@@ -38,12 +38,12 @@ impl Engine {
     /// assert_eq!(answer.data.earned_rewards[0].reward_amount, 1.005);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn earned<'a>(&'a self, request: &'a EarnedRequest) -> Answer<Earned<'a>> {
+    pub fn earned<'a>(&'a self, request: &'a EarnedRequest) -> Response<Earned<'a>> {
         let EarnedRequest { transactions, your_cards, assumptions, options } = request;
         let columns = TransactionColumns::new(transactions);
-        let statement = Statement::new(self, &columns, your_cards, assumptions);
-        let earned = earned_columns(&statement);
-        let mut ledgers = explained(options.explain, || Ledgers::new(&statement, transactions));
+        let resolved = ResolvedTransactions::new(self, &columns, your_cards, assumptions);
+        let earned = earned_columns(&resolved);
+        let mut ledgers = explained(options.explain, || Ledgers::new(&resolved, transactions));
         let earned_reward = |(index, transaction): (usize, &'a Transaction)| EarnedReward {
             transaction_id: &transaction.transaction_id,
             transaction_amount: number_from_decimal(transaction.transaction_amount),
@@ -53,15 +53,13 @@ impl Engine {
             reward_value: earned.reward_values[index],
             reward_multiplier: earned.reward_multipliers[index],
             reward_amount: earned.reward_amounts[index],
-            explanation: explained_by(&mut ledgers, |ledgers| {
-                ledgers.explain_used(statement.earlier + index)
-            }),
+            explanation: explained_by(&mut ledgers, |ledgers| ledgers.explain_used(resolved.earlier + index)),
         };
-        Answer::from(Earned {
+        Response::from(Earned {
             earned_rewards: transactions.iter().enumerate().map(earned_reward).collect(),
             total_earned_reward: earned.total_earned_reward,
             warnings: self.warnings(*options, || CardDays::used(&columns), &assumptions.card_settings),
-            state: next_state(&statement, transactions),
+            state: next_state(&resolved, transactions, ledgers.as_ref().map(|ledgers| &ledgers.settlement)),
         })
     }
 
@@ -76,6 +74,6 @@ impl Engine {
         your_cards: &[String],
         assumptions: &Assumptions,
     ) -> EarnedColumns {
-        earned_columns(&Statement::new(self, transactions, your_cards, assumptions))
+        earned_columns(&ResolvedTransactions::new(self, transactions, your_cards, assumptions))
     }
 }

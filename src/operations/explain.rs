@@ -3,8 +3,8 @@
 mod reasons;
 
 use crate::api::{
-    CapExplained, CategoryExplained, Details, Explanation, MerchantExplained, PartExplained, Reason,
-    SourceExplained,
+    Details, Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource,
+    MatchedCategory, MatchedMerchant,
 };
 use crate::engine::Engine;
 use crate::recognize::CategoryOrigin;
@@ -25,7 +25,7 @@ pub(crate) struct Subject<'a, 'r> {
     /// `None` if the card is unknown or ambiguous.
     pub card: Option<CardIndex>,
     /// Whether the merchant does not accept it.
-    pub is_refused: bool,
+    pub is_not_accepted: bool,
     pub purchase: &'r Purchase,
     /// The merchant as the caller wrote it.
     pub descriptor: &'a str,
@@ -40,7 +40,7 @@ impl<'a, 's> Subject<'a, 's> {
             reverses: None,
             card_name: settled.card_name,
             card: settled.account.map(|account| account.card),
-            is_refused: false,
+            is_not_accepted: false,
             purchase: &settled.purchase,
             descriptor: settled.merchant.text,
             details: settled.merchant.details,
@@ -57,7 +57,7 @@ impl Engine {
         breakdown: &Breakdown<'a>,
     ) -> Explanation<'a> {
         let purchase = subject.purchase;
-        let card = subject.card.filter(|_| !subject.is_refused).map(|card| self.card(card));
+        let card = subject.card.filter(|_| !subject.is_not_accepted).map(|card| self.card(card));
         let parts = if card.is_some() { breakdown.parts.as_slice() } else { &[] };
         let mut kinds = self.reasons_of_subject(subject);
         if let Some(card) = card {
@@ -71,7 +71,7 @@ impl Engine {
             let better_rules = breakdown.better_rules.iter();
             kinds.extend(better_rules.flat_map(|better| ReasonKind::of_better_rule(card, better, value)));
         }
-        let reasons: Vec<Reason> = kinds.iter().map(ReasonKind::reason).collect();
+        let reasons: Vec<ExplanationReason> = kinds.iter().map(ReasonKind::reason).collect();
         let part = |(card, part)| part_explained(card, part, subject.value.dollars);
         Explanation {
             reverses: subject.reverses,
@@ -90,16 +90,16 @@ impl Engine {
     }
 
     /// A merchant match, by id and name.
-    pub(super) fn merchant_explained(&self, index: Option<MerchantIndex>) -> Option<MerchantExplained<'_>> {
+    pub(super) fn merchant_explained(&self, index: Option<MerchantIndex>) -> Option<MatchedMerchant<'_>> {
         let merchant = self.catalog().merchant(index?);
-        Some(MerchantExplained { merchant_id: merchant.id(), merchant: merchant.name() })
+        Some(MatchedMerchant { merchant_id: merchant.id(), merchant: merchant.name() })
     }
 
     /// The category of a purchase, and its origin.
-    pub(super) fn category_explained(&self, purchase: &Purchase) -> Option<CategoryExplained<'_>> {
+    pub(super) fn category_explained(&self, purchase: &Purchase) -> Option<MatchedCategory<'_>> {
         let category = self.catalog().category(purchase.category?);
         let from = purchase.category_origin?.id();
-        Some(CategoryExplained { category: &category.id, category_name: &category.name, from })
+        Some(MatchedCategory { category: &category.id, category_name: &category.name, from })
     }
 
     /// Reasons about names, categories, networks and transfer valuations.
@@ -108,20 +108,24 @@ impl Engine {
         let is_unknown_code = |code| self.catalog().category_of_mcc(code).is_none();
         let is_unknown_category = |text: &str| self.match_category(text).is_none();
         let reasons = [
-            (subject.card.is_none(), ReasonKind::UnknownCard { name: subject.card_name }),
+            (subject.card.is_none(), ReasonKind::UnmatchedCard { name: subject.card_name }),
             (purchase.merchant.is_none(), ReasonKind::UnmatchedMerchant { descriptor: subject.descriptor }),
             (purchase.category_origin == Some(CategoryOrigin::Descriptor), ReasonKind::InferredCategory),
-            (details.mcc.is_some_and(is_unknown_code), ReasonKind::UnknownMcc),
-            (details.category.as_deref().is_some_and(is_unknown_category), ReasonKind::UnknownCategory),
+            (details.mcc.is_some_and(is_unknown_code), ReasonKind::UnmatchedMcc),
+            (details.category.as_deref().is_some_and(is_unknown_category), ReasonKind::UnmatchedCategory),
             (!self.earns(purchase), ReasonKind::NotAPurchase),
-            (subject.is_refused, ReasonKind::NotAccepted),
+            (subject.is_not_accepted, ReasonKind::NotAccepted),
             (subject.value.is_for_transfers, ReasonKind::TransferValue { dollars: subject.value.dollars }),
         ];
         reasons.into_iter().filter_map(|(holds, reason)| holds.then_some(reason)).collect()
     }
 }
 
-fn part_explained<'a>(card: &'a Card, part: &EarningPart<'a>, value_per_point: Decimal) -> PartExplained<'a> {
+fn part_explained<'a>(
+    card: &'a Card,
+    part: &EarningPart<'a>,
+    value_per_point: Decimal,
+) -> ExplanationPart<'a> {
     let rule = part.kind.rule();
     let (name, dates, source) = match part.kind {
         PartKind::Base(base) => (None, base.dates, base.source),
@@ -131,7 +135,7 @@ fn part_explained<'a>(card: &'a Card, part: &EarningPart<'a>, value_per_point: D
         PartKind::Tier(tier) => (Some(&*tier.name), Dates::default(), tier.source),
     };
     let option = rule.and_then(|rule| rule.option);
-    PartExplained {
+    ExplanationPart {
         reason: part.kind.code(),
         rule: name,
         rule_id: rule.map(Rule::id),
@@ -142,7 +146,7 @@ fn part_explained<'a>(card: &'a Card, part: &EarningPart<'a>, value_per_point: D
         reward_amount: number_from_product(part.points, value_per_point),
         from: dates.from,
         through: dates.through,
-        cap: part.cap.map(|around| CapExplained {
+        cap: part.cap.map(|around| ExplanationCap {
             cap_id: &around.cap.id,
             cap_dollars: number_from_decimal(around.cap.cap_dollars),
             period: around.cap.period.id(),
@@ -157,7 +161,7 @@ fn part_explained<'a>(card: &'a Card, part: &EarningPart<'a>, value_per_point: D
 fn sentence<'e, 'a: 'e>(
     subject: &Subject,
     parts: &[EarningPart],
-    reasons: impl Iterator<Item = (&'e ReasonKind<'a>, &'e Reason)>,
+    reasons: impl Iterator<Item = (&'e ReasonKind<'a>, &'e ExplanationReason)>,
 ) -> String {
     let earns: Vec<String> = parts
         .iter()
@@ -196,8 +200,8 @@ fn sentence<'e, 'a: 'e>(
     text
 }
 
-pub(super) fn source_explained(source: &Source) -> SourceExplained<'_> {
-    SourceExplained {
+pub(super) fn source_explained(source: &Source) -> ExplanationSource<'_> {
+    ExplanationSource {
         url: &source.url,
         title: &source.title,
         read_on: source.read_on,

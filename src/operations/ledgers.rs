@@ -2,7 +2,7 @@
 
 use super::Subject;
 use crate::api::{Explanation, Transaction, explained};
-use crate::rules::{AccountIndex, Ledger, Scenarios, Settlement, Statement};
+use crate::rules::{AccountIndex, Ledger, ResolvedTransactions, Scenarios, Settlement};
 
 /// The settled purchases, with a ledger of every account.
 pub(super) struct Ledgers<'a> {
@@ -25,14 +25,14 @@ pub(super) fn explained_by<'a>(
 }
 
 impl<'a> Ledgers<'a> {
-    pub fn new(statement: &Statement<'a, '_>, transactions: &'a [Transaction]) -> Ledgers<'a> {
-        let settlement = Settlement::of(statement);
-        let mut unused = vec![None; statement.accounts.positions()];
-        for account in statement.accounts.all().filter(|account| settlement.ledger(*account).is_none()) {
+    pub fn new(resolved: &ResolvedTransactions<'a, '_>, transactions: &'a [Transaction]) -> Ledgers<'a> {
+        let settlement = Settlement::of(resolved);
+        let mut unused = vec![None; resolved.accounts.positions()];
+        for account in resolved.accounts.all().filter(|account| settlement.ledger(*account).is_none()) {
             let ledger = Ledger::empty(settlement.account(account));
-            unused[statement.accounts.position(account)] = Some(ledger);
+            unused[resolved.accounts.position(account)] = Some(ledger);
         }
-        let transactions = statement.accounts.earlier().chain(transactions).collect();
+        let transactions = resolved.accounts.earlier().chain(transactions).collect();
         Ledgers { settlement, scenarios: Scenarios::default(), unused, transactions }
     }
 
@@ -69,7 +69,7 @@ impl<'a> Ledgers<'a> {
         let subject = Subject {
             card_name: name,
             card,
-            is_refused: card.is_some_and(|card| !engine.accepts(settled.purchase, engine.card(card))),
+            is_not_accepted: card.is_some_and(|card| !engine.accepts(settled.purchase, engine.card(card))),
             value: values.of_any(card),
             ..settled
         };

@@ -1,12 +1,12 @@
 //! The operation `missed`: rewards of other cards.
 
 use super::CardDays;
-use super::comparison::{ComparedPurchase, Comparison, Named, TotalMissed};
+use super::comparison::{ComparedPurchase, Comparison, NamedAccount, TotalMissed};
 use super::ledgers::{Ledgers, explained_by};
 use super::next_state::next_state;
 use crate::api::{
-    Answer, Assumptions, Explanation, Missed, MissedCardReward, MissedColumns, MissedRequest, MissedReward,
-    NamedCard, NewCards, RowEntries, Transaction, TransactionColumns, explained,
+    Assumptions, Explanation, Missed, MissedCardReward, MissedColumns, MissedRequest, MissedReward,
+    NamedCard, NewCards, Response, RowEntries, Transaction, TransactionColumns, explained,
 };
 use crate::engine::Engine;
 use crate::rules::foreign_fee::fee_dollars;
@@ -41,16 +41,16 @@ impl Engine {
     /// assert_eq!(answer.data.overall_missed_rewards_existing, 2.01);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn missed<'a>(&'a self, request: &'a MissedRequest) -> Answer<Missed<'a>> {
+    pub fn missed<'a>(&'a self, request: &'a MissedRequest) -> Response<Missed<'a>> {
         let MissedRequest { transactions, your_cards, assumptions, new_cards, options, .. } = request;
         let columns = TransactionColumns::new(transactions);
         let comparison = Comparison::new(self, &columns, your_cards, assumptions, Some(new_cards));
-        let mut ledgers = explained(options.explain, || Ledgers::new(&comparison.statement, transactions));
+        let mut ledgers = explained(options.explain, || Ledgers::new(&comparison.resolved, transactions));
         let missed = comparison.missed_columns(request.new_cards_limit);
         let results = Results { request, comparison: &comparison, missed: &missed };
         let rows = missed.rows().enumerate();
-        Answer::from(Missed {
-            missed_rewards: rows.map(|(place, entries)| results.of(place, entries, &mut ledgers)).collect(),
+        Response::from(Missed {
+            missed_rewards: rows.map(|(own, entries)| results.of(own, entries, &mut ledgers)).collect(),
             overall_missed_rewards_existing: missed.overall_missed_rewards_existing,
             overall_missed_rewards_new: missed.overall_missed_rewards_new,
             warnings: self.warnings(
@@ -58,7 +58,11 @@ impl Engine {
                 || CardDays::compared(&columns, your_cards),
                 &assumptions.card_settings,
             ),
-            state: next_state(&comparison.statement, transactions),
+            state: next_state(
+                &comparison.resolved,
+                transactions,
+                ledgers.as_ref().map(|ledgers| &ledgers.settlement),
+            ),
         })
     }
 
@@ -88,10 +92,10 @@ struct Results<'a, 'c> {
 }
 
 impl<'a> Results<'a, '_> {
-    /// The result of a transaction, by its place in the request.
-    fn of(&self, place: usize, entries: RowEntries, ledgers: &mut Option<Ledgers<'a>>) -> MissedReward<'a> {
-        let transaction = &self.request.transactions[place];
-        let index = self.comparison.statement.earlier + place;
+    /// The result of a transaction, by its index in the request.
+    fn of(&self, own: usize, entries: RowEntries, ledgers: &mut Option<Ledgers<'a>>) -> MissedReward<'a> {
+        let transaction = &self.request.transactions[own];
+        let index = self.comparison.resolved.earlier + own;
         let mut entry = |entry| self.entry(transaction, index, entry, ledgers);
         MissedReward {
             transaction_id: &transaction.transaction_id,
@@ -99,7 +103,7 @@ impl<'a> Results<'a, '_> {
             transaction_date: transaction.transaction_date,
             merchant: &transaction.merchant,
             card_name: &transaction.card_name,
-            reward_amount: self.missed.reward_amounts[place],
+            reward_amount: self.missed.reward_amounts[own],
             missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
             missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
             best_card: entry(entries.best_card),
@@ -116,14 +120,14 @@ impl<'a> Results<'a, '_> {
         ledgers: &mut Option<Ledgers<'a>>,
     ) -> MissedCardReward<'a> {
         let Results { request, comparison, missed } = self;
-        let statement = &comparison.statement;
+        let resolved = &comparison.resolved;
         let named = missed.entry_cards[entry] as usize;
         let NamedCard { card_id, card_name, account_id, reward_value } = missed.cards[named];
         let are_described = request.new_cards.are_described(request.options.explain);
         let described = comparison.new_card(named).filter(|_| are_described);
         let annual_fee = |card: &Card| {
-            let purchase = statement.refunds.purchase_of(index);
-            card.annual_fee_dollars(statement.transactions.rows[purchase].date)
+            let purchase = resolved.refunds.purchase_of(index);
+            card.annual_fee_dollars(resolved.transactions.rows[purchase].date)
         };
         MissedCardReward {
             card_id,
@@ -152,14 +156,14 @@ impl<'a> Results<'a, '_> {
             return None;
         }
         let card = comparison.named(named).card().map(|card| comparison.engine.card(card));
-        let fee = card.and_then(|card| fee_dollars(card, &comparison.statement.purchase(index)));
+        let fee = card.and_then(|card| fee_dollars(card, &comparison.resolved.purchase(index)));
         Some(fee.map(number_from_decimal))
     }
 }
 
 impl<'a> Comparison<'a, '_> {
     fn missed_columns(&self, new_cards_limit: usize) -> MissedColumns<'a> {
-        let rows = self.statement.transactions.rows.len() - self.statement.earlier;
+        let rows = self.resolved.transactions.rows.len() - self.resolved.earlier;
         let mut missed = MissedColumns {
             reward_amounts: vec![0.0; rows],
             your_cards_counts: vec![0; rows],
@@ -176,12 +180,12 @@ impl<'a> Comparison<'a, '_> {
         let mut begins = vec![0; rows];
         self.compare_all(new_cards_limit, |compared| {
             let ComparedPurchase { index, used, held, new, best, .. } = compared;
-            let Some(place) = self.statement.place_in_request(*index) else { return };
+            let Some(own) = self.resolved.index_in_request(*index) else { return };
             total.add(compared);
-            missed.reward_amounts[place] = compared.reward_number(used);
-            missed.your_cards_counts[place] = held.len() as u32;
-            missed.new_cards_counts[place] = new.len() as u32;
-            begins[place] = missed.entry_cards.len();
+            missed.reward_amounts[own] = compared.reward_number(used);
+            missed.your_cards_counts[own] = held.len() as u32;
+            missed.new_cards_counts[own] = new.len() as u32;
+            begins[own] = missed.entry_cards.len();
             for candidate in held.iter().chain(*new).chain([best]) {
                 missed.entry_cards.push(candidate.named as u32);
                 missed.entry_reward_multipliers.push(candidate.reward.multiplier);
@@ -197,7 +201,7 @@ impl<'a> Comparison<'a, '_> {
     }
 
     fn explain(&self, named: usize, index: usize, ledgers: &mut Ledgers<'a>) -> Explanation<'a> {
-        let Named { account, name } = self.named(named);
+        let NamedAccount { account, name } = self.named(named);
         if self.is_used(named) { ledgers.explain_used(index) } else { ledgers.explain(account, name, index) }
     }
 }

@@ -13,6 +13,6 @@ mod term_names;
 mod warnings;
 
 #[cfg(any(test, target_arch = "wasm32"))]
-pub(crate) use advice::KnownWallet;
+pub(crate) use advice::ResolvedWallet;
 pub(crate) use explain::Subject;
 pub(crate) use warnings::CardDays;

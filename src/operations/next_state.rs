@@ -5,29 +5,35 @@
 //! ones. All others are carried as dollars alone.
 
 use crate::api::{CarriedSpending, CarriedTransaction, CarriedUsage, SpentOn, State, Transaction};
-use crate::rules::{AccountIndex, Accounts, Ledger, Reversal, Settlement, Statement};
+use crate::rules::{AccountIndex, Accounts, Ledger, ResolvedTransactions, Reversal, Settlement};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
 
 /// The state after the transactions of a request; `None` if it has none.
-pub(super) fn next_state<'a>(statement: &Statement<'a, '_>, own: &'a [Transaction]) -> Option<State> {
-    let state = statement.accounts.state()?;
-    let catalog_version = statement.engine.catalog().version.to_string();
-    let rows = &statement.transactions.rows;
+///
+/// `settled` is their settlement, where the operation has one.
+pub(super) fn next_state<'a>(
+    resolved: &ResolvedTransactions<'a, '_>,
+    own: &'a [Transaction],
+    settled: Option<&Settlement<'a>>,
+) -> Option<State> {
+    let state = resolved.accounts.state()?;
+    let catalog_version = resolved.engine.catalog().version.to_string();
+    let rows = &resolved.transactions.rows;
     let Some(through) = rows.iter().map(|row| row.date).chain(state.through).max() else {
         return Some(State::new(catalog_version, None, Vec::new(), Vec::new()));
     };
-    let is_kept = kept(statement, through);
+    let is_kept = kept(resolved, through);
     let refunded = |index: usize| {
         let earlier = state.transactions.get(index).map_or(Decimal::ZERO, |earlier| earlier.refunded_dollars);
-        let refunds = statement.refunds.of_purchase(index).filter(|reversal| !is_kept[reversal.refund]);
+        let refunds = resolved.refunds.of_purchase(index).filter(|reversal| !is_kept[reversal.refund]);
         refunds.fold(earlier, |sum, reversal| sum + reversal.dollars)
     };
-    let all = statement.accounts.earlier().chain(own).enumerate();
+    let all = resolved.accounts.earlier().chain(own).enumerate();
     let transactions = all.filter(|(index, _)| is_kept[*index]).map(|(index, transaction)| {
-        let card = statement.used_account(index).map(|account| statement.engine.card(account.card));
+        let card = resolved.used_account(index).map(|account| resolved.engine.card(account.card));
         let mut transaction = transaction.clone();
-        if !statement.accounts.has_accounts() {
+        if !resolved.accounts.has_accounts() {
             // Without accounts the id means nothing.
             transaction.account_id = None;
         }
@@ -38,15 +44,18 @@ pub(super) fn next_state<'a>(statement: &Statement<'a, '_>, own: &'a [Transactio
         }
     });
     let transactions = transactions.collect();
-    let usage = carried_usage(statement, &is_kept, through);
+    let usage = match settled {
+        Some(settlement) => carried_usage(settlement, &is_kept, through),
+        None => carried_usage(&Settlement::of(resolved), &is_kept, through),
+    };
     Some(State::new(catalog_version, Some(through), usage, transactions))
 }
 
 /// Whether each transaction is carried: one that a later refund can reverse, or the purchase of such a refund.
 ///
 /// The refunds themselves are among them, as they leave less of a purchase for others.
-fn kept(statement: &Statement, through: Date) -> Vec<bool> {
-    let is_recent = statement
+fn kept(resolved: &ResolvedTransactions, through: Date) -> Vec<bool> {
+    let is_recent = resolved
         .transactions
         .rows
         .iter()
@@ -54,20 +63,19 @@ fn kept(statement: &Statement, through: Date) -> Vec<bool> {
     let mut is_kept: Vec<bool> = is_recent.collect();
     for index in 0..is_kept.len() {
         if is_kept[index] {
-            is_kept[statement.refunds.purchase_of(index)] = true;
+            is_kept[resolved.refunds.purchase_of(index)] = true;
         }
     }
     is_kept
 }
 
 /// Dollars spent by the transactions that are not carried, and before them.
-fn carried_usage(statement: &Statement, is_kept: &[bool], through: Date) -> Vec<CarriedUsage> {
-    let settlement = Settlement::of(statement);
-    // What each of them would have earned on another account depends on that account's usage on that day.
-    let kept_rows = statement.transactions.rows.iter().zip(is_kept).filter(|(_, is_kept)| **is_kept);
-    let first_day = kept_rows.map(|(row, _)| row.date).min().unwrap_or(through);
+fn carried_usage(settlement: &Settlement, is_kept: &[bool], through: Date) -> Vec<CarriedUsage> {
+    // Another account's rewards for them depend on that account's usage on that day.
+    let kept = settlement.purchases.iter().zip(is_kept).filter(|(_, is_kept)| **is_kept);
+    let first_day = kept.map(|(settled, _)| settled.purchase.date).min().unwrap_or(through);
     let mut usage = Vec::new();
-    for account in statement.accounts.all() {
+    for account in settlement.accounts.all() {
         let unused;
         let ledger = match settlement.ledger(account) {
             Some(ledger) => ledger,
@@ -81,7 +89,7 @@ fn carried_usage(statement: &Statement, is_kept: &[bool], through: Date) -> Vec<
             }
         };
         let spent = ledger.spent_without(|index| is_kept[index], first_day);
-        usage.extend(spent.into_iter().map(|spent| named_usage(&statement.accounts, account, spent)));
+        usage.extend(spent.into_iter().map(|spent| named_usage(&settlement.accounts, account, spent)));
     }
     usage
 }

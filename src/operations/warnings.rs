@@ -83,14 +83,15 @@ impl Engine {
                 }
             }
             let unmatched = settings.unmatched().iter();
-            warnings.extend(unmatched.map(|name| warning(name, &ReasonKind::UnknownCardOfSettings { name })));
+            warnings
+                .extend(unmatched.map(|name| warning(name, &ReasonKind::UnmatchedCardOfSettings { name })));
             warnings
         })
     }
 
     fn warn_of_card<'a>(&self, card_name: &'a str, days: &[Date], warnings: &mut Vec<Warning<'a>>) {
         let Some(card) = self.match_card(card_name) else {
-            warnings.push(warning(card_name, &ReasonKind::UnknownCard { name: card_name }));
+            warnings.push(warning(card_name, &ReasonKind::UnmatchedCard { name: card_name }));
             return;
         };
         let card = self.card(card);

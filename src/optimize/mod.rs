@@ -9,7 +9,7 @@ mod model;
 mod search;
 mod selected_categories;
 
-use crate::api::{Answer, Assignment, OptimizeRequest, Optimized, Transaction, TransactionColumns};
+use crate::api::{Assignment, OptimizeRequest, Optimized, Response, Transaction, TransactionColumns};
 use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
 use crate::rules::money::{ExactSum, number_from_product};
@@ -46,7 +46,7 @@ impl Engine {
     /// assert_eq!((best.total_earned_reward, best.gain), (2.5075, 2.5075));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn optimize<'a>(&'a self, request: &'a OptimizeRequest) -> Answer<Optimized<'a>> {
+    pub fn optimize<'a>(&'a self, request: &'a OptimizeRequest) -> Response<Optimized<'a>> {
         let OptimizeRequest { transactions, your_cards, assumptions, .. } = request;
         let columns = TransactionColumns::new(transactions);
         let settlement = Settlement::new(self, &columns, your_cards, assumptions);
@@ -79,7 +79,7 @@ impl Engine {
                 explanation,
             }
         };
-        Answer::from(Optimized {
+        Response::from(Optimized {
             total_reward: totals.assigned.to_number(),
             upper_bound: totals.upper_bound(&solved, &assigned, &held_cards).to_number(),
             total_earned_reward: totals.used.to_number(),

@@ -14,7 +14,7 @@ const ABBREVIATION_LETTERS: RangeInclusive<usize> = 2..=5;
 /// Cards that a name could mean, best first.
 ///
 /// They have the most words of the name, equal, begun or misspelled. First come those that are more similar, then
-/// consumer cards, then those that are open to applicants. Of a named issuer's cards one suffices to exclude all others.
+/// consumer cards, then those that are open to applicants. If a card of the named issuer matches, cards of other issuers are excluded.
 pub fn suggested_cards(catalog: &Catalog, text: &str) -> Vec<CardIndex> {
     let name = CardName::parse(text, &catalog.issuers);
     let name = name.without_network().unwrap_or(name);
@@ -134,7 +134,7 @@ const EQUAL: usize = 3;
 const BEGINNING: usize = 2;
 const MISSPELLED: usize = 1;
 
-/// How far a word is another one: equal, its beginning, a misspelling, or 0.
+/// Similarity of two words: equal, its beginning, a misspelling, or 0.
 fn likeness(word: &str, other: &str) -> usize {
     let errors_max = word.len() / LETTERS_PER_ERROR;
     if word == other {

@@ -16,7 +16,7 @@ const ENDING_LETTERS_MIN: usize = 9;
 const TRADE_LETTERS_MIN: usize = 3;
 
 /// Phrases of a text disagree, or one prevents an inference.
-struct Unclear;
+struct AmbiguousInference;
 
 impl Recognizer<'_> {
     /// The category that the phrases of a descriptor infer.
@@ -28,7 +28,7 @@ impl Recognizer<'_> {
         match self.category_of(&text, &cut_ends) {
             Ok(None) => descriptor.unglued().find_map(|folded| self.category_of_words(folded.words())),
             Ok(category) => category,
-            Err(Unclear) => None,
+            Err(AmbiguousInference) => None,
         }
     }
 
@@ -55,7 +55,7 @@ impl Recognizer<'_> {
                 !category.departments.contains(trade)
                     && self.catalog.common_category(merchant, trade).is_none()
             }
-            Err(Unclear) => true,
+            Err(AmbiguousInference) => true,
         }
     }
 
@@ -76,7 +76,11 @@ impl Recognizer<'_> {
     /// them all.
     ///
     /// Phrases with a usual category count only without others; they infer nothing next to phrases of another kind.
-    fn category_of(self, text: &[u8], cut_ends: &[usize]) -> Result<Option<CategoryIndex>, Unclear> {
+    fn category_of(
+        self,
+        text: &[u8],
+        cut_ends: &[usize],
+    ) -> Result<Option<CategoryIndex>, AmbiguousInference> {
         let mut inferred: Option<CategoryIndex> = None;
         let mut usual: Option<CategoryIndex> = None;
         let mut start = 0;
@@ -92,14 +96,17 @@ impl Recognizer<'_> {
                 PhraseMeaning::Category(category) => inferred = Some(self.narrowed(inferred, category)?),
                 PhraseMeaning::Usually(category) => usual = Some(self.narrowed(usual, category)?),
                 PhraseMeaning::Nothing => {}
-                PhraseMeaning::Prevents => return Err(Unclear),
+                PhraseMeaning::Prevents => return Err(AmbiguousInference),
             }
             start += length + 1;
         }
         match (inferred, usual) {
-            (Some(inferred), Some(usual)) => {
-                self.catalog.common_category(inferred, usual).and(Some(inferred)).ok_or(Unclear).map(Some)
-            }
+            (Some(inferred), Some(usual)) => self
+                .catalog
+                .common_category(inferred, usual)
+                .and(Some(inferred))
+                .ok_or(AmbiguousInference)
+                .map(Some),
             _ => Ok(inferred.or(usual)),
         }
     }
@@ -108,8 +115,8 @@ impl Recognizer<'_> {
         self,
         known: Option<CategoryIndex>,
         category: CategoryIndex,
-    ) -> Result<CategoryIndex, Unclear> {
-        known.map_or(Some(category), |other| self.both(other, category)).ok_or(Unclear)
+    ) -> Result<CategoryIndex, AmbiguousInference> {
+        known.map_or(Some(category), |other| self.both(other, category)).ok_or(AmbiguousInference)
     }
 
     /// The category of a purchase that is in both: the narrower one, or the closest that contains both.

@@ -232,9 +232,9 @@ impl<'e> Recognizer<'e> {
         let words = interpretation.words;
         let mut spellings = self.merchant_names.beginnings(words.joined());
         let (alias, rest) = spellings.find_map(|(length, bits)| {
-            let (index, place) = words.position(length.checked_sub(1)?);
+            let (index, letter) = words.position(length.checked_sub(1)?);
             let rest = words.from(index + 1);
-            let end = end_in_word(words.get(index)?, place + 1, index == 0)?;
+            let end = end_in_word(words.get(index)?, letter + 1, index == 0)?;
             let alias = MerchantAlias::from_bits(bits);
             let holds = match alias.kind {
                 AliasKind::Exact => end.is_alone(rest),

@@ -22,7 +22,7 @@ pub struct AccountIndex {
 #[derive(Clone)]
 pub(crate) struct Accounts<'a> {
     pub engine: &'a Engine,
-    assumptions: &'a Assumptions,
+    pub assumptions: &'a Assumptions,
     /// The accounts of the request, each with its card; `None` if that is unknown or ambiguous.
     named: Vec<(Option<CardIndex>, &'a Account)>,
     /// The usage of the state.
@@ -84,8 +84,8 @@ impl<'a> Accounts<'a> {
 
     /// The accounts that the request names, with their cards.
     fn known(&self) -> impl Iterator<Item = (AccountIndex, &'a Account)> {
-        self.named().iter().enumerate().filter_map(|(place, (card, account))| {
-            Some((AccountIndex { card: (*card)?, number: place as u16 + 1 }, *account))
+        self.named().iter().enumerate().filter_map(|(index, (card, account))| {
+            Some((AccountIndex { card: (*card)?, number: index as u16 + 1 }, *account))
         })
     }
 
@@ -136,8 +136,8 @@ impl<'a> Accounts<'a> {
 
     /// An account as the request names it; `None` if it does not.
     fn as_named(&self, account: AccountIndex) -> Option<&'a Account> {
-        let place = usize::from(account.number.checked_sub(1)?);
-        self.named().get(place).map(|(_, account)| *account)
+        let index = usize::from(account.number.checked_sub(1)?);
+        self.named().get(index).map(|(_, account)| *account)
     }
 
     /// The id of an account that the request names.
@@ -180,14 +180,14 @@ impl<'a> Accounts<'a> {
             return Ok(matched.map(|card| AccountIndex { card, number: 0 }));
         }
         if let Some(id) = card.account_id {
-            let place = self.named().iter().position(|(_, account)| account.account_id == id);
-            let place = place.ok_or(UncertainAccount::NoSuchAccount)?;
-            let (of_account, account) = self.named()[place];
+            let index = self.named().iter().position(|(_, account)| account.account_id == id);
+            let index = index.ok_or(UncertainAccount::NoSuchAccount)?;
+            let (of_account, account) = self.named()[index];
             // A name that matches no card says nothing against the account.
             if matched.is_some_and(|matched| of_account != Some(matched)) {
                 return Err(UncertainAccount::OfAnotherCard { card_name: &account.card_name });
             }
-            return Ok(of_account.map(|card| AccountIndex { card, number: place as u16 + 1 }));
+            return Ok(of_account.map(|card| AccountIndex { card, number: index as u16 + 1 }));
         }
         let Some(card) = matched else { return Ok(None) };
         match self.of_card(card)[..] {
@@ -229,23 +229,23 @@ impl<'a> Accounts<'a> {
     /// If the request or the catalog lacks one of them.
     pub fn counted(&self, usage: &CarriedUsage) -> Result<(AccountIndex, SpentOn), UncountedUsage> {
         let cards = &self.engine.catalog().cards;
-        let place = cards.binary_search_by_key(&usage.card_id, |card| card.id as usize);
-        let card = place.map_err(|_| UncountedUsage::new("cardId", "the id of a card in the catalog"))?;
+        let index = cards.binary_search_by_key(&usage.card_id, |card| card.id as usize);
+        let card = index.map_err(|_| UncountedUsage::new("cardId", "the id of a card in the catalog"))?;
         let account = self.account_of(CardIndex::new(card), usage.account_id.as_deref())?;
         Ok((account, spent_on(&cards[card], usage)?))
     }
 
     fn account_of(&self, card: CardIndex, id: Option<&str>) -> Result<AccountIndex, UncountedUsage> {
         let name = &self.engine.card(card).name;
-        let refused = |expected: String| Err(UncountedUsage::new("accountId", expected));
+        let rejected = |expected: String| Err(UncountedUsage::new("accountId", expected));
         match id {
             Some(id) => match self.of_id(id) {
                 Some(account) if account.card == card => Ok(account),
-                _ => refused(format!("the id of an account of {name} in `accounts`")),
+                _ => rejected(format!("the id of an account of {name} in `accounts`")),
             },
             None => match self.of_card(card)[..] {
                 [account] => Ok(account),
-                _ => refused(format!(
+                _ => rejected(format!(
                     "an id, as {name} has several accounts: name accounts from the first request"
                 )),
             },

@@ -1,7 +1,7 @@
 //! The earning of the only purchase on an account.
 
 use super::account::CardAccount;
-use super::earning::{Earning, Share};
+use super::earning::{Earning, RateShare};
 use super::purchase::Purchase;
 use super::rates::EarnedRate;
 use super::top_spending::{OptionSpending, TopOptions};
@@ -14,7 +14,7 @@ impl<'a> CardAccount<'a> {
         let rates = self.rates(purchase, self.is_top_alone(purchase));
         let cap = |index| self.card.cap(index);
         let spent = |cap| self.opening_dollars(cap, self.period_of_cap(cap, purchase.date));
-        let share = |rate: &EarnedRate<'a>| Share::new(*rate, purchase.amount, cap, spent);
+        let share = |rate: &EarnedRate<'a>| RateShare::new(*rate, purchase.amount, cap, spent);
         Earning::of(rates.iter().map(share), self.reward_factor())
     }
 

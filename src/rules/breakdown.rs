@@ -2,7 +2,7 @@
 
 use super::account::UncertainStatement;
 use super::caps::{Split, split_at_cap};
-use super::earning::{CapShare, Earning, Share};
+use super::earning::{CapSplit, Earning, RateShare};
 use super::ledger::Ledger;
 use super::purchase::{Position, Purchase};
 use super::rates::{RateTerm, UnmetConditions};
@@ -45,7 +45,7 @@ pub struct EarningPart<'a> {
     /// Points.
     pub points: Decimal,
     /// The cap of the rate.
-    pub cap: Option<CapAround<'a>>,
+    pub cap: Option<CapAtPurchase<'a>>,
 }
 
 /// The card term that pays a part.
@@ -86,7 +86,7 @@ impl<'a> PartKind<'a> {
 
 /// The usage of a cap around one purchase.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CapAround<'a> {
+pub struct CapAtPurchase<'a> {
     pub cap: &'a Cap,
     /// Dollars used before.
     pub used_before_dollars: Decimal,
@@ -101,7 +101,7 @@ impl<'a> Breakdown<'a> {
     pub fn reversed(
         self,
         reversal: &Reversal,
-        around: impl Fn(&'a Cap) -> Option<CapAround<'a>>,
+        around: impl Fn(&'a Cap) -> Option<CapAtPurchase<'a>>,
     ) -> Breakdown<'a> {
         let reversed = |part: EarningPart<'a>| EarningPart {
             dollars: -reversal.part_of(part.dollars),
@@ -125,23 +125,23 @@ impl<'a> Ledger<'a> {
     }
 
     /// The usage of a cap around a refund that gives it back.
-    pub fn cap_around_refund(&self, cap: &'a Cap, index: usize) -> Option<CapAround<'a>> {
+    pub fn cap_around_refund(&self, cap: &'a Cap, index: usize) -> Option<CapAtPurchase<'a>> {
         let ((date, _), reversal) = self.refund(index)?;
         let mut caps = CapIndex::all(self.account.card.caps.len());
-        let place = caps.find(|place| std::ptr::eq(self.account.card.cap(*place), cap))?;
-        let period = |date| self.account.period_of_cap(place, date);
+        let cap_index = caps.find(|cap_index| std::ptr::eq(self.account.card.cap(*cap_index), cap))?;
+        let period = |date| self.account.period_of_cap(cap_index, date);
         if period(reversal.purchase.0) != period(date) {
             return None;
         }
-        let spent = self.spent_before(place, (date, index));
+        let spent = self.spent_before(cap_index, (date, index));
         let split = split_at_cap(cap.cap_dollars, spent, -reversal.dollars);
-        Some(CapAround::new(cap, &split))
+        Some(CapAtPurchase::new(cap, &split))
     }
 }
 
-impl<'a> CapAround<'a> {
-    fn new(cap: &'a Cap, split: &Split) -> CapAround<'a> {
-        CapAround {
+impl<'a> CapAtPurchase<'a> {
+    fn new(cap: &'a Cap, split: &Split) -> CapAtPurchase<'a> {
+        CapAtPurchase {
             cap,
             used_before_dollars: split.used_before,
             remaining_after_dollars: cap.cap_dollars - split.used_after,
@@ -156,7 +156,7 @@ pub(super) fn breakdown<'a>(
     purchase: &Purchase,
 ) -> Vec<EarningPart<'a>> {
     let rates = ledger.rates(purchase);
-    let shares: Vec<Share> = ledger.shares(&rates, position, purchase.amount).collect();
+    let shares: Vec<RateShare> = ledger.shares(&rates, position, purchase.amount).collect();
     let mut parts: Vec<EarningPart> = shares.iter().flat_map(parts_of).collect();
     let bonus = ledger.account.reward_factor() - Decimal::ONE;
     if let Some(tier) = ledger.account.cardholder.tier().filter(|_| !bonus.is_zero()) {
@@ -167,9 +167,9 @@ pub(super) fn breakdown<'a>(
     parts
 }
 
-fn parts_of<'a>(share: &Share<'a>) -> impl Iterator<Item = EarningPart<'a>> + use<'a> {
+fn parts_of<'a>(share: &RateShare<'a>) -> impl Iterator<Item = EarningPart<'a>> + use<'a> {
     let term = share.rate.term;
-    let cap = share.cap.map(|CapShare { cap, split }| CapAround::new(cap, &split));
+    let cap = share.cap.map(|CapSplit { cap, split }| CapAtPurchase::new(cap, &split));
     let (first, second) = share.slices();
     std::iter::once(first).chain(second).map(move |slice| EarningPart {
         kind: match term {

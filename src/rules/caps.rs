@@ -221,17 +221,17 @@ mod tests {
                 (spent_before.min(spent_before + amount), spent_before.max(spent_before + amount));
             let within = (first..last).filter(|dollar| -cap <= *dollar && *dollar < cap).count() as i64;
             let split = split_at_cap(cap.into(), spent_before.into(), amount.into());
-            let place = format!("{amount} after {spent_before} at {cap}");
-            assert_eq!(split.within, (within * amount.signum()).into(), "{place}");
-            assert_eq!(split.beyond, ((last - first - within) * amount.signum()).into(), "{place}");
-            assert_eq!(split.is_exhausted && amount != 0, within == 0 && amount != 0, "{place}");
+            let case = format!("{amount} after {spent_before} at {cap}");
+            assert_eq!(split.within, (within * amount.signum()).into(), "{case}");
+            assert_eq!(split.beyond, ((last - first - within) * amount.signum()).into(), "{case}");
+            assert_eq!(split.is_exhausted && amount != 0, within == 0 && amount != 0, "{case}");
         }
     }
 
     /// Every day, on every anniversary and every closing day.
     ///
     /// A new period begins exactly on the days that the calendar says, and the days of a period are those with its
-    /// number. The years include leap years and a century that is none.
+    /// number. The years include leap years and a century year that is not a leap year.
     #[test]
     fn every_day_is_in_the_period_that_its_calendar_says() {
         let card = |name: &str| Engine::builtin().card(Engine::builtin().match_card(name).unwrap());

@@ -29,7 +29,8 @@ impl CardAccount<'_> {
 impl Ledger<'_> {
     /// Dollars spent by period, without some of the transactions.
     ///
-    /// These are kept, by index. Only periods that last beyond a day count. Opening usage is among the dollars. Settled again after it, those transactions have the same earnings.
+    /// `is_kept` selects the excluded transactions by index. Includes opening usage; omits periods that end by `day`.
+    /// Settling the excluded transactions after this usage gives the same earnings.
     pub fn spent_without(&self, is_kept: impl Fn(usize) -> bool, day: Date) -> Vec<CarriedSpending> {
         let mut spent: SortedMap<(SpentOn, PeriodNumber), Decimal> = SortedMap::default();
         let mut add = |on, period, dollars: Decimal| {

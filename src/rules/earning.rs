@@ -16,7 +16,7 @@ pub struct Earning {
 
 impl Earning {
     /// The sum of a purchase's shares, times the tier's reward factor.
-    pub fn of<'a>(shares: impl Iterator<Item = Share<'a>>, reward_factor: Decimal) -> Earning {
+    pub fn of<'a>(shares: impl Iterator<Item = RateShare<'a>>, reward_factor: Decimal) -> Earning {
         let mut sum = Earning::default();
         for share in shares {
             let Earning { points, multiplier } = share.earning();
@@ -29,23 +29,23 @@ impl Earning {
 
 /// The share of one rate in an earning, split at its cap.
 #[derive(Clone, Copy)]
-pub struct Share<'a> {
+pub struct RateShare<'a> {
     pub rate: EarnedRate<'a>,
     /// Dollars of the purchase.
     pub amount: Decimal,
-    pub cap: Option<CapShare<'a>>,
+    pub cap: Option<CapSplit<'a>>,
 }
 
 /// The cap of a rate around a purchase.
 #[derive(Clone, Copy)]
-pub struct CapShare<'a> {
+pub struct CapSplit<'a> {
     pub cap: &'a Cap,
     pub split: Split,
 }
 
 /// Dollars of a purchase at one multiplier.
 #[derive(Clone, Copy)]
-pub struct Slice {
+pub struct RateSlice {
     pub dollars: Decimal,
     /// Points per dollar.
     pub multiplier: Decimal,
@@ -53,33 +53,34 @@ pub struct Slice {
     pub is_after_cap: bool,
 }
 
-impl Slice {
+impl RateSlice {
     /// Points.
     pub fn points(&self) -> Decimal {
         self.dollars * self.multiplier
     }
 }
 
-impl<'a> Share<'a> {
+impl<'a> RateShare<'a> {
     /// The share of a rate, whose cap was used by `spent_before` dollars.
     pub fn new(
         rate: EarnedRate<'a>,
         amount: Decimal,
         cap: impl Fn(CapIndex) -> &'a Cap,
         spent_before: impl Fn(CapIndex) -> Decimal,
-    ) -> Share<'a> {
+    ) -> RateShare<'a> {
         let cap = rate.cap.map(|index| {
             let cap = cap(index);
-            CapShare { cap, split: split_at_cap(cap.cap_dollars, spent_before(index), amount) }
+            CapSplit { cap, split: split_at_cap(cap.cap_dollars, spent_before(index), amount) }
         });
-        Share { rate, amount, cap }
+        RateShare { rate, amount, cap }
     }
 
     /// Its dollars at one multiplier, or split at the cap: those within it, and those beyond it.
-    pub fn slices(&self) -> (Slice, Option<Slice>) {
-        let at_rate = |dollars| Slice { dollars, multiplier: self.rate.multiplier, is_after_cap: false };
-        let Some(CapShare { cap, split }) = self.cap else { return (at_rate(self.amount), None) };
-        let beyond = Slice { dollars: split.beyond, multiplier: cap.multiplier_after, is_after_cap: true };
+    pub fn slices(&self) -> (RateSlice, Option<RateSlice>) {
+        let at_rate = |dollars| RateSlice { dollars, multiplier: self.rate.multiplier, is_after_cap: false };
+        let Some(CapSplit { cap, split }) = self.cap else { return (at_rate(self.amount), None) };
+        let beyond =
+            RateSlice { dollars: split.beyond, multiplier: cap.multiplier_after, is_after_cap: true };
         match (split.is_exhausted, split.beyond.is_zero()) {
             (true, _) => (beyond, None),
             (false, true) => (at_rate(split.within), None),

@@ -6,8 +6,7 @@ use rust_decimal::Decimal;
 
 /// The fee of a purchase on a card, in dollars; `None` if the card's fee is unknown.
 ///
-/// A purchase in the United States has none, nor one whose country is unknown. That of a refund is negative: it comes
-/// back.
+/// Purchases in the United States or in an unknown country have none. A refund's fee is negative.
 pub fn fee_dollars(card: &Card, purchase: &Purchase) -> Option<Decimal> {
     if !purchase.is_foreign() {
         return Some(Decimal::ZERO);

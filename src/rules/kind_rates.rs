@@ -2,7 +2,7 @@
 
 use super::account::CardAccount;
 use super::caps::{CapSide, side_of_cap};
-use super::earning::{Earning, Share};
+use super::earning::{Earning, RateShare};
 use super::exact::{Exact, Small};
 use super::money::number_from_decimal;
 use super::purchase::Purchase;
@@ -20,7 +20,7 @@ pub struct PurchaseReward {
 }
 
 impl PurchaseReward {
-    /// The reward of an unknown or refused card.
+    /// The reward of an unknown or rejected card.
     pub const ZERO: PurchaseReward = PurchaseReward { multiplier: 0.0, dollars: RewardDollars::ZERO };
 
     pub fn new(earning: Earning, value_per_point: Decimal) -> PurchaseReward {
@@ -78,8 +78,8 @@ impl<'a> KindRates<'a> {
         let caps: Vec<RateCap> = rates.iter().filter_map(|rate| rate.cap).map(cap).collect();
         let flat_rate = |exhausted: usize| {
             let is_exhausted = |index| {
-                let place = caps.iter().position(|cap| cap.index == index);
-                place.is_some_and(|place| exhausted & 1 << place != 0)
+                let index = caps.iter().position(|cap| cap.index == index);
+                index.is_some_and(|index| exhausted & 1 << index != 0)
             };
             let multiplier = account.multiplier_where(&rates, is_exhausted);
             let dollars = Small::new(multiplier)?.times(Small::new(value_per_point)?)?.at_places(RATE_PLACES);
@@ -126,7 +126,7 @@ impl<'a> KindRates<'a> {
         flat.unwrap_or_else(|| {
             let (amount, card) = (amount.to_decimal(), account.card);
             let spent = |cap| spent(cap).to_decimal();
-            let share = |rate: &_| Share::new(*rate, amount, |cap| card.cap(cap), spent);
+            let share = |rate: &_| RateShare::new(*rate, amount, |cap| card.cap(cap), spent);
             let shares = self.rates.iter().map(share);
             PurchaseReward::new(Earning::of(shares, account.reward_factor()), value_per_point)
         })
@@ -134,9 +134,9 @@ impl<'a> KindRates<'a> {
 
     fn flat_reward(&self, amount: Exact, spent: impl Fn(CapIndex) -> Exact) -> Option<PurchaseReward> {
         let mut exhausted = 0;
-        for (place, cap) in self.caps.iter().enumerate() {
+        for (index, cap) in self.caps.iter().enumerate() {
             let side = side_of_cap(cap.dollars, spent(cap.index), amount)?;
-            exhausted |= usize::from(side == CapSide::Beyond) << place;
+            exhausted |= usize::from(side == CapSide::Beyond) << index;
         }
         self.flat.get(exhausted)?.reward(amount)
     }

@@ -33,8 +33,8 @@ impl PurchaseKinds {
             }
             let limits = rule.purchase_dollars_min.into_iter().chain(rule.purchase_dollars_max);
             for size in limits.map(Exact::dollars) {
-                if let Err(place) = sizes.binary_search(&size) {
-                    sizes.insert(place, size);
+                if let Err(index) = sizes.binary_search(&size) {
+                    sizes.insert(index, size);
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::account::CardAccount;
 use super::caps::CapUsage;
-use super::earning::{Earning, Share};
+use super::earning::{Earning, RateShare};
 use super::purchase::{Position, Purchase};
 use super::rates::Rates;
 use super::refunds::{Refunds, Reversal};
@@ -113,16 +113,16 @@ impl<'a> Ledger<'a> {
     }
 
     /// The earning of the purchase at this position by date.
-    pub fn earning(&self, place: usize) -> Earning {
-        self.earnings[place]
+    pub fn earning(&self, index: usize) -> Earning {
+        self.earnings[index]
     }
 
     /// Books purchases; `before` has the earlier ones that their refunds reverse.
     fn book_all(&mut self, purchases: Vec<(Position, Purchase)>, before: Option<&Ledger>) {
         self.earnings.reserve(purchases.len());
         self.purchases = purchases;
-        for place in 0..self.purchases.len() {
-            let (position, purchase) = self.purchases[place];
+        for index in 0..self.purchases.len() {
+            let (position, purchase) = self.purchases[index];
             let reversed = self.refunds.reversal(position.1).and_then(|reversal| {
                 let booked = self.booked(reversal.purchase);
                 Some((*reversal, booked.or_else(|| before?.booked(reversal.purchase))?))
@@ -140,8 +140,8 @@ impl<'a> Ledger<'a> {
 
     /// The purchase at this position, and its earning.
     fn booked(&self, position: Position) -> Option<(Purchase, Earning)> {
-        let place = self.purchases.binary_search_by_key(&position, |(other, _)| *other).ok()?;
-        Some((self.purchases[place].1, *self.earnings.get(place)?))
+        let index = self.purchases.binary_search_by_key(&position, |(other, _)| *other).ok()?;
+        Some((self.purchases[index].1, *self.earnings.get(index)?))
     }
 
     /// Gives back the caps of a purchase for a refund.
@@ -192,9 +192,9 @@ impl<'a> Ledger<'a> {
         rates: &Rates<'a>,
         position: Position,
         amount: Decimal,
-    ) -> impl Iterator<Item = Share<'a>> {
+    ) -> impl Iterator<Item = RateShare<'a>> {
         let cap = |index| self.account.card.cap(index);
-        let share = move |rate| Share::new(rate, amount, cap, |cap| self.spent_before(cap, position));
+        let share = move |rate| RateShare::new(rate, amount, cap, |cap| self.spent_before(cap, position));
         rates.iter().copied().map(share)
     }
 

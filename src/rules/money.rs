@@ -91,7 +91,7 @@ impl ExactSum {
         let is_negative = whole < 0;
         let (whole, fraction, tail) = match (is_negative, fraction == 0 && tail == 0) {
             (false, _) | (true, true) => (whole, fraction, tail),
-            // The same, taken off what is further from zero.
+            // Whole dollars further from zero, less the rest.
             (true, false) if tail == 0 => (whole + 1, FRACTION_UNITS - fraction, 0),
             (true, false) => (whole + 1, FRACTION_UNITS - 1 - fraction, TAIL_UNITS - tail),
         };

@@ -42,7 +42,7 @@ pub struct Purchase {
     pub category_origin: Option<CategoryOrigin>,
     /// Online or in store; `None` if unknown.
     pub channel: Option<Channel>,
-    /// Whether it is a purchase known to be outside the United States. Payments and fees are none.
+    /// Whether it is a purchase known to be outside the United States. Payments and fees are not.
     pub is_abroad: bool,
 }
 
@@ -129,7 +129,7 @@ impl Engine {
         is_accepted(card, purchase.merchant, self.accepted_networks(purchase))
     }
 
-    /// Whether card terms count it as a purchase; payments, fees, interest and cash advances are none.
+    /// Whether card terms count it as a purchase; payments, fees, interest and cash advances are not.
     pub fn earns(&self, purchase: &Purchase) -> bool {
         purchase.category.is_none_or(|category| self.catalog().category(category).earns)
     }

@@ -100,12 +100,13 @@ impl Refunds {
                 continue;
             }
             let dollars = -row.amount;
-            let is_recent = |place: &usize| purchases[*place].0.days_until(row.date) <= Reversal::DAYS_MAX;
-            let Some(place) = unrefunded.refunded_by(dollars, is_recent) else { continue };
-            let purchase = purchases[place];
+            let is_recent =
+                |candidate: &usize| purchases[*candidate].0.days_until(row.date) <= Reversal::DAYS_MAX;
+            let Some(candidate) = unrefunded.refunded_by(dollars, is_recent) else { continue };
+            let purchase = purchases[candidate];
             let purchase_dollars = rows[purchase.1].amount;
-            let before_dollars = purchase_dollars - unrefunded.dollars(place);
-            unrefunded.take(place, dollars);
+            let before_dollars = purchase_dollars - unrefunded.dollars(candidate);
+            unrefunded.take(candidate, dollars);
             let earlier = self.numbers[purchase.1];
             self.reversals.push(Reversal {
                 refund: index,
@@ -188,17 +189,17 @@ fn whole_digits(decimal: Decimal) -> u32 {
 
 /// The number of each text; those of one card or merchant, or of the same words, have the same one.
 fn numbered<'t>(texts: impl Iterator<Item = &'t str>, known: impl Fn(usize) -> Option<usize>) -> Vec<usize> {
-    let fold_unknown = |(place, text): (usize, &str)| match known(place) {
+    let fold_unknown = |(index, text): (usize, &str)| match known(index) {
         Some(_) => String::new(),
         None => joined(&fold(text)),
     };
     let folded: Vec<String> = texts.enumerate().map(fold_unknown).collect();
-    let name = |place: usize| known(place).map_or(Name::Text(&folded[place]), Name::Known);
+    let name = |index: usize| known(index).map_or(Name::Text(&folded[index]), Name::Known);
     let mut sorted: Vec<usize> = (0..folded.len()).collect();
-    sort_by_key(&mut sorted, |place| name(*place));
+    sort_by_key(&mut sorted, |index| name(*index));
     let mut numbers = vec![0; folded.len()];
     for (number, equal) in sorted.chunk_by(|one, other| name(*one) == name(*other)).enumerate() {
-        equal.iter().for_each(|place| numbers[*place] = number);
+        equal.iter().for_each(|index| numbers[*index] = number);
     }
     numbers
 }

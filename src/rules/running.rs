@@ -14,7 +14,7 @@ use std::rc::Rc;
 
 /// A purchase of a request, as rates are looked up for it.
 #[derive(Clone, Copy)]
-pub struct KnownPurchase<'r> {
+pub struct ResolvedPurchase<'r> {
     /// Its index in the request.
     pub index: usize,
     pub purchase: &'r Purchase,
@@ -23,7 +23,7 @@ pub struct KnownPurchase<'r> {
     pub kind: usize,
 }
 
-/// A card account, which purchases pass in the order of their dates.
+/// A card account during settlement in date order.
 ///
 /// It keeps only the usage of each cap in the current period. [`Ledger`] keeps the past, for the questions
 /// that need it.
@@ -68,7 +68,7 @@ impl<'a> RunningAccount<'a> {
     }
 
     /// The reward that another card's purchase would earn on this account now.
-    pub fn would_earn(&mut self, known: &KnownPurchase, scenarios: &mut Scenarios<'a>) -> PurchaseReward {
+    pub fn would_earn(&mut self, known: &ResolvedPurchase, scenarios: &mut Scenarios<'a>) -> PurchaseReward {
         match &self.settled {
             Some((ledger, _)) => {
                 let earning = scenarios.would_earn(ledger, known.index, known.purchase);
@@ -79,7 +79,7 @@ impl<'a> RunningAccount<'a> {
     }
 
     /// Settles its next purchase and returns the reward.
-    pub fn pass(&mut self, known: &KnownPurchase) -> PurchaseReward {
+    pub fn pass(&mut self, known: &ResolvedPurchase) -> PurchaseReward {
         match &mut self.settled {
             Some((ledger, passed)) => {
                 *passed += 1;
@@ -104,7 +104,7 @@ impl<'a> RunningAccount<'a> {
         }
     }
 
-    fn settle(&mut self, known: &KnownPurchase, counts_against_caps: bool) -> PurchaseReward {
+    fn settle(&mut self, known: &ResolvedPurchase, counts_against_caps: bool) -> PurchaseReward {
         let RunningAccount { account, value_per_point, usage, rates, .. } = self;
         let date = known.purchase.date;
         let rates = &mut rates[known.kind];

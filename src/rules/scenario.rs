@@ -174,7 +174,7 @@ fn with_option(
     let is_complete = selected.len() >= usize::from(*selected_max);
     let replaced = if is_complete { 0..selected.len() } else { selected.len()..selected.len() + 1 };
     let scenarios = replaced.map(|replaced| {
-        let kept = selected.iter().enumerate().filter(|(place, _)| *place != replaced);
+        let kept = selected.iter().enumerate().filter(|(index, _)| *index != replaced);
         let mut options: Vec<OptionIndex> = kept.map(|(_, kept)| *kept).chain([option]).collect();
         sort(&mut options);
         let (mut cardholder, mut top_options) = (cardholder.clone(), current.given_top_options.clone());

@@ -4,13 +4,13 @@ use super::account::CardAccount;
 use super::accounts::{AccountIndex, Accounts};
 use super::breakdown::Breakdown;
 use super::earning::Earning;
+use super::held_accounts::HeldAccounts;
 use super::ledger::Ledger;
 use super::purchase::Purchase;
 use super::refunds::Refunds;
+use super::resolved_transactions::ResolvedTransactions;
 use super::scenario::Scenarios;
-use super::statement::Statement;
 use super::valuation::{PointValuation, PointValuations};
-use super::wallet::Wallet;
 use crate::api::{Assumptions, MerchantText, TransactionColumns, TransactionRow};
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
@@ -21,7 +21,7 @@ pub(crate) struct Settlement<'a> {
     pub engine: &'a Engine,
     pub accounts: Accounts<'a>,
     /// The accounts that the cardholder holds.
-    pub wallet: Wallet<'a>,
+    pub held: HeldAccounts<'a>,
     pub values: PointValuations<'a>,
     /// One for each transaction: those of the state, and those of the request in its order.
     pub purchases: Vec<SettledPurchase<'a>>,
@@ -55,31 +55,31 @@ impl<'a> Settlement<'a> {
         your_cards: &'a [String],
         assumptions: &'a Assumptions,
     ) -> Settlement<'a> {
-        Settlement::of(&Statement::new(engine, transactions, your_cards, assumptions))
+        Settlement::of(&ResolvedTransactions::new(engine, transactions, your_cards, assumptions))
     }
 
-    /// Settles the transactions of a statement on the accounts used.
-    pub fn of(statement: &Statement<'a, '_>) -> Settlement<'a> {
-        let Statement { engine, accounts, transactions, wallet, values, .. } = statement;
+    /// Settles resolved transactions on the accounts used.
+    pub fn of(resolved: &ResolvedTransactions<'a, '_>) -> Settlement<'a> {
+        let ResolvedTransactions { engine, accounts, transactions, held, values, .. } = resolved;
         let purchase = |(index, row): (usize, &TransactionRow)| {
-            let account = statement.used_account(index);
+            let account = resolved.used_account(index);
             SettledPurchase {
                 merchant: transactions.merchant(row),
                 card_name: transactions.card_name(row),
-                purchase: statement.purchase(index),
+                purchase: resolved.purchase(index),
                 account,
                 earning: Earning::default(),
-                value: statement.values.of_any(account.map(|account| account.card)),
+                value: resolved.values.of_any(account.map(|account| account.card)),
             }
         };
         let mut settlement = Settlement {
             engine,
             accounts: accounts.clone(),
-            wallet: wallet.clone(),
+            held: held.clone(),
             values: values.clone(),
             purchases: transactions.rows.iter().enumerate().map(purchase).collect(),
-            refunds: Rc::clone(&statement.refunds),
-            earlier: statement.earlier,
+            refunds: Rc::clone(&resolved.refunds),
+            earlier: resolved.earlier,
             ledgers: Vec::new(),
             first_day: transactions.rows.iter().map(|row| row.date).min().unwrap_or(Date::EPOCH),
         };
@@ -147,7 +147,7 @@ impl<'a> Settlement<'a> {
         let purchase = &self.purchases[purchase_index].purchase;
         let breakdown = scenarios.would_be_breakdown(ledger, purchase_index, purchase);
         match self.refunds.reversal(index) {
-            // The usage around the refund would be that of another statement.
+            // The usage around the refund would belong to another settlement.
             Some(reversal) => breakdown.reversed(reversal, |_| None),
             None => breakdown,
         }

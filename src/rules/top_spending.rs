@@ -114,19 +114,19 @@ impl CardAccount<'_> {
         dollars
     }
 
-    /// Every set of these options that spending can select; as bits by the options' places in the list.
+    /// Every set of these options that spending can select; as bits by the options' indexes in the list.
     pub fn possible_top_options(&self, options: &[(ChoiceOption, PeriodNumber)]) -> Vec<u128> {
         let mut sets = vec![0u128];
-        for (place, (option, period)) in options.iter().enumerate() {
+        for (index, (option, period)) in options.iter().enumerate() {
             let selected_max = u32::from(self.card.choice(option.choice).selected_max);
-            let same_choice: u128 = (0..place)
+            let same_choice: u128 = (0..index)
                 .filter(|other| (options[*other].0.choice, options[*other].1) == (option.choice, *period))
                 .map(|other| 1 << other)
                 .sum();
             let with: Vec<u128> = sets
                 .iter()
                 .filter(|set| (*set & same_choice).count_ones() < selected_max)
-                .map(|set| set | 1 << place)
+                .map(|set| set | 1 << index)
                 .collect();
             sets.extend(with);
         }

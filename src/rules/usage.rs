@@ -67,7 +67,7 @@ impl Ledger<'_> {
             rates: Vec::new(),
             rates_after: Vec::new(),
         };
-        // Of all days, those of the state among them.
+        // Covers all days, including the state's.
         let mut ends: Vec<(Date, Decimal)> = Vec::new();
         for (position, spent) in self.usage().totals(cap, period) {
             let date = position.0;
@@ -82,8 +82,8 @@ impl Ledger<'_> {
             if self.is_reversal(position.1) {
                 continue;
             }
-            if let Ok(place) = self.purchases().binary_search_by_key(position, |(other, _)| *other) {
-                let rates = self.rates(&self.purchases()[place].1);
+            if let Ok(index) = self.purchases().binary_search_by_key(position, |(other, _)| *other) {
+                let rates = self.rates(&self.purchases()[index].1);
                 insert(&mut usage.rates, self.multiplier_where(&rates, |_| false));
                 insert(&mut usage.rates_after, self.multiplier_where(&rates, |other| other == cap));
             }
@@ -104,7 +104,7 @@ fn set_last(days: &mut Vec<(Date, Decimal)>, date: Date, used: Decimal) {
 
 /// Keeps a sorted list of distinct numbers.
 fn insert(sorted: &mut Vec<Decimal>, number: Decimal) {
-    if let Err(place) = sorted.binary_search(&number) {
-        sorted.insert(place, number);
+    if let Err(index) = sorted.binary_search(&number) {
+        sorted.insert(index, number);
     }
 }

@@ -1,6 +1,6 @@
 //! Point valuations.
 
-use super::wallet::Wallet;
+use super::held_accounts::HeldAccounts;
 use crate::api::Assumptions;
 use crate::engine::Engine;
 use card_rewards_catalog::model::{CardIndex, CurrencyIndex};
@@ -32,7 +32,7 @@ impl<'a> PointValuations<'a> {
     pub fn new(
         engine: &'a Engine,
         assumptions: &'a Assumptions,
-        wallet: &Wallet,
+        wallet: &HeldAccounts,
         used: impl Iterator<Item = CardIndex>,
     ) -> PointValuations<'a> {
         let held = wallet.known_accounts().map(|(account, _)| account.card);
@@ -74,7 +74,7 @@ mod tests {
         let engine = Engine::builtin();
         let names: Vec<String> = held.into_iter().flatten().map(|name| name.to_string()).collect();
         let assumptions = Assumptions { transfer_values: held.is_some(), ..Assumptions::default() };
-        let wallet = Wallet::new(&Accounts::new(engine, &assumptions), &names);
+        let wallet = HeldAccounts::new(&Accounts::new(engine, &assumptions), &names);
         let values = PointValuations::new(engine, &assumptions, &wallet, std::iter::empty());
         values.of(engine.match_card(card).unwrap())
     }

@@ -1,4 +1,4 @@
-// Random histories as several requests that go on from each other: split by day, with refunds of purchases of earlier requests.
+// Random histories as several requests, each continuing from the previous one: split by day, with refunds of earlier purchases.
 import { withAccounts, withIgnoredIds } from "./generate-accounts.mjs";
 import { later } from "./generate-date.mjs";
 import { adviceRequest, missedRequest, sceneOf, spending } from "./generate.mjs";
@@ -13,7 +13,7 @@ import { Random } from "./random.mjs";
  * @typedef {"earned" | "missed" | "analyze"} Operation
  * @typedef {Partial<AdviceRequest> & { spendAmount: number, transactionDate: string, yourCards: readonly string[] }} Advice
  *
- * @typedef {object} Sequence requests that go on from each other
+ * @typedef {object} Sequence requests that continue from each other
  * @property {Operation[]} operations one for each request
  * @property {MissedRequest} request all of them in one, with the transactions in their order
  * @property {Record<string, number>} requestOf the number of the request of each transaction, by its id

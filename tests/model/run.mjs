@@ -1,5 +1,5 @@
 // Runs random cases: node tests/model/run.mjs --cases 1000000 --seed 1 [--catalogs random|builtin] [--state]
-// With --state a case is several requests that go on from each other.
+// With --state a case is several requests, each with the state of the previous one.
 // Case n of a run has the seed SEED + n, so that each can be repeated alone.
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -1,5 +1,5 @@
-// Sends requests that go on from each other to the engine, each with the state of the one before. Compares with the model's
-// answers to the history up to each.
+// Sends requests to the engine, each with the state of the previous one. Compares with the model's answers to the history up to
+// each.
 import { difference, smallerOnes } from "./disagreement.mjs";
 import { generateSequence, hasOpeningUsage, needsFirstDay } from "./generate-sequence.mjs";
 import { given, omitting } from "./given.mjs";

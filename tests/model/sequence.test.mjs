@@ -1,5 +1,5 @@
-// Requests that go on from each other answer as the model answers their whole history. Faults of the state between two of
-// them are noticed. `node tests/model/run.mjs --state` runs more cases.
+// Requests that continue from earlier ones: compared with the model's answers to the whole history. Faults of the state between
+// two requests are noticed. `node tests/model/run.mjs --state` runs more cases.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -34,11 +34,11 @@ function compare(kind, cases) {
   }
 }
 
-test("requests that go on from each other answer as one of the whole history", () => {
+test("requests that continue from earlier ones answer as one of the whole history", () => {
   compare("builtin", 200);
 });
 
-test("so they do on random catalogs", { skip }, () => {
+test("the same on random catalogs", { skip }, () => {
   compare("random", 1_000);
 });
 

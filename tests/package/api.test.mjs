@@ -20,7 +20,7 @@ const CURRENCY = "chase-ultimate-rewards";
  * @param {unknown} request
  * @returns {any}
  */
-function refusalOf(request) {
+function rejectionOf(request) {
   try {
     api.earned(request);
   } catch (error) {
@@ -30,8 +30,9 @@ function refusalOf(request) {
   return assert.fail("it was accepted");
 }
 
-test("exactly the documented functions are exported", () => {
+test("exactly the documented functions and limits are exported", () => {
   assert.deepEqual(Object.keys(api).sort(), [
+    "REQUEST_LIMITS",
     "RewardsError",
     "advice",
     "analyze",
@@ -52,7 +53,7 @@ test("exactly the documented functions are exported", () => {
 });
 
 test("a RewardsError is an Error with status, the exact message, and issues", () => {
-  const error = refusalOf({ transactions: [TRANSACTION, { ...TRANSACTION, transactionAmount: "100.5" }] });
+  const error = rejectionOf({ transactions: [TRANSACTION, { ...TRANSACTION, transactionAmount: "100.5" }] });
   assert.equal(error instanceof Error, true);
   assert.deepEqual([error.name, error.status, error.message], ["RewardsError", 400, "Invalid request body"]);
   assert.equal(error.issues[0].path, "transactions[1].transactionAmount");
@@ -63,7 +64,7 @@ test("a RewardsError is an Error with status, the exact message, and issues", ()
 });
 
 test("a RewardsError is printed as its first issue and the number of others", async () => {
-  const error = refusalOf({ transactions: Array(200).fill({ ...TRANSACTION, merchant: null }) });
+  const error = rejectionOf({ transactions: Array(200).fill({ ...TRANSACTION, merchant: null }) });
   const line = "RewardsError: Invalid request body: transactions[0].merchant: expected text, found null (and 99 more)";
   assert.deepEqual([error.message, error.issues.length], ["Invalid request body", 100]);
   assert.equal(String(error), line);
@@ -121,8 +122,8 @@ for (const [name, amount] of Object.entries({
   date: new Date(),
   boxed: Object(1),
 })) {
-  test(`an amount that is ${name} is refused with its place`, () => {
-    const { issues } = refusalOf({ transactions: [{ ...TRANSACTION, transactionAmount: amount }] });
+  test(`an amount that is ${name} is rejected with its path`, () => {
+    const { issues } = rejectionOf({ transactions: [{ ...TRANSACTION, transactionAmount: amount }] });
     assert.deepEqual(
       issues.map((/** @type {{ path: string }} */ issue) => issue.path),
       ["transactions[0].transactionAmount"],
@@ -143,15 +144,15 @@ for (const [name, request] of Object.entries({
   "a transaction null": { transactions: [null] },
   "a transaction missing": { transactions: new Array(2) },
 })) {
-  test(`a request that is ${name} is refused`, () => {
-    assert.ok(refusalOf(request).issues.length > 0);
+  test(`a request that is ${name} is rejected`, () => {
+    assert.ok(rejectionOf(request).issues.length > 0);
     assert.throws(() => api.createEngine().earned(/** @type {any} */ (request)), api.RewardsError);
   });
 }
 
 for (const [name, amount] of Object.entries({ symbol: Symbol("1"), function: () => 1 })) {
-  test(`an amount that is a ${name}, which JSON cannot represent, is refused`, () => {
-    assert.equal(refusalOf({ transactions: [{ ...TRANSACTION, transactionAmount: amount }] }).issues.length, 1);
+  test(`an amount that is a ${name}, which JSON cannot represent, is rejected`, () => {
+    assert.equal(rejectionOf({ transactions: [{ ...TRANSACTION, transactionAmount: amount }] }).issues.length, 1);
   });
 }
 
@@ -161,7 +162,7 @@ test("a cyclic request is answered or rejected, and the next call works", () => 
   circular.itself = circular;
   assert.equal(api.earned(circular).data.earnedRewards.length, 1);
   circular.transactions[0].merchant = circular;
-  assert.equal(refusalOf(circular).issues[0].path, "transactions[0].merchant");
+  assert.equal(rejectionOf(circular).issues[0].path, "transactions[0].merchant");
   assert.equal(api.earned({ transactions: [TRANSACTION] }).data.earnedRewards.length, 1);
 });
 
@@ -294,7 +295,7 @@ test("checkSettings lists the issues of a request with these settings", () => {
     if (issues.length === 0) {
       api.earned(request);
     } else {
-      assert.deepEqual(issues, refusalOf(request).issues);
+      assert.deepEqual(issues, rejectionOf(request).issues);
     }
   }
   assert.deepEqual(api.checkSettings({ cardSettings: { "Apple Card": { tier: "apple-pay" }, "No such card": {} } }), []);
@@ -378,12 +379,12 @@ test("unusual text is harmless", () => {
   }
 });
 
-test("a lone surrogate matches nothing, and is refused in a request as it is in JSON", () => {
+test("a lone surrogate matches nothing, and is rejected in a request as it is in JSON", () => {
   assert.equal(api.matchCard("\ud800"), undefined);
   assert.equal(api.matchMerchant("\ud800"), undefined);
   for (const field of ["transactionId", "merchant", "cardName"]) {
     assert.deepEqual(
-      refusalOf({ transactions: [{ ...TRANSACTION, [field]: "a\ud800" }] }).issues.map((/** @type {any} */ issue) => issue.message),
+      rejectionOf({ transactions: [{ ...TRANSACTION, [field]: "a\ud800" }] }).issues.map((/** @type {any} */ issue) => issue.message),
       ["body: expected JSON"],
     );
   }

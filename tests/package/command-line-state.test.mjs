@@ -1,4 +1,4 @@
-// Statements that go on from each other: --state FILE. Blue Cash Preferred pays 6% on the first $6,000 of supermarkets a year, then 1%.
+// Statements that continue from earlier ones: --state FILE. Blue Cash Preferred pays 6% on $6,000 of supermarkets a year, then 1%.
 import assert from "node:assert/strict";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ async function calculate(name, rows, operation = "earned") {
 /** @param {{ stdout: string }} result */
 const totalOf = ({ stdout }) => JSON.parse(stdout).data.totalEarnedReward;
 
-test("each statement goes on from those before, and one that was read is left out", async () => {
+test("each statement continues from earlier ones, and a repeated purchase is left out", async () => {
   await rm(STATE, { force: true });
   // 6% of 5,950.
   assert.equal(totalOf(await calculate("may.csv", ["2026-05-10,Kroger,5950"])), 357);
@@ -44,7 +44,7 @@ test("each statement goes on from those before, and one that was read is left ou
   assert.equal(totalOf(longer), 1);
 });
 
-test("missed goes on too: other cards with what is left of their caps", async () => {
+test("missed continues too: other cards keep their remaining caps", async () => {
   await rm(STATE, { force: true });
   await calculate("may.csv", ["2026-05-10,Kroger,6000"]);
   const { stdout } = await calculate("june.csv", ["2026-06-10,Kroger,100"], "missed");
@@ -53,7 +53,7 @@ test("missed goes on too: other cards with what is left of their caps", async ()
   assert.equal(JSON.parse(await readFile(STATE, "utf8")).through, "2026-06-10");
 });
 
-test("a purchase of a day before the state's end is rejected, and the state stays", async () => {
+test("a purchase of a day before the state's end is rejected, and the state does not change", async () => {
   await rm(STATE, { force: true });
   await calculate("june.csv", ["2026-06-10,Kroger,100"]);
   const state = await readFile(STATE, "utf8");
@@ -63,14 +63,14 @@ test("a purchase of a day before the state's end is rejected, and the state stay
   assert.equal(await readFile(STATE, "utf8"), state);
 });
 
-test("what is no state is rejected and stays as it is", async () => {
+test("a file that is not a state is rejected and does not change", async () => {
   for (const text of ["", "null", "true", "{}", "[1", '{"transactions":[{}]}', '{"transactions":[]}']) {
     await project.write("rewards-state.json", text);
     const { code, stdout } = await calculate("june.csv", ["2026-06-10,Kroger,100"]);
     assert.equal(code, 1, text);
     const { message, issues } = JSON.parse(stdout).error;
-    const isRefused = issues.some((/** @type {{ path: string }} */ { path }) => path === "state.version");
-    assert.ok(isRefused || message.endsWith("rewards-state.json is not the state of an answer. Name another file for --state, or remove this one to begin again."), text);
+    const isRejected = issues.some((/** @type {{ path: string }} */ { path }) => path === "state.version");
+    assert.ok(isRejected || message.endsWith("rewards-state.json is not the state of an answer. Name another file for --state, or remove this one to begin again."), text);
     assert.equal(await readFile(STATE, "utf8"), text);
   }
 });
@@ -86,7 +86,7 @@ test("a folder that cannot be written, and a JSON request, which has its own sta
   assert.match(json.stderr, /Remove --state\./);
 });
 
-test("advice counts what the statements used, and needs a file that exists", async () => {
+test("advice counts the spending of statements, and requires a file that exists", async () => {
   await rm(STATE, { force: true });
   const words = ["advice", "--merchant", "Kroger", "--amount", "100", "--card", BLUE_CASH, "--card", "Citi Double Cash", "--date", "2026-06-20"];
   assert.match((await run(words)).stdout, /^Best +Amex Blue Cash Preferred +6x = 6% +\$6\.00/m);

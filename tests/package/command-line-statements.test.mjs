@@ -28,7 +28,7 @@ test("a statement is read with its card, and rows left out are summarized once",
     data.earnedRewards.map((/** @type {any} */ { transactionId, cardName }) => [transactionId, cardName]),
     ["2", "3", "4", "9"].map((row) => [`chase.csv:${row}`, "Citi Double Cash"]),
   );
-  assert.equal(stderr, "Left out: 1 adjustment, 1 fee, 1 interest charge, 1 payment. --verbose lists them.\n");
+  assert.equal(stderr, "Left out: 1 adjustment by the bank, 1 fee, 1 interest charge, 1 payment. --verbose lists them.\n");
   const verbose = await run(["earned", CHASE, "--card", "Citi Double Cash", "--verbose"]);
   assert.match(verbose.stderr, /^Left out: .*payment\.\n/);
   assert.match(verbose.stderr, /\n {2}\S*chase\.csv, row 5: payment: Payment Thank You-Mobile\n/);

@@ -45,7 +45,7 @@ test("tables fit the terminal; colour only there, and not with NO_COLOR", async 
     `Date,Description,Amount\n${"11/21/2026,A MERCHANT WITH A VERY LONG NAME AND THE STREET WHERE IT IS IN A TOWN,1234.56\n".repeat(3)}`,
   );
   const statement = `'${file}' --card 'American Express Blue Cash Preferred' --holding 'Chase Sapphire Preferred'`;
-  for (const words of [`earned ${statement.split(" --holding")[0]}`, `missed --all ${statement}`, `optimize --all ${statement}`, "cards chase"]) {
+  for (const words of [`earned ${statement.split(" --holding")[0]}`, `missed --all ${statement}`, `analyze --all ${statement}`, `optimize --all ${statement}`, "cards chase"]) {
     for (const columns of [80, 140]) {
       const shown = await onTerminal(words, columns);
       assert.ok(shown.includes("\u001b[1m"), words);

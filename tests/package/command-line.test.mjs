@@ -17,7 +17,7 @@ const MISSED = JSON.stringify({ transactions: [PURCHASE], yourCards: ["Citi Doub
  */
 const run = (words, input) => runCommand(project, words, {}, input);
 
-const COMMANDS = ["serve", "earned", "missed", "advice", "optimize", "cards", "match", "keygen", "completion"];
+const COMMANDS = ["serve", "earned", "missed", "analyze", "advice", "optimize", "cards", "match", "keygen", "completion"];
 
 test("--help fits a screen, names every command, and goes to standard output", async () => {
   for (const words of [["--help"], ["-h"], ["help"]]) {
@@ -252,13 +252,29 @@ test("points are printed for cards that earn them, with totals by currency", asy
   assert.doesNotMatch((await run(["earned", "-"], EARNED)).stdout, /Points/);
 });
 
+test("an exhausted cap is printed after the explanation, which has all other reasons", async () => {
+  const { explanationLines } = await import(pathToFileURL(join(project.packageFolder, "cli/explanations.js")).href);
+  const reasons = [
+    { code: "not-activated", text: "It would pay 4% more once activated." },
+    { code: "cap-exhausted", text: "Card earns" },
+  ];
+  // Selected by code: the cap's text is also part of the other text here.
+  assert.deepEqual(explanationLines({ text: "Card earns 1x.", reasons }, Infinity), ["  Card earns 1x.", "  Card earns"]);
+});
+
+test("tiers of a card are printed, and the rates that require one", async () => {
+  const { stdout } = await run(["cards", "OnePay CashRewards", "--terms", "--on", "2026-11-21"]);
+  assert.match(stdout, /for Walmart\+ members +tier walmart-plus /);
+  assert.match(stdout, /\nTiers: walmart-plus \(Walmart\+ membership\)\.\n/);
+});
+
 test("a cap that several rates share is printed once", async () => {
   const { stdout } = await run(["cards", "U.S. Bank Cash+", "--terms", "--on", "2026-11-21"]);
   assert.equal(stdout.match(/\$2,000 a quarter, then 1x/g)?.length, 1);
   assert.equal(stdout.match(/ same cap /g)?.length, 11);
 });
 
-test("cards lists all cards, or those like a query", async () => {
+test("cards lists all cards, or those that match a query", async () => {
   const all = JSON.parse((await run(["cards", "--json"])).stdout);
   const some = JSON.parse((await run(["cards", "double", "cash", "--json"])).stdout);
   assert.ok(some.length > 0 && some.length < all.length);
@@ -266,7 +282,7 @@ test("cards lists all cards, or those like a query", async () => {
   assert.match((await run(["cards", "double cash"])).stdout, /Annual fee {2}Open\n.*\$0\.00 {2}yes/);
   const { code, stderr } = await run(["cards", "zzzzzzzz"]);
   assert.equal(code, 1);
-  assert.match(stderr, /"card-rewards cards" lists the known cards/);
+  assert.match(stderr, /"card-rewards cards" lists the catalog's cards/);
 });
 
 test("cards prints the terms of a single card, on any date", async () => {

@@ -73,8 +73,8 @@ for (const threads of ["0", "1"]) {
     // One transaction takes 300 bytes: not worth it, and nothing varies.
     const short = await earned(1, "br");
     assert.deepEqual([short.headers["content-encoding"], short.headers.vary], [undefined, "Origin"]);
-    const refused = await earned(100, "br;q=0, identity");
-    assert.deepEqual(refused.body, plain.body);
+    const rejected = await earned(100, "br;q=0, identity");
+    assert.deepEqual(rejected.body, plain.body);
   });
 }
 

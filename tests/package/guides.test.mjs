@@ -12,6 +12,7 @@ const project = await installedPackage();
 const READ_BY = {
   "README.md": { js: "readme", sh: "readme" },
   "docs/numbers.md": { js: "readme" },
+  "docs/state.md": { js: "readme" },
   "docs/size.md": { js: "project-readme" },
   "docs/service.md": {
     sh: "service-guide",

@@ -184,9 +184,9 @@ for (const [origins, origin, allowed] of /** @type {[any, string | undefined, Re
     const headers = { ...HEADERS, ...(origin !== undefined && { origin }) };
     const right = await handle(requestWith({ headers }));
     assert.deepEqual([right.status, corsHeaders(right)], [200, { ...READABLE, ...allowed }]);
-    // A page must be able to read the reason of a refusal.
-    const refused = await handle(requestWith({ headers: { ...headers, "api-key": "x" } }));
-    assert.deepEqual([refused.status, corsHeaders(refused)], [401, { ...READABLE, ...allowed }]);
+    // A page must be able to read the reason of a rejection.
+    const rejected = await handle(requestWith({ headers: { ...headers, "api-key": "x" } }));
+    assert.deepEqual([rejected.status, corsHeaders(rejected)], [401, { ...READABLE, ...allowed }]);
     if (origin === undefined) {
       return;
     }

@@ -72,7 +72,7 @@ test("by default a body of as many usual transactions as are allowed is accepted
   }
 });
 
-test("a body with a content coding is refused with a 415 and not read; identity is none", async () => {
+test("a body with a content coding is rejected with a 415 and not read; identity is none", async () => {
   for (const [coding, status] of /** @type {const} */ ([["gzip", 415], ["br", 415], ["identity, gzip", 415], ["x", 415], ["identity", 200], ["Identity", 200], ["", 200]])) {
     const handle = createHandler({ credentials: CREDENTIALS });
     const answer = await handle(requestWith({ headers: { ...HEADERS, "content-encoding": coding } }));
@@ -340,8 +340,8 @@ test("more requests in flight than allowed: 503 for those, correct responses for
   const first = [handle(requestWith()), handle(requestWith({ headers: { ...HEADERS, "api-key": "x" } }))];
   assert.equal(handle.requestsInFlight(), 2);
   for (const headers of [HEADERS, {}]) {
-    const refused = await handle(requestWith({ headers }));
-    assert.deepEqual([await statusAndText(refused), refused.headers.get("retry-after")], [[503, '{"message":"Service unavailable"}'], "1"]);
+    const rejected = await handle(requestWith({ headers }));
+    assert.deepEqual([await statusAndText(rejected), rejected.headers.get("retry-after")], [[503, '{"message":"Service unavailable"}'], "1"]);
   }
   // Requests that need no slot are answered.
   assert.equal((await handle(requestWith({ path: "/" }))).status, 404);
@@ -372,8 +372,8 @@ for (const [most, limits] of /** @type {const} */ ([
     // Long enough for a busy machine to begin all of them before the first one ends.
     const handle = createHandler({ credentials: [...CREDENTIALS, other], maxRequestMilliseconds: 2_000, ...limits });
     const held = Array.from({ length: most }, () => handle(requestWith({ body: endlessBody().body })));
-    const refused = await handle(requestWith());
-    assert.deepEqual([await statusAndText(refused), refused.headers.get("retry-after")], [[503, '{"message":"Service unavailable"}'], "1"]);
+    const rejected = await handle(requestWith());
+    assert.deepEqual([await statusAndText(rejected), rejected.headers.get("retry-after")], [[503, '{"message":"Service unavailable"}'], "1"]);
     assert.equal((await handle(requestWith({ headers: { ...HEADERS, "client-id": "other-client" } }))).status, 200);
     assert.deepEqual(await Promise.all(held.map(async (answer) => (await answer).status)), held.map(() => 408));
     assert.equal((await handle(requestWith())).status, 200);

@@ -65,7 +65,7 @@ function testService({ address, stop }, { readsOn }) {
    * @param {number} status
    * @param {string} message
    */
-  function assertRefused(answer, status, message) {
+  function assertRejected(answer, status, message) {
     assert.deepEqual(
       { status: answer.status, type: answer.type, text: answer.text },
       { status, type: "application/json", text: JSON.stringify({ message }) },
@@ -97,8 +97,8 @@ function testService({ address, stop }, { readsOn }) {
 
   for (const path of ["/", "/reward", "/reward/earned/", "/reward/Earned", "/recommend/advice/x", "//reward/earned", "/%"]) {
     test(`other path ${path}`, async () => {
-      assertRefused(await request(path, { method: "POST", headers: HEADERS, body: BODY }), 404, "Not found");
-      assertRefused(await request(path), 404, "Not found");
+      assertRejected(await request(path, { method: "POST", headers: HEADERS, body: BODY }), 404, "Not found");
+      assertRejected(await request(path), 404, "Not found");
     });
   }
 
@@ -111,7 +111,7 @@ function testService({ address, stop }, { readsOn }) {
     for (const method of ["GET", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
       test(`other method ${method} ${path}`, async () => {
         const answer = await request(path, { method, headers: HEADERS });
-        assertRefused(answer, 405, "Method not allowed");
+        assertRejected(answer, 405, "Method not allowed");
         assert.equal(answer.response.headers.get("allow"), "POST");
       });
     }
@@ -139,8 +139,8 @@ function testService({ address, stop }, { readsOn }) {
   };
   for (const [name, headers] of Object.entries(wrongCredentials)) {
     test(`${name}: 401, whatever the body and the content type`, async () => {
-      assertRefused(await post({ headers: { ...headers, "content-type": "application/json" } }), 401, "Unauthorized");
-      assertRefused(await post({ headers: { ...headers, "content-type": "text/plain" }, body: BAD_BODY }), 401, "Unauthorized");
+      assertRejected(await post({ headers: { ...headers, "content-type": "application/json" } }), 401, "Unauthorized");
+      assertRejected(await post({ headers: { ...headers, "content-type": "text/plain" }, body: BAD_BODY }), 401, "Unauthorized");
       await assertStillWorks();
     });
   }
@@ -162,7 +162,7 @@ function testService({ address, stop }, { readsOn }) {
     });
   }
 
-  test("content-type sent twice is refused", async () => {
+  test("content-type sent twice is rejected", async () => {
     const answer = await sendRaw(
       address,
       `POST ${PATHS.earned} HTTP/1.1
@@ -177,7 +177,7 @@ function testService({ address, stop }, { readsOn }) {
 
   for (const type of ["text/plain", "application/jsonx", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "json"]) {
     test(`content type ${type}`, async () => {
-      assertRefused(await post({ headers: { ...HEADERS, "content-type": type } }), 400, "Invalid request body");
+      assertRejected(await post({ headers: { ...HEADERS, "content-type": type } }), 400, "Invalid request body");
     });
   }
 
@@ -214,7 +214,7 @@ function testService({ address, stop }, { readsOn }) {
     "a date that does not exist": BODY.replace("2026-11-21", "2023-02-30"),
   })) {
     test(`${name}: 400`, async () => {
-      assertRefused(await post({ body }), 400, "Invalid request body");
+      assertRejected(await post({ body }), 400, "Invalid request body");
       await assertStillWorks();
     });
   }
@@ -239,7 +239,7 @@ function testService({ address, stop }, { readsOn }) {
         return undefined;
       });
       if (answer !== undefined) {
-        assertRefused(answer, 400, "Invalid request body");
+        assertRejected(answer, 400, "Invalid request body");
       }
       await assertStillWorks();
     });

@@ -73,7 +73,7 @@ test("the text, line by line", () => {
   metrics.record({ ...RECORD, status: 401, milliseconds: 2 });
   metrics.record({ ...RECORD, status: 401, milliseconds: 2, attemptedClientId: 'a\\b"c' });
   assert.deepEqual(metrics.text().split("\n"), [
-    "# HELP card_rewards_answers_total Answers by route and status.",
+    "# HELP card_rewards_answers_total Responses by route and status.",
     "# TYPE card_rewards_answers_total counter",
     ...answers("/reward/earned", { 200: 2, 400: 1, 401: 2, 500: 1, 503: 1 }),
     'card_rewards_answers_total{route="/reward/earned",status="204"} 1',
@@ -84,7 +84,7 @@ test("the text, line by line", () => {
     "# TYPE card_rewards_unauthorized_total counter",
     'card_rewards_unauthorized_total{client="unknown"} 1',
     'card_rewards_unauthorized_total{client="a\\\\b\\"c"} 1',
-    "# HELP card_rewards_answer_seconds From a request's head to its answer, by route.",
+    "# HELP card_rewards_answer_seconds From a request's head to its response, by route.",
     "# TYPE card_rewards_answer_seconds histogram",
     // 0.5 and 1 ms are at most 0.001 s; then 1.25, twice 2, 20 and 10,000 ms, and one beyond the last bound.
     ...histogram("/reward/earned", [2, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 7, 8], 20.027, 8),

@@ -59,7 +59,7 @@ test("stalled headers are dropped", async () => {
 });
 
 for (const [name, key, megabytes, status] of /** @type {const} */ ([
-  ["refused unread", "wrong", 3, 401],
+  ["rejected unread", "wrong", 3, 401],
   ["too long", API_KEY, 20, 400],
 ])) {
   test(`a body that is ${name} does not block the connection for the next request`, async () => {

@@ -1,4 +1,4 @@
-// Overload by one client, with the default service: refusals are cheap, and other clients are answered soon.
+// Overload by one client, with the default service: rejections are cheap, and other clients are answered soon.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { Agent, request } from "node:http";
@@ -48,29 +48,29 @@ function post(agent, address, headers = {}) {
 function greedyClient(address, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
-  const counts = { served: 0, refused: 0, other: 0 };
-  let fastestRefusal = Infinity;
+  const counts = { served: 0, rejected: 0, other: 0 };
+  let fastestRejection = Infinity;
   let goesOn = true;
   const sending = Array.from({ length: connections }, async () => {
     while (goesOn) {
       const sent = performance.now();
       const status = await post(agent, address);
-      fastestRefusal = status === 503 ? Math.min(fastestRefusal, performance.now() - sent) : fastestRefusal;
-      counts[status === 200 ? "served" : status === 503 ? "refused" : "other"] += 1;
+      fastestRejection = status === 503 ? Math.min(fastestRejection, performance.now() - sent) : fastestRejection;
+      counts[status === 200 ? "served" : status === 503 ? "rejected" : "other"] += 1;
     }
   });
   return async () => {
     goesOn = false;
     await Promise.all(sending);
     agent.destroy();
-    return { ...counts, fastestRefusal, milliseconds: performance.now() - startedAt };
+    return { ...counts, fastestRejection, milliseconds: performance.now() - startedAt };
   };
 }
 
 const IN_FLIGHT_MAX_PER_CLIENT = 128;
-const REFUSAL_MILLISECONDS = 100;
+const REJECTION_MILLISECONDS = 100;
 
-test("one client with 250 connections that retries at once: few refusals, many answers, and others do not wait", async (context) => {
+test("one client with 250 connections that retries at once: few rejections, many answers, and others do not wait", async (context) => {
   const service = await startNodeService(project, [], { CARD_REWARDS_CREDENTIALS: JSON.stringify([...CREDENTIALS, POLITE]) });
   context.after(service.stop);
   const stop = greedyClient(service.address, 250);
@@ -81,17 +81,17 @@ test("one client with 250 connections that retries at once: few refusals, many a
     assert.equal(await post(politeAgent, service.address, politeHeaders), 200);
   }
   politeAgent.destroy();
-  const { served, refused, other, fastestRefusal, milliseconds } = await stop();
-  const share = served / (served + refused);
-  context.diagnostic(JSON.stringify({ served, refused, share, milliseconds }));
+  const { served, rejected, other, fastestRejection, milliseconds } = await stop();
+  const share = served / (served + rejected);
+  context.diagnostic(JSON.stringify({ served, rejected, share, milliseconds }));
   assert.equal(other, 0);
   // The delay leaves the event loop free for answers; timers may fire a millisecond early.
-  assert.ok(fastestRefusal > REFUSAL_MILLISECONDS - 2, `refused after ${fastestRefusal} ms`);
-  // Each connection beyond the client's limit is refused at most once in 100 ms, and once more at the end.
-  const rounds = Math.ceil(milliseconds / (REFUSAL_MILLISECONDS - 2)) + 1;
-  assert.ok(refused > 0 && refused <= (250 - IN_FLIGHT_MAX_PER_CLIENT) * rounds, `${refused} refused in ${milliseconds} ms`);
+  assert.ok(fastestRejection > REJECTION_MILLISECONDS - 2, `rejected after ${fastestRejection} ms`);
+  // Each connection beyond the client's limit is rejected at most once in 100 ms, and once more at the end.
+  const rounds = Math.ceil(milliseconds / (REJECTION_MILLISECONDS - 2)) + 1;
+  assert.ok(rejected > 0 && rejected <= (250 - IN_FLIGHT_MAX_PER_CLIENT) * rounds, `${rejected} rejected in ${milliseconds} ms`);
   // Without the delay 7 % were served, and 43 % with it on two idle processors; a busy machine serves less.
-  assert.ok(share > 0.1, `${served} of ${served + refused} served`);
+  assert.ok(share > 0.1, `${served} of ${served + rejected} served`);
 });
 
 test("the queue serves clients in turn, each with its oldest task first", () => {

@@ -40,7 +40,7 @@ const REQUEST = {
  * @param {object} options
  * @returns {any}
  */
-function refusalOf(options) {
+function rejectionOf(options) {
   try {
     api.createEngine(options);
   } catch (error) {
@@ -95,7 +95,7 @@ test("custom cards and point values combine, and advice and missed use them", ()
 });
 
 test("an invalid card is reported with its path, and the engine continues", () => {
-  const error = refusalOf({ cards: [{ ...OWN_CARD, issuer: "nobody", base: [{ multiplier: 300, source: "letter" }] }] });
+  const error = rejectionOf({ cards: [{ ...OWN_CARD, issuer: "nobody", base: [{ multiplier: 300, source: "letter" }] }] });
   assert.deepEqual([error.name, error.status, error.message], ["RewardsError", 400, "Invalid catalog"]);
   assert.deepEqual(error.issues, [
     { path: "cards[0].issuer", code: "unknown-issuer", message: 'cards[0].issuer: no issuer "nobody" in the catalog' },
@@ -106,13 +106,13 @@ test("an invalid card is reported with its path, and the engine continues", () =
     },
   ]);
   assert.equal(String(error), 'RewardsError: Invalid catalog: cards[0].issuer: no issuer "nobody" in the catalog (and 1 more)');
-  assert.deepEqual(refusalOf({ cards: [{ ...OWN_CARD, name: undefined }] }).issues, [
+  assert.deepEqual(rejectionOf({ cards: [{ ...OWN_CARD, name: undefined }] }).issues, [
     { path: "cards[0].name", expected: "a value", found: "nothing", code: "missing-field", message: "cards[0].name: expected a value" },
   ]);
-  assert.equal(refusalOf({ cards: {} }).issues[0].path, "cards");
-  assert.equal("code" in refusalOf({ cards: {} }).issues[0], false);
-  assert.equal(refusalOf({ cards: null }).issues[0].path, "cards");
-  assert.equal(refusalOf({ catalog: {} }).issues[0].path, "catalog");
+  assert.equal(rejectionOf({ cards: {} }).issues[0].path, "cards");
+  assert.equal("code" in rejectionOf({ cards: {} }).issues[0], false);
+  assert.equal(rejectionOf({ cards: null }).issues[0].path, "cards");
+  assert.equal(rejectionOf({ catalog: {} }).issues[0].path, "catalog");
   assert.throws(() => api.createEngine({ cards: () => [] }), { name: "TypeError", message: /cards must be JSON data/ });
   assert.equal(api.createEngine({ cards: [] }).cards().length, api.cards().length);
 });

@@ -1,7 +1,9 @@
 // The code blocks of the project's README and of docs/size.md.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
 import { blocksOf, guideBlocks } from "./guide.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
@@ -42,6 +44,16 @@ test("the program's total is right", async () => {
   const path = await project.write("project-readme.mjs", compared);
   // 1.005 and 2.5075.
   assert.equal((await execute(process.execPath, [path])).stdout, "3.5125 3.5125\n");
+});
+
+test("docs/size.md states the sizes of the wasm, within 3 %", async () => {
+  const guide = await readFile(join(project.packageFolder, "docs/size.md"), "utf8");
+  const rows = [...guide.matchAll(/^\| `card-rewards\/(\w+\.wasm)` \| .* \| (\d+) \|$/gm)];
+  assert.deepEqual(rows.map(([, name]) => name), ["core.wasm", "upgrade.wasm", "engine.wasm"]);
+  for (const [, name, kilobytes] of rows) {
+    const size = brotliCompressSync(await readFile(join(project.packageFolder, "engine", name))).length / 1000;
+    assert.ok(Math.abs(size / Number(kilobytes) - 1) < 0.03, `${name} has ${size} kB`);
+  }
 });
 
 test("docs/size.md: a page starts with the core and loads the rest", async () => {

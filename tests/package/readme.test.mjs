@@ -12,7 +12,7 @@ const project = await installedPackage();
 
 /** @type {[guide: string, block: string][]} */
 const programs = [];
-for (const guide of ["README.md", "docs/numbers.md"]) {
+for (const guide of ["README.md", "docs/numbers.md", "docs/state.md"]) {
   programs.push(...(await guideBlocks(project, guide, "js")).map((block) => /** @type {[string, string]} */ ([guide, block])));
 }
 

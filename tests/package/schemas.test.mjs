@@ -42,7 +42,7 @@ test("there is a file for each request and each answer", async () => {
 });
 
 for (const [name, [right, wrong]] of Object.entries(VALUES)) {
-  test(`schemas/${name}.json is complete, accepts valid values and refuses invalid ones`, async () => {
+  test(`schemas/${name}.json is complete, accepts valid values and rejects invalid ones`, async () => {
     const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
     addFormats.default(ajv);
     const validate = ajv.compile(JSON.parse(await readFile(join(schemas, `${name}.json`), "utf8")));

@@ -48,7 +48,7 @@ test("serve takes credentials from a file, and does not print them", async () =>
   await service.stop();
 });
 
-test("invalid credentials are refused at the start and not printed", async () => {
+test("invalid credentials are rejected at the start and not printed", async () => {
   const secret = "very-secret";
   for (const content of [secret, "[]", `[{"clientId":"a","apiKeySha256":"${secret}"}]`]) {
     const file = await project.write("bad-credentials.json", content);
@@ -188,7 +188,7 @@ for (const [name, value, message] of /** @type {const} */ ([
   ["CARD_REWARDS_MAX_BODY_BYTES", "much", /CARD_REWARDS_MAX_BODY_BYTES "much" is not a whole number/],
   ["CARD_REWARDS_LOG", "yes", /CARD_REWARDS_LOG "yes" is neither on nor off/],
 ])) {
-  test(`the variable ${name}=${value} is refused by its name`, async () => {
+  test(`the variable ${name}=${value} is rejected by its name`, async () => {
     const { code, stderr } = await runCommand(project, ["serve"], { ...GIVEN, [name]: value });
     assert.equal(code, 2);
     assert.match(stderr, message);

@@ -24,7 +24,7 @@ export const CALLS = {
   bestCard: "Blue Cash Everyday: 2.472",
   otherCards: ["Chase Sapphire Preferred: 0.824"],
   optimum: 8.03,
-  refused: ["transactions[0].transactionAmount"],
+  rejected: ["transactions[0].transactionAmount"],
 };
 export const HANDLER = {
   earned: [200, "Success", 3.5125],

@@ -53,7 +53,7 @@ async function ask(port, client) {
 
 const withCertificate = { cert: await readFile(certificates.clientCertificate), key: await readFile(certificates.clientKey) };
 
-test("nginx: a client with a certificate is answered, one without is refused", async () => {
+test("nginx: a client with a certificate is answered, one without is rejected", async () => {
   const [block] = await guideBlocks(project, "docs/service.md", "nginx tls");
   const nginx = await startNginx(project, services.map(({ address }) => address), () => withCertificates(block));
   after(nginx.stop);

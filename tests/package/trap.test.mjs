@@ -78,7 +78,7 @@ for (const [operation, request] of Object.entries(REQUESTS)) {
   });
 }
 
-test("a refusal is not a trap: the instance stays", () => {
+test("a rejection is not a trap: the instance stays", () => {
   const before = node.instanceCount();
   assert.throws(() => node.api.earned({}), { name: "RewardsError" });
   assert.throws(() => node.api.earned(null), { name: "RewardsError" });
@@ -146,7 +146,7 @@ test("an instance whose memory has grown beyond its limit is replaced before the
 
   for (const [body, answer] of /** @type {const} */ ([
     [BODY, expected],
-    // A refused request takes memory too.
+    // A rejected request takes memory too.
     ["{", [400, '{"message":"Invalid request body"}']],
   ])) {
     const instances = node.instanceCount();

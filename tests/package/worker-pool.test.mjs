@@ -49,11 +49,11 @@ async function started(options) {
 const right = { status: 200, text: JSON.stringify(earned(request("1"))) };
 
 for (const threads of [0, 1, 3]) {
-  test(`${threads} threads: right answers, refusals, and the limit of transactions`, async () => {
+  test(`${threads} threads: right answers, rejections, and the limit of transactions`, async () => {
     const service = await started({ threads, maxTransactions: 1 });
     assert.deepEqual(await Promise.all(Array.from({ length: 20 }, () => service.answer("1"))), Array.from({ length: 20 }, () => right));
-    const refused = await poster(service.address)(PATHS.earned, '{"transactions":[{}]}');
-    assert.deepEqual([refused.status, await refused.text()], [400, '{"message":"Invalid request body"}']);
+    const rejected = await poster(service.address)(PATHS.earned, '{"transactions":[{}]}');
+    assert.deepEqual([rejected.status, await rejected.text()], [400, '{"message":"Invalid request body"}']);
     const two = JSON.stringify({ transactions: [...request("1").transactions, ...request("2").transactions] });
     assert.equal((await poster(service.address)(PATHS.earned, two)).status, 400);
     const empty = await poster(service.address)(PATHS.earned, "");

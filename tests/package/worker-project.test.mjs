@@ -172,7 +172,7 @@ for (const [seconds, bindings] of /** @type {const} */ ([
   });
 }
 
-test("the maximum number of explanations fits into its memory; more are refused", async () => {
+test("the maximum number of explanations fits into its memory; more are rejected", async () => {
   const { address } = await started();
   const { cards } = await project.load("cards.mjs", 'export { cards } from "card-rewards";');
   const yourCards = cards().map((/** @type {{ cardName: string }} */ { cardName }) => cardName);

@@ -5,7 +5,7 @@
  * @property {number} requests
  * @property {number} p50 milliseconds
  * @property {number} p99
- * @property {number} memory resident bytes, the least in the window: what is left between garbage collections
+ * @property {number} memory resident bytes, the least in the window, as after a garbage collection
  */
 
 const MEMORY_GROWTH_MAX = 1.15;

@@ -56,7 +56,7 @@ test("which account now, and a removed one leaves its statements without a card 
     assert.deepEqual((await bars(page, "What your cards earn")).map(([name]) => name).toSorted(), [CUSTOM_CASH, `${CUSTOM_CASH} 2`]);
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: `Remove ${CUSTOM_CASH}`, exact: true }).click();
-    await page.getByText("It stays here, but counts for nothing until you choose another card for it.").waitFor();
+    await page.getByText("It stays here, but is not counted until you choose another card for it.").waitFor();
     await page.getByRole("button", { name: "Remove the card" }).click();
     assert.equal(await earnedOnPage(page), "$25.00");
     await goTo(page, "Wallet");

@@ -112,13 +112,13 @@ test("settings that the current cards lack are set aside with a message", () =>
     file.wallet.cards = [{ ...first, settings: { tier: "platinum" } }, ...others];
     await importOwnData(page, file);
     const banner = page.getByRole("alert");
-    await banner.getByText("Your settings of Citi Double Cash were left out").waitFor();
+    await banner.getByText("Your settings of Citi Double Cash no longer match the catalog").waitFor();
     // It survives other changes and is in the exported file, until the person discards it.
     await goTo(page, "Wallet");
     await addCard(page, "Discover it Miles");
     await goTo(page, "Your data");
     await reload(page);
-    await banner.getByText("Your settings of Citi Double Cash were left out").waitFor();
+    await banner.getByText("Your settings of Citi Double Cash no longer match the catalog").waitFor();
     assert.match((await downloaded(page, "Export everything")).text, /platinum/);
     await banner.getByRole("button", { name: "Remove it for good" }).click();
     await walletIsStored(page, ({ putAside }) => putAside === undefined);

@@ -20,7 +20,7 @@ const BANKS = [
   ["capital-one.csv", "Capital One", "1 purchase and 1 refund", "1 payment, 1 interest charge, 1 reward paid out"],
   ["chase.csv", "Chase", "3 purchases and 1 refund", "1 payment, 1 fee, 1 interest charge, 1 adjustment by the bank"],
   ["chase-older.csv", "Chase, of 2017 and before", "1 purchase and 1 refund", "1 payment"],
-  ["citi.csv", "Citi", "1 purchase and 1 refund", "1 payment, 1 purchase still pending"],
+  ["citi.csv", "Citi", "1 purchase and 1 refund", "1 payment, 1 pending purchase"],
   ["citi-members.csv", "Citi", "1 purchase and 1 refund"],
   ["discover.csv", "Discover", "1 purchase and 1 refund", "1 payment, 1 reward paid out, 1 interest charge"],
   ["us-bank.csv", "U.S. Bank or Elan", "2 purchases and 1 refund", "1 payment"],

@@ -57,7 +57,7 @@ export function purchasesOf(transactions) {
       typeof transactionDate === "string" &&
       typeof merchant === "string" &&
       typeof cardName === "string";
-    // Ids stay in JavaScript; the engine refuses lone surrogates in other texts.
+    // Ids stay in JavaScript; the engine rejects lone surrogates in other texts.
     if (!isOfTypes || !isWellFormed(transactionId)) {
       return undefined;
     }

@@ -57,43 +57,43 @@ export function storedKeys(credentials) {
  */
 function storedKey(credential, index) {
   const { clientId, apiKeySha256, expires, revoked = false } = credential ?? {};
-  const place = `credentials[${index}]`;
+  const path = `credentials[${index}]`;
   if (!isClientId(clientId)) {
     throw new TypeError(
-      `${place}.clientId must be 1 to ${CLIENT_ID_CHARACTERS_MAX} visible ASCII characters without spaces and commas, ` +
+      `${path}.clientId must be 1 to ${CLIENT_ID_CHARACTERS_MAX} visible ASCII characters without spaces and commas, ` +
         "as a header can carry them.",
     );
   }
   if (typeof apiKeySha256 !== "string" || !/^[0-9a-f]{64}$/.test(apiKeySha256)) {
     throw new TypeError(
-      `${place}.apiKeySha256 must be the SHA-256 of the key in lower-case hex, 64 characters. ` +
+      `${path}.apiKeySha256 must be the SHA-256 of the key in lower-case hex, 64 characters. ` +
         "To make one: printf %s \"$KEY\" | sha256sum",
     );
   }
   if (typeof revoked !== "boolean") {
-    throw new TypeError(`${place}.revoked must be true or false, or left out.`);
+    throw new TypeError(`${path}.revoked must be true or false, or left out.`);
   }
   const unknown = Object.keys(credential).find((field) => !FIELDS.includes(field));
   if (unknown !== undefined) {
     // A misspelled "revoked" must not keep a key valid.
-    throw new TypeError(`${place} has an unknown field "${unknown}". The fields are: ${FIELDS.join(", ")}.`);
+    throw new TypeError(`${path} has an unknown field "${unknown}". The fields are: ${FIELDS.join(", ")}.`);
   }
-  return { clientId, hash: bytesOf(apiKeySha256), expiresAt: expiryOf(expires, place), revoked };
+  return { clientId, hash: bytesOf(apiKeySha256), expiresAt: expiryOf(expires, path), revoked };
 }
 
 /**
  * @param {unknown} expires
- * @param {string} place
+ * @param {string} path
  * @returns {number}
  */
-function expiryOf(expires, place) {
+function expiryOf(expires, path) {
   if (expires === undefined) {
     return Infinity;
   }
   const expiresAt = typeof expires === "string" ? (endOfDate(expires) ?? instant(expires)) : undefined;
   if (expiresAt === undefined) {
     throw new TypeError(
-      `${place}.expires must be a date, such as 2027-06-30, which ends at midnight UTC, or an instant with its ` +
+      `${path}.expires must be a date, such as 2027-06-30, which ends at midnight UTC, or an instant with its ` +
         "time zone, such as 2027-06-30T12:00:00Z.",
     );
   }

@@ -190,6 +190,18 @@ export interface Engine {
  */
 export declare function createEngine(options?: EngineOptions): Engine;
 
+/** Limits of requests, to check a value before a call. */
+export declare const REQUEST_LIMITS: {
+  /** Magnitude of an amount in US dollars. @example 1000000000000 */
+  readonly amountDollars: number;
+  /** US dollars per point of a valuation, from 0. @example 1 */
+  readonly pointDollars: number;
+  /** Cards in `yourCards`. @example 500 */
+  readonly yourCards: number;
+  /** The lowest `id` of a custom card. @example 1000000 */
+  readonly firstCardId: number;
+};
+
 /**
  * Lists every card in the catalog, by `cardId`.
  *
@@ -199,7 +211,7 @@ export declare function createEngine(options?: EngineOptions): Engine;
 export declare function cards(): Card[];
 
 /**
- * Returns the terms of one card on one day: rates, caps, choices, statuses, fees, dates and sources; undefined for an unknown
+ * Returns the terms of one card on one day: rates, caps, choices, tiers, fees, dates and sources; undefined for an unknown
  * or ambiguous card.
  *
  * @example

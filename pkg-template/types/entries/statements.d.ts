@@ -33,6 +33,14 @@ export type StatementFormat =
   | "wells-fargo";
 
 /**
+ * The issuers of the cards in a format, by their names in the catalog; empty for a format of many banks.
+ *
+ * @example
+ * issuersOf("us-bank"); // ["U.S. Bank", "Elan Financial Services"]
+ */
+export declare function issuersOf(format: StatementFormat): readonly string[];
+
+/**
  * Why a row is not a transaction that earns: a payment of the card's bill, a fee, interest, a cash advance, a balance
  * transfer, a reward paid out, an adjustment by the bank, a pending purchase, a zero or missing amount, or an account other
  * than the one selected.
@@ -49,6 +57,16 @@ export type LeftOutReason =
   | "reward"
   | "transfer"
   | "zero";
+
+/**
+ * A reason in words, for one row or for several: "payment", "payments". An unknown one is a "row that is not a purchase".
+ *
+ * @param count default: 1
+ *
+ * @example
+ * leftOutInWords("fee", 2); // "fees"
+ */
+export declare function leftOutInWords(reason: LeftOutReason, count?: number): string;
 
 /** A row that is not a transaction, with the reason. */
 export interface LeftOut {
@@ -169,9 +187,31 @@ export interface Statement {
   needs?: StatementNeed;
 }
 
+/** Limits of statements. */
+export declare const STATEMENT_LIMITS: {
+  /** Size of a file, in millions of bytes. @example 50 */
+  readonly fileMegabytes: number;
+  /** Rows of a file: more than any person's purchases. @example 200000 */
+  readonly rows: number;
+  /** Rows about the account before the column names. @example 20 */
+  readonly rowsBeforeHeader: number;
+  /** US dollars of a row, more than any purchase: a larger number is an account or a reference in the wrong column. @example 1000000000 */
+  readonly amountDollars: number;
+  /** First year of a purchase: older statements are on paper. @example 1990 */
+  readonly firstYear: number;
+  /** Last year of a purchase, the next one: in the bank's time zone it may have begun. @example 2027 */
+  readonly lastYear: number;
+};
+
+/** The characters between the cells of a CSV file, the most usual first. */
+export declare const DELIMITERS: readonly string[];
+
 /** Options of {@link readStatement}. */
 export interface StatementOptions {
-  /** A prefix for the ids of transactions without the bank's id. With it, ids of two files differ. */
+  /**
+   * A prefix for the ids of transactions without the bank's id, such as `november.csv:12`; default: `row-12`. With it, ids of two
+   * files differ. A bank's id of such a form gets the suffix `#1`.
+   */
   readonly fileName?: string;
   /**
    * The card of the statement, which statements do not name reliably. Default: the `card name` column; without one the
@@ -242,12 +282,42 @@ export declare function isoDate(year: string, month: string, day: string): strin
  */
 export declare function isIsoDate(text: string): boolean;
 
+/** Whether the day or the month comes first in a date such as 05/11/2026. */
+export type DateOrder = "day-first" | "month-first";
+
+/**
+ * The ISO date of a date in a usual notation; undefined for other text and for a day that the calendar does not have. Without an
+ * order, 11/21/2026 is American and 21.11.2026 is none.
+ *
+ * @example
+ * parseDate("Nov 5, 2026"); // "2026-11-05"
+ * parseDate("05.11.2026", "day-first"); // "2026-11-05"
+ */
+export declare function parseDate(text: string, order?: DateOrder): string | undefined;
+
+/**
+ * An amount in dollars as a plain decimal; undefined for other text and other currencies.
+ *
+ * @param decimalPoint the character before the cents; default: "."
+ *
+ * @example
+ * parseAmount("($1,012.50)"); // "-1012.50"
+ * parseAmount("1.012,50", ","); // "1012.50"
+ */
+export declare function parseAmount(text: string, decimalPoint?: "." | ","): string | undefined;
+
+/**
+ * The bank's id of a transaction that {@link readStatement} returned; undefined if the id numbers the row of a file.
+ *
+ * @example
+ * bankIdOf({ transactionId: "november.csv:12" }); // undefined
+ */
+export declare function bankIdOf(transaction: Pick<Transaction, "transactionId">): string | undefined;
+
 /** One of several statements, for {@link joinStatements}. */
 export interface StatementToJoin {
   /** Its transactions, with the card of each. */
   readonly transactions: readonly Transaction[];
-  /** The `fileName` option given to {@link readStatement}: ids with this prefix only number rows and do not identify a purchase. */
-  readonly fileName?: string;
 }
 
 /** The result of {@link joinStatements} for one statement. */
@@ -259,7 +329,7 @@ export interface JoinedStatement {
 }
 
 /**
- * Removes duplicates from overlapping downloads of a card. The bank's own transaction id identifies a purchase. If one of two
+ * Removes duplicates from overlapping downloads of a card. The bank's own transaction id, as of {@link bankIdOf}, identifies a purchase. If one of two
  * statements has no ids, as a CSV and a QFX of the same account, then date, merchant and amount do; equal purchases of one
  * statement, such as two coffees on one day, all stay.
  *

@@ -1,7 +1,7 @@
 //! Formats of request fields: how each is validated, and its limits.
 
 use super::value::TextOrNumber;
-use super::{Fields, Format, Reader, Shape, Value};
+use super::{Fields, Format, Shape, Validator, Value};
 use crate::api::amount::rounded;
 use crate::api::{IS_WHOLE, number_text};
 use card_rewards_catalog::model::{Channel, Date};
@@ -24,8 +24,8 @@ impl Format for Text {
     type Value = String;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> String {
-        reader.expect(path, value).unwrap_or_default()
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> String {
+        validator.expect(path, value).unwrap_or_default()
     }
 }
 
@@ -36,8 +36,8 @@ impl Format for Boolean {
     type Value = bool;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> bool {
-        reader.expect(path, value).unwrap_or_default()
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> bool {
+        validator.expect(path, value).unwrap_or_default()
     }
 }
 
@@ -48,9 +48,9 @@ impl Format for OfWholeEngine {
     type Value = bool;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> bool {
-        let is_asked = Boolean::read(reader, path, value);
-        reader.needs_whole |= is_asked;
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> bool {
+        let is_asked = Boolean::read(validator, path, value);
+        validator.needs_whole |= is_asked;
         is_asked
     }
 }
@@ -62,9 +62,9 @@ impl<Inner: Format<Value: Default>> Format for WholeOnly<Inner> {
     type Value = Inner::Value;
     const SHAPE: Shape = Inner::SHAPE;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Inner::Value {
-        reader.needs_whole = true;
-        if IS_WHOLE { Inner::read(reader, path, value) } else { Inner::Value::default() }
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Inner::Value {
+        validator.needs_whole = true;
+        if IS_WHOLE { Inner::read(validator, path, value) } else { Inner::Value::default() }
     }
 }
 
@@ -76,15 +76,15 @@ impl<Inner: Format> Format for Optional<Inner> {
     const SHAPE: Shape = Inner::SHAPE;
     const IS_REQUIRED: bool = false;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Option<Inner::Value> {
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Option<Inner::Value> {
         if value.is_absent() {
             return None;
         }
-        let issues = reader.issue_count();
-        let read = Inner::read(reader, path, value);
+        let issues = validator.issue_count();
+        let read = Inner::read(validator, path, value);
         // A single value with an issue is a placeholder, which must not be validated further. A list keeps its other
         // items.
-        let is_placeholder = matches!(Inner::SHAPE, Shape::Single) && reader.issue_count() > issues;
+        let is_placeholder = matches!(Inner::SHAPE, Shape::Single) && validator.issue_count() > issues;
         (!is_placeholder).then_some(read)
     }
 }
@@ -97,8 +97,8 @@ impl<Inner: Format<Value: Default>> Format for OrDefault<Inner> {
     const SHAPE: Shape = Inner::SHAPE;
     const IS_REQUIRED: bool = false;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Inner::Value {
-        if value.is_absent() { Inner::Value::default() } else { Inner::read(reader, path, value) }
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Inner::Value {
+        if value.is_absent() { Inner::Value::default() } else { Inner::read(validator, path, value) }
     }
 }
 
@@ -109,11 +109,11 @@ impl<Item: Format> Format for List<Item> {
     type Value = Vec<Item::Value>;
     const SHAPE: Shape = Shape::List(&Item::SHAPE);
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Self::Value {
-        let list: Vec<Value> = reader.expect(path, value).unwrap_or_default();
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Self::Value {
+        let list: Vec<Value> = validator.expect(path, value).unwrap_or_default();
         list.into_iter()
             .enumerate()
-            .map(|(index, value)| Item::read(reader, &format_args!("{path}[{index}]"), value))
+            .map(|(index, value)| Item::read(validator, &format_args!("{path}[{index}]"), value))
             .collect()
     }
 }
@@ -125,8 +125,8 @@ impl<Inner: Fields + Default> Format for ObjectOf<Inner> {
     type Value = Inner;
     const SHAPE: Shape = Shape::Object(Inner::FIELDS);
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Inner {
-        reader.object(path, value).unwrap_or_default()
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Inner {
+        validator.object(path, value).unwrap_or_default()
     }
 }
 
@@ -137,8 +137,8 @@ impl<const MAX: usize, Item: Fields> Format for Objects<MAX, Item> {
     type Value = Vec<Item>;
     const SHAPE: Shape = Shape::List(&Shape::Object(Item::FIELDS));
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Vec<Item> {
-        reader.objects(path, value)
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<Item> {
+        validator.objects(path, value)
     }
 }
 
@@ -149,9 +149,9 @@ impl Format for AmountsByName {
     type Value = SortedMap<String, Decimal>;
     const SHAPE: Shape = Shape::Entries(&Shape::Single);
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> SortedMap<String, Decimal> {
-        decimals_by_name(reader, path, value, |reader, path, _, value| {
-            AmountFromZero::read(reader, path, value)
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> SortedMap<String, Decimal> {
+        decimals_by_name(validator, path, value, |validator, path, _, value| {
+            AmountFromZero::read(validator, path, value)
         })
     }
 }
@@ -159,17 +159,17 @@ impl Format for AmountsByName {
 /// Reads numbers by name. A name that a body gives twice must have the same number: of two different ones neither is
 /// known to be the right one.
 pub fn decimals_by_name(
-    reader: &mut Reader,
+    validator: &mut Validator,
     path: &dyn Display,
     value: Value,
-    read: fn(&mut Reader, &dyn Display, &str, Value) -> Decimal,
+    read: fn(&mut Validator, &dyn Display, &str, Value) -> Decimal,
 ) -> SortedMap<String, Decimal> {
-    let entries: Vec<(String, Value)> = reader.expect(path, value).unwrap_or_default();
+    let entries: Vec<(String, Value)> = validator.expect(path, value).unwrap_or_default();
     let mut numbers: Vec<(String, Decimal)> = Vec::new();
     for (name, value) in entries {
-        let issues = reader.issue_count();
-        let number = read(reader, &format_args!("{path}.{name}"), &name, value);
-        if reader.issue_count() == issues {
+        let issues = validator.issue_count();
+        let number = read(validator, &format_args!("{path}.{name}"), &name, value);
+        if validator.issue_count() == issues {
             numbers.push((name, number));
         }
     }
@@ -177,7 +177,7 @@ pub fn decimals_by_name(
     for pair in numbers.windows(2) {
         if pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1 {
             let path = format_args!("{path}.{}", pair[1].0);
-            reader.issue(&path, "the number that this name has before", "another number");
+            validator.issue(&path, "the number that this name has before", "another number");
         }
     }
     numbers.dedup_by(|other, kept| other.0 == kept.0);
@@ -191,8 +191,8 @@ impl Format for Amount {
     type Value = Decimal;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
-        reader.decimal(path, value, "a finite number from -1e12 to 1e12", |_| true)
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
+        validator.decimal(path, value, "a finite number from -1e12 to 1e12", |_| true)
     }
 }
 
@@ -203,10 +203,13 @@ impl Format for AmountFromZero {
     type Value = Decimal;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
-        reader.decimal(path, value, "a finite number from 0 to 1e12", |dollars| dollars >= Decimal::ZERO)
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
+        validator.decimal(path, value, "a finite number from 0 to 1e12", |dollars| dollars >= Decimal::ZERO)
     }
 }
+
+/// The highest valuation of a point.
+pub const POINT_DOLLARS_MAX: Decimal = Decimal::ONE;
 
 /// Dollars per point.
 pub struct PointValue;
@@ -215,9 +218,12 @@ impl Format for PointValue {
     type Value = Decimal;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Decimal {
-        let is_value = |value| (Decimal::ZERO..=Decimal::ONE).contains(&value);
-        rounded(reader.decimal(path, value, "dollars per point, from 0 to 1", is_value), POINT_VALUE_PLACES)
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
+        let is_value = |value| (Decimal::ZERO..=POINT_DOLLARS_MAX).contains(&value);
+        rounded(
+            validator.decimal(path, value, "dollars per point, from 0 to 1", is_value),
+            POINT_VALUE_PLACES,
+        )
     }
 }
 
@@ -228,10 +234,10 @@ impl Format for Count {
     type Value = usize;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> usize {
-        let number: f64 = reader.expect(path, value).unwrap_or_default();
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
+        let number: f64 = validator.expect(path, value).unwrap_or_default();
         if number < 0.0 || number.fract() != 0.0 {
-            reader.issue(path, "a whole number from 0", &number_text(number));
+            validator.issue(path, "a whole number from 0", &number_text(number));
         }
         number as usize
     }
@@ -244,10 +250,10 @@ impl Format for Day {
     type Value = Date;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Date {
-        let Some(text) = reader.expect::<String>(path, value) else { return Date::EPOCH };
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Date {
+        let Some(text) = validator.expect::<String>(path, value) else { return Date::EPOCH };
         Date::parse(&text).unwrap_or_else(|| {
-            reader.issue(path, "a date that exists, as YYYY-MM-DD", "another text");
+            validator.issue(path, "a date that exists, as YYYY-MM-DD", "another text");
             Date::EPOCH
         })
     }
@@ -261,8 +267,8 @@ impl Format for DayOrToday {
     const SHAPE: Shape = Shape::Single;
     const IS_REQUIRED: bool = false;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Date {
-        if value.is_absent() { reader.today } else { Day::read(reader, path, value) }
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Date {
+        if value.is_absent() { validator.today } else { Day::read(validator, path, value) }
     }
 }
 
@@ -273,13 +279,13 @@ impl Format for MonthAndDay {
     type Value = (i8, i8);
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> (i8, i8) {
-        let Some(text) = reader.expect::<String>(path, value) else { return (1, 1) };
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> (i8, i8) {
+        let Some(text) = validator.expect::<String>(path, value) else { return (1, 1) };
         // Any day of a leap year: a card can be opened on 29 February.
         match Date::parse(&format!("2024-{text}")) {
             Some(day) => (day.month(), day.day()),
             None => {
-                reader.issue(path, "a day of the year that exists, as MM-DD", "another text");
+                validator.issue(path, "a day of the year that exists, as MM-DD", "another text");
                 (1, 1)
             }
         }
@@ -293,8 +299,8 @@ impl Format for MerchantCategoryCode {
     type Value = u16;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> u16 {
-        let code = match reader.expect(path, value) {
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> u16 {
+        let code = match validator.expect(path, value) {
             Some(TextOrNumber::Text(text))
                 if text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit()) =>
             {
@@ -309,7 +315,7 @@ impl Format for MerchantCategoryCode {
             None => return 0,
         };
         code.unwrap_or_else(|| {
-            reader.issue(path, "four digits", "something else");
+            validator.issue(path, "four digits", "something else");
             0
         })
     }
@@ -322,9 +328,9 @@ impl Format for ChannelId {
     type Value = Channel;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Channel {
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Channel {
         let channels = [Channel::Online, Channel::InStore];
-        one_of(reader, path, value, &channels, Channel::id, "\"online\" or \"in-store\"")
+        one_of(validator, path, value, &channels, Channel::id, "\"online\" or \"in-store\"")
     }
 }
 
@@ -335,27 +341,27 @@ impl Format for CountryCode {
     type Value = String;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> String {
-        let Some(text) = reader.expect::<String>(path, value) else { return String::new() };
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> String {
+        let Some(text) = validator.expect::<String>(path, value) else { return String::new() };
         if text.len() != 2 || !text.bytes().all(|byte| byte.is_ascii_alphabetic()) {
-            reader.issue(path, "two letters of ISO 3166, such as \"FR\"", "another text");
+            validator.issue(path, "two letters of ISO 3166, such as \"FR\"", "another text");
         }
         text.to_ascii_uppercase()
     }
 }
 
-/// The value of this id; the first one where there is none.
+/// The value of this id; the first one by default.
 pub fn one_of<Known: Copy>(
-    reader: &mut Reader,
+    validator: &mut Validator,
     path: &dyn Display,
     value: Value,
     known: &[Known],
     id: fn(Known) -> &'static str,
     expected: &str,
 ) -> Known {
-    let Some(text) = reader.expect::<String>(path, value) else { return known[0] };
+    let Some(text) = validator.expect::<String>(path, value) else { return known[0] };
     known.iter().copied().find(|known| id(*known) == text).unwrap_or_else(|| {
-        reader.issue(path, expected, "another text");
+        validator.issue(path, expected, "another text");
         known[0]
     })
 }
@@ -367,20 +373,20 @@ impl<const MIN: usize> Format for CardNames<MIN> {
     type Value = Vec<String>;
     const SHAPE: Shape = Shape::List(&Shape::Single);
 
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Vec<String> {
-        card_names(reader, path, value, MIN)
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<String> {
+        card_names(validator, path, value, MIN)
     }
 }
 
-fn card_names(reader: &mut Reader, path: &dyn Display, value: Value, min: usize) -> Vec<String> {
+fn card_names(validator: &mut Validator, path: &dyn Display, value: Value, min: usize) -> Vec<String> {
     if let Value::List(list) = &value {
         if list.len() < min {
-            reader.issue(path, "at least one card", "an empty list");
+            validator.issue(path, "at least one card", "an empty list");
         }
         if list.len() > YOUR_CARDS_MAX {
-            reader.issue(path, "at most 500 cards", &list.len().to_string());
+            validator.issue(path, "at most 500 cards", &list.len().to_string());
             return Vec::new();
         }
     }
-    List::<Text>::read(reader, path, value)
+    List::<Text>::read(validator, path, value)
 }

@@ -9,17 +9,17 @@
 #[cfg(test)]
 mod described;
 pub mod formats;
-pub mod reader;
 pub mod shape;
+pub mod validator;
 pub mod value;
 
-pub use reader::{Fields, Format, Names, Object, Reader};
 pub use shape::{KnownField, Shape};
+pub use validator::{Fields, Format, Names, Object, Validator};
 pub use value::Value;
 
 /// Defines a request, or a part of one.
 ///
-/// `field: Type = "jsonName" as Format` is a field; `field: Type` alone takes in all fields of another definition. What
+/// `field: Type = "jsonName" as Format` is a field; `field: Type` alone includes all fields of another definition. What
 /// answers repeat also derives `Serialize`, in camel case.
 macro_rules! request {
     (
@@ -46,11 +46,11 @@ macro_rules! request {
                 &[$($crate::api::fields::request!(@known $Type $(, $json, $Format)?)),*];
 
             fn read(
-                reader: &mut $crate::api::fields::Reader,
+                validator: &mut $crate::api::fields::Validator,
                 object: &mut $crate::api::fields::Object,
             ) -> $Name {
                 $Name {
-                    $($field: $crate::api::fields::request!(@read reader, object, $Type $(, $json, $Format)?),)*
+                    $($field: $crate::api::fields::request!(@read validator, object, $Type $(, $json, $Format)?),)*
                 }
             }
         }
@@ -76,11 +76,11 @@ macro_rules! request {
     (@known $Type:ty, $json:literal, $Format:ty) => {
         $crate::api::fields::KnownField::Named($json, &<$Format as $crate::api::fields::Format>::SHAPE)
     };
-    (@read $reader:ident, $object:ident, $Type:ty) => {
-        <$Type as $crate::api::fields::Fields>::read($reader, $object)
+    (@read $validator:ident, $object:ident, $Type:ty) => {
+        <$Type as $crate::api::fields::Fields>::read($validator, $object)
     };
-    (@read $reader:ident, $object:ident, $Type:ty, $json:literal, $Format:ty) => {
-        $reader.field::<$Format>($object, $json)
+    (@read $validator:ident, $object:ident, $Type:ty, $json:literal, $Format:ty) => {
+        $validator.field::<$Format>($object, $json)
     };
     (@describe $definitions:ident, [$($doc:literal),*], $Type:ty) => {
         <$Type as $crate::api::schema::Described>::object($definitions).into_properties()

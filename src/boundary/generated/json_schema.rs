@@ -187,7 +187,7 @@ impl Json {
                 for (index, (name, value)) in fields.iter().enumerate() {
                     indented(to, index == 0);
                     to.push_str(&format!("\"{name}\": "));
-                    // What schemas and properties there are is seen best with each on a line of its own.
+                    // One line for each schema and property keeps diffs readable.
                     let is_broken = name == "properties";
                     value.print(inner, inner + name.len() + 4, is_broken, to);
                 }

@@ -1,18 +1,19 @@
-//! Files generated from the definitions of requests, answers and the catalog's schema: `openapi.json`, the package's type
-//! declarations and the shapes of its requests.
+//! Files generated from the definitions of requests and answers and the catalog's schema: `openapi.json`, the package's
+//! type declarations, the limits and the shapes of its requests.
 //!
 //! A test compares them with the definitions; `cargo xtask types` writes them.
 
 mod catalog_document;
 mod json_schema;
+mod request_limits;
 mod request_shapes;
 mod typescript;
 
 use crate::api::schema::{Definitions, Described, Doc, Property, REQUEST, Type};
 use crate::api::{
-    Advice, AdviceRequest, Analysis, AnalyzeRequest, Answer, CardTerms, CardTermsRequest, CardView, Earned,
+    Advice, AdviceRequest, Analysis, AnalyzeRequest, CardTerms, CardTermsRequest, CardView, Earned,
     EarnedRequest, Explanation, Issue, MatchView, MerchantView, Missed, MissedRequest, OptimizeRequest,
-    Optimized,
+    Optimized, Response,
 };
 use std::fs;
 use std::path::Path;
@@ -26,9 +27,9 @@ fn routes() -> Definitions {
     MissedRequest::describe(&mut definitions);
     AdviceRequest::describe(&mut definitions);
     Explanation::describe(&mut definitions);
-    Answer::<Earned>::describe(&mut definitions);
-    Answer::<Missed>::describe(&mut definitions);
-    Answer::<Advice>::describe(&mut definitions);
+    Response::<Earned>::describe(&mut definitions);
+    Response::<Missed>::describe(&mut definitions);
+    Response::<Advice>::describe(&mut definitions);
     ErrorResponse::describe(&mut definitions);
     definitions
 }
@@ -37,9 +38,9 @@ fn routes() -> Definitions {
 fn operations() -> Definitions {
     let mut definitions = routes();
     OptimizeRequest::describe(&mut definitions);
-    Answer::<Optimized>::describe(&mut definitions);
+    Response::<Optimized>::describe(&mut definitions);
     AnalyzeRequest::describe(&mut definitions);
-    Answer::<Analysis>::describe(&mut definitions);
+    Response::<Analysis>::describe(&mut definitions);
     CardTermsOptions::describe(&mut definitions);
     CardTerms::describe(&mut definitions);
     definitions
@@ -109,6 +110,7 @@ fn files() -> Vec<(String, String)> {
             .map(|(name, text)| (format!("types/{name}.d.ts"), text)),
     );
     files.push(("build/schemas.json".to_owned(), json_schema::definitions_alone(&operations().0)));
+    files.push(("engine/request-limits.js".to_owned(), request_limits::module()));
     files.push(("engine/request-shapes.js".to_owned(), request_shapes::module()));
     files
 }

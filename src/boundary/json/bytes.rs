@@ -47,7 +47,7 @@ pub(super) fn earned_from_values(
     transactions_max: usize,
 ) -> Result<Vec<u8>, RewardsError> {
     let body = parse(EarnedRequest::FIELDS, body)?;
-    refuse_more_than(transactions_max, &body)?;
+    reject_more_than(transactions_max, &body)?;
     let request = earned_request(body, engine)?;
     Ok(print(&engine.earned(&request)))
 }
@@ -84,7 +84,7 @@ pub(super) fn missed_from_values(
     transactions_max: usize,
 ) -> Result<Vec<u8>, RewardsError> {
     let body = parse(MissedRequest::FIELDS, body)?;
-    refuse_more_than(transactions_max, &body)?;
+    reject_more_than(transactions_max, &body)?;
     let request = missed_request(body, engine)?;
     Ok(print(&engine.missed(&request)))
 }
@@ -144,8 +144,8 @@ pub fn check_settings_json(engine: &Engine, settings: &[u8]) -> Result<Assumptio
 /// reverses are compared with no card.
 const CARRIED_PER_TRANSACTION: usize = 10;
 
-/// Checks the limit before validation, so that refusing is cheap.
-fn refuse_more_than(transactions_max: usize, body: &Value) -> Result<(), RewardsError> {
+/// Checks the limit before validation, so that rejecting is cheap.
+fn reject_more_than(transactions_max: usize, body: &Value) -> Result<(), RewardsError> {
     let Value::Object(fields) = body else { return Ok(()) };
     let own = fields.get("transactions");
     let carried = match fields.get("state") {
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_body_that_is_no_json_is_refused_with_its_place() {
+    fn invalid_json_is_rejected_with_its_position() {
         for body in
             ["", "{", "{\"transactions\":[}", "\u{feff}{}", "{} {}", "NaN", "{\"transactions\":[1e400]}"]
         {
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_body_that_is_no_utf8_is_refused_wherever_that_stands() {
+    fn invalid_utf8_is_rejected_at_any_position() {
         for body in [
             b"\xff{}".as_slice(),
             b"{\"transactions\":[],\"unknown\":\"\xc3\"}",
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_body_of_more_transactions_than_are_allowed_is_refused_before_they_are_read() {
+    fn too_many_transactions_are_rejected_before_validation() {
         let engine = Engine::builtin();
         let three_wrong_ones = br#"{"transactions":[1,2,3],"yourCards":[]}"#;
         for answer in

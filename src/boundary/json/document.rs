@@ -11,7 +11,7 @@ const DEPTH_MAX: usize = 127;
 pub fn parse_document(json: &[u8]) -> Result<JsonValue, String> {
     let text = std::str::from_utf8(json)
         .map_err(|error| format!("text that is no UTF-8 after {} bytes", error.valid_up_to()))?;
-    whole(text).map_err(|malformed| format!("malformed JSON at {}", malformed.place(text)))
+    whole(text).map_err(|malformed| format!("malformed JSON at {}", malformed.line_and_column(text)))
 }
 
 fn whole(text: &str) -> Parsed<JsonValue> {
@@ -29,11 +29,11 @@ fn value(parser: &mut Parser, depth: usize) -> Parsed<JsonValue> {
         b'"' => parser.text().map(|text| JsonValue::Text(text.into_owned())),
         b'-' | b'0'..=b'9' => number(parser),
         bracket @ (b'[' | b'{') => {
-            let depth = depth.checked_sub(1).ok_or_else(|| parser.refuse_next())?;
+            let depth = depth.checked_sub(1).ok_or_else(|| parser.reject_next())?;
             parser.take();
             if bracket == b'[' { list(parser, depth) } else { object(parser, depth) }
         }
-        _ => Err(parser.refuse_next()),
+        _ => Err(parser.reject_next()),
     }
 }
 
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_deeper_than_serde_json_takes_is_refused() {
+    fn nesting_beyond_the_limit_is_rejected() {
         for depth in [1, 126, 127, 128, 129, 100_000] {
             for json in
                 ["[".repeat(depth) + &"]".repeat(depth), "{\"a\":".repeat(depth) + "1" + &"}".repeat(depth)]
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_json_is_refused_with_its_place() {
+    fn invalid_json_is_rejected_with_its_position() {
         assert_eq!(parse_document(b"[\n1,]").unwrap_err(), "malformed JSON at line 2, column 3");
         assert_eq!(parse_document(b"[\"\xff\"]").unwrap_err(), "text that is no UTF-8 after 2 bytes");
     }

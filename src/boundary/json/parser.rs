@@ -1,11 +1,11 @@
 //! Parses JSON into the values that a shape names.
 //!
-//! Only the fields of a request are kept; everything else, however large or deep, is passed over. What is kept stays a
-//! [`Value`]: one small reader then validates all requests, and finds everything that is wrong with one at once.
+//! Only the fields of a request are kept; everything else, however large or deep, is skipped. They stay
+//! [`Value`]s: a single validator reports all issues of a request.
 //!
-//! The parser accepts what `serde_json` accepts and refuses the rest at the same places, which the tests compare. It is
-//! our own for its size: `serde_json` has texts for errors that nobody prints, and two algorithms with tables for
-//! numbers.
+//! The parser accepts what `serde_json` accepts and rejects the rest at the same positions, which the tests compare. It is
+//! our own for its size: `serde_json` would add unused error texts, and two algorithms with tables for numbers
+//! (steps and bytes in `pkg-template/docs/size.md`).
 
 use super::plain_text::plain_length;
 use crate::api::fields::value::ObjectValue;
@@ -15,12 +15,13 @@ use std::borrow::Cow;
 
 /// Parses the JSON of a request's body.
 pub(crate) fn parse(fields: &'static [KnownField], body: &[u8]) -> Result<Value, RewardsError> {
-    let refused = |expected, found| RewardsError::new(vec![Issue::new("", expected, found)]);
+    let rejected = |expected, found| RewardsError::new(vec![Issue::new("", expected, found)]);
     let json = std::str::from_utf8(body).map_err(|error| {
-        refused("JSON in UTF-8", format!("something else after {} bytes", error.valid_up_to()))
+        rejected("JSON in UTF-8", format!("something else after {} bytes", error.valid_up_to()))
     })?;
-    parse_text(fields, json)
-        .map_err(|malformed| refused("JSON", format!("something else at {}", malformed.place(json))))
+    parse_text(fields, json).map_err(|malformed| {
+        rejected("JSON", format!("something else at {}", malformed.line_and_column(json)))
+    })
 }
 
 fn parse_text(fields: &'static [KnownField], json: &str) -> Parsed<Value> {
@@ -33,13 +34,13 @@ fn parse_text(fields: &'static [KnownField], json: &str) -> Parsed<Value> {
 /// A JSON syntax error.
 #[derive(Debug, PartialEq)]
 pub struct Malformed {
-    /// The end of what was read of it, in bytes.
+    /// Bytes parsed before the error.
     position: usize,
 }
 
 impl Malformed {
     /// The line and the column in the text, in bytes.
-    pub fn place(&self, json: &str) -> String {
+    pub fn line_and_column(&self, json: &str) -> String {
         let before = &json.as_bytes()[..self.position];
         let line_start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1);
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
@@ -76,7 +77,7 @@ impl<'b> Parser<'b> {
     /// Takes the end of the text, after any spaces.
     pub fn end(&mut self) -> Parsed<()> {
         self.peek();
-        if self.position == self.json.len() { Ok(()) } else { Err(self.refuse_next()) }
+        if self.position == self.json.len() { Ok(()) } else { Err(self.reject_next()) }
     }
 
     fn byte(&self) -> u8 {
@@ -98,17 +99,17 @@ impl<'b> Parser<'b> {
         self.byte()
     }
 
-    /// Refuses what was taken last.
-    fn refuse<Output>(&self) -> Parsed<Output> {
+    /// Rejects what was taken last.
+    fn reject<Output>(&self) -> Parsed<Output> {
         Err(Malformed { position: self.position })
     }
 
-    /// Refuses the next byte.
-    pub fn refuse_next(&self) -> Malformed {
+    /// Rejects the next byte.
+    pub fn reject_next(&self) -> Malformed {
         Malformed { position: self.json.len().min(self.position + 1) }
     }
 
-    /// Takes a value, of which it keeps what the shape names.
+    /// Takes a value; keeps the fields that the shape names.
     pub fn value(&mut self, shape: &Shape) -> Parsed<Value> {
         match self.peek() {
             b'n' => self.word("null").map(|()| Value::Null),
@@ -118,14 +119,14 @@ impl<'b> Parser<'b> {
             b'-' | b'0'..=b'9' => self.number().map(Value::Number),
             b'[' => self.list(shape),
             b'{' => self.object(shape),
-            _ => Err(self.refuse_next()),
+            _ => Err(self.reject_next()),
         }
     }
 
     pub fn word(&mut self, word: &str) -> Parsed<()> {
         for byte in word.bytes() {
             if self.take() != byte {
-                return self.refuse();
+                return self.reject();
             }
         }
         Ok(())
@@ -153,7 +154,7 @@ impl<'b> Parser<'b> {
             let name = self.name()?;
             match shape {
                 Shape::Object(known) => match KnownField::find(known, &name) {
-                    Some((name, _)) if fields.has(name) => return self.refuse_name(),
+                    Some((name, _)) if fields.has(name) => return self.reject_name(),
                     Some((name, shape)) => {
                         self.colon()?;
                         fields.push(name, self.value(shape)?);
@@ -179,7 +180,7 @@ impl<'b> Parser<'b> {
         }
         if !is_first {
             if next != b',' {
-                return Err(self.refuse_next());
+                return Err(self.reject_next());
             }
             self.take();
         }
@@ -187,20 +188,20 @@ impl<'b> Parser<'b> {
     }
 
     pub fn name(&mut self) -> Parsed<Cow<'b, str>> {
-        if self.peek() == b'"' { self.text() } else { Err(self.refuse_next()) }
+        if self.peek() == b'"' { self.text() } else { Err(self.reject_next()) }
     }
 
-    /// Refuses a second field of the same name. Refuses after the end of the object if that follows.
-    fn refuse_name<Output>(&mut self) -> Parsed<Output> {
+    /// Rejects a second field of the same name. Rejects after the end of the object if that follows.
+    fn reject_name<Output>(&mut self) -> Parsed<Output> {
         if self.peek() == b'}' {
             self.take();
         }
-        self.refuse()
+        self.reject()
     }
 
     pub fn colon(&mut self) -> Parsed<()> {
         if self.peek() != b':' {
-            return Err(self.refuse_next());
+            return Err(self.reject_next());
         }
         self.take();
         Ok(())
@@ -224,7 +225,7 @@ impl<'b> Parser<'b> {
             match self.take() {
                 b'"' => return Ok(Cow::Owned(text)),
                 b'\\' => text.push(self.escaped()?),
-                _ => return self.refuse(),
+                _ => return self.reject(),
             }
             text.push_str(self.plain());
         }
@@ -248,7 +249,7 @@ impl<'b> Parser<'b> {
             b'r' => '\r',
             b't' => '\t',
             b'u' => return self.escaped_unicode(),
-            _ => return self.refuse(),
+            _ => return self.reject(),
         })
     }
 
@@ -259,7 +260,7 @@ impl<'b> Parser<'b> {
             self.word("\\u")?;
             let low = self.hex_digits()?;
             if !(0xdc00..0xe000).contains(&low) {
-                return self.refuse();
+                return self.reject();
             }
             code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
         }
@@ -272,7 +273,7 @@ impl<'b> Parser<'b> {
         self.position = self.json.len().min(self.position + 4);
         let mut number = 0;
         for digit in digits.ok_or(Malformed { position: self.position })? {
-            let Some(digit) = char::from(*digit).to_digit(16) else { return self.refuse() };
+            let Some(digit) = char::from(*digit).to_digit(16) else { return self.reject() };
             number = number << 4 | digit;
         }
         Ok(number)
@@ -287,7 +288,7 @@ impl<'b> Parser<'b> {
         if number.is_finite() {
             Ok(number)
         } else {
-            Err(Malformed { position: start + refused_length(text) })
+            Err(Malformed { position: start + out_of_range_length(text) })
         }
     }
 
@@ -296,15 +297,15 @@ impl<'b> Parser<'b> {
             self.take();
         }
         match self.take() {
-            b'0' if self.byte().is_ascii_digit() => return Err(self.refuse_next()),
+            b'0' if self.byte().is_ascii_digit() => return Err(self.reject_next()),
             b'0' => {}
             b'1'..=b'9' => self.skip_digits(),
-            _ => return self.refuse(),
+            _ => return self.reject(),
         }
         if self.byte() == b'.' {
             self.take();
             if !self.byte().is_ascii_digit() {
-                return Err(self.refuse_next());
+                return Err(self.reject_next());
             }
             self.skip_digits();
         }
@@ -314,7 +315,7 @@ impl<'b> Parser<'b> {
                 self.take();
             }
             if !self.take().is_ascii_digit() {
-                return self.refuse();
+                return self.reject();
             }
             self.skip_digits();
         }
@@ -350,7 +351,7 @@ impl<'b> Parser<'b> {
                         continue;
                     }
                 }
-                _ => return Err(self.refuse_next()),
+                _ => return Err(self.reject_next()),
             }
             loop {
                 let Some(bracket) = closing.last() else { return Ok(()) };
@@ -361,7 +362,7 @@ impl<'b> Parser<'b> {
                     break;
                 }
                 if next != *bracket {
-                    return Err(self.refuse_next());
+                    return Err(self.reject_next());
                 }
                 self.take();
                 closing.pop();
@@ -373,7 +374,7 @@ impl<'b> Parser<'b> {
     fn skip_name(&mut self, closing: u8) -> Parsed<()> {
         if closing == b'}' {
             if self.peek() != b'"' {
-                return Err(self.refuse_next());
+                return Err(self.reject_next());
             }
             self.skip_text()?;
             self.colon()?;
@@ -389,12 +390,12 @@ impl<'b> Parser<'b> {
             match self.byte() {
                 b'"' => break,
                 b'\\' => self.take(),
-                _ => return self.refuse(),
+                _ => return self.reject(),
             };
             match self.take() {
                 b'u' => self.hex_digits().map(drop)?,
                 b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't' => {}
-                _ => return self.refuse(),
+                _ => return self.reject(),
             }
         }
         self.take();
@@ -434,8 +435,8 @@ fn nearest_number(text: &str) -> f64 {
     text.parse().unwrap_or(f64::NAN)
 }
 
-/// Bytes of an out-of-range number that are read: an exponent only until it exceeds 32 bits.
-fn refused_length(text: &str) -> usize {
+/// Bytes parsed of an out-of-range number: its exponent only until that exceeds 32 bits.
+fn out_of_range_length(text: &str) -> usize {
     let exponent = text.find(['e', 'E']).unwrap_or(text.len());
     let mut power = 0;
     for (index, byte) in text.bytes().enumerate().skip(exponent) {

@@ -1,13 +1,13 @@
 //! Requests from parsed bodies, or all issues of one.
 
-use super::state::{check_beginning, check_day, check_days, check_state, refuse_state};
-use crate::api::fields::{Fields, Names, Reader, Value};
+use super::state::{check_beginning, check_day, check_days, check_state, reject_state};
+use crate::api::fields::{Fields, Names, Validator, Value};
 use crate::api::{
     AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, CardText, EarnedRequest, MissedRequest,
     OptimizeRequest, RewardsError, Transaction,
 };
 use crate::engine::Engine;
-use crate::rules::{Accounts, UncertainAccount, Wallet};
+use crate::rules::{Accounts, HeldAccounts, UncertainAccount};
 use card_rewards_catalog::model::{Card, CardIndex, CatalogText, Date, Issuer, IssuerIndex};
 use card_rewards_catalog::names::fold;
 
@@ -39,7 +39,7 @@ pub fn earned_request(mut body: Value, engine: &Engine) -> Result<EarnedRequest,
     if let Value::Object(fields) = &mut body
         && *fields.get("transferValues") != Value::Boolean(true)
     {
-        // Of these cards only transfers ask. For everybody else the field is unknown, and ignored whatever it holds.
+        // Only `transferValues` uses these cards; otherwise the field is ignored.
         fields.take("yourCards");
     }
     request_on_purchases(body, engine)
@@ -47,62 +47,64 @@ pub fn earned_request(mut body: Value, engine: &Engine) -> Result<EarnedRequest,
 
 /// The request of `missed`.
 pub fn missed_request(body: Value, engine: &Engine) -> Result<MissedRequest, RewardsError> {
-    let mut reader = Reader::new(engine, Date::EPOCH);
-    let request: Option<MissedRequest> = reader.body(body);
-    if let Some(explanations) = request.as_ref().map(|request| explanations(request, engine))
-        && explanations > EXPLANATIONS_MAX
-    {
-        reader.issue(
-            &"explain",
-            "at most 25000 explanations, one for each transaction with each card that is answered",
-            &explanations.to_string(),
-        );
-    }
+    let mut validator = Validator::new(engine, Date::EPOCH);
+    let request: Option<MissedRequest> = validator.body(body);
     if let Some(request) = &request {
-        check_accounts(&mut reader, engine, request);
-        check_carried(&mut reader, engine, request);
+        let accounts = Accounts::new(engine, &request.assumptions);
+        check_explanations(&mut validator, &accounts, request);
+        check_purchases(&mut validator, &accounts, request);
     }
-    reader.finish(request)
+    validator.finish(request)
 }
 
-/// Upper bound of the explanations in the answer.
-fn explanations(request: &MissedRequest, engine: &Engine) -> usize {
-    let count = request.transactions.len();
-    if request.options.explain { count.saturating_mul(cards_answered(request, engine)) } else { 0 }
+/// Rejects a request for too many explanations.
+fn check_explanations(validator: &mut Validator, accounts: &Accounts, request: &MissedRequest) {
+    if !request.options.explain {
+        return;
+    }
+    let explanations = request.transactions.len().saturating_mul(cards_of(accounts, request));
+    if explanations > EXPLANATIONS_MAX {
+        let expected = format!(
+            "at most {EXPLANATIONS_MAX} explanations, one for each transaction with each card that is answered"
+        );
+        validator.issue(&"explain", &expected, &explanations.to_string());
+    }
 }
 
 /// Upper bound of the cards in the answer for a transaction.
-///
-/// The operation matches the names of the wallet once more: it takes them as a caller of the Rust API gives them, and a
-/// name costs less than a transaction.
 pub fn cards_answered(request: &MissedRequest, engine: &Engine) -> usize {
-    let wallet = Wallet::new(&Accounts::new(engine, &request.assumptions), &request.your_cards);
-    let new_cards = engine.cards().filter(|card| !wallet.holds(*card)).count().min(request.new_cards_limit);
-    wallet.accounts.len() + new_cards + 1
+    cards_of(&Accounts::new(engine, &request.assumptions), request)
+}
+
+fn cards_of(accounts: &Accounts, request: &MissedRequest) -> usize {
+    let held = HeldAccounts::new(accounts, &request.your_cards);
+    let cards = accounts.engine.cards();
+    let new_cards = cards.filter(|card| !held.holds(*card)).count().min(request.new_cards_limit);
+    held.accounts.len() + new_cards + 1
 }
 
 /// The request of `optimize`.
 pub fn optimize_request(body: Value, engine: &Engine) -> Result<OptimizeRequest, RewardsError> {
-    let mut reader = Reader::new(engine, Date::EPOCH);
-    let request: Option<OptimizeRequest> = reader.body(body);
+    let mut validator = Validator::new(engine, Date::EPOCH);
+    let request: Option<OptimizeRequest> = validator.body(body);
     if let Some(request) = &request {
-        check_accounts(&mut reader, engine, request);
-        refuse_state(&mut reader, &request.assumptions);
+        check_accounts(&mut validator, &Accounts::new(engine, &request.assumptions), request);
+        reject_state(&mut validator, &request.assumptions);
     }
-    reader.finish(request)
+    validator.finish(request)
 }
 
 /// The request of `advice`; the date is today by default.
 pub fn advice_request(body: Value, engine: &Engine, today: Date) -> Result<AdviceRequest, RewardsError> {
-    let mut reader = Reader::new(engine, today);
-    let request: Option<AdviceRequest> = reader.body(body);
+    let mut validator = Validator::new(engine, today);
+    let request: Option<AdviceRequest> = validator.body(body);
     if let Some(AdviceRequest { assumptions, date, .. }) = &request
-        && reader.issue_count() == 0
+        && validator.issue_count() == 0
     {
-        check_state(&mut reader, engine, assumptions);
-        check_day(&mut reader, assumptions, *date, || "transactionDate".to_owned());
+        check_state(&mut validator, &Accounts::new(engine, assumptions));
+        check_day(&mut validator, assumptions, *date, || "transactionDate".to_owned());
     }
-    reader.finish(request)
+    validator.finish(request)
 }
 
 /// The details of a purchase.
@@ -113,15 +115,14 @@ pub fn details(body: Value, engine: &Engine) -> Result<crate::api::Details, Rewa
 
 /// The request of `analyze`; without transactions the day is today by default.
 pub fn analyze_request(body: Value, engine: &Engine, today: Date) -> Result<AnalyzeRequest, RewardsError> {
-    let mut reader = Reader::new(engine, Date::EPOCH);
-    let request: Option<AnalyzeRequest> = reader.body(body);
+    let mut validator = Validator::new(engine, Date::EPOCH);
+    let request: Option<AnalyzeRequest> = validator.body(body);
     if let Some(request) = &request {
-        check_accounts(&mut reader, engine, request);
-        check_carried(&mut reader, engine, request);
+        check_purchases(&mut validator, &Accounts::new(engine, request.assumptions()), request);
         let as_of = request.as_of.into_iter();
-        as_of.for_each(|day| check_day(&mut reader, &request.assumptions, day, || "asOf".to_owned()));
+        as_of.for_each(|day| check_day(&mut validator, &request.assumptions, day, || "asOf".to_owned()));
     }
-    let mut analyze = reader.finish(request)?;
+    let mut analyze = validator.finish(request)?;
     if analyze.transactions.is_empty() {
         let through = analyze.assumptions.state().and_then(|state| state.through);
         analyze.as_of = analyze.as_of.or(Some(through.map_or(today, |through| today.max(through))));
@@ -135,12 +136,12 @@ pub fn card_terms_request(
     engine: &Engine,
     today: Date,
 ) -> Result<CardTermsRequest, RewardsError> {
-    let mut reader = Reader::new(engine, today);
-    let request: Option<CardTermsRequest> = reader.body(body);
+    let mut validator = Validator::new(engine, today);
+    let request: Option<CardTermsRequest> = validator.body(body);
     if let Some(request) = &request {
-        refuse_state(&mut reader, &request.assumptions);
+        reject_state(&mut validator, &request.assumptions);
     }
-    reader.finish(request)
+    validator.finish(request)
 }
 
 /// The request of an operation on purchases.
@@ -148,21 +149,22 @@ fn request_on_purchases<Request: Fields + OnPurchases>(
     body: Value,
     engine: &Engine,
 ) -> Result<Request, RewardsError> {
-    let mut reader = Reader::new(engine, Date::EPOCH);
-    let request: Option<Request> = reader.body(body);
+    let mut validator = Validator::new(engine, Date::EPOCH);
+    let request: Option<Request> = validator.body(body);
     if let Some(request) = &request {
-        check_accounts(&mut reader, engine, request);
-        check_carried(&mut reader, engine, request);
+        check_purchases(&mut validator, &Accounts::new(engine, request.assumptions()), request);
     }
-    reader.finish(request)
+    validator.finish(request)
 }
 
-/// Refuses a state that does not fit. A value with an issue is a placeholder, which says nothing.
-fn check_carried(reader: &mut Reader, engine: &Engine, request: &impl OnPurchases) {
-    if reader.issue_count() == 0 {
-        check_state(reader, engine, request.assumptions());
-        check_beginning(reader, request.assumptions(), request.transactions());
-        check_days(reader, request.assumptions(), request.transactions());
+/// Rejects transactions with an uncertain account, and an unfitting state.
+fn check_purchases(validator: &mut Validator, accounts: &Accounts, request: &impl OnPurchases) {
+    check_accounts(validator, accounts, request);
+    // An invalid value is replaced by a placeholder, which would have issues of its own here.
+    if validator.issue_count() == 0 {
+        check_state(validator, accounts);
+        check_beginning(validator, request.assumptions(), request.transactions());
+        check_days(validator, request.assumptions(), request.transactions());
     }
 }
 
@@ -188,27 +190,26 @@ macro_rules! on_purchases {
 
 on_purchases!(EarnedRequest, MissedRequest, OptimizeRequest, AnalyzeRequest);
 
-/// Refuses transactions whose account is not certain.
-fn check_accounts(reader: &mut Reader, engine: &Engine, request: &impl OnPurchases) {
-    if request.assumptions().accounts.is_empty() {
+/// Rejects transactions whose account is not certain.
+fn check_accounts(validator: &mut Validator, accounts: &Accounts, request: &impl OnPurchases) {
+    if !accounts.has_accounts() {
         return;
     }
-    let accounts = Accounts::new(engine, request.assumptions());
     for (index, transaction) in request.transactions().iter().enumerate() {
         let Err(uncertain) = accounts.certainly_used(CardText::of(transaction)) else { continue };
         let id = transaction.account_id.as_deref().unwrap_or("none");
         let path = |field| format!("transactions[{index}].{field}");
         match uncertain {
             UncertainAccount::NoSuchAccount => {
-                reader.issue(&path("accountId"), "the id of one of the accounts", id);
+                validator.issue(&path("accountId"), "the id of one of the accounts", id);
             }
             UncertainAccount::OfAnotherCard { card_name } => {
                 let expected = format!("the card of this account, {card_name}");
-                reader.issue(&path("cardName"), &expected, &transaction.card_name);
+                validator.issue(&path("cardName"), &expected, &transaction.card_name);
             }
             UncertainAccount::SeveralAccounts { ids } => {
                 let expected = format!("one of {}, since the card has several accounts", ids.join(", "));
-                reader.issue(&path("accountId"), &expected, id);
+                validator.issue(&path("accountId"), &expected, id);
             }
         }
     }
@@ -216,21 +217,21 @@ fn check_accounts(reader: &mut Reader, engine: &Engine, request: &impl OnPurchas
 
 #[cfg(any(test, target_arch = "wasm32"))]
 fn request<Request: Fields>(body: Value, engine: &Engine, today: Date) -> Result<Request, RewardsError> {
-    let mut reader = Reader::new(engine, today);
-    let request = reader.body(body);
-    reader.finish(request)
+    let mut validator = Validator::new(engine, today);
+    let request = validator.body(body);
+    validator.finish(request)
 }
 
 /// The settings of requests.
 pub fn settings(body: Value, engine: &Engine) -> Result<Assumptions, RewardsError> {
-    let mut reader = Reader::new(engine, Date::EPOCH);
-    let settings = reader.body(body);
+    let mut validator = Validator::new(engine, Date::EPOCH);
+    let settings = validator.body(body);
     if let Some(settings) = &settings
-        && reader.issue_count() == 0
+        && validator.issue_count() == 0
     {
-        check_state(&mut reader, engine, settings);
+        check_state(&mut validator, &Accounts::new(engine, settings));
     }
-    reader.finish(settings)
+    validator.finish(settings)
 }
 
 /// Dollars per point, by currency.
@@ -240,9 +241,9 @@ pub fn point_values(value: Value, engine: &Engine) -> Result<crate::api::PointVa
     use crate::api::fields::Format;
     use crate::api::fields::formats::OrDefault;
 
-    let mut reader = Reader::new(engine, Date::EPOCH);
-    let values = OrDefault::<PointValues>::read(&mut reader, &"pointValues", value);
-    reader.finish(Some(values))
+    let mut validator = Validator::new(engine, Date::EPOCH);
+    let values = OrDefault::<PointValues>::read(&mut validator, &"pointValues", value);
+    validator.finish(Some(values))
 }
 
 #[cfg(test)]
@@ -250,7 +251,7 @@ mod tests {
     use super::super::parser::parse;
     use super::*;
     use crate::api::NEW_CARDS_LIMIT;
-    use crate::api::fields::reader::ISSUES_MAX;
+    use crate::api::fields::validator::ISSUES_MAX;
 
     fn engine() -> &'static Engine {
         Engine::builtin()
@@ -299,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn amounts_out_of_range_are_refused() {
+    fn amounts_out_of_range_are_rejected() {
         let body = r#"{"merchant":"x","yourCards":["y"],"spendAmount":1e300}"#;
         let result =
             advice_request(parse(AdviceRequest::FIELDS, body.as_bytes()).unwrap(), engine(), Date::EPOCH);

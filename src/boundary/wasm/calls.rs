@@ -10,8 +10,8 @@ use serde::Serialize;
 use std::time::{Duration, SystemTime};
 use wasm_bindgen::JsValue;
 
-/// Answers in objects. The core only reports what is invalid: it answers in columns, and whatever these leave out is of
-/// the whole engine, 3.3 kB after compression.
+/// Answers in objects. The core only reports what is invalid: it answers in columns, and the whole
+/// engine answers the rest, 3.3 kB after compression.
 pub fn answer_earned(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
     let request = json::earned_request(read(EarnedRequest::FIELDS, request)?, engine).map_err(thrown)?;
     only_in_whole()?;
@@ -35,8 +35,8 @@ pub fn answer_advice_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsVal
     json::advice_json(engine, body, today()).map_err(thrown)
 }
 
-/// Refuses requests that the core leaves out. The package then uses the whole engine, if available. The compiler drops
-/// the code after a refusal.
+/// Rejects requests that the core leaves out. The package then uses the whole engine, if available. The compiler drops
+/// the code after a rejection.
 pub fn only_in_whole() -> Result<(), JsValue> {
     if IS_WHOLE { Ok(()) } else { Err(thrown(RewardsError::not_in_core())) }
 }
@@ -45,15 +45,15 @@ pub fn only_in_whole() -> Result<(), JsValue> {
 pub fn read(fields: &'static [KnownField], argument: JsValue) -> Result<Value, JsValue> {
     let body = value_of(&argument, &Shape::Object(fields)).ok_or_else(no_json)?;
     if body.has_character(char::REPLACEMENT_CHARACTER) {
-        refuse_lone_surrogates(fields, &argument)?;
+        reject_lone_surrogates(fields, &argument)?;
     }
     Ok(body)
 }
 
-/// Refuses lone surrogates: they cross as U+FFFD, so that different texts become one. JSON keeps them, and a body with
-/// them is refused too.
-fn refuse_lone_surrogates(fields: &'static [KnownField], argument: &JsValue) -> Result<(), JsValue> {
-    // There is none of a request that holds itself.
+/// Rejects lone surrogates: they cross as U+FFFD, so that different texts become one. JSON keeps them, and a body with
+/// them is rejected too.
+fn reject_lone_surrogates(fields: &'static [KnownField], argument: &JsValue) -> Result<(), JsValue> {
+    // A cyclic request has no JSON text.
     let Some(json) = js_sys::JSON::stringify(argument).ok().and_then(|json| json.as_string()) else {
         return Ok(());
     };

@@ -2,7 +2,7 @@
 //!
 //! All return `undefined` for an invalid request, and for one that asks for more than columns, such as explanations.
 //! The package then calls the operation on objects, which reports the issues. Only a request that exceeds the memory is
-//! refused here.
+//! rejected here.
 
 use super::calls::{object, thrown, to_js};
 use crate::api::{MissedRequest, ResultOptions};
@@ -19,7 +19,7 @@ pub fn earned(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, Js
     let Some(request) = request.filter(|request| request.options == ResultOptions::default()) else {
         return Ok(JsValue::UNDEFINED);
     };
-    refuse_too_many(rows, 0)?;
+    reject_too_many(rows, 0)?;
     let Some(transactions) = rows.transactions(&request.transactions) else {
         return Ok(JsValue::UNDEFINED);
     };
@@ -43,7 +43,7 @@ pub fn missed(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, Js
         // The answer also has fees.
         return Ok(JsValue::UNDEFINED);
     }
-    refuse_too_many(rows, json::cards_answered(&request, engine))?;
+    reject_too_many(rows, json::cards_answered(&request, engine))?;
     let Some(transactions) = rows.transactions(&request.transactions) else {
         return Ok(JsValue::UNDEFINED);
     };
@@ -67,11 +67,11 @@ pub fn missed(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, Js
     ]))
 }
 
-/// Refuses more transactions than fit into memory. Uses the estimate for JSON answers: objects take about as much
+/// Rejects more transactions than fit into memory. Uses the estimate for JSON answers: objects take about as much
 /// memory in JavaScript.
-fn refuse_too_many(rows: &Rows, cards_answered: usize) -> Result<(), JsValue> {
+fn reject_too_many(rows: &Rows, cards_answered: usize) -> Result<(), JsValue> {
     let memory = Memory { body: 0, transactions: rows.amounts.len(), cards_answered };
-    memory.refuse_beyond(MEMORY_BYTES_MAX).map_err(thrown)
+    memory.reject_beyond(MEMORY_BYTES_MAX).map_err(thrown)
 }
 
 /// A card that entries refer to.
@@ -85,14 +85,14 @@ struct CardObject<'a> {
 
 /// The distinct cards of these indexes, which become indexes of this list.
 fn referred_to(indexes: &mut [u32]) -> Vec<usize> {
-    let mut places: Vec<Option<u32>> = Vec::new();
+    let mut of_cards: Vec<Option<u32>> = Vec::new();
     let mut cards = Vec::new();
     for index in indexes {
         let card = *index as usize;
-        if card >= places.len() {
-            places.resize(card + 1, None);
+        if card >= of_cards.len() {
+            of_cards.resize(card + 1, None);
         }
-        *index = *places[card].get_or_insert_with(|| {
+        *index = *of_cards[card].get_or_insert_with(|| {
             cards.push(card);
             cards.len() as u32 - 1
         });

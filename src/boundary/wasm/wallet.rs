@@ -1,7 +1,7 @@
 //! A wallet that the package keeps between calls of `advice`.
 
 use super::calls::today;
-use crate::boundary::known_wallet::{NumberedWallet, advice, known_wallet};
+use crate::boundary::resolved_wallet::{NumberedWallet, advice, resolved_wallet};
 use crate::engine::Engine;
 use wasm_bindgen::prelude::*;
 
@@ -12,7 +12,7 @@ pub struct AdviceWallet(NumberedWallet);
 impl AdviceWallet {
     /// Creates a wallet from a request's JSON; `None` if advice in numbers cannot answer it.
     pub(super) fn of(engine: &Engine, request: &str) -> Option<AdviceWallet> {
-        known_wallet(engine, request.as_bytes()).map(AdviceWallet)
+        resolved_wallet(engine, request.as_bytes()).map(AdviceWallet)
     }
 
     /// The numbers of an answer; `None` for an invalid purchase.

@@ -15,14 +15,14 @@ pub fn optimize(request: JsValue) -> Result<JsValue, JsValue> {
     answer_optimize(Engine::builtin(), request)
 }
 
-/// Answers `earned` from bytes to bytes. Refuses more than `transactions_max` transactions; without it there is no
+/// Answers `earned` from bytes to bytes. Rejects more than `transactions_max` transactions; without it there is no
 /// limit.
 #[wasm_bindgen]
 pub fn earned_json(body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
     answer_earned_json(Engine::builtin(), body, transactions_max)
 }
 
-/// Answers `missed` from bytes to bytes. Refuses more than `transactions_max` transactions; without it there is no
+/// Answers `missed` from bytes to bytes. Rejects more than `transactions_max` transactions; without it there is no
 /// limit.
 #[wasm_bindgen]
 pub fn missed_json(body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {

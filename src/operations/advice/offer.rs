@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 #[derive(Clone, Copy)]
 pub struct Offer {
     /// Whether the merchant does not accept the card.
-    pub is_refused: bool,
+    pub is_not_accepted: bool,
     pub value: PointValuation,
     /// Points per dollar.
     pub multiplier: Decimal,
@@ -29,7 +29,7 @@ impl Offer {
     /// The offer of an unknown card, with an unknown foreign fee.
     pub fn unknown(purchase: &Purchase) -> Offer {
         Offer {
-            is_refused: false,
+            is_not_accepted: false,
             value: PointValuation::default(),
             multiplier: Decimal::ZERO,
             reward: RewardDollars::ZERO,
@@ -51,8 +51,8 @@ impl Offer {
         purchase: &Purchase,
         earning: impl FnOnce() -> Earning,
     ) -> Offer {
-        let is_refused = !account.engine.accepts(purchase, account.card);
-        let earning = if is_refused { Earning::default() } else { earning() };
+        let is_not_accepted = !account.engine.accepts(purchase, account.card);
+        let earning = if is_not_accepted { Earning::default() } else { earning() };
         let base_points = purchase.amount * rates::base_in_force(account.card, purchase.date).multiplier;
         let reward = RewardDollars::new(earning.points, value.dollars);
         let fee_dollars = fee_dollars(account.card, purchase);
@@ -62,7 +62,7 @@ impl Offer {
         }
         let bonus_points = bonus_points(purchase.amount, earning.points - base_points);
         Offer {
-            is_refused,
+            is_not_accepted,
             value,
             multiplier: earning.multiplier,
             reward,
@@ -105,5 +105,7 @@ fn bonus_points(amount: Decimal, above: Decimal) -> Decimal {
 ///
 /// Cards of unknown fees come last, and after them those that are not accepted.
 pub fn best_first<Card>(offers: &mut [(Card, Offer)]) {
-    sort_by_key(offers, |(_, offer)| (offer.is_refused, offer.has_unknown_fee(), Reverse(offer.dollars)));
+    sort_by_key(offers, |(_, offer)| {
+        (offer.is_not_accepted, offer.has_unknown_fee(), Reverse(offer.dollars))
+    });
 }

@@ -22,7 +22,7 @@ impl<'a> Comparison<'a, '_> {
         // A refund has the cause of the purchase that it reverses.
         let index = settlement.refunds.purchase_of(compared.index);
         let settled = &settlement.purchases[index];
-        let Some(used) = settled.account else { return Some(MissedCause::UnknownCard) };
+        let Some(used) = settled.account else { return Some(MissedCause::UnmatchedCard) };
         let purchase = &{ settled.purchase };
         let amount = purchase.amount;
         let best_dollars = best.reward.dollars.to_decimal().abs();
@@ -50,7 +50,7 @@ impl<'a> Comparison<'a, '_> {
         let named = self.named(best.named);
         let ledger = named.account.and_then(|account| ledgers.ledger(account));
         let base = ledger.map(|ledger| base_multiplier(ledger, purchase));
-        let value = self.statement.values.of_any(named.card()).dollars;
+        let value = self.resolved.values.of_any(named.card()).dollars;
         let is_bonus = best_dollars > dollars(base.unwrap_or_default(), value);
         Some(if is_bonus { MissedCause::BonusOfAnotherCard } else { MissedCause::BetterBaseRate })
     }

@@ -10,7 +10,7 @@ use card_rewards_catalog::model::CardIndex;
 impl Comparison<'_, '_> {
     /// Takes fees abroad off the gains, and ranks the cards again.
     ///
-    /// A card whose fee is unknown would not have earned more. Of the card used an unknown fee is none.
+    /// A card with an unknown fee gains nothing. An unknown fee of the card used counts as 0.
     pub fn take_off_fees(&self, baseline: &Baseline, cards: &mut [ComparedCard]) {
         if !baseline.known.purchase.is_foreign() {
             return;

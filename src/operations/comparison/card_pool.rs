@@ -4,7 +4,7 @@ use super::compared::{Baseline, ComparedCard, ComparedCards, ComparedPurchase, b
 use super::named_cards::Comparison;
 use super::ranking::{CardRanking, Ranked, RankedCards};
 use crate::rules::{
-    AccountIndex, CardAccount, Exact, KindRates, KnownPurchase, PurchaseKinds, PurchaseReward, Reversal,
+    AccountIndex, CardAccount, Exact, KindRates, PurchaseKinds, PurchaseReward, ResolvedPurchase, Reversal,
     RunningAccount, Scenarios, is_accepted,
 };
 
@@ -32,17 +32,17 @@ struct RunningCard<'a> {
 
 /// The compared cards of one purchase; reused for the next one to keep the allocations.
 #[derive(Default)]
-pub struct Lists {
+pub struct ComparedLists {
     held: ComparedCards,
     new: ComparedCards,
 }
 
 impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     pub fn new(comparison: &'c Comparison<'a, 't>) -> CardPool<'c, 'a, 't> {
-        let Comparison { engine, statement, .. } = comparison;
-        let kinds = PurchaseKinds::new(engine, &statement.merchants, engine.cards());
-        let used = statement.used_accounts();
-        let positions = statement.accounts.positions();
+        let Comparison { engine, resolved, .. } = comparison;
+        let kinds = PurchaseKinds::new(engine, &resolved.merchants, engine.cards());
+        let used = resolved.used_accounts();
+        let positions = resolved.accounts.positions();
         let mut cards = CardPool {
             comparison,
             running: Vec::new(),
@@ -51,13 +51,13 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
             rankings: (0..kinds.count()).map(|_| None).collect(),
             kinds,
         };
-        for index in statement.accounts.all() {
-            let position = statement.accounts.position(index);
-            let account = statement.account(index);
+        for index in resolved.accounts.all() {
+            let position = resolved.accounts.position(index);
+            let account = resolved.account(index);
             let is_running = used.contains(&index) || account.has_opening_usage();
             if is_running {
                 let held = comparison.held().find(|held| comparison.named(*held).account == Some(index));
-                let account = statement.running_account(account, &cards.kinds);
+                let account = resolved.running_account(account, &cards.kinds);
                 cards.running_indexes[position] = Some(cards.running.len());
                 cards.running.push(RunningCard { index, account, held });
             } else {
@@ -72,15 +72,15 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         index: usize,
         new_cards_limit: usize,
         scenarios: &mut Scenarios<'a>,
-        lists: &'l mut Lists,
+        lists: &'l mut ComparedLists,
     ) -> ComparedPurchase<'l> {
-        let Comparison { engine, statement, first_used, .. } = self.comparison;
-        let row = &statement.transactions.rows[index];
-        let purchase = statement.purchase(index);
+        let Comparison { engine, resolved, first_used, .. } = self.comparison;
+        let row = &resolved.transactions.rows[index];
+        let purchase = resolved.purchase(index);
         let amount = Exact::dollars(row.amount);
         let kind = self.kinds.kind(row.merchant, amount);
-        let known = KnownPurchase { index, purchase: &purchase, amount, kind };
-        let used_account = statement.used_account(index);
+        let known = ResolvedPurchase { index, purchase: &purchase, amount, kind };
+        let used_account = resolved.used_account(index);
         let used_card = used_account.and_then(|account| self.running_index(account));
         let reward = used_card.map_or(PurchaseReward::ZERO, |card| self.running[card].account.pass(&known));
         let accepted = engine.accepted_networks(&purchase);
@@ -89,14 +89,14 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let used = ComparedCard { named: first_used + row.card as usize, reward, gain: Exact::ZERO };
 
         self.update_ranking(&known);
-        let Lists { held, new } = lists;
+        let ComparedLists { held, new } = lists;
         held.clear();
         new.clear();
         self.compare_running_cards(&baseline, used_card, scenarios, held, new);
         let Some(ranking) = &self.rankings[kind] else { unreachable!("it was just updated") };
         self.list(&ranking.held, &baseline, usize::MAX, held);
         let best_held = better_of(used, held.all.first());
-        self.list_refused(ranking, &baseline, held);
+        self.list_not_accepted(ranking, &baseline, held);
         self.list_new(ranking, &baseline, new_cards_limit, new);
         let best = better_of(best_held, new.all.first());
         let listed = new.all.len().min(new_cards_limit);
@@ -121,10 +121,10 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     }
 
     /// Appends the other held cards that the merchant does not accept.
-    fn list_refused(&self, ranking: &CardRanking, baseline: &Baseline, held: &mut ComparedCards) {
+    fn list_not_accepted(&self, ranking: &CardRanking, baseline: &Baseline, held: &mut ComparedCards) {
         let is_other = |named: &&usize| self.comparison.named(**named).account != baseline.used_account;
-        let refused = ranking.refused.iter().filter(is_other);
-        held.all.extend(refused.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
+        let not_accepted = ranking.not_accepted.iter().filter(is_other);
+        held.all.extend(not_accepted.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
     }
 
     /// Lists the best new cards that would have earned more: `limit` of them, or the best one if that is zero.
@@ -137,28 +137,28 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
 
     /// Settles a purchase that is not compared.
     fn pass(&mut self, index: usize) {
-        let statement = &self.comparison.statement;
-        let row = &statement.transactions.rows[index];
+        let resolved = &self.comparison.resolved;
+        let row = &resolved.transactions.rows[index];
         let amount = Exact::dollars(row.amount);
-        let (purchase, kind) = (statement.purchase(index), self.kinds.kind(row.merchant, amount));
-        let used = statement.used_account(index).and_then(|account| self.running_index(account));
+        let (purchase, kind) = (resolved.purchase(index), self.kinds.kind(row.merchant, amount));
+        let used = resolved.used_account(index).and_then(|account| self.running_index(account));
         if let Some(card) = used {
-            self.running[card].account.pass(&KnownPurchase { index, purchase: &purchase, amount, kind });
+            self.running[card].account.pass(&ResolvedPurchase { index, purchase: &purchase, amount, kind });
         }
     }
 
     /// The index of an account with purchases or opening usage.
     fn running_index(&self, account: AccountIndex) -> Option<usize> {
-        self.running_indexes[self.comparison.statement.accounts.position(account)]
+        self.running_indexes[self.comparison.resolved.accounts.position(account)]
     }
 
     /// Gives back the caps of a purchase that a refund reverses.
     fn give_back(&mut self, refund: usize, reversal: &Reversal) {
-        let statement = &self.comparison.statement;
-        let used = statement.used_account(refund);
+        let resolved = &self.comparison.resolved;
+        let used = resolved.used_account(refund);
         let Some(card) = used.and_then(|account| self.running_index(account)) else { return };
-        let purchase = statement.purchase(reversal.purchase.1);
-        self.running[card].account.give_back(&purchase, reversal, statement.purchase(refund).date);
+        let purchase = resolved.purchase(reversal.purchase.1);
+        self.running[card].account.give_back(&purchase, reversal, resolved.purchase(refund).date);
     }
 
     /// Adds held and new cards with purchases or opening usage.
@@ -171,12 +171,14 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         new: &mut ComparedCards,
     ) {
         let purchase = baseline.known.purchase;
-        for (place, RunningCard { index, account, held: named }) in self.running.iter_mut().enumerate() {
+        for (running_index, RunningCard { index, account, held: named }) in
+            self.running.iter_mut().enumerate()
+        {
             let card = index.card;
             let is_candidate = named.is_some() || self.comparison.is_offered(card, purchase.date);
             let is_accepted =
                 || is_accepted(self.comparison.engine.card(card), purchase.merchant, baseline.accepted);
-            if Some(place) == used_card || !is_candidate || !is_accepted() {
+            if Some(running_index) == used_card || !is_candidate || !is_accepted() {
                 continue;
             }
             let reward = account.would_earn(&baseline.known, scenarios);
@@ -194,10 +196,10 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         baseline: &Baseline,
         candidates: &mut ComparedCards,
     ) {
-        let KnownPurchase { amount, purchase, .. } = baseline.known;
+        let ResolvedPurchase { amount, purchase, .. } = baseline.known;
         for ranked in ranked.beyond_limits(amount) {
             let Some(account) = self.unused[ranked.account].as_ref() else { continue };
-            let value_per_point = self.comparison.statement.values.of(account.index.card).dollars;
+            let value_per_point = self.comparison.resolved.values.of(account.index.card).dollars;
             let rates = KindRates::of_unused(account, value_per_point, purchase);
             let reward = rates.reward(account, value_per_point, amount, |_| Exact::ZERO);
             candidates.add_unranked(baseline.compared(ranked.named, reward));
@@ -205,9 +207,9 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     }
 
     /// Ranks the cards without purchases for a kind of purchase. A ranking that still holds is kept.
-    fn update_ranking(&mut self, known: &KnownPurchase) {
-        let Comparison { engine, statement, .. } = self.comparison;
-        let KnownPurchase { purchase, kind, .. } = *known;
+    fn update_ranking(&mut self, known: &ResolvedPurchase) {
+        let Comparison { engine, resolved, .. } = self.comparison;
+        let ResolvedPurchase { purchase, kind, .. } = *known;
         let previous = self.rankings[kind].as_ref();
         let through = previous.map(|ranking| ranking.through);
         if through.is_some_and(|through| through.is_none_or(|through| through >= purchase.date)) {
@@ -219,7 +221,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let ranked = |named: usize, position: usize| {
             let account = self.unused[position].as_ref()?;
             Some(lasting.as_ref().and_then(|lasting| lasting[position]).unwrap_or_else(|| {
-                let value_per_point = statement.values.of(account.index.card).dollars;
+                let value_per_point = resolved.values.of(account.index.card).dollars;
                 let rates = KindRates::of_unused(account, value_per_point, purchase);
                 Ranked::new(named, position, &rates)
             }))
@@ -227,13 +229,13 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         for named in self.comparison.held() {
             let Some(account) = self.comparison.named(named).account else { continue };
             if !engine.accepts(purchase, engine.card(account.card)) {
-                ranking.refused.push(named);
-            } else if let Some(ranked) = ranked(named, statement.accounts.position(account)) {
+                ranking.not_accepted.push(named);
+            } else if let Some(ranked) = ranked(named, resolved.accounts.position(account)) {
                 ranking.add_held(ranked);
             }
         }
         for card in engine.cards() {
-            let is_candidate = !statement.wallet.holds(card) && engine.accepts(purchase, engine.card(card));
+            let is_candidate = !resolved.held.holds(card) && engine.accepts(purchase, engine.card(card));
             if !is_candidate {
                 continue;
             }
@@ -253,17 +255,17 @@ impl Comparison<'_, '_> {
     /// Compares all purchases, by date; lists at most this many new cards for each.
     pub fn compare_all(&self, new_cards_limit: usize, mut each: impl FnMut(&ComparedPurchase)) {
         let mut cards = CardPool::new(self);
-        let mut lists = Lists::default();
+        let mut lists = ComparedLists::default();
         let mut scenarios = Scenarios::default();
-        let refunds = &self.statement.refunds;
-        for index in self.statement.by_date() {
+        let refunds = &self.resolved.refunds;
+        for index in self.resolved.by_date() {
             let index = index as usize;
             if let Some(reversal) = refunds.reversal(index) {
                 // Answered with its purchase.
                 cards.give_back(index, reversal);
                 continue;
             }
-            let is_answered = |index| self.statement.place_in_request(index).is_some();
+            let is_answered = |index| self.resolved.index_in_request(index).is_some();
             if !is_answered(index) && !refunds.of_purchase(index).any(|reversal| is_answered(reversal.refund))
             {
                 cards.pass(index);

@@ -3,7 +3,9 @@
 use super::ranking::Ranked;
 use crate::api::IS_WHOLE;
 use crate::rules::money::number_from_decimal;
-use crate::rules::{AccountIndex, Exact, KnownPurchase, PurchaseReward, Reversal, RewardDollars, RewardSum};
+use crate::rules::{
+    AccountIndex, Exact, PurchaseReward, ResolvedPurchase, Reversal, RewardDollars, RewardSum,
+};
 use card_rewards_catalog::model::NetworkSet;
 use rust_decimal::Decimal;
 use std::cmp::Ordering;
@@ -130,7 +132,7 @@ pub struct ComparedCards {
 
 /// A purchase and its reward on the card used. Other cards are compared with it.
 pub struct Baseline<'r> {
-    pub known: KnownPurchase<'r>,
+    pub known: ResolvedPurchase<'r>,
     /// The networks that the merchant accepts.
     pub accepted: NetworkSet,
     pub used_account: Option<AccountIndex>,
@@ -162,8 +164,8 @@ impl ComparedCards {
     }
 
     pub fn add_unranked(&mut self, candidate: ComparedCard) {
-        let place = self.unranked.partition_point(|other| other.is_before(&candidate));
-        self.unranked.insert(place, candidate);
+        let index = self.unranked.partition_point(|other| other.is_before(&candidate));
+        self.unranked.insert(index, candidate);
     }
 
     /// Lists ranked cards that pay their flat rates, and unranked ones: the best ones, as many as the limit allows.
@@ -220,7 +222,7 @@ mod tests {
             let purchase = engine.purchase(None, &Default::default(), amount.into(), Date::EPOCH);
             let amount = Exact::dollars(amount.into());
             let baseline = Baseline {
-                known: KnownPurchase { index: 0, purchase: &purchase, amount, kind: 0 },
+                known: ResolvedPurchase { index: 0, purchase: &purchase, amount, kind: 0 },
                 accepted: NetworkSet::default(),
                 used_account: None,
                 used: reward(used),
@@ -233,8 +235,8 @@ mod tests {
             }
             ranked.sort(!amount.is_zero());
             let mut candidates = ComparedCards::default();
-            for (place, cents) in others.iter().enumerate() {
-                candidates.add_unranked(baseline.compared(2 * place + 1, reward(*cents)));
+            for (index, cents) in others.iter().enumerate() {
+                candidates.add_unranked(baseline.compared(2 * index + 1, reward(*cents)));
             }
             let mut expected = candidates.unranked.clone();
             expected.extend(ranked.all.iter().map(|card| {

@@ -3,28 +3,28 @@
 use crate::api::{Assumptions, NamedCard, NewCards, TransactionColumns};
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
-use crate::rules::{AccountIndex, Statement};
+use crate::rules::{AccountIndex, ResolvedTransactions};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
 use std::ops::Range;
 
 /// A request's purchases and the cards that could have paid for them.
 pub struct Comparison<'a, 't> {
     pub engine: &'a Engine,
-    pub statement: Statement<'a, 't>,
+    pub resolved: ResolvedTransactions<'a, 't>,
     /// The named cards: every card under the request's first spelling of it or else the catalog's name, then the held
     /// cards, then the names of the cards used.
-    named: Vec<Named<'a>>,
+    named: Vec<NamedAccount<'a>>,
     /// The index of the first held card among the named cards.
     first_held: usize,
     /// The index in `named` of the first name of a card used.
     pub(super) first_used: usize,
-    /// Which cards that are not held may be offered; all where there is none.
+    /// The filter of new cards; all by default.
     filter: Option<&'a NewCards>,
 }
 
 /// A card under one of its names.
 #[derive(Clone, Copy)]
-pub struct Named<'a> {
+pub struct NamedAccount<'a> {
     /// `None` for an unknown card that was used.
     pub account: Option<AccountIndex>,
     pub name: &'a str,
@@ -38,49 +38,52 @@ impl<'a, 't> Comparison<'a, 't> {
         assumptions: &'a Assumptions,
         filter: Option<&'a NewCards>,
     ) -> Comparison<'a, 't> {
-        let statement = Statement::new(engine, transactions, your_cards, assumptions);
-        let Statement { accounts, transactions, .. } = &statement;
+        let resolved = ResolvedTransactions::new(engine, transactions, your_cards, assumptions);
+        let ResolvedTransactions { accounts, transactions, .. } = &resolved;
         let catalog_name = |card| {
             let account = Some(accounts.first_of_card(card));
-            Named { account, name: &engine.card(card).name }
+            NamedAccount { account, name: &engine.card(card).name }
         };
-        let mut named: Vec<Named> = engine.cards().map(catalog_name).collect();
+        let mut named: Vec<NamedAccount> = engine.cards().map(catalog_name).collect();
         let mut is_spelled = vec![false; named.len()];
         for index in 0..transactions.rows.len() {
-            if let Some(AccountIndex { card, .. }) = statement.used_account(index)
+            if let Some(AccountIndex { card, .. }) = resolved.used_account(index)
                 && !std::mem::replace(&mut is_spelled[card.position()], true)
             {
                 named[card.position()].name = transactions.card_name(&transactions.rows[index]);
             }
         }
         let first_held = named.len();
-        let held = statement.wallet.known_accounts();
-        named.extend(held.map(|(account, name)| Named { account: Some(account), name }));
+        let held = resolved.held.known_accounts();
+        named.extend(held.map(|(account, name)| NamedAccount { account: Some(account), name }));
         let first_used = named.len();
-        let used = transactions.cards.iter().zip(&statement.used);
-        named.extend(used.map(|(card, account)| Named { account: *account, name: card.name }));
-        Comparison { engine, statement, named, first_held, first_used, filter }
+        let used = transactions.cards.iter().zip(&resolved.used);
+        named.extend(used.map(|(card, account)| NamedAccount { account: *account, name: card.name }));
+        Comparison { engine, resolved, named, first_held, first_used, filter }
     }
 
     /// The cards that entries of an answer refer to.
     pub fn named_cards(&self) -> Vec<NamedCard<'a>> {
-        let named_card = |named: &Named<'a>| NamedCard {
+        let named_card = |named: &NamedAccount<'a>| NamedCard {
             card_id: self.card_id(named.card()),
             card_name: named.name,
             account_id: self.account_id(named),
-            reward_value: number_from_decimal(self.statement.values.of_any(named.card()).dollars),
+            reward_value: number_from_decimal(self.resolved.values.of_any(named.card()).dollars),
         };
         self.named.iter().map(named_card).collect()
     }
 
     /// A named card, by its index.
-    pub fn named(&self, index: usize) -> Named<'a> {
+    pub fn named(&self, index: usize) -> NamedAccount<'a> {
         self.named[index]
     }
 
     /// The card under the catalog's name or that of another transaction; `None` for one used or held.
     pub fn new_card(&self, named: usize) -> Option<&'a Card> {
-        self.named[..self.first_held].get(named).and_then(Named::card).map(|card| self.engine.card(card))
+        self.named[..self.first_held]
+            .get(named)
+            .and_then(NamedAccount::card)
+            .map(|card| self.engine.card(card))
     }
 
     /// Whether a named card is the one used for a transaction.
@@ -89,8 +92,8 @@ impl<'a, 't> Comparison<'a, 't> {
     }
 
     /// The id of a named account, where its card has several.
-    pub fn account_id(&self, named: &Named) -> Option<&'a str> {
-        self.statement.accounts.id(named.account?)
+    pub fn account_id(&self, named: &NamedAccount) -> Option<&'a str> {
+        self.resolved.accounts.id(named.account?)
     }
 
     /// The catalog's id of a card; 0 for an unknown one.
@@ -99,7 +102,7 @@ impl<'a, 't> Comparison<'a, 't> {
     }
 }
 
-impl Named<'_> {
+impl NamedAccount<'_> {
     /// The card; `None` for an unknown one that was used.
     pub fn card(&self) -> Option<CardIndex> {
         self.account.map(|account| account.card)

@@ -14,7 +14,7 @@ pub struct CardRanking {
     pub held: RankedCards,
     /// Held cards that the merchant does not accept, including those with purchases. By their indexes among the named
     /// cards.
-    pub refused: Vec<usize>,
+    pub not_accepted: Vec<usize>,
     /// Other cards that could have been applied for.
     pub new: RankedCards,
 }
@@ -71,12 +71,12 @@ impl Ranked {
 impl RankedCards {
     /// Cards whose flat rate does not apply to this purchase amount.
     pub fn beyond_limits(&self, amount: Exact) -> impl Iterator<Item = &Ranked> {
-        let is_beyond = |place: &usize| self.all[*place].everyday_limit() < Some(amount.abs());
+        let is_beyond = |index: &usize| self.all[*index].everyday_limit() < Some(amount.abs());
         let (limited, all) = match amount.is_everyday() {
             true => (&self.limited[..self.limited.partition_point(is_beyond)], &[][..]),
             false => (&[][..], &self.all[..]),
         };
-        let limited = limited.iter().map(|place| &self.all[*place]);
+        let limited = limited.iter().map(|index| &self.all[*index]);
         limited.chain(all).filter(move |ranked| ranked.flat_reward(amount).is_none())
     }
 
@@ -85,9 +85,9 @@ impl RankedCards {
         if has_amount {
             sort_by_key(&mut self.all, |ranked| Reverse(ranked.dollars()));
         }
-        let is_limited = |place: &usize| self.all[*place].everyday_limit().is_some();
+        let is_limited = |index: &usize| self.all[*index].everyday_limit().is_some();
         self.limited = (0..self.all.len()).filter(is_limited).collect();
-        sort_by_key(&mut self.limited, |place| self.all[*place].everyday_limit());
+        sort_by_key(&mut self.limited, |index| self.all[*index].everyday_limit());
     }
 }
 
@@ -106,7 +106,7 @@ impl CardRanking {
 
     /// Those that a later ranking can take over, by account.
     ///
-    /// What they pay on this day is the same.
+    /// They pay the same on this day.
     pub fn lasting_through(&self, date: Date, positions: usize) -> Vec<Option<Ranked>> {
         let mut lasting = vec![None; positions];
         let is_lasting = |ranked: &&Ranked| ranked.through.is_none_or(|through| through >= date);

@@ -3,29 +3,29 @@
 use crate::api::{EarnedColumns, TransactionRow};
 use crate::rules::money::number_from_decimal;
 use crate::rules::{
-    AccountIndex, Exact, KnownPurchase, PurchaseKinds, PurchaseReward, RewardDollars, RewardSum,
-    RunningAccount, Statement,
+    AccountIndex, Exact, PurchaseKinds, PurchaseReward, ResolvedPurchase, ResolvedTransactions,
+    RewardDollars, RewardSum, RunningAccount,
 };
 
 /// Settles each purchase with the card used, day by day.
-pub fn earned_columns(statement: &Statement) -> EarnedColumns {
-    let used_cards = statement.used_accounts().into_iter().map(|account| account.card);
-    let kinds = PurchaseKinds::new(statement.engine, &statement.merchants, used_cards);
-    let mut accounts = UsedAccounts::new(statement, &kinds);
-    let mut answer = AnswerColumns::new(statement);
-    for index in statement.by_date() {
+pub fn earned_columns(resolved: &ResolvedTransactions) -> EarnedColumns {
+    let used_cards = resolved.used_accounts().into_iter().map(|account| account.card);
+    let kinds = PurchaseKinds::new(resolved.engine, &resolved.merchants, used_cards);
+    let mut accounts = UsedAccounts::new(resolved, &kinds);
+    let mut answer = AnswerColumns::new(resolved);
+    for index in resolved.by_date() {
         let index = index as usize;
-        let row = &statement.transactions.rows[index];
+        let row = &resolved.transactions.rows[index];
         let Some(account) = accounts.of(row) else { continue };
-        if let Some(reversal) = statement.refunds.reversal(index) {
+        if let Some(reversal) = resolved.refunds.reversal(index) {
             // Answered with its purchase.
-            account.give_back(&statement.purchase(reversal.purchase.1), reversal, row.date);
+            account.give_back(&resolved.purchase(reversal.purchase.1), reversal, row.date);
             continue;
         }
         let amount = Exact::dollars(row.amount);
         let kind = kinds.kind(row.merchant, amount);
-        let purchase = statement.purchase(index);
-        let reward = account.pass(&KnownPurchase { index, purchase: &purchase, amount, kind });
+        let purchase = resolved.purchase(index);
+        let reward = account.pass(&ResolvedPurchase { index, purchase: &purchase, amount, kind });
         answer.add(index, &reward);
     }
     answer.finish()
@@ -39,16 +39,16 @@ struct UsedAccounts<'a> {
 }
 
 impl<'a> UsedAccounts<'a> {
-    fn new(statement: &Statement<'a, '_>, kinds: &PurchaseKinds) -> UsedAccounts<'a> {
+    fn new(resolved: &ResolvedTransactions<'a, '_>, kinds: &PurchaseKinds) -> UsedAccounts<'a> {
         let mut accounts = Vec::new();
-        let mut indexes: Vec<Option<usize>> = vec![None; statement.accounts.positions()];
+        let mut indexes: Vec<Option<usize>> = vec![None; resolved.accounts.positions()];
         let mut index_of = |account: AccountIndex| {
-            *indexes[statement.accounts.position(account)].get_or_insert_with(|| {
-                accounts.push(statement.running_account(statement.account(account), kinds));
+            *indexes[resolved.accounts.position(account)].get_or_insert_with(|| {
+                accounts.push(resolved.running_account(resolved.account(account), kinds));
                 accounts.len() - 1
             })
         };
-        let index_of_named = statement.used.iter().map(|used| used.map(&mut index_of)).collect();
+        let index_of_named = resolved.used.iter().map(|used| used.map(&mut index_of)).collect();
         UsedAccounts { accounts, index_of_named }
     }
 
@@ -59,16 +59,16 @@ impl<'a> UsedAccounts<'a> {
 
 /// The columns and their total, up to the current purchase.
 struct AnswerColumns<'s, 'a, 't> {
-    statement: &'s Statement<'a, 't>,
+    resolved: &'s ResolvedTransactions<'a, 't>,
     columns: EarnedColumns,
     total: RewardSum,
 }
 
 impl<'s, 'a, 't> AnswerColumns<'s, 'a, 't> {
-    fn new(statement: &'s Statement<'a, 't>) -> AnswerColumns<'s, 'a, 't> {
-        let rows = &statement.transactions.rows[statement.earlier..];
-        let value = |used: &Option<AccountIndex>| statement.values.of_any(used.map(|account| account.card));
-        let values = statement.used.iter().map(|used| number_from_decimal(value(used).dollars));
+    fn new(resolved: &'s ResolvedTransactions<'a, 't>) -> AnswerColumns<'s, 'a, 't> {
+        let rows = &resolved.transactions.rows[resolved.earlier..];
+        let value = |used: &Option<AccountIndex>| resolved.values.of_any(used.map(|account| account.card));
+        let values = resolved.used.iter().map(|used| number_from_decimal(value(used).dollars));
         let values: Vec<f64> = values.collect();
         let columns = EarnedColumns {
             reward_values: rows.iter().map(|row| values[row.card as usize]).collect(),
@@ -76,24 +76,24 @@ impl<'s, 'a, 't> AnswerColumns<'s, 'a, 't> {
             reward_amounts: vec![0.0; rows.len()],
             total_earned_reward: 0.0,
         };
-        AnswerColumns { statement, columns, total: RewardSum::default() }
+        AnswerColumns { resolved, columns, total: RewardSum::default() }
     }
 
     /// Adds a purchase with its refunds.
     fn add(&mut self, purchase: usize, reward: &PurchaseReward) {
         let dollars = reward.dollars;
         self.add_row(purchase, reward.multiplier, dollars, dollars.to_number());
-        for reversal in self.statement.refunds.of_purchase(purchase) {
+        for reversal in self.resolved.refunds.of_purchase(purchase) {
             let (reversed, number) = (dollars.reversed(reversal), dollars.reversed_number(reversal));
             self.add_row(reversal.refund, reward.multiplier, reversed, number);
         }
     }
 
     fn add_row(&mut self, index: usize, multiplier: f64, dollars: RewardDollars, number: f64) {
-        let Some(place) = self.statement.place_in_request(index) else { return };
+        let Some(own) = self.resolved.index_in_request(index) else { return };
         self.total.add(dollars);
-        self.columns.reward_multipliers[place] = multiplier;
-        self.columns.reward_amounts[place] = number;
+        self.columns.reward_multipliers[own] = multiplier;
+        self.columns.reward_amounts[own] = number;
     }
 
     fn finish(mut self) -> EarnedColumns {

@@ -1,6 +1,6 @@
 //! The reasons of an explanation, as data.
 
-use crate::api::{Reason, ReasonCode, UnmetCondition};
+use crate::api::{ExplanationReason, ReasonCode, UnmetCondition};
 use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::rate_text;
 use crate::rules::{BetterRule, EarningPart, PartKind, Purchase, UncertainStatement, rates};
@@ -11,15 +11,15 @@ use std::fmt;
 /// A remark on an answer, as a code and as text.
 pub enum ReasonKind<'a> {
     /// The card is unknown or ambiguous.
-    UnknownCard { name: &'a str },
+    UnmatchedCard { name: &'a str },
     /// No merchant matches the descriptor.
     UnmatchedMerchant { descriptor: &'a str },
     /// The category is inferred from the descriptor.
     InferredCategory,
     /// The table has no such merchant category code.
-    UnknownMcc,
+    UnmatchedMcc,
     /// The catalog has no such category.
-    UnknownCategory,
+    UnmatchedCategory,
     /// Card terms do not count it as a purchase.
     NotAPurchase,
     /// The merchant does not accept the card.
@@ -30,7 +30,7 @@ pub enum ReasonKind<'a> {
         dollars: Decimal,
     },
     /// A name in `cardSettings` matches no card of the catalog, or several.
-    UnknownCardOfSettings { name: &'a str },
+    UnmatchedCardOfSettings { name: &'a str },
     /// The catalog lacks the rotating categories of the day.
     QuarterNotInCatalog { quarter: Quarter },
     /// The terms were last compared with their sources long before the purchase.
@@ -45,12 +45,12 @@ pub enum ReasonKind<'a> {
     ExhaustedCap { dollars: Decimal, rule: &'a Rule, cap: &'a Cap },
     /// An unmet condition of a rule that would pay more. The rule would pay if this and its other unmet
     /// conditions were met.
-    Unmet { condition: UnmetCondition, promise: Promise<'a> },
+    Unmet { condition: UnmetCondition, promise: PendingCondition<'a> },
 }
 
 /// The rate of a rule if its unmet conditions were met.
 #[derive(Clone, Copy)]
-pub struct Promise<'a> {
+pub struct PendingCondition<'a> {
     better: BetterRule<'a>,
     /// Whether its option is selected by spending.
     is_by_spending: bool,
@@ -92,7 +92,7 @@ impl<'a> ReasonKind<'a> {
     ) -> impl Iterator<Item = ReasonKind<'a>> + use<'a> {
         let by_spending = |option: ChoiceOption| card.choice(option.choice).top_spend_period().is_some();
         let is_by_spending = better.rule.option.is_some_and(by_spending);
-        let promise = Promise { better: *better, is_by_spending, value_per_point };
+        let promise = PendingCondition { better: *better, is_by_spending, value_per_point };
         better.unmet.iter().map(move |condition| ReasonKind::Unmet { condition, promise })
     }
 
@@ -107,15 +107,15 @@ impl<'a> ReasonKind<'a> {
     /// The code, for programs.
     pub fn code(&self) -> &'static str {
         let code = match self {
-            ReasonKind::UnknownCard { .. } => ReasonCode::UnknownCard,
+            ReasonKind::UnmatchedCard { .. } => ReasonCode::UnmatchedCard,
             ReasonKind::UnmatchedMerchant { .. } => ReasonCode::UnmatchedMerchant,
             ReasonKind::InferredCategory => ReasonCode::InferredCategory,
-            ReasonKind::UnknownMcc => ReasonCode::UnknownMcc,
-            ReasonKind::UnknownCategory => ReasonCode::UnknownCategory,
+            ReasonKind::UnmatchedMcc => ReasonCode::UnmatchedMcc,
+            ReasonKind::UnmatchedCategory => ReasonCode::UnmatchedCategory,
             ReasonKind::NotAPurchase => ReasonCode::NotAPurchase,
             ReasonKind::NotAccepted => ReasonCode::NotAccepted,
             ReasonKind::TransferValue { .. } => ReasonCode::TransferValue,
-            ReasonKind::UnknownCardOfSettings { .. } => ReasonCode::UnknownCardOfSettings,
+            ReasonKind::UnmatchedCardOfSettings { .. } => ReasonCode::UnmatchedCardOfSettings,
             ReasonKind::QuarterNotInCatalog { .. } => ReasonCode::QuarterNotInCatalog,
             ReasonKind::TermsNotVerifiedLately { .. } => ReasonCode::TermsNotVerifiedLately,
             ReasonKind::UncertainStatement(UncertainStatement::CalendarMonth) => ReasonCode::CycleNotGiven,
@@ -131,15 +131,15 @@ impl<'a> ReasonKind<'a> {
     }
 
     /// Its code and text.
-    pub fn reason(&self) -> Reason {
-        Reason { code: self.code(), text: self.to_string() }
+    pub fn reason(&self) -> ExplanationReason {
+        ExplanationReason { code: self.code(), text: self.to_string() }
     }
 }
 
 impl fmt::Display for ReasonKind<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReasonKind::UnknownCard { name } => {
+            ReasonKind::UnmatchedCard { name } => {
                 write!(f, "\"{name}\" is an unknown or ambiguous card.")
             }
             ReasonKind::UnmatchedMerchant { descriptor } => {
@@ -148,8 +148,8 @@ impl fmt::Display for ReasonKind<'_> {
             ReasonKind::InferredCategory => f.write_str(
                 "The category is inferred from the descriptor, which is less certain than a merchant match.",
             ),
-            ReasonKind::UnknownMcc => f.write_str("The merchant category code matches no category."),
-            ReasonKind::UnknownCategory => {
+            ReasonKind::UnmatchedMcc => f.write_str("The merchant category code matches no category."),
+            ReasonKind::UnmatchedCategory => {
                 f.write_str("The category of the request matches none in the catalog.")
             }
             ReasonKind::NotAPurchase => f.write_str("Card terms do not count this as a purchase."),
@@ -159,7 +159,7 @@ impl fmt::Display for ReasonKind<'_> {
                 let why = "since a held card unlocks transfers to partners";
                 write!(f, "A point is valued at {dollars} dollars, {why}.")
             }
-            ReasonKind::UnknownCardOfSettings { name } => {
+            ReasonKind::UnmatchedCardOfSettings { name } => {
                 write!(f, "\"{name}\" is an unknown or ambiguous card: its settings have no effect.")
             }
             ReasonKind::QuarterNotInCatalog { quarter } => {
@@ -170,7 +170,7 @@ impl fmt::Display for ReasonKind<'_> {
                 "The card's terms were last compared with their sources on {verified_on}: they may have changed."
             ),
             ReasonKind::UncertainStatement(UncertainStatement::CalendarMonth) => f.write_str(
-                "The card's terms count by statement cycle: without its closing days calendar months count.",
+                "The card's caps follow its statement cycle. Its closing days are unknown, so calendar months count.",
             ),
             ReasonKind::UncertainStatement(UncertainStatement::Estimated { closes_on }) => {
                 write!(f, "The statement is estimated to close on {closes_on}.")
@@ -189,7 +189,7 @@ impl fmt::Display for ReasonKind<'_> {
     }
 }
 
-impl fmt::Display for Promise<'_> {
+impl fmt::Display for PendingCondition<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let BetterRule { rule, unmet, multiplier, more } = self.better;
         let rate = match rule.stacks {

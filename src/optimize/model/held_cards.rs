@@ -17,7 +17,7 @@ pub struct HeldCards<'a> {
 
 impl<'a> HeldCards<'a> {
     pub fn new(settlement: &Settlement<'a>) -> HeldCards<'a> {
-        let cards: Vec<(AccountIndex, &str)> = settlement.wallet.known_accounts().collect();
+        let cards: Vec<(AccountIndex, &str)> = settlement.held.known_accounts().collect();
         let account = |(index, _): &(AccountIndex, _)| {
             (*index, (settlement.account(*index), settlement.values.of(index.card)))
         };

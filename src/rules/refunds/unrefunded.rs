@@ -9,7 +9,7 @@ use std::collections::HashMap;
 pub struct Unrefunded {
     /// A binary tree, whose root is the second element. Leaves are purchases; other nodes are the larger of their two.
     tree: Vec<Decimal>,
-    /// The place of the first leaf.
+    /// The index of the first leaf.
     leaves: usize,
     /// Number of purchases.
     count: usize,
@@ -42,7 +42,7 @@ impl Unrefunded {
 
     /// The purchase that a refund of these dollars reverses.
     ///
-    /// The latest recent one of which exactly these dollars are left, or else at least these. Purchases that are not
+    /// The latest recent one with exactly these dollars remaining, or else with at least these. Purchases that are not
     /// recent come before all others.
     pub fn refunded_by(&mut self, dollars: Decimal, is_recent: impl Fn(&usize) -> bool) -> Option<usize> {
         let equal = self.latest_with(dollars).filter(&is_recent);
@@ -75,8 +75,8 @@ impl Unrefunded {
 
     fn set(&mut self, purchase: usize, dollars: Decimal) {
         let purchases = self.by_dollars.entry(dollars).or_default();
-        let place = purchases.partition_point(|other| *other < purchase);
-        purchases.insert(place, purchase);
+        let index = purchases.partition_point(|other| *other < purchase);
+        purchases.insert(index, purchase);
         let mut node = self.leaves + purchase;
         self.tree[node] = dollars;
         while node > 1 {
@@ -105,16 +105,16 @@ mod tests {
                     left.push(amount);
                     continue;
                 }
-                let is_recent = |place: &usize| *place >= oldest;
+                let is_recent = |index: &usize| *index >= oldest;
                 let latest = |fits: &dyn Fn(i64) -> bool| {
-                    (0..left.len()).rev().find(|place| fits(left[*place]) && is_recent(place))
+                    (0..left.len()).rev().find(|index| fits(left[*index]) && is_recent(index))
                 };
                 let expected = latest(&|left| left == -amount).or_else(|| latest(&|left| left >= -amount));
                 prop_assert_eq!(unrefunded.refunded_by((-amount).into(), is_recent), expected);
-                if let Some(place) = expected {
-                    unrefunded.take(place, (-amount).into());
-                    left[place] += amount;
-                    prop_assert_eq!(unrefunded.dollars(place), Decimal::from(left[place]));
+                if let Some(index) = expected {
+                    unrefunded.take(index, (-amount).into());
+                    left[index] += amount;
+                    prop_assert_eq!(unrefunded.dollars(index), Decimal::from(left[index]));
                 }
             }
         }

@@ -84,9 +84,9 @@ for (const operation of /** @type {Operation[]} */ (["earned", "missed"])) {
   });
 }
 
-test("ids that differ only in a lone surrogate are refused, not made equal", () => {
+test("ids that differ only in a lone surrogate are rejected, not made equal", () => {
   const transactions = ["a\ud800", "a\ud801"].map((transactionId) => ({ ...TRANSACTION, transactionId }));
-  assert.equal(expectSame("earned", () => ({ transactions })), "refused");
+  assert.equal(expectSame("earned", () => ({ transactions })), "rejected");
   assert.equal(expectSame("earned", () => ({ transactions: [{ ...TRANSACTION, transactionId: "a\ufffd💳" }] })), "answered");
 });
 
@@ -99,7 +99,7 @@ function isWellFormedJson(value) {
  * @param {Operation} operation
  * @param {() => any} request a new one each time
  * @param {string} [name]
- * @returns {"answered" | "refused"}
+ * @returns {"answered" | "rejected"}
  */
 function expectSame(operation, request, name) {
   const objects = outcome(() => api[operation](request()));
@@ -118,7 +118,7 @@ function expectSame(operation, request, name) {
     const bytes = () => call((/** @type {any} */ exports) => exports[`${operation}_json`], body);
     expectOutcome(() => JSON.parse(new TextDecoder().decode(bytes())));
   }
-  return "issues" in objects ? "refused" : "answered";
+  return "issues" in objects ? "rejected" : "answered";
 }
 
 /** @param {() => unknown} work */

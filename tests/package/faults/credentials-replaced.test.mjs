@@ -44,12 +44,12 @@ async function startUnderLoad(context, file) {
 async function expectReplaced(status, oldKey, newKey) {
   const begun = performance.now();
   while ((await status(newKey)) !== 200 || (await status(oldKey)) !== 401) {
-    assert.ok(performance.now() - begun < KNOWN_WITHIN_MILLISECONDS, `${oldKey} is refused and ${newKey} accepted in time`);
+    assert.ok(performance.now() - begun < KNOWN_WITHIN_MILLISECONDS, `${oldKey} is rejected and ${newKey} accepted in time`);
     await wait(20);
   }
 }
 
-test("a file replaced by renaming under load: the old key is refused in time, no valid request ever", async (context) => {
+test("a file replaced by renaming under load: the old key is rejected in time, no valid request ever", async (context) => {
   const file = join(project.folder, "renamed.json");
   await writeFile(file, fileWith("key-0"));
   const { status, load } = await startUnderLoad(context, file);
@@ -61,7 +61,7 @@ test("a file replaced by renaming under load: the old key is refused in time, no
   assert.deepEqual(Object.keys(await load.stop()), ["right"]);
 });
 
-test("a symbolic link changed under load: the old key is refused in time, no valid request ever", async (context) => {
+test("a symbolic link changed under load: the old key is rejected in time, no valid request ever", async (context) => {
   const folder = join(project.folder, "links");
   for (const name of ["key-0", "key-1", "key-2"]) {
     await mkdir(join(folder, name), { recursive: true });
@@ -93,7 +93,7 @@ test("invalid content under load: earlier keys stay valid until the file is fixe
   assert.deepEqual(Object.keys(await load.stop()), ["right"]);
 });
 
-test("a hundred replacements under load, some of them half written: no valid request is refused", async (context) => {
+test("a hundred replacements under load, some of them half written: no valid request is rejected", async (context) => {
   const file = join(project.folder, "hammered.json");
   await writeFile(file, fileWith("key-0"));
   const { service, status, load } = await startUnderLoad(context, file);

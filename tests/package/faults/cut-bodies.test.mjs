@@ -12,13 +12,13 @@ after(() => service.stop());
 
 const BODY = JSON.stringify({ transactions: [purchase(7)], yourCards: ["Citi Double Cash", "Blue Cash Everyday"], explain: false, note: "a field that the contract does not have" });
 const CUTS = Array.from({ length: BODY.length }, (_, cut) => cut);
-const REFUSED = [400, '{"message":"Invalid request body"}'];
+const REJECTED = [400, '{"message":"Invalid request body"}'];
 
 test("a body truncated at each byte, with the right length: 400", async () => {
   assert.ok(BODY.length > 250);
   assert.deepEqual(answerIn(await exchangeBytes(service.address, requestWith(BODY))), [200, answerFor(7)], "the whole");
   await forEachOf(CUTS, async (cut) => {
-    assert.deepEqual(answerIn(await exchangeBytes(service.address, requestWith(BODY.slice(0, cut)))), REFUSED, `cut at ${cut}`);
+    assert.deepEqual(answerIn(await exchangeBytes(service.address, requestWith(BODY.slice(0, cut)))), REJECTED, `cut at ${cut}`);
   });
 });
 
@@ -26,7 +26,7 @@ test("a body truncated at each byte, where the client ends before its length: 40
   const start = head({ more: `content-length: ${BODY.length}\r\n` });
   await forEachOf(CUTS, async (cut) => {
     const text = await exchangeBytes(service.address, start + BODY.slice(0, cut), { ends: true });
-    assert.deepEqual(answerIn(text), REFUSED, `cut at ${cut}`);
+    assert.deepEqual(answerIn(text), REJECTED, `cut at ${cut}`);
   });
 });
 
@@ -45,7 +45,7 @@ test("a chunked body truncated at each byte of its chunks: 400", async () => {
   assert.deepEqual(answerIn(await exchangeBytes(service.address, start + chunks)), [200, answerFor(7)]);
   await forEachOf([...chunks].map((_, cut) => cut), async (cut) => {
     const text = await exchangeBytes(service.address, start + chunks.slice(0, cut), { ends: true });
-    assert.deepEqual(answerIn(text), REFUSED, `cut at ${cut}`);
+    assert.deepEqual(answerIn(text), REJECTED, `cut at ${cut}`);
   });
 });
 

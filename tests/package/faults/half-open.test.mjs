@@ -109,8 +109,8 @@ test("incomplete bodies of an authenticated client: 503 beyond the limit, 408 fo
   context.after(() => service.stop());
   const held = await manyHalfOpen(service.address, 50, [`${RIGHT_HEAD}{"transactions":`]);
   await until("the limit is reached", async () => (await poster(service.address)(PATHS.earned, '{"transactions":[]}')).status === 503);
-  const refused = await poster(service.address)(PATHS.earned, '{"transactions":[]}');
-  assert.equal(refused.headers.get("retry-after"), "1");
+  const rejected = await poster(service.address)(PATHS.earned, '{"transactions":[]}');
+  assert.equal(rejected.headers.get("retry-after"), "1");
   await Promise.all(held.map(({ closed }) => closed));
   assert.ok(held.every(({ answer }) => answer.text.startsWith("HTTP/1.1 408 ")));
   await expectAnswer(service.address, 1);

@@ -10,7 +10,7 @@ const project = await installedPackage();
 const service = await startNodeService(project);
 after(() => service.stop());
 
-const REFUSED = [400, '{"message":"Invalid request body"}'];
+const REJECTED = [400, '{"message":"Invalid request body"}'];
 
 /** @param {string | Uint8Array} body */
 async function answerTo(body) {
@@ -49,7 +49,7 @@ for (const [name, bytes] of Object.entries({
 })) {
   test(`malformed UTF-8: ${name}`, async () => {
     for (const [place, text] of Object.entries(PLACES)) {
-      assert.deepEqual(await answerTo(withBytes(text, bytes)), REFUSED, place);
+      assert.deepEqual(await answerTo(withBytes(text, bytes)), REJECTED, place);
     }
   });
 }
@@ -71,25 +71,25 @@ test("a byte order mark before the body, and bodies in UTF-16 and UTF-32: 400", 
   const utf16 = Buffer.from(body, "utf16le");
   const utf32 = Buffer.from([...body].flatMap((character) => [character.charCodeAt(0), 0, 0, 0]));
   for (const bytes of [Buffer.from(`\ufeff${body}`), utf16, Buffer.from(utf16).swap16(), utf32]) {
-    assert.deepEqual(await answerTo(bytes), REFUSED);
+    assert.deepEqual(await answerTo(bytes), REJECTED);
   }
 });
 
 test("half of a surrogate pair as an escape: 400 in a known field, harmless in an unknown one", async () => {
   for (const escape of ["\\ud83d", "\\udcb3", "\\udcb3\\ud83d", "\\ud83d\\u0041"]) {
     const body = JSON.stringify({ transactions: [{ ...purchase(7), merchant: "§" }] }).replace("§", escape);
-    assert.deepEqual(await answerTo(body), REFUSED, escape);
+    assert.deepEqual(await answerTo(body), REJECTED, escape);
   }
   assert.equal((await answerTo('{"transactions":[],"unknown":"\\ud83d"}'))[0], 200);
   const pair = JSON.stringify({ transactions: [{ ...purchase(7), transactionId: "§" }] }).replace("§", "\\ud83d\\udcb3");
   assert.match(Buffer.from((await answerTo(pair))[1], "latin1").toString(), /"transactionId":"💳"/);
 });
 
-test("control characters: refused unescaped, accepted and returned as escapes", async () => {
+test("control characters: rejected unescaped, accepted and returned as escapes", async () => {
   for (const code of [0x00, 0x01, 0x09, 0x0a, 0x1f]) {
     const escape = `\\u00${code.toString(16).padStart(2, "0")}`;
     const body = JSON.stringify({ transactions: [{ ...purchase(7), transactionId: "a§b" }] });
-    assert.deepEqual(await answerTo(body.replace("§", String.fromCharCode(code))), REFUSED, escape);
+    assert.deepEqual(await answerTo(body.replace("§", String.fromCharCode(code))), REJECTED, escape);
     const [status, text] = await answerTo(body.replace("§", escape));
     assert.equal(status, 200);
     assert.equal(JSON.parse(text).data.earnedRewards[0].transactionId, `a${String.fromCharCode(code)}b`);

@@ -29,7 +29,7 @@ const PLACES = [
   ["a limit", (name) => `{"transactions":[{${PURCHASE}}],"cardSettings":{"Citi Double Cash":{"spentDollars":{"${name}":1}}}}`, 400],
 ];
 
-test("as a field, a setting, a currency: ignored or refused like any other name, over HTTP", async () => {
+test("as a field, a setting, a currency: ignored or rejected like any other name, over HTTP", async () => {
   for (const name of NAMES) {
     for (const [place, body, status] of PLACES) {
       const response = await poster(service.address)(PATHS.earned, body(name));
@@ -39,7 +39,7 @@ test("as a field, a setting, a currency: ignored or refused like any other name,
   }
 });
 
-test("as a field, a setting, a currency: ignored or refused like any other name, in the JavaScript functions", () => {
+test("as a field, a setting, a currency: ignored or rejected like any other name, in the JavaScript functions", () => {
   for (const name of NAMES) {
     for (const [place, body, status] of PLACES) {
       const request = JSON.parse(body(name));
@@ -54,7 +54,7 @@ test("as a field, a setting, a currency: ignored or refused like any other name,
 });
 
 test("inherited properties of a request are not fields", () => {
-  // As an own field, this would be refused.
+  // As an own field, this would be rejected.
   const inheriting = Object.setPrototypeOf({ transactions: [purchase(7)] }, { polluted: 1, explain: "neither true nor false" });
   assert.equal(JSON.stringify(api.earned(inheriting)), answerFor(7));
   assert.throws(() => api.earned({ ...inheriting, explain: inheriting.explain }), { name: "RewardsError" });
@@ -91,7 +91,7 @@ test("as a wallet's only card, a category, a client id and a route", async () =>
   }
 });
 
-test("in the options of a custom engine: refused, and nothing is polluted", () => {
+test("in the options of a custom engine: rejected, and nothing is polluted", () => {
   for (const name of NAMES) {
     const pointValues = JSON.parse(`{"${name}":0.5}`);
     assert.throws(() => api.createEngine({ pointValues }), Error, name);

@@ -37,7 +37,7 @@ export function exchangeBytes(address, bytes, { ends = false } = {}) {
     socket.setEncoding("latin1");
     socket.on("data", (piece) => (text += piece));
     socket.on("end", () => socket.end());
-    // A client refused while it sends gets a reset; the response before it counts.
+    // A client rejected while it sends gets a reset; the response before it counts.
     socket.on("error", () => {});
     socket.on("close", () => resolve(text));
     const sent = typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes;

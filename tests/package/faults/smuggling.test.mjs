@@ -217,7 +217,7 @@ const HIDING = {
   "a header after a bare line feed": head({ more: `content-length: ${5 + HIDDEN.length}\r\nx: y\ntransfer-encoding: chunked\r\n` }) + `0\r\n\r\n${HIDDEN}`,
   "a chunk's extension after a bare line feed": head({ more: CHUNKED }) + `0;\n${HIDDEN}\r\n\r\n`,
   "a body of a GET": head({ line: `GET ${PATHS.earned} HTTP/1.1`, more: `content-length: ${HIDDEN.length}\r\n` }) + HIDDEN,
-  "a refused body": head({ more: `content-length: ${HIDDEN.length}\r\n` }).replace(API_KEY, "wrong") + HIDDEN,
+  "a rejected body": head({ more: `content-length: ${HIDDEN.length}\r\n` }).replace(API_KEY, "wrong") + HIDDEN,
   "an offer to speak HTTP/2": head({ more: `content-length: ${HIDDEN.length}\r\nconnection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABk\r\n` }) + HIDDEN,
   "an expectation": head({ more: `content-length: ${HIDDEN.length}\r\nexpect: 100-continue\r\n` }).replace(API_KEY, "wrong") + HIDDEN,
 };

@@ -11,7 +11,7 @@ const { api } = await project.load("consumer.mjs", 'export * as api from "card-r
 const service = await startNodeService(project);
 after(() => service.stop());
 
-const REFUSED = [400, '{"message":"Invalid request body"}'];
+const REJECTED = [400, '{"message":"Invalid request body"}'];
 
 /** @param {string} body */
 async function answerTo(body) {
@@ -34,11 +34,11 @@ test("nesting as deep as a body allows does not exhaust the stack", async () => 
   const objects = '{"a":'.repeat(depth / 4) + "1" + "}".repeat(depth / 4);
   for (const deep of [lists, objects]) {
     assert.deepEqual(await answerTo(`{"transactions":[${JSON.stringify(purchase(7))}],"unknown":${deep}}`), [200, answerFor(7)]);
-    assert.deepEqual(await answerTo(`{"transactions":${deep}}`), REFUSED);
+    assert.deepEqual(await answerTo(`{"transactions":${deep}}`), REJECTED);
   }
-  assert.deepEqual(await answerTo(`{"transactions":[],"cardSettings":${lists}}`), REFUSED);
+  assert.deepEqual(await answerTo(`{"transactions":[],"cardSettings":${lists}}`), REJECTED);
   for (const open of ["[".repeat(depth), '{"a":'.repeat(depth / 4), `{"transactions":${"[".repeat(depth)}`]) {
-    assert.deepEqual(await answerTo(open), REFUSED);
+    assert.deepEqual(await answerTo(open), REJECTED);
   }
 });
 
@@ -69,7 +69,7 @@ test("a known field twice: 400, in any notation", async () => {
     "the amount, escaped": withFields(',"transaction\\u0041mount":1000'),
     "a setting": '{"transactions":[],"cardSettings":{"Citi Custom Cash":{"tier":"a","tier":"b"}}}',
   })) {
-    assert.deepEqual(await answerTo(body), REFUSED, name);
+    assert.deepEqual(await answerTo(body), REJECTED, name);
   }
 });
 
@@ -104,12 +104,12 @@ test("a point value, the settings of a card or the spending of a cap twice: 400 
   for (const [name, fields] of Object.entries({
     "point values": '"pointValues":{"chase-ultimate-rewards":0.01,"chase-ultimate-rewards":0.02}',
     "the same, the other way round": '"pointValues":{"chase-ultimate-rewards":0.02,"chase-ultimate-rewards":0.01}',
-    // A value that would be refused alone is refused here too.
+    // A value that would be rejected alone is rejected here too.
     "an invalid point value": '"pointValues":{"chase-ultimate-rewards":7,"chase-ultimate-rewards":0.01}',
     "settings": settingsOf({ activated: true }, { activated: false }),
     "spending": '"cardSettings":{"Blue Cash Preferred":{"spentDollars":{"groceries":1,"groceries":2}}}',
   })) {
-    assert.deepEqual(await answerWith(ofSelected, fields), REFUSED, name);
+    assert.deepEqual(await answerWith(ofSelected, fields), REJECTED, name);
   }
 });
 
@@ -119,7 +119,7 @@ test("huge numbers: 400 beyond the range of amounts, the nearest number within i
     "1e400", "-1e400", "1e99999999999999999999", `1${"0".repeat(many)}`, "9".repeat(many), `-${"9".repeat(many)}.5`,
     "1e13", "-1e13", "1000000000000.01", "9007199254740993", "1.7976931348623157e308",
   ]) {
-    assert.deepEqual(await answerTo(withAmount(number)), REFUSED, number.slice(0, 30));
+    assert.deepEqual(await answerTo(withAmount(number)), REJECTED, number.slice(0, 30));
   }
   for (const number of [
     "100", "1E2", "1e+2", "1e02", "10000e-2", "0.1e3", `100.${"0".repeat(many)}`, `1${"0".repeat(many)}e-${many - 2}`,
@@ -141,7 +141,7 @@ test("numbers of JavaScript or Python that are not JSON: 400", async () => {
     "01", "+1", ".5", "1.", "1.e1", "1e", "1e+", "--1", "0x10", "0b1", "0o7", "1_000", "1,000", "10n", "NaN", "-NaN", "Infinity", "-Infinity",
     "nan", '"100"', "[100]", "true", "null", "١", "1 0",
   ]) {
-    assert.deepEqual(await answerTo(withAmount(number)), REFUSED, number);
+    assert.deepEqual(await answerTo(withAmount(number)), REJECTED, number);
   }
 });
 
@@ -150,7 +150,7 @@ test("JavaScript values that are not JSON: 400", async () => {
     "", " ", "null", "1", '""', "[]", "{}", "{transactions:[]}", "{'transactions':[]}", '{"transactions":[],}', '{"transactions":[,]}', '{"transactions":[]}{}',
     '{"transactions":[]}//', '/**/{"transactions":[]}', '{"transactions":[]}\u00a0', '{"transactions":[]}\u2028', '{"transactions":[]}\0',
   ]) {
-    assert.deepEqual(await answerTo(body), REFUSED, body);
+    assert.deepEqual(await answerTo(body), REJECTED, body);
   }
   assert.equal((await answerTo(' \t\r\n{ "transactions" : [ ] } \t\r\n'))[0], 200);
 });

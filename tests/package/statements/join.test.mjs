@@ -1,7 +1,7 @@
 // Overlapping downloads.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CARD, HEAD, PURCHASE, joinStatements, ofx, readStatement } from "./statements.mjs";
+import { CARD, HEAD, PURCHASE, bankIdOf, joinStatements, ofx, readStatement } from "./statements.mjs";
 
 /**
  * The result of `joinStatements` for CSV files of one card, each as ["day merchant amount", ...].
@@ -11,7 +11,7 @@ function joined(...files) {
   const statements = files.map((lines, index) => {
     const rows = lines.map((line) => line.replaceAll(" ", ",")).join("\n");
     const fileName = `${index}.csv`;
-    return { fileName, ...readStatement(`${HEAD}\n${rows}`, { fileName, cardName: CARD, purchases: "positive" }) };
+    return readStatement(`${HEAD}\n${rows}`, { fileName, cardName: CARD, purchases: "positive" });
   });
   return joinStatements(statements).map(({ transactions, repeated }) => [
     transactions.map(({ merchant }) => merchant).join(""),
@@ -51,22 +51,35 @@ test("the bank's id and the card decide whether purchases are equal", () => {
   // The number of a row is not the bank's id.
   const ofRow = (/** @type {string} */ transactionId, merchant = "A") => one({ transactionId, merchant }).transactions;
   const shifted = joinStatements([
-    { fileName: "a.csv", transactions: ofRow("a.csv:2") },
-    { fileName: "b.csv", transactions: ofRow("b.csv:9") },
+    { transactions: ofRow("a.csv:2") },
+    { transactions: ofRow("b.csv:9") },
     { transactions: ofRow("row-5") },
-    { fileName: "c.csv", transactions: ofRow("c.csv:2", "B") },
+    { transactions: ofRow("c.csv:2", "B") },
   ]);
   assert.deepEqual(shifted.map(({ repeated }) => repeated.length), [0, 1, 1, 0]);
+});
+
+test("a bank's id that looks like the number of a row still identifies a purchase", () => {
+  /** @param {string[]} ids */
+  const download = (...ids) => {
+    const rows = ids.map((id) => `11/01/2026,A,5.00,${id}`).join("\n");
+    return readStatement(`${HEAD},Reference\n${rows}`, { cardName: CARD, purchases: "positive" });
+  };
+  const [earlier, later] = [download("x:12", "row-3"), download("x:13", "x:12", "")];
+  assert.deepEqual(earlier.transactions.map(({ transactionId }) => transactionId), ["x:12#1", "row-3#1"]);
+  assert.deepEqual(later.transactions.map(bankIdOf), ["x:13#1", "x:12#1", undefined]);
+  // The row without an id is the other purchase of the earlier download.
+  assert.deepEqual(joinStatements([earlier, later])[1].transactions.map(bankIdOf), ["x:13#1"]);
 });
 
 test("the CSV and the QFX of one account are joined, though only one has the bank's ids", () => {
   const csv = (/** @type {string[]} */ ...lines) => {
     const rows = lines.map((line) => `11/01/2026,${line},5.00`).join("\n");
-    return { fileName: "a.csv", ...readStatement(`${HEAD}\n${rows}`, { fileName: "a.csv", cardName: CARD, purchases: "positive" }) };
+    return readStatement(`${HEAD}\n${rows}`, { fileName: "a.csv", cardName: CARD, purchases: "positive" });
   };
   const qfx = (/** @type {string[]} */ ...names) => {
     const text = ofx(names.map((name, index) => PURCHASE.replace("<FITID>1<NAME>A", `<FITID>${index + 1}<NAME>${name}`)).join(""));
-    return { fileName: "a.qfx", ...readStatement(text, { fileName: "a.qfx", cardName: CARD }) };
+    return readStatement(text, { fileName: "a.qfx", cardName: CARD });
   };
   /** @param {import("../../../pkg-template/types/entries/statements.js").StatementToJoin[]} statements */
   const kept = (...statements) =>
@@ -90,9 +103,8 @@ test("the CSV and the QFX of one account are joined, though only one has the ban
 });
 
 test("ten thousand equal purchases in two files are joined fast", () => {
-  const fileName = "a.csv";
   const rows = "11/01/2026,A,5.00\n".repeat(10_000);
-  const one = { fileName, ...readStatement(`${HEAD}\n${rows}`, { fileName, cardName: CARD, purchases: "positive" }) };
+  const one = readStatement(`${HEAD}\n${rows}`, { fileName: "a.csv", cardName: CARD, purchases: "positive" });
   const started = performance.now();
   assert.deepEqual(joinStatements([one, one]).map(({ repeated }) => repeated.length), [0, 10_000]);
   assert.ok(performance.now() - started < 5_000);

@@ -5,10 +5,8 @@ import { installedPackage } from "../installed-package.mjs";
 
 export const project = await installedPackage();
 /** @type {typeof import("../../../pkg-template/types/entries/statements.js")} */
-export const { decodeText, isIsoDate, isoDate, joinStatements, readStatement } = await project.load(
-  "statements.mjs",
-  'export { decodeText, isIsoDate, isoDate, joinStatements, readStatement } from "card-rewards/statements";',
-);
+export const { STATEMENT_LIMITS, bankIdOf, decodeText, isIsoDate, isoDate, issuersOf, joinStatements, leftOutInWords, parseAmount, parseDate, readStatement } =
+  await project.load("statements.mjs", 'export * from "card-rewards/statements";');
 
 /** The samples. */
 export const FOLDER = fileURLToPath(new URL("../../statements/", import.meta.url));

@@ -35,7 +35,7 @@ export function answersOfCalls({ earned, missed, advice, optimize, RewardsError 
     bestCard: `${best.bestCard.cardName}: ${best.bestCard.rewardAmount}`,
     otherCards: best.otherCards.map(({ cardName, rewardAmount }) => `${cardName}: ${rewardAmount}`),
     optimum: optimize({ transactions: TRANSACTIONS, yourCards: YOUR_CARDS }).data.totalReward,
-    refused: issuesOf(() => earned(/** @type {any} */ ({ transactions: [{ ...TRANSACTIONS[0], transactionAmount: "1" }] })), RewardsError),
+    rejected: issuesOf(() => earned(/** @type {any} */ ({ transactions: [{ ...TRANSACTIONS[0], transactionAmount: "1" }] })), RewardsError),
   };
 }
 
@@ -49,7 +49,7 @@ function issuesOf(call, RewardsError) {
   } catch (error) {
     return error instanceof RewardsError ? error.issues.map(({ path }) => path) : String(error);
   }
-  return "not refused";
+  return "not rejected";
 }
 
 /** @param {typeof import("card-rewards/handler").createHandler} createHandler */

@@ -5,6 +5,7 @@ import { countOf, inDollars } from "../format/words";
 import { categoryOf } from "./groups";
 import { fromTodayInWords } from "./from-today";
 import type { BestAssignment, CategoryGain } from "./settle/best-assignment";
+import { LEAST_DOLLARS } from "../format/least-dollars";
 
 interface ActionRow {
   key: string;
@@ -13,8 +14,6 @@ interface ActionRow {
   /** US dollars, in whole cents, so that the lines sum to the gain as it is shown. */
   dollars: number;
 }
-
-const LEAST_DOLLARS = 0.005;
 
 /**
  * Lines with the largest gains, and one for everything else.

@@ -9,6 +9,7 @@ import { wallet } from "../profile/profile-state";
 import { isNewTo } from "../profile/wallet/wallet";
 import { groupsOf, type PurchaseGroup } from "./groups";
 import type { PurchaseResult } from "./settle/results";
+import { LEAST_DOLLARS } from "../format/least-dollars";
 
 /** Whether a wallet of one card is asked for the others; it stays so while cards are added. */
 export function useAsksForCards(): boolean {
@@ -42,7 +43,7 @@ function bestNewCard(purchases: readonly PurchaseResult[]): PurchaseGroup | unde
     ({ bestOfAllCards }) => bestOfAllCards ?? "",
     ({ missedWithAnyCard }) => missedWithAnyCard,
   );
-  return groups.find(({ key, dollars }) => isNewTo(wallet.value, key) && dollars >= 0.005);
+  return groups.find(({ key, dollars }) => isNewTo(wallet.value, key) && dollars >= LEAST_DOLLARS);
 }
 
 function feeInWords(cardName: string): string {

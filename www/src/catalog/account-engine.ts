@@ -6,7 +6,7 @@
  */
 import type { Engine } from "card-rewards/slim";
 import { heldAndFormerCards, type Wallet } from "../profile/profile";
-import { AccountRequest, type AskedOfAccounts, type KnownAccounts } from "./account-request";
+import { AccountRequest, type KnownAccounts } from "./account-request";
 
 type Accounts = Pick<Wallet, "cards" | "formerCards">;
 
@@ -25,11 +25,16 @@ export function withAccounts(engine: Engine, wallet: Accounts): Engine {
   const closingDays = new Map(wallet.cards.flatMap(({ cardName, closingDay }) => (closingDay === undefined ? [] : [[cardName, closingDay]])));
   if (cards.size === 0 && closingDays.size === 0) return engine;
   const known: KnownAccounts = { cardOf: (name) => cards.get(name) ?? name, closingDays };
-  const translated = <Asked extends AskedOfAccounts>(request: Asked) => new AccountRequest(request, known);
-  const answering: Engine = {
-    ...engine,
+  const answering: Engine = { ...engine, ...resultsByAccount(engine, known), ...cardsByAccount(engine, known) };
+  accounts.set(answering, cards);
+  return answering;
+}
+
+/** The calls with results for each purchase. */
+function resultsByAccount(engine: Engine, known: KnownAccounts): Pick<Engine, "earned" | "missed" | "analyze"> {
+  return {
     earned(request) {
-      const asked = translated(request);
+      const asked = new AccountRequest(request, known);
       const { data, ...answer } = engine.earned(asked.request);
       return { ...answer, data: { ...data, earnedRewards: asked.asAsked(data.earnedRewards) } };
     },
@@ -37,7 +42,7 @@ export function withAccounts(engine: Engine, wallet: Accounts): Engine {
       throw new Error("The page asks analyze(), which has the same amounts.");
     },
     analyze(request) {
-      const asked = translated(request);
+      const asked = new AccountRequest(request, known);
       const { data, ...answer } = engine.analyze(asked.request);
       const purchases = asked.asAsked(data.purchases).map((purchase) => ({
         ...purchase,
@@ -46,8 +51,14 @@ export function withAccounts(engine: Engine, wallet: Accounts): Engine {
       }));
       return { ...answer, data: { ...data, purchases, caps: data.caps.map(asked.named) } };
     },
+  };
+}
+
+/** The calls that suggest or describe cards. */
+function cardsByAccount(engine: Engine, known: KnownAccounts): Pick<Engine, "optimize" | "advice" | "cardTerms"> {
+  return {
     optimize(request) {
-      const asked = translated(request);
+      const asked = new AccountRequest(request, known);
       const { data, ...answer } = engine.optimize({ ...asked.request, selectFor: request.selectFor?.map(known.cardOf) ?? [] });
       return {
         ...answer,
@@ -63,7 +74,7 @@ export function withAccounts(engine: Engine, wallet: Accounts): Engine {
       };
     },
     advice(request) {
-      const asked = translated(request);
+      const asked = new AccountRequest(request, known);
       const { data, ...answer } = engine.advice(asked.request);
       const { bestCard, otherCards, ...others } = data;
       return { ...answer, data: { ...others, bestCard: asked.named(bestCard), otherCards: otherCards.map(asked.named) } };
@@ -73,6 +84,4 @@ export function withAccounts(engine: Engine, wallet: Accounts): Engine {
       return engine.cardTerms(card, { ...options, cardSettings: { [card]: options.cardSettings?.[name] ?? {} } });
     },
   };
-  accounts.set(answering, cards);
-  return answering;
 }

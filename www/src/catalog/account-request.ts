@@ -9,7 +9,7 @@ export interface KnownAccounts {
 }
 
 /** Fields of a request that name accounts. */
-export interface AskedOfAccounts {
+interface AskedOfAccounts {
   readonly transactions?: readonly Transaction[];
   readonly yourCards?: readonly string[] | null;
   readonly cardSettings?: CardSettingsByName | null;

@@ -1,5 +1,6 @@
 /** Numbers, dates and rates as text, in the person's language. */
 import type { Card, CardReward } from "card-rewards/slim";
+import { LEAST_DOLLARS } from "./least-dollars";
 import { rounded } from "./rounded";
 
 const dollarsAndCents = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD" });
@@ -24,9 +25,9 @@ function withMinusSign(text: string): string {
 
 export function inDollars(dollars: number): string {
   // Rewards below a cent are not zero.
-  if (dollars > 0 && dollars < 0.005) return `under ${dollarsAndCents.format(0.01)}`;
+  if (dollars > 0 && dollars < LEAST_DOLLARS) return `under ${dollarsAndCents.format(0.01)}`;
   // A refund of one would give "−$0.00".
-  if (dollars > -0.005 && dollars <= 0) return dollarsAndCents.format(0);
+  if (dollars > -LEAST_DOLLARS && dollars <= 0) return dollarsAndCents.format(0);
   return withMinusSign(dollarsAndCents.format(exactly(dollars)));
 }
 

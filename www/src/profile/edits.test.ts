@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinEdits, purchaseKey, withEdit } from "./edits";
+import { joinEdits, merchantKey, merchantOfKey, purchaseKey, withEdit } from "./edits";
 
 const key = purchaseKey({ transactionDate: "2026-03-05", transactionAmount: 12.5, merchant: "SHOP 7" });
 const one = { of: "purchases", key } as const;
@@ -11,6 +11,18 @@ test("an edit replaces the one before, and nothing is left after the last", () =
   expect(second).toEqual({ purchases: { "2026-03-05 12.5 SHOP 7": { category: "supermarkets" } }, merchants: {} });
   expect(withEdit(second, one, undefined)).toBeUndefined();
   expect(withEdit(undefined, always, undefined)).toBeUndefined();
+});
+
+test.each([
+  ["merchant:netflix", { kind: "merchant", merchantId: "netflix" }],
+  ["words:zorblatt kwyjibo", { kind: "words", words: "zorblatt kwyjibo" }],
+  ["words:merchant:a", { kind: "words", words: "merchant:a" }],
+] as const)("a stored key and its merchant: %s", (stored, merchant) => {
+  expect([merchantKey(merchant), merchantOfKey(stored)]).toEqual([stored, merchant]);
+});
+
+test("a key of another program has no merchant", () => {
+  expect(merchantOfKey("netflix")).toBeUndefined();
 });
 
 test("of two profiles, the edits of the first win", () => {

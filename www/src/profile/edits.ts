@@ -17,6 +17,23 @@ export function purchaseKey(purchase: { transactionDate: string; transactionAmou
   return `${purchase.transactionDate} ${purchase.transactionAmount.toString()} ${purchase.merchant}`;
 }
 
+/** The merchant of a correction: one of the catalog, or the words that descriptors share. */
+export type EditedMerchant = { kind: "merchant"; merchantId: string } | { kind: "words"; words: string };
+
+const MERCHANT = "merchant:";
+const WORDS = "words:";
+
+/** The key of a merchant in stored corrections. */
+export function merchantKey(merchant: EditedMerchant): string {
+  return merchant.kind === "merchant" ? MERCHANT + merchant.merchantId : WORDS + merchant.words;
+}
+
+/** The merchant of a stored key; undefined for a key that `merchantKey` does not make. */
+export function merchantOfKey(key: string): EditedMerchant | undefined {
+  if (key.startsWith(MERCHANT)) return { kind: "merchant", merchantId: key.slice(MERCHANT.length) };
+  return key.startsWith(WORDS) ? { kind: "words", words: key.slice(WORDS.length) } : undefined;
+}
+
 /** @param edit undefined to remove the one that is there */
 export function withEdit(edits: Edits | undefined, { of, key }: EditScope, edit: Edit | undefined): Edits | undefined {
   const before = edits ?? NO_EDITS;

@@ -1,4 +1,5 @@
 import type { Signal } from "@preact/signals";
+import type { RefObject } from "preact";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import type { PurchaseResult } from "../analysis/settle/results";
 import { sortPurchases, type Order } from "./sort-purchases";
@@ -34,24 +35,11 @@ const STEP = 50;
 export function PurchaseList({ label, purchases, shows, look }: PurchaseListProps) {
   const searched = purchases.length > FIRST ? look : undefined;
   const typed = searched?.typed.value ?? "";
-  const order = look?.order.value;
-  const [count, setCount] = useState(FIRST);
   const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number | undefined>(undefined);
   const listId = useId();
-  const search = useMemo(() => new PurchaseSearch(purchases), [purchases]);
-  const found = useMemo(() => search.find(typed), [search, typed]);
-  const sorted = useMemo(() => (order === undefined ? found : sortPurchases(found, order)), [found, order]);
-  const shown = sorted.slice(0, count);
-  const next = Math.min(found.length, count < STEP ? STEP : count + STEP);
-
-  // The focus moves to the first new row: the button may be gone.
-  useEffect(() => {
-    if (firstNew.current === undefined) return;
-    list.current?.children[firstNew.current]?.querySelector("button")?.focus();
-    firstNew.current = undefined;
-  }, [count]);
-
+  const found = useFoundPurchases(purchases, typed, look?.order.value);
+  const { count, next, showMore, restart } = useShownCount(found.length, list);
+  const shown = found.slice(0, count);
   return (
     <div class="purchase-list">
       {searched && (
@@ -60,7 +48,7 @@ export function PurchaseList({ label, purchases, shows, look }: PurchaseListProp
           typed={typed}
           onTyped={(text) => {
             searched.typed.value = text;
-            setCount(FIRST);
+            restart();
           }}
           order={searched.order.value}
           onOrder={(selected) => {
@@ -77,19 +65,43 @@ export function PurchaseList({ label, purchases, shows, look }: PurchaseListProp
         ))}
       </ul>
       {found.length > count && (
-        <button
-          type="button"
-          class="button button-quiet purchase-more"
-          onClick={() => {
-            firstNew.current = count;
-            setCount(next);
-          }}
-        >
+        <button type="button" class="button button-quiet purchase-more" onClick={showMore}>
           Show {inNumber(next - count)} more
         </button>
       )}
     </div>
   );
+}
+
+/** Purchases that fit the typed text, in the given order. Without one, in the order of the search. */
+function useFoundPurchases(purchases: readonly PurchaseResult[], typed: string, order: Order | undefined): readonly PurchaseResult[] {
+  const search = useMemo(() => new PurchaseSearch(purchases), [purchases]);
+  const found = useMemo(() => search.find(typed), [search, typed]);
+  return useMemo(() => (order === undefined ? found : sortPurchases(found, order)), [found, order]);
+}
+
+/** The number of rows shown, which grows by steps. The focus then moves to the first new row: the button may be gone. */
+function useShownCount(total: number, list: RefObject<HTMLUListElement | null>) {
+  const [count, setCount] = useState(FIRST);
+  const firstNew = useRef<number | undefined>(undefined);
+  const next = Math.min(total, count < STEP ? STEP : count + STEP);
+  useEffect(() => {
+    if (firstNew.current === undefined) return;
+    list.current?.children[firstNew.current]?.querySelector("button")?.focus();
+    firstNew.current = undefined;
+  }, [count, list]);
+  return {
+    count,
+    /** The number after the next step. */
+    next,
+    showMore: () => {
+      firstNew.current = count;
+      setCount(next);
+    },
+    restart: () => {
+      setCount(FIRST);
+    },
+  };
 }
 
 function statusInWords(

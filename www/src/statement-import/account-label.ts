@@ -13,14 +13,25 @@ export function digitsOfFileName(fileName: string): string | undefined {
   return DIGITS_IN_FILE_NAMES.map((pattern) => pattern.exec(fileName)?.[1]).find((digits) => digits !== undefined);
 }
 
-/** "…1234" for an account number; the account itself if it is a name; undefined if unknown. */
-export function accountLabel(account: string | undefined, fileName: string): string | undefined {
+/** An account as the page shows it. */
+export interface AccountLabel {
+  kind: "number" | "name";
+  /** "…1234" for a number. */
+  text: string;
+}
+
+/** The number of an account, or its name; undefined if both are unknown. */
+export function accountLabel(account: string | undefined, fileName: string): AccountLabel | undefined {
   if (account === undefined) {
     const digits = digitsOfFileName(fileName);
-    return digits === undefined ? undefined : `…${digits}`;
+    return digits === undefined ? undefined : numberLabel(digits);
   }
   const lastDigits = /^[\dx*.\u2022\s-]*?(\d{2,})$/i.exec(account)?.[1];
-  if (lastDigits === undefined) return account;
+  if (lastDigits === undefined) return { kind: "name", text: account };
   // American Express cards differ in the last five digits.
-  return `…${lastDigits.slice(lastDigits.length === 5 ? -5 : -4)}`;
+  return numberLabel(lastDigits.slice(lastDigits.length === 5 ? -5 : -4));
+}
+
+function numberLabel(digits: string): AccountLabel {
+  return { kind: "number", text: `…${digits}` };
 }

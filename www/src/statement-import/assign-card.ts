@@ -30,7 +30,7 @@ export function assignCard(statement: Statement, cardName: string): void {
     proposals.value = proposed;
     if (others.length > 0) {
       const files = countOf(others.length, "other file");
-      statusMessage.value = `${files} of account ${accountLabel(account, fileName) ?? ""} ${others.length === 1 ? "is" : "are"} assigned to ${cardName} too.`;
+      statusMessage.value = `${files} of account ${accountLabel(account, fileName)?.text ?? ""} ${others.length === 1 ? "is" : "are"} assigned to ${cardName} too.`;
     } else if (formerCard !== null) {
       // The message about the previous card no longer holds.
       statusMessage.value = "";

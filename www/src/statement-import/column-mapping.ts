@@ -1,3 +1,5 @@
+import type { DateOrder } from "card-rewards/statements";
+
 /** Roles of a file's columns. Columns and rows count from 0. */
 export interface ColumnMapping {
   /** The row of column names; null if purchases start in the first row. */
@@ -16,9 +18,6 @@ export interface ColumnMapping {
 
 /** One signed column, or one for spending and one for refunds. */
 export type AmountColumns = { in: "one"; amount: number } | { in: "two"; spent: number; returned: number };
-
-/** For dates such as 05/11/2026. A leading year or a named month is unambiguous. */
-export type DateOrder = "day-first" | "month-first";
 
 /** Whether all required columns are assigned. */
 export function isComplete(mapping: Partial<ColumnMapping>): mapping is ColumnMapping {

@@ -1,4 +1,5 @@
 /** Imports files into statements. */
+import { STATEMENT_LIMITS } from "card-rewards/statements";
 import { proxy } from "comlink";
 import { batch } from "@preact/signals";
 import type { ImportCalls } from "./worker-calls";
@@ -14,8 +15,6 @@ import { addStatements, isExample, leaveExample, ownProfile, statements } from "
 import { newStatements } from "./new-statements";
 import { addUsedCards } from "./assign-card";
 import { reopenWaitingFiles } from "./waiting-files";
-
-const MEGABYTES_MAX = 50;
 
 interface FileToImport {
   incomingId: string;
@@ -65,8 +64,8 @@ export async function answer(one: Incoming, how: ParseOptions): Promise<void> {
 }
 
 async function bytesOf(file: File, incomingId: string): Promise<ArrayBuffer | undefined> {
-  if (file.size > MEGABYTES_MAX * 1_000_000) {
-    refuse(incomingId, `It is larger than ${MEGABYTES_MAX.toString()} MB. Download a shorter period, such as one year.`);
+  if (file.size > STATEMENT_LIMITS.fileMegabytes * 1_000_000) {
+    refuse(incomingId, `It is larger than ${STATEMENT_LIMITS.fileMegabytes.toString()} MB. Download a shorter period, such as one year.`);
     return undefined;
   }
   try {

@@ -1,3 +1,4 @@
+import { bankIdOf } from "card-rewards/statements";
 import type { Statement } from "../profile/profile";
 import { randomId } from "../profile/random-id";
 import type { ParsedFile } from "./parsed-file";
@@ -16,7 +17,7 @@ interface NewStatement {
 export function newStatements(fileName: string, read: ParsedFile, earlier: readonly Statement[]): NewStatement[] {
   const addedAt = new Date().toISOString();
   const known: KnownCards = { wallet: wallet.value, allCards: allCards.value, matchCard };
-  // Ids that only count rows start with the file's name; files of the same name must differ.
+  // Ids that number rows start with the file's name; files of the same name must differ.
   const prefix = `${fileName}:`;
   return read.accounts
     .filter(({ transactions, leftOut }) => transactions.length + leftOut.length > 0)
@@ -35,7 +36,7 @@ export function newStatements(fileName: string, read: ParsedFile, earlier: reado
           addedAt,
           cardName: own ?? proposal?.cardName ?? null,
           transactions: transactions.map((one) =>
-            one.transactionId.startsWith(prefix)
+            bankIdOf(one) === undefined
               ? { ...one, transactionId: `${statementId}:${one.transactionId.slice(prefix.length)}` }
               : one,
           ),

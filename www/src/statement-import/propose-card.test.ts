@@ -1,8 +1,9 @@
 import { cards } from "card-rewards/slim";
+import { issuersOf } from "card-rewards/statements";
 import { expect, test } from "vitest";
 import { accountLabel, digitsOfFileName } from "./account-label";
 import { emptyWallet, type Statement } from "../profile/profile";
-import { issuersOf, proposeCard } from "./propose-card";
+import { proposeCard } from "./propose-card";
 
 const known = (...held: string[]) => ({
   wallet: { ...emptyWallet, cards: held.map((cardName) => ({ cardName, settings: {} })) },
@@ -60,19 +61,20 @@ test("an unknown format, such as one from an import, belongs to no bank", () => 
 });
 
 test("account labels", () => {
-  for (const [account, fileName, words] of [
-    ["4111XXXXXXXX1234", "x", "…1234"],
-    ["-21003", "x", "…21003"],
-    ["5512", "x", "…5512"],
-    ["Double Cash", "x", "Double Cash"],
-    [undefined, "Chase4417_Activity20260101_20261121.CSV", "…4417"],
-    [undefined, "November2026_8841.csv", "…8841"],
-    [undefined, "Credit Card - 8841_01-01-2026_11-21-2026.csv", "…8841"],
-    [undefined, "Apple Card Transactions - November 2026.csv", undefined],
-    [undefined, "CreditCard_20260101_20261121.csv", undefined],
-    [undefined, "card 2026.csv", undefined],
+  for (const [account, fileName, kind, text] of [
+    ["4111XXXXXXXX1234", "x", "number", "…1234"],
+    ["-21003", "x", "number", "…21003"],
+    ["5512", "x", "number", "…5512"],
+    ["Double Cash", "x", "name", "Double Cash"],
+    ["…and co", "x", "name", "…and co"],
+    [undefined, "Chase4417_Activity20260101_20261121.CSV", "number", "…4417"],
+    [undefined, "November2026_8841.csv", "number", "…8841"],
+    [undefined, "Credit Card - 8841_01-01-2026_11-21-2026.csv", "number", "…8841"],
   ] as const) {
-    expect([fileName, accountLabel(account, fileName)]).toEqual([fileName, words]);
+    expect([fileName, accountLabel(account, fileName)]).toEqual([fileName, { kind, text }]);
+  }
+  for (const fileName of ["Apple Card Transactions - November 2026.csv", "CreditCard_20260101_20261121.csv", "card 2026.csv"]) {
+    expect([fileName, accountLabel(undefined, fileName)]).toEqual([fileName, undefined]);
   }
   expect(digitsOfFileName("activity.csv")).toBeUndefined();
 });

@@ -1,35 +1,9 @@
 /** Proposes the card of a statement. The page labels it as a proposal. */
 import type { Card } from "card-rewards/slim";
-import type { StatementFormat } from "card-rewards/statements";
+import { issuersOf } from "card-rewards/statements";
 import { digitsOfFileName } from "./account-label";
 import { heldAndFormerCards, termsName, type Statement, type Wallet } from "../profile/profile";
 import { isHeld } from "../profile/wallet/wallet";
-
-/** Issuer names in the catalog. Elan issues cards for others with the same download. */
-const ISSUERS: Partial<Record<StatementFormat, readonly string[]>> = {
-  "american-express": ["American Express"],
-  "american-express-details": ["American Express"],
-  "american-express-members": ["American Express"],
-  "apple-card": ["Apple"],
-  "bank-of-america": ["Bank of America"],
-  barclays: ["Barclays"],
-  "capital-one": ["Capital One"],
-  chase: ["Chase"],
-  "chase-older": ["Chase"],
-  citi: ["Citi"],
-  discover: ["Discover"],
-  synchrony: ["Synchrony"],
-  "us-bank": ["U.S. Bank", "Elan Financial Services"],
-  "wells-fargo": ["Wells Fargo"],
-};
-
-/** Formats of many banks, whose account is often the name of a card. */
-const OF_MANY_BANKS: readonly StatementFormat[] = ["general", "mint"];
-
-/** Empty if the format is not that of one bank. */
-export function issuersOf(format: StatementFormat): readonly string[] {
-  return Object.hasOwn(ISSUERS, format) ? (ISSUERS[format] ?? []) : [];
-}
 
 type ProposalReason = "same-account" | "named-in-file" | "only-card-of-issuer" | "only-card-there-is";
 
@@ -89,6 +63,7 @@ function numberOf({ account, fileName }: Unassigned): string | undefined {
 
 /** Files of several banks often name the account by its card: "Chase Sapphire Preferred". */
 function cardNamedInFile({ account, format }: Unassigned, { matchCard }: KnownCards): string | undefined {
-  if (account === undefined || !OF_MANY_BANKS.includes(format) || !/[a-z]{3}/i.test(account)) return undefined;
+  const isOfManyBanks = issuersOf(format).length === 0 && format !== "ofx";
+  if (account === undefined || !isOfManyBanks || !/[a-z]{3}/i.test(account)) return undefined;
   return matchCard(account) ?? matchCard(account.replace(/[([]?[.…x*•-]*\s*\d{4}[)\]]?\s*$/i, "").trim());
 }

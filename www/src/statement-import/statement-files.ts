@@ -38,28 +38,6 @@ export function countRows(problems: readonly KeptProblem[]): number {
   return new Set(problems.flatMap(({ row }) => row ?? [])).size;
 }
 
-const REASONS: Record<LeftOutReason, [one: string, many: string]> = {
-  adjustment: ["adjustment by the bank", "adjustments by the bank"],
-  "cash-advance": ["cash advance", "cash advances"],
-  fee: ["fee", "fees"],
-  interest: ["interest charge", "interest charges"],
-  "no-amount": ["row without an amount", "rows without an amount"],
-  "other-account": ["row of another account", "rows of another account"],
-  payment: ["payment", "payments"],
-  pending: ["purchase still pending", "purchases still pending"],
-  reward: ["reward paid out", "rewards paid out"],
-  transfer: ["transfer", "transfers"],
-  zero: ["row of zero dollars", "rows of zero dollars"],
-};
-
-const OTHER_REASON = ["row that is not a purchase", "rows that are not purchases"] as const;
-
-export function leftOutInWords(reason: LeftOutReason, count = 1): string {
-  // A newer version of the page, or another program, may use other reasons.
-  const [one, many] = Object.hasOwn(REASONS, reason) ? REASONS[reason] : OTHER_REASON;
-  return count === 1 ? one : many;
-}
-
 /** Counts by reason, most frequent first. */
 export function countReasons(leftOut: readonly LeftOut[]): { reason: LeftOutReason; count: number }[] {
   const counts = new Map<LeftOutReason, number>();

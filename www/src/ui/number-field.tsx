@@ -20,29 +20,10 @@ interface NumberFieldProps {
 
 /** A number field that commits on blur or Enter, so that nothing is computed from half a number. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, isLabelHidden = false, sign, note, value, most, whatIsTooMuch, onChanged } = props;
+  const { label, isLabelHidden = false, sign, note } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const kept = value?.toString() ?? "";
-  const [typed, setTyped] = useState(kept);
-  const [problem, setProblem] = useState<string>();
-  // The value can change from outside: by undo or reset.
-  useEffect(() => {
-    setTyped(kept);
-    setProblem(undefined);
-  }, [kept]);
-
-  function commit() {
-    const text = typed.trim();
-    const number = text === "" ? undefined : readNumber(text);
-    if (text !== "" && number === undefined) setProblem(`“${text}” is not a number. Enter one such as 250 or 1.5.`);
-    else if (number !== undefined && number > most) setProblem(whatIsTooMuch);
-    else {
-      setProblem(undefined);
-      if (number !== value) onChanged(number);
-    }
-  }
-
+  const { typed, problem, change, commit } = useTypedNumber(props);
   const described = [problem !== undefined && `${id}-problem`, note !== undefined && `${id}-note`].filter(Boolean).join(" ");
   return (
     <div class="number-field">
@@ -60,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-invalid={problem !== undefined}
           aria-describedby={described || undefined}
           onInput={(event) => {
-            setTyped(event.currentTarget.value);
+            change(event.currentTarget.value);
           }}
           onBlur={commit}
           onKeyDown={(event) => {
@@ -74,13 +55,34 @@ export function NumberField(props: NumberFieldProps) {
           {note}
         </p>
       )}
-      <div role="alert">
-        {problem !== undefined && (
-          <p id={`${id}-problem`} class="problem">
-            {problem}
-          </p>
-        )}
-      </div>
+      <div role="alert">{problem !== undefined && <p id={`${id}-problem`} class="problem">{problem}</p>}</div>
     </div>
   );
+}
+
+type TypedNumberOptions = Pick<NumberFieldProps, "value" | "most" | "whatIsTooMuch" | "onChanged">;
+
+/** The typed text, until `commit` makes it a number or a problem. */
+function useTypedNumber({ value, most, whatIsTooMuch, onChanged }: TypedNumberOptions) {
+  const kept = value?.toString() ?? "";
+  const [typed, change] = useState(kept);
+  const [problem, setProblem] = useState<string>();
+  // The value can change from outside: by undo or reset.
+  useEffect(() => {
+    change(kept);
+    setProblem(undefined);
+  }, [kept]);
+
+  function commit() {
+    const text = typed.trim();
+    const number = text === "" ? undefined : readNumber(text);
+    if (text !== "" && number === undefined) setProblem(`“${text}” is not a number. Enter one such as 250 or 1.5.`);
+    else if (number !== undefined && number > most) setProblem(whatIsTooMuch);
+    else {
+      setProblem(undefined);
+      if (number !== value) onChanged(number);
+    }
+  }
+
+  return { typed, problem, change, commit };
 }

@@ -1,5 +1,7 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from "preact";
-import { useId, useLayoutEffect, useState } from "preact/hooks";
+import { useId } from "preact/hooks";
+import { SuggestionList, suggestionId } from "./suggestion-list";
+import { useSuggestions, type SuggestionsState } from "./use-suggestions";
 
 interface TypeAheadProps<Item> {
   inputId: string;
@@ -26,119 +28,97 @@ interface TypeAheadProps<Item> {
  * the field; screen readers announce the active suggestion.
  */
 export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
-  const { inputId, typed, onTyped, suggestions, keyOf, onSelected, firstIsActive, nothingFits } = props;
+  const { label, suggestions, keyOf, children, nothingFits } = props;
   const listId = useId();
-  const [wanted, setWanted] = useState(false);
-  // Undefined until an arrow key moves: then the first is active, if it may be.
-  const [moved, setMoved] = useState<number | undefined>(undefined);
-  const active = moved ?? (firstIsActive ? 0 : undefined);
-  const open = wanted && suggestions.length > 0;
-  const activeId = open && active !== undefined ? `${listId}-${active.toString()}` : undefined;
-
-  useLayoutEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
-  }, [activeId]);
-
-  function show() {
-    if (open) return;
-    setWanted(true);
-    setMoved(undefined);
-  }
-
-  function hide() {
-    setWanted(false);
-    setMoved(undefined);
-  }
-
-  function choose(item: Item) {
-    hide();
-    onSelected(item);
-  }
-
-  /** Moves through the suggestions, wrapping around at the ends. */
-  function step(by: 1 | -1) {
-    const { length } = suggestions;
-    setWanted(true);
-    setMoved(active === undefined || !open ? (by === 1 ? 0 : length - 1) : (active + by + length) % length);
-  }
-
-  function onKeyDown(event: TargetedKeyboardEvent<HTMLInputElement>) {
-    // While an input method composes a character, it handles the keys.
-    if (event.isComposing) return;
-    if (event.key === "ArrowDown" && event.altKey) show();
-    else if (event.key === "ArrowDown") step(1);
-    else if (event.key === "ArrowUp") step(-1);
-    else if (event.key === "Enter") chooseActive();
-    else if (event.key === "Tab" && !event.shiftKey && props.tabChooses) {
-      chooseActive();
-      return;
-    }
-    else if (event.key === "Escape" && open) hide();
-    else if (event.key === "Escape") onTyped("");
-    else return;
-    event.preventDefault();
-  }
-
-  function chooseActive() {
-    const item = open && active !== undefined ? suggestions[active] : undefined;
-    if (item === undefined) hide();
-    else choose(item);
-  }
-
+  const state = useSuggestions(suggestions.length, props.firstIsActive);
+  const select = (item: Item) => {
+    state.hide();
+    props.onSelected(item);
+  };
   return (
     <div class="type-ahead">
-      <label for={inputId}>{props.label}</label>
-      <input
-        id={inputId}
-        class="field"
-        type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-        placeholder={props.placeholder}
-        value={typed}
-        onInput={(event) => {
-          onTyped(event.currentTarget.value);
-          setWanted(true);
-          setMoved(undefined);
-        }}
-        onClick={show}
-        onKeyDown={onKeyDown}
-        onBlur={hide}
-      />
-      {open && (
-        <ul id={listId} class="suggestions" role="listbox" aria-label={props.label}>
-          {suggestions.map((item, index) => (
-            <li
-              key={keyOf(item)}
-              id={`${listId}-${index.toString()}`}
-              class="suggestion"
-              role="option"
-              aria-selected={index === active}
-              // Without this the field would lose focus and the list disappear before the click.
-              onPointerDown={(event) => {
-                event.preventDefault();
-              }}
-              onClick={() => {
-                choose(item);
-              }}
-            >
-              {props.children(item)}
-            </li>
-          ))}
-        </ul>
+      <label for={props.inputId}>{label}</label>
+      <ComboboxInput field={props} listId={listId} state={state} onSelected={select} />
+      {state.isOpen && (
+        <SuggestionList listId={listId} label={label} suggestions={suggestions} active={state.active} keyOf={keyOf} onSelected={select}>
+          {children}
+        </SuggestionList>
       )}
       <div role="status">
-        {open && <span class="visually-hidden">{countInWords(suggestions.length)}</span>}
-        {wanted && !open && nothingFits !== undefined && <p class="hint">{nothingFits}</p>}
+        {state.isOpen && <span class="visually-hidden">{countInWords(suggestions.length)}</span>}
+        {state.isWanted && !state.isOpen && nothingFits !== undefined && <p class="hint">{nothingFits}</p>}
       </div>
     </div>
   );
+}
+
+interface ComboboxInputProps<Item> {
+  field: Pick<TypeAheadProps<Item>, "inputId" | "placeholder" | "typed" | "onTyped" | "suggestions" | "tabChooses">;
+  listId: string;
+  state: SuggestionsState;
+  onSelected: (item: Item) => void;
+}
+
+function ComboboxInput<Item>({ field, listId, state, onSelected }: ComboboxInputProps<Item>) {
+  const { onTyped, suggestions } = field;
+  const selectActive = () => {
+    const item = state.active === undefined ? undefined : suggestions[state.active];
+    if (item === undefined) state.hide();
+    else onSelected(item);
+  };
+  const clear = () => {
+    onTyped("");
+  };
+  return (
+    <input
+      id={field.inputId}
+      class="field"
+      type="text"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={state.isOpen}
+      aria-controls={listId}
+      aria-activedescendant={state.active === undefined ? undefined : suggestionId(listId, state.active)}
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck={false}
+      placeholder={field.placeholder}
+      value={field.typed}
+      onInput={(event) => {
+        onTyped(event.currentTarget.value);
+        state.restart();
+      }}
+      onClick={state.show}
+      onKeyDown={(event) => {
+        pressKey(event, state, { selectActive, clear, tabSelects: field.tabChooses === true });
+      }}
+      onBlur={state.hide}
+    />
+  );
+}
+
+interface KeyActions {
+  selectActive: () => void;
+  clear: () => void;
+  tabSelects: boolean;
+}
+
+/** Arrows move, Enter selects, Escape closes the suggestions, then clears the text. */
+function pressKey(event: TargetedKeyboardEvent<HTMLInputElement>, state: SuggestionsState, { selectActive, clear, tabSelects }: KeyActions) {
+  // While an input method composes a character, it handles the keys.
+  if (event.isComposing) return;
+  if (event.key === "ArrowDown" && event.altKey) state.show();
+  else if (event.key === "ArrowDown") state.step(1);
+  else if (event.key === "ArrowUp") state.step(-1);
+  else if (event.key === "Enter") selectActive();
+  else if (event.key === "Tab" && !event.shiftKey && tabSelects) {
+    selectActive();
+    return;
+  }
+  else if (event.key === "Escape" && state.isOpen) state.hide();
+  else if (event.key === "Escape") clear();
+  else return;
+  event.preventDefault();
 }
 
 function countInWords(count: number): string {

@@ -16,6 +16,7 @@ pub mod schema;
 mod sources;
 mod tables;
 
+pub use card::FIRST_CALLER_ID;
 pub use card_names::CardNames;
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use document::Document;

@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn days_between_dates_are_those_of_the_calendar() {
         let first = Date::new(1896, 1, 1).unwrap();
-        // Over leap years and over 1900, which is none.
+        // Over leap years and over 1900, not a leap year.
         let dates = std::iter::successors(Some(first), |date| date.tomorrow()).take(60_000);
         for (days, date) in dates.enumerate() {
             assert_eq!(first.days_until(date), days as i32, "{date}");

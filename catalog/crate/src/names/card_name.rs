@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn network_words_are_removed_if_the_whole_name_is_unmatched() {
+    fn network_words_are_removed_only_if_the_name_as_written_is_unmatched() {
         assert_eq!(
             keys("Chase Sapphire Preferred Visa Signature"),
             ["0:sapphirepreferredvisasignature", "0:sapphirepreferredsignature", "0:sapphirepreferred"]

@@ -189,7 +189,7 @@ fn has_beginning(text: &str, beginning: &str) -> bool {
         .is_some_and(|bytes| bytes.eq_ignore_ascii_case(beginning.as_bytes()))
 }
 
-/// Latin letters with their accents taken off; others in lower case as they are.
+/// Appends a letter in lower case, without the accents of Latin letters.
 pub fn push_plain(word: &mut String, character: char) {
     plain_letters(character, |letters| word.push_str(letters));
 }

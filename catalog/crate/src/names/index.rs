@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_continue_an_unmatched_text_are_found() {
+    fn names_continue_a_text_that_is_not_a_name() {
         let index = index();
         let continuations =
             |text: &str| index.continuations(text.as_bytes()).map(|(_, value)| value).collect::<Vec<_>>();

@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn processor_prefixes_are_removed() {
+    fn a_processors_prefix_can_be_removed() {
         assert_eq!(
             read("SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"),
             ["blue bottle 0123 san francisco ca", "blue bottle 0123 san francisco ca"]
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn articles_and_dropped_processors_are_removed() {
+    fn an_article_and_a_processor_without_a_star_are_removed() {
         for (text, words) in [
             ("The Home Depot", "home depot"),
             ("The 99", "99"),
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn leading_store_numbers_are_removed() {
+    fn a_stores_number_at_the_start_can_be_removed() {
         assert_eq!(read("00423 SHELL OIL"), ["00423 shell oil", "shell oil"]);
         assert_eq!(read("76 GAS"), ["76 gas"]);
     }

@@ -39,7 +39,7 @@ pub fn format_table(table: &mut Table, object: Option<&ObjectDescription>) {
     }
 }
 
-/// Formats a table of named tables, such as `sources`, each with this object.
+/// Formats named tables, such as `sources`, each with this object.
 fn format_tables_within(table: &mut Table, object: Option<&ObjectDescription>) {
     if !table.is_implicit() {
         format_table(table, object);

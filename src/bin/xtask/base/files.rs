@@ -10,8 +10,17 @@ const NOT_OWN: [&str; 4] = ["node_modules", "target", "dist", "pkg"];
 
 /// Files below a folder with one of the extensions, sorted; hidden, installed and built folders are left out.
 pub fn below(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = all_below(folder)?;
+    files.retain(|file| {
+        file.extension().is_some_and(|own| extensions.iter().any(|extension| own == *extension))
+    });
+    Ok(files)
+}
+
+/// All files below a folder, sorted; hidden, installed and built folders are left out.
+pub fn all_below(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
-    collect(folder, extensions, &mut files).map_err(|error| {
+    collect(folder, &mut files).map_err(|error| {
         Failure::new(
             format!("cannot list {}: {error}", folder.display()),
             "name a folder that exists and is readable",
@@ -21,7 +30,7 @@ pub fn below(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure
     Ok(files)
 }
 
-fn collect(folder: &Path, extensions: &[&str], files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name();
@@ -29,9 +38,9 @@ fn collect(folder: &Path, extensions: &[&str], files: &mut Vec<PathBuf>) -> std:
         let path = entry.path();
         if entry.file_type()?.is_dir() {
             if !name.starts_with('.') && !NOT_OWN.contains(&name.as_ref()) {
-                collect(&path, extensions, files)?;
+                collect(&path, files)?;
             }
-        } else if path.extension().is_some_and(|own| extensions.iter().any(|extension| own == *extension)) {
+        } else {
             files.push(path);
         }
     }

@@ -4,7 +4,7 @@
 //! tests compare. A transaction that the body has exactly as answers print it is copied in one piece, which makes
 //! the writing of `earned` three times as fast.
 
-use super::transactions::Echo;
+use super::transactions::EchoedText;
 use crate::api::{EarnedColumns, IS_WHOLE, MissedColumns, NamedCard, TransactionColumns, Warning};
 use crate::boundary::json::writer::{Writer, print};
 use crate::rules::money::number_from_decimal;
@@ -14,7 +14,7 @@ use std::ops::Range;
 /// The answer of `earned`.
 pub fn earned(
     transactions: &TransactionColumns,
-    echoes: &[Echo],
+    echoes: &[EchoedText],
     earned: &EarnedColumns,
     warnings: Option<Vec<Warning>>,
 ) -> Vec<u8> {
@@ -40,7 +40,7 @@ pub fn earned(
 /// The answer of `missed`.
 pub fn missed(
     transactions: &TransactionColumns,
-    echoes: &[Echo],
+    echoes: &[EchoedText],
     missed: &MissedColumns,
     warnings: Option<Vec<Warning>>,
 ) -> Vec<u8> {
@@ -77,7 +77,7 @@ pub fn missed(
 #[derive(Default)]
 struct RateTexts {
     kept: Vec<RateText>,
-    /// The place of the next text.
+    /// The slot of the next text.
     next: usize,
 }
 
@@ -94,18 +94,18 @@ impl RateTexts {
     fn text(&mut self, value: f64, multiplier: f64) -> &[u8] {
         let rate = (value, multiplier);
         let kept = self.kept.iter().position(|kept| kept.rate == rate);
-        let place = kept.unwrap_or_else(|| self.keep(rate));
-        &self.kept[place].text.bytes
+        let slot = kept.unwrap_or_else(|| self.keep(rate));
+        &self.kept[slot].text.bytes
     }
 
     #[inline(never)]
     fn keep(&mut self, rate: (f64, f64)) -> usize {
-        let place = self.next;
-        self.next = (place + 1) % RateTexts::COUNT;
-        if place == self.kept.len() {
+        let slot = self.next;
+        self.next = (slot + 1) % RateTexts::COUNT;
+        if slot == self.kept.len() {
             self.kept.push(RateText { rate, text: Writer::with_capacity(0) });
         }
-        let RateText { rate: kept, text } = &mut self.kept[place];
+        let RateText { rate: kept, text } = &mut self.kept[slot];
         *kept = rate;
         text.bytes.clear();
         text.raw(",\"rewardValue\":");
@@ -113,7 +113,7 @@ impl RateTexts {
         text.raw(",\"rewardMultiplier\":");
         text.number(rate.1);
         text.raw(",\"rewardAmount\":");
-        place
+        slot
     }
 }
 
@@ -140,7 +140,7 @@ impl CardText {
 }
 
 /// Upper bound of the bytes that the answer repeats from transactions.
-fn echoed_bytes(transactions: &TransactionColumns, echoes: &[Echo]) -> usize {
+fn echoed_bytes(transactions: &TransactionColumns, echoes: &[EchoedText]) -> usize {
     /// Field names, the date and a usual amount.
     const FIELDS_BYTES: usize = 110;
     let texts = transactions
@@ -153,7 +153,7 @@ fn echoed_bytes(transactions: &TransactionColumns, echoes: &[Echo]) -> usize {
 /// Upper bound of the bytes of the answer of `missed`.
 fn missed_bytes(
     transactions: &TransactionColumns,
-    echoes: &[Echo],
+    echoes: &[EchoedText],
     missed: &MissedColumns,
     cards: &[CardText],
 ) -> usize {
@@ -187,7 +187,7 @@ impl Writer {
 
     /// A date as `YYYY-MM-DD`.
     fn date(&mut self, date: Date) {
-        let digits = |number: i16, places: [i16; 2]| places.map(|place| b'0' + (number / place % 10) as u8);
+        let digits = |number: i16, units: [i16; 2]| units.map(|unit| b'0' + (number / unit % 10) as u8);
         let (year, month, day) = (date.year(), date.month().into(), date.day().into());
         self.bytes.extend(digits(year, [1000, 100]));
         self.bytes.extend(digits(year, [10, 1]));
@@ -204,7 +204,7 @@ impl Writer {
     }
 
     /// Writes the repeated fields of a transaction, with the opening brace.
-    fn transaction(&mut self, transactions: &TransactionColumns, echoes: &[Echo], index: usize) {
+    fn transaction(&mut self, transactions: &TransactionColumns, echoes: &[EchoedText], index: usize) {
         if let Some(fields) = echoes[index].verbatim {
             return self.raw(fields);
         }

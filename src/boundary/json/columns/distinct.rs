@@ -38,12 +38,12 @@ impl<Item: PartialEq> Distinct<Item> {
         if self.items.len() * 2 >= self.slots.len() {
             let larger = vec![None; self.slots.len() * 4];
             for (hash, index) in std::mem::replace(&mut self.slots, larger).into_iter().flatten() {
-                place(&mut self.slots, hash, index);
+                store(&mut self.slots, hash, index);
             }
         }
         let index = self.items.len() as u32;
         self.items.push(item);
-        place(&mut self.slots, hash, index);
+        store(&mut self.slots, hash, index);
         index
     }
 
@@ -53,11 +53,11 @@ impl<Item: PartialEq> Distinct<Item> {
     }
 }
 
-/// Stores an index in a free slot near its place, if any.
-fn place(slots: &mut [Option<(u32, u32)>], hash: u32, index: u32) {
+/// Stores an index in a free slot near its hash, if any.
+fn store(slots: &mut [Option<(u32, u32)>], hash: u32, index: u32) {
     let mask = slots.len() - 1;
-    let mut places = (0..PROBES_MAX).map(|probe| (hash as usize + probe) & mask);
-    if let Some(free) = places.find(|place| slots[*place].is_none()) {
+    let mut probes = (0..PROBES_MAX).map(|probe| (hash as usize + probe) & mask);
+    if let Some(free) = probes.find(|slot| slots[*slot].is_none()) {
         slots[free] = Some((hash, index));
     }
 }

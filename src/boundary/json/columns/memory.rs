@@ -20,8 +20,8 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Refuses a request that may need more, before answering.
-    pub fn refuse_beyond(&self, bytes_max: usize) -> Result<(), RewardsError> {
+    /// Rejects a request that may need more, before answering.
+    pub fn reject_beyond(&self, bytes_max: usize) -> Result<(), RewardsError> {
         let Memory { body, transactions, cards_answered } = *self;
         let each = TRANSACTION_BYTES + CARD_BYTES * cards_answered;
         let bytes = transactions.saturating_mul(each).saturating_add(2 * body);
@@ -41,24 +41,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_request_that_fills_the_memory_is_refused_with_the_number_that_fits() {
+    fn a_request_that_fills_the_memory_is_rejected_with_the_number_that_fits() {
         // For each transaction 150 bytes in the body, as many in the answer, and 180.
         let memory = Memory { body: 150 << 20, transactions: 1 << 20, cards_answered: 0 };
-        assert!(memory.refuse_beyond(480 << 20).is_ok());
-        let issues = memory.refuse_beyond(240 << 20).unwrap_err().issues;
+        assert!(memory.reject_beyond(480 << 20).is_ok());
+        let issues = memory.reject_beyond(240 << 20).unwrap_err().issues;
         assert_eq!(
             issues[0].message,
             "transactions: expected at most 524288 transactions, so that they and their answers fit into 240 MiB"
         );
         assert_eq!(issues[0].found.as_deref(), Some("1048576"));
         let with_cards = Memory { cards_answered: 3, ..memory };
-        assert!(with_cards.refuse_beyond(480 << 20).is_err());
-        assert!(with_cards.refuse_beyond(960 << 20).is_ok());
+        assert!(with_cards.reject_beyond(480 << 20).is_err());
+        assert!(with_cards.reject_beyond(960 << 20).is_ok());
     }
 
     #[test]
     fn the_memory_of_wasm_holds_a_million_transactions() {
         let million = Memory { body: 151_000_000, transactions: 1_000_000, cards_answered: 0 };
-        assert!(million.refuse_beyond(480 << 20).is_ok());
+        assert!(million.reject_beyond(480 << 20).is_ok());
     }
 }

@@ -1,6 +1,6 @@
 //! `earned` and `missed` from bytes to bytes, through columns instead of objects.
 //!
-//! A request that asks for explanations, or that may be invalid, gets no answer here. The general reader then reads the
+//! A request that asks for explanations, or that may be invalid, gets no answer here. The general parser then takes the
 //! same bytes again and reports the issues, so that validity is defined once.
 //!
 //! Measured in wasm, for 150 bytes of JSON a transaction: `JSON.parse` takes 0.97 µs, visitors of serde with borrowed
@@ -22,7 +22,7 @@ pub(crate) use memory::{MEMORY_BYTES_MAX, Memory};
 use scanner::Scanner;
 use transactions::{Transactions, transactions};
 
-/// The bytes of an answer, or its refusal. An answer that is too large is refused.
+/// The bytes of an answer, or its error. An answer that is too large is rejected.
 type AnswerBytes = Result<Vec<u8>, RewardsError>;
 
 /// Answers a valid body of `earned` with at most this many transactions.
@@ -30,7 +30,7 @@ pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
     let SplitBody { transactions, rest } = split_body(body, transactions_max)?;
     let EarnedRequest { your_cards, assumptions, options, .. } = &plain_earned_request(&rest, engine)?;
     let memory = Memory { body: body.len(), transactions: transactions.rows.len(), cards_answered: 0 };
-    Some(memory.refuse_beyond(MEMORY_BYTES_MAX).map(|()| {
+    Some(memory.reject_beyond(MEMORY_BYTES_MAX).map(|()| {
         transactions.with_columns(|columns, echoes| {
             let earned = engine.earned_columns(columns, your_cards, assumptions);
             let warnings = engine.warnings(*options, || CardDays::used(columns), &assumptions.card_settings);
@@ -53,7 +53,7 @@ pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
         transactions: transactions.rows.len(),
         cards_answered: cards_answered(&request, engine),
     };
-    Some(memory.refuse_beyond(MEMORY_BYTES_MAX).map(|()| {
+    Some(memory.reject_beyond(MEMORY_BYTES_MAX).map(|()| {
         transactions.with_columns(|columns, echoes| {
             let missed = engine.missed_columns(columns, your_cards, *new_cards_limit, new_cards, assumptions);
             let cards = || CardDays::compared(columns, your_cards);
@@ -81,7 +81,7 @@ pub(crate) fn plain_missed_request(body: &[u8], engine: &Engine) -> Option<Misse
 /// A body: its transactions apart from the rest.
 struct SplitBody<'b> {
     transactions: Transactions<'b>,
-    /// The body with an empty list of transactions, for the general reader; valid if and only if the body is.
+    /// The body with an empty list of transactions, for the general parser; valid if and only if the body is.
     rest: Vec<u8>,
 }
 

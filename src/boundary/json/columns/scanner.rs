@@ -15,7 +15,7 @@ const PLACES_MAX: usize = 6;
 
 /// Takes one token after another from a body, each after any spaces.
 ///
-/// Every method answers `None` where something else follows: only the other reader says whether that is valid.
+/// Every method answers `None` if the input needs the general parser.
 pub struct Scanner<'b> {
     body: &'b str,
     at: usize,
@@ -166,12 +166,12 @@ impl<'b> Scanner<'b> {
         is_null
     }
 
-    /// Takes any value, as the other reader passes over one.
+    /// Skips any value.
     pub fn skip(&mut self) -> Option<()> {
         self.parse(|parser| parser.skip().ok())
     }
 
-    /// Takes something in any spelling, as the other reader takes it.
+    /// Takes text in any spelling.
     #[cold]
     #[inline(never)]
     fn parse<Output>(&mut self, take: impl FnOnce(&mut Parser<'b>) -> Option<Output>) -> Option<Output> {
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_amount_is_not_taken() {
+    fn invalid_amounts_are_rejected() {
         for text in [
             "",
             "-",
@@ -247,7 +247,7 @@ mod tests {
         ] {
             assert_eq!(Scanner::new(text).amount(), None, "{text}");
         }
-        // It ends where a number ends; what follows is for others to refuse.
+        // It ends where a number ends; what follows is for others to reject.
         let mut scanner = Scanner::new("0x1");
         assert_eq!((scanner.amount(), scanner.peek()), (Some(Decimal::ZERO), b'x'));
     }

@@ -1,4 +1,4 @@
-//! Random bodies, valid and broken: columns and the general reader answer alike.
+//! Random bodies, valid and broken: the column path and the general parser answer alike.
 
 use super::super::bytes::{earned_from_values, missed_from_values};
 use super::*;
@@ -149,8 +149,8 @@ fn transaction() -> impl Strategy<Value = String> {
     );
     let more = prop_oneof![8 => Just(Vec::new()), 2 => prop::collection::vec(field(), 1..4)];
     let order = prop_oneof![6 => Just(0), 1 => 1..7usize];
-    (required, more, order, any::<prop::sample::Index>()).prop_map(|(mut fields, more, order, place)| {
-        let at = if order == 0 { fields.len() } else { place.index(fields.len()) };
+    (required, more, order, any::<prop::sample::Index>()).prop_map(|(mut fields, more, order, position)| {
+        let at = if order == 0 { fields.len() } else { position.index(fields.len()) };
         fields.splice(at..at, more);
         let count = fields.len();
         fields.rotate_left(order % count);
@@ -183,10 +183,10 @@ fn body() -> impl Strategy<Value = String> {
     let cards =
         Just(r#""yourCards":["Citi Double Cash","CSP","Blue \"Cash\"","Blue Cash Everyday"]"#.to_owned());
     (list, cards, others, any::<prop::sample::Index>(), space()).prop_map(
-        |(list, cards, others, place, space)| {
+        |(list, cards, others, position, space)| {
             let mut fields = vec![cards];
             fields.extend(others);
-            fields.insert(place.index(fields.len() + 1), list);
+            fields.insert(position.index(fields.len() + 1), list);
             format!("{space}{{{}{space}}}{space}", fields.join(","))
         },
     )
@@ -196,8 +196,8 @@ fn body() -> impl Strategy<Value = String> {
 fn broken(body: String, changes: Vec<(prop::sample::Index, u8, u8)>) -> Vec<u8> {
     const BYTES: &[u8] = b"\"\\{}[],:0-.eE \n\x00\xc3\xa9\xff\x1fntu";
     let mut bytes = body.into_bytes();
-    for (place, kind, byte) in changes {
-        let at = place.index(bytes.len().max(1));
+    for (position, kind, byte) in changes {
+        let at = position.index(bytes.len().max(1));
         let byte = BYTES[usize::from(byte) % BYTES.len()];
         match kind % 4 {
             0 if at < bytes.len() => drop(bytes.remove(at)),
@@ -283,7 +283,7 @@ fn valid_bodies_in_any_usual_form_are_answered_in_columns() {
 }
 
 #[test]
-fn what_is_not_certainly_valid_is_left_to_the_other_reader() {
+fn uncertain_bodies_fall_back_to_the_general_parser() {
     let twice = format!("{TRANSACTION},{TRANSACTION}");
     for (body, max) in [
         (with(&TRANSACTION.replace("1.5", "1e400"), ""), 9),

@@ -14,14 +14,14 @@ pub struct Transactions<'b> {
     pub card_names: Vec<Cow<'b, str>>,
     pub rows: Vec<TransactionRow>,
     /// Parts of each row that the answer repeats.
-    pub echoes: Vec<Echo<'b>>,
+    pub echoes: Vec<EchoedText<'b>>,
 }
 
 impl<'b> Transactions<'b> {
     /// Passes the columns, which borrow the texts kept here, to `work`.
     pub fn with_columns<Answer>(
         self,
-        work: impl FnOnce(&TransactionColumns, &[Echo<'b>]) -> Answer,
+        work: impl FnOnce(&TransactionColumns, &[EchoedText<'b>]) -> Answer,
     ) -> Answer {
         let merchants = self.merchants.iter().map(|(text, details)| MerchantText { text, details });
         let cards = self.card_names.iter().map(|name| CardText { name, account_id: None });
@@ -32,7 +32,7 @@ impl<'b> Transactions<'b> {
 }
 
 /// Parts of a transaction that the answer repeats.
-pub struct Echo<'b> {
+pub struct EchoedText<'b> {
     pub transaction_id: Cow<'b, str>,
     /// The five required fields, if the answer repeats exactly these bytes.
     pub verbatim: Option<&'b str>,
@@ -50,7 +50,7 @@ struct Merchant<'b> {
 
 /// The fields of a transaction.
 #[derive(Default)]
-struct Taken<'b> {
+struct ParsedTransaction<'b> {
     transaction_id: Cow<'b, str>,
     amount: Decimal,
     date: Option<Date>,
@@ -58,7 +58,7 @@ struct Taken<'b> {
     card_name: Cow<'b, str>,
 }
 
-impl<'b> Taken<'b> {
+impl<'b> ParsedTransaction<'b> {
     /// Takes the value of a field.
     #[inline(always)]
     fn take(&mut self, field: u32, scanner: &mut Scanner<'b>) -> Option<()> {
@@ -83,7 +83,7 @@ struct TransactionList<'b> {
     merchants: Distinct<Merchant<'b>>,
     card_names: Distinct<Cow<'b, str>>,
     rows: Vec<TransactionRow>,
-    echoes: Vec<Echo<'b>>,
+    echoes: Vec<EchoedText<'b>>,
 }
 
 /// Takes a list of valid transactions, up to a limit.
@@ -144,7 +144,7 @@ fn field(name: &str) -> Option<u32> {
 const ACCOUNT_ID: &str = "accountId";
 
 /// Takes a field that requests do not define. A field that they define and this scanner lacks is left to the other
-/// reader, so that it is never ignored.
+/// validator, so that it is never ignored.
 #[cold]
 fn skip_unknown(scanner: &mut Scanner, name: &str) -> Option<()> {
     if name != ACCOUNT_ID && KnownField::find(Transaction::FIELDS, name).is_some() {
@@ -164,7 +164,7 @@ impl<'b> TransactionList<'b> {
     fn add(&mut self, scanner: &mut Scanner<'b>) -> Option<()> {
         scanner.take(b'{')?;
         let (start, respelled) = (scanner.position() - 1, scanner.respelled());
-        let mut taken = Taken::default();
+        let mut taken = ParsedTransaction::default();
         let mut verbatim = None;
         let mut seen = 0;
         let mut is_in_order = true;
@@ -192,11 +192,11 @@ impl<'b> TransactionList<'b> {
         if seen & REQUIRED != REQUIRED {
             return None;
         }
-        let Taken { transaction_id, amount, date, merchant, card_name } = taken;
+        let ParsedTransaction { transaction_id, amount, date, merchant, card_name } = taken;
         let merchant = self.merchants.index(merchant.hash(), merchant);
         let card = self.card_names.index(hash(&card_name), card_name);
         self.rows.push(TransactionRow { amount, date: date?, merchant, card });
-        self.echoes.push(Echo { transaction_id, verbatim });
+        self.echoes.push(EchoedText { transaction_id, verbatim });
         Some(())
     }
 

@@ -4,7 +4,7 @@ use crate::api::fields::Fields;
 use proptest::prelude::*;
 use serde::de::IgnoredAny;
 
-/// The output of serde_json, or the place where it finds a fault.
+/// The output of serde_json, or the position of its error.
 fn place_by_serde_json<'j, Output: serde::Deserialize<'j>>(json: &'j str) -> Result<Output, (usize, usize)> {
     serde_json::from_str(json).map_err(|error| (error.line(), error.column()))
 }
@@ -24,7 +24,7 @@ fn whole<'j, Output>(
     take(&mut parser)
         .and_then(|output| {
             parser.peek();
-            if parser.position == json.len() { Ok(output) } else { Err(parser.refuse_next()) }
+            if parser.position == json.len() { Ok(output) } else { Err(parser.reject_next()) }
         })
         .map_err(|malformed| line_and_column(json, malformed))
 }
@@ -118,7 +118,7 @@ impl<'de> serde::de::Visitor<'de> for KeptVisitor {
 }
 
 #[test]
-fn values_are_as_serde_json_takes_them_and_faults_where_it_finds_them() {
+fn values_and_error_positions_match_serde_json() {
     for json in [
         "",
         " ",
@@ -232,15 +232,15 @@ fn values_are_as_serde_json_takes_them_and_faults_where_it_finds_them() {
 }
 
 #[test]
-fn a_second_field_of_a_name_is_refused_after_what_ends_the_object() {
-    let place = |json: &str| {
+fn a_second_field_of_a_name_is_rejected_after_what_ends_the_object() {
+    let position = |json: &str| {
         let found =
             parse(EarnedRequest::FIELDS, json.as_bytes()).unwrap_err().issues[0].found.clone().unwrap();
         found.strip_prefix("something else at ").unwrap().to_owned()
     };
-    assert_eq!(place(r#"{"explain":true,"explain":false}"#), "line 1, column 25");
-    assert_eq!(place("{\"explain\":true,\n\"explain\" }"), "line 2, column 11");
-    assert_eq!(place("{\"explain\":true,\n\"explain\"  ?"), "line 2, column 11");
+    assert_eq!(position(r#"{"explain":true,"explain":false}"#), "line 1, column 25");
+    assert_eq!(position("{\"explain\":true,\n\"explain\" }"), "line 2, column 11");
+    assert_eq!(position("{\"explain\":true,\n\"explain\"  ?"), "line 2, column 11");
 }
 
 #[test]
@@ -293,7 +293,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(50_000))]
 
     #[test]
-    fn what_is_almost_json_is_as_for_serde_json(json in almost_json()) {
+    fn almost_valid_json_matches_serde_json(json in almost_json()) {
         expect_as_serde_json(&json);
     }
 

@@ -1,4 +1,5 @@
 import { matchMerchant } from "card-rewards/slim";
+import { merchantKey } from "../../profile/edits";
 
 const known = new Map<string, readonly string[]>();
 
@@ -10,9 +11,9 @@ export function merchantKeys(descriptor: string): readonly string[] {
   const cached = known.get(descriptor);
   if (cached) return cached;
   const match = matchMerchant(descriptor);
-  const words = `words:${wordsOf(descriptor)}`;
+  const words = merchantKey({ kind: "words", words: wordsOf(descriptor) });
   const merchantId = match?.category === "wallets" ? undefined : match?.merchantId;
-  const keys = merchantId === undefined ? [words] : [`merchant:${merchantId}`, words];
+  const keys = merchantId === undefined ? [words] : [merchantKey({ kind: "merchant", merchantId }), words];
   known.set(descriptor, keys);
   return keys;
 }

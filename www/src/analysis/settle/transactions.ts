@@ -14,14 +14,14 @@ export function joinTransactions(statements: readonly Statement[]): JoinedTransa
   const ofCards = statements.flatMap(({ cardName, statementId, transactions }) =>
     cardName === null
       ? []
-      : [{ fileName: statementId, transactions: transactions.map((transaction) => ({ ...transaction, cardName })) }],
+      : [{ statementId, transactions: transactions.map((transaction) => ({ ...transaction, cardName })) }],
   );
   const joined = joinStatements(ofCards);
   const repeated = new Map(
-    ofCards.map(({ fileName }, index): [string, readonly Transaction[]] => [fileName, joined[index]?.repeated ?? []]),
+    ofCards.map(({ statementId }, index): [string, readonly Transaction[]] => [statementId, joined[index]?.repeated ?? []]),
   );
   const kept = joined.flatMap(({ transactions }, index) =>
-    transactions.map((transaction) => ({ transaction, statementId: ofCards[index]?.fileName ?? "" })),
+    transactions.map((transaction) => ({ transaction, statementId: ofCards[index]?.statementId ?? "" })),
   );
   return { transactions: byDay(withOwnIds(kept)), repeated };
 }

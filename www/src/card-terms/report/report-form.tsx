@@ -8,18 +8,6 @@ export function ReportForm({ report }: { report: Report }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => reportInWords(report));
   const [done, setDone] = useState("");
-  const mail = `mailto:?subject=${encodeURIComponent(`Wrong rate of ${report.cardName}`)}&body=${encodeURIComponent(text)}`;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setDone("Copied.");
-    } catch {
-      // Plain http or a refused permission.
-      field.current?.select();
-      setDone("The browser does not allow it. The text is selected: copy it with the keyboard.");
-    }
-  }
 
   return (
     <div class="report-form">
@@ -40,10 +28,10 @@ export function ReportForm({ report }: { report: Report }) {
         }}
       />
       <div class="buttons">
-        <button type="button" class="button" onClick={() => void copy()}>
+        <button type="button" class="button" onClick={() => void copy(text, field.current).then(setDone)}>
           Copy
         </button>
-        <a class="button button-quiet" href={mail}>
+        <a class="button button-quiet" href={mailAddress(report.cardName, text)}>
           Open as an email
         </a>
       </div>
@@ -52,4 +40,20 @@ export function ReportForm({ report }: { report: Report }) {
       </p>
     </div>
   );
+}
+
+/** @returns the outcome in words; selects the field where the browser does not copy */
+async function copy(text: string, field: HTMLTextAreaElement | null): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "Copied.";
+  } catch {
+    // Plain http or a refused permission.
+    field?.select();
+    return "The browser does not allow it. The text is selected: copy it with the keyboard.";
+  }
+}
+
+function mailAddress(cardName: string, text: string): string {
+  return `mailto:?subject=${encodeURIComponent(`Wrong rate of ${cardName}`)}&body=${encodeURIComponent(text)}`;
 }

@@ -15,7 +15,7 @@ export function CorrectionsPanel() {
   if (corrections.length === 0) return null;
   return (
     <Panel title="Your corrections" class="unmatched">
-      <p class="hint">Of all days. Without its correction, a purchase counts as in the statement again.</p>
+      <p class="hint">For all dates. If you remove a correction, the statement’s text applies again.</p>
       <ul class="unmatched-list" aria-label="Your corrections">
         {corrections.map((correction) => (
           <CorrectionRow key={`${correction.scope.of} ${correction.scope.key}`} correction={correction} />
@@ -51,11 +51,10 @@ function CorrectionRow({ correction }: { correction: Correction }) {
 }
 
 /** The descriptor of a purchase that it changes; without any, the words of its key. */
-function nameOf({ scope, changed: [first] }: Correction): string {
+function nameOf({ scope, merchant, changed: [first] }: Correction): string {
   if (first) return first.merchant;
-  const [, kind, text = ""] = /^(merchant|words):(.*)$/.exec(scope.key) ?? [];
-  if (kind === undefined) return scope.key;
-  return kind === "merchant" ? (merchantById(text)?.merchant ?? text) : text;
+  if (!merchant) return scope.key;
+  return merchant.kind === "words" ? merchant.words : (merchantById(merchant.merchantId)?.merchant ?? merchant.merchantId);
 }
 
 function purchasesOf({ scope, changed }: Correction): string {

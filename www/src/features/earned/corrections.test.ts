@@ -23,5 +23,10 @@ test("every correction is listed with the purchases that it changes, those of me
     ["merchants", []],
     ["purchases", ["0"]],
   ]);
+  expect(found.map(({ merchant }) => merchant)).toEqual([
+    { kind: "words", words: "zorblatt kwyjibo" },
+    { kind: "words", words: "gone" },
+    undefined,
+  ]);
   expect(correctionsOf(undefined, [])).toEqual([]);
 });

@@ -1,10 +1,12 @@
 /** The person's corrections, with the purchases that they change. */
 import type { EditedTransaction } from "../../analysis/edits/edited-transactions";
-import type { EditScope } from "../../profile/edits";
+import { merchantOfKey, type EditedMerchant, type EditScope } from "../../profile/edits";
 import type { Edit, Edits } from "../../profile/profile";
 
 export interface Correction {
   scope: EditScope;
+  /** Absent for a correction of one purchase. */
+  merchant?: EditedMerchant;
   edit: Edit;
   /** Transactions that it changes; none if its statement was removed. */
   changed: readonly EditedTransaction["original"][];
@@ -19,7 +21,8 @@ export function correctionsOf(edits: Edits | undefined, edited: Iterable<EditedT
   return SCOPES.flatMap((of) =>
     Object.entries(edits[of]).map(([key, edit]): Correction => {
       const changed = all.filter(({ scope }) => scope.of === of && scope.key === key).map(({ original }) => original);
-      return { scope: { of, key }, edit, changed };
+      const merchant = of === "merchants" ? merchantOfKey(key) : undefined;
+      return { scope: { of, key }, edit, changed, ...(merchant && { merchant }) };
     }),
   );
 }

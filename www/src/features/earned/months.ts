@@ -1,3 +1,5 @@
+import { twoDigits } from "../../format/two-digits";
+
 /** Fifty years: a wrong date must not produce an endless list of months. */
 const MOST_MONTHS = 600;
 
@@ -15,5 +17,5 @@ function numberOf(month: string): number {
 
 function monthOfNumber(number: number): string {
   const year = Math.floor(number / 12).toString().padStart(4, "0");
-  return `${year}-${((number % 12) + 1).toString().padStart(2, "0")}`;
+  return `${year}-${twoDigits((number % 12) + 1)}`;
 }

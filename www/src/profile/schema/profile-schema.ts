@@ -2,14 +2,14 @@
  * Schema of a stored or imported profile. Unknown fields stay, so that data of a newer version is kept. Messages state the
  * expected value; schema-issues.ts makes sentences of them.
  */
-import type { CardDefinition } from "card-rewards/slim";
-import { isIsoDate, type LeftOutReason, type StatementFormat } from "card-rewards/statements";
+import { REQUEST_LIMITS, type CardDefinition } from "card-rewards/slim";
+import { isIsoDate, STATEMENT_LIMITS, type LeftOutReason, type StatementFormat } from "card-rewards/statements";
 import * as v from "valibot";
 import { withFormerCards } from "../wallet/former-cards";
 import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "../profile";
 import { withCards } from "../wallet/wallet";
 
-const MOST_DOLLARS = 1e12;
+const { amountDollars: MOST_DOLLARS, pointDollars: MOST_POINT_DOLLARS } = REQUEST_LIMITS;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -19,19 +19,19 @@ const text = v.string("a text");
 const filledText = v.pipe(text, v.nonEmpty("a text that is not empty"));
 const yesOrNo = v.boolean("true or false");
 const day = v.pipe(text, v.check(isIsoDate, "a day that exists, such as 2026-11-21"));
-/** The package's limits: a wrong year would produce centuries of months. */
-const [FIRST_YEAR, LAST_YEAR] = [1990, new Date().getFullYear() + 1];
+/** A wrong year would produce centuries of months. */
+const { firstYear, lastYear } = STATEMENT_LIMITS;
 const dayOfPurchase = v.pipe(
   day,
   v.check((date) => {
     const year = Number(date.slice(0, 4));
-    return year >= FIRST_YEAR && year <= LAST_YEAR;
-  }, `a day from ${FIRST_YEAR.toString()} to ${LAST_YEAR.toString()}`),
+    return year >= firstYear && year <= lastYear;
+  }, `a day from ${firstYear.toString()} to ${lastYear.toString()}`),
 );
 const moment = v.pipe(text, v.check((value) => !Number.isNaN(Date.parse(value)), "a date and time"));
 const dollars = v.pipe(
   v.number("a number of dollars"),
-  v.check((value) => Math.abs(value) <= MOST_DOLLARS, "a number of dollars of at most 1,000,000,000,000"),
+  v.check((value) => Math.abs(value) <= MOST_DOLLARS, `a number of dollars of at most ${MOST_DOLLARS.toLocaleString("en-US")}`),
 );
 const wholeNumber = v.pipe(v.number("a whole number"), v.integer("a whole number"));
 
@@ -122,7 +122,8 @@ export const ownCardSchema = v.custom<CardDefinition>(
   "a card with a number and a name",
 );
 
-const pointValue = v.pipe(v.number("a number from 0 to 1"), v.check((value) => value >= 0 && value <= 1, "a number from 0 to 1"));
+const fromZeroToMost = `a number from 0 to ${MOST_POINT_DOLLARS.toString()}`;
+const pointValue = v.pipe(v.number(fromZeroToMost), v.check((value) => value >= 0 && value <= MOST_POINT_DOLLARS, fromZeroToMost));
 export const pointValuesSchema = byName(pointValue);
 
 const putAside = objectOf({
@@ -133,7 +134,7 @@ const putAside = objectOf({
 });
 
 /** The engine's limit per request. */
-export const MOST_CARDS = 500;
+export const MOST_CARDS = REQUEST_LIMITS.yourCards;
 
 export const walletSchema: v.GenericSchema<unknown, Wallet> = v.pipe(
   objectOf({

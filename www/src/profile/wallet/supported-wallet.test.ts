@@ -28,7 +28,7 @@ test("unsupported parts are set aside one by one, with a message", () => {
   expect(putAside.map(({ problem }) => problem.split(":")[0])).toEqual([
     "Your own card “Half a card” was left out",
     "Your valuation of the points “beenz” was left out",
-    "Your settings of Citi Double Cash were left out, so enter them again",
+    "Your settings of Citi Double Cash no longer match the catalog",
   ]);
   expect(putAside.map(({ ownCard, pointValue, choices }) => ownCard ?? pointValue ?? choices)).toEqual([
     halfCard,

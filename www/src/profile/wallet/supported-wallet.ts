@@ -38,10 +38,11 @@ export function supportedWallet(wallet: Wallet): Wallet {
     const issues = issuesOf(engine, card);
     if (issues.length === 0) return card;
     const { cardName, settings } = card;
-    const what = tried.cards.includes(card)
-      ? `Your settings of ${cardName} were left out, so enter them again`
-      : `Your settings of ${cardName}, which is no longer in your wallet, were left out`;
-    putAside.push({ problem: `${what}: ${inSentences(issues)}`, choices: { cardName, settings } });
+    const reasons = inSentences(issues);
+    const problem = tried.cards.includes(card)
+      ? `Your settings of ${cardName} no longer match the catalog: ${reasons} Enter them again.`
+      : `Your settings of ${cardName}, which is no longer in your wallet, were left out: ${reasons}`;
+    putAside.push({ problem, choices: { cardName, settings } });
     return { ...card, settings: {} };
   };
   const cards = tried.cards.map(accepted);

@@ -1,8 +1,9 @@
 /** Guesses the roles of columns from their cells and names. */
-import type { AmountColumns, ColumnMapping, DateOrder } from "../column-mapping";
+import { parseDate, type DateOrder } from "card-rewards/statements";
+import type { AmountColumns, ColumnMapping } from "../column-mapping";
 import { MOST_ACCOUNTS } from "./accounts";
-import { isAmount } from "./amounts";
-import { dayOf, hasOrder, ordersThatFit } from "./days";
+import { hasOrder, ordersThatFit } from "./date-order";
+import { isAmount } from "./decimal-comma";
 import { isBlank } from "./table";
 
 const NAMES = {
@@ -30,7 +31,7 @@ export function guessMapping(records: readonly string[][]): Partial<ColumnMappin
 /** Guesses for another row of names. */
 export function guessColumns(names: readonly string[], rows: readonly string[][]): Partial<ColumnMapping> {
   const columns = columnsOf(names, rows.filter((cells) => !isBlank(cells)));
-  const date = best(columns.filter(({ cells }) => isMostly(cells, isDay)), NAMES.date);
+  const date = best(columns.filter(({ cells }) => isMostly(cells, isDate)), NAMES.date);
   const amounts = columns.filter((one) => one !== date && !NAMES.balance.test(one.name) && isMostly(one.cells, isAmount));
   const amount = amountColumns(amounts);
   const others = columns.filter((one) => one !== date && !amounts.includes(one) && one.cells.length > 0);
@@ -57,7 +58,7 @@ export function guessColumns(names: readonly string[], rows: readonly string[][]
 function rowOfNames(records: readonly string[][]): number | null {
   const first = records.findIndex((cells) => cells.filter((cell) => cell.trim() !== "").length >= 3);
   const cells = records[first];
-  if (cells === undefined || cells.some((cell) => isDay(cell) || isAmount(cell))) return null;
+  if (cells === undefined || cells.some((cell) => isDate(cell) || isAmount(cell))) return null;
   return first;
 }
 
@@ -95,8 +96,9 @@ function accountColumn(columns: readonly ColumnCells[]): ColumnCells | undefined
   });
 }
 
-function isDay(text: string): boolean {
-  return dayOf(text, "month-first") !== undefined || dayOf(text, "day-first") !== undefined;
+/** Whether the text is a date in either order. */
+function isDate(text: string): boolean {
+  return parseDate(text, "month-first") !== undefined || parseDate(text, "day-first") !== undefined;
 }
 
 function isMostly(cells: readonly string[], is: (text: string) => boolean): boolean {

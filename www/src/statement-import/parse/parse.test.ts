@@ -1,6 +1,7 @@
+import { parseAmount, parseDate } from "card-rewards/statements";
 import { expect, test } from "vitest";
-import { hasDecimalComma, isAmount, withDecimalPoint } from "./amounts";
-import { dayOf, hasOrder, ordersThatFit } from "./days";
+import { hasOrder, ordersThatFit } from "./date-order";
+import { hasDecimalComma, isAmount } from "./decimal-comma";
 import { fingerprint, hashOf } from "./file-hash";
 import { guessMapping } from "./guess";
 import { parseFile } from "./parse-file";
@@ -9,13 +10,13 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
 test("dates in all usual formats", () => {
   for (const text of ["2026-11-05", "2026/11/5", "20261105", "5 Nov 2026", "05-Nov-26", "Nov 5, 2026", "November 5th, 2026", "Thu, 5 Nov 2026", "2026-11-05T23:00:00Z"]) {
-    expect([text, dayOf(text, "day-first"), dayOf(text, "month-first")]).toEqual([text, "2026-11-05", "2026-11-05"]);
+    expect([text, parseDate(text, "day-first"), parseDate(text, "month-first")]).toEqual([text, "2026-11-05", "2026-11-05"]);
   }
   for (const text of ["05/11/2026", "5.11.26", "05-11-2026 10:30"]) {
-    expect([text, dayOf(text, "day-first"), dayOf(text, "month-first")]).toEqual([text, "2026-11-05", "2026-05-11"]);
+    expect([text, parseDate(text, "day-first"), parseDate(text, "month-first")]).toEqual([text, "2026-11-05", "2026-05-11"]);
   }
   for (const text of ["", "31/02/2026", "2026-13-01", "12.50", "Nov 2026", "5 Foo 2026", "1,234.56"]) {
-    expect([text, dayOf(text, "day-first")]).toEqual([text, undefined]);
+    expect([text, parseDate(text, "day-first")]).toEqual([text, undefined]);
   }
 });
 
@@ -30,8 +31,8 @@ test("amounts with a decimal comma, and without", () => {
   expect(hasDecimalComma(["-1.012,50", "20,00", "7"])).toBe(true);
   expect(hasDecimalComma(["1,012.50", "20,00"])).toBe(false);
   expect(hasDecimalComma(["1,012", "20"])).toBe(false);
-  expect(["-1.012,50", "$ 1 012,50", "(20,00)", "7"].map((text) => withDecimalPoint(text, true))).toEqual(["-1012.50", "1012.50", "(20.00)", "7"]);
-  expect(["1,012.50", "-$3.10", "US$5", "5.00 USD"].map((text) => withDecimalPoint(text, false))).toEqual(["1,012.50", "-3.10", "5", "5.00"]);
+  expect(["-1.012,50", "$ 1 012,50", "(20,00)", "7"].map((text) => parseAmount(text, ","))).toEqual(["-1012.50", "1012.50", "-20.00", "7"]);
+  expect(["1,012.50", "-$3.10", "US$5", "5.00 USD"].map((text) => parseAmount(text))).toEqual(["1012.50", "-3.10", "5", "5.00"]);
   expect(["€5", "12.3.4", "abc", "", "-"].map(isAmount)).toEqual([false, false, false, false, false]);
 });
 

@@ -1,7 +1,6 @@
-import type { LeftOut, StatementProblem } from "card-rewards/statements";
+import { parseAmount, parseDate, type LeftOut, type StatementProblem } from "card-rewards/statements";
 import type { ColumnMapping } from "../column-mapping";
-import { hasDecimalComma, withDecimalPoint } from "./amounts";
-import { dayOf } from "./days";
+import { hasDecimalComma } from "./decimal-comma";
 import { isBlank } from "./table";
 
 /** Records in the package's general format, made from another table by assigned columns. */
@@ -25,12 +24,12 @@ export function plainRecords(records: readonly string[][], mapping: ColumnMappin
   const rows = records.slice(firstRow);
   const columns = columnsOf(mapping);
   const amounts = columns.filter(({ isAmount }) => isAmount);
-  const decimalComma = hasDecimalComma(rows.flatMap((cells) => amounts.map(({ column }) => cells[column] ?? "")));
+  const decimalPoint = hasDecimalComma(rows.flatMap((cells) => amounts.map(({ column }) => cells[column] ?? ""))) ? "," : ".";
   const problems: StatementProblem[] = [];
   const plain = rows.map((cells, index) => {
     const date = cells[mapping.date] ?? "";
     const isCutInDay = index === rows.length - 1 && cells.length - 1 === mapping.date && DAY_BEGUN.test(date.trim());
-    const day = dayOf(date, mapping.dateOrder) ?? (isCutInDay ? date.trim().replaceAll(/\D+/g, "-") : undefined);
+    const day = parseDate(date, mapping.dateOrder) ?? (isCutInDay ? date.trim().replaceAll(/\D+/g, "-") : undefined);
     // A date in the wrong order would be another date: the row stays blank and is reported.
     if (day === undefined) {
       if (!isBlank(cells)) problems.push({ row: firstRow + index + 1, column: nameOf(mapping.date), code: "invalid-date", message: invalidDateMessage(date, mapping) });
@@ -41,7 +40,7 @@ export function plainRecords(records: readonly string[][], mapping: ColumnMappin
       ...there.map(({ column, isAmount }) => {
         const cell = cells[column] ?? "";
         if (column === mapping.date) return day;
-        return isAmount ? withDecimalPoint(cell, decimalComma) : cell;
+        return isAmount ? (parseAmount(cell, decimalPoint) ?? cell) : cell;
       }),
       // It marks the previous cell as complete.
       ...((there.at(-1)?.column ?? 0) < cells.length - 1 ? [""] : []),

@@ -1,19 +1,19 @@
 import type { Transaction } from "card-rewards/slim";
+import { STATEMENT_LIMITS } from "card-rewards/statements";
 import type { ColumnMapping } from "../column-mapping";
 import type { ParseOptions, ParsedFile, ParsePreview, TableSketch } from "../parsed-file";
 import { guessColumns, guessMapping } from "./guess";
 import { parseFile } from "./parse-file";
 import { tableOf } from "./table";
 
-/** The package expects column names within the first twenty rows; the guess uses some more. */
-const ROWS_OF_NAMES_MAX = 20;
+/** More than the rows in which the package expects column names. */
 const ROWS_GUESSED_FROM = 200;
 const PURCHASES_SHOWN = 8;
 const SAID_MAX = 100;
 
 export function sketchOf(bytes: ArrayBuffer): TableSketch {
   const records = tableOf(bytes, ROWS_GUESSED_FROM);
-  return { records: records.slice(0, ROWS_OF_NAMES_MAX), guess: guessMapping(records) };
+  return { records: records.slice(0, STATEMENT_LIMITS.rowsBeforeHeader), guess: guessMapping(records) };
 }
 
 /** Guessed columns for another row of names. */

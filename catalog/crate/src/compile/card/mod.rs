@@ -16,7 +16,7 @@ use crate::names::{CardName, fold};
 use source_names::SourceNames;
 
 /// First id of callers; the catalog never uses it or a higher one.
-const FIRST_CALLER_ID: u32 = 1_000_000;
+pub const FIRST_CALLER_ID: u32 = 1_000_000;
 
 /// Ids that a card may have.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,5 +1,6 @@
-//! Checks the language of sources: first lines of doc comments, and phrases that `CONTRIBUTING.md` rules out.
+//! Checks the language of sources and guides: first lines of doc comments, and phrases that `CONTRIBUTING.md` rules out.
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use super::check::Violation;
@@ -8,7 +9,7 @@ use crate::base::files;
 use crate::base::project;
 
 /// Refused phrases in comments, texts and names, each with a plain one.
-const PHRASES: [(&str, &str); 22] = [
+const PHRASES: [(&str, &str); 38] = [
     ("anew", "again"),
     ("mend", "fix"),
     ("mends", "fixes"),
@@ -31,6 +32,22 @@ const PHRASES: [(&str, &str); 22] = [
     ("let go", "closed"),
     ("so much", "that amount"),
     ("wants one", "requires one"),
+    ("go on from", "continue from"),
+    ("goes on from", "continues from"),
+    ("went on from", "continued from"),
+    ("goes on where", "continues from where"),
+    ("go on where", "continue from where"),
+    ("taken off", "removed"),
+    ("it is none", "it is not one"),
+    ("that is none", "that is not one"),
+    ("which is none", "which is not one"),
+    ("are none that", "are not the ones that"),
+    ("that which", "the one that"),
+    ("to who", "for"),
+    ("by the words of", "based on"),
+    ("what is known", "the known values"),
+    ("what is left", "the rest"),
+    ("what it stands", "what it withstands"),
 ];
 
 /// Most words of the first sentence of a doc comment in Rust. A colon or a semicolon ends it too.
@@ -48,10 +65,22 @@ enum Language {
     Rust,
     /// JavaScript or TypeScript.
     JavaScript,
+    /// Phrases in code are not checked.
+    Markdown,
 }
 
-/// Extensions of sources.
-const EXTENSIONS: [&str; 6] = ["rs", "js", "mjs", "cjs", "ts", "tsx"];
+impl Language {
+    fn of(file: &Path) -> Self {
+        match file.extension().and_then(OsStr::to_str) {
+            Some("rs") => Self::Rust,
+            Some("md") => Self::Markdown,
+            _ => Self::JavaScript,
+        }
+    }
+}
+
+/// Extensions of sources and guides.
+const EXTENSIONS: [&str; 7] = ["rs", "js", "mjs", "cjs", "ts", "tsx", "md"];
 
 /// Violations of all sources below a folder.
 pub fn violations(folder: &Path) -> Result<Vec<Violation>, Failure> {
@@ -61,9 +90,7 @@ pub fn violations(folder: &Path) -> Result<Vec<Violation>, Failure> {
             continue;
         }
         let source = project::read(&file, "make the file readable")?;
-        let is_rust = file.extension().is_some_and(|extension| extension == "rs");
-        let language = if is_rust { Language::Rust } else { Language::JavaScript };
-        let found = texts(&source, language).into_iter();
+        let found = texts(&source, Language::of(&file)).into_iter();
         violations.extend(found.map(|(line, text)| Violation { file: file.clone(), line, text }));
     }
     Ok(violations)
@@ -76,22 +103,49 @@ fn texts(source: &str, language: Language) -> Vec<(usize, String)> {
     let docs = match language {
         Language::Rust => rust_docs(&lines),
         Language::JavaScript => javascript_docs(&lines),
+        Language::Markdown => vec![DocLine::None; lines.len()],
     };
-    for (index, text) in lines.iter().enumerate() {
+    let prose = match language {
+        Language::Markdown => markdown_prose(&lines),
+        _ => lines.iter().map(|line| (*line).to_owned()).collect(),
+    };
+    let words: Vec<String> = prose.iter().map(|line| words_of(line)).collect();
+    for index in 0..lines.len() {
         let line = index + 1;
         if let DocLine::First(_) = docs[index] {
             let paragraph = first_paragraph(&docs[index..]);
             found.extend(first_sentence_faults(paragraph, language).map(|fault| (line, fault)));
         }
-        let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
-        let words = format!(" {} ", words.join(" ").to_lowercase());
+        // A phrase can continue on the next line.
+        let next = words.get(index + 1).map_or("", String::as_str);
+        let text = format!(" {} {next} ", words[index]);
         for (phrase, better) in PHRASES {
-            if words.contains(&format!(" {phrase} ")) {
+            if text.find(&format!(" {phrase} ")).is_some_and(|start| start < words[index].len()) {
                 found.push((line, format!("write \"{better}\" instead of \"{phrase}\"")));
             }
         }
     }
     found
+}
+
+/// The words of a line in lower case, separated by blanks.
+fn words_of(line: &str) -> String {
+    let words: Vec<&str> = line.split(|letter: char| !letter.is_alphanumeric()).collect();
+    words.join(" ").trim().to_lowercase()
+}
+
+/// Lines without code: blocks are empty, spans are removed.
+fn markdown_prose(lines: &[&str]) -> Vec<String> {
+    let mut is_code = false;
+    let prose = |line: &&str| {
+        let is_fence = line.starts_with("```");
+        is_code ^= is_fence;
+        if is_code || is_fence {
+            return String::new();
+        }
+        line.split('`').step_by(2).collect::<Vec<_>>().join("`")
+    };
+    lines.iter().map(prose).collect()
 }
 
 /// The part of a line that belongs to a doc comment.
@@ -160,7 +214,7 @@ fn first_sentence_faults<'a>(
     let what = is_question.then(|| "a doc comment starts with the thing, not with \"What\"".to_owned());
     let words_max = match language {
         Language::Rust => FIRST_SENTENCE_WORDS_MAX,
-        Language::JavaScript => JAVASCRIPT_WORDS_MAX,
+        Language::JavaScript | Language::Markdown => JAVASCRIPT_WORDS_MAX,
     };
     let length = (count > words_max).then(|| {
         format!("a doc comment starts with a sentence of at most {words_max} words; this one has {count}")
@@ -192,6 +246,21 @@ mod tests {
         let ten = "one two three four five six seven eight nine ten";
         assert!(lines(&format!("/** {ten} {ten}. */\n")).is_empty());
         assert_eq!(lines(&format!("/** {ten}\n * {ten} more. */\n")), [1]);
+    }
+
+    #[test]
+    fn names_the_lines_of_violations_in_markdown() {
+        let lines = |source: &str| lines_of(source, Language::Markdown);
+        assert_eq!(lines("# Settled anew\n\nA word is\ntold.\n"), [1, 4]);
+        assert!(lines("`anew` is a name.\n```sh\nmend\n```\n").is_empty());
+        assert_eq!(lines("```sh\n```\nMend `it`.\n"), [3]);
+    }
+
+    #[test]
+    fn finds_a_phrase_over_the_end_of_a_line() {
+        assert_eq!(lines("// They go on\n// from each other.\n// They go on from it.\n"), [1, 3]);
+        assert_eq!(lines_of("They go\non from it.\n", Language::Markdown), [1]);
+        assert!(lines_of("They go on.\n\nFrom here.\n", Language::Markdown).is_empty());
     }
 
     #[test]

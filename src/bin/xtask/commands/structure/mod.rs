@@ -3,6 +3,7 @@
 mod check;
 mod dependencies;
 mod graph;
+mod guides;
 mod language;
 mod layers;
 mod lines;
@@ -64,7 +65,8 @@ pub fn check(project: &Project) -> Result<(), Failure> {
 fn refuse_violations(project: &Project, measured: &[Measured<'_>], folder: &Path) -> Result<(), Failure> {
     let mut violations: Vec<check::Violation> =
         measured.iter().flat_map(|one| check::violations(one.declared, &one.structure)).collect();
-    let of_files = check::path_attributes(folder)?.into_iter().chain(language::violations(folder)?);
+    let of_files = check::path_attributes(folder)?.into_iter();
+    let of_files = of_files.chain(language::violations(folder)?).chain(guides::violations(folder)?);
     for mut violation in of_files {
         violation.file = project.shown(&violation.file).into();
         violations.push(violation);

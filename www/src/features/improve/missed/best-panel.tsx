@@ -33,13 +33,13 @@ export function BestPanel() {
 }
 
 /** A smaller difference is rounding of binary fractions. */
-const LEAST_DOLLARS = 1e-6;
+const ROUNDING_DOLLARS = 1e-6;
 
 function BestSummary({ best }: { best: BestAssignment }) {
   const { totalReward, upperBound, gain, formerCount, fromToday } = best;
   const rows = actionRows(best, COUNT);
   const single = nothingToCompare();
-  const isProven = upperBound - totalReward < LEAST_DOLLARS;
+  const isProven = upperBound - totalReward < ROUNDING_DOLLARS;
   return (
     <>
       {single === undefined ? (

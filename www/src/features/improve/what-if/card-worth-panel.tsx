@@ -11,6 +11,7 @@ import { useAnswer } from "./use-answer";
 import { inDollarsAYear } from "./what-if-words";
 import { Working } from "../../../ui/working";
 import type { WhatIfCalls } from "./worker-calls";
+import { LEAST_DOLLARS } from "../../../format/least-dollars";
 
 const ask = () => worker<WhatIfCalls>().compareDropping();
 
@@ -79,7 +80,7 @@ function worthOf({ netDollars }: YearChange): number {
 /** The beginning of the verdict; without one where the fee is unknown or nothing would change. */
 function leadOf(year: YearChange): "Keep it: w" | "Drop it: w" | "W" {
   const worth = worthOf(year);
-  if (year.unknownFees.length > 0 || Math.abs(worth) < 0.005) return "W";
+  if (year.unknownFees.length > 0 || Math.abs(worth) < LEAST_DOLLARS) return "W";
   return worth > 0 ? "Keep it: w" : "Drop it: w";
 }
 
@@ -88,7 +89,7 @@ function verdict(year: YearChange): string {
   const loss = -year.rewardsDollars;
   const size = year.isEstimate ? `about ${inWholeDollars(Math.round(loss))}` : inDollars(loss);
   const parts = [
-    ...(loss < 0.005 ? [] : [`${size} of rewards`]),
+    ...(loss < LEAST_DOLLARS ? [] : [`${size} of rewards`]),
     ...(fee && fee.creditsDollars > 0 ? [`${inDollars(fee.creditsDollars)} of credits`] : []),
   ];
   const lost = `${leadOf(year)}ithout it you would lose ${parts.length === 0 ? "nothing" : parts.join(" and ")}`;

@@ -38,44 +38,20 @@ interface Prepared {
   earnedDollars: number;
 }
 
+interface Begun extends Prepared {
+  pause: Pause;
+}
+
 /** @param asked the settled question; undefined while it has no results */
 export function whatIfCalls(asked: () => Answered | undefined) {
-  let kept: Prepared | undefined;
-  /** Number of the latest call of each kind: earlier calls stop as soon as they notice. */
-  const latest = new Map<Kind, number>();
-
-  function keptOf(of: Answered): Prepared {
-    if (kept?.of !== of) kept = keep(of);
-    return kept;
-  }
-
-  /** @returns undefined without a settled question, or if another call replaced this one while it waited */
-  async function begin(kind: Kind): Promise<(Prepared & { pause: Pause }) | undefined> {
-    const number = (latest.get(kind) ?? 0) + 1;
-    latest.set(kind, number);
-    const of = asked();
-    const pause = async () => {
-      await new Promise((resolve) => setTimeout(resolve));
-      return latest.get(kind) === number && asked() === of;
-    };
-    return of !== undefined && (await pause()) ? { ...keptOf(of), pause } : undefined;
-  }
-
+  const calls = new ReplaceableCalls(asked);
   return {
     /** @returns undefined if another call replaced this one */
     async whatIf(change: WalletChange): Promise<WhatIfAnswer | undefined> {
-      const begun = await begin("what-if");
+      const begun = await calls.begin("what-if");
       if (!begun) return undefined;
       const { engine, basis, earnedDollars } = begun;
-      const { transactions, refundsAlone, ...days } = basis.months;
-      const held = new Set(namesOfCards(basis.wallet));
-      const months: MonthsSummary = {
-        ...days,
-        count: transactions.length,
-        refundsAloneCount: refundsAlone.size,
-        hasFormerCards: transactions.some(({ transactionAmount, cardName }) => transactionAmount > 0 && !held.has(cardName)),
-      };
-      return { ...whatIf(engine, basis, change), asked: change, months, earnedDollars };
+      return { ...whatIf(engine, basis, change), asked: change, months: monthsSummary(basis), earnedDollars };
     },
 
     /**
@@ -88,32 +64,81 @@ export function whatIfCalls(asked: () => Answered | undefined) {
       onCard: OnRanked["card"],
       onShare: OnRanked["share"],
     ): Promise<boolean> {
-      const begun = await begin("adding");
+      const begun = await calls.begin("adding");
       if (!begun) return false;
       return rankCards(begun.engine, begun.basis, cardNames, { card: onCard, share: onShare }, begun.pause);
     },
 
     stopRanking(): void {
-      latest.set("adding", (latest.get("adding") ?? 0) + 1);
+      calls.stop("adding");
     },
 
     /** @returns the loss without each card of the wallet; undefined if another call replaced this one */
     async compareDropping(): Promise<CardChange[] | undefined> {
-      const begun = await begin("dropping");
-      if (!begun) return undefined;
-      const { engine, basis, pause } = begun;
-      const losses: CardChange[] = [];
-      for (const { cardName } of basis.wallet.cards) {
-        const loss = await ifDropped(engine, basis, cardName, pause);
-        if (!loss) return undefined;
-        losses.push(loss);
-      }
-      return losses;
+      const begun = await calls.begin("dropping");
+      return begun && droppingLosses(begun);
     },
   };
 }
 
-function keep(of: Answered): Prepared {
+/** Calls on the settled question. Each is replaced by the next one of its kind. */
+class ReplaceableCalls {
+  readonly #asked: () => Answered | undefined;
+  /** Number of the latest call of each kind: earlier calls stop as soon as they notice. */
+  readonly #latest = new Map<Kind, number>();
+  #kept: Prepared | undefined;
+
+  constructor(asked: () => Answered | undefined) {
+    this.#asked = asked;
+  }
+
+  /** @returns undefined without a settled question, or if another call replaced this one while it waited */
+  async begin(kind: Kind): Promise<Begun | undefined> {
+    const number = this.stop(kind);
+    const of = this.#asked();
+    const pause = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return this.#latest.get(kind) === number && this.#asked() === of;
+    };
+    return of !== undefined && (await pause()) ? { ...this.#keptOf(of), pause } : undefined;
+  }
+
+  /** @returns the number of the next call */
+  stop(kind: Kind): number {
+    const number = (this.#latest.get(kind) ?? 0) + 1;
+    this.#latest.set(kind, number);
+    return number;
+  }
+
+  #keptOf(of: Answered): Prepared {
+    if (this.#kept?.of !== of) this.#kept = prepare(of);
+    return this.#kept;
+  }
+}
+
+function monthsSummary({ months, wallet }: Basis): MonthsSummary {
+  const { transactions, refundsAlone, ...days } = months;
+  const held = new Set(namesOfCards(wallet));
+  return {
+    ...days,
+    count: transactions.length,
+    refundsAloneCount: refundsAlone.size,
+    hasFormerCards: transactions.some(({ transactionAmount, cardName }) => transactionAmount > 0 && !held.has(cardName)),
+  };
+}
+
+/** @returns undefined if another call replaced this one */
+async function droppingLosses({ engine, basis, pause }: Begun): Promise<CardChange[] | undefined> {
+  const losses: CardChange[] = [];
+  for (const { cardName } of basis.wallet.cards) {
+    const loss = await ifDropped(engine, basis, cardName, pause);
+    if (!loss) return undefined;
+    losses.push(loss);
+  }
+  return losses;
+}
+
+function prepare(of: Answered): Prepared {
   const { wallet, transactions } = of.question;
   const engine = engineOf(wallet);
   const months = lastTwelveMonths(engine, transactions);

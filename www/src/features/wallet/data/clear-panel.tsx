@@ -17,9 +17,6 @@ export function ClearPanel() {
     mappedFormats: countMappings(),
     isDamaged: damage.value !== undefined,
   });
-  const close = () => {
-    setAsking(false);
-  };
   return (
     <Panel title="Clear everything">
       {all === "" ? (
@@ -40,25 +37,44 @@ export function ClearPanel() {
           </div>
         </>
       )}
-      <ConfirmDialog
+      <ClearDialog
         isOpen={isAsking}
-        title="Clear everything?"
-        confirm="Clear everything"
-        onCancel={close}
-        onConfirm={() => {
-          close();
-          clearEverything(`Cleared from this device: ${all}.`);
-          goToUndoNote();
+        all={all}
+        onClosed={() => {
+          setAsking(false);
         }}
-      >
-        <p>This removes from this device: {all}.</p>
-        {damage.value !== undefined && (
-          <p>
-            <strong>Unreadable data cannot be restored.</strong>
-          </p>
-        )}
-        <p>You can undo it until you close this page. If you may want it later, export it to a file first.</p>
-      </ConfirmDialog>
+      />
     </Panel>
+  );
+}
+
+interface ClearDialogProps {
+  isOpen: boolean;
+  /** Everything that is stored, in words. */
+  all: string;
+  onClosed: () => void;
+}
+
+function ClearDialog({ isOpen, all, onClosed }: ClearDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Clear everything?"
+      confirm="Clear everything"
+      onCancel={onClosed}
+      onConfirm={() => {
+        onClosed();
+        clearEverything(`Cleared from this device: ${all}.`);
+        goToUndoNote();
+      }}
+    >
+      <p>This removes from this device: {all}.</p>
+      {damage.value !== undefined && (
+        <p>
+          <strong>Unreadable data cannot be restored.</strong>
+        </p>
+      )}
+      <p>You can undo it until you close this page. If you may want it later, export it to a file first.</p>
+    </ConfirmDialog>
   );
 }

@@ -16,37 +16,11 @@ export function DamagePanel() {
   const found = damage.value;
   if (found === undefined) return null;
   const isNewer = found.kind === "newer";
-  const close = () => {
-    setAsking(false);
-  };
-
-  async function exportAll() {
-    try {
-      const everything = JSON.stringify({ format: "card-rewards-as-found", ...(await everythingKept()) }, null, 1);
-      download(`Card Rewards as found ${today()}.json`, new Blob([everything], { type: "application/json" }));
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  }
-
   return (
     <Panel title={isNewer ? "Stored by a newer version" : "Unreadable data"} class="damage-panel">
-      {found.kind === "newer" ? (
-        <p>
-          A newer version of this page stored your cards and statements in a format that this version cannot read. Close every tab of this page and open it again to get the newer version. Until then, your changes are not stored.
-        </p>
-      ) : (
-        <>
-          <p>Some of your stored data is damaged. The rest is here and works. The damaged part is still stored, unchanged.</p>
-          <ul class="problem-list">
-            {found.problems.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {found.kind === "newer" ? <StoredByNewerVersion /> : <DamagedParts problems={found.problems} />}
       <div class="buttons">
-        <button type="button" class="button button-quiet" onClick={() => void exportAll()}>
+        <button type="button" class="button button-quiet" onClick={() => void exportRawData(setProblem)}>
           Export the raw data
         </button>
         <button
@@ -64,22 +38,70 @@ export function DamagePanel() {
           It could not be exported: {problem}
         </p>
       )}
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isAsking}
-        title={isNewer ? "Start over?" : "Remove unreadable data?"}
-        confirm={isNewer ? "Start over" : "Remove it"}
-        onCancel={close}
-        onConfirm={() => {
-          close();
-          void discardUnreadable().then(goToUndoNote);
+        isNewer={isNewer}
+        onClosed={() => {
+          setAsking(false);
         }}
-      >
-        <p>
-          {isNewer
-            ? "Everything that the newer version stored is removed from this device. This cannot be undone, so export it first."
-            : "The damaged part is removed from this device; the readable part stays. This cannot be undone: to have it repaired, export it first; if you have the statement’s file, import it again."}
-        </p>
-      </ConfirmDialog>
+      />
     </Panel>
+  );
+}
+
+async function exportRawData(onFailed: (problem: string) => void): Promise<void> {
+  try {
+    const everything = JSON.stringify({ format: "card-rewards-as-found", ...(await everythingKept()) }, null, 1);
+    download(`Card Rewards as found ${today()}.json`, new Blob([everything], { type: "application/json" }));
+  } catch (error) {
+    onFailed(messageOf(error));
+  }
+}
+
+function StoredByNewerVersion() {
+  return (
+    <p>
+      A newer version of this page stored your cards and statements in a format that this version cannot read. Close every tab of this page and open it again to get the newer version. Until then, your changes are not stored.
+    </p>
+  );
+}
+
+function DamagedParts({ problems }: { problems: readonly string[] }) {
+  return (
+    <>
+      <p>Some of your stored data is damaged. The rest is here and works. The damaged part is still stored, unchanged.</p>
+      <ul class="problem-list">
+        {problems.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DiscardDialogProps {
+  isOpen: boolean;
+  isNewer: boolean;
+  onClosed: () => void;
+}
+
+function DiscardDialog({ isOpen, isNewer, onClosed }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={isNewer ? "Start over?" : "Remove unreadable data?"}
+      confirm={isNewer ? "Start over" : "Remove it"}
+      onCancel={onClosed}
+      onConfirm={() => {
+        onClosed();
+        void discardUnreadable().then(goToUndoNote);
+      }}
+    >
+      <p>
+        {isNewer
+          ? "Everything that the newer version stored is removed from this device. This cannot be undone, so export it first."
+          : "The damaged part is removed from this device; the readable part stays. This cannot be undone: to have it repaired, export it first; if you have the statement’s file, import it again."}
+      </p>
+    </ConfirmDialog>
   );
 }

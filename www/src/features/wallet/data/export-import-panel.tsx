@@ -1,3 +1,4 @@
+import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { exportProfile } from "./export-profile";
 import { Panel } from "../../../ui/panel";
@@ -11,7 +12,6 @@ export function ExportImportPanel() {
   const [fileRead, setFileRead] = useState<ImportFile | undefined>(undefined);
   const [isReading, setReading] = useState(false);
   const [exported, setExported] = useState("");
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   async function read(file: File) {
@@ -28,32 +28,8 @@ export function ExportImportPanel() {
         it where you would keep a bank statement.
       </p>
       <div class="buttons">
-        {!isEmptyProfile(ownProfile.value) && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              setExported(exportProfile());
-            }}
-          >
-            Export everything
-          </button>
-        )}
-        <button ref={button} type="button" class="button button-quiet" onClick={() => input.current?.click()}>
-          Import a file…
-        </button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file) void read(file);
-            // The same file can be selected again after it was fixed.
-            event.currentTarget.value = "";
-          }}
-        />
+        {!isEmptyProfile(ownProfile.value) && <ExportButton onExported={setExported} />}
+        <ImportButton buttonRef={button} onFile={(file) => void read(file)} />
       </div>
       <div role="status">
         {isReading && <p class="hint">Reading the file…</p>}
@@ -71,5 +47,48 @@ export function ExportImportPanel() {
         </WithWholeEngine>
       )}
     </Panel>
+  );
+}
+
+function ExportButton({ onExported }: { onExported: (fileName: string) => void }) {
+  return (
+    <button
+      type="button"
+      class="button"
+      onClick={() => {
+        onExported(exportProfile());
+      }}
+    >
+      Export everything
+    </button>
+  );
+}
+
+interface ImportButtonProps {
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onFile: (file: File) => void;
+}
+
+/** Opens the browser's file dialog. */
+function ImportButton({ buttonRef, onFile }: ImportButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button ref={buttonRef} type="button" class="button button-quiet" onClick={() => input.current?.click()}>
+        Import a file…
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) onFile(file);
+          // The same file can be selected again after it was fixed.
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
   );
 }

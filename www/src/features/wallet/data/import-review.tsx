@@ -53,7 +53,6 @@ function Review({ fileName, profile, exportedAt, onDone }: ReviewProps) {
   useEffect(() => heading.current?.focus(), [profile]);
   const [hasTooMany, setHasTooMany] = useState(false);
   const own = ownProfile.value;
-  const isEmpty = isEmptyProfile(own);
 
   function bringIn(next: Profile, done: string) {
     if (heldAndFormerCards(next.wallet).length > MOST_CARDS) {
@@ -74,44 +73,65 @@ function Review({ fileName, profile, exportedAt, onDone }: ReviewProps) {
         It holds {profileInWords(profile)}
         {exportedAt !== undefined && `, exported on ${dateOfMoment(exportedAt)}`}.
       </p>
-      {!isEmpty && (
-        <>
-          <p>This device has {profileInWords(own)}.</p>
-          <p>
-            <strong>Add</strong> keeps all of that: a statement in both is kept once, and the settings on this device take precedence.{" "} <strong>Replace</strong> keeps the file alone. You can undo either.
-          </p>
-        </>
-      )}
-      <div class="buttons">
-        {!isEmpty && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              bringIn(joinProfiles(own, profile), `“${fileName}” was added to what was here.`);
-            }}
-          >
-            Add to this device
-          </button>
-        )}
-        <button
-          type="button"
-          class={isEmpty ? "button" : "button button-quiet"}
-          onClick={() => {
-            bringIn(profile, isEmpty ? `“${fileName}” was imported.` : `“${fileName}” replaced what was here.`);
-          }}
-        >
-          {isEmpty ? "Import" : "Replace everything here"}
-        </button>
-        <button type="button" class="button button-quiet" onClick={onDone}>
-          Cancel
-        </button>
-      </div>
+      {!isEmptyProfile(own) && <AddOrReplace own={own} />}
+      <ReviewButtons fileName={fileName} profile={profile} onBringIn={bringIn} onCancel={onDone} />
       {hasTooMany && (
         <p class="problem" role="alert">
           Together there would be more than {MOST_CARDS} cards, which is more than this page can work with. Nothing here has changed.
         </p>
       )}
+    </div>
+  );
+}
+
+function AddOrReplace({ own }: { own: Profile }) {
+  return (
+    <>
+      <p>This device has {profileInWords(own)}.</p>
+      <p>
+        <strong>Add</strong> keeps all of that: a statement in both is kept once, and the settings on this device take precedence.{" "}
+        <strong>Replace</strong> keeps the file alone. You can undo either.
+      </p>
+    </>
+  );
+}
+
+interface ReviewButtonsProps {
+  fileName: string;
+  profile: Profile;
+  /** Receives the profile to store, and the message to show. */
+  onBringIn: (next: Profile, done: string) => void;
+  onCancel: () => void;
+}
+
+function ReviewButtons({ fileName, profile, onBringIn, onCancel }: ReviewButtonsProps) {
+  const own = ownProfile.value;
+  const isEmpty = isEmptyProfile(own);
+  return (
+    <div class="buttons">
+      {!isEmpty && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            onBringIn(joinProfiles(own, profile), `“${fileName}” was added to what was here.`);
+          }}
+        >
+          Add to this device
+        </button>
+      )}
+      <button
+        type="button"
+        class={isEmpty ? "button" : "button button-quiet"}
+        onClick={() => {
+          onBringIn(profile, isEmpty ? `“${fileName}” was imported.` : `“${fileName}” replaced what was here.`);
+        }}
+      >
+        {isEmpty ? "Import" : "Replace everything here"}
+      </button>
+      <button type="button" class="button button-quiet" onClick={onCancel}>
+        Cancel
+      </button>
     </div>
   );
 }

@@ -2,26 +2,23 @@ import { useState } from "preact/hooks";
 import { Panel } from "../../../ui/panel";
 import { DateRangeSelect } from "../../../analysis/date-range-select";
 import { purchasesInWords } from "../../../format/purchase-counts";
+import type { PurchaseResult } from "../../../analysis/settle/results";
 import { results } from "../../../analysis/results-state";
 import { purchasesInDateRange, dateRange } from "../../../analysis/date-range-state";
 import { download } from "../../../ui/download";
 import { messageOf } from "../../../format/message-of";
 
 type Making = "nothing" | "making" | { made: string } | { problem: string };
+type Table = "purchasesCsv" | "summaryCsv";
 
 export function SpreadsheetPanel() {
   const [making, setMaking] = useState<Making>("nothing");
   const purchases = purchasesInDateRange.value;
 
-  async function make(name: string, kind: "purchasesCsv" | "summaryCsv") {
+  async function make(name: string, table: Table) {
     setMaking("making");
     try {
-      // Loaded on demand.
-      const { [kind]: csvOf } = await import("./csv");
-      const selected = dateRange.value === undefined ? "" : ` ${dateRange.value.from} to ${dateRange.value.through}`;
-      const fileName = `${name}${selected}.csv`;
-      download(fileName, await csvOf(purchases));
-      setMaking({ made: fileName });
+      setMaking({ made: await downloadTable(name, table, purchases) });
     } catch (error) {
       setMaking({ problem: messageOf(error) });
     }
@@ -50,6 +47,24 @@ export function SpreadsheetPanel() {
           </div>
         </>
       )}
+      <MakingNote making={making} />
+    </Panel>
+  );
+}
+
+/** @returns the name of the file */
+async function downloadTable(name: string, table: Table, purchases: readonly PurchaseResult[]): Promise<string> {
+  // Loaded on demand.
+  const { [table]: csvOf } = await import("./csv");
+  const selected = dateRange.value === undefined ? "" : ` ${dateRange.value.from} to ${dateRange.value.through}`;
+  const fileName = `${name}${selected}.csv`;
+  download(fileName, await csvOf(purchases));
+  return fileName;
+}
+
+function MakingNote({ making }: { making: Making }) {
+  return (
+    <>
       <div role="status">
         {making === "making" && <p class="hint">Making the file…</p>}
         {typeof making === "object" && "made" in making && <p class="hint">“{making.made}” is among your downloads.</p>}
@@ -59,6 +74,6 @@ export function SpreadsheetPanel() {
           The file could not be made: {making.problem} Choose fewer days, or reload the page and try again.
         </p>
       )}
-    </Panel>
+    </>
   );
 }

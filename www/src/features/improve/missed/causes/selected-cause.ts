@@ -1,6 +1,6 @@
 import type { MissedCause } from "card-rewards/slim";
 import { inAddressOf } from "../../../../navigation/parameters";
-import { CAUSE_WORDS } from "./cause-words";
+import { isCause } from "./cause-words";
 import { viewState } from "../../../../profile/view-state";
 
 /** The selected cause; it can be absent in other date ranges or statements. */
@@ -10,10 +10,6 @@ inAddressOf(["missed"], {
   name: "cause",
   read: () => (selectedCause.value ? [selectedCause.value] : []),
   write: ([value]) => {
-    selectedCause.value = isCause(value) ? value : undefined;
+    selectedCause.value = value !== undefined && isCause(value) ? value : undefined;
   },
 });
-
-function isCause(value: string | undefined): value is MissedCause {
-  return value !== undefined && Object.hasOwn(CAUSE_WORDS, value);
-}

@@ -2,6 +2,7 @@
 import type { Engine } from "card-rewards/slim";
 import type { Pause } from "./pause";
 import { whatIf, type Basis, type RewardChange } from "./change-outcome";
+import { LEAST_DOLLARS } from "../../../../format/least-dollars";
 
 export interface CardChange {
   cardName: string;
@@ -13,7 +14,6 @@ export interface CardChange {
 }
 
 const CATEGORIES_NAMED = 3;
-const LEAST_DOLLARS = 0.005;
 
 /**
  * @param withinDollars see `whatIf`

@@ -6,10 +6,10 @@ import { cardsOf } from "../../../../catalog/cards-of";
 import { ifAdded, type CardChange } from "./compare-cards";
 import type { Pause } from "./pause";
 import type { Basis } from "./change-outcome";
+import { LEAST_DOLLARS } from "../../../../format/least-dollars";
 
 /** Number of best cards reported, with a known and with an unknown annual fee. */
 export const RANKED = 10;
-const LEAST_DOLLARS = 0.005;
 /**
  * Accepted distance from the optimum: of two closer cards either can come first. Proving the last part of a cent would take
  * longer than everything else, for nearly 200 cards.

@@ -2,19 +2,18 @@
  * A quick upper bound of the gain of a card: the exact gain takes long while caps compete, and most cards gain little. The
  * engine proves an upper bound before it searches; with a wide tolerance it stops there.
  */
-import type { Engine } from "card-rewards/slim";
+import { REQUEST_LIMITS, type Engine } from "card-rewards/slim";
 import { cardsOf } from "../../../../catalog/cards-of";
 import { changedWallet } from "../../../../profile/wallet/wallet-change";
 import { bestForWallet } from "./best-for-wallet";
 import type { Basis } from "./change-outcome";
-
-/** So wide that the first bound ends the search. */
-const ANY_DOLLARS = 1e12;
 
 /** @returns US dollars in the months; infinite if the gain depends on what the cardholder selects */
 export function upperBound(engine: Engine, { wallet, months, now }: Basis, cardName: string): number {
   const card = cardsOf(engine).get(cardName);
   if (card === undefined || card.choices.some(({ selectedBy }) => selectedBy === "cardholder")) return Infinity;
   const withCard = changedWallet(wallet, { added: [cardName], dropped: [] });
-  return Math.max(0, bestForWallet(engine, months, withCard, { withinDollars: ANY_DOLLARS }).upperBound - now.totalReward);
+  // So wide a tolerance that the first bound ends the search.
+  const withinDollars = REQUEST_LIMITS.amountDollars;
+  return Math.max(0, bestForWallet(engine, months, withCard, { withinDollars }).upperBound - now.totalReward);
 }

@@ -39,26 +39,44 @@ export function AnswerPanel({ state: { answer, isWorking, problem } }: { state: 
             <p class="hint what-if-hint">{basisInWords(answer.months)}</p>
             <Receipt answer={answer} />
             {isChanged.value && (
-              <div class="buttons">
-                <button
-                  type="button"
-                  class="button"
-                  disabled={isWorking}
-                  onClick={() => {
-                    applyToWallet(triedChange.value, answer.picks);
-                    // The button disappears with the change.
-                    place.current?.focus();
-                  }}
-                >
-                  Apply to my wallet
-                </button>
-              </div>
+              <ApplyButton
+                answer={answer}
+                isWorking={isWorking}
+                onApplied={() => {
+                  // The button disappears with the change.
+                  place.current?.focus();
+                }}
+              />
             )}
             <AnswerNotes answer={answer} />
           </>
         )}
       </div>
     </Panel>
+  );
+}
+
+interface ApplyButtonProps {
+  answer: WhatIfAnswer;
+  isWorking: boolean;
+  onApplied: () => void;
+}
+
+function ApplyButton({ answer, isWorking, onApplied }: ApplyButtonProps) {
+  return (
+    <div class="buttons">
+      <button
+        type="button"
+        class="button"
+        disabled={isWorking}
+        onClick={() => {
+          applyToWallet(triedChange.value, answer.picks);
+          onApplied();
+        }}
+      >
+        Apply to my wallet
+      </button>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { CategoryChange } from "../calculate/category-changes";
 import { Panel } from "../../../../ui/panel";
 import { ChangeList } from "./change-list";
+import { LEAST_DOLLARS } from "../../../../format/least-dollars";
 
 const SHOWN_AT_FIRST = 8;
-const LEAST_DOLLARS = 0.005;
 
 /** Change by category, and the card that takes over. */
 export function CategoriesPanel({ categories }: { categories: readonly CategoryChange[] }) {

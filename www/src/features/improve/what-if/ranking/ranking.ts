@@ -10,6 +10,7 @@ import { wallet } from "../../../../profile/profile-state";
 import { questionNumber } from "../../../../analysis/results-state";
 import { messageOf } from "../../../../format/message-of";
 import type { WhatIfCalls } from "../worker-calls";
+import { LEAST_DOLLARS } from "../../../../format/least-dollars";
 
 export interface Ranking {
   kind: "working" | "done" | "stopped" | "problem";
@@ -83,8 +84,6 @@ export function ranked(cards: readonly CardChange[], days: number): { known: Ran
   const isKnown = ({ year }: RankedCard) => year.unknownFees.length === 0;
   return { known: withYears.filter(isKnown), unknown: withYears.filter((card) => !isKnown(card)) };
 }
-
-const LEAST_DOLLARS = 0.005;
 
 function yearOf({ cardName, change }: CardChange, days: number): YearChange {
   return yearChange(change.dollars, days, [feeOf(cardByName(cardName) ?? { cardName })], []);

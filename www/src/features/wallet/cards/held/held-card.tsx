@@ -4,11 +4,12 @@ import { annualFee, NETWORKS } from "../../../../card-terms/card-words";
 import type { HeldCard } from "../../../../profile/profile";
 import { cardByName, type Card } from "../../../../catalog/catalog";
 import { wallet } from "../../../../profile/profile-state";
-import { removeCard, countStatements } from "../../../../profile/wallet/wallet-changes";
+import { removeCard } from "../../../../profile/wallet/wallet-changes";
 import { isOneOfSeveral } from "../../../../profile/wallet/wallet";
-import { focusSoon, heldCardId } from "../focus";
+import { heldCardId } from "../focus";
 import { CardStatus } from "./card-status";
-import { RemovalQuestion } from "./removal-question";
+import { RemovalButton, RemovalQuestion } from "./removal-question";
+import { useRemoval } from "./use-removal";
 import { SettingsOfCard } from "../settings/settings-of-card";
 
 interface HeldCardItemProps {
@@ -18,35 +19,26 @@ interface HeldCardItemProps {
 }
 
 export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
-  const id = useId();
+  const settingsId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const card = cardByName(held.cardName);
-  const isOwn = wallet.value.ownCards.some(({ name }) => name === held.cardName);
-  const statements = countStatements(held.cardName);
-  const remove = () => {
-    removeCard(held.cardName);
-    focusSoon("undo-removal");
-  };
+  const { cardName } = held;
+  const card = cardByName(cardName);
+  const removal = useRemoval(cardName, () => {
+    removeCard(cardName);
+  });
   return (
     <li class="held-card">
       <div class="held-card-row">
-        <CardMark cardName={held.cardName} />
-        <div class="held-card-name">
-          <h3 id={heldCardId(held.cardName)} tabIndex={-1}>
-            {held.cardName}
-          </h3>
-          <p class="held-card-facts">{card ? factsOf(card, held, isOwn) : "The catalog no longer has this card: it earns nothing here."}</p>
-          {card && <CardStatus card={card} held={held} />}
-        </div>
+        <CardMark cardName={cardName} />
+        <HeldCardName held={held} card={card} />
         <div class="card-actions">
           {card && (
             <button
               type="button"
               class="button button-quiet"
               aria-expanded={isOpen}
-              aria-controls={`${id}-settings`}
-              aria-label={`Settings of ${held.cardName}`}
+              aria-controls={settingsId}
+              aria-label={`Settings of ${cardName}`}
               onClick={() => {
                 setIsOpen(!isOpen);
               }}
@@ -54,43 +46,29 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
               Settings
             </button>
           )}
-          <button
-            type="button"
-            id={`${id}-remove`}
-            class="button button-quiet"
-            aria-label={`Remove ${held.cardName}`}
-            onClick={() => {
-              if (statements === 0) remove();
-              else {
-                setIsAsking(true);
-                focusSoon(`${id}-yes`);
-              }
-            }}
-          >
-            Remove
-          </button>
+          <RemovalButton removal={removal} action="Remove" />
         </div>
       </div>
-      {isAsking && (
-        <RemovalQuestion
-          cardName={held.cardName}
-          statements={statements}
-          isDeleted={isOneOfSeveral(wallet.value, held.cardName)}
-          hasClosingDay={held.closingDay !== undefined}
-          yesId={`${id}-yes`}
-          onYes={remove}
-          onNo={() => {
-            setIsAsking(false);
-            focusSoon(`${id}-remove`);
-          }}
-        />
-      )}
+      <RemovalQuestion removal={removal} isDeleted={isOneOfSeveral(wallet.value, cardName)} hasClosingDay={held.closingDay !== undefined} />
       {card && (
-        <div id={`${id}-settings`} hidden={!isOpen}>
+        <div id={settingsId} hidden={!isOpen}>
           {isOpen && <SettingsOfCard held={held} position={position} count={count} />}
         </div>
       )}
     </li>
+  );
+}
+
+function HeldCardName({ held, card }: { held: HeldCard; card: Card | undefined }) {
+  const isOwn = wallet.value.ownCards.some(({ name }) => name === held.cardName);
+  return (
+    <div class="held-card-name">
+      <h3 id={heldCardId(held.cardName)} tabIndex={-1}>
+        {held.cardName}
+      </h3>
+      <p class="held-card-facts">{card ? factsOf(card, held, isOwn) : "The catalog no longer has this card: it earns nothing here."}</p>
+      {card && <CardStatus card={card} held={held} />}
+    </div>
   );
 }
 

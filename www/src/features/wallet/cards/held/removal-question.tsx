@@ -1,20 +1,18 @@
 import { countOf } from "../../../../format/words";
+import type { Removal } from "./use-removal";
 
 interface RemovalQuestionProps {
-  cardName: string;
-  /** Number of statements of the card. */
-  statements: number;
+  removal: Removal;
   /** Whether the card's terms go too, so that its statements cannot be settled. */
   isDeleted?: boolean;
   /** Whether its caps count by the closing day of its statements, which only a held card has. */
   hasClosingDay?: boolean;
-  yesId: string;
-  onYes: () => void;
-  onNo: () => void;
 }
 
-/** Asks before removing a card with statements. */
-export function RemovalQuestion({ cardName, statements, isDeleted = false, hasClosingDay = false, yesId, onYes, onNo }: RemovalQuestionProps) {
+/** Asks before removing a card with statements; nothing until the removal asks. */
+export function RemovalQuestion({ removal, isDeleted = false, hasClosingDay = false }: RemovalQuestionProps) {
+  const { cardName, statements, isAsking, yesId } = removal;
+  if (!isAsking) return null;
   return (
     <div class="removal-question" role="group" aria-label={`Remove ${cardName}?`}>
       <p>
@@ -22,10 +20,10 @@ export function RemovalQuestion({ cardName, statements, isDeleted = false, hasCl
         {!isDeleted && hasClosingDay && " Its caps then count calendar months, without the closing day of its statements."}
       </p>
       <div class="buttons">
-        <button type="button" id={yesId} class="button" onClick={onYes}>
+        <button type="button" id={yesId} class="button" onClick={removal.confirm}>
           Remove the card
         </button>
-        <button type="button" class="button button-quiet" onClick={onNo}>
+        <button type="button" class="button button-quiet" onClick={removal.cancel}>
           Keep it
         </button>
       </div>
@@ -33,11 +31,31 @@ export function RemovalQuestion({ cardName, statements, isDeleted = false, hasCl
   );
 }
 
+interface RemovalButtonProps {
+  removal: Removal;
+  action: "Remove" | "Delete";
+}
+
+/** Starts the removal. */
+export function RemovalButton({ removal, action }: RemovalButtonProps) {
+  return (
+    <button
+      type="button"
+      id={removal.buttonId}
+      class="button button-quiet"
+      aria-label={`${action} ${removal.cardName}`}
+      onClick={removal.start}
+    >
+      {action}
+    </button>
+  );
+}
+
 const REMOVED =
-  "What you earned with it stays in your results, with its current settings; the card is not suggested as a new one. " + "To remove that too, remove the statements.";
+  "What you earned with it stays in your results, with its current settings; the card is not suggested as a new one. To remove that too, remove the statements.";
 
 function deletedInWords(statements: number): string {
   return statements === 1
-    ? "It stays here, but counts for nothing until you choose another card for it."
-    : "They stay here, but count for nothing until you choose another card for them.";
+    ? "It stays here, but is not counted until you choose another card for it."
+    : "They stay here, but are not counted until you choose another card for them.";
 }

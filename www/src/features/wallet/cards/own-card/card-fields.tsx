@@ -11,10 +11,18 @@ interface CardFieldsProps {
 }
 
 /** Fields of the card as a whole. */
-export function CardFields({ draft, problems, onChanged }: CardFieldsProps) {
-  const isCash = draft.currency === "cash-back";
+export function CardFields(props: CardFieldsProps) {
   return (
     <div class="form-fields">
+      <IdentityFields {...props} />
+      <RewardFields {...props} />
+    </div>
+  );
+}
+
+function IdentityFields({ draft, problems, onChanged }: CardFieldsProps) {
+  return (
+    <>
       <TextField
         id={fieldId("name")}
         label="Name of the card"
@@ -45,6 +53,14 @@ export function CardFields({ draft, problems, onChanged }: CardFieldsProps) {
           onChanged({ ...draft, network: network as Network });
         }}
       />
+    </>
+  );
+}
+
+function RewardFields({ draft, problems, onChanged }: CardFieldsProps) {
+  const isCash = draft.currency === "cash-back";
+  return (
+    <>
       <SelectField
         id={fieldId("currency")}
         label="Rewards currency"
@@ -65,7 +81,7 @@ export function CardFields({ draft, problems, onChanged }: CardFieldsProps) {
           onChanged({ ...draft, baseRate });
         }}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,10 @@
 /** Own cards, as a form draft and as definitions for the engine. */
-import type { CapDefinition, RuleDefinition, CardDefinition, Channel, Network } from "card-rewards/slim";
+import { REQUEST_LIMITS, type CapDefinition, type CardDefinition, type Channel, type Network, type RuleDefinition } from "card-rewards/slim";
 import { readNumber } from "../../../../format/read-number";
 
 /** Placeholder source: the schema requires an address, and this one resolves nowhere by design. */
 const OWN_SOURCE = { url: "https://own-card.invalid/", title: "Entered by you" };
 const SOURCE = "person";
-const FIRST_ID = 1_000_000;
 
 /**
  * Issuer of own cards from other banks: Elan issues cards for more than a thousand small banks and credit unions. The page never
@@ -44,7 +43,7 @@ export interface RuleDraft {
 }
 
 export function newDraft(ownCards: readonly CardDefinition[]): OwnCardDraft {
-  const id = Math.max(FIRST_ID, ...ownCards.map((card) => card.id + 1));
+  const id = Math.max(REQUEST_LIMITS.firstCardId, ...ownCards.map((card) => card.id + 1));
   return { id, name: "", issuer: "", network: "visa", currency: "cash-back", baseRate: "1", rules: [] };
 }
 

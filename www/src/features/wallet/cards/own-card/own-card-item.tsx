@@ -1,22 +1,20 @@
 import type { CardDefinition } from "card-rewards/slim";
-import { useId, useState } from "preact/hooks";
+import { useId } from "preact/hooks";
 import { CardMark } from "../../../../catalog/card-mark";
 import { NETWORKS } from "../../../../card-terms/card-words";
 import { isNewTo } from "../../../../profile/wallet/wallet";
 import { wallet } from "../../../../profile/profile-state";
-import { addToWallet, deleteOwnCard, countStatements } from "../../../../profile/wallet/wallet-changes";
+import { addToWallet, deleteOwnCard } from "../../../../profile/wallet/wallet-changes";
 import { focusSoon } from "../focus";
-import { RemovalQuestion } from "../held/removal-question";
+import { RemovalButton, RemovalQuestion } from "../held/removal-question";
+import { useRemoval } from "../held/use-removal";
 
 export function OwnCardItem({ terms, onEdit }: { terms: CardDefinition; onEdit: () => void }) {
-  const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
+  const editId = useId();
   const isHeld = wallet.value.cards.some(({ cardName }) => cardName === terms.name);
-  const statements = countStatements(terms.name);
-  const remove = () => {
+  const removal = useRemoval(terms.name, () => {
     deleteOwnCard(terms);
-    focusSoon("undo-removal");
-  };
+  });
   return (
     <li class="own-card">
       <div class="held-card-row">
@@ -29,52 +27,31 @@ export function OwnCardItem({ terms, onEdit }: { terms: CardDefinition; onEdit: 
           </p>
         </div>
         <div class="card-actions">
-          {isNewTo(wallet.value, terms.name) && (
-            <button
-              type="button"
-              class="button button-quiet"
-              aria-label={`Add ${terms.name} to your wallet`}
-              onClick={() => {
-                addToWallet(terms.name);
-                focusSoon(`${id}-edit`);
-              }}
-            >
-              Add
-            </button>
-          )}
-          <button type="button" id={`${id}-edit`} class="button button-quiet" aria-label={`Edit ${terms.name}`} onClick={onEdit}>
+          {isNewTo(wallet.value, terms.name) && <AddButton cardName={terms.name} nextFocusId={editId} />}
+          <button type="button" id={editId} class="button button-quiet" aria-label={`Edit ${terms.name}`} onClick={onEdit}>
             Edit
           </button>
-          <button
-            type="button"
-            id={`${id}-delete`}
-            class="button button-quiet"
-            aria-label={`Delete ${terms.name}`}
-            onClick={() => {
-              if (statements === 0) remove();
-              else {
-                setIsAsking(true);
-                focusSoon(`${id}-yes`);
-              }
-            }}
-          >
-            Delete
-          </button>
+          <RemovalButton removal={removal} action="Delete" />
         </div>
       </div>
-      {isAsking && (
-        <RemovalQuestion
-          cardName={terms.name}
-          statements={statements}
-          isDeleted
-          yesId={`${id}-yes`}
-          onYes={remove}
-          onNo={() => {
-            setIsAsking(false);
-            focusSoon(`${id}-delete`);
-          }}
-        />
-      )}
+      <RemovalQuestion removal={removal} isDeleted />
     </li>
+  );
+}
+
+/** Adds the card to the wallet. The focus moves on, since the button disappears. */
+function AddButton({ cardName, nextFocusId }: { cardName: string; nextFocusId: string }) {
+  return (
+    <button
+      type="button"
+      class="button button-quiet"
+      aria-label={`Add ${cardName} to your wallet`}
+      onClick={() => {
+        addToWallet(cardName);
+        focusSoon(nextFocusId);
+      }}
+    >
+      Add
+    </button>
   );
 }

@@ -1,4 +1,3 @@
-import type { CardDefinition } from "card-rewards/slim";
 import { useState } from "preact/hooks";
 import { Panel } from "../../../../ui/panel";
 import { draftOf, newDraft, type OwnCardDraft } from "./own-card-draft";
@@ -30,19 +29,7 @@ export function OwnCardsPanel() {
       {ownCards.length === 0 && draft === undefined && (
         <p>Is your card not in the list? Enter its terms, and it counts like any other.</p>
       )}
-      {ownCards.length > 0 && (
-        <ul class="own-cards" aria-label="Cards of your own">
-          {ownCards.map((terms: CardDefinition) => (
-            <OwnCardItem
-              key={terms.id}
-              terms={terms}
-              onEdit={() => {
-                edit(draftOf(terms, ruleTargetName));
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <OwnCardList onEdit={edit} />
       <p role="status" class="own-card-saved">
         {saved}
       </p>
@@ -58,18 +45,47 @@ export function OwnCardsPanel() {
           Enter a card yourself
         </button>
       ) : (
-        <OwnCardForm
-          key={draft.id}
-          first={draft}
-          isNew={!ownCards.some(({ id }) => id === draft.id)}
-          onSaved={(name) => {
-            close(`${name} is saved.`);
-          }}
-          onCancelled={() => {
-            close("");
-          }}
-        />
+        <DraftForm key={draft.id} draft={draft} onClosed={close} />
       )}
     </Panel>
+  );
+}
+
+function OwnCardList({ onEdit }: { onEdit: (draft: OwnCardDraft) => void }) {
+  const { ownCards } = wallet.value;
+  if (ownCards.length === 0) return null;
+  return (
+    <ul class="own-cards" aria-label="Cards of your own">
+      {ownCards.map((terms) => (
+        <OwnCardItem
+          key={terms.id}
+          terms={terms}
+          onEdit={() => {
+            onEdit(draftOf(terms, ruleTargetName));
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface DraftFormProps {
+  draft: OwnCardDraft;
+  /** Receives the message to show. */
+  onClosed: (said: string) => void;
+}
+
+function DraftForm({ draft, onClosed }: DraftFormProps) {
+  return (
+    <OwnCardForm
+      first={draft}
+      isNew={!wallet.value.ownCards.some(({ id }) => id === draft.id)}
+      onSaved={(name) => {
+        onClosed(`${name} is saved.`);
+      }}
+      onCancelled={() => {
+        onClosed("");
+      }}
+    />
   );
 }

@@ -24,56 +24,21 @@ const CHANNELS: readonly { value: RuleDraft["channel"]; name: string }[] = [
 
 /** Fields of one bonus rate. */
 export function RuleFields({ rule, index, isCash, problems, onChanged, onRemoved }: RuleFieldsProps) {
-  const id = (field: string) => fieldId(field, index);
-  const unit = isCash ? "Percent" : "Points per dollar";
+  const parts = { rule, index, unit: isCash ? "Percent" : "Points per dollar", problems, onChanged };
   const number = (index + 1).toString();
   return (
     <fieldset class="rule">
       <legend>Rate {number}</legend>
-      <div class="form-fields">
-        <TextField
-          id={id("rate")}
-          label={unit}
-          isNumber
-          problems={problems}
-          value={rule.rate}
-          onChanged={(rate) => {
-            onChanged({ ...rule, rate });
-          }}
-        />
-        <SelectField
-          id={id("channel")}
-          label="How it is bought"
-          problems={problems}
-          value={rule.channel}
-          options={CHANNELS}
-          onChanged={(channel) => {
-            onChanged({ ...rule, channel: channel as Channel | "" });
-          }}
-        />
-      </div>
+      <RateFields {...parts} />
       <RuleTargetsField
-        id={id("places")}
+        id={fieldId("places", index)}
         problems={problems}
         targets={rule.targets}
         onChanged={(targets) => {
           onChanged({ ...rule, targets });
         }}
       />
-      <div class="form-fields">
-        <TextField
-          id={id("cap")}
-          label="Spend cap, in dollars"
-          placeholder="No cap"
-          isNumber
-          problems={problems}
-          value={rule.capDollars}
-          onChanged={(capDollars) => {
-            onChanged({ ...rule, capDollars });
-          }}
-        />
-        {hasCap(rule) && <CapFields {...{ rule, index, unit, problems, onChanged }} />}
-      </div>
+      <CapFields {...parts} />
       <button type="button" class="button button-quiet" onClick={onRemoved}>
         Remove rate {number}
       </button>
@@ -81,15 +46,60 @@ export function RuleFields({ rule, index, isCash, problems, onChanged, onRemoved
   );
 }
 
-interface CapFieldsProps {
-  rule: RuleDraft;
-  index: number;
+interface RulePartProps extends Pick<RuleFieldsProps, "rule" | "index" | "problems" | "onChanged"> {
+  /** Of a rate, such as "Percent". */
   unit: string;
-  problems: readonly FieldProblem[];
-  onChanged: (rule: RuleDraft) => void;
 }
 
-function CapFields({ rule, index, unit, problems, onChanged }: CapFieldsProps) {
+function RateFields({ rule, index, unit, problems, onChanged }: RulePartProps) {
+  return (
+    <div class="form-fields">
+      <TextField
+        id={fieldId("rate", index)}
+        label={unit}
+        isNumber
+        problems={problems}
+        value={rule.rate}
+        onChanged={(rate) => {
+          onChanged({ ...rule, rate });
+        }}
+      />
+      <SelectField
+        id={fieldId("channel", index)}
+        label="How it is bought"
+        problems={problems}
+        value={rule.channel}
+        options={CHANNELS}
+        onChanged={(channel) => {
+          onChanged({ ...rule, channel: channel as Channel | "" });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The cap; its period and the rate after it only with a cap. */
+function CapFields(props: RulePartProps) {
+  const { rule, index, problems, onChanged } = props;
+  return (
+    <div class="form-fields">
+      <TextField
+        id={fieldId("cap", index)}
+        label="Spend cap, in dollars"
+        placeholder="No cap"
+        isNumber
+        problems={problems}
+        value={rule.capDollars}
+        onChanged={(capDollars) => {
+          onChanged({ ...rule, capDollars });
+        }}
+      />
+      {hasCap(rule) && <CapTermsFields {...props} />}
+    </div>
+  );
+}
+
+function CapTermsFields({ rule, index, unit, problems, onChanged }: RulePartProps) {
   return (
     <>
       <SelectField

@@ -47,28 +47,43 @@ export function RuleTargetsField({ id, targets, problems, onChanged }: RuleTarge
           </>
         )}
       </TypeAhead>
-      {targets.length > 0 && (
-        <ul class="chips" aria-label="Where this rate is paid">
-          {targets.map((target) => (
-            <li key={keyOf(target)} class="chip">
-              {target.name}
-              <button
-                type="button"
-                class="chip-remove"
-                aria-label={`Remove ${target.name}`}
-                title={`Remove ${target.name}`}
-                onClick={() => {
-                  onChanged(targets.filter((one) => one !== target));
-                  focusSoon(id);
-                }}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TargetChips
+        targets={targets}
+        onRemoved={(removed) => {
+          onChanged(targets.filter((one) => one !== removed));
+          focusSoon(id);
+        }}
+      />
       <ProblemOf id={id} problems={problems} />
     </div>
+  );
+}
+
+interface TargetChipsProps {
+  targets: readonly RuleTarget[];
+  onRemoved: (target: RuleTarget) => void;
+}
+
+function TargetChips({ targets, onRemoved }: TargetChipsProps) {
+  if (targets.length === 0) return null;
+  return (
+    <ul class="chips" aria-label="Where this rate is paid">
+      {targets.map((target) => (
+        <li key={keyOf(target)} class="chip">
+          {target.name}
+          <button
+            type="button"
+            class="chip-remove"
+            aria-label={`Remove ${target.name}`}
+            title={`Remove ${target.name}`}
+            onClick={() => {
+              onRemoved(target);
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -23,7 +23,7 @@ export function ActivationSetting({ held }: { held: HeldCard }) {
         <option value="no">No</option>
       </select>
       <p id={`${id}-hint`} class="hint">
-        The card pays its highest rate on categories that change each quarter, once you have activated them with your bank. Not set counts as activated.
+        The card pays its highest rate on categories that change each quarter, once you have activated them with your bank. If not set: activated.
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function ClosingDaySetting({ terms, held }: CardSettingProps) {
         ))}
       </select>
       <p id={`${id}-hint`} class="hint">
-        This card counts by statement, which ends on the closing date that your bank prints on it. Not set counts calendar months. In a month without that day, the last day counts.
+        This card counts by statement, which ends on the closing date that your bank prints on it. If not set: calendar months. In a month without that day, the last day counts.
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function TierSetting({ terms, held }: CardSettingProps) {
         ))}
       </select>
       <p id={`${id}-hint`} class="hint">
-        Some of these change what {terms.cardName} earns. Not set counts as the card’s standard terms.
+        Some of these change what {terms.cardName} earns. If not set: the card’s standard terms.
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { heldAndFormerCards, termsName, type Statement } from "../../../../profi
 import { statements, wallet } from "../../../../profile/profile-state";
 import { addAccount } from "../../../../profile/wallet/wallet-changes";
 
-const labelOf = ({ account, fileName }: Statement) => accountLabel(account, fileName);
+const labelOf = ({ account, fileName }: Statement) => accountLabel(account, fileName)?.text;
 
 /** Offers to count a statement as another account of its card, where an earlier one has another number. */
 export function AnotherAccount({ statement }: { statement: Statement }) {

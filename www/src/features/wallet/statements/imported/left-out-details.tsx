@@ -1,6 +1,6 @@
-import type { LeftOut } from "card-rewards/statements";
+import { leftOutInWords, type LeftOut } from "card-rewards/statements";
 import { capitalised } from "../../../../format/capitalised";
-import { countReasons, leftOutInWords } from "../../../../statement-import/statement-files";
+import { countReasons } from "../../../../statement-import/statement-files";
 import { countOf, inNumber } from "../../../../format/words";
 import { DetailsTable } from "./details-table";
 

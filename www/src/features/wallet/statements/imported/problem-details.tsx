@@ -1,6 +1,7 @@
 import type { KeptProblem } from "../../../../profile/profile";
 import { capitalised } from "../../../../format/capitalised";
 import { countRows } from "../../../../statement-import/statement-files";
+import { typographic } from "../../../../format/typographic";
 import { countOf, inNumber } from "../../../../format/words";
 import { DetailsTable } from "./details-table";
 
@@ -49,7 +50,7 @@ function summaryOf(problems: readonly KeptProblem[]): string {
   return `${atLeast}${countOf(rows, "row")} could not be read and ${rows === 1 ? "does" : "do"} not count`;
 }
 
-/** "is empty. …" continues the column name; typographic quotation marks. */
+/** "is empty. …" continues the column name. */
 function sentence(message: string): string {
-  return capitalised(message.replaceAll(/"([^"]*)"/g, "“$1”"));
+  return capitalised(typographic(message));
 }

@@ -1,25 +1,10 @@
-import { computed } from "@preact/signals";
-import { useEffect, useId, useMemo, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { CardMark } from "../../../../catalog/card-mark";
 import { TypeAhead } from "../../../../ui/type-ahead";
 import { accountLabel } from "../../../../statement-import/account-label";
 import { namesOfCards, type Statement } from "../../../../profile/profile";
-import { issuersOf } from "../../../../statement-import/propose-card";
-import { allCards, cardByName, searchCards } from "../../../../catalog/catalog";
 import { wallet } from "../../../../profile/profile-state";
-
-/** A card, or an account of one. */
-interface NamedCard {
-  cardName: string;
-  issuer: string;
-  accountOf?: string;
-}
-
-const accountsHeld = computed(() =>
-  wallet.value.cards.flatMap(({ cardName, accountOf }): NamedCard[] =>
-    accountOf === undefined ? [] : [{ cardName, accountOf, issuer: cardByName(accountOf)?.issuer ?? "" }],
-  ),
-);
+import { useSuggestedCards } from "./suggested-cards";
 
 interface StatementCardFieldProps {
   statement: Statement;
@@ -29,38 +14,20 @@ interface StatementCardFieldProps {
   onCancel: () => void;
 }
 
-/** "Which card is this?": cards of the wallet first, then those of the statement's bank, then all others. */
+/** Asks "Which card is this?", with suggestions. */
 export function StatementCardField({ statement, isChange, onSelected, onCancel }: StatementCardFieldProps) {
   const inputId = useId();
   const [typed, setTyped] = useState("");
-  const { account, fileName, format } = statement;
   const held = namesOfCards(wallet.value);
-  const cards = allCards.value;
-  const accounts = accountsHeld.value;
-  const suggestions = useMemo(() => {
-    const issuers = issuersOf(format);
-    const found = typed.trim() === "" ? cards : searchCards(typed);
-    const text = typed.trim().toLowerCase();
-    const isExact = ({ cardName }: NamedCard) => cardName.toLowerCase() === text;
-    const fits = (one: NamedCard) => one.cardName.toLowerCase().includes(text) || found.some((card) => card.cardName === one.accountOf);
-    const all = [
-      ...accounts.filter(isExact),
-      ...found.map((card): NamedCard => ({ cardName: card.cardName, issuer: card.issuer })),
-      ...accounts.filter((one) => !isExact(one) && fits(one)),
-    ];
-    // The bank's cards come before all others, even before those in the wallet. Search results keep their order within the groups.
-    const place = ({ cardName, issuer }: NamedCard) => (issuers.includes(issuer) ? 0 : 2) + (held.includes(cardName) ? 0 : 1);
-    return all.toSorted((one, other) => place(one) - place(other));
-  }, [typed, cards, accounts, held, format]);
+  const suggestions = useSuggestedCards(typed, statement.format);
   useEffect(() => {
     if (isChange) document.getElementById(inputId)?.focus();
   }, [isChange, inputId]);
-  const name = accountLabel(account, fileName);
   return (
     <div class="card-choice">
       <TypeAhead
         inputId={inputId}
-        label={name === undefined ? "Which card is this?" : `Which card is ${name.startsWith("…") ? `account ${name}` : `“${name}”`}?`}
+        label={questionInWords(statement)}
         placeholder="Name, bank or nickname"
         typed={typed}
         onTyped={setTyped}
@@ -88,4 +55,10 @@ export function StatementCardField({ statement, isChange, onSelected, onCancel }
       )}
     </div>
   );
+}
+
+function questionInWords({ account, fileName }: Statement): string {
+  const label = accountLabel(account, fileName);
+  if (label === undefined) return "Which card is this?";
+  return `Which card is ${label.kind === "number" ? `account ${label.text}` : `“${label.text}”`}?`;
 }

@@ -1,7 +1,8 @@
 import { useId } from "preact/hooks";
 import type { ImportCalls } from "../../../../statement-import/worker-calls";
 import { worker } from "../../../../worker/client";
-import type { AmountColumns, ColumnMapping, DateOrder } from "../../../../statement-import/column-mapping";
+import type { DateOrder } from "card-rewards/statements";
+import type { AmountColumns, ColumnMapping } from "../../../../statement-import/column-mapping";
 import { AmountFields } from "./amount-fields";
 import { ColumnField } from "./column-field";
 import { columnsOf } from "./column-of-file";
@@ -16,44 +17,13 @@ interface ColumnFieldsProps {
 
 /** Selects the row of names and the role of each column. */
 export function ColumnFields({ bytes, records, mapping, onChange }: ColumnFieldsProps) {
-  const id = useId();
-  const namesRow = mapping.namesRow ?? null;
-  const columns = columnsOf(records, namesRow);
+  const columns = columnsOf(records, mapping.namesRow ?? null);
   const set = (part: Partial<ColumnMapping>) => {
     onChange((before) => ({ ...before, ...part }));
   };
   return (
     <div class="column-fields">
-      <div class="column-field column-field-wide">
-        <label for={id}>Which row has the names of the columns?</label>
-        <select
-          id={id}
-          class="field"
-          value={namesRow === null ? "none" : namesRow.toString()}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            const row = value === "none" ? null : Number(value);
-            // Another row of names means another table: guess again.
-            void worker<ImportCalls>()
-              .guessColumns(bytes, row)
-              .catch((error: unknown) => {
-                // The person then selects every column.
-                console.error(error);
-                return { namesRow: row };
-              })
-              .then(onChange);
-          }}
-        >
-          {records.map((cells, row) =>
-            cells.every((cell) => cell.trim() === "") ? null : (
-              <option key={row} value={row.toString()}>
-                {`Row ${(row + 1).toString()}: ${cells.join(", ").slice(0, 70)}`}
-              </option>
-            ),
-          )}
-          <option value="none">None: the first row is a purchase already</option>
-        </select>
-      </div>
+      <NamesRowField bytes={bytes} records={records} mapping={mapping} onChange={onChange} />
       <ColumnField label="Date" columns={columns} selected={mapping.date} onSelected={(date) => { set({ date, dateOrder: undefined }); }} />
       <DateOrderField
         selected={mapping.dateOrder}
@@ -77,6 +47,43 @@ export function ColumnFields({ bytes, records, mapping, onChange }: ColumnFields
   );
 }
 
+function NamesRowField({ bytes, records, mapping, onChange }: ColumnFieldsProps) {
+  const id = useId();
+  return (
+    <div class="column-field column-field-wide">
+      <label for={id}>Which row has the names of the columns?</label>
+      <select
+        id={id}
+        class="field"
+        value={mapping.namesRow?.toString() ?? "none"}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          void guessColumns(bytes, value === "none" ? null : Number(value)).then(onChange);
+        }}
+      >
+        {records.map((cells, row) =>
+          cells.every((cell) => cell.trim() === "") ? null : (
+            <option key={row} value={row.toString()}>
+              {`Row ${(row + 1).toString()}: ${cells.join(", ").slice(0, 70)}`}
+            </option>
+          ),
+        )}
+        <option value="none">None: the first row is a purchase already</option>
+      </select>
+    </div>
+  );
+}
+
+/** Another row of names means another table: guesses its columns again. */
+async function guessColumns(bytes: ArrayBuffer, namesRow: number | null): Promise<Partial<ColumnMapping>> {
+  try {
+    return await worker<ImportCalls>().guessColumns(bytes, namesRow);
+  } catch (error) {
+    // The person then selects every column.
+    console.error(error);
+    return { namesRow };
+  }
+}
 
 interface DateOrderFieldProps {
   selected: DateOrder | undefined;

@@ -1,38 +1,33 @@
 import { useRef, useState } from "preact/hooks";
 import { Panel } from "../../../../ui/panel";
-import { isComplete, missingColumn, type ColumnMapping } from "../../../../statement-import/column-mapping";
-import type { ParseOptions } from "../../../../statement-import/parsed-file";
 import { answer } from "../../../../statement-import/import-files";
-import { dismiss, type Incoming, type IncomingState } from "../../../../statement-import/incoming";
+import { dismiss, type Incoming } from "../../../../statement-import/incoming";
+import type { ParsePreview } from "../../../../statement-import/parsed-file";
 import { isNotStored, MOST_WAITING_FILES, MOST_WAITING_MEGABYTES } from "../../../../statement-import/waiting-files";
 import { ColumnFields } from "./column-fields";
 import { ParsePreviewTable } from "./parse-preview-table";
 import { SignFields } from "./sign-fields";
-import { usePreview } from "./use-preview";
-
-interface ColumnsQuestionProps {
-  incoming: Incoming;
-  asks: Extract<IncomingState, { kind: "asks" }>;
-}
-
-type Purchases = ParseOptions["purchases"];
+import { useColumnsAnswer, type Asks } from "./use-columns-answer";
 
 /** Asks for information that a file lacks, with a preview. */
-export function ColumnsQuestion({ incoming, asks }: ColumnsQuestionProps) {
-  const { bytes, needs, sketch } = asks;
+export function ColumnsQuestion({ incoming, asks }: { incoming: Incoming; asks: Asks }) {
   const { fileName, incomingId } = incoming;
-  const asksColumns = needs === "columns";
-  const [mapping, setMapping] = useState<Partial<ColumnMapping>>(asks.how.mapping ?? sketch.guess);
-  const [purchases, setPurchases] = useState<Purchases>(asks.how.purchases);
+  const { asksColumns, mapping, missing, options, ...entered } = useColumnsAnswer(asks);
   const [wasTried, setWasTried] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const complete = isComplete(mapping) ? mapping : undefined;
-  const found = usePreview(bytes, asksColumns ? complete : undefined, purchases, !asksColumns || complete !== undefined);
-  const preview = found === "failed" ? undefined : found;
-  const missing =
-    (asksColumns ? missingColumn(mapping) : undefined) ??
-    (preview?.needs === "purchases" ? "Choose the sign of purchases." : undefined);
-  const hasSign = !asksColumns || mapping.amount?.in === "one";
+
+  function submit() {
+    setWasTried(true);
+    if (missing !== undefined || !options) return;
+    leave(root.current);
+    void answer(incoming, options);
+  }
+
+  function skip() {
+    leave(root.current);
+    dismiss(incomingId);
+  }
+
   return (
     <Panel title={fileName} class="columns-question">
       <div ref={root}>
@@ -41,49 +36,51 @@ export function ColumnsQuestion({ incoming, asks }: ColumnsQuestionProps) {
             ? "This file format is unknown. Choose what each column holds; the page remembers it for the next file like this."
             : "Some amounts in this file are positive and some negative. Choose which of them are purchases."}
         </p>
-        {isNotStored(incomingId) && (
-          <p class="problem" role="alert">
-            This file is not stored while it waits: if you close the page before you answer, import it again. At most{" "} {MOST_WAITING_FILES} files with {MOST_WAITING_MEGABYTES} MB together are stored.
-          </p>
-        )}
-        {asksColumns && <ColumnFields bytes={bytes} records={sketch.records} mapping={mapping} onChange={setMapping} />}
-        {hasSign && (!asksColumns || complete) && (
-          <SignFields selected={purchases ?? preview?.sign} onSelected={setPurchases} />
-        )}
-        {preview && <ParsePreviewTable fileName={fileName} preview={preview} />}
-        {found === undefined && <p class="hint">{missing ?? "Reading…"}</p>}
-        {found === "failed" && (
-          <p class="problem" role="alert">
-            The file could not be read. Reload the page and import it again; your other statements are safe.
-          </p>
-        )}
+        {isNotStored(incomingId) && <NotStored />}
+        {asksColumns && <ColumnFields bytes={asks.bytes} records={asks.sketch.records} mapping={mapping} onChange={entered.setMapping} />}
+        {entered.asksSign && <SignFields selected={entered.sign} onSelected={entered.setPurchases} />}
+        <PreviewOfAnswer fileName={fileName} found={entered.found} missing={missing} />
         {wasTried && missing !== undefined && (
           <p class="problem" role="alert">
             {missing}
           </p>
         )}
         <div class="buttons">
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              setWasTried(true);
-              if (missing !== undefined || !preview) return;
-              leave(root.current);
-              void answer(incoming, { ...(asksColumns && { mapping: complete }), ...(purchases && { purchases }) });
-            }}
-          >
+          <button type="button" class="button" onClick={submit}>
             Import this file
           </button>
-          <button
-            type="button"
-            class="button button-quiet"
-            onClick={() => {
-              leave(root.current);
-              dismiss(incomingId);
-            }}
-          >
-            Skip this file </button> </div> </div> </Panel>
+          <button type="button" class="button button-quiet" onClick={skip}>
+            Skip this file
+          </button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function NotStored() {
+  return (
+    <p class="problem" role="alert">
+      This file is not stored while it waits: if you close the page before you answer, import it again. At most{" "}
+      {MOST_WAITING_FILES} files with {MOST_WAITING_MEGABYTES} MB together are stored.
+    </p>
+  );
+}
+
+interface PreviewOfAnswerProps {
+  fileName: string;
+  found: ParsePreview | "failed" | undefined;
+  /** The next step, as a sentence; undefined if nothing is missing. */
+  missing: string | undefined;
+}
+
+function PreviewOfAnswer({ fileName, found, missing }: PreviewOfAnswerProps) {
+  if (found === undefined) return <p class="hint">{missing ?? "Reading…"}</p>;
+  if (found !== "failed") return <ParsePreviewTable fileName={fileName} preview={found} />;
+  return (
+    <p class="problem" role="alert">
+      The file could not be read. Reload the page and import it again; your other statements are safe.
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from "../../../../ui/icon";
 import { Panel } from "../../../../ui/panel";
+import { typographic } from "../../../../format/typographic";
 import { inNumber } from "../../../../format/words";
 import { dismiss, type Incoming } from "../../../../statement-import/incoming";
 import { ColumnsQuestion } from "./columns-question";
@@ -29,7 +30,7 @@ export function IncomingFile({ incoming }: { incoming: Incoming }) {
         <Panel title={fileName} action={<DismissButton incomingId={incomingId} fileName={fileName} />}>
           <p class="problem file-message" role="alert">
             <Icon name="warning" />
-            <span>This file was not imported. {printed(state.message)}</span>
+            <span>This file was not imported. {typographic(state.message)}</span>
           </p>
           {state.read && (
             <>
@@ -68,8 +69,4 @@ function DismissButton({ incomingId, fileName }: { incomingId: string; fileName:
       Dismiss<span class="visually-hidden"> {fileName}</span>
     </button>
   );
-}
-
-function printed(message: string): string {
-  return message.replaceAll(/"([^"]*)"/g, "“$1”");
 }

@@ -9,7 +9,7 @@ use card_rewards_catalog::names::{fold, joined};
 ///
 /// Accounts of the request are held whether or not their cards are named beside them.
 #[derive(Clone)]
-pub(crate) struct Wallet<'a> {
+pub(crate) struct HeldAccounts<'a> {
     pub accounts: Vec<HeldAccount<'a>>,
     /// By the card's position in the catalog.
     is_held: Vec<bool>,
@@ -24,8 +24,8 @@ pub(crate) struct HeldAccount<'a> {
     pub account: Option<AccountIndex>,
 }
 
-impl<'a> Wallet<'a> {
-    pub fn new(accounts: &Accounts<'a>, names: &'a [String]) -> Wallet<'a> {
+impl<'a> HeldAccounts<'a> {
+    pub fn new(accounts: &Accounts<'a>, names: &'a [String]) -> HeldAccounts<'a> {
         let engine = accounts.engine;
         let mut is_held = vec![false; engine.catalog().cards.len()];
         let mut held = Vec::new();
@@ -52,7 +52,7 @@ impl<'a> Wallet<'a> {
         }
         let mut is_repeated = is_repeated.into_iter();
         held.retain(|_| !is_repeated.next().unwrap_or_default());
-        Wallet { accounts: held, is_held }
+        HeldAccounts { accounts: held, is_held }
     }
 
     /// The accounts of matched cards, with the caller's spelling.

@@ -1,4 +1,4 @@
-//! Validation: formats of fields, and the reader that takes fields from a body and collects every issue.
+//! Validation: formats of fields, and the validator that takes fields from a body and collects every issue.
 
 use super::shape::{KnownField, Shape};
 use super::value::{Expected, ObjectValue, Value};
@@ -22,7 +22,7 @@ pub trait Format {
     const IS_REQUIRED: bool = true;
 
     /// Validates a value; adds an issue for every error.
-    fn read(reader: &mut Reader, path: &dyn Display, value: Value) -> Self::Value;
+    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Self::Value;
 }
 
 /// The fields of one struct.
@@ -31,7 +31,7 @@ pub trait Fields: Sized {
     const FIELDS: &'static [KnownField];
 
     /// Validates all fields.
-    fn read(reader: &mut Reader, object: &mut Object) -> Self;
+    fn read(validator: &mut Validator, object: &mut Object) -> Self;
 }
 
 /// The catalog's names that fields refer to.
@@ -46,7 +46,7 @@ pub trait Names {
 
 /// Validates fields and collects issues. An invalid value becomes a placeholder: no request with an issue is ever
 /// answered.
-pub struct Reader<'a> {
+pub struct Validator<'a> {
     /// The catalog's names.
     pub names: &'a dyn Names,
     /// The date of requests that name none.
@@ -62,9 +62,9 @@ pub struct Object<'p> {
     fields: ObjectValue,
 }
 
-impl<'a> Reader<'a> {
-    pub fn new(names: &'a dyn Names, today: Date) -> Reader<'a> {
-        Reader { names, today, needs_whole: false, issues: Vec::new() }
+impl<'a> Validator<'a> {
+    pub fn new(names: &'a dyn Names, today: Date) -> Validator<'a> {
+        Validator { names, today, needs_whole: false, issues: Vec::new() }
     }
 
     /// Validates a body.
@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
         Some(Body::read(self, &mut Object { prefix: &"", fields }))
     }
 
-    /// Validates an object within a body; `None` where the value is none.
+    /// Validates an object within a body; `None` if the value is no object.
     pub fn object<Inner: Fields>(&mut self, path: &dyn Display, value: Value) -> Option<Inner> {
         let fields = self.expect(path, value)?;
         Some(Inner::read(self, &mut Object { prefix: &format_args!("{path}."), fields }))

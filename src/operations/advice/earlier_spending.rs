@@ -1,30 +1,34 @@
 //! The transactions and the usage of a state, before a planned purchase.
 
-use crate::api::{AdviceRequest, TransactionColumns};
-use crate::engine::Engine;
+use crate::api::TransactionColumns;
 use crate::operations::ledgers::Ledgers;
-use crate::rules::{AccountIndex, Ledger, Statement};
+use crate::rules::{AccountIndex, Accounts, HeldAccounts, Ledger, PointValuations, ResolvedTransactions};
 
 /// The transactions and the usage of a state.
-pub struct Past<'a> {
+pub struct EarlierSpending<'a> {
     /// `None` without a state.
     ledgers: Option<Ledgers<'a>>,
     /// The number of transactions.
     transactions: usize,
 }
 
-impl<'a> Past<'a> {
-    pub fn new(engine: &'a Engine, request: &'a AdviceRequest) -> Past<'a> {
-        let AdviceRequest { your_cards, assumptions, .. } = request;
-        let is_known = assumptions.state().is_some_and(|state| state.through.is_some());
+impl<'a> EarlierSpending<'a> {
+    pub fn new(
+        accounts: &Accounts<'a>,
+        held: &HeldAccounts<'a>,
+        values: &PointValuations<'a>,
+    ) -> EarlierSpending<'a> {
+        let is_known = accounts.state().is_some_and(|state| state.through.is_some());
         let ledgers = is_known.then(|| {
             let none = TransactionColumns::new([]);
-            Ledgers::new(&Statement::new(engine, &none, your_cards, assumptions), &[])
+            let resolved =
+                ResolvedTransactions::of(&none, accounts.clone(), held.clone(), |_, _| values.clone());
+            Ledgers::new(&resolved, &[])
         });
-        Past { ledgers, transactions: assumptions.earlier().len() }
+        EarlierSpending { ledgers, transactions: accounts.assumptions.earlier().len() }
     }
 
-    /// Whether it is known what was spent.
+    /// Whether the spending is known.
     pub fn is_known(&self) -> bool {
         self.ledgers.is_some()
     }

@@ -1,30 +1,30 @@
-//! A statement: the transactions of a request, with names resolved.
+//! The transactions of a request, with names resolved.
 
 use super::account::CardAccount;
 use super::accounts::{AccountIndex, Accounts};
+use super::held_accounts::HeldAccounts;
 use super::kinds::PurchaseKinds;
 use super::purchase::Purchase;
 use super::refunds::Refunds;
 use super::running::RunningAccount;
 use super::sorting::order_by_date;
 use super::valuation::PointValuations;
-use super::wallet::Wallet;
 use crate::api::{Assumptions, IS_WHOLE, TransactionColumns};
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
 use std::borrow::Cow;
 use std::rc::Rc;
 
-/// The transactions of a request: each merchant and each card name matched once.
-pub(crate) struct Statement<'a, 't> {
+/// A request's transactions, each merchant and card name matched once.
+pub(crate) struct ResolvedTransactions<'a, 't> {
     pub engine: &'a Engine,
     pub accounts: Accounts<'a>,
-    /// Those of the request, after those of its state.
+    /// Transactions of the state, then of the request.
     pub transactions: Cow<'t, TransactionColumns<'a>>,
     /// The number of transactions of the state.
     pub earlier: usize,
     /// The accounts that the cardholder holds.
-    pub wallet: Wallet<'a>,
+    pub held: HeldAccounts<'a>,
     pub values: PointValuations<'a>,
     /// The account of each card named; `None` if that is unknown or ambiguous.
     pub used: Vec<Option<AccountIndex>>,
@@ -35,19 +35,34 @@ pub(crate) struct Statement<'a, 't> {
     first_days: Vec<Option<Date>>,
 }
 
-impl<'a, 't> Statement<'a, 't> {
+impl<'a, 't> ResolvedTransactions<'a, 't> {
     pub fn new(
         engine: &'a Engine,
         transactions: &'t TransactionColumns<'a>,
         your_cards: &'a [String],
         assumptions: &'a Assumptions,
-    ) -> Statement<'a, 't> {
-        let transactions = transactions.after_state(assumptions);
+    ) -> ResolvedTransactions<'a, 't> {
         let accounts = Accounts::new(engine, assumptions);
+        let held = HeldAccounts::new(&accounts, your_cards);
+        ResolvedTransactions::of(transactions, accounts, held, |held, used| {
+            let used_cards = used.iter().flatten().map(|account| account.card);
+            PointValuations::new(engine, assumptions, held, used_cards)
+        })
+    }
+
+    /// Resolves transactions among accounts of a request.
+    ///
+    /// `valuations` values points for the accounts held and those used.
+    pub fn of(
+        transactions: &'t TransactionColumns<'a>,
+        accounts: Accounts<'a>,
+        held: HeldAccounts<'a>,
+        valuations: impl FnOnce(&HeldAccounts<'a>, &[Option<AccountIndex>]) -> PointValuations<'a>,
+    ) -> ResolvedTransactions<'a, 't> {
+        let (engine, assumptions) = (accounts.engine, accounts.assumptions);
+        let transactions = transactions.after_state(assumptions);
         let used: Vec<_> = transactions.cards.iter().map(|card| accounts.used(*card)).collect();
-        let wallet = Wallet::new(&accounts, your_cards);
-        let used_cards = used.iter().flatten().map(|account| account.card);
-        let values = PointValuations::new(engine, assumptions, &wallet, used_cards);
+        let values = valuations(&held, &used);
         let merchants = transactions.merchants.iter().map(|merchant| {
             let found = engine.match_merchant(merchant.text);
             engine.purchase(found, merchant.details, 0.into(), Date::EPOCH)
@@ -62,12 +77,12 @@ impl<'a, 't> Statement<'a, 't> {
                 *first_day = Some(row.date);
             }
         }
-        Statement {
+        ResolvedTransactions {
             engine,
             accounts,
             transactions,
             earlier: assumptions.earlier().len(),
-            wallet,
+            held,
             values,
             used,
             merchants,
@@ -81,8 +96,8 @@ impl<'a, 't> Statement<'a, 't> {
         by_date(&self.transactions)
     }
 
-    /// The place of a transaction in the request; `None` for one of its state.
-    pub fn place_in_request(&self, index: usize) -> Option<usize> {
+    /// The index of a transaction in the request; `None` for one of its state.
+    pub fn index_in_request(&self, index: usize) -> Option<usize> {
         // The core takes no state.
         if IS_WHOLE { index.checked_sub(self.earlier) } else { Some(index) }
     }

@@ -3,33 +3,35 @@
 use super::offer::{Offer, best_first};
 use crate::api::Cardholder;
 use crate::engine::Engine;
-use crate::rules::{AccountIndex, Accounts, CardAccount, PointValuation, PointValuations, Purchase, Wallet};
+use crate::rules::{
+    AccountIndex, Accounts, CardAccount, HeldAccounts, PointValuation, PointValuations, Purchase,
+};
 use std::borrow::Cow;
 
 /// The accounts of a wallet, with settings and point valuations.
-pub struct KnownWallet {
+pub struct ResolvedWallet {
     /// In the order of the wallet; `None` where the card is unknown or ambiguous.
-    accounts: Vec<Option<KnownAccount>>,
+    accounts: Vec<Option<ResolvedAccount>>,
 }
 
 /// An account of a wallet.
 #[derive(Clone, Copy)]
-pub struct Held {
-    /// Its place in the wallet.
-    pub place: usize,
+pub struct HeldCard {
+    /// Its index in the wallet.
+    pub index: usize,
     /// `None` if the card is unknown or ambiguous.
     pub account: Option<AccountIndex>,
 }
 
-struct KnownAccount {
+struct ResolvedAccount {
     index: AccountIndex,
     cardholder: Cardholder,
     value: PointValuation,
 }
 
-impl KnownAccount {
+impl ResolvedAccount {
     fn offer(&self, engine: &Engine, purchase: &Purchase) -> Offer {
-        let KnownAccount { index, cardholder, value } = self;
+        let ResolvedAccount { index, cardholder, value } = self;
         let cardholder = Cow::Borrowed(cardholder);
         let card = engine.card(index.card);
         let account = CardAccount { engine, index: *index, card, cardholder, begins: purchase.date };
@@ -37,21 +39,21 @@ impl KnownAccount {
     }
 }
 
-impl KnownWallet {
+impl ResolvedWallet {
     /// Prepares the accounts of a wallet.
-    pub fn new(accounts: &Accounts, wallet: &Wallet, values: &PointValuations) -> KnownWallet {
-        let known = |index: AccountIndex| KnownAccount {
+    pub fn new(accounts: &Accounts, held: &HeldAccounts, values: &PointValuations) -> ResolvedWallet {
+        let known = |index: AccountIndex| ResolvedAccount {
             index,
             cardholder: accounts.cardholder(index),
             value: values.of(index.card),
         };
-        KnownWallet { accounts: wallet.accounts.iter().map(|held| held.account.map(known)).collect() }
+        ResolvedWallet { accounts: held.accounts.iter().map(|held| held.account.map(known)).collect() }
     }
 
     /// The offer of each account for a purchase, best first.
-    pub fn offers(&self, engine: &Engine, purchase: &Purchase) -> Vec<(Held, Offer)> {
-        let offer = |(place, known): (usize, &Option<KnownAccount>)| {
-            let held = Held { place, account: known.as_ref().map(|known| known.index) };
+    pub fn offers(&self, engine: &Engine, purchase: &Purchase) -> Vec<(HeldCard, Offer)> {
+        let offer = |(index, known): (usize, &Option<ResolvedAccount>)| {
+            let held = HeldCard { index, account: known.as_ref().map(|known| known.index) };
             (
                 held,
                 known
@@ -59,7 +61,7 @@ impl KnownWallet {
                     .map_or_else(|| Offer::unknown(purchase), |known| known.offer(engine, purchase)),
             )
         };
-        let mut offers: Vec<(Held, Offer)> = self.accounts.iter().enumerate().map(offer).collect();
+        let mut offers: Vec<(HeldCard, Offer)> = self.accounts.iter().enumerate().map(offer).collect();
         best_first(&mut offers);
         offers
     }

@@ -5,14 +5,14 @@ use crate::api::fields::Fields;
 use crate::api::{AdviceRequest, Details, ResultOptions};
 use crate::boundary::json;
 use crate::engine::Engine;
-use crate::operations::KnownWallet;
-use crate::rules::{Accounts, PointValuations, Wallet};
+use crate::operations::ResolvedWallet;
+use crate::rules::{Accounts, HeldAccounts, PointValuations};
 use card_rewards_catalog::model::Date;
 use std::iter;
 
 /// A prepared wallet, whose answers name cards by their positions in `yourCards`.
 pub struct NumberedWallet {
-    wallet: KnownWallet,
+    wallet: ResolvedWallet,
     /// The position of each card's name.
     names: Vec<usize>,
 }
@@ -20,7 +20,7 @@ pub struct NumberedWallet {
 /// The wallet of a request to `advice`, without the purchase.
 ///
 /// `None` for an invalid request or one that asks for more than numbers.
-pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<NumberedWallet> {
+pub fn resolved_wallet(engine: &Engine, request: &[u8]) -> Option<NumberedWallet> {
     let body = json::parse(AdviceRequest::FIELDS, request).ok()?;
     let request = json::advice_request(body, engine, Date::EPOCH).ok()?;
     let asks_for_numbers = request.options == ResultOptions::default()
@@ -29,13 +29,13 @@ pub fn known_wallet(engine: &Engine, request: &[u8]) -> Option<NumberedWallet> {
     asks_for_numbers.then(|| {
         let AdviceRequest { your_cards, assumptions, .. } = &request;
         let accounts = Accounts::new(engine, assumptions);
-        let wallet = Wallet::new(&accounts, your_cards);
+        let wallet = HeldAccounts::new(&accounts, your_cards);
         let values = PointValuations::new(engine, assumptions, &wallet, iter::empty());
         let held_names = wallet.accounts.iter().map(|held| held.name);
         let position = |held: &str| your_cards.iter().position(|name| name == held);
         NumberedWallet {
             names: held_names.filter_map(position).collect(),
-            wallet: KnownWallet::new(&accounts, &wallet, &values),
+            wallet: ResolvedWallet::new(&accounts, &wallet, &values),
         }
     })
 }
@@ -68,7 +68,7 @@ pub fn advice(
     let offers = wallet.wallet.offers(engine, &purchase);
     let mut numbers = Vec::with_capacity(offers.len() * 5);
     for (held, offer) in offers {
-        numbers.push(wallet.names[held.place] as f64);
+        numbers.push(wallet.names[held.index] as f64);
         numbers.extend(offer.numbers());
     }
     Some(numbers)
@@ -85,7 +85,7 @@ mod tests {
     fn numbers(purchase: &str, spend_amount: f64) -> Option<Vec<f64>> {
         let engine = Engine::builtin();
         let wallet =
-            known_wallet(engine, format!(r#"{{"merchant":"","spendAmount":0,{WALLET}}}"#).as_bytes())?;
+            resolved_wallet(engine, format!(r#"{{"merchant":"","spendAmount":0,{WALLET}}}"#).as_bytes())?;
         advice(engine, &wallet, purchase, spend_amount, || Date::parse("2026-11-21").unwrap())
     }
 
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_valid_or_asks_for_more_is_left_to_the_other_path() {
+    fn invalid_or_larger_requests_fall_back() {
         for purchase in ["", "2026-11-21\n", "2026-02-30\n\nShell", "\n{\nShell", "\n{\"mcc\":\"1\"}\nShell"]
         {
             assert_eq!(numbers(purchase, 1.0), None, "{purchase}");
@@ -127,7 +127,7 @@ mod tests {
             ["", r#","explain":true"#, r#","includeNewCards":true"#, r#","transferValues":1"#];
         let is_known = asks_for_more.map(|more| {
             let request = format!(r#"{{"merchant":"","spendAmount":0,{WALLET}{more}}}"#);
-            known_wallet(Engine::builtin(), request.as_bytes()).is_some()
+            resolved_wallet(Engine::builtin(), request.as_bytes()).is_some()
         });
         assert_eq!(is_known, [true, false, false, false]);
     }

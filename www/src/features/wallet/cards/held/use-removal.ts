@@ -1,0 +1,48 @@
+import { useId, useState } from "preact/hooks";
+import { countStatements } from "../../../../profile/wallet/wallet-changes";
+import { focusSoon } from "../focus";
+
+/** Removal of a card, which asks first if the card has statements. */
+export interface Removal {
+  cardName: string;
+  /** Number of statements of the card. */
+  statements: number;
+  isAsking: boolean;
+  /** Ids of the button that starts it, and of the one that confirms it. */
+  buttonId: string;
+  yesId: string;
+  start: () => void;
+  confirm: () => void;
+  cancel: () => void;
+}
+
+export function useRemoval(cardName: string, remove: () => void): Removal {
+  const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const statements = countStatements(cardName);
+  const [buttonId, yesId] = [`${id}-remove`, `${id}-yes`];
+  const confirm = () => {
+    remove();
+    focusSoon("undo-removal");
+  };
+  return {
+    cardName,
+    statements,
+    isAsking,
+    buttonId,
+    yesId,
+    start() {
+      if (statements === 0) {
+        confirm();
+        return;
+      }
+      setIsAsking(true);
+      focusSoon(yesId);
+    },
+    confirm,
+    cancel() {
+      setIsAsking(false);
+      focusSoon(buttonId);
+    },
+  };
+}
