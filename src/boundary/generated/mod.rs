@@ -1,5 +1,6 @@
-//! Files generated from the definitions of requests and answers and the catalog's schema: `openapi.json`, the package's
-//! type declarations, the limits and the shapes of its requests.
+//! Files generated from the definitions of the API and the catalog's schema.
+//!
+//! They are `openapi.json`, the package's type declarations, the limits and the shapes of its requests.
 //!
 //! A test compares them with the definitions; `cargo xtask types` writes them.
 
