@@ -58,12 +58,12 @@ pub use api::{
     Account, Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedPurchase, AnnualFeeTerms,
     AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapPeriod, CapTerms, CardReward,
     CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders, CategoryTerms, ChoiceTerms,
-    Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate, Explanation, ExplanationCap,
-    ExplanationPart, ExplanationReason, ExplanationSource, ForeignTransactionFeeTerms, FromToday, Issue,
-    MatchedCategory, MatchedMerchant, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns,
-    MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest,
-    Optimized, PointValues, PurchaseFacts, RateTerms, Response, ResultOptions, RewardsError, RowEntries,
-    SelectedCategories, TierTerms, Transaction, TransactionColumns, TransactionRow,
+    CurrencyPoints, Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate, Explanation,
+    ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource, ForeignTransactionFeeTerms,
+    FromToday, Issue, MatchedCategory, MatchedMerchant, MerchantText, Missed, MissedCardReward, MissedCause,
+    MissedColumns, MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting,
+    OptimizeRequest, Optimized, PointValues, PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions,
+    RewardsError, RowEntries, SelectedCategories, TierTerms, Transaction, TransactionColumns, TransactionRow,
 };
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,

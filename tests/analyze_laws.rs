@@ -142,7 +142,7 @@ proptest! {
     }
 
     #[test]
-    fn a_cause_would_have_made_the_card_used_as_good(request in analyze_request()) {
+    fn settings_of_a_cause_make_the_card_used_as_good(request in analyze_request()) {
         let analysis = frozen::engine().analyze(&request).data;
         let earned_request = earned_request(&request);
         let earned = frozen::engine().earned(&earned_request).data.earned_rewards;
@@ -180,7 +180,7 @@ proptest! {
     }
 
     #[test]
-    fn usage_of_a_cap_equals_the_dollars_that_explanations_count_within_it(request in analyze_request()) {
+    fn cap_usage_equals_the_dollars_within_the_cap_in_explanations(request in analyze_request()) {
         let analysis = frozen::engine().analyze(&request).data;
         let earned_request = earned_request(&request);
         // By card, cap and first day of the period.

@@ -188,7 +188,7 @@ fn descriptors_that_resemble_a_merchant_do_not_match() {
 }
 
 #[test]
-fn an_option_has_a_name_of_its_own() {
+fn each_option_has_its_own_name() {
     let engine = Engine::builtin();
     let rules = engine.cards().flat_map(|card| &engine.card(card).rules);
     let named = rules.filter_map(|rule| Some((rule, rule.option_name.as_deref()?)));

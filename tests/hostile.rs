@@ -20,20 +20,20 @@ fn transaction(merchant: &str, date: &str, card: &str) -> Value {
 }
 
 #[test]
-fn a_wallet_of_hundreds_of_thousands_of_unknown_cards() {
+fn the_engine_rejects_hundreds_of_thousands_of_held_cards() {
     let names: Vec<String> = (0..BODY_BYTES / 12).map(|number| format!("{number:07}")).collect();
     let wallet = json!({"merchant": "x", "spendAmount": 1, "yourCards": names}).to_string();
     assert!(advice_json(Engine::builtin(), wallet.as_bytes(), Date::EPOCH).is_err());
     let transactions = vec![transaction("x", "2026-01-01", "CSP"); 100];
     let missed = json!({"transactions": transactions, "yourCards": names}).to_string();
     assert!(missed_json(Engine::builtin(), missed.as_bytes()).is_err());
-    // As many as are taken are answered.
+    // 500 cards are the limit.
     let wallet = json!({"merchant": "x", "spendAmount": 1, "yourCards": names[..500]}).to_string();
     assert!(advice_json(Engine::builtin(), wallet.as_bytes(), Date::EPOCH).is_ok());
 }
 
 #[test]
-fn a_name_of_megabytes() {
+fn the_engine_answers_names_of_megabytes() {
     for word in ["chase ", "visa ", "world elite ", "the ", "a", "*", "SQ *", "é", "1 "] {
         let name = word.repeat(BODY_BYTES / word.len());
         let body = json!({"transactions": [transaction(&name, "2026-01-01", &name)]}).to_string();
@@ -41,9 +41,9 @@ fn a_name_of_megabytes() {
     }
 }
 
-/// Equal values are one value, different ones are refused; neither takes long.
+/// Equal values count as one; different ones are rejected.
 #[test]
-fn the_same_setting_over_and_over() {
+fn the_engine_merges_repeated_settings() {
     let values = r#""cash-back":0.01,"#.repeat(BODY_BYTES / 20);
     let transactions = json!(vec![transaction("x", "2026-01-01", "CSP"); 1000]);
     let body = format!(
@@ -75,7 +75,7 @@ fn the_same_setting_over_and_over() {
 }
 
 #[test]
-fn every_purchase_changes_the_top_category() {
+fn the_engine_answers_when_every_purchase_changes_the_top_category() {
     let merchants = ["Shell", "Netflix", "McDonald's", "Kroger", "CVS", "Home Depot", "Delta Air Lines"];
     let transactions: Vec<Value> = (0..8_000)
         .map(|index| {
@@ -90,7 +90,7 @@ fn every_purchase_changes_the_top_category() {
 }
 
 #[test]
-fn a_purchase_in_each_of_thousands_of_years() {
+fn the_engine_answers_a_purchase_in_each_of_thousands_of_years() {
     let transactions: Vec<Value> = (1..8_000)
         .map(|year| transaction("Shell", &format!("{year:04}-01-01"), "Citi Custom Cash"))
         .collect();
@@ -100,7 +100,7 @@ fn a_purchase_in_each_of_thousands_of_years() {
 }
 
 #[test]
-fn every_missed_purchase_asks_what_other_selections_would_have_earned() {
+fn the_engine_compares_thousands_of_missed_purchases_with_other_selections() {
     let merchants = ["Shell", "Netflix", "McDonald's", "Kroger", "AMC Theatres", "Best Buy", "Macy's"];
     let transactions: Vec<Value> = (0..8_000)
         .map(|index| {

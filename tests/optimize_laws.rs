@@ -71,7 +71,7 @@ fn purchase_of(transactions: &[Transaction]) -> Vec<usize> {
 
 /// Whether every refund still reverses its purchase on these cards.
 ///
-/// Only then `earned` tells what they earn.
+/// Only then `earned` settles them as the optimizer does.
 fn keeps_pairs(transactions: &[Transaction], cards: &[Option<String>]) -> bool {
     let moved = transactions.iter().zip(cards).map(|(transaction, card)| {
         let card_name = card.clone().unwrap_or_else(|| transaction.card_name.clone());
@@ -80,9 +80,7 @@ fn keeps_pairs(transactions: &[Transaction], cards: &[Option<String>]) -> bool {
     purchase_of(&moved.collect::<Vec<_>>()) == purchase_of(transactions)
 }
 
-/// The highest total by enumeration.
-///
-/// Of the assignments that keep each refund with its purchase.
+/// The highest total of all assignments that keep refunds with their purchases.
 fn optimum(request: &OptimizeRequest) -> f64 {
     let engine = frozen::engine();
     let transactions = &request.transactions;
@@ -328,7 +326,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_searched_selection_earns_no_less_and_the_same_as_with_it_as_settings(
+    fn a_searched_selection_earns_no_less_and_the_same_as_settings(
         transactions in prop::collection::vec(any_transaction(1..90_000, CARDS), 1..14),
         others in prop::sample::subsequence((0..CARDS.len()).collect::<Vec<_>>(), 1..3),
     ) {

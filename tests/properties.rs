@@ -135,7 +135,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_of_the_request_changes_no_entry_where_dates_differ(
+    fn the_order_of_the_request_changes_no_entry_with_distinct_dates(
         (transactions, shuffled) in transactions(-500_000..500_000)
             .prop_map(one_a_day)
             .prop_flat_map(|transactions| (Just(transactions.clone()), Just(transactions).prop_shuffle()))

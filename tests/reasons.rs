@@ -9,11 +9,11 @@ use card_rewards::{
 };
 use rust_decimal::Decimal;
 
-/// In the second of these quarters cards with rotating categories have them.
+/// Days in two quarters. In the second one, cards with rotating categories have them.
 const DAYS: [&str; 2] = ["2026-11-10", "2025-08-10"];
 const PURCHASE_DOLLARS: i64 = 100;
-/// Opening usage of each cap: all of it, up to an edge that the purchase crosses, none.
-const LEFT_OF_CAPS_DOLLARS: [Option<i64>; 3] = [None, Some(40), Some(0)];
+/// Remaining dollars of each cap: all, fewer than the purchase, none.
+const REMAINING_DOLLARS: [Option<i64>; 3] = [None, Some(40), Some(0)];
 
 /// A cardholder as a caller can describe one, apart from spending.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ fn answer(
     engine: &Engine,
     card: &Card,
     settings: &Settings,
-    left_of_caps_dollars: Option<i64>,
+    remaining_dollars: Option<i64>,
     purchase: &Transaction,
 ) -> (f64, Vec<String>) {
     let mut holder = Cardholder::of(card);
@@ -54,9 +54,9 @@ fn answer(
     if let Some(tier) = &settings.tier {
         holder.set_tier(card, tier).unwrap();
     }
-    for cap in left_of_caps_dollars.iter().flat_map(|_| &card.caps) {
-        let left = Decimal::from(left_of_caps_dollars.unwrap());
-        holder.set_spent(card, &cap.id, cap.cap_dollars - left).unwrap();
+    for cap in remaining_dollars.iter().flat_map(|_| &card.caps) {
+        let remaining = Decimal::from(remaining_dollars.unwrap());
+        holder.set_spent(card, &cap.id, cap.cap_dollars - remaining).unwrap();
     }
     let mut card_settings = Cardholders::default();
     card_settings.set(engine.match_card(&card.name).unwrap(), holder);
@@ -88,7 +88,7 @@ fn thousandths(rate: f64) -> i64 {
     (rate * 1000.0).round() as i64
 }
 
-/// The rules that are not for every holder of the card.
+/// The rules that depend on the cardholder.
 fn rules_of_some(card: &Card) -> Vec<&Rule> {
     let is_of_some =
         |rule: &&Rule| rule.requires_activation || rule.option.is_some() || !rule.tiers.is_empty();
@@ -119,7 +119,7 @@ fn purchases(engine: &Engine, card: &Card, rules: &[&Rule], day: &str) -> Vec<Tr
 }
 
 #[test]
-fn a_reason_promises_what_other_settings_earn_and_more_than_was_earned() {
+fn settings_that_a_reason_names_earn_its_rate() {
     let engine = Engine::builtin();
     let mut promises = 0;
     for card in engine.cards().map(|index| engine.card(index)) {
@@ -129,7 +129,7 @@ fn a_reason_promises_what_other_settings_earn_and_more_than_was_earned() {
         }
         let all_settings = all_settings(card);
         for purchase in DAYS.iter().flat_map(|day| purchases(engine, card, &rules, day)) {
-            for left in LEFT_OF_CAPS_DOLLARS {
+            for left in REMAINING_DOLLARS {
                 let answer = |settings| (settings, answer(engine, card, settings, left, &purchase));
                 let answers: Vec<_> = all_settings.iter().map(answer).collect();
                 // A cardholder who selected another option could select this one too, which is not tested here.

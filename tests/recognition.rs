@@ -1,4 +1,4 @@
-//! Reading of card names and statement descriptors, on a small custom catalog.
+//! Matches card names and statement descriptors, on a small custom catalog.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -72,7 +72,7 @@ fn engine() -> &'static Engine {
     })
 }
 
-/// `merchant`, `category`, or `wallet > merchant`; `-` for nothing; `!` behind what the line says was bought online.
+/// `merchant`, `category`, or `wallet > merchant`; `-` for nothing; `!` after an online purchase.
 fn read(line: &str) -> String {
     let catalog = engine().catalog();
     let Some(found) = engine().match_merchant(line) else { return "-".to_owned() };
@@ -129,7 +129,7 @@ fn denied_aliases_do_not_match() {
 }
 
 #[test]
-fn a_web_address_is_the_merchant_online() {
+fn a_web_address_matches_the_merchant_online() {
     check(&[
         ("CHEWY.COM 800-672", "chewy!"),
         ("WWW.CHEWY.COM", "chewy!"),
@@ -163,7 +163,7 @@ fn the_seller_after_a_wallet_is_matched_as_a_descriptor() {
 }
 
 #[test]
-fn the_words_of_another_trade_after_a_name_are_another_merchant() {
+fn words_of_another_trade_prevent_a_match() {
     check(&[
         ("KROGER VILLAGE DENTIST", "(medical)"),
         ("KROGER LATE FEE", "(fees)"),
@@ -181,12 +181,12 @@ fn the_words_of_another_trade_after_a_name_are_another_merchant() {
 }
 
 #[test]
-fn a_short_name_before_a_star_is_none() {
+fn a_short_name_before_a_star_matches_no_merchant() {
     check(&[("ZED", "zed"), ("ZED 123", "zed"), ("ZED*ANTON WEST", "-")]);
 }
 
 #[test]
-fn a_phrase_that_prevents_an_inference_does() {
+fn some_phrases_prevent_an_inference() {
     check(&[("NONNAS PIZZA OVENS", "-"), ("PIZZA OVENS 512", "-"), ("NONNAS OVENS", "-")]);
 }
 

@@ -39,12 +39,12 @@ struct Event {
 }
 
 const DINING: &str = "Starbucks";
-/// No refund of the other one reverses a purchase here.
+/// Refunds at one dining merchant do not reverse purchases at the other.
 const OTHER_DINING: &str = "Chipotle";
 const GAS: &str = "Shell";
 const NOTHING_SPECIAL: &str = "Nobody knows this shop";
 
-/// Every event at these merchants.
+/// All events at these merchants.
 fn events(merchants: &[&'static str]) -> Vec<Event> {
     let mut events = Vec::new();
     for merchant in merchants {
@@ -173,8 +173,9 @@ impl Oracle<'_> {
         points.into_iter().map(rounded).collect()
     }
 
-    /// The purchase that an event reverses, of these earlier ones: the latest of which exactly the refunded dollars are
-    /// left, or else at least these.
+    /// The purchase that a refund reverses, among these earlier events.
+    ///
+    /// The latest one of which exactly the refunded dollars remain, or else at least these.
     fn reversed(&self, sequence: &[Event], earlier: &[usize], left: &[i64], event: &Event) -> Option<usize> {
         let date = |event: &Event| -> Date { self.days[event.day].parse().unwrap() };
         let fits = |index: &&usize| {
@@ -208,7 +209,7 @@ fn capped_dining(period: &str) -> Engine {
 }
 
 #[test]
-fn caps_of_each_period() {
+fn caps_of_each_period_match_the_oracle() {
     let oracle = |days| Oracle {
         days,
         periods: MIDDLE_TOGETHER,
@@ -231,7 +232,7 @@ fn caps_of_each_period() {
 }
 
 #[test]
-fn a_cap_shared_by_two_rules() {
+fn a_cap_shared_by_two_rules_matches_the_oracle() {
     let engine = engine_with(json!({
         "rules": [
             { "name": "Dining", "multiplier": 5, "categories": ["dining"], "cap": "c", "source": "s" },
@@ -267,7 +268,7 @@ fn rotating_dining() -> Engine {
 }
 
 #[test]
-fn a_rotating_category_that_stacks() {
+fn a_stacking_rotating_category_matches_the_oracle() {
     let engine = rotating_dining();
     let in_window = |event: &Event| event.merchant == DINING && (1..=2).contains(&event.day);
     let oracle = Oracle {
@@ -288,7 +289,7 @@ fn a_rotating_category_that_stacks() {
 }
 
 #[test]
-fn terms_that_change_on_a_date() {
+fn terms_that_change_on_a_date_match_the_oracle() {
     let engine = engine_with(json!({
         "rules": [
             { "name": "Dining", "multiplier": 2, "categories": ["dining"], "through": "2026-01-31", "source": "s" },

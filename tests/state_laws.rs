@@ -1,4 +1,4 @@
-//! Laws of states: a history that is answered in parts has the answers of the whole.
+//! Laws of states: parts of a history have the same answers as the whole.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -84,7 +84,7 @@ fn parts<'t>(history: &'t [Transaction], ends: &[usize]) -> Vec<&'t [Transaction
     parts.skip_while(|part| part.is_empty()).collect()
 }
 
-/// Settings of the first request, with what was spent before it.
+/// Settings of the first request, with opening usage.
 fn opening() -> Value {
     json!({ "cardSettings": {
         "Amex Blue Cash Preferred": { "spentDollars": { "groceries": 4321.09 }, "spentAsOf": "2024-12-01" },
@@ -156,7 +156,7 @@ proptest! {
     }
 
     #[test]
-    fn a_state_grows_no_longer_by_being_passed_on(history in history(CARDS)) {
+    fn a_state_stays_equal_without_new_transactions(history in history(CARDS)) {
         let whole = in_one(earned_json, false, &history);
         let state = &whole["state"];
         let again = answer(earned_json, &without_opening(), &[], state);
@@ -164,7 +164,7 @@ proptest! {
     }
 
     #[test]
-    fn advice_counts_what_was_spent(history in history(CARDS), planned in transaction(1..200_000, "2026-06-30", 2, CARDS)) {
+    fn advice_counts_earlier_spending(history in history(CARDS), planned in transaction(1..200_000, "2026-06-30", 2, CARDS)) {
         let whole = in_one(earned_json, false, &history);
         let body = json!({
             "merchant": planned.merchant,
@@ -193,7 +193,7 @@ proptest! {
     }
 }
 
-/// Whether the merchant takes the card. `earned` believes that a card was used wherever the caller says so.
+/// Whether the merchant accepts the card. `earned` accepts every card that the caller names.
 fn is_accepted(transaction: &Transaction) -> bool {
     transaction.merchant != "COSTCO WHSE #0480"
 }

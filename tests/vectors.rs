@@ -109,7 +109,7 @@ fn live_cases() -> Vec<Case> {
     cases("tests/vectors/live", Engine::builtin())
 }
 
-/// Those of the files that lie in this folder itself.
+/// The vectors of the files directly in this folder.
 fn cases(folder: &str, engine: &'static Engine) -> Vec<Case> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -145,8 +145,9 @@ fn answer(Case { vector, engine }: &Case) -> Result<Vec<u8>, RewardsError> {
     }
 }
 
-/// The other runtimes take the day from their clocks; what a vector asserts without a date of its own holds
-/// on any day from this one.
+/// The day of vectors without a date; they hold from this day on.
+///
+/// The other runtimes take the day from their clocks.
 fn today() -> Date {
     Date::parse("2026-11-21").unwrap()
 }

@@ -36,7 +36,7 @@ fn missed_and_advice_answer_in_the_documented_shapes() {
 }
 
 #[wasm_bindgen_test]
-fn values_that_json_cannot_represent_are_refused_with_their_place() {
+fn values_that_json_cannot_represent_are_rejected_with_their_path() {
     let spend = |amount: &JsValue| {
         let request = Object::new();
         set(&request, "merchant", &"x".into());

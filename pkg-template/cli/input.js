@@ -22,7 +22,7 @@ import { printable } from "./table.js";
  * @property {() => readonly Transaction[]} transactions the transactions of the body, once the engine has accepted it
  */
 
-const PROBLEMS_SHOWN_MAX = 10;
+const DIAGNOSTICS_SHOWN_MAX = 10;
 
 /** Options for what a JSON request states itself. */
 const CONTAINED_IN_JSON = ["card", "holding", "account", "purchases", "state", ...Object.keys(CALCULATION_OPTIONS)];
@@ -118,7 +118,7 @@ function transactionsOf(files, { account, purchases, verbose }, counted) {
       purchases,
       onProgress: readingProgress(shown(name)),
     });
-    rejectProblems(shown(name), statement);
+    rejectDiagnostics(shown(name), statement);
     return { name: shown(name), fileName, ...statement };
   });
   const [, ...joined] = joinStatements([counted, ...read]);
@@ -131,13 +131,13 @@ function transactionsOf(files, { account, purchases, verbose }, counted) {
  * @param {string} name
  * @param {import("../types/entries/statements.js").Statement} statement
  */
-function rejectProblems(name, { problems, transactions }) {
-  if (problems.length > 0) {
-    const lines = problems.slice(0, PROBLEMS_SHOWN_MAX).map(({ row, column, message }) => {
+function rejectDiagnostics(name, { diagnostics, transactions }) {
+  if (diagnostics.length > 0) {
+    const lines = diagnostics.slice(0, DIAGNOSTICS_SHOWN_MAX).map(({ row, column, message }) => {
       const position = [name, ...(row === undefined ? [] : [`row ${row}`]), ...(column === undefined ? [] : [`column "${column}"`])];
       return `${position.join(", ")}: ${message}`;
     });
-    const others = problems.length - lines.length;
+    const others = diagnostics.length - lines.length;
     throw new CommandError([...lines.map(printable), ...(others === 0 ? [] : [`… and ${others} more like these.`])].join("\n"));
   }
   if (transactions.some(({ cardName }) => cardName === "")) {

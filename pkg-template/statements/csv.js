@@ -14,7 +14,7 @@ import {
 import { CURRENCY, generalFormat, knownNames } from "./general.js";
 import { reasonToLeaveOut } from "./left-out.js";
 import { STATEMENT_LIMITS } from "./limits.js";
-import { foundIn, problem } from "./problems.js";
+import { foundIn, diagnostic } from "./diagnostics.js";
 import { tooManyRows, unreadable } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
 
@@ -22,7 +22,7 @@ import { signOfPurchases } from "./sign.js";
  * @typedef {import("./formats.js").CsvFormat} CsvFormat
  * @typedef {import("./rows.js").Row} Row
  * @typedef {import("./rows.js").Rows} Rows
- * @typedef {import("./problems.js").StatementProblem} StatementProblem
+ * @typedef {import("./diagnostics.js").StatementDiagnostic} StatementDiagnostic
  * @typedef {Row & { direction: string }} DirectedRow a row with the lower-case text of its direction column
  * @typedef {{ delimiter: string, records: readonly (readonly string[])[] }} Beginning
  * @typedef {{ format: CsvFormat, delimiter: string, names: readonly string[], firstRow: number }} Header the column names as the file
@@ -73,7 +73,7 @@ export function readCsv(file, options) {
  */
 export function readRecords(data, options) {
   if (data.every(isBlank)) {
-    return unreadable(problem("empty-file"));
+    return unreadable(diagnostic("empty-file"));
   }
   const header = detectHeader([{ delimiter: ",", records: data.slice(0, STATEMENT_LIMITS.rowsBeforeHeader) }]);
   if ("reason" in header) {
@@ -99,20 +99,20 @@ function rowsOfTable({ header, data, quotes }, options) {
     return unreadable(tooManyRows());
   }
   const cutRow = !hasLineEnd && isCutOff({ records, columns: columnsOf(header, records), quoteErrors }) ? data.length : undefined;
-  /** @type {StatementProblem[]} */
-  const problems = [...new Set(quotes.map(({ row }) => row))]
+  /** @type {StatementDiagnostic[]} */
+  const diagnostics = [...new Set(quotes.map(({ row }) => row))]
     .filter((row) => row !== cutRow)
-    .map((row) => problem("unclosed-quote", { row }));
-  const table = new Table(header, problems);
+    .map((row) => diagnostic("unclosed-quote", { row }));
+  const table = new Table(header, diagnostics);
   // Some banks end each row with an extra comma; if only some rows have more cells, a comma has split one.
   const { length } = header.names;
   const rowsAreExact = records.some((cells) => cells.length === length);
   records.forEach((cells, index) => {
     const row = header.firstRow + index + 1;
     if (row === cutRow) {
-      problems.push(problem("truncated-row", { row }));
+      diagnostics.push(diagnostic("truncated-row", { row }));
     } else if (!isBlank(cells) && cells.length > length && (rowsAreExact || !isBlank(cells.slice(length)))) {
-      problems.push(problem("extra-cells", { row, expected: `${length} columns`, found: `${cells.length} cells` }));
+      diagnostics.push(diagnostic("extra-cells", { row, expected: `${length} columns`, found: `${cells.length} cells` }));
     } else if (!isBlank(cells)) {
       table.add(cells, row);
     }
@@ -153,7 +153,7 @@ function isBlank(cells) {
 
 /**
  * @param {readonly Beginning[]} beginnings the first records, by delimiter
- * @returns {Header | { reason: StatementProblem, isTable: boolean }} `isTable`: a person could name the columns
+ * @returns {Header | { reason: StatementDiagnostic, isTable: boolean }} `isTable`: a person could name the columns
  */
 function detectHeader(beginnings) {
   for (const { delimiter, records } of beginnings) {
@@ -161,7 +161,7 @@ function detectHeader(beginnings) {
       const keys = names.map(columnKey);
       const other = OTHER_ACCOUNTS.find(({ columns }) => columns.every((column) => keys.includes(column)));
       if (other !== undefined) {
-        return { reason: problem("not-a-card", { found: other.name }), isTable: false };
+        return { reason: diagnostic("not-a-card", { found: other.name }), isTable: false };
       }
       const format = FORMATS.find((one) => fits(one, keys)) ?? generalFormat(keys);
       if (format !== undefined) {
@@ -211,7 +211,7 @@ function columnKey(name) {
 function unknownColumns(records) {
   const header = records.reduce((best, one) => (likeness(one) > likeness(best) ? one : best), /** @type {readonly string[]} */ ([]));
   const names = header.slice(0, 20).map((name) => `"${name.trim().slice(0, 40)}"`);
-  return problem("unknown-columns", { expected: COLUMNS_NEEDED, found: names.join(", ") });
+  return diagnostic("unknown-columns", { expected: COLUMNS_NEEDED, found: names.join(", ") });
 }
 
 /** @param {readonly string[]} cells */
@@ -233,16 +233,16 @@ class Table {
 
   #format;
   #names;
-  #problems;
+  #diagnostics;
 
   /**
    * @param {Header} header
-   * @param {StatementProblem[]} problems
+   * @param {StatementDiagnostic[]} diagnostics
    */
-  constructor({ format, names }, problems) {
+  constructor({ format, names }, diagnostics) {
     this.#format = format;
     this.#names = names;
-    this.#problems = problems;
+    this.#diagnostics = diagnostics;
     // Of two columns with the same name the first is used.
     this.#columns = new Map(names.map((name, index) => /** @type {const} */ ([columnKey(name), index])).reverse());
   }
@@ -268,11 +268,11 @@ class Table {
     const implausible = implausibleYear(date);
     if (implausible !== undefined) {
       const details = { row, column: this.#name(format.date), ...implausible, found: foundIn(cell(format.date)) };
-      this.#problems.push(problem("year-out-of-range", details));
+      this.#diagnostics.push(diagnostic("year-out-of-range", details));
       return;
     }
     if (merchant === "") {
-      this.#problems.push(problem("missing-merchant", { row, column: this.#name(format.merchant) }));
+      this.#diagnostics.push(diagnostic("missing-merchant", { row, column: this.#name(format.merchant) }));
       return;
     }
     this.#rows.push({
@@ -329,7 +329,7 @@ class Table {
     const isInDollars = /^(USD|US\$|\$|)$/i.test(cell(key));
     if (!isInDollars) {
       const details = { row, column: this.#name(key), expected: "US dollars", found: foundIn(cell(key)) };
-      this.#problems.push(problem("foreign-currency", details));
+      this.#diagnostics.push(diagnostic("foreign-currency", details));
     }
     return isInDollars;
   }
@@ -340,13 +340,13 @@ class Table {
    * @param {(key: string | undefined) => string} cell
    * @param {number} row
    * @param {(text: string) => Value | undefined} valueOf
-   * @param {import("./problems.js").ProblemCode} code
+   * @param {import("./diagnostics.js").DiagnosticCode} code
    * @param {string} expected
    */
   #read(key, cell, row, valueOf, code, expected) {
     const value = valueOf(cell(key));
     if (value === undefined) {
-      this.#problems.push(problem(code, { row, column: this.#name(key), expected, found: foundIn(cell(key)) }));
+      this.#diagnostics.push(diagnostic(code, { row, column: this.#name(key), expected, found: foundIn(cell(key)) }));
     }
     return value;
   }
@@ -364,14 +364,14 @@ class Table {
     const { id, name } = this.#isAmericanExpress() ? AMERICAN_EXPRESS : this.#format;
     const rows = this.#withSigns(purchases);
     if (rows === undefined) {
-      this.#problems.push(problem("ambiguous-sign", { column: this.#name(this.#format.amount) }));
+      this.#diagnostics.push(diagnostic("ambiguous-sign", { column: this.#name(this.#format.amount) }));
     }
     return {
       format: id,
       formatName: name,
       rows: rows ?? [],
       withoutAmount: this.#withoutAmount,
-      problems: this.#problems,
+      diagnostics: this.#diagnostics,
       ...(rows === undefined && { needs: "purchases" }),
     };
   }
@@ -398,7 +398,7 @@ class Table {
     const isClear = DIRECTIONS.has(row.direction) || reasonToLeaveOut(withSignOfDirection(row)) !== undefined;
     if (!isClear) {
       const details = { row: row.row, column: this.#name(this.#format.direction), expected: "debit or credit" };
-      this.#problems.push(problem("unknown-direction", { ...details, found: foundIn(row.direction) }));
+      this.#diagnostics.push(diagnostic("unknown-direction", { ...details, found: foundIn(row.direction) }));
     }
     return isClear;
   }

@@ -3,14 +3,14 @@ import { parser } from "sax";
 import { amountOf, EXPECTED_DOLLARS, isTooManyDollars, negative } from "./amount.js";
 import { implausibleYear, parseDate } from "./date.js";
 import { STATEMENT_LIMITS } from "./limits.js";
-import { foundIn, problem } from "./problems.js";
+import { foundIn, diagnostic } from "./diagnostics.js";
 import { tooManyRows, unreadable } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
 
 /**
  * @typedef {import("./rows.js").Row} Row
  * @typedef {import("./rows.js").Rows} Rows
- * @typedef {import("./problems.js").StatementProblem} StatementProblem
+ * @typedef {import("./diagnostics.js").StatementDiagnostic} StatementDiagnostic
  * @typedef {Map<string, string>} Values of the elements of one transaction
  * @typedef {{ isCard: boolean, account: string, currency: string }} Account
  * @typedef {{ values: Values, account: Account }} OfxTransaction
@@ -44,7 +44,7 @@ export function isOfx(text) {
  */
 export function readOfx(text, options) {
   const document = new OfxDocument();
-  const reason = document.read(text) ?? accountProblem(document);
+  const reason = document.read(text) ?? accountDiagnostic(document);
   if (reason !== undefined) {
     return unreadable(reason);
   }
@@ -52,17 +52,17 @@ export function readOfx(text, options) {
   const needsAccount = numbers.length > 1 && options.account === undefined;
   if (needsAccount && options.allAccounts !== true) {
     const found = numbers.map((number) => `…${number.slice(-4)}`).join(", ");
-    return unreadable(problem("account-required", { found }), { needs: "account", accounts: numbers });
+    return unreadable(diagnostic("account-required", { found }), { needs: "account", accounts: numbers });
   }
   /** @type {Row[]} */
   const rows = [];
-  /** @type {StatementProblem[]} */
-  const problems = [];
+  /** @type {StatementDiagnostic[]} */
+  const diagnostics = [];
   const transactions = document.transactions.filter(({ account }) => account.isCard);
   transactions.forEach((transaction, index) => {
     const row = rowOf(transaction, index + 1);
     if ("code" in row) {
-      problems.push(row);
+      diagnostics.push(row);
     } else {
       rows.push(row);
     }
@@ -74,7 +74,7 @@ export function readOfx(text, options) {
     formatName: "OFX",
     rows: rows.map((row) => withKindOfPayment(sign === "positive" ? row : { ...row, amount: negative(row.amount) })),
     withoutAmount: [],
-    problems,
+    diagnostics,
     // An account without a single transaction is one of them too.
     ...(needsAccount && { accounts: numbers }),
   };
@@ -82,50 +82,50 @@ export function readOfx(text, options) {
 
 /**
  * @param {OfxDocument} document
- * @returns {StatementProblem | undefined}
+ * @returns {StatementDiagnostic | undefined}
  */
-function accountProblem({ accounts }) {
+function accountDiagnostic({ accounts }) {
   const cards = accounts.filter(({ isCard }) => isCard);
   if (cards.length === 0) {
-    return problem("no-card-account");
+    return diagnostic("no-card-account");
   }
   const foreign = cards.find(({ currency }) => currency !== "" && currency !== "USD");
-  return foreign && problem("foreign-currency", { expected: "US dollars", found: foreign.currency });
+  return foreign && diagnostic("foreign-currency", { expected: "US dollars", found: foreign.currency });
 }
 
 /**
  * @param {OfxTransaction} transaction
  * @param {number} row
- * @returns {Row | StatementProblem}
+ * @returns {Row | StatementDiagnostic}
  */
 function rowOf({ values, account }, row) {
   const amountText = values.get("TRNAMT") ?? "";
   // The specification allows a comma for the decimal point.
   const amount = amountOf(amountText) ?? amountOf(amountText, ",");
   if (amount === undefined) {
-    return problem("invalid-amount", { row, column: "TRNAMT", expected: "an amount such as -12.30", found: foundIn(amountText) });
+    return diagnostic("invalid-amount", { row, column: "TRNAMT", expected: "an amount such as -12.30", found: foundIn(amountText) });
   }
   if (isTooManyDollars(amount)) {
-    return problem("invalid-amount", { row, column: "TRNAMT", expected: EXPECTED_DOLLARS, found: foundIn(amountText) });
+    return diagnostic("invalid-amount", { row, column: "TRNAMT", expected: EXPECTED_DOLLARS, found: foundIn(amountText) });
   }
   const currency = values.has("CURRENCY") ? (values.get("CURSYM") ?? "USD").toUpperCase() : "USD";
   if (currency !== "USD") {
-    return problem("foreign-currency", { row, column: "CURSYM", expected: "US dollars", found: foundIn(currency) });
+    return diagnostic("foreign-currency", { row, column: "CURSYM", expected: "US dollars", found: foundIn(currency) });
   }
   const column = values.has("DTUSER") ? "DTUSER" : "DTPOSTED";
   const dateText = values.get(column) ?? "";
   const found = foundIn(dateText);
   const date = parseDate(dateText);
   if (date === undefined) {
-    return problem("invalid-date", { row, column, expected: "a calendar date such as 20261121", found });
+    return diagnostic("invalid-date", { row, column, expected: "a calendar date such as 20261121", found });
   }
   const implausible = implausibleYear(date);
   if (implausible !== undefined) {
-    return problem("year-out-of-range", { row, column, ...implausible, found });
+    return diagnostic("year-out-of-range", { row, column, ...implausible, found });
   }
   const merchant = merchantOf(values.get("NAME") ?? "", values.get("MEMO") ?? "");
   if (merchant === "") {
-    return problem("missing-merchant", { row, column: "NAME" });
+    return diagnostic("missing-merchant", { row, column: "NAME" });
   }
   const type = (values.get("TRNTYPE") ?? "").toUpperCase();
   return {
@@ -174,7 +174,7 @@ class OfxDocument {
 
   /**
    * @param {string} text
-   * @returns {StatementProblem | undefined}
+   * @returns {StatementDiagnostic | undefined}
    */
   read(text) {
     // A lone < is text, as in "A < B", and so is a lone &, as in "H&M".
@@ -208,16 +208,16 @@ class OfxDocument {
         return tooManyRows();
       }
       if (/** @type {any} */ (events).tags.length > OPEN_ELEMENTS_MAX) {
-        return problem("damaged-file", { found: "its elements are not closed" });
+        return diagnostic("damaged-file", { found: "its elements are not closed" });
       }
     }
     if (this.#transaction !== undefined) {
-      return problem("truncated-file", { found: "in the middle of a transaction" });
+      return diagnostic("truncated-file", { found: "in the middle of a transaction" });
     }
     if (this.#isCutIntoTransaction) {
-      return problem("damaged-file", { found: "a transaction begins before the previous one ends" });
+      return diagnostic("damaged-file", { found: "a transaction begins before the previous one ends" });
     }
-    return this.#hasEnded ? undefined : problem("truncated-file", { found: "before </OFX>" });
+    return this.#hasEnded ? undefined : diagnostic("truncated-file", { found: "before </OFX>" });
   }
 
   /** @param {string} name */

@@ -4,8 +4,8 @@ import { readCsv, readRecords } from "./csv.js";
 import { reasonToLeaveOut } from "./left-out.js";
 import { isOfx, readOfx } from "./ofx.js";
 import { otherFile } from "./other-file.js";
-import { problem } from "./problems.js";
-import { isTooLarge, PROBLEMS_MAX, tooLarge, unreadable } from "./rows.js";
+import { diagnostic } from "./diagnostics.js";
+import { isTooLarge, DIAGNOSTICS_MAX, tooLarge, unreadable } from "./rows.js";
 import { transactionIds } from "./transaction-id.js";
 
 /**
@@ -13,7 +13,7 @@ import { transactionIds } from "./transaction-id.js";
  * @typedef {import("../types/entries/statements.js").StatementRecords} StatementRecords
  * @typedef {import("../types/entries/statements.js").LeftOut} LeftOut
  * @typedef {import("../types/entries/statements.js").Transaction} Transaction
- * @typedef {import("./problems.js").StatementProblem} StatementProblem
+ * @typedef {import("./diagnostics.js").StatementDiagnostic} StatementDiagnostic
  * @typedef {import("./rows.js").Rows} Rows
  */
 
@@ -41,22 +41,22 @@ export function readStatement(file, options = {}) {
     ...(account !== undefined && { account }),
     accounts,
     ...separated(read, options, accounts),
-    problems: firstProblems([...read.problems, ...missingAccount(read, accounts, options.account)]),
+    diagnostics: firstDiagnostics([...read.diagnostics, ...missingAccount(read, accounts, options.account)]),
     ...(read.needs !== undefined && { needs: read.needs }),
   };
 }
 
 /**
- * Sorts problems by row, those of the whole file first, and limits their number.
- * @param {StatementProblem[]} problems
+ * Sorts diagnostics by row, those of the whole file first, and limits their number.
+ * @param {StatementDiagnostic[]} diagnostics
  */
-function firstProblems(problems) {
-  problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
-  if (problems.length <= PROBLEMS_MAX) {
-    return problems;
+function firstDiagnostics(diagnostics) {
+  diagnostics.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
+  if (diagnostics.length <= DIAGNOSTICS_MAX) {
+    return diagnostics;
   }
-  const first = problems.slice(0, PROBLEMS_MAX - 1);
-  return [...first, problem("more-problems", { found: (problems.length - first.length).toLocaleString("en-US") })];
+  const first = diagnostics.slice(0, DIAGNOSTICS_MAX - 1);
+  return [...first, diagnostic("more-diagnostics", { found: (diagnostics.length - first.length).toLocaleString("en-US") })];
 }
 
 /**
@@ -112,11 +112,11 @@ function rowsOf(file, options) {
  */
 function rowsOfText(text, options) {
   if (text.trim() === "") {
-    return unreadable(problem("empty-file"));
+    return unreadable(diagnostic("empty-file"));
   }
   const other = otherFile(text);
   if (other !== undefined) {
-    return unreadable(problem("not-a-statement", { found: other }));
+    return unreadable(diagnostic("not-a-statement", { found: other }));
   }
   return isOfx(text) ? readOfx(text, options) : readCsv(text, options);
 }
@@ -205,12 +205,12 @@ function isAccount(whole, asked) {
  * @param {Rows} read
  * @param {readonly string[]} accounts
  * @param {string | undefined} asked
- * @returns {StatementProblem[]}
+ * @returns {StatementDiagnostic[]}
  */
 function missingAccount({ rows }, accounts, asked) {
   if (asked === undefined || rows.length === 0 || accounts.some((one) => isAccount(one, asked))) {
     return [];
   }
   const found = accounts.length === 0 ? "none" : accounts.map((one) => `…${one.slice(-4)}`).join(", ");
-  return [problem("account-not-found", { expected: `account ${asked}`, found })];
+  return [diagnostic("account-not-found", { expected: `account ${asked}`, found })];
 }

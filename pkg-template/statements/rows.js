@@ -1,9 +1,9 @@
 // Rows of a file, as the CSV and the OFX parser return them.
 import { STATEMENT_LIMITS } from "./limits.js";
-import { problem } from "./problems.js";
+import { diagnostic } from "./diagnostics.js";
 
 /**
- * @typedef {import("./problems.js").StatementProblem} StatementProblem
+ * @typedef {import("./diagnostics.js").StatementDiagnostic} StatementDiagnostic
  *
  * @typedef {object} Row
  * @property {number} row its place in the file, from 1
@@ -22,13 +22,13 @@ import { problem } from "./problems.js";
  * @property {string} formatName
  * @property {Row[]} rows
  * @property {{ row: number, text: string }[]} withoutAmount
- * @property {StatementProblem[]} problems
+ * @property {StatementDiagnostic[]} diagnostics
  * @property {import("../types/entries/statements.js").StatementNeed} [needs] what only a person knows
  * @property {string[]} [accounts] the accounts of a file without a single row
  */
 
 /** More than anyone reads. */
-export const PROBLEMS_MAX = 1_000;
+export const DIAGNOSTICS_MAX = 1_000;
 
 /** @param {string | Uint8Array | ArrayBuffer} file */
 export function isTooLarge(file) {
@@ -36,19 +36,19 @@ export function isTooLarge(file) {
 }
 
 export function tooLarge() {
-  return problem("file-too-large", { expected: `${STATEMENT_LIMITS.fileMegabytes} MB` });
+  return diagnostic("file-too-large", { expected: `${STATEMENT_LIMITS.fileMegabytes} MB` });
 }
 
 export function tooManyRows() {
-  return problem("too-many-rows", { expected: `${STATEMENT_LIMITS.rows.toLocaleString("en-US")} rows` });
+  return diagnostic("too-many-rows", { expected: `${STATEMENT_LIMITS.rows.toLocaleString("en-US")} rows` });
 }
 
 /**
  * The result for a file without a single row.
- * @param {StatementProblem} reason
+ * @param {StatementDiagnostic} reason
  * @param {Pick<Rows, "needs" | "accounts">} [known]
  * @returns {Rows}
  */
 export function unreadable(reason, known) {
-  return { format: "unknown", formatName: "unknown", rows: [], withoutAmount: [], problems: [reason], ...known };
+  return { format: "unknown", formatName: "unknown", rows: [], withoutAmount: [], diagnostics: [reason], ...known };
 }

@@ -80,6 +80,8 @@ export interface AnalyzedPurchase {
   rewardValue: number;
   /** Points per dollar. @example 2 */
   rewardMultiplier: number;
+  /** Points earned, exact; negative for a refund. @example 201 */
+  rewardPoints: number;
   /** US dollars earned. @example 2.01 */
   rewardAmount: number;
   /** The best of the card used and the held cards; the card used wins ties. */
@@ -150,6 +152,16 @@ export interface AnalyzedCap {
   periods: CapPeriod[];
 }
 
+/** Points or miles of one currency. */
+export interface CurrencyPoints {
+  /** The currency's id. @example "chase-ultimate-rewards" */
+  currency: string;
+  /** The currency's name. @example "Chase Ultimate Rewards" */
+  currencyName: string;
+  /** Points, exact, net of refunds. @example 1250 */
+  points: number;
+}
+
 /** The answer of `analyze`: matches, rewards, missed rewards and the usage of caps. */
 export interface AnalyzeResponse {
   /** The answer itself. */
@@ -160,6 +172,8 @@ export interface AnalyzeResponse {
     caps: AnalyzedCap[];
     /** US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. @example 361 */
     totalEarnedReward: number;
+    /** Points and miles earned, by currency, in the order of first use; cash back is in dollars alone. */
+    totalPoints: CurrencyPoints[];
     /** US dollars missed by not using the best held card; the same as in the answer of `missed`. @example 1 */
     overallMissedRewardsExisting: number;
     /** US dollars missed by not using the best of all cards; the same as in the answer of `missed`. @example 5 */

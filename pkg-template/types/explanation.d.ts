@@ -32,6 +32,8 @@ export interface ExplanationCap {
   period: "month" | "quarter" | "year" | "anniversary-year" | "statement";
   /** US dollars used before the purchase. @example 5950 */
   usedBeforeDollars: number;
+  /** US dollars remaining before the purchase. @example 50 */
+  remainingBeforeDollars: number;
   /** US dollars remaining after the purchase. @example 0 */
   remainingAfterDollars: number;
 }
@@ -66,6 +68,8 @@ export interface ExplanationPart {
   dollars: number;
   /** Points per dollar. @example 6 */
   rewardMultiplier: number;
+  /** Points earned. @example 300 */
+  rewardPoints: number;
   /** US dollars earned. @example 3 */
   rewardAmount: number;
   /** The first day of the rule, YYYY-MM-DD; null where none is known. */

@@ -18,6 +18,11 @@ export interface Issue {
    * @example "no-scope"
    */
   code?: string;
+  /**
+   * The broken rule of the catalog in words, without the path; left out where `expected` is present.
+   * @example "name categories or merchants, or write everything = true"
+   */
+  fault?: string;
   /** The path and the fault, in one line. @example "transactions[3].transactionAmount: expected a number" */
   message: string;
 }

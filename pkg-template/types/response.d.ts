@@ -134,6 +134,18 @@ export interface MissedResponse {
   message: string;
 }
 
+/** The rate of a card for further purchases like the planned one. The planned purchase itself does not count. */
+export interface RateOutlook {
+  /** Points per dollar until a cap is exhausted. @example 6 */
+  rewardMultiplier: number;
+  /** US dollars of spending at that rate; null where no cap limits them. @example 1520 */
+  remainingDollars: number | null;
+  /** Points per dollar after that; null where no cap limits it. @example 1 */
+  thenRewardMultiplier: number | null;
+  /** Points per dollar if no cap were exhausted: more than `rewardMultiplier` where one is. @example 6 */
+  withinCapsRewardMultiplier: number;
+}
+
 /** The reward of one card for a purchase. */
 export interface CardReward {
   /** The caller's spelling for a held card, else the catalog's name. @example "Blue Cash Everyday" */
@@ -154,6 +166,11 @@ export interface CardReward {
    * @example -0.228
    */
   netRewardAmount?: number | null;
+  /**
+   * The card's rate for such purchases from now on; only for a request with `explain: true`, and a matched card that
+   * the merchant accepts.
+   */
+  outlook?: RateOutlook;
   /**
    * The kind of applicants. Only for a new card, and for a request with `explain: true` or a condition in `newCards`.
    * @example "consumer"

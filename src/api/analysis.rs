@@ -16,6 +16,8 @@ answer! {
         pub caps: Vec<AnalyzedCap<'a>>,
         /// US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. Example: `361`
         pub total_earned_reward: f64,
+        /// Points and miles earned, by currency, in the order of first use; cash back is in dollars alone.
+        pub total_points: Vec<CurrencyPoints<'a>>,
         /// US dollars missed by not using the best held card; the same as in the answer of `missed`. Example: `1`
         pub overall_missed_rewards_existing: f64,
         /// US dollars missed by not using the best of all cards; the same as in the answer of `missed`. Example: `5`
@@ -26,6 +28,18 @@ answer! {
         /// The next state, which the next request takes. Only for a request with `state`.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub state: Option<State>,
+    }
+}
+
+answer! {
+    /// Points or miles of one currency.
+    pub struct CurrencyPoints<'a> {
+        /// The currency's id. Example: `"chase-ultimate-rewards"`
+        pub currency: &'a str,
+        /// The currency's name. Example: `"Chase Ultimate Rewards"`
+        pub currency_name: &'a str,
+        /// Points, exact, net of refunds. Example: `1250`
+        pub points: f64,
     }
 }
 
@@ -54,6 +68,8 @@ answer! {
         pub reward_value: f64,
         /// Points per dollar. Example: `2`
         pub reward_multiplier: f64,
+        /// Points earned, exact; negative for a refund. Example: `201`
+        pub reward_points: f64,
         /// US dollars earned. Example: `2.01`
         pub reward_amount: f64,
         /// The best of the card used and the held cards; the card used wins ties.

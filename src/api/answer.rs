@@ -40,7 +40,7 @@ macro_rules! answer {
                         definitions,
                         stringify!($field),
                         &[$($doc),*],
-                        stringify!($($($serde)*)*),
+                        $crate::api::answer::answer!(@is_skipped $($($serde)*)*),
                         $crate::api::answer::answer!(@description $Type $(, $Description)?),
                     )
                 ),*];
@@ -87,6 +87,15 @@ macro_rules! answer {
                 })
             }
         }
+    };
+    (@is_skipped) => {
+        false
+    };
+    (@is_skipped skip_serializing_if = $($rest:tt)*) => {
+        true
+    };
+    (@is_skipped $first:tt $($rest:tt)*) => {
+        $crate::api::answer::answer!(@is_skipped $($rest)*)
     };
     (@description $Type:ty) => {
         <$Type as $crate::api::schema::Described>::describe

@@ -85,6 +85,8 @@ answer! {
         pub dollars: f64,
         /// Points per dollar. Example: `6`
         pub reward_multiplier: f64,
+        /// Points earned. Example: `300`
+        pub reward_points: f64,
         /// US dollars earned. Example: `3`
         pub reward_amount: f64,
         /// The first day of the rule, YYYY-MM-DD; null where none is known.
@@ -111,6 +113,8 @@ answer! {
         pub period: &'static str as Period,
         /// US dollars used before the purchase. Example: `5950`
         pub used_before_dollars: f64,
+        /// US dollars remaining before the purchase. Example: `50`
+        pub remaining_before_dollars: f64,
         /// US dollars remaining after the purchase. Example: `0`
         pub remaining_after_dollars: f64,
     }

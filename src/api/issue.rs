@@ -19,6 +19,10 @@ answer! {
         /// a list or the catalog is not an object of its files. Example: `"no-scope"`
         #[serde(skip_serializing_if = "Option::is_none")]
         pub code: Option<&'static str>,
+        /// The broken rule of the catalog in words, without the path; left out where `expected` is present.
+        /// Example: `"name categories or merchants, or write everything = true"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub fault: Option<String>,
         /// The path and the fault, in one line. Example: `"transactions[3].transactionAmount: expected a number"`
         pub message: String,
     }
@@ -30,12 +34,13 @@ impl Issue {
         let (path, expected, found) = (path.into(), expected.into(), found.into());
         let location = if path.is_empty() { "body" } else { &path };
         let message = format!("{location}: expected {expected}");
-        Issue { path, expected: Some(expected), found: Some(found), code: None, message }
+        Issue { path, expected: Some(expected), found: Some(found), code: None, fault: None, message }
     }
 
     /// The message of the issue at this path.
     pub(crate) fn in_words(path: &str, words: &str) -> Issue {
         let message = format!("{path}: {words}");
-        Issue { path: path.to_owned(), expected: None, found: None, code: None, message }
+        let fault = Some(words.to_owned());
+        Issue { path: path.to_owned(), expected: None, found: None, code: None, fault, message }
     }
 }

@@ -26,7 +26,8 @@ mod transaction;
 pub use account::Account;
 
 pub use analysis::{
-    Analysis, AnalyzedCap, AnalyzedPurchase, BestCard, CapDay, CapPeriod, MissedCause, PurchaseFacts,
+    Analysis, AnalyzedCap, AnalyzedPurchase, BestCard, CapDay, CapPeriod, CurrencyPoints, MissedCause,
+    PurchaseFacts,
 };
 pub use card_terms::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate,
@@ -37,7 +38,7 @@ pub(crate) use cardholder::{CarriedSpending, SpentOn, StatementCycle};
 #[cfg(target_arch = "wasm32")]
 pub use catalog::{CapView, ChoiceView, TierView};
 #[cfg(any(test, target_arch = "wasm32"))]
-pub use catalog::{CardView, MatchView, MerchantView};
+pub use catalog::{CardView, CategoryView, CurrencyView, IssuerView, MatchView, MerchantView};
 pub use columns::{
     CardText, EarnedColumns, MerchantText, MissedColumns, NamedCard, RowEntries, TransactionColumns,
     TransactionRow,
@@ -56,7 +57,7 @@ pub use request::{
 };
 pub use response::{
     Advice, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward, MissedReward,
-    Optimized, Response, SelectedCategories,
+    Optimized, RateOutlook, Response, SelectedCategories,
 };
 pub use settings::{CardSettings, PointValues};
 pub use state::{CarriedTransaction, CarriedUsage, State};

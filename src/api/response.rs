@@ -226,6 +226,24 @@ card_answer! {
         /// is unknown, and such cards come last. Only for a purchase with `country`. Example: `-0.228`
         #[serde(skip_serializing_if = "Option::is_none")]
         pub net_reward_amount: Option<Option<f64>>,
+        /// The card's rate for such purchases from now on; only for a request with `explain: true`, and a matched card
+        /// that the merchant accepts.
+        #[serde(skip_serializing_if = "is_unexplained")]
+        pub outlook: Option<RateOutlook>,
+    }
+}
+
+answer! {
+    /// The rate of a card for further purchases like the planned one. The planned purchase itself does not count.
+    pub struct RateOutlook {
+        /// Points per dollar until a cap is exhausted. Example: `6`
+        pub reward_multiplier: f64,
+        /// US dollars of spending at that rate; null where no cap limits them. Example: `1520`
+        pub remaining_dollars: Option<f64>,
+        /// Points per dollar after that; null where no cap limits it. Example: `1`
+        pub then_reward_multiplier: Option<f64>,
+        /// Points per dollar if no cap were exhausted: more than `rewardMultiplier` where one is. Example: `6`
+        pub within_caps_reward_multiplier: f64,
     }
 }
 

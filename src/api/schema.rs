@@ -2,9 +2,9 @@
 
 use card_rewards_catalog::model::{Channel, Confidence, Date, Period, SourceKind};
 
-/// A type that has a schema.
+/// A type with a schema.
 pub trait Described {
-    /// The schema; a named type adds its definition and answers a reference to it.
+    /// The schema; a named type adds its definition and returns a reference.
     fn describe(definitions: &mut Definitions) -> Type;
 
     /// The schema in full, for an object.
@@ -87,7 +87,7 @@ pub struct Doc {
 }
 
 impl Definitions {
-    /// Adds a definition unless its name is defined; answers the reference to it.
+    /// Adds a definition unless its name is defined; returns the reference.
     pub fn define(
         &mut self,
         name: &'static str,
@@ -104,8 +104,10 @@ impl Definitions {
 }
 
 impl Doc {
-    /// Reads the lines of a doc comment. ``Example: `1` `` or ``Examples: `1`, `2` `` at its end is no part of the
-    /// description.
+    /// Parses the lines of a doc comment.
+    ///
+    /// ``Example: `1` `` or ``Examples: `1`, `2` `` at its end is no part of the description. It is text and no keyword of
+    /// the macros, because rustdoc shows it with the description: a keyword would be missing there, or stated twice.
     pub fn new(lines: &[&str]) -> Doc {
         let lines: Vec<&str> = lines.iter().map(|line| line.trim()).collect();
         let text =
@@ -153,15 +155,16 @@ impl Type {
     }
 }
 
-/// The property of an answer's field. A field that serde skips where it is `None` is optional, and never null.
+/// The property of an answer's field.
+///
+/// A field that serde can skip is optional, and not null for `None`.
 pub fn answered(
     definitions: &mut Definitions,
     field: &str,
     doc: &[&str],
-    serde_attribute: &str,
+    is_skipped: bool,
     describe: fn(&mut Definitions) -> Type,
 ) -> Property {
-    let is_skipped = serde_attribute.contains("skip_serializing_if");
     let value = match describe(definitions) {
         Type::Nullable(value) if is_skipped => *value,
         value => value,

@@ -6,7 +6,9 @@ mod resolved_wallet;
 
 pub use resolved_wallet::ResolvedWallet;
 
-use crate::api::{Advice, AdviceRequest, CardReward, Explanation, NEW_CARDS_LIMIT, Response, explained};
+use crate::api::{
+    Advice, AdviceRequest, CardReward, Explanation, NEW_CARDS_LIMIT, RateOutlook, Response, explained,
+};
 use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
 use crate::rules::money::number_from_decimal;
@@ -141,24 +143,41 @@ impl<'a> PurchaseAdvice<'a, '_> {
             bonus,
             net_reward_amount: has_country.then(|| offer.net_number()),
             foreign_transaction_fee_dollars: has_country.then(|| offer.fee_dollars.map(number_from_decimal)),
+            outlook: explained(self.request.options.explain, || self.outlook(account, offer)).flatten(),
             kind: None,
             annual_fee_dollars: None,
             explanation: explained(self.request.options.explain, || self.explain(card_name, account, offer)),
         }
     }
 
-    fn explain(&self, card_name: &'a str, account: Option<AccountIndex>, offer: Offer) -> Explanation<'a> {
-        let PurchaseAdvice { engine, request, purchase, earlier, .. } = *self;
-        let ledger = |account| match earlier.ledger(account) {
+    fn outlook(&self, account: Option<AccountIndex>, offer: Offer) -> Option<RateOutlook> {
+        let outlook = self.ledger(account.filter(|_| !offer.is_not_accepted)?).outlook(self.purchase);
+        let limit = outlook.limit;
+        Some(RateOutlook {
+            reward_multiplier: number_from_decimal(outlook.multiplier),
+            remaining_dollars: limit.map(|limit| number_from_decimal(limit.remaining_dollars)),
+            then_reward_multiplier: limit.map(|_| number_from_decimal(outlook.multiplier_then)),
+            within_caps_reward_multiplier: number_from_decimal(outlook.multiplier_within_caps),
+        })
+    }
+
+    /// The ledger of an account before the purchase.
+    fn ledger(&self, account: AccountIndex) -> Cow<'_, Ledger<'a>> {
+        match self.earlier.ledger(account) {
             Some(ledger) => Cow::Borrowed(ledger),
             None => Cow::Owned(Ledger::empty(self.account(account))),
-        };
+        }
+    }
+
+    fn explain(&self, card_name: &'a str, account: Option<AccountIndex>, offer: Offer) -> Explanation<'a> {
+        let PurchaseAdvice { engine, request, purchase, earlier, .. } = *self;
         let breakdown = |ledger: Cow<Ledger<'a>>| {
             let breakdown = Scenarios::default().would_be_breakdown(&ledger, earlier.index(), purchase);
             let assumes_top_category = !earlier.is_known() && ledger.assumes_top_category(&breakdown.parts);
             Breakdown { assumes_top_category, ..breakdown }
         };
-        let breakdown = account.map(ledger).map_or_else(Breakdown::default, breakdown);
+        let breakdown =
+            account.map(|account| self.ledger(account)).map_or_else(Breakdown::default, breakdown);
         let subject = Subject {
             reverses: None,
             card_name,

@@ -8,14 +8,15 @@ use super::comparison::{ComparedCard, ComparedPurchase, Comparison, TotalMissed}
 use super::ledgers::Ledgers;
 use super::next_state::next_state;
 use crate::api::{
-    Analysis, AnalyzeRequest, AnalyzedPurchase, BestCard, PurchaseFacts, Response, Transaction,
-    TransactionColumns,
+    Analysis, AnalyzeRequest, AnalyzedPurchase, BestCard, CurrencyPoints, PurchaseFacts, Response,
+    Transaction, TransactionColumns,
 };
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
 use crate::rules::sorting::sort_by_key;
-use crate::rules::{Purchase, RewardSum};
-use card_rewards_catalog::model::Channel;
+use crate::rules::{Purchase, RewardSum, Settlement};
+use card_rewards_catalog::model::{Channel, Currency};
+use rust_decimal::Decimal;
 
 impl Engine {
     /// Analyzes purchases: matches, rewards, missed rewards with causes, and the usage of caps.
@@ -70,6 +71,7 @@ impl Engine {
             purchases: purchases.into_iter().map(|(_, purchase)| purchase).collect(),
             caps: self.analyzed_caps(request, &ledgers.settlement),
             total_earned_reward: earned.to_number(),
+            total_points: self.total_points(&ledgers.settlement),
             overall_missed_rewards_existing: missed.existing.to_number(),
             overall_missed_rewards_new: missed.new.to_number(),
             warnings: self.warnings(
@@ -79,6 +81,28 @@ impl Engine {
             ),
             state: next_state(&comparison.resolved, transactions, Some(&ledgers.settlement)),
         })
+    }
+
+    /// Points by currency of the request's transactions; those of its state belong to an earlier answer.
+    fn total_points<'a>(&'a self, settlement: &Settlement<'a>) -> Vec<CurrencyPoints<'a>> {
+        let mut totals: Vec<(&Currency, Decimal)> = Vec::new();
+        for settled in &settlement.purchases[settlement.earlier..] {
+            let Some(account) = settled.account else { continue };
+            let currency = self.catalog().currency(self.card(account.card));
+            if currency.is_cash_back() {
+                continue;
+            }
+            match totals.iter_mut().find(|(other, _)| other.id == currency.id) {
+                Some((_, points)) => *points += settled.earning.points,
+                None => totals.push((currency, settled.earning.points)),
+            }
+        }
+        let total = |(currency, points): (&'a Currency, Decimal)| CurrencyPoints {
+            currency: &currency.id,
+            currency_name: &currency.name,
+            points: number_from_decimal(points),
+        };
+        totals.into_iter().map(total).collect()
     }
 
     fn analyzed<'a>(
@@ -113,6 +137,7 @@ impl Engine {
             facts: self.facts(&settled.purchase),
             reward_value: number_from_decimal(settled.value.dollars),
             reward_multiplier: used.reward.multiplier,
+            reward_points: number_from_decimal(settled.earning.points),
             reward_amount: compared.reward_number(used),
             best_held_card: best_card(best_held),
             best_card: best_card(best),

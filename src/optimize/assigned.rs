@@ -18,7 +18,7 @@ pub struct Assigned<'a> {
 impl<'a> Assigned<'a> {
     /// Settles transactions on these cards.
     ///
-    /// Opening usage counts in the same periods as for the cards used, so that no assignment escapes it.
+    /// Opening usage counts in the same periods as for the cards used, whatever the assignment.
     pub fn settle(
         settlement: &Settlement<'a>,
         held_cards: &HeldCards<'a>,
@@ -40,9 +40,9 @@ impl<'a> Assigned<'a> {
         Assigned { cards, earnings, ledgers }
     }
 
-    /// The better settlement: the solver's, or that on the cards used.
+    /// The better settlement: on the solver's cards, or on the cards used.
     ///
-    /// The second can be better only where the solver was optimistic.
+    /// The second can be better only if the objective is optimistic.
     pub fn better_of(
         settlement: &Settlement<'a>,
         held_cards: &HeldCards<'a>,
@@ -58,7 +58,7 @@ impl<'a> Assigned<'a> {
         if used.reward_dollars(held_cards) > found.reward_dollars(held_cards) { used } else { found }
     }
 
-    /// The breakdown of what a transaction earns.
+    /// The breakdown of the earning of a transaction.
     pub fn breakdown(
         &self,
         index: usize,

@@ -1,5 +1,6 @@
-//! Checks the bound against random assignments, and the objective against ledgers. The multipliers are random ones, and
-//! those that minimize the bound.
+//! Checks the bound against random assignments, and the objective against ledgers.
+//!
+//! The multipliers are random ones, and those that minimize the bound.
 
 use super::assigned::Assigned;
 use super::bound::{BestBound, Relaxation, StepBudget, minimize};
@@ -12,7 +13,7 @@ use card_rewards_catalog::model::Date;
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 
-/// Each with a cap, by its id.
+/// Cards with the id of one of their caps.
 const CARDS: [(&str, &str); 6] = [
     ("Amex Blue Cash Preferred", "groceries"),
     ("Citi Custom Cash", "top-category"),
@@ -52,12 +53,12 @@ fn settings(spent: &[i64]) -> Cardholders {
 
 proptest! {
     #[test]
-    fn no_assignment_is_above_the_bound(
+    fn no_assignment_exceeds_the_bound(
         transactions in prop::collection::vec(transaction(), 1..8),
         refunds in prop::collection::vec((any::<prop::sample::Index>(), 1i64..=3, 0i8..=2), 0..4),
         spent in prop::collection::vec(0i64..9000, CARDS.len()),
         cents in prop::collection::vec(0i64..7, 1..20),
-        choices in prop::collection::vec(any::<(prop::sample::Index, prop::sample::Index)>(), 1..8),
+        candidates in prop::collection::vec(any::<(prop::sample::Index, prop::sample::Index)>(), 1..8),
     ) {
         let mut transactions = transactions;
         for (index, parts, months) in refunds {
@@ -80,15 +81,15 @@ proptest! {
         let held_cards = HeldCards::new(&settlement);
         let mut problem = build(&settlement, &held_cards);
         let (components, _) = components(&mut problem);
-        let to = |(item, choice): (usize, &prop::sample::Index)| Move {
+        let to = |(item, candidate): (usize, &prop::sample::Index)| Move {
             item,
-            candidate: choice.index(problem.items[item].candidates.len()),
+            candidate: candidate.index(problem.items[item].candidates.len()),
         };
         let items = || 0..problem.items.len();
         let moves: Vec<Move> =
-            items().zip(choices.iter().cycle()).map(|(item, (one, _))| to((item, one))).collect();
+            items().zip(candidates.iter().cycle()).map(|(item, (one, _))| to((item, one))).collect();
         let others: Vec<Move> =
-            items().zip(choices.iter().cycle()).map(|(item, (_, other))| to((item, other))).collect();
+            items().zip(candidates.iter().cycle()).map(|(item, (_, other))| to((item, other))).collect();
         let mut cards = vec![None; settlement.purchases.len()];
         for to in &moves {
             let card = problem.candidate(*to).card;
@@ -109,15 +110,15 @@ proptest! {
             };
             let (lower, higher) = (reward(&moves).min(reward(&others)), reward(&moves).max(reward(&others)));
             let mut relaxation = Relaxation::new(&problem, component);
-            let multiplier = |(place, cents): (usize, &i64)| {
+            let multiplier = |(index, cents): (usize, &i64)| {
                 let rate = problem.units.rate(Decimal::new(*cents, 2));
-                if relaxation.has_multiplier(place) { rate } else { 0 }
+                if relaxation.has_multiplier(index) { rate } else { 0 }
             };
             let multipliers: Vec<_> =
                 (0..component.knapsacks.len()).zip(cents.iter().cycle()).map(multiplier).collect();
             let evaluation = relaxation.evaluate(&multipliers);
             prop_assert!(higher <= evaluation.reward);
-            // Selections under which nothing earns more than the lower one are left out then.
+            // This removes selections under which nothing earns more than `lower`.
             let mut best = BestBound { multipliers, evaluation };
             minimize(&mut relaxation, &mut best, lower, 0, &mut StepBudget::new(u64::MAX));
             prop_assert!(higher <= best.evaluation.reward.max(lower));

@@ -21,7 +21,7 @@ use search::Solved;
 use selected_categories::{select_categories, selections};
 
 impl Engine {
-    /// Assigns purchases to the cards of a wallet for the highest reward.
+    /// Assigns purchases to held cards for the highest reward.
     ///
     /// ```
     /// use card_rewards::{Details, Engine, OptimizeRequest, Transaction};
@@ -104,7 +104,7 @@ struct Totals {
     assigned: ExactSum,
     /// Earned on the cards used.
     used: ExactSum,
-    /// The difference.
+    /// Earned on the assigned cards beyond the cards used.
     gain: ExactSum,
 }
 
@@ -127,7 +127,7 @@ impl Totals {
         let mut upper_bound = self.assigned;
         upper_bound.add(solved.gap_dollars);
         if let Some(optimistic) = solved.optimistic_reward {
-            // The bound holds for the objective.
+            // The gap is that of the objective.
             upper_bound.add((optimistic - assigned.reward_dollars(held_cards)).max(Decimal::ZERO));
         }
         upper_bound

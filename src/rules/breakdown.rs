@@ -1,7 +1,7 @@
 //! The breakdown of an earning into parts, for explanations.
 
 use super::account::UncertainStatement;
-use super::caps::{Split, split_at_cap};
+use super::caps::{Split, remaining_in_cap, split_at_cap};
 use super::earning::{CapSplit, Earning, RateShare};
 use super::ledger::Ledger;
 use super::purchase::{Position, Purchase};
@@ -90,6 +90,8 @@ pub struct CapAtPurchase<'a> {
     pub cap: &'a Cap,
     /// Dollars used before.
     pub used_before_dollars: Decimal,
+    /// Dollars remaining before.
+    pub remaining_before_dollars: Decimal,
     /// Dollars remaining after.
     pub remaining_after_dollars: Decimal,
 }
@@ -144,6 +146,7 @@ impl<'a> CapAtPurchase<'a> {
         CapAtPurchase {
             cap,
             used_before_dollars: split.used_before,
+            remaining_before_dollars: remaining_in_cap(split.used_before, cap.cap_dollars),
             remaining_after_dollars: cap.cap_dollars - split.used_after,
         }
     }

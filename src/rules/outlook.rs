@@ -16,6 +16,8 @@ pub struct Outlook {
     pub limit: Option<Limit>,
     /// Points per dollar after that cap.
     pub multiplier_then: Decimal,
+    /// Points per dollar if no cap were exhausted.
+    pub multiplier_within_caps: Decimal,
     /// The choice of a top spending category that pays it.
     pub top_spend: Option<TopSpend>,
 }
@@ -58,6 +60,7 @@ impl Ledger<'_> {
             multiplier: self.multiplier_where(&rates, is_exhausted),
             limit,
             multiplier_then: self.multiplier_where(&rates, |cap| is_exhausted(cap) || is_limit(cap)),
+            multiplier_within_caps: self.multiplier_where(&rates, |_| false),
             top_spend: paid.filter_map(|rate| self.top_spend_of(rate)).next(),
         }
     }

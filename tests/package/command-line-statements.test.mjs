@@ -133,7 +133,7 @@ test("an account without a number is rejected", async () => {
   assert.deepEqual([code, stderr.split("\n")[0]], [2, '--account "" is not an account. Write its number or last digits.']);
 });
 
-test("problems of a statement are reported with their place, and nothing is computed", async () => {
+test("diagnostics of a statement are printed with their place, and nothing is computed", async () => {
   const rows = ["Date,Description,Amount", "11/21/2026,A,5", "13/21/2026,B,5", "11/21/2026,C,five"];
   const file = await project.write("bad.csv", rows.join("\n"));
   const { code, stdout, stderr } = await run(["earned", file, "--card", "CSP"]);

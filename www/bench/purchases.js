@@ -36,7 +36,7 @@ export function wallet(count) {
       cardName: "",
     })),
     leftOut: [],
-    problems: [],
+    diagnostics: [],
   }));
   return { wallet: { cards: CARDS.map((cardName) => ({ cardName, settings: {} })), ownCards: [], pointValues: {}, transferValues: false }, statements };
 }

@@ -31,7 +31,7 @@ function statementOf(cardName) {
     cardName,
     transactions: PURCHASES.filter((purchase) => purchase.cardName === cardName).map((purchase) => ({ ...purchase, cardName: "" })),
     leftOut: [],
-    problems: [],
+    diagnostics: [],
   };
 }
 

@@ -197,7 +197,7 @@ export function profileOf(purchases, wallet) {
         cardName: "",
       })),
       leftOut: [],
-      problems: [],
+      diagnostics: [],
     })),
   };
 }

@@ -231,8 +231,8 @@ test("a problem of the whole file is shown alone, and a truncated file asks for 
     assert(one && two);
     await storeProfile(page, {
       statements: [
-        { ...one, fileName: "whole.csv", problems: [{ message: 'there is no account "5512" in it.' }] },
-        { ...two, fileName: "cut.csv", problems: [{ code: "truncated-file", message: "The file ends in the middle. Download it again." }, { row: 3, message: "is empty." }] },
+        { ...one, fileName: "whole.csv", diagnostics: [{ message: 'there is no account "5512" in it.' }] },
+        { ...two, fileName: "cut.csv", diagnostics: [{ code: "truncated-file", message: "The file ends in the middle. Download it again." }, { row: 3, message: "is empty." }] },
       ],
     });
     await goTo(page, "Statements");

@@ -28,7 +28,7 @@ const REMEMBERED_LETTERS_MAX = 10_000;
 /** Fields that describe the purchase; the others describe the wallet. */
 const PURCHASE = ["merchant", "spendAmount", "transactionDate", ...DETAILS];
 
-/** Numbers per card: its index, then those of `Offer::numbers`. tests/package/boundary compares each answer with that of JSON. */
+/** Numbers per card: its index, then those of `Offer::numbers`; a test compares them with JSON. */
 const NUMBERS = 5;
 
 /**

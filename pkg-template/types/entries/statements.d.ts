@@ -10,7 +10,7 @@ export type { Channel, Transaction } from "../request.js";
 
 /**
  * The format of a file, detected from its content: `general` is any CSV with columns for date, merchant and amount; for
- * `unknown`, `problems` says why.
+ * `unknown`, `diagnostics` says why.
  */
 export type StatementFormat =
   | "american-express"
@@ -33,7 +33,7 @@ export type StatementFormat =
   | "wells-fargo";
 
 /**
- * The issuers of the cards in a format, by their names in the catalog; empty for a format of many banks.
+ * The issuers of a format's cards, as the catalog names them. Empty for a format of many banks.
  *
  * @example
  * issuersOf("us-bank"); // ["U.S. Bank", "Elan Financial Services"]
@@ -85,7 +85,7 @@ export interface LeftOut {
 export type StatementNeed = "account" | "columns" | "purchases";
 
 /**
- * Code of a problem. `expected` and `found` add details for some codes:
+ * Code of a diagnostic. `expected` and `found` add details for some codes:
  *
  * | code | about |
  * | --- | --- |
@@ -103,9 +103,9 @@ export type StatementNeed = "account" | "columns" | "purchases";
  * | `invalid-date`, `year-out-of-range`, `invalid-amount`, `unknown-direction` | a cell with `found` instead of `expected` |
  * | `missing-merchant` | an empty cell |
  * | `extra-cells`, `unclosed-quote` | a row with more cells than the header, or with an open quotation mark |
- * | `more-problems` | the last of 1,000 problems; `found` counts the others |
+ * | `more-diagnostics` | the last of 1,000 diagnostics; `found` counts the others |
  */
-export type StatementProblemCode =
+export type StatementDiagnosticCode =
   | "account-not-found"
   | "account-required"
   | "ambiguous-sign"
@@ -117,7 +117,7 @@ export type StatementProblemCode =
   | "invalid-amount"
   | "invalid-date"
   | "missing-merchant"
-  | "more-problems"
+  | "more-diagnostics"
   | "no-card-account"
   | "not-a-card"
   | "not-a-statement"
@@ -130,18 +130,18 @@ export type StatementProblemCode =
   | "year-out-of-range";
 
 /** A diagnostic: something in a file that could not be read, and how to correct it. */
-export interface StatementProblem {
-  /** The row as in {@link LeftOut}; left out for a problem of the whole file. @example 12 */
+export interface StatementDiagnostic {
+  /** The row as in {@link LeftOut}; left out for a diagnostic of the whole file. @example 12 */
   row?: number;
-  /** The column's name in the file, for a problem of one column. @example "Amount" */
+  /** The column's name in the file, for a diagnostic of one column. @example "Amount" */
   column?: string;
   /** The code, for programs. @example "invalid-amount" */
-  code: StatementProblemCode;
+  code: StatementDiagnosticCode;
   /** The expected value; left out if the code is enough. @example "an amount in dollars such as 1,234.56" */
   expected?: string;
   /** The value found, at most 60 characters of a cell; left out if there is nothing to quote. @example "12,5" */
   found?: string;
-  /** The problem and its fix, for people. @example "\"12,5\" is not an amount in dollars such as 1,234.56. Correct it, or remove the row." */
+  /** The error and its fix, for people. @example "\"12,5\" is not an amount in dollars such as 1,234.56. Correct it, or remove the row." */
   message: string;
 }
 
@@ -179,11 +179,11 @@ export interface Statement {
   /** The rows that are not transactions. */
   leftOut: LeftOut[];
   /**
-   * Problems, at most 1,000; then the last has the number of others. A row with an invalid date and an invalid amount
+   * Diagnostics, at most 1,000; then the last has the number of others. A row with an invalid date and an invalid amount
    * has two.
    */
-  problems: StatementProblem[];
-  /** The information that is missing to read the file, if any; `problems` describes it. */
+  diagnostics: StatementDiagnostic[];
+  /** The information that is missing to read the file, if any; `diagnostics` describes it. */
   needs?: StatementNeed;
 }
 
@@ -238,13 +238,13 @@ export interface StatementOptions {
 export type StatementRecords = readonly (readonly string[])[];
 
 /**
- * Parses a statement. No content of a file makes it throw; `problems` lists what could not be read.
+ * Parses a statement. No content of a file makes it throw; `diagnostics` lists what could not be read.
  *
  * @param file the download: its bytes in any usual encoding, or its text, at most 50 MB; or the rows of a table that is
  * parsed already, each with its cells, from the row with the column names
  *
  * @example
- * const { transactions, leftOut, problems } = readStatement(await file.arrayBuffer(), {
+ * const { transactions, leftOut, diagnostics } = readStatement(await file.arrayBuffer(), {
  *   fileName: file.name,
  *   cardName: "Chase Sapphire Preferred",
  * });
@@ -286,8 +286,8 @@ export declare function isIsoDate(text: string): boolean;
 export type DateOrder = "day-first" | "month-first";
 
 /**
- * The ISO date of a date in a usual notation; undefined for other text and for a day that the calendar does not have. Without an
- * order, 11/21/2026 is American and 21.11.2026 is none.
+ * Parses a date in a usual notation to an ISO date. Undefined for other text and for a day that the calendar does not have. Without
+ * an order, 11/21/2026 is American and 21.11.2026 is ambiguous: undefined.
  *
  * @example
  * parseDate("Nov 5, 2026"); // "2026-11-05"
@@ -296,7 +296,7 @@ export type DateOrder = "day-first" | "month-first";
 export declare function parseDate(text: string, order?: DateOrder): string | undefined;
 
 /**
- * An amount in dollars as a plain decimal; undefined for other text and other currencies.
+ * Parses an amount in dollars to a plain decimal. Undefined for other text and other currencies.
  *
  * @param decimalPoint the character before the cents; default: "."
  *
@@ -307,7 +307,7 @@ export declare function parseDate(text: string, order?: DateOrder): string | und
 export declare function parseAmount(text: string, decimalPoint?: "." | ","): string | undefined;
 
 /**
- * The bank's id of a transaction that {@link readStatement} returned; undefined if the id numbers the row of a file.
+ * The bank's id of a parsed transaction. Undefined if its id numbers the row of a file.
  *
  * @example
  * bankIdOf({ transactionId: "november.csv:12" }); // undefined
@@ -329,9 +329,9 @@ export interface JoinedStatement {
 }
 
 /**
- * Removes duplicates from overlapping downloads of a card. The bank's own transaction id, as of {@link bankIdOf}, identifies a purchase. If one of two
- * statements has no ids, as a CSV and a QFX of the same account, then date, merchant and amount do; equal purchases of one
- * statement, such as two coffees on one day, all stay.
+ * Removes duplicates from overlapping downloads of a card. The bank's own transaction id, as of {@link bankIdOf}, identifies a
+ * purchase. If one of two statements has no ids, as a CSV and a QFX of the same account, then date, merchant and amount do; equal
+ * purchases of one statement, such as two coffees on one day, all stay.
  *
  * @returns one entry for each statement, in the same order
  *

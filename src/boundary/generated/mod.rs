@@ -1,6 +1,5 @@
-//! Files generated from the definitions of the API and the catalog's schema.
-//!
-//! They are `openapi.json`, the package's type declarations, the limits and the shapes of its requests.
+//! Files generated from the definitions of requests, answers and the catalog's schema: `openapi.json`, the package's type
+//! declarations, the limits and the shapes of its requests.
 //!
 //! A test compares them with the definitions; `cargo xtask types` writes them.
 
@@ -12,9 +11,9 @@ mod typescript;
 
 use crate::api::schema::{Definitions, Described, Doc, Property, REQUEST, Type};
 use crate::api::{
-    Advice, AdviceRequest, Analysis, AnalyzeRequest, CardTerms, CardTermsRequest, CardView, Earned,
-    EarnedRequest, Explanation, Issue, MatchView, MerchantView, Missed, MissedRequest, OptimizeRequest,
-    Optimized, Response,
+    Advice, AdviceRequest, Analysis, AnalyzeRequest, CardTerms, CardTermsRequest, CardView, CategoryView,
+    CurrencyView, Earned, EarnedRequest, Explanation, Issue, IssuerView, MatchView, MerchantView, Missed,
+    MissedRequest, OptimizeRequest, Optimized, Response,
 };
 use std::fs;
 use std::path::Path;
@@ -52,6 +51,9 @@ fn package() -> Definitions {
     let mut definitions = operations();
     CardView::describe(&mut definitions);
     MerchantView::describe(&mut definitions);
+    CategoryView::describe(&mut definitions);
+    CurrencyView::describe(&mut definitions);
+    IssuerView::describe(&mut definitions);
     MatchView::describe(&mut definitions);
     Issue::describe(&mut definitions);
     catalog_document::define(&mut definitions);

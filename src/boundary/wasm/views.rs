@@ -2,6 +2,8 @@
 
 use super::calls::{to_js, today};
 use crate::api::{CapView, CardView, ChoiceView, MatchView, MerchantView, TierView};
+#[cfg(feature = "whole")]
+use crate::api::{CategoryView, CurrencyView, IssuerView};
 use crate::engine::Engine;
 use crate::recognize::MerchantMatch;
 use crate::rules::money::number_from_decimal;
@@ -9,6 +11,8 @@ use card_rewards_catalog::model::CardIndex;
 use card_rewards_catalog::model::{
     Cap, Card, Catalog, CatalogText, Channel, Choice, ChoiceKind, Merchant, OptionIndex,
 };
+#[cfg(feature = "whole")]
+use card_rewards_catalog::model::{Category, Currency, Issuer};
 use wasm_bindgen::JsValue;
 
 pub fn every_card(engine: &Engine) -> Result<JsValue, JsValue> {
@@ -27,6 +31,39 @@ pub fn every_merchant(engine: &Engine) -> Result<JsValue, JsValue> {
     let catalog = engine.catalog();
     let view = |merchant| merchant_view(catalog, merchant, catalog.usual_channel(merchant));
     to_js(&catalog.merchants.iter().map(view).collect::<Vec<_>>())
+}
+
+#[cfg(feature = "whole")]
+pub fn every_category(engine: &Engine) -> Result<JsValue, JsValue> {
+    let categories = &engine.catalog().categories;
+    let view = |category: &Category| CategoryView {
+        category: &category.id,
+        category_name: &category.name,
+        wider_category: category.parent.map(|parent| &*engine.catalog().category(parent).id),
+        is_purchase: category.earns,
+    };
+    to_js(&categories.iter().map(view).collect::<Vec<_>>())
+}
+
+#[cfg(feature = "whole")]
+pub fn every_currency(engine: &Engine) -> Result<JsValue, JsValue> {
+    let view = |currency: &Currency| CurrencyView {
+        currency: &currency.id,
+        currency_name: &currency.name,
+        reward_value: number_from_decimal(currency.value_per_point),
+        transfer_reward_value: currency.transfer_value_per_point.map(number_from_decimal),
+    };
+    to_js(&engine.catalog().currencies.iter().map(view).collect::<Vec<_>>())
+}
+
+#[cfg(feature = "whole")]
+pub fn every_issuer(engine: &Engine) -> Result<JsValue, JsValue> {
+    let view = |issuer: &Issuer| IssuerView {
+        issuer_id: &issuer.id,
+        issuer: &issuer.name,
+        issuer_spellings: issuer.spellings.iter().map(|words| joined(words)).collect(),
+    };
+    to_js(&engine.catalog().issuers.iter().map(view).collect::<Vec<_>>())
 }
 
 /// The match of a text in UTF-8, as a number; 0 if unmatched.

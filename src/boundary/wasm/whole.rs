@@ -2,7 +2,7 @@
 
 use super::OwnEngine;
 use super::calls::{answer_advice_json, read, thrown, to_js, today};
-use super::views::card_view;
+use super::views::{card_view, every_category, every_currency, every_issuer};
 use crate::api::fields::Fields;
 use crate::api::{AnalyzeRequest, CardTermsRequest, OptimizeRequest};
 use crate::boundary::json;
@@ -65,8 +65,41 @@ pub fn suggest_cards(name: &str, limit: u32) -> Result<JsValue, JsValue> {
     suggested_cards(Engine::builtin(), name, limit)
 }
 
+/// Every category of purchases.
+#[wasm_bindgen]
+pub fn categories() -> Result<JsValue, JsValue> {
+    every_category(Engine::builtin())
+}
+
+/// Every currency of rewards.
+#[wasm_bindgen]
+pub fn currencies() -> Result<JsValue, JsValue> {
+    every_currency(Engine::builtin())
+}
+
+/// Every issuer of cards.
+#[wasm_bindgen]
+pub fn issuers() -> Result<JsValue, JsValue> {
+    every_issuer(Engine::builtin())
+}
+
 #[wasm_bindgen]
 impl OwnEngine {
+    /// Same as `categories`.
+    pub fn categories(&self) -> Result<JsValue, JsValue> {
+        every_category(self.engine())
+    }
+
+    /// Same as `currencies`.
+    pub fn currencies(&self) -> Result<JsValue, JsValue> {
+        every_currency(self.engine())
+    }
+
+    /// Same as `issuers`.
+    pub fn issuers(&self) -> Result<JsValue, JsValue> {
+        every_issuer(self.engine())
+    }
+
     /// Same as `optimize`.
     pub fn optimize(&self, request: JsValue) -> Result<JsValue, JsValue> {
         answer_optimize(self.engine(), request)

@@ -170,7 +170,7 @@ impl fmt::Display for ReasonKind<'_> {
                 "The card's terms were last compared with their sources on {verified_on}: they may have changed."
             ),
             ReasonKind::UncertainStatement(UncertainStatement::CalendarMonth) => f.write_str(
-                "The card's caps follow its statement cycle. Its closing days are unknown, so calendar months count.",
+                "The card's terms follow its statement cycle. Its closing days are unknown, so calendar months count.",
             ),
             ReasonKind::UncertainStatement(UncertainStatement::Estimated { closes_on }) => {
                 write!(f, "The statement is estimated to close on {closes_on}.")

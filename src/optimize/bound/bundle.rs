@@ -2,7 +2,7 @@
 //!
 //! The bound is convex and piecewise linear, so each evaluation gives a plane below it. The next multipliers minimize the
 //! highest of these planes plus a penalty for the distance from the best multipliers so far. Subgradient steps alone
-//! hardly descend: where many classes cost the same on two cards, a subgradient moves all of them at once.
+//! hardly descend: if many classes cost the same on two cards, a subgradient moves all of them at once.
 
 use super::evaluation::BestBound;
 use super::lagrangian::{Multipliers, Relaxation};
@@ -18,8 +18,8 @@ const PATIENCE: usize = 12;
 /// Limit of planes.
 const PLANES_MAX: usize = 40;
 
-/// Limit of steps for the weights of the planes.
-const WEIGHT_STEPS_MAX: usize = 300;
+/// Limit of iterations for the weights of the planes.
+const WEIGHT_ITERATIONS_MAX: usize = 300;
 
 /// The part of the predicted descent that makes a step worth taking.
 const DESCENT_MIN: f64 = 0.1;
@@ -27,12 +27,12 @@ const DESCENT_MIN: f64 = 0.1;
 /// Minimum predicted descent to continue, as a part of the gap.
 const PROGRESS_MIN: f64 = 0.002;
 
-/// A plane below the bound.
+/// A plane that is nowhere above the bound.
 struct Plane {
     subgradient: Vec<f64>,
-    /// By how much it is below the bound at the best multipliers.
+    /// The distance below the bound at the best multipliers.
     error: f64,
-    /// Its weight in the step.
+    /// Its weight in the next direction.
     weight: f64,
 }
 
@@ -45,39 +45,44 @@ pub fn minimize(
     budget: &mut StepBudget,
 ) {
     let mut bundle = Bundle::new(relaxation, best, solution_reward);
-    let mut waited = 0;
+    let mut without_descent = 0;
     for _ in 0..EVALUATIONS_MAX {
-        if waited == PATIENCE || best.gap(solution_reward) <= tolerance || !budget.spend(relaxation.steps()) {
+        if without_descent == PATIENCE
+            || best.gap(solution_reward) <= tolerance
+            || !budget.spend(relaxation.steps())
+        {
             return;
         }
         relaxation.fix_selections(best, solution_reward);
-        let candidate = bundle.candidate(relaxation, best);
+        let direction = bundle.direction(relaxation, best);
         let least = PROGRESS_MIN * best.gap(solution_reward) as f64;
-        if candidate.predicted <= least {
-            if candidate.farthest_descent(relaxation, best) <= least {
+        if direction.predicted <= least {
+            if direction.farthest_descent(relaxation, best) <= least {
                 return;
             }
             bundle.step *= 4.0;
             continue;
         }
-        let multipliers = candidate.multipliers(relaxation, best, bundle.step);
+        let multipliers = direction.multipliers(relaxation, best, bundle.step);
         let new = BestBound { evaluation: relaxation.evaluate(&multipliers), multipliers };
-        let is_descent = bundle.learn(relaxation, best, new, candidate.predicted);
-        waited = if is_descent { 0 } else { waited + 1 };
+        let is_descent = bundle.add_plane(relaxation, best, new, direction.predicted);
+        without_descent = if is_descent { 0 } else { without_descent + 1 };
     }
 }
 
-/// The planes so far, and the length of the next step.
+/// The planes so far.
 struct Bundle {
     planes: Vec<Plane>,
+    /// The length of the next step.
     step: f64,
 }
 
-/// A direction, and the descent that it promises.
+/// The direction of the next step, with its predicted descent.
 ///
-/// It minimizes the planes with the penalty.
-struct Candidate {
-    direction: Vec<f64>,
+/// It minimizes the highest plane plus the penalty.
+struct Direction {
+    /// The aggregate subgradient, against which the multipliers move.
+    slopes: Vec<f64>,
     /// The weighted errors of the planes.
     errors: f64,
     predicted: f64,
@@ -90,15 +95,17 @@ impl Bundle {
         Bundle { planes: vec![Plane { subgradient, error: 0.0, weight: 1.0 }], step }
     }
 
-    fn candidate(&mut self, relaxation: &Relaxation, best: &BestBound) -> Candidate {
-        let direction = direction(relaxation, best, &mut self.planes, self.step);
+    fn direction(&mut self, relaxation: &Relaxation, best: &BestBound) -> Direction {
+        let slopes = aggregate_subgradient(relaxation, best, &mut self.planes, self.step);
         let errors = self.planes.iter().map(|plane| plane.weight * plane.error).sum();
-        let predicted = self.step * square(&direction) + errors;
-        Candidate { direction, errors, predicted }
+        let predicted = self.step * square(&slopes) + errors;
+        Direction { slopes, errors, predicted }
     }
 
-    /// Adds the plane of new multipliers. They become the best if the bound descends enough; returns whether it does.
-    fn learn(
+    /// Adds the plane of new multipliers; returns whether the bound descends enough.
+    ///
+    /// Then they become the best multipliers.
+    fn add_plane(
         &mut self,
         relaxation: &Relaxation,
         best: &mut BestBound,
@@ -140,61 +147,68 @@ impl Bundle {
     }
 }
 
-impl Candidate {
-    /// The descent along the direction, as far as multipliers can move.
+impl Direction {
+    /// The predicted descent if all multipliers move to their limits.
     fn farthest_descent(&self, relaxation: &Relaxation, best: &BestBound) -> f64 {
-        let farthest = |(place, slope): (usize, &f64)| {
-            let multiplier = best.multipliers[place];
+        let farthest = |(index, slope): (usize, &f64)| {
+            let multiplier = best.multipliers[index];
             let distance =
-                if *slope > 0.0 { multiplier } else { relaxation.highest_multiplier(place) - multiplier };
+                if *slope > 0.0 { multiplier } else { relaxation.highest_multiplier(index) - multiplier };
             slope.abs() * distance as f64
         };
-        self.errors + self.direction.iter().enumerate().map(farthest).sum::<f64>()
+        self.errors + self.slopes.iter().enumerate().map(farthest).sum::<f64>()
     }
 
     /// The multipliers after a step along the direction.
     fn multipliers(&self, relaxation: &Relaxation, best: &BestBound, step: f64) -> Multipliers {
-        let moved = |(place, multiplier): (usize, &Rate)| {
-            let highest = relaxation.highest_multiplier(place);
-            (multiplier - (step * self.direction[place]) as Rate).clamp(0, highest)
+        let moved = |(index, multiplier): (usize, &Rate)| {
+            let highest = relaxation.highest_multiplier(index);
+            (multiplier - (step * self.slopes[index]) as Rate).clamp(0, highest)
         };
         best.multipliers.iter().enumerate().map(moved).collect()
     }
 }
 
+/// The squared length of a vector.
 fn square(vector: &[f64]) -> f64 {
     vector.iter().map(|number| number * number).sum()
 }
 
-/// The weighted sum of the subgradients, along which the multipliers fall; sets the weights.
+/// Sets the weights of the planes; returns the weighted sum of their subgradients.
 ///
-/// A multiplier at its limit does not move beyond it.
-fn direction(relaxation: &Relaxation, best: &BestBound, planes: &mut [Plane], step: f64) -> Vec<f64> {
+/// The multipliers move against it. A multiplier at its limit does not move beyond it.
+fn aggregate_subgradient(
+    relaxation: &Relaxation,
+    best: &BestBound,
+    planes: &mut [Plane],
+    step: f64,
+) -> Vec<f64> {
     let count = best.multipliers.len();
     let mut is_free = vec![true; count];
     loop {
         set_weights(planes, &is_free, step);
-        let slope = |place: usize| match is_free[place] {
-            true => planes.iter().map(|plane| plane.weight * plane.subgradient[place]).sum(),
+        let slope = |index: usize| match is_free[index] {
+            true => planes.iter().map(|plane| plane.weight * plane.subgradient[index]).sum(),
             false => 0.0,
         };
-        let direction: Vec<f64> = (0..count).map(slope).collect();
-        let is_beyond = |place: usize| {
-            let multiplier = best.multipliers[place];
-            (multiplier == 0 && direction[place] > 0.0)
-                || (multiplier == relaxation.highest_multiplier(place) && direction[place] < 0.0)
+        let slopes: Vec<f64> = (0..count).map(slope).collect();
+        let is_beyond = |index: usize| {
+            let multiplier = best.multipliers[index];
+            (multiplier == 0 && slopes[index] > 0.0)
+                || (multiplier == relaxation.highest_multiplier(index) && slopes[index] < 0.0)
         };
-        let beyond: Vec<usize> = (0..count).filter(|place| is_beyond(*place)).collect();
+        let beyond: Vec<usize> = (0..count).filter(|index| is_beyond(*index)).collect();
         if beyond.is_empty() {
-            return direction;
+            return slopes;
         }
-        beyond.into_iter().for_each(|place| is_free[place] = false);
+        beyond.into_iter().for_each(|index| is_free[index] = false);
     }
 }
 
-/// Sets the weights of the planes. They minimize `step / 2 * |sum of weighted subgradients|^2 + weighted errors`.
+/// Sets the weights of the planes.
 ///
-/// These solve the dual of the problem for the next multipliers. Each step moves weight between two planes.
+/// They minimize `step / 2 * |sum of weighted subgradients|^2 + weighted errors`, the dual of the problem for the next
+/// multipliers. Each iteration moves weight between two planes.
 fn set_weights(planes: &mut [Plane], is_free: &[bool], step: f64) {
     let product = |one: &Plane, other: &Plane| -> f64 {
         let slopes = one.subgradient.iter().zip(&other.subgradient).zip(is_free);
@@ -210,14 +224,14 @@ fn set_weights(planes: &mut [Plane], is_free: &[bool], step: f64) {
             step * along.sum::<f64>() + planes[one].error
         })
         .collect();
-    for _ in 0..WEIGHT_STEPS_MAX {
+    for _ in 0..WEIGHT_ITERATIONS_MAX {
         let (mut to, mut from) = (0, None);
-        for place in 0..planes.len() {
-            if slopes[place] < slopes[to] {
-                to = place;
+        for index in 0..planes.len() {
+            if slopes[index] < slopes[to] {
+                to = index;
             }
-            if planes[place].weight > 0.0 && from.is_none_or(|from: usize| slopes[place] > slopes[from]) {
-                from = Some(place);
+            if planes[index].weight > 0.0 && from.is_none_or(|from: usize| slopes[index] > slopes[from]) {
+                from = Some(index);
             }
         }
         let Some(from) = from.filter(|from| slopes[*from] - slopes[to] > 1e-9 * slopes[*from].abs()) else {
@@ -228,8 +242,8 @@ fn set_weights(planes: &mut [Plane], is_free: &[bool], step: f64) {
             ((slopes[from] - slopes[to]) / curvature.max(f64::MIN_POSITIVE)).min(planes[from].weight);
         planes[to].weight += weight;
         planes[from].weight -= weight;
-        for (place, slope) in slopes.iter_mut().enumerate() {
-            *slope += step * weight * (products[place][to] - products[place][from]);
+        for (index, slope) in slopes.iter_mut().enumerate() {
+            *slope += step * weight * (products[index][to] - products[index][from]);
         }
     }
 }

@@ -1,4 +1,6 @@
-//! Classes: items that earn the same per dollar on every candidate, which the relaxation treats as one.
+//! Classes of items with the same rates on every candidate.
+//!
+//! The relaxation treats a class as one item.
 
 use super::subproblems::{Selection, selected_options};
 use crate::optimize::model::{Charge, Component, Dollars, Item, Problem, Rate, Terms, Variant};
@@ -11,8 +13,8 @@ pub struct Class {
     /// The dollars of each charge, summed over the items.
     pub amounts: Vec<Dollars>,
     pub subproblem: usize,
-    /// Its states under the selections of the subproblem, each once.
-    pub states: Vec<State>,
+    /// The distinct states under the selections of the subproblem.
+    pub states: Vec<ClassState>,
     /// The state under each selection.
     pub state_of: Vec<usize>,
 }
@@ -25,9 +27,9 @@ impl Class {
 }
 
 /// The view of each charge, by candidate, under a selection.
-pub type State = Vec<Vec<usize>>;
+pub type ClassState = Vec<Vec<usize>>;
 
-/// Terms as a selection leaves them.
+/// Terms under a selection.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct View {
     pub terms: usize,
@@ -43,7 +45,7 @@ impl View {
         self.variants.iter().map(move |variant| &terms.variants[*variant])
     }
 
-    /// The best rate for the charge, of its rates in each variant: rates of a refund count against it.
+    /// The best of the rates: the highest, or the lowest for a refund.
     pub fn best(&self, rates: impl Iterator<Item = Rate>) -> Rate {
         if self.is_refund { rates.min() } else { rates.max() }.unwrap_or_default()
     }
@@ -51,12 +53,12 @@ impl View {
 
 /// The classes of a component, without states.
 pub fn classes(problem: &Problem, component: &Component, subproblem_of: &[usize]) -> Vec<Class> {
-    // Their candidates, and the terms of their charges.
-    let mut known: BTreeMap<Vec<usize>, usize> = BTreeMap::new();
+    // By identity.
+    let mut indexes: BTreeMap<Vec<usize>, usize> = BTreeMap::new();
     let mut classes: Vec<Class> = Vec::new();
     for (item, subproblem) in component.items.iter().zip(subproblem_of) {
         let charges = problem.items[*item].charges();
-        let class = *known.entry(identity(&problem.items[*item])).or_insert_with(|| {
+        let class = *indexes.entry(identity(&problem.items[*item])).or_insert_with(|| {
             let amounts = vec![0; charges.len()];
             let (items, states, state_of) = (Vec::new(), Vec::new(), Vec::new());
             classes.push(Class { items, amounts, subproblem: *subproblem, states, state_of });
@@ -68,7 +70,9 @@ pub fn classes(problem: &Problem, component: &Component, subproblem_of: &[usize]
     classes
 }
 
-/// The common properties of a class: terms by candidate, and which charges are refunds.
+/// The properties that the items of a class share.
+///
+/// Terms by candidate, and which charges are refunds.
 fn identity(item: &Item) -> Vec<usize> {
     let charges = item.candidates.iter().flat_map(|candidate| &candidate.charges);
     let refunds = item.charges().iter().map(|charge| usize::from(charge.amount < 0));

@@ -1,16 +1,16 @@
-//! The relaxation at given multipliers: the dual bound, and the assignment that attains it.
+//! Evaluates the relaxation: the dual bound at given multipliers, and an assignment that attains it.
 //!
 //! The module documentation of `optimize` derives the bound and proves it.
 
-use super::classes::{State, View};
+use super::classes::{ClassState, View};
 use super::lagrangian::{Multipliers, Relaxation};
-use super::own_knapsack::{ClassChoice, Optimum};
+use super::own_knapsack::{KnapsackItem, Optimum};
 use super::subproblems::Subproblem;
 use crate::optimize::model::{Dollars, Knapsack, Move, Rate, Reward, Variant};
 use crate::rules::sorting::sort_by_key;
 use std::cmp::Reverse;
 
-/// The relaxation at certain multipliers.
+/// The value of the relaxation at certain multipliers.
 pub struct Evaluation {
     /// The dual bound: no assignment earns more.
     pub reward: Reward,
@@ -18,7 +18,7 @@ pub struct Evaluation {
     pub optima: Vec<Vec<Optimum>>,
     /// The selection that attains the bound, by subproblem.
     pub selections: Vec<usize>,
-    /// Which items of each subproblem are inside its own knapsack.
+    /// Whether each own item of a subproblem is inside its own knapsack.
     pub(super) inside: Vec<Vec<bool>>,
     /// The reduced rate of each view.
     pub(super) rates: Vec<Rate>,
@@ -43,7 +43,24 @@ pub(super) struct Outcome {
     /// The best candidate outside of the own knapsack.
     pub outside: Option<(Reward, usize)>,
     /// The candidate that uses the own knapsack.
-    pub inside: Option<(ClassChoice, usize)>,
+    pub inside: Option<(KnapsackItem, usize)>,
+}
+
+/// An item that can use the own knapsack of its subproblem.
+pub(super) struct OwnItem {
+    pub item: usize,
+    pub rewards: KnapsackItem,
+    /// The best candidate outside of the knapsack.
+    outside: Option<usize>,
+    /// The candidate that uses the knapsack.
+    inside: usize,
+}
+
+impl OwnItem {
+    /// The candidate inside the knapsack, or else the best one outside.
+    pub fn candidate(&self, is_inside: bool) -> Option<usize> {
+        if is_inside { Some(self.inside) } else { self.outside }
+    }
 }
 
 impl Relaxation<'_> {
@@ -78,10 +95,10 @@ impl Relaxation<'_> {
         let rates: Vec<Rate> = self.views.iter().map(|view| self.reduced_rate(view, multipliers)).collect();
         let mut evaluation =
             Evaluation { reward: 0, optima: Vec::new(), selections: Vec::new(), inside: Vec::new(), rates };
-        for (place, multiplier) in
-            multipliers.iter().enumerate().filter(|(place, _)| self.owners[*place].is_none())
+        for (index, multiplier) in
+            multipliers.iter().enumerate().filter(|(index, _)| self.owners[*index].is_none())
         {
-            let knapsack = self.knapsack(place);
+            let knapsack = self.knapsack(index);
             evaluation.reward += multiplier * knapsack.size.capacity_dollars()
                 + balance(knapsack, *multiplier) * knapsack.slack_dollars();
         }
@@ -96,16 +113,16 @@ impl Relaxation<'_> {
         evaluation
     }
 
-    /// The reduced rate: what a dollar earns and pays at the multipliers, without the own knapsack.
+    /// The reduced rate of a view, without the own knapsack.
     fn reduced_rate(&self, view: &View, multipliers: &[Rate]) -> Rate {
         let rate = |variant: &Variant| {
             let mut rate = variant.uncapped_rate;
             for usage in &variant.uses {
-                let place = self.problem.knapsack_places[usage.knapsack];
-                if self.owners[place].is_none() {
-                    let balance = balance(&self.problem.knapsacks[usage.knapsack], multipliers[place]);
-                    let net_premium = usage.premium - multipliers[place] - balance;
-                    // All of the charge is within the cap or nothing, whichever is more.
+                let index = self.problem.index_in_component[usage.knapsack];
+                if self.owners[index].is_none() {
+                    let balance = balance(&self.problem.knapsacks[usage.knapsack], multipliers[index]);
+                    let net_premium = usage.premium - multipliers[index] - balance;
+                    // The maximum has the whole charge within the cap, or none of it.
                     let is_within = view.is_refund != (net_premium > 0);
                     rate += balance + if is_within { net_premium } else { 0 };
                 }
@@ -118,33 +135,32 @@ impl Relaxation<'_> {
     /// The optimum of a subproblem under each selection.
     fn optima(&self, subproblem: &Subproblem, rates: &[Rate]) -> Vec<Optimum> {
         let mut rewards: Vec<Reward> = vec![0; subproblem.selections.len()];
-        let mut choices: Vec<Vec<ClassChoice>> = vec![Vec::new(); subproblem.selections.len()];
+        let mut own_items: Vec<Vec<KnapsackItem>> = vec![Vec::new(); subproblem.selections.len()];
         for class in &subproblem.classes {
             let class = &self.classes[*class];
-            let outcome = |state: &State| self.outcome(subproblem, state, &class.amounts, rates);
+            let outcome = |state: &ClassState| self.outcome(subproblem, state, &class.amounts, rates);
             let outcomes: Vec<Outcome> = class.states.iter().map(outcome).collect();
             for (selection, state) in class.state_of.iter().enumerate() {
                 match (&outcomes[*state].inside, outcomes[*state].outside) {
-                    (Some((choice, _)), _) => choices[selection].push(*choice),
+                    (Some((item, _)), _) => own_items[selection].push(*item),
                     (None, Some((reward, _))) => rewards[selection] += reward,
                     (None, None) => {}
                 }
             }
         }
-        let optimum = |(reward, choices): (Reward, &Vec<ClassChoice>)| match subproblem.own {
+        let optimum = |(reward, own_items): (Reward, &Vec<KnapsackItem>)| match subproblem.own {
             None => Optimum { reward, net_premium: 0, limit: reward },
             Some(own) => {
-                let optimum = own.optimum(choices);
+                let optimum = own.optimum(own_items);
                 Optimum { reward: reward + optimum.reward, limit: reward + optimum.reward, ..optimum }
             }
         };
-        rewards.into_iter().zip(&choices).map(optimum).collect()
+        rewards.into_iter().zip(&own_items).map(optimum).collect()
     }
 
-    /// The selection with the highest optimum of whole items. Also returns which items are inside the own knapsack
-    /// then.
+    /// The selection with the highest integer optimum, and the items inside.
     ///
-    /// Finds the optima of whole items in the order of the relaxed ones, as long as these are higher.
+    /// Finds integer optima in the order of the relaxed ones, until these are not above the best one.
     fn best_selection(
         &self,
         subproblem: &Subproblem,
@@ -171,7 +187,7 @@ impl Relaxation<'_> {
         best
     }
 
-    /// Finds the optimum of whole items under a selection; returns which ones are inside the own knapsack.
+    /// Finds the integer optimum under a selection; returns which items are inside.
     fn fill_own(
         &self,
         subproblem: &Subproblem,
@@ -180,21 +196,21 @@ impl Relaxation<'_> {
         rates: &[Rate],
     ) -> Vec<bool> {
         let Some(own) = subproblem.own else { return Vec::new() };
-        let choices = self.choices(subproblem, selection, rates).map(|(_, choice, ..)| choice);
-        let choices: Vec<ClassChoice> = choices.collect();
-        let relaxed = own.optimum(&choices);
-        let whole = own.whole_optimum(&choices, relaxed);
-        optimum.limit -= relaxed.reward - whole.limit;
-        whole.is_inside
+        let items = self.own_items(subproblem, selection, rates).map(|own_item| own_item.rewards);
+        let items: Vec<KnapsackItem> = items.collect();
+        let relaxed = own.optimum(&items);
+        let integer = own.integer_optimum(&items, relaxed);
+        optimum.limit -= relaxed.reward - integer.limit;
+        integer.is_inside
     }
 
-    /// The items that can use the own knapsack under a selection; each with its candidates outside and inside.
-    pub(super) fn choices<'r>(
+    /// The items that can use the own knapsack under a selection.
+    pub(super) fn own_items<'r>(
         &'r self,
         subproblem: &'r Subproblem,
         selection: usize,
         rates: &'r [Rate],
-    ) -> impl Iterator<Item = (usize, ClassChoice, Option<usize>, usize)> + 'r {
+    ) -> impl Iterator<Item = OwnItem> + 'r {
         let classes = subproblem.classes.iter().map(|class| &self.classes[*class]);
         let using = classes.filter(move |class| {
             self.outcome(subproblem, self.state(class, selection), &class.amounts, rates).inside.is_some()
@@ -203,24 +219,24 @@ impl Relaxation<'_> {
             move |(class, item)| {
                 let amounts = self.problem.items[item].amounts();
                 let outcome = self.outcome(subproblem, self.state(class, selection), &amounts, rates);
-                let (choice, inside) = outcome.inside?;
-                Some((item, choice, outcome.outside.map(|(_, candidate)| candidate), inside))
+                let (rewards, inside) = outcome.inside?;
+                let outside = outcome.outside.map(|(_, candidate)| candidate);
+                Some(OwnItem { item, rewards, outside, inside })
             },
         )
     }
 
-    /// The moves of a subproblem's optimum of whole items under a selection.
+    /// The moves of a subproblem's integer optimum under a selection.
     pub fn best_moves(&self, number: usize, selection: usize, bound: &BestBound) -> Vec<Move> {
         let evaluation = &bound.evaluation;
         let subproblem = &self.subproblems[number];
         let mut optimum = evaluation.optima[number][selection];
         let is_inside = self.fill_own(subproblem, selection, &mut optimum, &evaluation.rates);
-        let choices = self.choices(subproblem, selection, &evaluation.rates).zip(is_inside);
-        let own = choices.filter_map(|((item, _, outside, inside), is_inside)| {
-            let candidate = if is_inside { Some(inside) } else { outside };
-            candidate.map(|candidate| Move { item, candidate })
+        let own_items = self.own_items(subproblem, selection, &evaluation.rates).zip(is_inside);
+        let own_moves = own_items.filter_map(|(own_item, is_inside)| {
+            Some(Move { item: own_item.item, candidate: own_item.candidate(is_inside)? })
         });
-        let mut moves: Vec<Move> = own.collect();
+        let mut moves: Vec<Move> = own_moves.collect();
         for class in subproblem.classes.iter().map(|class| &self.classes[*class]) {
             let outcome =
                 self.outcome(subproblem, self.state(class, selection), &class.amounts, &evaluation.rates);
@@ -244,13 +260,13 @@ impl Relaxation<'_> {
             let reward = views.iter().zip(amounts).map(|(view, amount)| amount * rates[*view]).sum();
             let dollars = self.own_dollars(subproblem, views, amounts);
             if dollars != 0 {
-                outcome.inside = Some((ClassChoice { outside: None, inside: reward, dollars }, candidate));
+                outcome.inside = Some((KnapsackItem { outside: None, inside: reward, dollars }, candidate));
             } else if outcome.outside.is_none_or(|(best, _)| reward > best) {
                 outcome.outside = Some((reward, candidate));
             }
         }
-        if let Some((choice, _)) = &mut outcome.inside {
-            choice.outside = outcome.outside.map(|(reward, _)| reward);
+        if let Some((item, _)) = &mut outcome.inside {
+            item.outside = outcome.outside.map(|(reward, _)| reward);
         }
         outcome
     }
@@ -265,7 +281,7 @@ impl Relaxation<'_> {
         views.iter().zip(amounts).filter(|(view, _)| uses(**view)).map(|(_, amount)| amount).sum()
     }
 
-    /// The reduced reward of each candidate of an item under a selection: what it earns and pays at the multipliers.
+    /// The reduced reward of each candidate of an item under a selection.
     pub fn reduced_rewards(&self, item: usize, selection: usize, evaluation: &Evaluation) -> Vec<Reward> {
         let class = self.class(item);
         let subproblem = &self.subproblems[class.subproblem];
@@ -286,12 +302,14 @@ fn retain<T>(entries: &mut Vec<T>, is_kept: &[bool]) {
     entries.retain(|_| is_kept.next().is_some_and(|is_kept| *is_kept));
 }
 
-/// The multiplier of the balance of a knapsack: a refund takes back what every dollar inside earns at least.
+/// The multiplier of the balance of a knapsack.
+///
+/// A refund takes back at least the common premium of the dollars inside.
 fn balance(knapsack: &Knapsack, multiplier: Rate) -> Rate {
     if is_balanced(knapsack, multiplier) { knapsack.common_premium() - multiplier } else { 0 }
 }
 
-/// Whether refunds are bounded by the balance of a knapsack.
+/// Whether the balance of a knapsack has a positive multiplier.
 pub(super) fn is_balanced(knapsack: &Knapsack, multiplier: Rate) -> bool {
     knapsack.refunds_dollars != 0 && knapsack.common_premium() > multiplier
 }

@@ -1,8 +1,8 @@
-//! The Lagrangian relaxation of the knapsacks: what has a multiplier, and what is decided in a subproblem.
+//! The Lagrangian relaxation of the knapsacks: multipliers, classes and subproblems.
 //!
 //! The module documentation of `optimize` derives the bound and proves it.
 
-use super::classes::{Class, State, View, Views, classes};
+use super::classes::{Class, ClassState, View, Views, classes};
 use super::own_knapsack::OwnKnapsack;
 use super::subproblems::{Subproblem, subproblems};
 use crate::optimize::model::{Component, Knapsack, Problem, Rate, Variant};
@@ -42,19 +42,21 @@ impl<'p> Relaxation<'p> {
         let owners = vec![None; component.knapsacks.len()];
         let views = views.views;
         let mut relaxation = Relaxation { problem, component, subproblems, classes, class_of, views, owners };
-        for place in 0..component.knapsacks.len() {
-            relaxation.find_owner(place);
+        for index in 0..component.knapsacks.len() {
+            relaxation.find_owner(index);
         }
         relaxation
     }
 
-    /// Makes a knapsack the own one of a subproblem, where possible. It replaces one that lowers the bound less.
-    fn find_owner(&mut self, place: usize) {
-        let index = self.component.knapsacks[place];
-        let knapsack = &self.problem.knapsacks[index];
-        let is_own = |variant: &Variant| variant.uses_knapsack(index);
+    /// Makes a knapsack the own one of a subproblem, if possible.
+    ///
+    /// It replaces an own knapsack that can pay less.
+    fn find_owner(&mut self, index: usize) {
+        let number = self.component.knapsacks[index];
+        let knapsack = &self.problem.knapsacks[number];
+        let is_own = |variant: &Variant| variant.uses_knapsack(number);
         let mut owner = None;
-        for class in self.component.users[place].iter().map(|user| self.class(user.item)) {
+        for class in self.component.users[index].iter().map(|user| self.class(user.item)) {
             let views = || class.states.iter().flatten();
             let uses = |view: &usize| self.variants(*view).any(is_own);
             if !views().any(|views| uses(&views[0])) {
@@ -70,18 +72,18 @@ impl<'p> Relaxation<'p> {
         if !knapsack.is_uniform() || knapsack.highest_premium <= 0 {
             return;
         }
-        let own = OwnKnapsack::new(index, knapsack);
+        let own = OwnKnapsack::new(number, knapsack);
         let current = &mut self.subproblems[owner].own;
         if current.is_none_or(|current| current.highest_reward() < own.highest_reward()) {
             let before = current.replace(own);
-            before.inspect(|before| self.owners[self.problem.knapsack_places[before.knapsack]] = None);
-            self.owners[place] = Some(owner);
+            before.inspect(|before| self.owners[self.problem.index_in_component[before.knapsack]] = None);
+            self.owners[index] = Some(owner);
         }
     }
 
-    /// The knapsack at a place of the component.
-    pub(super) fn knapsack(&self, place: usize) -> &'p Knapsack {
-        &self.problem.knapsacks[self.component.knapsacks[place]]
+    /// The knapsack with this index in the component.
+    pub(super) fn knapsack(&self, index: usize) -> &'p Knapsack {
+        &self.problem.knapsacks[self.component.knapsacks[index]]
     }
 
     /// The class of an item.
@@ -90,7 +92,7 @@ impl<'p> Relaxation<'p> {
     }
 
     /// The views of a class's charges, by candidate, under a selection.
-    pub fn state<'c>(&self, class: &'c Class, selection: usize) -> &'c State {
+    pub fn state<'c>(&self, class: &'c Class, selection: usize) -> &'c ClassState {
         &class.states[class.state_of[selection]]
     }
 
@@ -99,22 +101,24 @@ impl<'p> Relaxation<'p> {
         self.views[view].variants(self.problem)
     }
 
-    /// Whether a knapsack has a multiplier: not the own one of a subproblem, or one that a charge can use twice.
-    pub fn has_multiplier(&self, place: usize) -> bool {
-        !self.knapsack(place).is_used_twice && self.owners[place].is_none()
+    /// Whether a knapsack has a multiplier.
+    ///
+    /// Own knapsacks, and those that a charge can use twice, have none.
+    pub fn has_multiplier(&self, index: usize) -> bool {
+        !self.knapsack(index).is_used_twice && self.owners[index].is_none()
     }
 
     /// The highest multiplier that can lower the bound.
-    pub fn highest_multiplier(&self, place: usize) -> Rate {
-        match self.has_multiplier(place) {
-            true => self.knapsack(place).highest_premium.max(0),
+    pub fn highest_multiplier(&self, index: usize) -> Rate {
+        match self.has_multiplier(index) {
+            true => self.knapsack(index).highest_premium.max(0),
             false => 0,
         }
     }
 
-    /// The multipliers that follow from the dual prices of knapsacks.
+    /// The multipliers given by the dual prices of knapsacks.
     pub fn multipliers(&self, prices: &[Rate]) -> Multipliers {
-        let multiplier = |(place, price): (usize, &Rate)| if self.has_multiplier(place) { *price } else { 0 };
+        let multiplier = |(index, price): (usize, &Rate)| if self.has_multiplier(index) { *price } else { 0 };
         prices.iter().enumerate().map(multiplier).collect()
     }
 

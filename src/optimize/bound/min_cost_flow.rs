@@ -8,9 +8,9 @@ use super::shortest_paths::ShortestPaths;
 use super::step_budget::StepBudget;
 use crate::optimize::model::{Dollars, Rate};
 
-/// Adds dollars of a supply and keeps the flow optimal. The supply is given by its sinks and the gain in each.
+/// Adds a supply with its dollars and keeps the flow optimal.
 ///
-/// Once the budget runs out the rest of the dollars stays where it costs nothing: outside.
+/// The supply is given by its sinks and the gain in each. When the budget runs out, the remaining dollars stay outside.
 pub fn add_supply(
     graph: &mut ResidualGraph,
     gains: &[(usize, Rate)],
@@ -26,7 +26,7 @@ pub fn add_supply(
     }
 }
 
-/// Makes the reduced costs along shortest paths zero.
+/// Updates the dual prices: reduced costs along shortest paths become zero.
 fn update_prices(graph: &mut ResidualGraph, paths: &ShortestPaths) {
     for (node, distance) in &paths.settled {
         let rise = paths.end.distance - distance;
@@ -37,17 +37,17 @@ fn update_prices(graph: &mut ResidualGraph, paths: &ShortestPaths) {
     }
 }
 
-/// A supply on an augmenting path. It gains dollars in one sink and gives them up in another.
-struct Step {
+/// A supply on an augmenting path: its flow rises in one sink and falls in another.
+struct PathSegment {
     supply: usize,
     into: Option<usize>,
     out_of: Option<usize>,
 }
 
-/// Sends as many dollars as fit along the shortest path; returns how many.
+/// Augments the flow along the shortest path; returns the dollars that it sends.
 fn augment(graph: &mut ResidualGraph, source: usize, paths: &ShortestPaths, rest: Dollars) -> Dollars {
     // From the end of the path to its source.
-    let mut steps: Vec<Step> = Vec::new();
+    let mut segments: Vec<PathSegment> = Vec::new();
     let mut dollars = rest;
     let (mut supply, mut into) = match paths.end.node {
         Node::Supply(supply) => (supply, None),
@@ -58,13 +58,13 @@ fn augment(graph: &mut ResidualGraph, source: usize, paths: &ShortestPaths, rest
     };
     loop {
         let out_of = (supply != source).then(|| paths.sink_before[supply]);
-        steps.push(Step { supply, into, out_of });
+        segments.push(PathSegment { supply, into, out_of });
         let Some(sink) = out_of else { break };
         dollars = dollars.min(graph.arc(supply, sink).flow);
         supply = paths.supply_before[sink];
         into = Some(sink);
     }
-    for Step { supply, into, out_of } in steps {
+    for PathSegment { supply, into, out_of } in segments {
         if let Some(sink) = into {
             graph.arc(supply, sink).flow += dollars;
             graph.suppliers[sink].insert(supply);

@@ -3,37 +3,37 @@
 use crate::optimize::model::{Dollars, Rate};
 use std::collections::BTreeSet;
 
-/// A min-cost flow from supplies to sinks, with its dual prices. These prove it optimal.
+/// A min-cost flow from supplies to sinks, with dual prices.
 ///
-/// Every supply also reaches the outside, a sink without a capacity where nothing is gained. The reduced cost of an arc
+/// The prices prove that the flow is optimal. Every supply also has an arc to the outside, a sink of unlimited capacity without gain. The reduced cost of an arc
 /// is `potential + price - gain`: never negative, and zero where dollars flow (complementary slackness).
 pub struct ResidualGraph {
     pub supplies: Vec<Supply>,
     /// The dual price of each sink.
     pub prices: Vec<Rate>,
-    /// Remaining dollars that each sink can take.
+    /// The remaining capacity of each sink.
     pub residual_capacities: Vec<Dollars>,
-    /// The supplies that have dollars in each sink: the backward arcs.
+    /// The supplies with flow into each sink: the backward arcs.
     pub suppliers: Vec<BTreeSet<usize>>,
 }
 
-/// Dollars that gain the same in the same sinks.
+/// Dollars with the same gain in the same sinks.
 pub struct Supply {
     pub arcs: Vec<Arc>,
-    /// The dual price of the supply; at least 0, which is the outside's gain.
+    /// The dual price of the supply; at least 0, the gain outside.
     pub potential: Rate,
 }
 
-/// The way from a supply to a sink.
+/// An arc from a supply to a sink.
 pub struct Arc {
     pub sink: usize,
     /// The rate gained, compared with the outside.
     pub gain: Rate,
-    /// Dollars that flow.
+    /// Dollars of flow.
     pub flow: Dollars,
 }
 
-/// A node of the graph, by its number among its kind.
+/// A node of the graph: the number of a supply or of a sink.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Node {
     Supply(usize),
@@ -41,7 +41,7 @@ pub enum Node {
 }
 
 impl ResidualGraph {
-    /// Sinks of these capacities, and no supply yet.
+    /// A graph with sinks of these capacities, without supplies.
     pub fn new(capacities: Vec<Dollars>) -> ResidualGraph {
         let sinks = capacities.len();
         ResidualGraph {

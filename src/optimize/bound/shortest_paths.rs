@@ -6,16 +6,18 @@ use crate::optimize::model::Rate;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The end of a shortest path: a sink with residual capacity, or a supply whose dollars go outside.
+/// The end of a shortest path.
+///
+/// A sink with residual capacity, or a supply whose dollars go outside.
 #[derive(Clone, Copy)]
 pub struct PathEnd {
     pub distance: Rate,
     pub node: Node,
 }
 
-/// Shortest paths from one supply, as far as the nearest end.
+/// Shortest paths from one supply to the nearest end.
 pub struct ShortestPaths {
-    /// The distances known of supplies and sinks.
+    /// The tentative distances of supplies and sinks.
     supplies: Vec<Option<Rate>>,
     sinks: Vec<Option<Rate>>,
     /// Nodes by their distances, nearest first.
@@ -49,11 +51,11 @@ impl ShortestPaths {
             if distance >= paths.end.distance {
                 break;
             }
-            let known = match node {
+            let shortest = match node {
                 Node::Supply(supply) => paths.supplies[supply],
                 Node::Sink(sink) => paths.sinks[sink],
             };
-            if known != Some(distance) {
+            if shortest != Some(distance) {
                 continue;
             }
             paths.settled.push((node, distance));
@@ -89,9 +91,7 @@ impl ShortestPaths {
         Some(())
     }
 
-    /// Ends at a sink with residual capacity, or follows backward arcs.
-    ///
-    /// These lead to the supplies with dollars there.
+    /// Ends at a sink with residual capacity, or follows its backward arcs.
     fn leave_sink(&mut self, graph: &ResidualGraph, sink: usize, distance: Rate) {
         if graph.residual_capacities[sink] > 0 {
             self.end_at(distance, Node::Sink(sink));
@@ -107,7 +107,7 @@ impl ShortestPaths {
         }
     }
 
-    /// Ends here if that is nearer.
+    /// Makes a node the end if it is nearer.
     fn end_at(&mut self, distance: Rate, node: Node) {
         if distance < self.end.distance {
             self.end = PathEnd { distance, node };

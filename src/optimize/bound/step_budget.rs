@@ -1,12 +1,13 @@
 //! Work limits of the search, in steps.
 
-/// Remaining step budget, at about 10 million steps per second.
+/// Remaining step budget. A step looks at about one charge.
 ///
 /// Counting steps instead of reading a clock keeps answers the same on every machine.
 #[derive(Clone, Copy, Debug)]
 pub struct StepBudget(u64);
 
 impl StepBudget {
+    /// A budget of this many steps.
     pub fn new(steps: u64) -> StepBudget {
         StepBudget(steps)
     }
@@ -18,14 +19,14 @@ impl StepBudget {
         rest.is_some()
     }
 
-    /// Sets aside `part / of` of the rest.
+    /// Sets aside `part / of` of the remaining steps.
     pub fn reserve_part(&mut self, part: u64, of: u64) -> StepBudget {
         let steps = (u128::from(self.0) * u128::from(part) / u128::from(of.max(1))) as u64;
         self.0 -= steps;
         StepBudget(steps)
     }
 
-    /// Sets aside this many steps, or the rest if that is less.
+    /// Sets aside this many steps, or all if fewer remain.
     pub fn reserve(&mut self, steps: u64) -> StepBudget {
         let steps = steps.min(self.0);
         self.0 -= steps;

@@ -14,9 +14,9 @@ pub type Selection = Vec<(usize, Vec<OptionIndex>)>;
 /// Classes linked by rankings, with every selection of these.
 pub struct Subproblem {
     pub classes: Vec<usize>,
-    /// One that leaves everything open, if there are too many.
+    /// All selections; above the limit, one that leaves all rankings open.
     pub selections: Vec<Selection>,
-    /// The knapsack that has a multiplier for each selection.
+    /// The own knapsack, which has a multiplier for each selection.
     pub own: Option<OwnKnapsack>,
 }
 
@@ -31,16 +31,16 @@ pub fn selected_options(selection: &Selection, ranking: usize) -> Option<&[Optio
     selection.iter().find(|(other, _)| *other == ranking).map(|(_, options)| options.as_slice())
 }
 
-/// The subproblems of a component, without classes, and that of each item; the first one is for items without rankings.
+/// The subproblems of a component, without classes, and that of each item.
 ///
-/// Purchases link rankings; what counts apart for others earns nothing.
+/// The first one is for items without rankings. Only purchases link rankings: charges that count apart earn nothing.
 pub fn subproblems(problem: &Problem, component: &Component) -> (Vec<Subproblem>, Vec<usize>) {
-    let place = |ranking: usize| component.rankings.binary_search(&ranking).ok();
+    let index = |ranking: usize| component.rankings.binary_search(&ranking).ok();
     let rankings_of = |item: usize| -> Vec<usize> {
         let purchases = problem.items[item].candidates.iter().map(|candidate| &candidate.charges[0]);
         let counts_for = purchases.flat_map(|charge| &problem.terms(charge).counts_for);
         let rankings = counts_for.map(|(ranking, _)| *ranking);
-        rankings.filter_map(place).collect()
+        rankings.filter_map(index).collect()
     };
     let mut linked = UnionFind::new(component.rankings.len());
     for item in &component.items {
@@ -62,8 +62,8 @@ pub fn subproblems(problem: &Problem, component: &Component) -> (Vec<Subproblem>
 /// All selections of these rankings; above the limit, one that leaves them open.
 fn selections(problem: &Problem, rankings: &[(usize, &BTreeSet<OptionIndex>)]) -> Vec<Selection> {
     let mut selections = vec![Selection::new()];
-    for (place, (ranking, options)) in rankings.iter().enumerate() {
-        let earlier = rankings[..place].iter();
+    for (index, (ranking, options)) in rankings.iter().enumerate() {
+        let earlier = rankings[..index].iter();
         let nested: Vec<(usize, Nesting)> = earlier
             .filter_map(|(earlier, _)| Some((*earlier, Nesting::of(problem, *earlier, *ranking)?)))
             .collect();
@@ -87,10 +87,13 @@ fn selections(problem: &Problem, rankings: &[(usize, &BTreeSet<OptionIndex>)]) -
     selections
 }
 
-/// Two rankings of the same spending: the shorter is part of the longer, as the top category is of the top two.
+/// Two rankings of the same spending.
+///
+/// For example the top category and the top two.
 struct Nesting {
     /// The option of the second ranking for each of the first one.
     options: BTreeMap<OptionIndex, OptionIndex>,
+    /// The number of options that each ranking selects.
     selects: (usize, usize),
 }
 
@@ -135,8 +138,8 @@ fn options(problem: &Problem, component: &Component) -> Vec<BTreeSet<OptionIndex
     let candidates = component.items.iter().flat_map(|item| &problem.items[*item].candidates);
     let charges = candidates.flat_map(|candidate| &candidate.charges);
     for (ranking, option) in charges.flat_map(|charge| &problem.terms(charge).counts_for) {
-        if let Ok(place) = component.rankings.binary_search(ranking) {
-            options[place].insert(*option);
+        if let Ok(index) = component.rankings.binary_search(ranking) {
+            options[index].insert(*option);
         }
     }
     options

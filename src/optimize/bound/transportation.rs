@@ -22,9 +22,9 @@ pub struct Shipment {
     pub flows: Vec<Dollars>,
 }
 
-/// The ways in which a class gains from knapsacks.
+/// The routes of a class into knapsacks.
 pub struct Routes {
-    /// The best candidate outside of all knapsacks.
+    /// The candidate with the highest uncapped rate.
     pub uncapped_candidate: usize,
     /// Sorted by knapsack.
     pub routes: Vec<Route>,
@@ -33,14 +33,14 @@ pub struct Routes {
 /// A candidate that puts a class into a knapsack.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Route {
-    /// The knapsack's place in the component.
+    /// The index of the knapsack in the component.
     pub sink: usize,
     /// The rate compared with the best candidate outside.
     pub gain: Rate,
     pub candidate: usize,
 }
 
-/// Sinks with the gain in each: classes with the same ones are one supply.
+/// Sinks with the gain in each. Classes with equal gains are one supply.
 type Gains = Vec<(usize, Rate)>;
 
 /// Solves the transportation problem for these selections, by subproblem.
@@ -61,7 +61,7 @@ pub fn transportation(
         if class.dollars() < 0 {
             // A refund without a purchase adds to the capacities of its knapsacks.
             for usage in relaxation.variants(state[0][0]).flat_map(|variant| &variant.uses) {
-                capacities[problem.knapsack_places[usage.knapsack]] -= class.dollars();
+                capacities[problem.index_in_component[usage.knapsack]] -= class.dollars();
             }
         }
         let gains = routes.routes.iter().map(|route| (route.sink, route.gain)).collect();
@@ -77,6 +77,7 @@ pub fn transportation(
     Transportation { shipments: shipments.collect(), prices: graph.prices }
 }
 
+/// The routes of a class in this state.
 fn routes(relaxation: &Relaxation, state: &[Vec<usize>]) -> Routes {
     let premium = |variant: &Variant| variant.uses.iter().map(|usage| usage.premium).sum::<Rate>();
     let variant = |views: &Vec<usize>| {
@@ -92,11 +93,11 @@ fn routes(relaxation: &Relaxation, state: &[Vec<usize>]) -> Routes {
     }
     let uncapped_rate = variants[uncapped_candidate].uncapped_rate;
     let routes = variants.iter().enumerate().filter_map(|(candidate, variant)| {
-        // Where a rate with a cap of its own stacks with a capped one, the one with the higher premium.
+        // If two capped rates stack, the one with the higher premium counts.
         let usage = variant.uses.iter().max_by_key(|usage| usage.premium)?;
         let gain = variant.uncapped_rate + premium(variant) - uncapped_rate;
         let is_limited = !relaxation.problem.knapsacks[usage.knapsack].is_used_twice;
-        let sink = relaxation.problem.knapsack_places[usage.knapsack];
+        let sink = relaxation.problem.index_in_component[usage.knapsack];
         (gain > 0 && is_limited).then_some(Route { sink, gain, candidate })
     });
     let mut routes: Vec<Route> = routes.collect();

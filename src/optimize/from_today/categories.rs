@@ -15,7 +15,7 @@ pub struct CategorySpending {
     pub index: Option<CategoryIndex>,
     /// Dollars of its purchases and refunds, by day.
     pub dollars: Vec<(Date, Decimal)>,
-    /// A purchase of one dollar in this category. It is on the day after the last one.
+    /// One dollar in this category on the day after the last purchase.
     pub purchase: Purchase,
 }
 
@@ -23,7 +23,7 @@ pub struct CategorySpending {
 pub struct SettledCard<'a, 's> {
     pub account: AccountIndex,
     pub name: &'a str,
-    /// The account's id, where the request has several of the card.
+    /// The account's id, if the card has several accounts.
     pub account_id: Option<&'a str>,
     /// The day after the last purchase.
     pub date: Date,
@@ -34,7 +34,7 @@ pub struct SettledCard<'a, 's> {
 /// A held card while certain top spending categories are selected.
 pub struct SelectingCard<'a, 's, 'h> {
     card: &'h SettledCard<'a, 's>,
-    /// Its ledger, if these are not selected anyway.
+    /// Its ledger with that selection; `None` if it is the current one.
     ledger: Option<Ledger<'a>>,
 }
 
@@ -53,7 +53,7 @@ impl CategorySpending {
 }
 
 impl<'a, 's> SettledCard<'a, 's> {
-    /// The name; with the account's id, where the name alone is not certain.
+    /// The name, with the account's id if the card has several accounts.
     pub fn label(&self) -> Cow<'a, str> {
         match self.account_id {
             Some(id) => Cow::Owned(format!("{} ({id})", self.name)),
@@ -88,17 +88,19 @@ impl CategoryRate<'_, '_, '_> {
 }
 
 impl Engine {
-    /// Categories with earning purchases, largest net spending first, unknown category last.
+    /// Categories of the purchases that earn, largest net spending first.
+    ///
+    /// The unknown category comes last.
     pub(super) fn spending_by_category(&self, settlement: &Settlement, date: Date) -> Vec<CategorySpending> {
         let mut categories: Vec<CategorySpending> = Vec::new();
         let purchases = settlement.purchases.iter().map(|settled| &settled.purchase);
         for purchase in purchases.filter(|purchase| self.earns(purchase)) {
-            let known = categories.iter().position(|category| category.index == purchase.category);
-            let place = known.unwrap_or_else(|| {
+            let found = categories.iter().position(|category| category.index == purchase.category);
+            let index = found.unwrap_or_else(|| {
                 categories.push(self.category_on(purchase.category, date));
                 categories.len() - 1
             });
-            categories[place].dollars.push((purchase.date, purchase.amount));
+            categories[index].dollars.push((purchase.date, purchase.amount));
         }
         categories.retain(|category| category.dollars.iter().any(|(_, dollars)| *dollars > Decimal::ZERO));
         categories.iter_mut().for_each(|category| sort(&mut category.dollars));

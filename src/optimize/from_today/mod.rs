@@ -1,4 +1,6 @@
-//! The best card for each category (`fromToday`). It applies from the day after the last purchase.
+//! The best card for each category from today (`fromToday`).
+//!
+//! Today is the day after the last purchase.
 
 mod categories;
 mod top_categories;
@@ -15,7 +17,7 @@ use std::borrow::Cow;
 use top_categories::top_categories;
 
 impl Engine {
-    /// The best held card for each category of the purchases. It applies from the day after the last one.
+    /// The best held card for each category from today.
     pub(super) fn best_from_today<'a>(
         &'a self,
         settlement: &Settlement<'a>,
@@ -48,7 +50,7 @@ impl Engine {
         from_today.collect()
     }
 
-    /// The best card for a category; of equal ones the first of the wallet.
+    /// The best card for a category; the first held one of equal ones.
     fn best_card_of<'a>(
         &'a self,
         category: &CategorySpending,
@@ -86,6 +88,7 @@ fn best_by<'p, 'a, 's, 'h>(
     rates.iter().reduce(|best, rate| if dollars(rate) > dollars(best) { rate } else { best })
 }
 
+/// The advice for a category, as text.
 fn sentence(category: &str, best: &CategoryRate, then: Option<&CategoryRate>) -> String {
     let mut text =
         format!("{category}: {} pays {}", best.card.label(), in_words(best, best.outlook.multiplier));
@@ -109,7 +112,9 @@ fn sentence(category: &str, best: &CategoryRate, then: Option<&CategoryRate>) ->
     text
 }
 
-/// A rate in words. Adds its worth in percent unless a point is a cent.
+/// A rate in words.
+///
+/// Includes the value in percent unless a point is a cent.
 fn in_words(rate: &CategoryRate, multiplier: Decimal) -> String {
     let value_per_point = rate.card.value_per_point;
     let text = rate_text(multiplier, "", value_per_point);

@@ -1,10 +1,9 @@
 //! Predicts the top spending categories of held cards, greedily.
 //!
-//! A card whose choice depends on spending pays its bonus rate in few categories. They are selected one after the
-//! other, each time those with the largest gain: dollars of the request for which the card's cap has capacity, times
-//! the rate's excess over the best other card. The request predicts the future, so every period has the whole cap; the
-//! running period, which ends soon, does not count. With several such cards the result is good and deterministic, but
-//! not always optimal.
+//! A card with a top spending category pays its bonus rate in few categories. A greedy algorithm selects them one by one,
+//! each time those with the largest gain: dollars of the request that fit the card's cap, times the excess of the rate
+//! over the best other card. The request predicts the future, so every period has the whole cap; the running period,
+//! which ends soon, does not count. With several such cards the result is good and deterministic, but not always optimal.
 
 use super::categories::{CategoryRate, CategorySpending, SelectingCard, SettledCard};
 use crate::rules::caps::PeriodNumber;
@@ -32,14 +31,14 @@ struct Bonus {
 type Remaining = Vec<((CapIndex, PeriodNumber), Decimal)>;
 
 impl OptionGroup {
-    /// Dollars gained above the best rates of the categories.
+    /// Dollars gained over the best rates of the categories.
     fn gain(&self, best_rates: &[Decimal]) -> Decimal {
         let gain = |bonus: &Bonus| bonus.dollars * (bonus.rate - best_rates[bonus.category]);
         self.bonuses.iter().map(gain).filter(|dollars| *dollars > Decimal::ZERO).sum()
     }
 }
 
-/// The top spending categories to expect of each card.
+/// The predicted top spending categories of each card.
 pub fn top_categories(cards: &[SettledCard], categories: &[CategorySpending]) -> Vec<Vec<ChoiceOption>> {
     let mut selected: Vec<Vec<ChoiceOption>> = vec![Vec::new(); cards.len()];
     let unselecting: Vec<SelectingCard> = cards.iter().map(|card| card.selecting(&[])).collect();
@@ -60,7 +59,9 @@ pub fn top_categories(cards: &[SettledCard], categories: &[CategorySpending]) ->
     selected
 }
 
-/// The options with the largest gain, and their card; the first of equal ones. `None` if nothing gains.
+/// The card and the options with the largest gain; the first of equal ones.
+///
+/// `None` if no option gains.
 fn best_of(groups: &[Vec<OptionGroup>], best_rates: &[Decimal]) -> Option<(usize, Vec<ChoiceOption>)> {
     let mut best = None;
     let mut highest = Decimal::ZERO;
@@ -84,30 +85,30 @@ fn option_groups(
     best_rates: &[Decimal],
 ) -> Vec<OptionGroup> {
     let mut groups: Vec<(Vec<ChoiceOption>, Vec<usize>)> = Vec::new();
-    for (place, category) in categories.iter().enumerate() {
+    for (index, category) in categories.iter().enumerate() {
         let options = card.ledger.account.options_beside(selected, &category.purchase);
         match groups.iter_mut().find(|(other, _)| *other == options) {
             _ if options.is_empty() => {}
-            Some((_, places)) => places.push(place),
-            None => groups.push((options, vec![place])),
+            Some((_, indexes)) => indexes.push(index),
+            None => groups.push((options, vec![index])),
         }
     }
-    let groups = groups.into_iter().map(|(options, places)| {
+    let groups = groups.into_iter().map(|(options, indexes)| {
         let selecting = card.selecting(&[selected, &options].concat());
-        let rates = places.into_iter().map(|place| (place, selecting.rate(&categories[place])));
-        let better = rates.filter(|(place, rate)| rate.current() > best_rates[*place]);
+        let rates = indexes.into_iter().map(|index| (index, selecting.rate(&categories[index])));
+        let better = rates.filter(|(index, rate)| rate.current() > best_rates[*index]);
         OptionGroup { options, bonuses: bonuses(categories, better.collect(), best_rates) }
     });
     groups.collect()
 }
 
-/// The bonuses of a card in these categories; those with the largest excess take up its caps first.
+/// The bonuses of a card in these categories. The largest excess uses its caps first.
 fn bonuses(
     categories: &[CategorySpending],
     mut rates: Vec<(usize, CategoryRate)>,
     best_rates: &[Decimal],
 ) -> Vec<Bonus> {
-    sort_by_key(&mut rates, |(place, rate)| Reverse(rate.current() - best_rates[*place]));
+    sort_by_key(&mut rates, |(index, rate)| Reverse(rate.current() - best_rates[*index]));
     let mut remaining = Remaining::new();
     let bonuses = rates.iter().map(|(category, rate)| Bonus {
         category: *category,
@@ -117,7 +118,7 @@ fn bonuses(
     bonuses.collect()
 }
 
-/// Dollars of a category that fit the remaining caps. Subtracts them from the caps.
+/// Takes the dollars of a category that fit from the remaining caps; returns them.
 fn fitting_dollars(category: &CategorySpending, rate: &CategoryRate, remaining: &mut Remaining) -> Decimal {
     let Some(limit) = rate.outlook.limit else {
         return category.sum();
@@ -127,11 +128,11 @@ fn fitting_dollars(category: &CategorySpending, rate: &CategoryRate, remaining: 
     let mut sum = Decimal::ZERO;
     for of_period in category.dollars.chunk_by(|one, other| period(one.0) == period(other.0)) {
         let key = (limit.cap, period(of_period[0].0));
-        let place = remaining.partition_point(|(other, _)| *other < key);
-        if remaining.get(place).is_none_or(|(other, _)| *other != key) {
-            remaining.insert(place, (key, account.card.cap(limit.cap).cap_dollars));
+        let index = remaining.partition_point(|(other, _)| *other < key);
+        if remaining.get(index).is_none_or(|(other, _)| *other != key) {
+            remaining.insert(index, (key, account.card.cap(limit.cap).cap_dollars));
         }
-        let remaining = &mut remaining[place].1;
+        let remaining = &mut remaining[index].1;
         let dollars: Decimal = of_period.iter().map(|(_, dollars)| *dollars).sum();
         let within = dollars.clamp(Decimal::ZERO, *remaining);
         *remaining -= within;

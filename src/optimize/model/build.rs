@@ -26,10 +26,10 @@ pub fn build(settlement: &Settlement, held_cards: &HeldCards) -> Problem {
     let items = items.collect();
     let new_terms = charges.fold_unlimited();
     let ChargeBuilder { knapsacks, rankings, terms, .. } = charges;
-    let knapsack_places = vec![0; knapsacks.len()];
+    let index_in_component = vec![0; knapsacks.len()];
     let blocks = Vec::new();
     let mut problem =
-        Problem { units, items, terms: terms.terms, knapsacks, rankings, blocks, knapsack_places };
+        Problem { units, items, terms: terms.terms, knapsacks, rankings, blocks, index_in_component };
     for mut item in std::mem::take(&mut problem.items) {
         let charges = item.candidates.iter_mut().flat_map(|candidate| &mut candidate.charges);
         charges.for_each(|charge| charge.terms = new_terms[charge.terms]);
@@ -50,14 +50,13 @@ fn counts_apart(account: &CardAccount, group: &[usize], purchases: &[SettledPurc
 
 /// Removes dominated candidates.
 ///
-/// Of the candidates without knapsacks and rankings only the best one stays, and those with knapsacks only if they can
-/// earn as much as that one.
+/// Keeps the best candidate without knapsacks and rankings, and each other one that can earn as much.
 fn without_dominated(problem: &Problem, candidates: Vec<Candidate>) -> Vec<Candidate> {
-    let takes_part = |charge: &Charge| {
+    let uses_any = |charge: &Charge| {
         let terms = problem.terms(charge);
         !terms.counts_for.is_empty() || !terms.variants[0].uses.is_empty()
     };
-    let is_uncapped = |candidate: &Candidate| !candidate.charges.iter().any(takes_part);
+    let is_uncapped = |candidate: &Candidate| !candidate.charges.iter().any(uses_any);
     let reward = |candidate: &Candidate| -> Reward {
         candidate.charges.iter().map(|charge| problem.uncapped_reward(charge)).sum()
     };
@@ -75,7 +74,9 @@ fn without_dominated(problem: &Problem, candidates: Vec<Candidate>) -> Vec<Candi
     candidates.into_iter().filter(is_needed).collect()
 }
 
-/// An upper bound on what a candidate adds to the total; `None` if it can raise what other charges earn.
+/// An upper bound on the reward that a candidate adds.
+///
+/// `None` if it can raise the reward of other charges.
 fn highest_reward(problem: &Problem, candidate: &Candidate) -> Option<Reward> {
     let mut reward = 0;
     for charge in &candidate.charges {

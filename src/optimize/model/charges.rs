@@ -2,7 +2,7 @@
 
 use super::held_cards::HeldCards;
 use super::knapsack::{Knapsack, KnapsackSize};
-use super::problem::{Charge, Ranking, Terms, Use, Variant};
+use super::problem::{Charge, KnapsackUse, OptionRanking, Terms, Variant};
 use super::units::{Dollars, Rate, Units};
 use crate::rules::caps::PeriodNumber;
 use crate::rules::{AccountIndex, Purchase, SettledPurchase};
@@ -12,18 +12,18 @@ use std::collections::{BTreeSet, HashMap};
 
 /// Builds charges, and collects their terms, knapsacks and rankings.
 ///
-/// Which caps can bind is known once all charges are built: then [`ChargeBuilder::fold_unlimited`] rewrites the terms.
+/// After all charges, [`ChargeBuilder::fold_unlimited`] rewrites the terms of caps that cannot bind.
 pub struct ChargeBuilder<'a, 'r> {
     held_cards: &'r HeldCards<'a>,
     units: Units,
     pub knapsacks: Vec<Knapsack>,
-    pub rankings: Vec<Ranking>,
+    pub rankings: Vec<OptionRanking>,
     pub terms: TermsTable,
     knapsack_indexes: HashMap<(AccountIndex, CapIndex, PeriodNumber), usize>,
     ranking_indexes: HashMap<(AccountIndex, ChoiceIndex, PeriodNumber), usize>,
 }
 
-/// Terms, each once.
+/// Distinct terms.
 #[derive(Default)]
 pub struct TermsTable {
     pub terms: Vec<Terms>,
@@ -56,8 +56,8 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
 
     /// The charges of an item on a card; adds them to the demand.
     ///
-    /// Every cap counts as one that could bind. `counts_apart` says whether refunds count for other top spending
-    /// categories or periods than their purchase.
+    /// Every cap counts as one that can bind. With `counts_apart`, refunds count for other top spending categories or
+    /// periods than their purchase.
     pub fn charges(
         &mut self,
         item: &[usize],
@@ -84,7 +84,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         charges
     }
 
-    /// Adds a charge, some dollars of which are reversed, to the demand.
+    /// Adds a charge and its reversed dollars to the demand.
     fn count_demand(&mut self, charge: &Charge, reversed_dollars: Dollars) {
         let knapsacks: BTreeSet<usize> = self.terms.terms[charge.terms].knapsacks().collect();
         for knapsack in knapsacks {
@@ -94,7 +94,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         }
     }
 
-    /// Terms that only count for rankings, and earn nothing.
+    /// Terms without rewards, which only count for rankings.
     fn counting_terms(&mut self, purchase: &Purchase, card: AccountIndex) -> usize {
         let account = self.held_cards.account(card);
         let options = account.top_spend_options(purchase);
@@ -105,7 +105,7 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         self.terms.index(Terms { block: None, counts_for, variants })
     }
 
-    /// The options of rankings that these options of a card are.
+    /// The rankings that these options of a card count for.
     fn counts_for(
         &mut self,
         card: AccountIndex,
@@ -116,12 +116,14 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         options.into_iter().map(ranking).collect()
     }
 
-    /// Folds the premiums of knapsacks that never bind into the rates; returns the new index of each terms.
+    /// Folds the premiums of knapsacks that cannot bind into the rates.
+    ///
+    /// Returns the new index of each terms.
     pub fn fold_unlimited(&mut self) -> Vec<usize> {
         let terms = std::mem::take(&mut self.terms).terms;
         let fold = |mut terms: Terms| {
             for variant in &mut terms.variants {
-                let binds = |usage: &Use| self.knapsacks[usage.knapsack].can_bind();
+                let binds = |usage: &KnapsackUse| self.knapsacks[usage.knapsack].can_bind();
                 let unlimited = variant.uses.iter().filter(|usage| !binds(usage));
                 variant.uncapped_rate += unlimited.map(|usage| usage.premium).sum::<Rate>();
                 variant.uses.retain(binds);
@@ -140,17 +142,20 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
             selections.into_iter().map(|selected| self.variant(card, purchase, &options, selected));
         let variants: Vec<Variant> = variants.collect();
         for Variant { uses, .. } in &variants {
-            for (place, usage) in uses.iter().enumerate() {
+            for (index, usage) in uses.iter().enumerate() {
                 let knapsack = &mut self.knapsacks[usage.knapsack];
                 knapsack.lowest_premium = knapsack.lowest_premium.min(usage.premium);
                 knapsack.highest_premium = knapsack.highest_premium.max(usage.premium);
-                knapsack.is_used_twice |= uses[..place].iter().any(|other| other.knapsack == usage.knapsack);
+                knapsack.is_used_twice |= uses[..index].iter().any(|other| other.knapsack == usage.knapsack);
             }
         }
         let counts_for = self.counts_for(card, options);
         self.terms.index(Terms { block: None, counts_for, variants })
     }
 
+    /// The variant of a purchase on a card.
+    ///
+    /// `selected` has a bit for each of the options.
     fn variant(
         &mut self,
         card: AccountIndex,
@@ -161,8 +166,8 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         let held_cards = self.held_cards;
         let account = held_cards.account(card);
         let rates = account.rates(purchase, |option| {
-            let place = options.iter().position(|(other, _)| *other == option);
-            place.is_some_and(|place| selected >> place & 1 == 1)
+            let bit = options.iter().position(|(other, _)| *other == option);
+            bit.is_some_and(|bit| selected >> bit & 1 == 1)
         });
         let value = account.reward_factor() * held_cards.value(card).dollars;
         let units = self.units;
@@ -178,11 +183,12 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
             let premium = within - after;
             variant.uncapped_rate += after;
             let knapsack = self.knapsack(card, cap, account.period_of_cap(cap, purchase.date), premium);
-            variant.uses.push(Use { knapsack, premium });
+            variant.uses.push(KnapsackUse { knapsack, premium });
         }
         variant
     }
 
+    /// The index of a knapsack. Adds it if it is new.
     fn knapsack(&mut self, card: AccountIndex, cap: CapIndex, period: PeriodNumber, premium: Rate) -> usize {
         let ChargeBuilder { held_cards, units, knapsacks, knapsack_indexes, .. } = self;
         *knapsack_indexes.entry((card, cap, period)).or_insert_with(|| {
@@ -203,12 +209,13 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         })
     }
 
+    /// The index of a ranking. Adds it if it is new.
     fn ranking(&mut self, card: AccountIndex, choice: ChoiceIndex, period: PeriodNumber) -> usize {
         let ChargeBuilder { held_cards, units, rankings, ranking_indexes, .. } = self;
         *ranking_indexes.entry((card, choice, period)).or_insert_with(|| {
             let account = held_cards.account(card);
             let opening = account.opening_by_option(choice, period);
-            rankings.push(Ranking {
+            rankings.push(OptionRanking {
                 selects: account.card.choice(choice).selected_max,
                 opening_dollars: opening.into_iter().map(|dollars| units.dollars(dollars)).collect(),
             });

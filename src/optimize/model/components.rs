@@ -14,13 +14,13 @@ pub struct Component {
 }
 
 impl Component {
-    /// Finds the users of the knapsacks, once all else is known.
+    /// Sets the users of the knapsacks. All other fields are complete.
     fn find_users(&mut self, problem: &Problem) {
         self.users = vec![Vec::new(); self.knapsacks.len()];
         for to in self.items.iter().flat_map(|item| problem.items[*item].moves(*item)) {
             let charges = problem.candidate(to).charges.iter();
             for knapsack in charges.flat_map(|charge| problem.terms(charge).knapsacks()) {
-                let users = &mut self.users[problem.knapsack_places[knapsack]];
+                let users = &mut self.users[problem.index_in_component[knapsack]];
                 if users.last() != Some(&to) {
                     users.push(to);
                 }
@@ -29,7 +29,9 @@ impl Component {
     }
 }
 
-/// Splits the problem into components and items outside of them. Gives each knapsack its place.
+/// Splits the problem into components, and items outside of them.
+///
+/// Sets the index of each knapsack in its component.
 pub fn components(problem: &mut Problem) -> (Vec<Component>, Vec<usize>) {
     let mut linked = UnionFind::new(problem.blocks.len());
     for item in 0..problem.items.len() {
@@ -52,14 +54,15 @@ pub fn components(problem: &mut Problem) -> (Vec<Component>, Vec<usize>) {
     for component in &mut components {
         component.knapsacks.sort_unstable();
         component.rankings.sort_unstable();
-        let places = component.knapsacks.iter().enumerate();
-        places.for_each(|(place, knapsack)| problem.knapsack_places[*knapsack] = place);
+        let knapsacks = component.knapsacks.iter().enumerate();
+        knapsacks.for_each(|(index, knapsack)| problem.index_in_component[*knapsack] = index);
     }
     components.retain(|component| !component.items.is_empty());
     components.iter_mut().for_each(|component| component.find_users(problem));
     (components, independent)
 }
 
+/// The blocks that the candidates of an item touch.
 fn blocks(problem: &Problem, item: usize) -> impl Iterator<Item = usize> {
     let charges = problem.items[item].candidates.iter().flat_map(|candidate| &candidate.charges);
     charges.filter_map(|charge| problem.terms(charge).block)

@@ -1,4 +1,4 @@
-//! The accounts of the wallet, with their terms and point values.
+//! The held accounts, with their terms and point values.
 
 use crate::api::Cardholder;
 use crate::engine::Engine;
@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// The accounts of a wallet, of known cards.
+/// The held accounts of matched cards.
 pub struct HeldCards<'a> {
     engine: &'a Engine,
     /// In the order of the request, with the caller's spelling.
@@ -24,7 +24,7 @@ impl<'a> HeldCards<'a> {
         HeldCards { engine: settlement.engine, accounts: cards.iter().map(account).collect(), cards }
     }
 
-    /// The candidate cards of an item, in the order that breaks ties: the card used, then the wallet's.
+    /// The candidate cards of an item in tie-breaking order: the card used, then the others.
     pub fn candidates(&self, group: &[usize], purchases: &[SettledPurchase]) -> Vec<AccountIndex> {
         let first = &purchases[group[0]];
         let used = first.account.filter(|card| self.accounts.contains_key(card));
@@ -43,14 +43,14 @@ impl<'a> HeldCards<'a> {
         &self.accounts[&card].0
     }
 
-    /// The account of the card at a place of `cards`.
-    pub fn at(&self, place: usize) -> &CardAccount<'a> {
-        self.account(self.cards[place].0)
+    /// The account with this index in `cards`.
+    pub fn at(&self, index: usize) -> &CardAccount<'a> {
+        self.account(self.cards[index].0)
     }
 
-    /// Replaces the cardholder of the card at a place of `cards`.
-    pub fn set_cardholder(&mut self, place: usize, cardholder: Cow<'a, Cardholder>) {
-        let card = self.cards[place].0;
+    /// Replaces the cardholder of the account with this index in `cards`.
+    pub fn set_cardholder(&mut self, index: usize, cardholder: Cow<'a, Cardholder>) {
+        let card = self.cards[index].0;
         if let Some((account, _)) = self.accounts.get_mut(&card) {
             account.cardholder = cardholder;
         }
@@ -61,7 +61,7 @@ impl<'a> HeldCards<'a> {
         self.accounts[&card].1
     }
 
-    /// A held card in the caller's spelling.
+    /// The name of a held card in the caller's spelling.
     pub fn name(&self, card: AccountIndex) -> Option<&'a str> {
         self.cards.iter().find(|(held, _)| *held == card).map(|(_, name)| *name)
     }

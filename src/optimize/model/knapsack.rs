@@ -1,4 +1,4 @@
-//! Caps as knapsacks, which hold dollars at a bonus rate.
+//! Caps as knapsacks of dollars at a bonus rate.
 
 use super::units::{Dollars, Rate, Reward};
 use crate::rules::caps::{remaining_in_cap, within_cap};
@@ -8,15 +8,15 @@ use crate::rules::caps::{remaining_in_cap, within_cap};
 /// Its capacity is soft: dollars that do not fit earn the rate after the cap.
 pub struct Knapsack {
     pub size: KnapsackSize,
-    /// Dollars of all purchases that could use it, net of their refunds.
+    /// Dollars of all purchases that can use it, net of their refunds.
     pub purchases_dollars: Dollars,
-    /// Dollars of all refunds without a purchase that could use it; at most 0.
+    /// Dollars of all refunds without a purchase that can use it; at most 0.
     pub refunds_dollars: Dollars,
-    /// Dollars of purchases that could use it and that refunds reverse.
+    /// Refunded dollars of the purchases that can use it.
     pub reversed_dollars: Dollars,
     pub lowest_premium: Rate,
     pub highest_premium: Rate,
-    /// Whether one charge can use it twice: at its standard rate and at one that stacks with it.
+    /// Whether one charge can use it twice, at two rates that stack.
     pub is_used_twice: bool,
 }
 
@@ -24,24 +24,24 @@ pub struct Knapsack {
 #[derive(Clone, Copy)]
 pub struct KnapsackSize {
     pub cap_dollars: Dollars,
-    /// Opening usage: dollars spent before the request.
+    /// Opening usage.
     pub opening_dollars: Dollars,
 }
 
 impl KnapsackSize {
-    /// Dollars within the cap, of all dollars spent.
+    /// Dollars within the cap, given all dollars spent.
     pub fn within(&self, spent_dollars: Dollars) -> Dollars {
         within_cap(spent_dollars, self.cap_dollars)
     }
 
-    /// Dollars by which the request can raise the dollars within the cap: the capacity.
+    /// The capacity: the most dollars within the cap that a request can add.
     pub fn capacity_dollars(&self) -> Dollars {
         remaining_in_cap(self.opening_dollars, self.cap_dollars)
     }
 
-    /// Dollars by which the dollars within the cap can outgrow those spent.
+    /// The slack of the balance: by how much dollars within the cap can outgrow dollars spent.
     ///
-    /// `refunds_dollars` are those of all refunds in it, at most 0. Positive if the opening usage exceeds the cap, or if
+    /// `refunds_dollars` are the dollars of all refunds in it, at most 0. Positive if the opening usage exceeds the cap, or if
     /// refunds can reach the cap on the other side of zero.
     pub fn slack_dollars(&self, refunds_dollars: Dollars) -> Dollars {
         let lowest = self.opening_dollars + refunds_dollars;
@@ -50,7 +50,7 @@ impl KnapsackSize {
 }
 
 impl Knapsack {
-    /// Dollars by which the dollars within the cap can outgrow those spent.
+    /// The slack of the balance with all its refunds.
     pub fn slack_dollars(&self) -> Dollars {
         self.size.slack_dollars(self.refunds_dollars)
     }
@@ -66,7 +66,7 @@ impl Knapsack {
         if is_ample && self.size.opening_dollars + self.refunds_dollars >= -self.size.cap_dollars {
             return 0;
         }
-        // They shift other dollars into the cap at most once, and out of it at most once.
+        // Reversed dollars shift other dollars into the cap at most once, and out of it at most once.
         let shifted_dollars = 2 * self.reversed_dollars;
         let is_overdrawn = self.size.opening_dollars + self.refunds_dollars < -self.size.cap_dollars;
         let dollars = match is_overdrawn || self.lowest_premium < 0 {
@@ -77,12 +77,12 @@ impl Knapsack {
         uses * dollars * (self.highest_premium.max(0) - self.lowest_premium.min(0))
     }
 
-    /// A premium that no dollar within the cap falls short of.
+    /// The least premium of dollars within the cap; 0 if it is negative or counts twice.
     pub fn common_premium(&self) -> Rate {
         if self.is_used_twice { 0 } else { self.lowest_premium.max(0) }
     }
 
-    /// Whether any assignment reaches the cap, on either side of zero.
+    /// Whether any assignment exceeds the cap, on either side of zero.
     pub fn can_bind(&self) -> bool {
         self.size.opening_dollars + self.purchases_dollars > self.size.cap_dollars
             || self.size.opening_dollars + self.refunds_dollars < -self.size.cap_dollars
@@ -94,7 +94,7 @@ impl Knapsack {
         self.lowest_premium == self.highest_premium && !self.is_used_twice
     }
 
-    /// Whether one more purchase never raises what the others earn.
+    /// Whether another purchase never raises the reward of the others.
     pub fn is_rival(&self) -> bool {
         self.is_uniform() || (self.refunds_dollars == 0 && self.lowest_premium >= 0)
     }

@@ -11,10 +11,10 @@ pub struct Problem {
     pub items: Vec<Item>,
     pub terms: Vec<Terms>,
     pub knapsacks: Vec<Knapsack>,
-    pub rankings: Vec<Ranking>,
+    pub rankings: Vec<OptionRanking>,
     pub blocks: Vec<Block>,
-    /// The position of each knapsack in its component.
-    pub knapsack_places: Vec<usize>,
+    /// The index of each knapsack in its component.
+    pub index_in_component: Vec<usize>,
 }
 
 /// A purchase with its refunds: transactions that share one card.
@@ -23,25 +23,27 @@ pub struct Item {
     pub purchases: Vec<usize>,
     /// The cards that it can be on, in tie-breaking order.
     pub candidates: Vec<Candidate>,
-    /// The candidate actually used, where it is one.
+    /// The candidate with the card used; `None` if that is no candidate.
     pub used: Option<usize>,
 }
 
 /// A card that an item can be on.
 pub struct Candidate {
     pub card: AccountIndex,
-    /// The purchase, then what counts for rankings apart from it.
+    /// The purchase, then the charges that count for rankings apart from it.
     pub charges: Vec<Charge>,
 }
 
-/// The choice of a candidate for an item: a variable of the problem with its value.
+/// A step of the search: assigns an item to a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Move {
     pub item: usize,
     pub candidate: usize,
 }
 
-/// Dollars on a card: a purchase net of its refunds, a refund without a purchase, or dollars that only count for rankings.
+/// Dollars on a card.
+///
+/// A purchase net of its refunds, a refund without a purchase, or dollars that only count for rankings.
 pub struct Charge {
     pub position: Position,
     pub amount: Dollars,
@@ -56,7 +58,7 @@ pub struct Terms {
     pub block: Option<usize>,
     /// The options of rankings that their amounts count for.
     pub counts_for: Vec<(usize, OptionIndex)>,
-    /// Their rates: one variant for each set of those options that can be selected.
+    /// The rates for each set of those options that can be selected.
     pub variants: Vec<Variant>,
 }
 
@@ -65,27 +67,27 @@ pub struct Terms {
 pub struct Variant {
     /// The selected options of `counts_for`, as bits.
     pub selected: u128,
-    /// The rate however full the knapsacks are.
+    /// The rate that does not depend on knapsacks.
     pub uncapped_rate: Rate,
     /// The premiums of its dollars within knapsacks.
-    pub uses: Vec<Use>,
+    pub uses: Vec<KnapsackUse>,
 }
 
 /// The use of a knapsack by a charge.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Use {
+pub struct KnapsackUse {
     pub knapsack: usize,
     /// The bonus rate less the rate after the cap.
     pub premium: Rate,
 }
 
-/// The options of one card's choice in one period, ranked by spending.
+/// The options of a card's choice in one period, ranked by spending.
 ///
-/// Spending selects the first ones: a top-k constraint.
-pub struct Ranking {
+/// The first ones are selected: a top-k constraint.
+pub struct OptionRanking {
     /// Number of selected options.
     pub selects: u8,
-    /// Dollars spent before the request, by option.
+    /// Opening usage by option.
     pub opening_dollars: Vec<Dollars>,
 }
 
@@ -117,41 +119,43 @@ impl Item {
         self.candidates.first().map_or(&[], |candidate| &candidate.charges)
     }
 
-    /// The moves of this item, which has this index.
+    /// All moves of this item, given its index.
     pub fn moves(&self, item: usize) -> impl DoubleEndedIterator<Item = Move> + Clone + use<> {
         (0..self.candidates.len()).map(move |candidate| Move { item, candidate })
     }
 }
 
 impl Variant {
-    /// Whether dollars of the charge count towards a knapsack.
+    /// Whether the charge uses a knapsack.
     pub fn uses_knapsack(&self, knapsack: usize) -> bool {
         self.uses.iter().any(|usage| usage.knapsack == knapsack)
     }
 }
 
 impl Terms {
-    /// The variant that holds while these options are selected.
+    /// The variant while these options are selected.
     pub fn variant(&self, is_selected: impl Fn(usize, OptionIndex) -> bool) -> &Variant {
         let bits = self
             .counts_for
             .iter()
             .enumerate()
-            .map(|(place, (ranking, option))| u128::from(is_selected(*ranking, *option)) << place);
+            .map(|(bit, (ranking, option))| u128::from(is_selected(*ranking, *option)) << bit);
         let selected: u128 = bits.sum();
         let found = self.variants.iter().find(|variant| variant.selected == selected);
         found.unwrap_or(&self.variants[0])
     }
 
-    /// The indexes of the variants consistent with the known selected options.
+    /// The indexes of the variants that agree with the selections of rankings.
+    ///
+    /// `selected` is `None` for an open ranking.
     pub fn variants_if<'p>(
         &'p self,
-        known: impl Fn(usize) -> Option<&'p [OptionIndex]> + 'p,
+        selected: impl Fn(usize) -> Option<&'p [OptionIndex]> + 'p,
     ) -> impl Iterator<Item = usize> + 'p {
         let agrees = move |variant: &Variant| {
-            self.counts_for.iter().enumerate().all(|(place, (ranking, option))| {
-                let is_selected = variant.selected >> place & 1 == 1;
-                known(*ranking).is_none_or(|options| options.contains(option) == is_selected)
+            self.counts_for.iter().enumerate().all(|(bit, (ranking, option))| {
+                let is_selected = variant.selected >> bit & 1 == 1;
+                selected(*ranking).is_none_or(|options| options.contains(option) == is_selected)
             })
         };
         let variants = self.variants.iter().enumerate();
@@ -163,14 +167,14 @@ impl Terms {
         self.variants.iter().any(|variant| variant.uses_knapsack(knapsack))
     }
 
-    /// The knapsacks that its variants use; some several times.
+    /// The knapsacks that its variants use, with duplicates.
     pub fn knapsacks(&self) -> impl Iterator<Item = usize> {
         self.variants.iter().flat_map(|variant| variant.uses.iter().map(|usage| usage.knapsack))
     }
 }
 
 impl Problem {
-    /// The card of each transaction, by the candidates of items.
+    /// The card of each transaction for these candidates of the items.
     pub fn cards(&self, candidates: impl Iterator<Item = Option<usize>>) -> Vec<Option<AccountIndex>> {
         let transactions = self.items.iter().map(|item| item.purchases.len()).sum();
         let mut cards = vec![None; transactions];
@@ -181,7 +185,7 @@ impl Problem {
         cards
     }
 
-    /// The candidate that a move chooses.
+    /// The candidate of a move.
     pub fn candidate(&self, Move { item, candidate }: Move) -> &Candidate {
         &self.items[item].candidates[candidate]
     }
@@ -191,10 +195,10 @@ impl Problem {
         &self.terms[charge.terms]
     }
 
-    /// Whether an assignment can earn less than the objective says.
+    /// Whether an assignment can earn less than its objective.
     ///
-    /// Rounded amounts can rank options otherwise. A purchase with refunds counts net, as if its caps had never been
-    /// used by the dollars that came back.
+    /// Rounded amounts can rank options in another order. A purchase with refunds counts net, as if the refunded dollars
+    /// had never used its caps.
     pub fn is_optimistic(&self) -> bool {
         let has_rounded_rankings = !self.units.has_exact_amounts && !self.rankings.is_empty();
         has_rounded_rankings || self.items.iter().any(|item| item.purchases.len() > 1)

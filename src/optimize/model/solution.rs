@@ -1,19 +1,19 @@
-//! The objective: what an assignment earns, updated incrementally.
+//! The objective: the reward of an assignment, updated incrementally.
 
 use super::problem::{Block, Charge, Move, Problem};
 use super::units::{Dollars, Reward};
 use crate::rules::top_spending::top_options;
 use card_rewards_catalog::model::OptionIndex;
 
-/// A candidate for each item, and the exact reward.
+/// A candidate for each item, with its exact reward.
 ///
-/// Only blocks that a move touches are evaluated again.
+/// A move evaluates only the blocks that it touches.
 pub struct Solution<'p> {
     problem: &'p Problem,
-    /// The candidate of each item, where it has one yet.
+    /// The candidate of each item; `None` before its first move.
     assigned: Vec<Option<usize>>,
     blocks: Vec<BlockReward<'p>>,
-    /// Dollars spent in each knapsack, with the opening usage.
+    /// Dollars spent in each knapsack, opening usage included.
     spent: Vec<Dollars>,
     /// Dollars spent on each option of each ranking.
     option_dollars: Vec<Vec<Dollars>>,
@@ -21,14 +21,15 @@ pub struct Solution<'p> {
     selected: Vec<Vec<OptionIndex>>,
 }
 
+/// The reward of a block.
 struct BlockReward<'p> {
     /// Whether the order of the charges matters, and not just their sum.
     is_ordered: bool,
-    /// The charges by date, kept only where single ones matter.
+    /// The charges by date; empty if only their sum matters.
     charges: Vec<&'p Charge>,
     /// The reward of its charges outside knapsacks.
     uncapped_reward: Reward,
-    /// All that it earns.
+    /// The total reward.
     reward: Reward,
 }
 
@@ -105,20 +106,20 @@ impl<'p> Solution<'p> {
         reward
     }
 
-    /// The steps that a move of this item costs: the charges to look at.
+    /// The steps of a move of this item: about the charges that it evaluates.
     pub fn steps(&self, item: usize) -> u64 {
         let charges = self.problem.items[item].candidates.iter().flat_map(|candidate| &candidate.charges);
         let blocks =
             charges.filter_map(|charge| self.problem.terms(charge).block).map(|block| &self.blocks[block]);
         let steps = |block: &BlockReward| match block.is_ordered {
             true => block.charges.len(),
-            // Few moves change what is selected.
+            // Few moves change the selected options.
             false => block.charges.len() / 8,
         };
         1 + self.problem.items[item].size() + blocks.map(steps).max().unwrap_or(0) as u64
     }
 
-    /// Adds a charge; with a sign of minus one removes it.
+    /// Adds a charge, or removes it with a sign of -1.
     fn book(&mut self, charge: &'p Charge, block: usize, sign: Dollars) {
         let amount = charge.amount * sign;
         let terms = self.problem.terms(charge);
@@ -132,10 +133,10 @@ impl<'p> Solution<'p> {
             self.option_dollars[*ranking][option.position()] += amount;
         }
         if reward.is_ordered || !self.problem.blocks[block].rankings.is_empty() {
-            let place = reward.charges.partition_point(|other| other.position < charge.position);
+            let index = reward.charges.partition_point(|other| other.position < charge.position);
             match sign == 1 {
-                true => reward.charges.insert(place, charge),
-                false => drop(reward.charges.remove(place)),
+                true => reward.charges.insert(index, charge),
+                false => drop(reward.charges.remove(index)),
             }
         }
     }
@@ -168,7 +169,7 @@ impl<'p> Solution<'p> {
     }
 }
 
-/// The reward of charges by date, outside and within knapsacks.
+/// The rewards of charges in order of date: outside knapsacks, and the premiums within.
 fn in_order(
     problem: &Problem,
     knapsacks: &[usize],

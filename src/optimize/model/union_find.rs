@@ -4,7 +4,7 @@
 pub struct UnionFind(Vec<usize>);
 
 impl UnionFind {
-    /// Every index in a set of its own.
+    /// Sets of one index each.
     pub fn new(count: usize) -> UnionFind {
         UnionFind((0..count).collect())
     }
@@ -20,7 +20,9 @@ impl UnionFind {
         indexes.windows(2).for_each(|pair| self.union(pair[0], pair[1]));
     }
 
-    /// The set of each index, and the number of sets. Sets are numbered in the order of their least indexes.
+    /// The set of each index, and the number of sets.
+    ///
+    /// Sets are numbered in the order of their least indexes.
     pub fn into_sets(mut self) -> (Vec<usize>, usize) {
         let mut count = 0;
         let mut sets = Vec::with_capacity(self.0.len());
@@ -33,6 +35,7 @@ impl UnionFind {
         (sets, count)
     }
 
+    /// The root of an index.
     fn find(&mut self, mut index: usize) -> usize {
         while self.0[index] != index {
             self.0[index] = self.0[self.0[index]];

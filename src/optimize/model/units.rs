@@ -1,8 +1,8 @@
 //! The integer units of the model.
 //!
 //! The search adds and compares millions of numbers, which integers make several times as fast as decimals. All amounts
-//! and rates are whole numbers of these units, as far as the sums of a request then fit 128 bits. Only extreme requests
-//! need rounding, whose error is part of the gap.
+//! and rates are whole numbers of these units if the sums of the request then fit 128 bits. Other requests are extreme:
+//! the model rounds them, and the gap contains the error.
 
 use super::held_cards::HeldCards;
 use crate::rules::SettledPurchase;
@@ -22,11 +22,14 @@ pub type Reward = i128;
 /// Minimum decimal places of rates, for the multipliers of the relaxation; fewer only in extreme requests.
 const RATE_PLACES: u32 = 12;
 
-/// Digits of a reward: 128 bits have 38. The others are room for the sums of a bound, where several rates of a purchase
-/// count, and multipliers times the capacities of knapsacks.
+/// Digits of a reward, of the 38 of 128 bits.
+///
+/// The others are for the sums of a bound: several rates of a purchase, and multipliers times capacities.
 const REWARD_DIGITS: u32 = 36;
 
-/// No sum reaches this. Caps and tolerances that exceed it are lowered to it, since no assignment reaches them.
+/// A limit that no sum reaches.
+///
+/// Larger caps and tolerances are lowered to it, since no assignment reaches them either.
 const LIMIT: i128 = 10i128.pow(REWARD_DIGITS);
 
 /// The units of a request: powers of ten, as decimal places.
@@ -34,7 +37,7 @@ const LIMIT: i128 = 10i128.pow(REWARD_DIGITS);
 pub struct Units {
     dollar_places: u32,
     rate_places: u32,
-    /// Limit of the rounding error in what an assignment earns, in dollars.
+    /// Limit of the rounding error of a total reward, in dollars.
     pub error_dollars: Decimal,
     /// Whether amounts are exact, so that options rank as they do exactly.
     pub has_exact_amounts: bool,
@@ -55,7 +58,7 @@ impl Extent {
         self.places = self.places.max(number.normalize().scale());
     }
 
-    /// The rounding error of one number, if only these places are kept.
+    /// Limit of the rounding error of a number with these places.
     fn error(&self, places: u32) -> Decimal {
         if self.places > places { Decimal::new(1, places) } else { Decimal::ZERO }
     }

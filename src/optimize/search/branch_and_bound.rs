@@ -1,7 +1,8 @@
-//! Branch and bound: the optimum of a component, or a proof that the incumbent is near enough to it.
+//! Branch and bound: finds the optimum of a component, or proves that the incumbent is within the tolerance.
 //!
-//! The loss of a candidate is what its reduced reward falls short of its item's optimum. Reduced-cost fixing removes
-//! candidates whose loss uses up the gap between the bound and the incumbent. Depth-first search tries the others.
+//! The loss of a candidate is the difference between the highest reduced reward of its item and its own. Reduced-cost
+//! fixing removes a candidate if the bound less its loss does not exceed the incumbent by more than the tolerance.
+//! Depth-first search tries the others.
 
 use crate::optimize::bound::{Evaluation, Optimum, Relaxation, StepBudget};
 use crate::optimize::model::{Move, Reward, Solution};
@@ -41,9 +42,9 @@ struct BranchAndBound<'p, 'r> {
     incumbent: Vec<usize>,
 }
 
-/// Improves a solution until it is optimal within the tolerance. It earns `reward` at the start.
+/// Improves a solution until it is optimal within the tolerance.
 ///
-/// Returns what the solution earns then, and whether that is proven: false if the budget runs out first.
+/// It earns `reward` at the start. Returns its new reward, and whether the search is complete: false if the budget runs out.
 pub fn search<'p>(
     relaxation: &Relaxation<'p>,
     evaluation: &Evaluation,
@@ -89,6 +90,7 @@ pub fn search<'p>(
     (found, is_complete)
 }
 
+/// The highest optimum of all selections.
 fn highest(optima: impl IntoIterator<Item = Optimum>) -> Reward {
     optima.into_iter().map(|optimum| optimum.reward.min(optimum.limit)).max().unwrap_or_default()
 }
@@ -99,7 +101,7 @@ fn less(optimum: &Optimum, loss: Reward) -> Optimum {
 }
 
 impl BranchAndBound<'_, '_> {
-    /// Whether a bound leaves room for a solution better than the incumbent; better by more than the tolerance.
+    /// Whether a bound exceeds the incumbent by more than the tolerance.
     fn can_improve(&self, bound: Reward) -> bool {
         bound > self.incumbent_reward + self.tolerance
     }
@@ -109,9 +111,9 @@ impl BranchAndBound<'_, '_> {
         self.undecided.iter().filter_map(|undecided| self.solution.assigned(undecided.item)).collect()
     }
 
-    /// Removes candidates that no better solution has; returns the moves of items with one candidate left.
+    /// Removes candidates that no better solution has; returns the moves of decided items.
     ///
-    /// `None` if an item has no candidate left: no solution is better.
+    /// An item with one candidate left is decided. `None` if an item has none left: no solution is better.
     fn fix_by_reduced_cost(&mut self, relaxation: &Relaxation, evaluation: &Evaluation) -> Option<Vec<Move>> {
         let mut fixed = Vec::new();
         for item in relaxation.component.items.iter().copied() {

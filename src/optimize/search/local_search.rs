@@ -11,24 +11,27 @@ const ROUNDS: usize = 10;
 /// Number of items of fitting size that a swap tries.
 const SWAP_PARTNERS: usize = 8;
 
-/// Improves a component to a local optimum; returns the reward gained. Ends earlier if the budget runs out.
+/// Improves a component to a local optimum; returns the reward gained.
+///
+/// Ends earlier if the budget runs out.
 pub fn improve<'p>(
     problem: &'p Problem,
     component: &Component,
     solution: &mut Solution<'p>,
     budget: &mut StepBudget,
 ) -> Reward {
-    let places: Vec<usize> = (0..component.knapsacks.len()).collect();
-    improve_at(problem, component, component.items.clone(), &places, solution, budget)
+    let knapsacks: Vec<usize> = (0..component.knapsacks.len()).collect();
+    improve_at(problem, component, component.items.clone(), &knapsacks, solution, budget)
 }
 
-/// Improves a component by shifts and swaps; returns the reward gained. Shifts these items, and swaps at the knapsacks
-/// in these places.
+/// Improves a component by shifts and swaps; returns the reward gained.
+///
+/// Shifts these items, and swaps at these knapsacks, given by their indexes in the component.
 pub fn improve_at<'p>(
     problem: &'p Problem,
     component: &Component,
     mut items: Vec<usize>,
-    places: &[usize],
+    knapsacks: &[usize],
     solution: &mut Solution<'p>,
     budget: &mut StepBudget,
 ) -> Reward {
@@ -38,8 +41,8 @@ pub fn improve_at<'p>(
     for _ in 0..ROUNDS {
         let before = search.reward;
         items.iter().for_each(|item| search.shift(*item));
-        for place in places {
-            search.swap_at(component.knapsacks[*place], &component.users[*place]);
+        for index in knapsacks {
+            search.swap_at(component.knapsacks[*index], &component.users[*index]);
         }
         if search.reward == before {
             break;
@@ -87,6 +90,7 @@ pub fn break_ties(
     reward
 }
 
+/// A local search in progress.
 struct LocalSearch<'p, 'r> {
     problem: &'p Problem,
     solution: &'r mut Solution<'p>,
@@ -118,7 +122,9 @@ impl LocalSearch<'_, '_> {
         self.reward += best_gain;
     }
 
-    /// Swaps items in a knapsack with items outside. Tries items with which the sum fits the cap better.
+    /// Swaps items in a knapsack with items outside.
+    ///
+    /// Tries those with which the sum fits the cap better.
     fn swap_at(&mut self, knapsack: usize, users: &[Move]) {
         let cap_dollars = self.problem.knapsacks[knapsack].size.cap_dollars;
         let users = users.iter().filter(|user| self.problem.items[user.item].candidates.len() > 1);
@@ -138,7 +144,7 @@ impl LocalSearch<'_, '_> {
         }
     }
 
-    /// Undoes one move and applies another, if that earns more; returns whether it does.
+    /// Replaces an item in a knapsack by another, if that earns more; returns whether it does.
     fn swap(&mut self, leaving: Move, entering: Move) -> bool {
         let before = self.solution.assigned(entering.item);
         let Some(before) = before.filter(|before| *before != entering.candidate) else { return false };

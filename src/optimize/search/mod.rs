@@ -1,4 +1,4 @@
-//! The search: good solutions, and proofs that they are the best.
+//! The search for good solutions, and proofs that they are optimal.
 
 mod branch_and_bound;
 mod iterated;

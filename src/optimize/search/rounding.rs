@@ -1,11 +1,11 @@
-//! Rounds a flow, which splits items, to whole items.
+//! Rounds a flow, which can split items, to whole items.
 
 use crate::optimize::bound::{Relaxation, Shipment, Transportation};
 use crate::optimize::model::{Dollars, Move};
 use crate::rules::sorting::sort_by_key;
 use std::cmp::Reverse;
 
-/// The moves that follow a flow as far as whole items can.
+/// The moves of items that approximate a flow.
 pub fn round(relaxation: &Relaxation, transportation: &Transportation) -> Vec<Move> {
     let mut moves = Vec::with_capacity(relaxation.component.items.len());
     for shipment in &transportation.shipments {
@@ -14,7 +14,9 @@ pub fn round(relaxation: &Relaxation, transportation: &Transportation) -> Vec<Mo
     moves
 }
 
-/// Puts items where their dollars flow. The largest come first, each where most of the flow is unmet.
+/// Assigns items of a shipment to routes with the most unmet flow.
+///
+/// The largest items come first.
 fn round_shipment(relaxation: &Relaxation, shipment: &Shipment, moves: &mut Vec<Move>) {
     let dollars = |item: usize| relaxation.problem.items[item].dollars();
     let classes = shipment.classes.iter();
@@ -27,14 +29,14 @@ fn round_shipment(relaxation: &Relaxation, shipment: &Shipment, moves: &mut Vec<
     let mut unmet: Vec<Dollars> = std::iter::once(outside).chain(shipment.flows.iter().copied()).collect();
     sort_by_key(&mut items, |(item, _)| Reverse(dollars(*item)));
     for (item, routes) in items {
-        let mut place = 0;
+        let mut most = 0;
         for (other, dollars) in unmet.iter().enumerate() {
-            if *dollars > unmet[place] {
-                place = other;
+            if *dollars > unmet[most] {
+                most = other;
             }
         }
-        unmet[place] -= dollars(item);
-        let route = place.checked_sub(1).and_then(|route| routes.routes.get(route));
+        unmet[most] -= dollars(item);
+        let route = most.checked_sub(1).and_then(|route| routes.routes.get(route));
         let candidate = route.map_or(routes.uncapped_candidate, |route| route.candidate);
         moves.push(Move { item, candidate });
     }

@@ -6,9 +6,9 @@ use super::local_search::shift_all;
 use crate::optimize::bound::{BestBound, Relaxation, StepBudget};
 use crate::optimize::model::{Reward, Solution};
 
-/// Tries each subproblem's selections that can earn more than the solution; returns the reward gained.
+/// Tries the selections that can earn more than the solution; returns the reward gained.
 ///
-/// Every item moves to the candidate with the highest reduced reward for that selection, and then shifts.
+/// For each selection of a subproblem, every item moves to its candidate in the integer optimum, and then shifts.
 pub fn try_selections<'p>(
     relaxation: &Relaxation<'p>,
     bound: &BestBound,

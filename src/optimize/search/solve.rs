@@ -20,16 +20,16 @@ const PROOF_STEPS_PER_COMPONENT: u64 = 4_000_000;
 /// Step limit for breaking ties.
 const TIE_STEPS: u64 = 5_000_000;
 
-/// Limit of transportation problems, each for the selections of the last bound.
+/// Limit of transportation problems per component.
 const FLOW_ROUNDS: usize = 3;
 
-/// The answer of the solver.
+/// The best solution found.
 pub struct Solved {
     /// The candidate of each item; `None` if it has none.
     pub assigned: Vec<Option<usize>>,
     /// Dollars by which the upper bound exceeds the reward; 0 if the optimum is proven.
     pub gap_dollars: Decimal,
-    /// The reward in dollars, if the assignment can earn less.
+    /// The objective in dollars, if the assignment can earn less.
     pub optimistic_reward: Option<Decimal>,
 }
 
@@ -40,7 +40,9 @@ struct Budgets {
     ties: StepBudget,
 }
 
-/// Assigns items until the gap is within the tolerance. Ends earlier if the budget runs out.
+/// Assigns all items.
+///
+/// Ends with a gap within the tolerance, or when the budget runs out.
 pub fn solve(problem: &mut Problem, tolerance_dollars: Decimal) -> Solved {
     let (mut components, independent) = components(problem);
     let problem = &*problem;
@@ -76,7 +78,7 @@ pub fn solve(problem: &mut Problem, tolerance_dollars: Decimal) -> Solved {
     Solved { assigned, gap_dollars, optimistic_reward }
 }
 
-/// Assigns the items of a component; returns what they earn, and the gap.
+/// Assigns the items of a component; returns their reward and the gap.
 fn solve_component<'p>(
     problem: &'p Problem,
     component: &'p Component,
@@ -86,7 +88,7 @@ fn solve_component<'p>(
 ) -> (Reward, Reward) {
     let Budgets { search: budget, proof, ties } = budgets;
     let mut relaxation = Relaxation::new(problem, component);
-    let mut reward = solution.apply_all(&as_used(problem, component));
+    let mut reward = solution.apply_all(&initial_moves(problem, component));
     let multipliers = vec![0; component.knapsacks.len()];
     let mut best = BestBound { evaluation: relaxation.evaluate(&multipliers), multipliers };
     for _ in 0..FLOW_ROUNDS {
@@ -127,7 +129,9 @@ fn solve_component<'p>(
     (reward, (bound - reward).max(0))
 }
 
-/// Searches by branch and bound; returns the reward, and whether no other exceeds it by more than the tolerance.
+/// Searches by branch and bound; returns the reward, and whether it is proven optimal.
+///
+/// Optimal within the tolerance.
 fn prove<'p>(
     relaxation: &Relaxation<'p>,
     best: &BestBound,
@@ -145,8 +149,9 @@ fn prove<'p>(
     (reward, is_complete && (problem.units.has_exact_amounts || component.rankings.is_empty()))
 }
 
-/// Solves the transportation problem for the selections of the bound; keeps what is better of its multipliers and its
-/// rounded flow. Returns whether either is.
+/// Solves the transportation problem for the selections of the bound.
+///
+/// Keeps its multipliers and its rounded flow, each if better than before; returns whether either is.
 fn follow_flow(
     relaxation: &Relaxation,
     best: &mut BestBound,
@@ -174,8 +179,10 @@ fn follow_flow(
     is_lower || gain > 0
 }
 
-/// Every item on the card used. Where that is no candidate: its best candidate outside of knapsacks, or else its first.
-fn as_used(problem: &Problem, component: &Component) -> Vec<Move> {
+/// The initial solution: every item on the card used.
+///
+/// If that is no candidate: on the best candidate outside of knapsacks, or else on the first.
+fn initial_moves(problem: &Problem, component: &Component) -> Vec<Move> {
     let items = component.items.iter().filter(|item| !problem.items[**item].candidates.is_empty());
     let moves = items.map(|item| {
         let candidates = &problem.items[*item].candidates;

@@ -64,7 +64,7 @@ function checkOf({ readStatement, joinStatements, earned }) {
     } catch (error) {
       return `gave transactions that are refused: ${JSON.stringify(/** @type {any} */ (error).issues ?? String(error))}`;
     }
-    return read.format === "unknown" && read.problems.length === 0 ? "was not read, without a problem that says why" : undefined;
+    return read.format === "unknown" && read.diagnostics.length === 0 ? "was not read, without a diagnostic that says why" : undefined;
   };
 }
 

@@ -12,7 +12,7 @@ test("one account of several", async () => {
   const one = readStatement(bytes, { account: "21011" });
   assert.deepEqual(one.transactions.map(({ transactionId }) => transactionId), ["row-4"]);
   assert.deepEqual([one.account, one.leftOut.map(({ reason }) => reason)], ["21011", ["other-account", "other-account"]]);
-  assert.match(readStatement(bytes, { account: "9999" }).problems[0].message, /no account 9999 in the file\. It has …1003, …1011/);
+  assert.match(readStatement(bytes, { account: "9999" }).diagnostics[0].message, /no account 9999 in the file\. It has …1003, …1011/);
 });
 
 test("an account's full number does not match another with the same last digits", () => {
@@ -64,7 +64,7 @@ test("an OFX file with several accounts needs none of them if all are read", () 
   const all = readStatement(text, { allAccounts: true });
   assert.deepEqual([all.format, all.needs, all.account, all.accounts], ["ofx", undefined, undefined, ["1111", "2222", "3333"]]);
   assert.deepEqual(all.transactions.map(({ transactionId }) => transactionId), ["1", "1#2"]);
-  assert.deepEqual(all.problems.map(({ code, row }) => [code, row]), [["invalid-amount", 3]]);
+  assert.deepEqual(all.diagnostics.map(({ code, row }) => [code, row]), [["invalid-amount", 3]]);
   assert.deepEqual(all.byAccount.map(({ account, transactions }) => [account, transactions.map(({ transactionId }) => transactionId)]), [
     ["1111", ["1"]],
     ["2222", []],

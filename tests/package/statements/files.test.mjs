@@ -1,4 +1,4 @@
-// Files: separators, encodings, ids, problems, and files that are not statements.
+// Files: separators, encodings, ids, diagnostics, and files that are not statements.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,12 +19,12 @@ test("separators, line breaks, quotation marks and lines before the header", () 
     '\uFEFF"Date","Description","Amount"\n"11/1/2026","A ""B""\nC","5"\n\n\n',
     'My Bank, Inc.\nAccount:,1234\n\ntransactionDate,merchant,amount\n11/1/2026,"A ""B""\nC",5',
   ]) {
-    const { transactions, problems } = readStatement(text);
-    assert.deepEqual(problems, []);
+    const { transactions, diagnostics } = readStatement(text);
+    assert.deepEqual(diagnostics, []);
     assert.deepEqual(transactions.map(({ merchant, transactionAmount }) => [merchant, transactionAmount]), [expected]);
   }
-  const { problems } = readStatement(`${HEAD}\n11/1/2026,"A,5\n11/1/2026,B,6`);
-  assert.match(problems.map(({ message }) => message).join(), /quotation mark/);
+  const { diagnostics } = readStatement(`${HEAD}\n11/1/2026,"A,5\n11/1/2026,B,6`);
+  assert.match(diagnostics.map(({ message }) => message).join(), /quotation mark/);
 });
 
 test("encodings", () => {
@@ -49,15 +49,15 @@ test("text of any usual encoding is decoded, and dates must exist", () => {
   assert.deepEqual(["2028-02-29", "2026-02-29", "2026-2-3", "x"].map(isIsoDate), [true, false, false, false]);
 });
 
-test("the number of problems and the size of the file are limited", () => {
-  const { problems } = readStatement(`${HEAD}\n${"11/1/2026,A,x\n".repeat(1_500)}`);
-  assert.equal(problems.length, 1_000);
-  assert.deepEqual([problems[0].row, problems[998].row], [2, 1_000]);
+test("the number of diagnostics and the size of the file are limited", () => {
+  const { diagnostics } = readStatement(`${HEAD}\n${"11/1/2026,A,x\n".repeat(1_500)}`);
+  assert.equal(diagnostics.length, 1_000);
+  assert.deepEqual([diagnostics[0].row, diagnostics[998].row], [2, 1_000]);
   // The first 999 of 1,500 are reported.
-  assert.match(problems[999].message, /501 more problems/);
-  assert.equal(readStatement(`${HEAD}\n11/1/2026,"A"b"c"d"e,5"`).problems.filter(({ message }) => message.includes("quotation mark")).length, 1);
+  assert.match(diagnostics[999].message, /501 more errors/);
+  assert.equal(readStatement(`${HEAD}\n11/1/2026,"A"b"c"d"e,5"`).diagnostics.filter(({ message }) => message.includes("quotation mark")).length, 1);
   for (const file of [new Uint8Array(50_000_001), " ".repeat(50_000_001)]) {
-    assert.match(readStatement(file).problems[0].message, /larger than 50 MB/);
+    assert.match(readStatement(file).diagnostics[0].message, /larger than 50 MB/);
   }
 });
 
@@ -76,15 +76,15 @@ test("a file that is not a card statement: its kind, and the fix", () => {
     ["Account Number,Transaction Description,Transaction Date,Transaction Type,Transaction Amount,Balance\n", /Capital One 360/],
     ["Description,,Summary Amt.\nBeginning balance,,1\n\nDate,Description,Amount,Running Bal.\n", /Bank of America checking/],
   ])) {
-    const { format, transactions, leftOut, problems } = readStatement(text);
-    assert.deepEqual([format, transactions, leftOut, problems.length], ["unknown", [], [], 1], text);
-    assert.match(problems[0].message, expected);
+    const { format, transactions, leftOut, diagnostics } = readStatement(text);
+    assert.deepEqual([format, transactions, leftOut, diagnostics.length], ["unknown", [], [], 1], text);
+    assert.match(diagnostics[0].message, expected);
   }
 });
 
 test("an image is identified by its bytes", () => {
   for (const bytes of [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]]) {
-    assert.match(readStatement(new Uint8Array(bytes)).problems[0].message, /The file is an image\. Download/);
+    assert.match(readStatement(new Uint8Array(bytes)).diagnostics[0].message, /The file is an image\. Download/);
   }
 });
 
@@ -118,7 +118,7 @@ test("records are read like the CSV that they come from", () => {
     assert.deepEqual(readStatement(records, { fileName: "x" }), readStatement(quoted.join("\n"), { fileName: "x" }));
   }
   const rows = Array.from({ length: 200_001 }, () => ["11/1/2026", "A", "5"]);
-  assert.equal(readStatement([["Date", "Description", "Amount"], ...rows]).problems[0].code, "too-many-rows");
+  assert.equal(readStatement([["Date", "Description", "Amount"], ...rows]).diagnostics[0].code, "too-many-rows");
 });
 
 test("transaction ids are unique", () => {
@@ -160,7 +160,7 @@ test("every problem has a code, and states what was expected and found", () => {
     ["<OFX></OFX>", {}, { code: "no-card-account" }],
   ];
   for (const [text, options, expected] of cases) {
-    const [problem] = readStatement(text, options).problems;
+    const [problem] = readStatement(text, options).diagnostics;
     assert.deepEqual({ ...problem, ...expected }, problem, JSON.stringify(expected));
   }
 });

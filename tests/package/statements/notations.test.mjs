@@ -1,4 +1,4 @@
-// What programs share with the parsers: notations of dates and amounts, limits, words for rows left out, issuers of formats.
+// Exports shared with the parsers: notations of dates and amounts, limits, words for rows left out, issuers of formats.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -71,11 +71,11 @@ test("text that is no amount in dollars is none, with a point or a comma", () =>
 
 test("the limits are those of the parsers", () => {
   const { fileMegabytes, firstYear, lastYear, amountDollars } = STATEMENT_LIMITS;
-  assert.equal(readStatement(new Uint8Array(fileMegabytes * 1_000_000 + 1)).problems[0].code, "file-too-large");
+  assert.equal(readStatement(new Uint8Array(fileMegabytes * 1_000_000 + 1)).diagnostics[0].code, "file-too-large");
   const rows = [`${firstYear}-01-01,A,${amountDollars}`, `${lastYear}-12-31,A,1`, `${firstYear - 1}-12-31,A,1`, `${lastYear + 1}-01-01,A,1`, `2026-11-05,A,${amountDollars + 1}`];
-  const { transactions, problems } = readStatement(`${HEAD}\n${rows.join("\n")}`, { purchases: "positive" });
+  const { transactions, diagnostics } = readStatement(`${HEAD}\n${rows.join("\n")}`, { purchases: "positive" });
   assert.equal(transactions.length, 2);
-  assert.deepEqual(problems.map(({ row, code }) => [row, code]), [[4, "year-out-of-range"], [5, "year-out-of-range"], [6, "invalid-amount"]]);
+  assert.deepEqual(diagnostics.map(({ row, code }) => [row, code]), [[4, "year-out-of-range"], [5, "year-out-of-range"], [6, "invalid-amount"]]);
 });
 
 test("a reason in words, for one row and for several", () => {

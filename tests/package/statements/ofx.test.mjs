@@ -14,8 +14,8 @@ test("OFX as banks write it, valid or not", () => {
     ofx(PURCHASE.replace("<NAME>A", "<PAYEE><NAME>A<CITY>B</PAYEE>")),
     ofx(PURCHASE, "<STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1<ACCTTYPE>CREDITLINE</BANKACCTFROM>", "</STMTRS>"),
   ]) {
-    const { transactions, problems } = readStatement(text);
-    assert.deepEqual(problems, [], text);
+    const { transactions, diagnostics } = readStatement(text);
+    assert.deepEqual(diagnostics, [], text);
     assert.deepEqual(transactions.map(({ transactionAmount, transactionDate, merchant }) => [transactionAmount, transactionDate, merchant.toUpperCase()]), [
       [5, "2026-11-01", "A"],
     ]);
@@ -33,8 +33,8 @@ test("a lone ampersand in OFX is text", () => {
     ["<NAME>A&amp;B &#38; C &", "A&B & C &"],
     ["<NAME><![CDATA[H&M < I]]></NAME>", "H&M < I"],
   ]) {
-    const { transactions, problems } = readStatement(ofx(PURCHASE.replace("<NAME>A", name)));
-    assert.deepEqual([transactions.map((one) => one.merchant), problems], [[merchant], []], name);
+    const { transactions, diagnostics } = readStatement(ofx(PURCHASE.replace("<NAME>A", name)));
+    assert.deepEqual([transactions.map((one) => one.merchant), diagnostics], [[merchant], []], name);
   }
 });
 
@@ -48,9 +48,9 @@ test("damaged OFX is not read as complete", () => {
     two.slice(0, next) + "<?x " + two.slice(next),
     two.replace("</OFX>", ""),
   ]) {
-    const { transactions, problems } = readStatement(text);
-    assert.deepEqual([transactions, problems.length], [[], 1], text);
-    assert.match(problems[0].message, /Download it again/);
+    const { transactions, diagnostics } = readStatement(text);
+    assert.deepEqual([transactions, diagnostics.length], [[], 1], text);
+    assert.match(diagnostics[0].message, /Download it again/);
   }
 });
 
@@ -68,9 +68,9 @@ test("unreadable OFX is reported with the reason", () => {
     [ofx(PURCHASE.replace("<NAME>A", "")), /is empty/],
     [ofx(PURCHASE.replace("<NAME>A", "<NAME>A<CURRENCY><CURRATE>1.1<CURSYM>EUR</CURRENCY>")), /amount is in EUR/],
   ])) {
-    const { transactions, problems } = readStatement(text);
+    const { transactions, diagnostics } = readStatement(text);
     assert.deepEqual(transactions, []);
-    assert.match(problems[0]?.message ?? "", expected, text.slice(0, 500));
+    assert.match(diagnostics[0]?.message ?? "", expected, text.slice(0, 500));
   }
   const both = ofx(PURCHASE + "</BANKTRANLIST></CCSTMTRS>" + second + "<BANKTRANLIST>" + PURCHASE.replace("-5.00", "-6.00"));
   const { needs, accounts } = readStatement(both);

@@ -46,7 +46,7 @@ test("no file takes long", () => {
     const milliseconds = performance.now() - started;
     assert.ok(milliseconds < 5_000, `${milliseconds} ms: ${text.slice(0, 60)}`);
   }
-  assert.match(readStatement(`${HEAD}\n${"11/1/2026,A,5\n".repeat(200_100)}`).problems[0].message, /more than 200,000 rows/);
+  assert.match(readStatement(`${HEAD}\n${"11/1/2026,A,5\n".repeat(200_100)}`).diagnostics[0].message, /more than 200,000 rows/);
 });
 
 test("one file without imports, ES module or CommonJS, without Node modules", async () => {

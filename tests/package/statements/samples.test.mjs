@@ -159,7 +159,7 @@ const EXPECTED = {
 };
 
 /** @param {import("../../../pkg-template/types/entries/statements.js").Statement} statement */
-function inShort({ format, accounts, transactions, leftOut, problems }) {
+function inShort({ format, accounts, transactions, leftOut, diagnostics }) {
   return {
     format,
     accounts,
@@ -167,14 +167,14 @@ function inShort({ format, accounts, transactions, leftOut, problems }) {
       [one.transactionId, one.transactionDate, one.transactionAmount, one.merchant, ...(one.mcc === undefined ? [] : [one.mcc])].join(" "),
     ),
     leftOut: leftOut.map(({ row, reason }) => `${row} ${reason}`),
-    problems,
+    diagnostics,
   };
 }
 
 for (const [name, expected] of Object.entries(EXPECTED)) {
   test(`a statement: ${name}`, async () => {
     const statement = await sample(name);
-    assert.deepEqual(inShort(statement), { accounts: [], ...expected, problems: [] });
+    assert.deepEqual(inShort(statement), { accounts: [], ...expected, diagnostics: [] });
     assert.ok(statement.transactions.every(({ cardName }) => cardName === CARD));
   });
 }

@@ -15,13 +15,13 @@ export const CARD = "Chase Sapphire Preferred";
 export const HEAD = "Date,Description,Amount";
 
 /**
- * The amounts of a statement without problems.
+ * The amounts of a statement without diagnostics.
  * @param {string} text
  * @param {import("../../../pkg-template/types/entries/statements.js").StatementOptions} [options]
  */
 export function amounts(text, options) {
-  const { transactions, problems } = readStatement(text, options);
-  assert.deepEqual(problems, []);
+  const { transactions, diagnostics } = readStatement(text, options);
+  assert.deepEqual(diagnostics, []);
   return transactions.map(({ transactionAmount }) => transactionAmount);
 }
 

@@ -35,20 +35,20 @@ test("a file that ends within a row is reported, at any position", async () => {
     for (let { length } = begun; length <= last.length; length += 1) {
       const end = last.slice(0, length);
       const cut = `${name}: ${end}`;
-      const { transactions, leftOut, problems } = readStatement(above + end);
+      const { transactions, leftOut, diagnostics } = readStatement(above + end);
       if (length < whole.length || end.split('"').length % 2 === 0) {
         assert.deepEqual([transactions, leftOut], [before.transactions, before.leftOut], cut);
-        assert.deepEqual(problems.map((one) => one.row), [row], cut);
-        assert.match(problems[0].message, CUT, cut);
+        assert.deepEqual(diagnostics.map((one) => one.row), [row], cut);
+        assert.match(diagnostics[0].message, CUT, cut);
       } else {
-        assert.deepEqual([transactions, leftOut, problems], [all.transactions, all.leftOut, []], cut);
+        assert.deepEqual([transactions, leftOut, diagnostics], [all.transactions, all.leftOut, []], cut);
       }
       // With a line break after it, it is complete.
-      assert.doesNotMatch(readStatement(`${above}${end}\n`).problems.map(({ message }) => message).join(), CUT, cut);
+      assert.doesNotMatch(readStatement(`${above}${end}\n`).diagnostics.map(({ message }) => message).join(), CUT, cut);
     }
   }
   /** @param {string} text */
-  const saysSo = (text) => readStatement(text, { purchases: "positive" }).problems.some(({ message }) => CUT.test(message));
+  const saysSo = (text) => readStatement(text, { purchases: "positive" }).diagnostics.some(({ message }) => CUT.test(message));
   assert.equal(saysSo("Description,Amount,Date\nA,5.00,2026-11-12\nB,6.00,2026-11-1"), true);
   assert.equal(saysSo("Description,Amount,Date\nA,5.00,2026-11-12\nB,6.00,2026-11-13"), false);
   // An amount whose sign is a word after it is complete with that word.
@@ -68,9 +68,9 @@ test("a footer below the rows is not a truncated row", () => {
     "Total", "Total,", "Total,11", "2", "11", "1-800-555-1234", "Ending balance,,11", "3 transactions", "End of file", ",,11", "TOTAL PURCHASES 11.00,,,",
     "11/30/2026,Ending balance,,1234", "11/30/2026,Ending balance,,",
   ]) {
-    const { transactions, leftOut, problems } = readStatement(`Date,Description,Amount,Note,Kind\n${rows}${footer}`, { purchases: "positive" });
-    assert.deepEqual(problems.filter(({ message }) => message.includes("Download it again")), [], footer);
-    assert.deepEqual([transactions.length, leftOut.length + problems.length], [2, 1], footer);
+    const { transactions, leftOut, diagnostics } = readStatement(`Date,Description,Amount,Note,Kind\n${rows}${footer}`, { purchases: "positive" });
+    assert.deepEqual(diagnostics.filter(({ message }) => message.includes("Download it again")), [], footer);
+    assert.deepEqual([transactions.length, leftOut.length + diagnostics.length], [2, 1], footer);
   }
   assert.deepEqual(amounts("Status,Date,Description,Debit,Credit\nCleared,11/01/2026,A,5,\nTotal"), [5]);
   assert.deepEqual(amounts("Status,Date,Description,Debit,Credit\nCleared,11/01/2026,A,5,\nTotal,2"), [5]);

@@ -13,10 +13,10 @@ test("the sign of purchases is inferred in a file of an unknown bank", () => {
   assert.deepEqual(amounts(`${HEAD}\n1/1/2026,A,-1\n1/1/2026,A,-2\n1/1/2026,A,-3\n1/1/2026,A,-4\n1/1/2026,B,5`), [1, 2, 3, 4, -5]);
   // A tie is ambiguous without the option.
   const halves = `${HEAD}\n11/1/2026,A,-5\n11/2/2026,B,5`;
-  const { transactions, problems } = readStatement(halves);
+  const { transactions, diagnostics } = readStatement(halves);
   assert.deepEqual(transactions, []);
-  assert.match(problems[0].message, /--purchases positive \(or negative\)/);
-  assert.equal(problems[0].column, "Amount");
+  assert.match(diagnostics[0].message, /--purchases positive \(or negative\)/);
+  assert.equal(diagnostics[0].column, "Amount");
   assert.equal(readStatement(halves).needs, "purchases");
   assert.equal(readStatement(halves, { purchases: "negative" }).needs, undefined);
   assert.deepEqual(amounts(halves, { purchases: "negative" }), [5, -5]);
@@ -27,9 +27,9 @@ test("a shop's descriptor that resembles a payment does not change the sign of o
   const shops = `${HEAD}\n11/1/2026,WHOLE FOODS,50\n11/2/2026,TMOBILE AUTOPAY,80\n11/3/2026,SHELL,40`;
   assert.deepEqual(amounts(shops), [50, 80, 40]);
   // A refund and a payment of the bill look like a purchase and such a shop.
-  const { transactions, problems } = readStatement(`${HEAD}\n11/1/2026,WHOLE FOODS,-50\n11/2/2026,ONLINE PAYMENT THANK YOU,-80`);
-  assert.deepEqual([transactions, problems.length], [[], 1]);
-  assert.match(problems[0].message, /--purchases positive/);
+  const { transactions, diagnostics } = readStatement(`${HEAD}\n11/1/2026,WHOLE FOODS,-50\n11/2/2026,ONLINE PAYMENT THANK YOU,-80`);
+  assert.deepEqual([transactions, diagnostics.length], [[], 1]);
+  assert.match(diagnostics[0].message, /--purchases positive/);
 });
 
 test("a bank's reversed signs are accepted if all payments and most rows agree", () => {
@@ -48,11 +48,11 @@ test("debit and credit are columns or words", () => {
 
 test("a row without debit or credit does not affect other rows", () => {
   const head = "Date,Description,Amount,Transaction Type\n11/1/2026,A,5,debit\n11/2/2026,B,3,credit\n";
-  const { transactions, leftOut, problems } = readStatement(`${head}11/3/2026,C,7,\n11/4/2026,D,9,Fee\n11/5/2026,E,0,\n11/6/2026,F,2,Purchase`);
+  const { transactions, leftOut, diagnostics } = readStatement(`${head}11/3/2026,C,7,\n11/4/2026,D,9,Fee\n11/5/2026,E,0,\n11/6/2026,F,2,Purchase`);
   assert.deepEqual(transactions.map(({ transactionAmount }) => transactionAmount), [5, -3, 2]);
   assert.deepEqual(leftOut.map(({ row, reason }) => [row, reason]), [[5, "fee"], [6, "zero"]]);
-  assert.deepEqual(problems.map(({ row, column }) => [row, column]), [[4, "Transaction Type"]]);
-  assert.match(problems[0].message, /Write debit or credit there/);
+  assert.deepEqual(diagnostics.map(({ row, column }) => [row, column]), [[4, "Transaction Type"]]);
+  assert.match(diagnostics[0].message, /Write debit or credit there/);
   // Words for the type beside signed amounts are not directions.
   assert.deepEqual(amounts("Date,Description,Amount,Type\n11/1/2026,A,-5,Sale\n11/2/2026,B,-6,Sale\n11/2/2026,C,-7,Other"), [5, 6, 7]);
 });
@@ -62,10 +62,10 @@ test("a column for money out and one for money in are debit and credit", () => {
   assert.deepEqual(amounts("Date,Description,Money Out,Money In\n2026-11-01,A,5.10,\n2026-11-02,B,,3\n"), [5.1, -3]);
 });
 
-test("amounts in other currencies are problems of their rows, never dollars", () => {
-  const { transactions, problems } = readStatement("Date,Description,Amount,Currency\n2026-11-01,A,5,EUR\n2026-11-02,B,6,USD\n2026-11-03,C,7,\n2026-11-04,D,8,gbp");
+test("amounts in other currencies are diagnostics of their rows, never dollars", () => {
+  const { transactions, diagnostics } = readStatement("Date,Description,Amount,Currency\n2026-11-01,A,5,EUR\n2026-11-02,B,6,USD\n2026-11-03,C,7,\n2026-11-04,D,8,gbp");
   assert.deepEqual(transactions.map(({ merchant, transactionAmount }) => [merchant, transactionAmount]), [["B", 6], ["C", 7]]);
-  assert.deepEqual(problems.map(({ code, row, column, found }) => [code, row, column, found]), [
+  assert.deepEqual(diagnostics.map(({ code, row, column, found }) => [code, row, column, found]), [
     ["foreign-currency", 2, "Currency", "EUR"],
     ["foreign-currency", 5, "Currency", "gbp"],
   ]);
@@ -75,12 +75,12 @@ test("amounts in other currencies are problems of their rows, never dollars", ()
 
 test("a number beyond any purchase is a problem of its row", () => {
   const csv = `${HEAD}\n11/1/2026,A,5\n11/2/2026,B,74129384756102938475.00\n11/3/2026,C,1000000000.01\n11/4/2026,D,"1,000,000,000"`;
-  const { transactions, problems } = readStatement(csv);
+  const { transactions, diagnostics } = readStatement(csv);
   assert.deepEqual(transactions.map(({ transactionAmount }) => transactionAmount), [5, 1_000_000_000]);
-  assert.deepEqual(problems.map(({ code, row, column }) => [code, row, column]), [["invalid-amount", 3, "Amount"], ["invalid-amount", 4, "Amount"]]);
-  assert.equal(problems[0].message, '"74129384756102938475.00" is not an amount of at most 1,000,000,000 dollars. Correct it, or remove the row.');
+  assert.deepEqual(diagnostics.map(({ code, row, column }) => [code, row, column]), [["invalid-amount", 3, "Amount"], ["invalid-amount", 4, "Amount"]]);
+  assert.equal(diagnostics[0].message, '"74129384756102938475.00" is not an amount of at most 1,000,000,000 dollars. Correct it, or remove the row.');
   const ofFile = readStatement(ofx("<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261101<TRNAMT>-99999999999<FITID>1<NAME>A</STMTTRN>"));
-  assert.deepEqual([ofFile.transactions, ofFile.problems.map(({ code, column }) => [code, column])], [[], [["invalid-amount", "TRNAMT"]]]);
+  assert.deepEqual([ofFile.transactions, ofFile.diagnostics.map(({ code, column }) => [code, column])], [[], [["invalid-amount", "TRNAMT"]]]);
 });
 
 test("amounts are read exactly in every notation", () => {
@@ -93,10 +93,10 @@ test("amounts are read exactly in every notation", () => {
 
 test("an invalid amount is reported with its place", () => {
   for (const text of ["12,5", "1,23.00", "1.2.3", "ten", "1e5", "--5", "(5", "-(5)", "€5", "0x10", "NaN", "Infinity", "9".repeat(50)]) {
-    const { problems, transactions } = readStatement(`${HEAD}\n2026-11-01,A,1\n2026-11-01,B,"${text}"`);
+    const { diagnostics, transactions } = readStatement(`${HEAD}\n2026-11-01,A,1\n2026-11-01,B,"${text}"`);
     assert.deepEqual(transactions.length, 1, text);
-    assert.deepEqual([problems.length, problems[0].row, problems[0].column], [1, 3, "Amount"], text);
-    assert.ok(problems[0].message.startsWith(`"${text.slice(0, 60)}" is not an amount`), problems[0].message);
+    assert.deepEqual([diagnostics.length, diagnostics[0].row, diagnostics[0].column], [1, 3, "Amount"], text);
+    assert.ok(diagnostics[0].message.startsWith(`"${text.slice(0, 60)}" is not an amount`), diagnostics[0].message);
   }
 });
 
@@ -115,9 +115,9 @@ test("dates are ISO or American, and must exist", () => {
     assert.equal(readStatement(`${HEAD}\n${text},A,1`).transactions[0].transactionDate, day, text);
   }
   for (const text of ["2026-02-29", "02/30/2026", "13/05/2026", "0/1/2026", "5.1.2026", "Jan 5", "", "2026", "2026-1-5-7"]) {
-    const { problems, transactions } = readStatement(`${HEAD}\n${text},A,1`);
-    assert.deepEqual([transactions.length, problems.length, problems[0]?.row, problems[0]?.column], [0, 1, 2, "Date"], text);
-    assert.match(problems[0].message, /is not a calendar date such as 2026-11-21 or 11\/21\/2026/);
+    const { diagnostics, transactions } = readStatement(`${HEAD}\n${text},A,1`);
+    assert.deepEqual([transactions.length, diagnostics.length, diagnostics[0]?.row, diagnostics[0]?.column], [0, 1, 2, "Date"], text);
+    assert.match(diagnostics[0].message, /is not a calendar date such as 2026-11-21 or 11\/21\/2026/);
   }
 });
 
@@ -125,18 +125,18 @@ test("a date of an implausible year is refused with the reason", () => {
   const nextYear = new Date().getUTCFullYear() + 1;
   const years = `not in a year from 1990 to ${nextYear}\\. Correct it`;
   for (const [text, year] of [["11/21/0206", "0206"], ["1989-12-31", "1989"], [`1/1/${nextYear + 1}`, `${nextYear + 1}`], ["1/1/99", "2099"]]) {
-    const { problems, transactions } = readStatement(`${HEAD}\n1990-01-01,A,1\n${text},B,1\n12/31/${nextYear},C,1`, { purchases: "positive" });
-    assert.deepEqual([transactions.length, problems.length, problems[0]?.row, problems[0]?.column], [2, 1, 3, "Date"], text);
-    assert.match(problems[0].message, new RegExp(`^"${text}" is in the year ${year}, ${years}`));
+    const { diagnostics, transactions } = readStatement(`${HEAD}\n1990-01-01,A,1\n${text},B,1\n12/31/${nextYear},C,1`, { purchases: "positive" });
+    assert.deepEqual([transactions.length, diagnostics.length, diagnostics[0]?.row, diagnostics[0]?.column], [2, 1, 3, "Date"], text);
+    assert.match(diagnostics[0].message, new RegExp(`^"${text}" is in the year ${year}, ${years}`));
   }
-  const { problems, transactions } = readStatement(ofx(PURCHASE + PURCHASE.replace("20261101", "02061101")));
-  assert.deepEqual([transactions.length, problems.length, problems[0]?.row, problems[0]?.column], [1, 1, 2, "DTPOSTED"]);
-  assert.match(problems[0].message, new RegExp(`^"02061101" is in the year 0206, ${years}`));
+  const { diagnostics, transactions } = readStatement(ofx(PURCHASE + PURCHASE.replace("20261101", "02061101")));
+  assert.deepEqual([transactions.length, diagnostics.length, diagnostics[0]?.row, diagnostics[0]?.column], [1, 1, 2, "DTPOSTED"]);
+  assert.match(diagnostics[0].message, new RegExp(`^"02061101" is in the year 0206, ${years}`));
 });
 
-test("a row with an invalid date and an invalid amount has two problems", () => {
-  const { problems } = readStatement(`${HEAD}\n11/1/2026,A,5\n13/1/2026,B,x\n`);
-  assert.deepEqual(problems.map(({ row, column }) => [row, column]), [[3, "Amount"], [3, "Date"]]);
+test("a row with an invalid date and an invalid amount has two diagnostics", () => {
+  const { diagnostics } = readStatement(`${HEAD}\n11/1/2026,A,5\n13/1/2026,B,x\n`);
+  assert.deepEqual(diagnostics.map(({ row, column }) => [row, column]), [[3, "Amount"], [3, "Date"]]);
 });
 
 test("a shop whose name contains a bank's word is a merchant", () => {
@@ -166,8 +166,8 @@ test("fees, interest and rewards are identified by the bank's phrases, not by a 
 });
 
 test("a row without an amount or a merchant is reported", () => {
-  const { leftOut, problems, transactions } = readStatement(`${HEAD}\n11/1/2026,Beginning balance,\n11/1/2026,,5\n11/1/2026,A,5\n,,\n`);
+  const { leftOut, diagnostics, transactions } = readStatement(`${HEAD}\n11/1/2026,Beginning balance,\n11/1/2026,,5\n11/1/2026,A,5\n,,\n`);
   assert.deepEqual(leftOut, [{ row: 2, reason: "no-amount", text: "Beginning balance" }]);
-  assert.deepEqual(problems.map(({ row, column }) => [row, column]), [[3, "Description"]]);
+  assert.deepEqual(diagnostics.map(({ row, column }) => [row, column]), [[3, "Description"]]);
   assert.equal(transactions.length, 1);
 });

@@ -67,7 +67,7 @@ function statementOf(cardName: string, lastDay: string, now: Date): Statement {
     cardName,
     transactions: purchases.map((purchase, index) => ({ ...purchase, transactionId: `${statementId}:${(index + 2).toString()}` })),
     leftOut: [{ row: purchases.length + 2, reason: "payment", text: file.payment }],
-    problems: [],
+    diagnostics: [],
   };
 }
 

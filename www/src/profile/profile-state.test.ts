@@ -41,7 +41,7 @@ const statement = (statementId: string): Statement => ({
   cardName: null,
   transactions: [],
   leftOut: [],
-  problems: [],
+  diagnostics: [],
 });
 
 function add(page: Page, cardName: string): void {

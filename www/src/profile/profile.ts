@@ -1,6 +1,6 @@
 /** The person's cards, statements and corrections. Stored on the device and nowhere else. */
 import type { CardSettings, CardDefinition, PointValues, Transaction } from "card-rewards/slim";
-import type { LeftOut, StatementFormat, StatementProblem, StatementProblemCode } from "card-rewards/statements";
+import type { LeftOut, StatementFormat, StatementDiagnostic, StatementDiagnosticCode } from "card-rewards/statements";
 
 export interface Profile {
   wallet: Wallet;
@@ -75,8 +75,8 @@ export interface SpentSoFar {
   asOf: string;
 }
 
-/** A problem as a profile keeps it; earlier versions of the page kept no code. */
-export type KeptProblem = Omit<StatementProblem, "code"> & { code?: StatementProblemCode };
+/** A diagnostic as a profile keeps it; earlier versions of the page kept no code. */
+export type KeptDiagnostic = Omit<StatementDiagnostic, "code"> & { code?: StatementDiagnosticCode };
 
 /** One account of one file. */
 export interface Statement {
@@ -102,7 +102,7 @@ export interface Statement {
   /** Payments, transfers, fees and the like. */
   leftOut: readonly LeftOut[];
   /** Rows that could not be read. */
-  problems: readonly KeptProblem[];
+  diagnostics: readonly KeptDiagnostic[];
 }
 
 export const emptyWallet: Wallet = { cards: [], ownCards: [], pointValues: {}, transferValues: false };

@@ -18,7 +18,7 @@ const statement = (statementId: string, differing: Partial<Statement>): Statemen
   cardName: null,
   transactions: [{ transactionId: "1", transactionAmount: 5, transactionDate: "2026-11-02", merchant: "COFFEE", cardName: "" }],
   leftOut: [],
-  problems: [],
+  diagnostics: [],
   ...differing,
 });
 

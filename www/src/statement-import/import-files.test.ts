@@ -7,7 +7,7 @@ const read = {
   format: "general",
   formatName: "CSV",
   fileHash: "hash",
-  problems: [],
+  diagnostics: [],
   accounts: [
     {
       account: undefined,

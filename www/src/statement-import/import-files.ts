@@ -142,8 +142,8 @@ function markedAsDuplicate(incomingId: string, read: ParsedFile, parsed: readonl
 
 function isRefused(incomingId: string, read: ParsedFile): boolean {
   if (hasPurchases(read)) return false;
-  const [first] = read.problems;
-  const rows = read.accounts.reduce((sum, { leftOut }) => sum + leftOut.length, 0) + read.problems.length;
+  const [first] = read.diagnostics;
+  const rows = read.accounts.reduce((sum, { leftOut }) => sum + leftOut.length, 0) + read.diagnostics.length;
   if (read.format === "unknown") refuse(incomingId, first?.message ?? "Nothing in it can be read.");
   else refuse(incomingId, rows === 0 ? emptyFileMessage(read) : `It is a file of ${read.formatName}, but no purchase in it can be counted.`, read);
   return true;

@@ -41,7 +41,7 @@ export function newStatements(fileName: string, read: ParsedFile, earlier: reado
               : one,
           ),
           leftOut,
-          problems: read.problems,
+          diagnostics: read.diagnostics,
         },
       };
     });

@@ -1,6 +1,6 @@
 /** A parsed file, between the dropped file and stored statements. */
 import type { Transaction } from "card-rewards/slim";
-import type { LeftOut, StatementFormat, StatementNeed, StatementProblem } from "card-rewards/statements";
+import type { LeftOut, StatementFormat, StatementNeed, StatementDiagnostic } from "card-rewards/statements";
 import type { ColumnMapping } from "./column-mapping";
 
 /** The person's answers to a file's questions. */
@@ -25,7 +25,7 @@ export interface ParsedFile {
   format: StatementFormat;
   formatName: string;
   accounts: ParsedAccount[];
-  problems: StatementProblem[];
+  diagnostics: StatementDiagnostic[];
   /** The question to answer before it can be parsed. */
   needs?: Exclude<StatementNeed, "account">;
 }
@@ -44,7 +44,7 @@ export interface ParsePreview {
   refunds: number;
   first: Transaction[];
   leftOut: LeftOut[];
-  problems: StatementProblem[];
+  diagnostics: StatementDiagnostic[];
   needs?: ParsedFile["needs"];
   /** Sign of purchases in the file; absent if open, or with two columns. */
   sign?: "negative" | "positive";

@@ -11,7 +11,7 @@ const known = (...held: string[]) => ({
   matchCard: (name: string) => (name === "Double Cash" ? "Citi Double Cash" : undefined),
 });
 const earlier = (format: Statement["format"], cardName: string | null, account?: string, fileName = "x.csv"): Statement => ({
-  statementId: "s", fileName, format, formatName: "", fileHash: "", addedAt: "", cardName, transactions: [], leftOut: [], problems: [],
+  statementId: "s", fileName, format, formatName: "", fileHash: "", addedAt: "", cardName, transactions: [], leftOut: [], diagnostics: [],
   ...(account !== undefined && { account }),
 });
 

@@ -1,6 +1,6 @@
 /** Statements grouped by file. */
 import type { LeftOut, LeftOutReason } from "card-rewards/statements";
-import type { KeptProblem, Statement } from "../profile/profile";
+import type { KeptDiagnostic, Statement } from "../profile/profile";
 
 export interface StatementFile {
   fileHash: string;
@@ -28,14 +28,14 @@ export function leftOutOf({ statements }: Pick<StatementFile, "statements">): Le
   return [...rows.values()].toSorted((one, other) => one.row - other.row);
 }
 
-/** Every account of a file has the problems of the whole file. */
-export function problemsOf({ statements }: StatementFile): readonly KeptProblem[] {
-  return statements[0]?.problems ?? [];
+/** Every account of a file has the diagnostics of the whole file. */
+export function diagnosticsOf({ statements }: StatementFile): readonly KeptDiagnostic[] {
+  return statements[0]?.diagnostics ?? [];
 }
 
-/** Number of affected rows: one row can have several problems. */
-export function countRows(problems: readonly KeptProblem[]): number {
-  return new Set(problems.flatMap(({ row }) => row ?? [])).size;
+/** Number of affected rows: one row can have several diagnostics. */
+export function countRows(diagnostics: readonly KeptDiagnostic[]): number {
+  return new Set(diagnostics.flatMap(({ row }) => row ?? [])).size;
 }
 
 /** Counts by reason, most frequent first. */

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const asked = { format: "unknown", formatName: "", problems: [], accounts: [], needs: "columns" };
+const asked = { format: "unknown", formatName: "", diagnostics: [], accounts: [], needs: "columns" };
 const readStatementFile = vi.fn((bytes: ArrayBuffer) => Promise.resolve({ ...asked, fileHash: new TextDecoder().decode(bytes.slice(0, 9)) }));
 vi.mock("../worker/client", () => ({
   worker: () => ({ readStatementFile, sketchTable: () => Promise.resolve({ records: [["a"]], guess: {} }) }),

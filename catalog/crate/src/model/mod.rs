@@ -69,6 +69,13 @@ pub struct Currency {
     pub transfer_value_per_point: Option<Decimal>,
 }
 
+impl Currency {
+    /// Whether it is cash back: its rewards are dollars, and its points are cents.
+    pub fn is_cash_back(&self) -> bool {
+        &*self.id == "cash-back"
+    }
+}
+
 /// An issuer of cards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"))]

@@ -39,7 +39,7 @@ pub fn format_table(table: &mut Table, object: Option<&ObjectDescription>) {
     }
 }
 
-/// Formats named tables, such as `sources`, each with this object.
+/// Formats a table of named tables of one object, such as `sources`.
 fn format_tables_within(table: &mut Table, object: Option<&ObjectDescription>) {
     if !table.is_implicit() {
         format_table(table, object);

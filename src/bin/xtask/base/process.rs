@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_rewritten_line_only_the_last_version_is_kept() {
+    fn only_the_last_version_of_a_rewritten_line_is_kept() {
         let output = Output::default();
         output.add("10 %\r55 %\r100 %\r\n");
         output.add("\n");

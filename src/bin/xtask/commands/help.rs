@@ -30,7 +30,7 @@ Options
   bench --record         also write the results that the documentation shows
   bench instructions --record REASON
                          record how many instructions the engine may execute
-  catalog check          report errors in the catalog, with their place and how to fix them
+  catalog check          report errors in the catalog, with their lines and fixes
   catalog changes        write catalog/CHANGES.md: what changed, when, and the source that says so
   catalog format         format its files; FILE... only these, --check only lists files that differ
   catalog report         --all lists what is only counted by default, --time measures recognition with an

@@ -19,7 +19,7 @@ function statement(statementId: string, cardName: string | null, lines: [id: str
       cardName: "",
     })),
     leftOut: [],
-    problems: [],
+    diagnostics: [],
   };
 }
 

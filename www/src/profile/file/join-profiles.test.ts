@@ -13,7 +13,7 @@ const statement: Statement = {
   cardName: "A",
   transactions: [],
   leftOut: [],
-  problems: [],
+  diagnostics: [],
 };
 const ownCard = (id: number, name: string) => ({ id, name }) as CardDefinition;
 

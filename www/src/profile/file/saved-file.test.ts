@@ -19,7 +19,7 @@ const profile: Profile = {
       cardName: null,
       transactions: [{ transactionId: "1", transactionAmount: -2.5, transactionDate: "2026-11-01", merchant: "=SHOP", cardName: "", mcc: "5411" }],
       leftOut: [{ row: 3, reason: "payment", text: "PAYMENT" }],
-      problems: [{ message: "Row 4 is empty." }],
+      diagnostics: [{ message: "Row 4 is empty." }],
     },
   ],
 };
@@ -39,6 +39,12 @@ function changed(place: string, value: unknown): string {
 test("export and import give the same profile", () => {
   const read = readSavedFile(`\uFEFF${exported}`);
   expect(read).toEqual({ kind: "profile", profile, exportedAt: "2026-11-21T12:00:00.000Z" });
+});
+
+test("a file of a page that stored diagnostics as problems is read", () => {
+  const older = exported.replace('"diagnostics"', '"problems"');
+  expect(older).not.toBe(exported);
+  expect(readSavedFile(older)).toMatchObject({ kind: "profile", profile });
 });
 
 test("former cards are restored too", () => {

@@ -66,21 +66,32 @@ const leftOut = objectOf({
   text,
 });
 
-const statementProblem = objectOf({ row: v.optional(wholeNumber), column: v.optional(text), message: text });
+const statementDiagnostic = objectOf({ row: v.optional(wholeNumber), column: v.optional(text), message: text });
 
-export const statementSchema: v.GenericSchema<unknown, Statement> = objectOf({
-  statementId: filledText,
-  fileName: text,
-  format: v.custom<StatementFormat>((value) => typeof value === "string", "a text"),
-  formatName: text,
-  account: v.optional(text),
-  fileHash: text,
-  addedAt: moment,
-  cardName: v.nullable(filledText),
-  transactions: listOf(transaction),
-  leftOut: listOf(leftOut),
-  problems: listOf(statementProblem),
-});
+export const statementSchema: v.GenericSchema<unknown, Statement> = v.pipe(
+  v.unknown(),
+  v.transform(withDiagnostics),
+  objectOf({
+    statementId: filledText,
+    fileName: text,
+    format: v.custom<StatementFormat>((value) => typeof value === "string", "a text"),
+    formatName: text,
+    account: v.optional(text),
+    fileHash: text,
+    addedAt: moment,
+    cardName: v.nullable(filledText),
+    transactions: listOf(transaction),
+    leftOut: listOf(leftOut),
+    diagnostics: listOf(statementDiagnostic),
+  }),
+);
+
+/** Versions before 2026-11-26 stored diagnostics as `problems`. */
+function withDiagnostics(stored: unknown): unknown {
+  if (!isRecord(stored) || !("problems" in stored)) return stored;
+  const { problems, ...others } = stored;
+  return { diagnostics: problems, ...others };
+}
 
 const edit = objectOf({
   merchant: v.exactOptional(filledText),

@@ -6,7 +6,7 @@ const LISTS: Record<string, string> = {
   statements: "statement",
   transactions: "purchase",
   leftOut: "row left out",
-  problems: "unread row",
+  diagnostics: "unread row",
   cards: "card",
   formerCards: "former card",
   ownCards: "card of your own",

@@ -12,7 +12,7 @@ const statement = {
   cardName: null,
   transactions: [],
   leftOut: [],
-  problems: [],
+  diagnostics: [],
 };
 
 test("valid parts are read, and others reported", () => {

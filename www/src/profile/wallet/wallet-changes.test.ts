@@ -25,7 +25,7 @@ const statement: Statement = {
   cardName: GYMS.cardName,
   transactions: [],
   leftOut: [],
-  problems: [],
+  diagnostics: [],
 };
 
 function begin() {

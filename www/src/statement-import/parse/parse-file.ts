@@ -22,14 +22,14 @@ export async function parseFile(bytes: ArrayBuffer, fileName: string, how: Parse
     ...(how.purchases !== undefined && { purchases: how.purchases }),
     ...(onProgress && { onProgress }),
   });
-  const problems = [...(plain?.problems ?? []), ...whole.problems.map((one) => plain?.ofFile(one) ?? one)];
+  const diagnostics = [...(plain?.diagnostics ?? []), ...whole.diagnostics.map((one) => plain?.ofFile(one) ?? one)];
   const needs = mapping ? withoutColumns(whole.needs) : needsOf(whole);
   return {
     fileHash,
     format: whole.format,
     formatName: plain ? "CSV, by your columns" : whole.formatName,
     accounts: accountsOf(whole).map((one) => ({ ...one, leftOut: one.leftOut.map((row) => plain?.ofFile(row) ?? row) })),
-    problems: problems.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)),
+    diagnostics: diagnostics.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)),
     ...(needs !== undefined && { needs }),
   };
 }
@@ -43,7 +43,7 @@ function withoutColumns(needs: ParsedStatement["needs"]): "purchases" | undefine
 }
 
 /** Whether many dates of an unknown format are unreadable: they may have the day first. */
-function isInDoubt({ format, transactions, leftOut, problems }: ParsedStatement): boolean {
-  const noDays = problems.filter(({ code }) => code === "invalid-date").length;
-  return format === "general" && noDays * 100 > (transactions.length + leftOut.length + countRows(problems)) * DOUBT_PERCENT;
+function isInDoubt({ format, transactions, leftOut, diagnostics }: ParsedStatement): boolean {
+  const noDays = diagnostics.filter(({ code }) => code === "invalid-date").length;
+  return format === "general" && noDays * 100 > (transactions.length + leftOut.length + countRows(diagnostics)) * DOUBT_PERCENT;
 }

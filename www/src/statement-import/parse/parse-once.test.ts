@@ -47,7 +47,7 @@ test("an OFX file with three accounts is parsed once", async () => {
   const { accounts, ...file } = await parseFile(bytesOf(text), "x.qfx", {}, onProgress);
   expect(countParsing()).toEqual({ text: 1, records: 0, papa: 0 });
   expect(onProgress.mock.calls).toEqual([[3, 3]]);
-  expect(file).toMatchObject({ format: "ofx", formatName: "OFX", problems: [] });
+  expect(file).toMatchObject({ format: "ofx", formatName: "OFX", diagnostics: [] });
   expect(file.needs).toBeUndefined();
   expect(accounts.map((one) => [one.account, one.transactions.map(({ transactionId }) => transactionId)])).toEqual([
     ["1111", ["1"]],

@@ -53,8 +53,8 @@ test("columns are guessed by their cells", () => {
 test("row numbers with assigned columns are those of the file", async () => {
   const text = "x;y\n\nTag;Laden;Geld;Art\n05.11.2026;A;-5,00;Kauf\n\n40.11.2026;B;-6,00;Kauf\n06.11.2026;C;-7,x;Kauf\n07.11.2026;ANNUAL FEE;-9,00;Kauf";
   const mapping = { namesRow: 2, date: 0, merchant: 1, amount: { in: "one", amount: 2 }, dateOrder: "day-first" } as const;
-  const { accounts, problems } = await parseFile(bytesOf(text), "x.csv", { mapping, purchases: "negative" });
-  expect(problems.map(({ row, column }) => [row, column])).toEqual([[6, "Tag"], [7, "Geld"]]);
+  const { accounts, diagnostics } = await parseFile(bytesOf(text), "x.csv", { mapping, purchases: "negative" });
+  expect(diagnostics.map(({ row, column }) => [row, column])).toEqual([[6, "Tag"], [7, "Geld"]]);
   expect(accounts[0]?.leftOut.map(({ row, reason }) => [row, reason])).toEqual([[8, "fee"]]);
   expect(accounts[0]?.transactions.map((one) => [one.merchant, one.transactionAmount, one.transactionDate])).toEqual([["A", 5, "2026-11-05"]]);
 });
@@ -102,11 +102,11 @@ test("a truncated row of a file with assigned columns is reported", async () => 
   // "0" and "07" also equal the number of rows.
   for (let length = "07.".length; length < whole.length; length += 1) {
     const cut = whole.slice(0, length);
-    const { accounts, problems } = await read(cut);
-    expect([cut, problems]).toEqual([cut, [{ row: 4, code: "truncated-row", message: "The file ends in the middle of this row. Download it again." }]]);
+    const { accounts, diagnostics } = await read(cut);
+    expect([cut, diagnostics]).toEqual([cut, [{ row: 4, code: "truncated-row", message: "The file ends in the middle of this row. Download it again." }]]);
     expect([accounts[0]?.transactions.length, accounts[0]?.leftOut]).toEqual([2, []]);
   }
-  expect((await read("07. 11. 2")).problems.map(({ message }) => message)).toEqual(["The file ends in the middle of this row. Download it again."]);
+  expect((await read("07. 11. 2")).diagnostics.map(({ message }) => message)).toEqual(["The file ends in the middle of this row. Download it again."]);
   for (const [end, amounts] of [
     [whole, [5, 6, 1]],
     [`${whole};`, [5, 6, 1]],
@@ -114,15 +114,15 @@ test("a truncated row of a file with assigned columns is reported", async () => 
     ["07.11.2026;C;-1\n", [5, 6, 1]],
     ["30.11.2026;Summe;;-11,00", [5, 6]],
   ] as const) {
-    const { accounts, problems } = await read(end);
-    expect([end, accounts[0]?.transactions.map((one) => one.transactionAmount), problems]).toEqual([end, amounts, []]);
+    const { accounts, diagnostics } = await read(end);
+    expect([end, accounts[0]?.transactions.map((one) => one.transactionAmount), diagnostics]).toEqual([end, amounts, []]);
   }
 });
 
 test("truncation follows the order of the file's columns, not of their roles", async () => {
   const mapping = { namesRow: 0, date: 3, merchant: 2, amount: { in: "two", spent: 1, returned: 0 }, dateOrder: "day-first" } as const;
   const read = async (end: string) =>
-    (await parseFile(bytesOf(`Haben;Soll;Laden;Tag\n;5,00;A;05.11.2026\n${end}`), "x.csv", { mapping })).problems.map(({ message }) => message);
+    (await parseFile(bytesOf(`Haben;Soll;Laden;Tag\n;5,00;A;05.11.2026\n${end}`), "x.csv", { mapping })).diagnostics.map(({ message }) => message);
   expect(await read(";6,00;B;06.1")).toEqual(["The file ends in the middle of this row. Download it again."]);
   expect(await read(";6;B;06.11.2026")).toEqual([]);
 });

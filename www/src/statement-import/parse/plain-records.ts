@@ -1,4 +1,4 @@
-import { parseAmount, parseDate, type LeftOut, type StatementProblem } from "card-rewards/statements";
+import { parseAmount, parseDate, type LeftOut, type StatementDiagnostic } from "card-rewards/statements";
 import type { ColumnMapping } from "../column-mapping";
 import { hasDecimalComma } from "./decimal-comma";
 import { isBlank } from "./table";
@@ -7,9 +7,9 @@ import { isBlank } from "./table";
 interface PlainRecords {
   records: string[][];
   /** Rows that could not be converted, with row numbers of the original file. */
-  problems: StatementProblem[];
+  diagnostics: StatementDiagnostic[];
   /** Maps row and column of the records back to the original file. */
-  ofFile: <Located extends LeftOut | StatementProblem>(located: Located) => Located;
+  ofFile: <Located extends LeftOut | StatementDiagnostic>(located: Located) => Located;
 }
 
 /** An empty column for cells after the assigned ones. */
@@ -25,14 +25,14 @@ export function plainRecords(records: readonly string[][], mapping: ColumnMappin
   const columns = columnsOf(mapping);
   const amounts = columns.filter(({ isAmount }) => isAmount);
   const decimalPoint = hasDecimalComma(rows.flatMap((cells) => amounts.map(({ column }) => cells[column] ?? ""))) ? "," : ".";
-  const problems: StatementProblem[] = [];
+  const diagnostics: StatementDiagnostic[] = [];
   const plain = rows.map((cells, index) => {
     const date = cells[mapping.date] ?? "";
     const isCutInDay = index === rows.length - 1 && cells.length - 1 === mapping.date && DAY_BEGUN.test(date.trim());
     const day = parseDate(date, mapping.dateOrder) ?? (isCutInDay ? date.trim().replaceAll(/\D+/g, "-") : undefined);
     // A date in the wrong order would be another date: the row stays blank and is reported.
     if (day === undefined) {
-      if (!isBlank(cells)) problems.push({ row: firstRow + index + 1, column: nameOf(mapping.date), code: "invalid-date", message: invalidDateMessage(date, mapping) });
+      if (!isBlank(cells)) diagnostics.push({ row: firstRow + index + 1, column: nameOf(mapping.date), code: "invalid-date", message: invalidDateMessage(date, mapping) });
       return [];
     }
     const there = columns.filter(({ column }) => column < cells.length);
@@ -49,7 +49,7 @@ export function plainRecords(records: readonly string[][], mapping: ColumnMappin
   const columnNames = new Map(columns.map(({ name, column }) => [name, nameOf(column)]));
   return {
     records: [[...columns.map(({ name }) => name), LAST_COLUMN], ...plain],
-    problems,
+    diagnostics,
     ofFile: (located) => ({
       ...located,
       // The records have their names in row 1.

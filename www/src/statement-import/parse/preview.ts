@@ -33,7 +33,7 @@ export async function previewOf(bytes: ArrayBuffer, how: ParseOptions): Promise<
     refunds,
     first: transactions.slice(0, PURCHASES_SHOWN),
     leftOut: read.accounts.flatMap(({ leftOut }) => leftOut).slice(0, SAID_MAX),
-    problems: read.problems.slice(0, SAID_MAX),
+    diagnostics: read.diagnostics.slice(0, SAID_MAX),
     ...(read.needs && { needs: read.needs }),
     ...(sign && { sign }),
   };

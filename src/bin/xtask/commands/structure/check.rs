@@ -7,7 +7,7 @@ use super::dependencies::{Dependency, is_within};
 use super::graph::Graph;
 use super::layers::{self, Crate, LayeredFolder};
 use super::measure::{self, ROOT, Structure};
-use super::source_file;
+use super::source;
 use crate::base::failure::Failure;
 use crate::base::files;
 use crate::base::project;
@@ -213,7 +213,7 @@ pub fn path_attributes(folder: &Path) -> Result<Vec<Violation>, Failure> {
     let mut violations = Vec::new();
     for file in files::below(folder, &["rs"])? {
         let source = project::read(&file, "make the file readable")?;
-        violations.extend(source_file::path_attributes(&source).into_iter().map(|line| {
+        violations.extend(source::path_attributes(&source).into_iter().map(|line| {
             Violation {
                 file: file.clone(),
                 line,

@@ -23,7 +23,7 @@ pub struct Dependency {
 
 /// The dependencies between modules, one for each pair, sorted.
 pub fn dependencies(modules: &[Module]) -> Vec<Dependency> {
-    let mut found = Found::default();
+    let mut found = DependencyMap::default();
     for (from, module) in modules.iter().enumerate() {
         for (index, import) in module.imports.iter().enumerate() {
             let Some(target) = resolve_import(modules, from, index) else { continue };
@@ -52,7 +52,7 @@ pub fn dependencies(modules: &[Module]) -> Vec<Dependency> {
 }
 
 /// `use module::*`: a dependency on each module whose item is named in the code.
-fn glob(modules: &[Module], from: usize, target: Target, text: &str, line: usize, found: &mut Found) {
+fn glob(modules: &[Module], from: usize, target: Target, text: &str, line: usize, found: &mut DependencyMap) {
     let Target::Module(source) = target else {
         return found.add(from, target.module(), line, format!("{text}::*"));
     };
@@ -71,10 +71,11 @@ pub fn is_within(modules: &[Module], module: usize, other: usize) -> bool {
     modules[module].path.starts_with(&modules[other].path)
 }
 
+/// The dependencies found so far, one for each pair of modules.
 #[derive(Default)]
-struct Found(BTreeMap<(usize, usize), Dependency>);
+struct DependencyMap(BTreeMap<(usize, usize), Dependency>);
 
-impl Found {
+impl DependencyMap {
     fn add(&mut self, from: usize, to: usize, line: usize, path: String) {
         if from == to {
             return;

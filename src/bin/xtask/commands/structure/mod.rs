@@ -11,10 +11,9 @@ mod measure;
 mod module_tree;
 mod print;
 mod resolve;
-mod source_file;
+mod source;
 #[cfg(test)]
 mod tests;
-mod tokens;
 
 use std::path::{Path, PathBuf};
 

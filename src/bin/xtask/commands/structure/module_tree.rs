@@ -1,9 +1,9 @@
 //! Loads the modules of a crate by following its `mod` declarations.
 
 use std::collections::BTreeSet;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
-use super::source_file::{self, Body, Child, Import, ModuleSource, UsedPath};
+use super::source::{self, Child, Import, ModuleSource, UsedPath};
 use crate::base::failure::Failure;
 use crate::base::project;
 
@@ -31,34 +31,34 @@ pub fn load(folder: &Path) -> Result<Vec<Module>, Failure> {
         ));
     };
     let mut modules = Vec::new();
-    let source = read(&root)?.unwrap_or_default();
-    add(&mut modules, Vec::new(), 0, Place { file: root, children: folder.to_owned() }, source)?;
+    let source = parse(&root)?.unwrap_or_default();
+    add(&mut modules, Vec::new(), 0, Location { file: root, children: folder.to_owned() }, source)?;
     Ok(modules)
 }
 
-/// Where a module is, and the folder of its children.
-struct Place {
+/// The file of a module, and the folder of its children.
+struct Location {
     file: PathBuf,
     children: PathBuf,
 }
 
-fn read(file: &Path) -> Result<Option<ModuleSource>, Failure> {
+fn parse(file: &Path) -> Result<Option<ModuleSource>, Failure> {
     let source = project::read(file, "make the file readable, or remove the `mod` that declares it")?;
-    Ok(source_file::read(&source))
+    Ok(source::parse(&source))
 }
 
 fn add(
     modules: &mut Vec<Module>,
     path: Vec<String>,
     parent: usize,
-    place: Place,
+    location: Location,
     source: ModuleSource,
 ) -> Result<(), Failure> {
     let index = modules.len();
     let ModuleSource { children, imports, paths, words, definitions, .. } = source;
     modules.push(Module {
         path: path.clone(),
-        file: place.file.clone(),
+        file: location.file.clone(),
         parent,
         children: Vec::new(),
         imports,
@@ -69,56 +69,26 @@ fn add(
     for child in children {
         let mut child_path = path.clone();
         child_path.push(child.name.clone());
-        let Some((child_place, child_source)) = load_child(&place, child)? else { continue };
+        let Some((child_location, child_source)) = load_child(&location, child)? else { continue };
         let child_index = modules.len();
         modules[index].children.push(child_index);
-        add(modules, child_path, index, child_place, child_source)?;
+        add(modules, child_path, index, child_location, child_source)?;
     }
     Ok(())
 }
 
 /// `None` if the whole file is for tests.
-fn load_child(parent: &Place, child: Child) -> Result<Option<(Place, ModuleSource)>, Failure> {
-    let inner = parent.children.join(&child.name);
-    let place = match child.body {
-        Body::Inline(source) => {
-            let place = Place { file: parent.file.clone(), children: inner };
-            return Ok(Some((place, source)));
-        }
-        Body::File(Some(file)) => {
-            let file = normalized(&parent.file.parent().unwrap_or(Path::new("")).join(file));
-            let children = file.parent().unwrap_or(Path::new("")).to_owned();
-            Place { file, children }
-        }
-        Body::File(None) => {
-            let files = [inner.with_extension("rs"), inner.join("mod.rs")];
-            let Some(file) = files.into_iter().find(|file| file.exists()) else {
-                return Err(Failure::new(
-                    format!(
-                        "{}:{}: there is no file for `mod {}`",
-                        parent.file.display(),
-                        child.line,
-                        child.name
-                    ),
-                    "add the file, or remove the declaration",
-                ));
-            };
-            Place { file, children: inner }
-        }
-    };
-    Ok(read(&place.file)?.map(|source| (place, source)))
-}
-
-/// A path without `folder/..`.
-fn normalized(path: &Path) -> PathBuf {
-    let mut normalized = PathBuf::new();
-    for component in path.components() {
-        let goes_up = component == Component::ParentDir;
-        if !(goes_up && matches!(normalized.components().next_back(), Some(Component::Normal(_)))) {
-            normalized.push(component);
-        } else {
-            normalized.pop();
-        }
+fn load_child(parent: &Location, child: Child) -> Result<Option<(Location, ModuleSource)>, Failure> {
+    let children = parent.children.join(&child.name);
+    if let Some(source) = child.inline {
+        return Ok(Some((Location { file: parent.file.clone(), children }, source)));
     }
-    normalized
+    let files = [children.with_extension("rs"), children.join("mod.rs")];
+    let Some(file) = files.into_iter().find(|file| file.exists()) else {
+        return Err(Failure::new(
+            format!("{}:{}: there is no file for `mod {}`", parent.file.display(), child.line, child.name),
+            "add the file, or remove the declaration",
+        ));
+    };
+    Ok(parse(&file)?.map(|source| (Location { file, children }, source)))
 }

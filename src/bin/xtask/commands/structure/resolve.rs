@@ -77,7 +77,7 @@ fn named(
     let scope = &modules[module];
     let child = || scope.children.iter().copied().find(|child| modules[*child].path.last() == Some(name));
     let import = || {
-        let found = |(index, import): &(usize, &super::source_file::Import)| {
+        let found = |(index, import): &(usize, &super::source::Import)| {
             except != Some(*index) && import.name.as_ref() == Some(name)
         };
         scope.imports.iter().enumerate().filter(found).find_map(|(index, import)| {

@@ -20,7 +20,7 @@ test("refunds are not called purchases", () => {
     cardName: null,
     transactions,
     leftOut: [],
-    problems: [],
+    diagnostics: [],
   };
   const cards = [{ cardName: "Citi Double Cash", settings: {} }];
   expect(profileInWords({ wallet: { ...emptyWallet, cards }, statements: [statement] })).toBe(

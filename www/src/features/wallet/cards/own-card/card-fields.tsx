@@ -1,12 +1,12 @@
 import { cards, type Network } from "card-rewards/slim";
-import { fieldId, type FieldProblem } from "./check-own-card";
+import { fieldId, type FieldError } from "./check-own-card";
 import { NETWORKS } from "../../../../card-terms/card-words";
 import { OTHER_ISSUER, type OwnCardDraft } from "./own-card-draft";
 import { SelectField, TextField } from "./form-field";
 
 interface CardFieldsProps {
   draft: OwnCardDraft;
-  problems: readonly FieldProblem[];
+  errors: readonly FieldError[];
   onChanged: (draft: OwnCardDraft) => void;
 }
 
@@ -20,14 +20,14 @@ export function CardFields(props: CardFieldsProps) {
   );
 }
 
-function IdentityFields({ draft, problems, onChanged }: CardFieldsProps) {
+function IdentityFields({ draft, errors, onChanged }: CardFieldsProps) {
   return (
     <>
       <TextField
         id={fieldId("name")}
         label="Name of the card"
         placeholder="Your name for it"
-        problems={problems}
+        errors={errors}
         value={draft.name}
         onChanged={(name) => {
           onChanged({ ...draft, name });
@@ -36,7 +36,7 @@ function IdentityFields({ draft, problems, onChanged }: CardFieldsProps) {
       <SelectField
         id={fieldId("issuer")}
         label="Bank"
-        problems={problems}
+        errors={errors}
         value={draft.issuer || OTHER_ISSUER}
         options={issuers()}
         onChanged={(issuer) => {
@@ -46,7 +46,7 @@ function IdentityFields({ draft, problems, onChanged }: CardFieldsProps) {
       <SelectField
         id={fieldId("network")}
         label="Network"
-        problems={problems}
+        errors={errors}
         value={draft.network}
         options={Object.entries(NETWORKS).map(([value, name]) => ({ value, name }))}
         onChanged={(network) => {
@@ -57,14 +57,14 @@ function IdentityFields({ draft, problems, onChanged }: CardFieldsProps) {
   );
 }
 
-function RewardFields({ draft, problems, onChanged }: CardFieldsProps) {
+function RewardFields({ draft, errors, onChanged }: CardFieldsProps) {
   const isCash = draft.currency === "cash-back";
   return (
     <>
       <SelectField
         id={fieldId("currency")}
         label="Rewards currency"
-        problems={problems}
+        errors={errors}
         value={draft.currency}
         options={currencies()}
         onChanged={(currency) => {
@@ -75,7 +75,7 @@ function RewardFields({ draft, problems, onChanged }: CardFieldsProps) {
         id={fieldId("base-rate")}
         label={isCash ? "Base rate, percent" : "Base rate, points per dollar"}
         isNumber
-        problems={problems}
+        errors={errors}
         value={draft.baseRate}
         onChanged={(baseRate) => {
           onChanged({ ...draft, baseRate });

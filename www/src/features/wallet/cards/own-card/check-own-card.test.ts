@@ -10,9 +10,9 @@ function withRule(rule: Partial<RuleDraft>): OwnCardDraft {
   return { ...draft, rules: [{ ...newRule([]), rate: "5", targets: [dining], ...rule }] };
 }
 
-function problemsOf(checked: OwnCardDraft) {
+function errorsOf(checked: OwnCardDraft) {
   const result = checkedCard(checked, [], "2026-11-21");
-  return result.kind === "card" ? [] : result.problems.map(({ field }) => field);
+  return result.kind === "card" ? [] : result.errors.map(({ field }) => field);
 }
 
 test("the engine follows the form: 5% on dining up to $100 a month, then 2%, and 1.5% on everything else", () => {
@@ -44,13 +44,13 @@ test.each<[string, OwnCardDraft, string]>([
   ["a cap of zero", withRule({ capDollars: "0" }), "own-card-rule-0-cap"],
   ["a higher rate after the cap", withRule({ capDollars: "100", rateAfter: "6" }), "own-card-rule-0-rate-after"],
 ])("%s is reported at its field", (_, checked, field) => {
-  expect(problemsOf(checked)).toEqual([field]);
+  expect(errorsOf(checked)).toEqual([field]);
 });
 
 test("a missing name and a missing place are reported in terms of the form", () => {
   const messagesOf = (checked: OwnCardDraft) => {
     const result = checkedCard(checked, [], "2026-11-21");
-    return result.kind === "card" ? [] : result.problems.map(({ message }) => message);
+    return result.kind === "card" ? [] : result.errors.map(({ message }) => message);
   };
   expect(messagesOf({ ...draft, name: " " })).toEqual(["Give the card a name."]);
   expect(messagesOf(withRule({ targets: [] }))).toEqual(["Choose at least one category or merchant."]);
@@ -60,7 +60,7 @@ test("a missing name and a missing place are reported in terms of the form", () 
 test("the second rule's cap is found though the first has none", () => {
   const [one, two] = [newRule([]), { ...newRule([]), key: 1, capDollars: "0" }];
   const rules = [one, two].map((rule) => ({ ...rule, rate: "3", targets: [dining] }));
-  expect(problemsOf({ ...draft, rules })).toEqual(["own-card-rule-1-cap"]);
+  expect(errorsOf({ ...draft, rules })).toEqual(["own-card-rule-1-cap"]);
 });
 
 test("an edited card may keep its name", () => {
@@ -68,5 +68,5 @@ test("an edited card may keep its name", () => {
   if (first.kind !== "card") throw new Error("not valid");
   expect(checkedCard({ ...draft, baseRate: "2" }, [first.terms], "2026-11-21").kind).toBe("card");
   const other = { ...newDraft([first.terms]), name: "Acme Everyday" };
-  expect(checkedCard(other, [first.terms], "2026-11-21").kind).toBe("problems");
+  expect(checkedCard(other, [first.terms], "2026-11-21").kind).toBe("errors");
 });

@@ -5,13 +5,13 @@ import { readNumber } from "../../../../format/read-number";
 import { capitalised } from "../../../../format/capitalised";
 import { nameConflict } from "../../../../profile/wallet/own-card-name";
 
-export interface FieldProblem {
+export interface FieldError {
   /** An id from {@link fieldId}. */
   field: string;
   message: string;
 }
 
-type CheckedCard = { kind: "card"; terms: CardDefinition } | { kind: "problems"; problems: FieldProblem[] };
+type CheckedCard = { kind: "card"; terms: CardDefinition } | { kind: "errors"; errors: FieldError[] };
 
 /** Id of a form field; a rule's fields include its position. */
 export function fieldId(field: string, rule?: number): string {
@@ -20,20 +20,20 @@ export function fieldId(field: string, rule?: number): string {
 
 /** @param ownCards all own cards; the one with the draft's id is being edited */
 export function checkedCard(draft: OwnCardDraft, ownCards: readonly CardDefinition[], today: string): CheckedCard {
-  const problems = numberProblems(draft);
-  if (problems.length > 0) return { kind: "problems", problems };
+  const errors = numberErrors(draft);
+  if (errors.length > 0) return { kind: "errors", errors };
   const terms = definitionOf(draft, today);
   const others = ownCards.filter(({ id }) => id !== draft.id);
   try {
     const message = nameConflict(terms, createEngine({ cards: others }), createEngine({ cards: [...others, terms] }));
-    return message === undefined ? { kind: "card", terms } : { kind: "problems", problems: [{ field: fieldId("name"), message }] };
+    return message === undefined ? { kind: "card", terms } : { kind: "errors", errors: [{ field: fieldId("name"), message }] };
   } catch (error) {
     if (!(error instanceof RewardsError)) throw error;
-    return { kind: "problems", problems: error.issues.map((issue) => problemOf(issue, draft)) };
+    return { kind: "errors", errors: error.issues.map((issue) => errorOf(issue, draft)) };
   }
 }
 
-function numberProblems({ baseRate, rules }: OwnCardDraft): FieldProblem[] {
+function numberErrors({ baseRate, rules }: OwnCardDraft): FieldError[] {
   return [
     ...notANumber(fieldId("base-rate"), baseRate),
     ...rules.flatMap((rule, index) => [
@@ -44,7 +44,7 @@ function numberProblems({ baseRate, rules }: OwnCardDraft): FieldProblem[] {
   ];
 }
 
-function notANumber(field: string, typed: string): FieldProblem[] {
+function notANumber(field: string, typed: string): FieldError[] {
   if (readNumber(typed) !== undefined) return [];
   const message = typed.trim() === "" ? "Enter a number." : `“${typed.trim()}” is not a number. Enter one such as 1.5 or 3.`;
   return [{ field, message }];
@@ -57,10 +57,10 @@ const FORM_MESSAGES: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** Maps the engine's path in the terms to a form field. */
-function problemOf({ path, code, message }: Issue, draft: OwnCardDraft): FieldProblem {
+function errorOf({ path, code, message }: Issue, draft: OwnCardDraft): FieldError {
   const [, , list = "", position = "", part = ""] = /^cards\[(\d+)\]\.?([a-z_]*)(?:\[(\d+)\])?\.?([a-z_]*)/.exec(path) ?? [];
   const words = message.slice(path.length).replace(/^: /, "");
-  if (list === "caps") return capProblem(ruleOfCap(draft, Number(position)), part, words);
+  if (list === "caps") return capError(ruleOfCap(draft, Number(position)), part, words);
   return { field: fieldOf(list, Number(position), part), message: FORM_MESSAGES.get(code) ?? sentence(words) };
 }
 
@@ -69,7 +69,7 @@ function fieldOf(list: string, position: number, part: string): string {
   return fieldId(list === "base" ? "base-rate" : "name");
 }
 
-function capProblem(rule: number, part: string, words: string): FieldProblem {
+function capError(rule: number, part: string, words: string): FieldError {
   const isRate = part === "multiplier_after";
   return { field: fieldId(isRate ? "rate-after" : "cap", rule), message: sentence(isRate ? `The rate after the cap ${words}` : words) };
 }

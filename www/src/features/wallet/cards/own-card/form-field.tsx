@@ -1,29 +1,29 @@
 import type { ComponentChildren } from "preact";
-import type { FieldProblem } from "./check-own-card";
+import type { FieldError } from "./check-own-card";
 
 interface FormFieldProps {
   id: string;
   label: string;
-  problems: readonly FieldProblem[];
+  errors: readonly FieldError[];
   children: ComponentChildren;
 }
 
-/** A label, its field and its problem. */
-function FormField({ id, label, problems, children }: FormFieldProps) {
+/** A label, its field and its errors. */
+function FormField({ id, label, errors, children }: FormFieldProps) {
   return (
     <div class="form-field">
       <label for={id}>{label}</label>
       {children}
-      <ProblemOf id={id} problems={problems} />
+      <ErrorOf id={id} errors={errors} />
     </div>
   );
 }
 
-export function ProblemOf({ id, problems }: { id: string; problems: readonly FieldProblem[] }) {
-  const own = problems.filter(({ field }) => field === id);
+export function ErrorOf({ id, errors }: { id: string; errors: readonly FieldError[] }) {
+  const own = errors.filter(({ field }) => field === id);
   if (own.length === 0) return null;
   return (
-    <p id={`${id}-problem`} class="problem">
+    <p id={`${id}-error`} class="problem">
       {own.map(({ message }) => message).join(" ")}
     </p>
   );
@@ -36,10 +36,10 @@ interface TextFieldProps extends Omit<FormFieldProps, "children"> {
   onChanged: (value: string) => void;
 }
 
-export function TextField({ id, label, problems, value, isNumber = false, placeholder, onChanged }: TextFieldProps) {
-  const hasProblem = problems.some(({ field }) => field === id);
+export function TextField({ id, label, errors, value, isNumber = false, placeholder, onChanged }: TextFieldProps) {
+  const hasError = errors.some(({ field }) => field === id);
   return (
-    <FormField id={id} label={label} problems={problems}>
+    <FormField id={id} label={label} errors={errors}>
       <input
         id={id}
         class="field"
@@ -48,8 +48,8 @@ export function TextField({ id, label, problems, value, isNumber = false, placeh
         autocomplete="off"
         placeholder={placeholder}
         value={value}
-        aria-invalid={hasProblem}
-        aria-describedby={hasProblem ? `${id}-problem` : undefined}
+        aria-invalid={hasError}
+        aria-describedby={hasError ? `${id}-error` : undefined}
         onInput={(event) => {
           onChanged(event.currentTarget.value);
         }}
@@ -64,9 +64,9 @@ interface SelectFieldProps extends Omit<FormFieldProps, "children"> {
   onChanged: (value: string) => void;
 }
 
-export function SelectField({ id, label, problems, value, options, onChanged }: SelectFieldProps) {
+export function SelectField({ id, label, errors, value, options, onChanged }: SelectFieldProps) {
   return (
-    <FormField id={id} label={label} problems={problems}>
+    <FormField id={id} label={label} errors={errors}>
       <select
         id={id}
         class="field"

@@ -25,9 +25,9 @@ export function OwnCardForm({ first, isNew, onSaved, onCancelled }: OwnCardFormP
       }}
     >
       <h3>{title}</h3>
-      <CardFields draft={edited.draft} problems={edited.problems} onChanged={edited.change} />
+      <CardFields draft={edited.draft} errors={edited.errors} onChanged={edited.change} />
       <Rules edited={edited} />
-      <ProblemCount count={edited.problems.length} />
+      <ErrorCount count={edited.errors.length} />
       <div class="buttons">
         <button type="submit" class="button">
           Save the card
@@ -50,7 +50,7 @@ function Rules({ edited }: { edited: EditedDraft }) {
           rule={rule}
           index={index}
           isCash={currency === "cash-back"}
-          problems={edited.problems}
+          errors={edited.errors}
           onChanged={(changed) => {
             edited.changeRule(index, changed);
           }}
@@ -66,7 +66,7 @@ function Rules({ edited }: { edited: EditedDraft }) {
   );
 }
 
-function ProblemCount({ count }: { count: number }) {
+function ErrorCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p class="problem" role="alert">

@@ -1,5 +1,5 @@
 import type { Channel } from "card-rewards/slim";
-import { fieldId, type FieldProblem } from "./check-own-card";
+import { fieldId, type FieldError } from "./check-own-card";
 import { PERIODS } from "../../../../card-terms/card-words";
 import { hasCap, type RuleDraft } from "./own-card-draft";
 import { SelectField, TextField } from "./form-field";
@@ -9,7 +9,7 @@ interface RuleFieldsProps {
   rule: RuleDraft;
   index: number;
   isCash: boolean;
-  problems: readonly FieldProblem[];
+  errors: readonly FieldError[];
   onChanged: (rule: RuleDraft) => void;
   onRemoved: () => void;
 }
@@ -23,8 +23,8 @@ const CHANNELS: readonly { value: RuleDraft["channel"]; name: string }[] = [
 ];
 
 /** Fields of one bonus rate. */
-export function RuleFields({ rule, index, isCash, problems, onChanged, onRemoved }: RuleFieldsProps) {
-  const parts = { rule, index, unit: isCash ? "Percent" : "Points per dollar", problems, onChanged };
+export function RuleFields({ rule, index, isCash, errors, onChanged, onRemoved }: RuleFieldsProps) {
+  const parts = { rule, index, unit: isCash ? "Percent" : "Points per dollar", errors, onChanged };
   const number = (index + 1).toString();
   return (
     <fieldset class="rule">
@@ -32,7 +32,7 @@ export function RuleFields({ rule, index, isCash, problems, onChanged, onRemoved
       <RateFields {...parts} />
       <RuleTargetsField
         id={fieldId("places", index)}
-        problems={problems}
+        errors={errors}
         targets={rule.targets}
         onChanged={(targets) => {
           onChanged({ ...rule, targets });
@@ -46,19 +46,19 @@ export function RuleFields({ rule, index, isCash, problems, onChanged, onRemoved
   );
 }
 
-interface RulePartProps extends Pick<RuleFieldsProps, "rule" | "index" | "problems" | "onChanged"> {
+interface RulePartProps extends Pick<RuleFieldsProps, "rule" | "index" | "errors" | "onChanged"> {
   /** Of a rate, such as "Percent". */
   unit: string;
 }
 
-function RateFields({ rule, index, unit, problems, onChanged }: RulePartProps) {
+function RateFields({ rule, index, unit, errors, onChanged }: RulePartProps) {
   return (
     <div class="form-fields">
       <TextField
         id={fieldId("rate", index)}
         label={unit}
         isNumber
-        problems={problems}
+        errors={errors}
         value={rule.rate}
         onChanged={(rate) => {
           onChanged({ ...rule, rate });
@@ -67,7 +67,7 @@ function RateFields({ rule, index, unit, problems, onChanged }: RulePartProps) {
       <SelectField
         id={fieldId("channel", index)}
         label="How it is bought"
-        problems={problems}
+        errors={errors}
         value={rule.channel}
         options={CHANNELS}
         onChanged={(channel) => {
@@ -80,7 +80,7 @@ function RateFields({ rule, index, unit, problems, onChanged }: RulePartProps) {
 
 /** The cap; its period and the rate after it only with a cap. */
 function CapFields(props: RulePartProps) {
-  const { rule, index, problems, onChanged } = props;
+  const { rule, index, errors, onChanged } = props;
   return (
     <div class="form-fields">
       <TextField
@@ -88,7 +88,7 @@ function CapFields(props: RulePartProps) {
         label="Spend cap, in dollars"
         placeholder="No cap"
         isNumber
-        problems={problems}
+        errors={errors}
         value={rule.capDollars}
         onChanged={(capDollars) => {
           onChanged({ ...rule, capDollars });
@@ -99,13 +99,13 @@ function CapFields(props: RulePartProps) {
   );
 }
 
-function CapTermsFields({ rule, index, unit, problems, onChanged }: RulePartProps) {
+function CapTermsFields({ rule, index, unit, errors, onChanged }: RulePartProps) {
   return (
     <>
       <SelectField
         id={fieldId("cap-period", index)}
         label="In each"
-        problems={problems}
+        errors={errors}
         value={rule.capPeriod}
         options={CAP_PERIODS.map((value) => ({ value, name: PERIODS[value] }))}
         onChanged={(capPeriod) => {
@@ -116,7 +116,7 @@ function CapTermsFields({ rule, index, unit, problems, onChanged }: RulePartProp
         id={fieldId("rate-after", index)}
         label={`${unit} after the cap`}
         isNumber
-        problems={problems}
+        errors={errors}
         value={rule.rateAfter}
         onChanged={(rateAfter) => {
           onChanged({ ...rule, rateAfter });

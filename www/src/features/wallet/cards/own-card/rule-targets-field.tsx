@@ -1,23 +1,23 @@
 import { useMemo, useState } from "preact/hooks";
 import { Icon } from "../../../../ui/icon";
 import { TypeAhead } from "../../../../ui/type-ahead";
-import type { FieldProblem } from "./check-own-card";
+import type { FieldError } from "./check-own-card";
 import type { RuleTarget } from "./own-card-draft";
 import { searchRuleTargets, type SuggestedTarget } from "./rule-targets";
 import { focusSoon } from "../focus";
-import { ProblemOf } from "./form-field";
+import { ErrorOf } from "./form-field";
 
 interface RuleTargetsFieldProps {
   id: string;
   targets: readonly RuleTarget[];
-  problems: readonly FieldProblem[];
+  errors: readonly FieldError[];
   onChanged: (targets: readonly RuleTarget[]) => void;
 }
 
 const keyOf = ({ kind, id }: RuleTarget) => `${kind}-${id}`;
 
 /** Categories and merchants of a rate. */
-export function RuleTargetsField({ id, targets, problems, onChanged }: RuleTargetsFieldProps) {
+export function RuleTargetsField({ id, targets, errors, onChanged }: RuleTargetsFieldProps) {
   const [typed, setTyped] = useState("");
   const suggestions = useMemo(() => {
     const selected = new Set(targets.map(keyOf));
@@ -54,7 +54,7 @@ export function RuleTargetsField({ id, targets, problems, onChanged }: RuleTarge
           focusSoon(id);
         }}
       />
-      <ProblemOf id={id} problems={problems} />
+      <ErrorOf id={id} errors={errors} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { checkedCard, fieldId, type FieldProblem } from "./check-own-card";
+import { checkedCard, fieldId, type FieldError } from "./check-own-card";
 import { newRule, type OwnCardDraft, type RuleDraft } from "./own-card-draft";
 import { today } from "../../../../format/today";
 import { wallet } from "../../../../profile/profile-state";
@@ -9,26 +9,26 @@ import { focusSoon } from "../focus";
 /** Id of the button that adds a rule, which takes the focus of a removed one. */
 export const ADD_RULE_ID = "own-card-add-rule";
 
-/** An own card in the form, with the problems last found. */
+/** An own card in the form, with the errors last found. */
 export interface EditedDraft {
   draft: OwnCardDraft;
-  problems: readonly FieldProblem[];
+  errors: readonly FieldError[];
   change: (draft: OwnCardDraft) => void;
   addRule: () => void;
   changeRule: (index: number, rule: RuleDraft) => void;
   removeRule: (index: number) => void;
-  /** Saves a valid card; otherwise focuses the first problem. */
+  /** Saves a valid card; otherwise focuses the first field with an error. */
   save: () => void;
 }
 
 /** @param first initial values */
 export function useOwnCardDraft(first: OwnCardDraft, onSaved: (name: string) => void): EditedDraft {
   const [draft, setDraft] = useState(first);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const { rules } = draft;
   return {
     draft,
-    problems,
+    errors,
     change: setDraft,
     addRule() {
       setDraft({ ...draft, rules: [...rules, newRule(rules)] });
@@ -39,7 +39,7 @@ export function useOwnCardDraft(first: OwnCardDraft, onSaved: (name: string) => 
     },
     removeRule(index) {
       setDraft({ ...draft, rules: rules.toSpliced(index, 1) });
-      setProblems([]);
+      setErrors([]);
       focusSoon(ADD_RULE_ID);
     },
     save() {
@@ -49,9 +49,9 @@ export function useOwnCardDraft(first: OwnCardDraft, onSaved: (name: string) => 
         onSaved(checked.terms.name);
         return;
       }
-      setProblems(checked.problems);
-      const [problem] = checked.problems;
-      if (problem) focusSoon(problem.field);
+      setErrors(checked.errors);
+      const [first] = checked.errors;
+      if (first) focusSoon(first.field);
     },
   };
 }

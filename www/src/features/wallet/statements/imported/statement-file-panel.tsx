@@ -1,11 +1,11 @@
 import { Panel } from "../../../../ui/panel";
 import { needsCard } from "../../../../profile/profile";
-import { leftOutOf, problemsOf, type StatementFile } from "../../../../statement-import/statement-files";
+import { leftOutOf, diagnosticsOf, type StatementFile } from "../../../../statement-import/statement-files";
 import { purchasesInWords, daysCovered } from "../../../../format/purchase-counts";
 import { removeStatements } from "../../../../statement-import/removed-statements";
 import { AccountRow } from "./account-row";
 import { LeftOutDetails } from "./left-out-details";
-import { ProblemDetails } from "./problem-details";
+import { DiagnosticDetails } from "./diagnostic-details";
 import { RepeatedDetails } from "./repeated-details";
 
 export function StatementFilePanel({ file }: { file: StatementFile }) {
@@ -38,7 +38,7 @@ export function StatementFilePanel({ file }: { file: StatementFile }) {
           <AccountRow key={statement.statementId} statement={statement} isOneOfSeveral={statements.length > 1} />
         ))}
       </ul>
-      <ProblemDetails fileName={fileName} problems={problemsOf(file)} />
+      <DiagnosticDetails fileName={fileName} diagnostics={diagnosticsOf(file)} />
       <RepeatedDetails fileName={fileName} statements={statements} />
       <LeftOutDetails fileName={fileName} leftOut={leftOutOf(file)} />
     </Panel>

@@ -5,7 +5,7 @@ import { inNumber } from "../../../../format/words";
 import { dismiss, type Incoming } from "../../../../statement-import/incoming";
 import { ColumnsQuestion } from "./columns-question";
 import { LeftOutDetails } from "../imported/left-out-details";
-import { ProblemDetails } from "../imported/problem-details";
+import { DiagnosticDetails } from "../imported/diagnostic-details";
 
 export function IncomingFile({ incoming }: { incoming: Incoming }) {
   const { fileName, incomingId, state } = incoming;
@@ -34,7 +34,7 @@ export function IncomingFile({ incoming }: { incoming: Incoming }) {
           </p>
           {state.read && (
             <>
-              <ProblemDetails fileName={fileName} problems={state.read.problems} startsOpen />
+              <DiagnosticDetails fileName={fileName} diagnostics={state.read.diagnostics} startsOpen />
               <LeftOutDetails fileName={fileName} leftOut={state.read.accounts.flatMap(({ leftOut }) => leftOut)} />
             </>
           )}

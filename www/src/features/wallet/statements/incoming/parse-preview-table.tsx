@@ -3,12 +3,12 @@ import type { ParsePreview } from "../../../../statement-import/parsed-file";
 import { purchasesAndRefunds } from "../../../../format/purchase-counts";
 import { inDays, inDollars } from "../../../../format/words";
 import { LeftOutDetails } from "../imported/left-out-details";
-import { ProblemDetails } from "../imported/problem-details";
+import { DiagnosticDetails } from "../imported/diagnostic-details";
 
 /** Preview of a file: first purchases, rows left out and rows that cannot be read. */
 export function ParsePreviewTable({ fileName, preview }: { fileName: string; preview: ParsePreview }) {
-  const { purchases, refunds, first, leftOut, problems } = preview;
-  const ofRows = problems.filter(({ row }) => row !== undefined);
+  const { purchases, refunds, first, leftOut, diagnostics } = preview;
+  const ofRows = diagnostics.filter(({ row }) => row !== undefined);
   return (
     <div class="reading-preview">
       <h3>Preview</h3>
@@ -31,7 +31,7 @@ export function ParsePreviewTable({ fileName, preview }: { fileName: string; pre
           ]}
         />
       )}
-      <ProblemDetails fileName={fileName} problems={ofRows} />
+      <DiagnosticDetails fileName={fileName} diagnostics={ofRows} />
       <LeftOutDetails fileName={fileName} leftOut={leftOut} />
     </div>
   );

@@ -1,33 +1,33 @@
-import type { KeptProblem } from "../../../../profile/profile";
+import type { KeptDiagnostic } from "../../../../profile/profile";
 import { capitalised } from "../../../../format/capitalised";
 import { countRows } from "../../../../statement-import/statement-files";
 import { typographic } from "../../../../format/typographic";
 import { countOf, inNumber } from "../../../../format/words";
 import { DetailsTable } from "./details-table";
 
-interface ProblemDetailsProps {
+interface DiagnosticDetailsProps {
   fileName: string;
-  problems: readonly KeptProblem[];
+  diagnostics: readonly KeptDiagnostic[];
   startsOpen?: boolean;
 }
 
 /** Rows that could not be read, with the reason and the fix. */
-export function ProblemDetails({ fileName, problems, startsOpen = false }: ProblemDetailsProps) {
-  if (problems.length === 0) return null;
-  if (countRows(problems) === 0) {
-    return problems.map(({ message }) => (
+export function DiagnosticDetails({ fileName, diagnostics, startsOpen = false }: DiagnosticDetailsProps) {
+  if (diagnostics.length === 0) return null;
+  if (countRows(diagnostics) === 0) {
+    return diagnostics.map(({ message }) => (
       <p key={message} class="problem">
         {sentence(message)}
       </p>
     ));
   }
-  const isTruncated = problems.some(({ code }) => code === "truncated-file" || code === "truncated-row");
+  const isTruncated = diagnostics.some(({ code }) => code === "truncated-file" || code === "truncated-row");
   return (
-    <div class="file-problems">
+    <div class="file-diagnostics">
       <DetailsTable
-        summary={summaryOf(problems)}
+        summary={summaryOf(diagnostics)}
         label={`Rows of ${fileName} that could not be read`}
-        rows={problems}
+        rows={diagnostics}
         startsOpen={startsOpen}
         columns={[
           { name: "Row", value: ({ row }) => (row === undefined ? "All" : inNumber(row)) },
@@ -43,10 +43,10 @@ export function ProblemDetails({ fileName, problems, startsOpen = false }: Probl
   );
 }
 
-function summaryOf(problems: readonly KeptProblem[]): string {
-  const rows = countRows(problems);
-  // A problem without a row has the number of others.
-  const atLeast = problems.some(({ row }) => row === undefined) ? "At least " : "";
+function summaryOf(diagnostics: readonly KeptDiagnostic[]): string {
+  const rows = countRows(diagnostics);
+  // A diagnostic without a row has the number of others.
+  const atLeast = diagnostics.some(({ row }) => row === undefined) ? "At least " : "";
   return `${atLeast}${countOf(rows, "row")} could not be read and ${rows === 1 ? "does" : "do"} not count`;
 }
 

@@ -1,15 +1,15 @@
 // Diagnostics of statements: a code, the place, the expected and the found value. The only place with their messages.
 
 /**
- * @typedef {import("../types/entries/statements.js").StatementProblem} StatementProblem
- * @typedef {StatementProblem["code"]} ProblemCode
- * @typedef {Omit<StatementProblem, "code" | "message">} ProblemDetails
+ * @typedef {import("../types/entries/statements.js").StatementDiagnostic} StatementDiagnostic
+ * @typedef {StatementDiagnostic["code"]} DiagnosticCode
+ * @typedef {Omit<StatementDiagnostic, "code" | "message">} DiagnosticDetails
  */
 
 // The beginning of a cell is enough to find it in the file.
 const CELL_CHARACTERS_MAX = 60;
 
-/** @type {Record<ProblemCode, (texts: { expected: string, found: string, year: string }) => string>} */
+/** @type {Record<DiagnosticCode, (texts: { expected: string, found: string, year: string }) => string>} */
 const MESSAGES = {
   "account-not-found": ({ expected, found }) => `There is no ${expected} in the file. It has ${found}.`,
   "account-required": ({ found }) =>
@@ -26,7 +26,7 @@ const MESSAGES = {
   "invalid-amount": ({ expected, found }) => `"${found}" is not ${expected}. Correct it, or remove the row.`,
   "invalid-date": ({ expected, found }) => `"${found}" is not ${expected}. Correct it, or remove the row.`,
   "missing-merchant": () => "is empty. Write the merchant there, or remove the row.",
-  "more-problems": ({ found }) => `There are ${found} more problems. Correct the ones above first.`,
+  "more-diagnostics": ({ found }) => `There are ${found} more errors. Correct the ones above first.`,
   "no-card-account": () => "The file holds no card account. Download the statement of the card itself.",
   "not-a-card": ({ found }) => `The file is a download of ${found}, not of a card. Download the statement of the card itself.`,
   "not-a-statement": ({ found }) => `The file is ${found}. Download the statement as CSV or OFX (also called QFX or Web Connect).`,
@@ -43,11 +43,11 @@ const MESSAGES = {
 };
 
 /**
- * @param {ProblemCode} code
- * @param {ProblemDetails & { year?: string }} [details]
- * @returns {StatementProblem}
+ * @param {DiagnosticCode} code
+ * @param {DiagnosticDetails & { year?: string }} [details]
+ * @returns {StatementDiagnostic}
  */
-export function problem(code, details = {}) {
+export function diagnostic(code, details = {}) {
   const { row, column, expected, found, year = "" } = details;
   return {
     ...(row !== undefined && { row }),

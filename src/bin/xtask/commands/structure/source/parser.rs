@@ -1,110 +1,24 @@
-//! Reads the names that one Rust file declares and uses.
+//! Finds the declarations and paths of a module among its tokens.
 
-use std::collections::BTreeSet;
+use super::attributes::is_for_tests;
+use super::tokens::{Kind, Token, group_end, is_in_word, tokens};
+use super::{Child, Import, ModuleSource, UsedPath};
 
-use super::tokens::{Kind, Token, tokens};
-
-/// Declarations and uses of a module, without those under `#[cfg(test)]`.
-#[derive(Debug, Default)]
-pub struct ModuleSource {
-    pub children: Vec<Child>,
-    pub imports: Vec<Import>,
-    /// Paths of two segments and more outside `use`, such as `crate::money::Money::new`.
-    pub paths: Vec<UsedPath>,
-    /// Each identifier outside `use`.
-    pub words: BTreeSet<String>,
-    /// Items that the module itself defines.
-    pub definitions: BTreeSet<String>,
-}
-
-#[derive(Debug)]
-pub struct Child {
-    pub name: String,
-    pub line: usize,
-    pub body: Body,
-}
-
-#[derive(Debug)]
-pub enum Body {
-    Inline(ModuleSource),
-    /// In another file: at its `#[path]`, or where Rust looks for it.
-    File(Option<String>),
-}
-
-/// One name that a `use` imports.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Import {
-    /// `None` for `*`.
-    pub name: Option<String>,
-    pub path: Vec<String>,
-    pub line: usize,
-    pub is_public: bool,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub struct UsedPath {
-    pub path: Vec<String>,
-    pub line: usize,
-}
-
-/// Reads a file; `None` if all of it is for tests.
-pub fn read(source: &str) -> Option<ModuleSource> {
+/// Parses a file; `None` if all of it is for tests.
+pub fn parse(source: &str) -> Option<ModuleSource> {
     let tokens = tokens(source);
-    let mut reader = Reader::new(&tokens);
-    reader.read().then_some(reader.module)
+    let mut parser = ModuleParser::new(&tokens);
+    parser.parse().then_some(parser.module)
 }
 
-/// Lines with a `path` attribute, in `cfg_attr` and in tests too.
-pub fn path_attributes(source: &str) -> Vec<usize> {
-    let tokens = tokens(source);
-    let starts = tokens.windows(3).enumerate().filter_map(|(index, window)| {
-        let is_attribute = window[0].is_sign('#') && window[1].is_sign('[');
-        (is_attribute && (window[2].is_word("path") || window[2].is_word("cfg_attr"))).then_some(index)
-    });
-    starts
-        .filter(|start| path_in_attribute(&tokens[*start + 1..=group_end(&tokens, *start + 1)]).is_some())
-        .map(|start| tokens[start].line)
-        .collect()
-}
-
-/// The file that an attribute names: `[path = "..."]` or `[cfg_attr(..., path = "...")]`.
-fn path_in_attribute(attribute: &[Token]) -> Option<&str> {
-    attribute.windows(4).find_map(|window| {
-        let opens = window[0].is_sign('[') || window[0].is_sign(',');
-        match &window[3].kind {
-            Kind::Text(file) if opens && window[1].is_word("path") && window[2].is_sign('=') => {
-                Some(file.as_str())
-            }
-            _ => None,
-        }
-    })
-}
-
-/// The index of the bracket that closes the one at `open`.
-fn group_end(tokens: &[Token], open: usize) -> usize {
-    let mut depth = 0_usize;
-    for (index, token) in tokens.iter().enumerate().skip(open) {
-        match token.kind {
-            Kind::Sign('(' | '[' | '{') => depth += 1,
-            Kind::Sign(')' | ']' | '}') => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    return index;
-                }
-            }
-            _ => {}
-        }
-    }
-    tokens.len().saturating_sub(1)
-}
-
-struct Reader<'tokens> {
+/// The tokens of a module, parsed up to `at`.
+struct ModuleParser<'tokens> {
     tokens: &'tokens [Token],
     at: usize,
     module: ModuleSource,
 }
 
-impl<'tokens> Reader<'tokens> {
+impl<'tokens> ModuleParser<'tokens> {
     fn new(tokens: &'tokens [Token]) -> Self {
         Self { tokens, at: 0, module: ModuleSource::default() }
     }
@@ -125,26 +39,23 @@ impl<'tokens> Reader<'tokens> {
         self.peek(ahead).and_then(Token::word)
     }
 
-    /// Reads all tokens; returns whether anything is more than tests.
-    fn read(&mut self) -> bool {
+    /// Parses all tokens; returns false if all of them are for tests.
+    fn parse(&mut self) -> bool {
         let mut depth = 0_usize;
         let mut is_public = false;
-        let mut file = None;
         while let Some(token) = self.peek(0) {
             let was_public = std::mem::take(&mut is_public);
             match &token.kind {
                 Kind::Sign('#') if self.is_sign(1, '[') => {
-                    let attribute = self.attribute(1);
+                    let attribute = self.group(1);
                     if is_for_tests(attribute) {
-                        file = None;
                         self.skip_item();
                     } else {
-                        file = path_in_attribute(attribute).or(file);
                         self.attribute_paths(attribute);
                     }
                 }
                 Kind::Sign('#') if self.is_sign(1, '!') && self.is_sign(2, '[') => {
-                    if is_for_tests(self.attribute(2)) {
+                    if is_for_tests(self.group(2)) {
                         return false;
                     }
                 }
@@ -157,40 +68,36 @@ impl<'tokens> Reader<'tokens> {
                     self.at += 1;
                 }
                 Kind::Text(_) => self.at += 1,
-                Kind::PathSeparator => self.skip_path_of_another_crate(),
+                Kind::PathSeparator => self.skip_rest_of_path(),
                 Kind::Word(word) if word == "pub" => {
                     self.at += 1;
                     self.skip_visibility();
                     is_public = true;
                 }
-                Kind::Word(word) => self.item_or_path(word, was_public, depth == 0, &mut file),
+                Kind::Word(word) => self.item_or_path(word, was_public, depth == 0),
             }
         }
         true
     }
 
-    /// Skips a path that starts with `::`.
-    fn skip_path_of_another_crate(&mut self) {
+    /// Skips the rest of a path after a type.
+    ///
+    /// For example in `<A as B>::c` and `Vec::<A>::new`.
+    fn skip_rest_of_path(&mut self) {
         self.at += 1;
         while self.word(0).is_some() && self.is_separator(1) {
             self.at += 2;
         }
     }
 
-    /// Reads an import, a module or what else begins with a word.
-    fn item_or_path(
-        &mut self,
-        word: &str,
-        is_public: bool,
-        is_outermost: bool,
-        file: &mut Option<&'tokens str>,
-    ) {
+    /// Parses an import, a module, an item or a path.
+    fn item_or_path(&mut self, word: &str, is_public: bool, is_outermost: bool) {
         match word {
             "use" if !self.is_sign(1, '<') => {
                 self.at += 1;
-                self.import(&[], is_public);
+                self.use_tree(&[], is_public);
             }
-            "mod" if self.is_sign(2, ';') || self.is_sign(2, '{') => self.child(file.take()),
+            "mod" if self.is_sign(2, ';') || self.is_sign(2, '{') => self.child(),
             _ => {
                 if is_outermost {
                     self.definition();
@@ -200,8 +107,8 @@ impl<'tokens> Reader<'tokens> {
         }
     }
 
-    /// The attribute whose bracket is that far ahead; continues after it.
-    fn attribute(&mut self, open: usize) -> &'tokens [Token] {
+    /// The tokens of the group that opens that far ahead; continues after it.
+    fn group(&mut self, open: usize) -> &'tokens [Token] {
         let start = self.at + open;
         let end = group_end(self.tokens, start);
         self.at = end + 1;
@@ -213,15 +120,13 @@ impl<'tokens> Reader<'tokens> {
         for token in attribute {
             if let Kind::Text(text) = &token.kind
                 && text.contains("::")
-                && !text.contains(|character: char| {
-                    !(character.is_alphanumeric() || character == '_' || character == ':')
-                })
+                && text.chars().all(|character| is_in_word(character) || character == ':')
             {
                 let path = text.split("::").map(ToOwned::to_owned).collect();
                 self.module.paths.push(UsedPath { path, line: token.line });
             }
         }
-        let mut inner = Reader::new(&attribute[1..attribute.len() - 1]);
+        let mut inner = ModuleParser::new(&attribute[1..attribute.len() - 1]);
         while inner.peek(0).is_some() {
             if inner.word(0).is_some() { inner.path() } else { inner.at += 1 }
         }
@@ -240,72 +145,68 @@ impl<'tokens> Reader<'tokens> {
         }
     }
 
-    /// Reads the imports of a use tree. The tree ends at `;`, or inside a group at `,` or `}`.
-    fn import(&mut self, prefix: &[String], is_public: bool) {
-        let mut path = prefix.to_vec();
+    /// Parses the imports of a use tree.
+    ///
+    /// The tree ends at `;`, or in a group at `,` or `}`.
+    fn use_tree(&mut self, prefix: &[String], is_public: bool) {
         let line = self.peek(0).map_or(0, |token| token.line);
-        let push = |this: &mut Self, name: Option<String>, path: Vec<String>| {
-            this.module.imports.push(Import { name, path, line, is_public });
-        };
-        let is_absolute = path.is_empty() && self.is_separator(0);
+        let mut path = prefix.to_vec();
+        let mut is_glob = false;
         while let Some(token) = self.peek(0) {
             match &token.kind {
-                Kind::PathSeparator => self.at += 1,
-                Kind::Word(word) if word == "as" => {
-                    let name = self.word(1).unwrap_or("_").to_owned();
-                    self.at += 2;
-                    drop_self(&mut path);
-                    push(self, Some(name), path.clone());
-                    path.clear();
-                }
-                Kind::Word(word) => {
-                    path.push(word.clone());
-                    self.at += 1;
-                }
-                Kind::Sign('*') => {
-                    self.at += 1;
-                    push(self, None, std::mem::take(&mut path));
-                }
-                Kind::Sign('{') => {
-                    self.at += 1;
-                    while self.peek(0).is_some_and(|token| !token.is_sign('}')) {
-                        if self.is_sign(0, ',') {
-                            self.at += 1;
-                        } else {
-                            self.import(&path, is_public);
-                        }
-                    }
-                    self.at += 1;
-                    path.clear();
-                }
-                _ => break,
+                Kind::Sign(';' | ',' | '}') => break,
+                Kind::Sign('{') => return self.use_group(&path, is_public),
+                Kind::Sign('*') => is_glob = true,
+                Kind::Word(word) => path.push(word.clone()),
+                _ => {}
             }
+            self.at += 1;
         }
-        if is_absolute || path.len() <= prefix.len() {
+        if path.len() == prefix.len() && !is_glob {
             return;
         }
-        drop_self(&mut path);
-        if let Some(name) = path.last().cloned() {
-            push(self, Some(name), path);
+        let alias = match path.as_slice() {
+            [.., keyword, alias] if keyword == "as" => Some(alias.clone()),
+            _ => None,
+        };
+        if alias.is_some() {
+            path.truncate(path.len() - 2);
         }
+        // The `self` of `use a::b::{self}`.
+        if path.len() > 1 && path.last().is_some_and(|last| last == "self") {
+            path.pop();
+        }
+        let name = if is_glob { None } else { alias.or_else(|| path.last().cloned()) };
+        self.module.imports.push(Import { name, path, line, is_public });
     }
 
-    fn child(&mut self, file: Option<&str>) {
+    /// Parses the use trees between braces.
+    fn use_group(&mut self, prefix: &[String], is_public: bool) {
+        loop {
+            // Past the brace or the comma.
+            self.at += 1;
+            self.use_tree(prefix, is_public);
+            if !self.is_sign(0, ',') {
+                break;
+            }
+        }
+        self.at += 1;
+    }
+
+    fn child(&mut self) {
         let line = self.tokens[self.at].line;
         let name = self.word(1).unwrap_or_default().to_owned();
         self.at += 2;
-        let body = if self.is_sign(0, '{') {
-            let body = self.attribute(0);
-            let mut inner = Reader::new(&body[1..body.len() - 1]);
-            if !inner.read() {
+        let mut inline = None;
+        if self.is_sign(0, '{') {
+            let body = self.group(0);
+            let mut inner = ModuleParser::new(&body[1..body.len() - 1]);
+            if !inner.parse() {
                 return;
             }
-            Body::Inline(inner.module)
-        } else {
-            self.at += 1;
-            Body::File(file.map(ToOwned::to_owned))
-        };
-        self.module.children.push(Child { name, line, body });
+            inline = Some(inner.module);
+        }
+        self.module.children.push(Child { name, line, inline });
     }
 
     fn definition(&mut self) {
@@ -343,7 +244,7 @@ impl<'tokens> Reader<'tokens> {
     /// Skips the item, statement or field after an attribute.
     fn skip_item(&mut self) {
         while self.is_sign(0, '#') && self.is_sign(1, '[') {
-            self.attribute(1);
+            self.group(1);
         }
         if self.word(0) == Some("pub") {
             self.at += 1;
@@ -378,25 +279,12 @@ impl<'tokens> Reader<'tokens> {
     }
 }
 
-/// Removes the `self` of `use a::b::{self}`.
-fn drop_self(path: &mut Vec<String>) {
-    if path.len() > 1 && path.last().is_some_and(|last| last == "self") {
-        path.pop();
-    }
-}
-
-/// Whether an attribute is `cfg(test)`, also within `all` or `any`.
-fn is_for_tests(attribute: &[Token]) -> bool {
-    let has = |word: &str| attribute.iter().any(|token| token.is_word(word));
-    attribute.get(1).is_some_and(|token| token.is_word("cfg")) && has("test") && !has("not")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Body, ModuleSource, path_attributes, read};
+    use super::{ModuleSource, parse};
 
     fn module(source: &str) -> ModuleSource {
-        read(source).unwrap()
+        parse(source).unwrap()
     }
 
     /// Imports as `name=path`, with `pub` before public ones.
@@ -424,7 +312,7 @@ mod tests {
             ["pub Y=super::x::Y", "_=self::z"]
         );
         assert_eq!(imports("pub use a::B; fn f() { use c::D; }"), ["pub B=a::B", "D=c::D"]);
-        assert_eq!(imports("use ::std::fmt; fn f() -> impl Fn() + use<'a, T> {}"), Vec::<String>::new());
+        assert_eq!(imports("use ::std::fmt; fn f() -> impl Fn() + use<'a, T> {}"), ["fmt=std::fmt"]);
     }
 
     #[test]
@@ -445,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_in_documentation_are_none() {
+    fn paths_in_documentation_are_ignored() {
         assert_eq!(
             paths("/// [`crate::a::B`]\n//! crate::c::D\n#[doc = \"[`crate::e::F`]\"] fn f() {}"),
             [""; 0]
@@ -453,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn tests_are_left_out() {
+    fn tests_are_ignored() {
         let source = "use a::A;
             #[cfg(test)] use b::B;
             #[cfg(test)] #[path = \"x.rs\"] mod x;
@@ -466,28 +354,18 @@ mod tests {
         assert_eq!(imports(source), ["A=a::A"]);
         assert_eq!(paths(source), ["i::I", "j::J"]);
         assert!(module(source).children.is_empty());
-        assert!(read("#![cfg(test)]\nuse a::A;").is_none());
+        assert!(parse("#![cfg(test)]\nuse a::A;").is_none());
     }
 
     #[test]
     fn modules_are_declared_inline_or_in_files() {
-        let children =
-            module("pub mod a { pub mod b { use c::D; } }\nmod e;\n#[path = \"../g.rs\"]\nmod f;").children;
+        let children = module("pub mod a { pub mod b { use c::D; } }\nmod e;").children;
         let names: Vec<_> = children.iter().map(|child| (child.name.as_str(), child.line)).collect();
-        assert_eq!(names, [("a", 1), ("e", 2), ("f", 4)]);
-        let Body::Inline(a) = &children[0].body else { panic!("{children:?}") };
-        let Body::Inline(b) = &a.children[0].body else { panic!("{a:?}") };
+        assert_eq!(names, [("a", 1), ("e", 2)]);
+        let a = children[0].inline.as_ref().unwrap();
+        let b = a.children[0].inline.as_ref().unwrap();
         assert_eq!(b.imports[0].path, ["c", "D"]);
-        assert!(matches!(&children[1].body, Body::File(None)));
-        assert!(matches!(&children[2].body, Body::File(Some(file)) if file == "../g.rs"));
-    }
-
-    #[test]
-    fn path_attributes_are_found_in_tests_too() {
-        let source = "#[path = \"a.rs\"]\nmod a;\n#[cfg(test)]\n#[path = \"b.rs\"]\nmod b;
-            #[cfg_attr(unix, path = \"c.rs\")] mod c;
-            // #[path = \"no.rs\"]\nconst NO: &str = \"#[path]\"; #[cfg_attr(x, doc = \"path\")] fn f() {}";
-        assert_eq!(path_attributes(source), [1, 4, 6]);
+        assert!(children[1].inline.is_none());
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! Splits Rust source into tokens; comments and whitespace are dropped.
+//! Splits Rust source into tokens; drops comments and whitespace.
 //!
-//! A small lexer, because xtask has no dependencies. It knows what could hide or fake a path: comments
-//! (nested too), strings (raw too), characters and lifetimes.
+//! The lexer handles all syntax that could hide or fake a path: comments (nested too), strings (raw too), characters
+//! and lifetimes.
 
 /// A token and the line, from 1, on which it starts.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,6 +56,24 @@ pub fn tokens(source: &str) -> Vec<Token> {
     tokens
 }
 
+/// The index of the bracket that closes the one at `open`.
+pub fn group_end(tokens: &[Token], open: usize) -> usize {
+    let mut depth = 0_usize;
+    for (index, token) in tokens.iter().enumerate().skip(open) {
+        match token.kind {
+            Kind::Sign('(' | '[' | '{') => depth += 1,
+            Kind::Sign(')' | ']' | '}') => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    return index;
+                }
+            }
+            _ => {}
+        }
+    }
+    tokens.len().saturating_sub(1)
+}
+
 struct Lexer {
     characters: Vec<char>,
     at: usize,
@@ -74,9 +92,9 @@ impl Lexer {
         Some(character)
     }
 
-    fn bump_while(&mut self, goes_on: impl Fn(char) -> bool) -> String {
+    fn bump_while(&mut self, continues: impl Fn(char) -> bool) -> String {
         let mut text = String::new();
-        while let Some(character) = self.peek(0).filter(|character| goes_on(*character)) {
+        while let Some(character) = self.peek(0).filter(|character| continues(*character)) {
             text.push(character);
             self.bump();
         }
@@ -193,7 +211,8 @@ impl Lexer {
     }
 }
 
-fn is_in_word(character: char) -> bool {
+/// Whether a character can be part of an identifier.
+pub fn is_in_word(character: char) -> bool {
     character.is_alphanumeric() || character == '_'
 }
 
