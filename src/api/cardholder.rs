@@ -2,7 +2,7 @@
 
 use super::IS_WHOLE;
 use card_rewards_catalog::model::{
-    CapIndex, Card, CardIndex, Choice, ChoiceIndex, ChoiceKind, ChoiceOption, Date, OptionIndex, Text,
+    CapIndex, Card, CardIndex, CatalogText, Choice, ChoiceIndex, ChoiceKind, ChoiceOption, Date, OptionIndex,
     TierIndex,
 };
 use card_rewards_catalog::sorting::{SortedMap, sort};
@@ -400,6 +400,6 @@ fn selectable_categories(card: &Card) -> NoSuchSetting {
     NoSuchSetting::Category(ids(choices.flat_map(|choice| &choice.options)))
 }
 
-fn ids<'a>(ids: impl IntoIterator<Item = &'a Text>) -> Vec<String> {
+fn ids<'a>(ids: impl IntoIterator<Item = &'a CatalogText>) -> Vec<String> {
     ids.into_iter().map(|id| id.to_string()).collect()
 }

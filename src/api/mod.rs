@@ -8,7 +8,7 @@ mod card_terms;
 mod cardholder;
 #[cfg(any(test, target_arch = "wasm32"))]
 mod catalog;
-#[cfg(feature = "whole")]
+#[cfg(all(feature = "whole", any(test, target_arch = "wasm32")))]
 mod catalog_lists;
 mod columns;
 mod error;
@@ -41,7 +41,7 @@ pub(crate) use cardholder::{CarriedSpending, SpentOn, StatementCycle};
 pub use catalog::{CapView, ChoiceView, TierView};
 #[cfg(any(test, target_arch = "wasm32"))]
 pub use catalog::{CardView, MatchView, MerchantView};
-#[cfg(feature = "whole")]
+#[cfg(all(feature = "whole", any(test, target_arch = "wasm32")))]
 pub use catalog_lists::{CategoryView, CurrencyView, IssuerView};
 pub use columns::{
     CardText, EarnedColumns, MerchantText, MissedColumns, NamedCard, RowEntries, TransactionColumns,

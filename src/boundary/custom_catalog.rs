@@ -6,7 +6,7 @@ use super::json::parse_document;
 use crate::api::{Issue, RewardsError};
 use crate::engine::Engine;
 use card_rewards_catalog::compile::{
-    self, Anything, Diagnostic, DiagnosticKind, Document, Documents, FromJson, Value, schema,
+    self, Anything, Diagnostic, DiagnosticKind, Document, Documents, FromJson, JsonValue, schema,
 };
 
 impl Engine {
@@ -110,8 +110,8 @@ struct CatalogDocumentParser {
 }
 
 impl CatalogDocumentParser {
-    fn documents<Content: FromJson>(&mut self, name: &str, list: &Value) -> Vec<Document<Content>> {
-        let values = if let Value::List(values) = list { values.as_slice() } else { &[] };
+    fn documents<Content: FromJson>(&mut self, name: &str, list: &JsonValue) -> Vec<Document<Content>> {
+        let values = if let JsonValue::List(values) = list { values.as_slice() } else { &[] };
         values
             .iter()
             .enumerate()
@@ -120,16 +120,16 @@ impl CatalogDocumentParser {
     }
 
     /// The files in the list of this name.
-    fn documents_in<Content: FromJson>(&mut self, files: &Value, name: &str) -> Vec<Document<Content>> {
+    fn documents_in<Content: FromJson>(&mut self, files: &JsonValue, name: &str) -> Vec<Document<Content>> {
         files.get(name).map_or_else(Vec::new, |list| self.documents(name, list))
     }
 
     /// The file of this name; `None` if there is none.
-    fn document_in<Content: FromJson>(&mut self, files: &Value, name: &str) -> Option<Document<Content>> {
+    fn document_in<Content: FromJson>(&mut self, files: &JsonValue, name: &str) -> Option<Document<Content>> {
         files.get(name).and_then(|value| self.document(name, value))
     }
 
-    fn document<Content: FromJson>(&mut self, name: &str, value: &Value) -> Option<Document<Content>> {
+    fn document<Content: FromJson>(&mut self, name: &str, value: &JsonValue) -> Option<Document<Content>> {
         Document::from_json(name, value).map_err(|diagnostic| self.diagnostics.push(*diagnostic)).ok()
     }
 
@@ -139,7 +139,7 @@ impl CatalogDocumentParser {
 }
 
 /// Parses JSON with this outer shape.
-fn parse<Shape: FromJson>(json: &[u8], name: &str, expected: &str) -> Result<Value, RewardsError> {
+fn parse<Shape: FromJson>(json: &[u8], name: &str, expected: &str) -> Result<JsonValue, RewardsError> {
     let reject = |found: String| rejection(vec![Issue::new(name, expected, found)]);
     let value = parse_document(json).map_err(reject)?;
     match Document::<Shape>::from_json(name, &value) {

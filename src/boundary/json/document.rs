@@ -1,32 +1,32 @@
 //! Parses a whole JSON text, for custom cards and catalogs.
 
 use super::parser::{Parsed, Parser};
-use card_rewards_catalog::compile::Value;
+use card_rewards_catalog::compile::JsonValue;
 use std::collections::BTreeMap;
 
 /// Maximum nesting depth; values are parsed, read and dropped recursively.
 const DEPTH_MAX: usize = 127;
 
 /// Parses a text, or returns the position of the syntax error.
-pub fn parse_document(json: &[u8]) -> Result<Value, String> {
+pub fn parse_document(json: &[u8]) -> Result<JsonValue, String> {
     let text = std::str::from_utf8(json)
         .map_err(|error| format!("text that is no UTF-8 after {} bytes", error.valid_up_to()))?;
     whole(text).map_err(|malformed| format!("malformed JSON at {}", malformed.line_and_column(text)))
 }
 
-fn whole(text: &str) -> Parsed<Value> {
+fn whole(text: &str) -> Parsed<JsonValue> {
     let mut parser = Parser::new(text, 0);
     let value = value(&mut parser, DEPTH_MAX)?;
     parser.end()?;
     Ok(value)
 }
 
-fn value(parser: &mut Parser, depth: usize) -> Parsed<Value> {
+fn value(parser: &mut Parser, depth: usize) -> Parsed<JsonValue> {
     match parser.peek() {
-        b'n' => parser.word("null").map(|()| Value::Null),
-        b't' => parser.word("true").map(|()| Value::Boolean(true)),
-        b'f' => parser.word("false").map(|()| Value::Boolean(false)),
-        b'"' => parser.text().map(|text| Value::Text(text.into_owned())),
+        b'n' => parser.word("null").map(|()| JsonValue::Null),
+        b't' => parser.word("true").map(|()| JsonValue::Boolean(true)),
+        b'f' => parser.word("false").map(|()| JsonValue::Boolean(false)),
+        b'"' => parser.text().map(|text| JsonValue::Text(text.into_owned())),
         b'-' | b'0'..=b'9' => number(parser),
         bracket @ (b'[' | b'{') => {
             let depth = depth.checked_sub(1).ok_or_else(|| parser.reject_next())?;
@@ -37,35 +37,35 @@ fn value(parser: &mut Parser, depth: usize) -> Parsed<Value> {
     }
 }
 
-fn list(parser: &mut Parser, depth: usize) -> Parsed<Value> {
+fn list(parser: &mut Parser, depth: usize) -> Parsed<JsonValue> {
     let mut items = Vec::new();
     while parser.has_next(b']', items.is_empty())? {
         items.push(value(parser, depth)?);
     }
-    Ok(Value::List(items))
+    Ok(JsonValue::List(items))
 }
 
 /// The last of two fields with the same name counts.
-fn object(parser: &mut Parser, depth: usize) -> Parsed<Value> {
+fn object(parser: &mut Parser, depth: usize) -> Parsed<JsonValue> {
     let mut entries = BTreeMap::new();
     while parser.has_next(b'}', entries.is_empty())? {
         let name = parser.name()?.into_owned();
         parser.colon()?;
         entries.insert(name, value(parser, depth)?);
     }
-    Ok(Value::Object(entries))
+    Ok(JsonValue::Object(entries))
 }
 
 /// Whole numbers without an exponent are exact.
-fn number(parser: &mut Parser) -> Parsed<Value> {
+fn number(parser: &mut Parser) -> Parsed<JsonValue> {
     let start = parser.position();
     let number = parser.number()?;
     let text = parser.text_since(start);
     Ok(match (text.parse(), text.parse()) {
-        (Ok(number), _) => Value::Unsigned(number),
+        (Ok(number), _) => JsonValue::Unsigned(number),
         // Zero has a sign as a double alone.
-        (_, Ok(number @ ..0)) => Value::Signed(number),
-        _ => Value::Float(number),
+        (_, Ok(number @ ..0)) => JsonValue::Signed(number),
+        _ => JsonValue::Float(number),
     })
 }
 
@@ -74,12 +74,12 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn parsed(json: &str) -> Option<Value> {
+    fn parsed(json: &str) -> Option<JsonValue> {
         parse_document(json.as_bytes()).ok()
     }
 
-    fn by_serde_json(json: &str) -> Option<Value> {
-        serde_json::from_str::<serde_json::Value>(json).ok().map(Value::from)
+    fn by_serde_json(json: &str) -> Option<JsonValue> {
+        serde_json::from_str::<serde_json::Value>(json).ok().map(JsonValue::from)
     }
 
     #[test]

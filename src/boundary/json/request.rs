@@ -8,7 +8,7 @@ use crate::api::{
 };
 use crate::engine::Engine;
 use crate::rules::{Accounts, HeldAccounts, UncertainAccount};
-use card_rewards_catalog::model::{Card, CardIndex, Date, Issuer, IssuerIndex, Text};
+use card_rewards_catalog::model::{Card, CardIndex, CatalogText, Date, Issuer, IssuerIndex};
 use card_rewards_catalog::names::fold;
 
 /// Maximum explanations in an answer of `missed`, about 20 megabytes. Each transaction has one for every held card, for
@@ -22,8 +22,9 @@ impl Names for Engine {
 
     fn issuer(&self, name: &str) -> Option<IssuerIndex> {
         let words = fold(name);
-        let is_spelling =
-            |spelling: &Vec<Text>| spelling.iter().map(|word| &**word).eq(words.iter().map(String::as_str));
+        let is_spelling = |spelling: &Vec<CatalogText>| {
+            spelling.iter().map(|word| &**word).eq(words.iter().map(String::as_str))
+        };
         let is_named = |issuer: &Issuer| *issuer.id == *name || issuer.spellings.iter().any(is_spelling);
         self.catalog().issuers.iter().position(is_named).map(IssuerIndex::new)
     }

@@ -7,7 +7,7 @@ use crate::recognize::MerchantMatch;
 use crate::rules::money::number_from_decimal;
 use card_rewards_catalog::model::CardIndex;
 use card_rewards_catalog::model::{
-    Cap, Card, Catalog, Channel, Choice, ChoiceKind, Merchant, OptionIndex, Text,
+    Cap, Card, Catalog, CatalogText, Channel, Choice, ChoiceKind, Merchant, OptionIndex,
 };
 use wasm_bindgen::JsValue;
 
@@ -101,7 +101,7 @@ pub fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
     }
 }
 
-pub(super) fn joined(words: &[Text]) -> String {
+pub(super) fn joined(words: &[CatalogText]) -> String {
     words.iter().map(|word| &**word).collect::<Vec<_>>().join(" ")
 }
 

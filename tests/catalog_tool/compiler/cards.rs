@@ -31,7 +31,7 @@ fn a_store_card_has_no_network() {
 }
 
 #[test]
-fn a_reference_to_nothing_is_refused() {
+fn a_reference_to_nothing_is_rejected() {
     for (old, new, expected) in [
         (
             "\"dining\"]",
@@ -74,7 +74,7 @@ fn a_reference_to_nothing_is_refused() {
 }
 
 #[test]
-fn rates_and_amounts_out_of_range_are_refused() {
+fn rates_and_amounts_out_of_range_are_rejected() {
     for (old, new, expected) in [
         (
             "multiplier = 3",

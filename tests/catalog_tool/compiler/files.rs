@@ -4,7 +4,7 @@ use super::small_catalog::{card_diagnostics, found};
 use tempfile::TempDir;
 
 #[test]
-fn an_unknown_field_is_refused() {
+fn an_unknown_field_is_rejected() {
     let found = card_diagnostics("multiplier = 3", "multiplier = 3\nmultplier = 4");
     assert_eq!(found.len(), 1);
     assert!(
@@ -15,13 +15,13 @@ fn an_unknown_field_is_refused() {
 }
 
 #[test]
-fn a_field_of_another_type_is_refused() {
+fn a_field_of_another_type_is_rejected() {
     let found = card_diagnostics("multiplier = 3", "multiplier = \"three\"");
     assert_eq!(found, ["cards/acme/one.toml:22:14: rules[0].multiplier: expected a number, found \"three\""]);
 }
 
 #[test]
-fn malformed_toml_is_refused() {
+fn malformed_toml_is_rejected() {
     let found = card_diagnostics("name = \"Acme One\"", "name = \"Acme One");
     assert!(found[0].starts_with("cards/acme/one.toml:2:"), "{}", found[0]);
 }

@@ -44,7 +44,7 @@ fn a_gap_between_versions_of_a_rule_requires_a_reason() {
 }
 
 #[test]
-fn contradictory_caps_and_dates_are_refused() {
+fn contradictory_caps_and_dates_are_rejected() {
     let shared = with_rules(
         "[[rules]]\nname = \"More\"\nmultiplier = 4\nstacks = true\ncategories = [\"bars\"]\ncap = \"dining\"\nsource = \"terms\"\n",
     );

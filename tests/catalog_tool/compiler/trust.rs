@@ -3,7 +3,7 @@
 use super::small_catalog::{card_diagnostics, diagnostics, fee_diagnostics, with_rules};
 
 #[test]
-fn a_value_without_a_source_is_refused() {
+fn a_value_without_a_source_is_rejected() {
     let missing = card_diagnostics("cap = \"dining\"\nsource = \"terms\"", "cap = \"dining\"");
     assert_eq!(missing, ["cards/acme/one.toml:20:1: rules[0]: missing field `source`"]);
     let unknown =

@@ -55,7 +55,7 @@ pub fn encode(compiled: &Compiled) -> Vec<u8> {
 ///
 /// # Errors
 ///
-/// Other bytes.
+/// If the bytes are malformed.
 pub fn unpack(bytes: &'static [u8]) -> Result<Unpacked, Damaged> {
     let [
         tables,

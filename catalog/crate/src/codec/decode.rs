@@ -254,13 +254,13 @@ impl VariantAccess<'static> for ValueDecoder<'_> {
 mod tests {
     use super::*;
     use crate::codec::encode::write;
-    use crate::model::{ChoiceKind, OptionIndex, Period, Text};
+    use crate::model::{CatalogText, ChoiceKind, OptionIndex, Period};
     use serde::Serialize;
 
     #[derive(Debug, PartialEq, Serialize, Deserialize)]
     #[serde(bound(deserialize = "'de: 'static"))]
     struct Whole {
-        text: Text,
+        text: CatalogText,
         parts: Vec<Inner>,
         wide: u128,
         pair: Option<(u16, bool)>,
@@ -269,7 +269,7 @@ mod tests {
     #[derive(Debug, PartialEq, Serialize, Deserialize)]
     #[serde(bound(deserialize = "'de: 'static"))]
     struct Inner {
-        names: Vec<Text>,
+        names: Vec<CatalogText>,
         kinds: Vec<ChoiceKind>,
     }
 
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_end_early_are_refused() {
+    fn bytes_that_end_early_are_rejected() {
         let bytes: &'static [u8] = write(&whole()).leak();
         for end in 0..bytes.len() {
             assert!(read::<Whole>(&bytes[..end]).is_err(), "{end}");

@@ -27,11 +27,11 @@ pub fn take_sources(catalog: &mut Catalog) -> Vec<u8> {
     write(&of_cards.collect::<Vec<_>>())
 }
 
-/// Decodes what [`take_sources`] encoded, back into the same catalog.
+/// Decodes the bytes of [`take_sources`] into the same catalog.
 ///
 /// # Errors
 ///
-/// Other bytes, or another number of cards.
+/// If the bytes are malformed, or of another number of cards.
 pub fn add_sources(catalog: &mut Catalog, bytes: &'static [u8]) -> Result<(), Damaged> {
     let of_cards: Vec<CardSources> = read(bytes)?;
     if of_cards.len() != catalog.cards.len() {
@@ -52,7 +52,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn sources_are_put_back_where_they_were() {
+    fn sources_are_restored() {
         let source =
             |title: &str| json!({ "url": "https://acme.example", "title": title, "read_on": "2026-11-20" });
         let card = |id: u32, name: &str| {

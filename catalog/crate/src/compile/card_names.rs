@@ -11,7 +11,7 @@ pub type CardNames = BTreeMap<String, u32>;
 
 /// A card that uses a key of the index.
 #[derive(Clone, Copy)]
-struct Use {
+struct NameUse {
     card: usize,
     /// Whether the key is a nickname, not a name without its issuer.
     is_nickname: bool,
@@ -22,7 +22,7 @@ struct Use {
 /// Two cards of one issuer cannot share a name, and no two cards an alias. Without its issuer a name matches a card only
 /// if no other card's name has all of its words ("Gold" may be one of Delta's), or all that have them are of the same
 /// issuer and extend the name: "Venture X" is not "Venture X Business". The name of a card that is closed to applicants
-/// is an exception, since people go on to use it for its successors: "Freedom" may be one of three. A nickname, which is
+/// is an exception, since people continue to use it for its successors: "Freedom" may be one of three. A nickname, which is
 /// written without an issuer, always matches.
 ///
 /// The words of the network are not necessary where no other name is the same without them: "Fidelity Rewards".
@@ -30,7 +30,7 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
     let entries = cards.entries();
     let parse = |text, card: &Card| CardName::parse(text, issuers).of_card_from(card.issuer.position());
     let names: Vec<CardName> = entries.iter().map(|entry| parse(&entry.card.name, &entry.card)).collect();
-    let mut uses: BTreeMap<String, Vec<Use>> = BTreeMap::new();
+    let mut uses: BTreeMap<String, Vec<NameUse>> = BTreeMap::new();
     // Names without the words of networks, with their cards.
     let mut shortened: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
     for (index, entry) in entries.iter().enumerate() {
@@ -50,7 +50,7 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
                     shortened.entry(key).or_default().insert(index);
                 }
             }
-            let clash = add_uses(&mut uses, keys_of(&name, is_unique), Use { card: index, is_nickname });
+            let clash = add_uses(&mut uses, keys_of(&name, is_unique), NameUse { card: index, is_nickname });
             // Cards compiled earlier do not clash among themselves: the later card of a clash is a new one.
             if let (Some(other), Some(document)) = (clash, &entry.document) {
                 let card = entries[other].card.name.to_string();
@@ -71,9 +71,9 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
 
 /// Adds the use of keys; returns a card that uses one of them and must not share it.
 fn add_uses(
-    uses: &mut BTreeMap<String, Vec<Use>>,
+    uses: &mut BTreeMap<String, Vec<NameUse>>,
     keys: impl Iterator<Item = String>,
-    added: Use,
+    added: NameUse,
 ) -> Option<usize> {
     let mut clash = None;
     for key in keys {
@@ -82,7 +82,7 @@ fn add_uses(
         if others.iter().any(|other| other.card == added.card) {
             continue;
         }
-        let clashes = |other: &&Use| same_issuer || (added.is_nickname && other.is_nickname);
+        let clashes = |other: &&NameUse| same_issuer || (added.is_nickname && other.is_nickname);
         clash = clash.or(others.iter().find(clashes).map(|other| other.card));
         others.push(added);
     }

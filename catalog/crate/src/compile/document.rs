@@ -1,7 +1,7 @@
 //! Documents: the files of a catalog, or the same as JSON.
 
 use super::diagnostic::Diagnostic;
-use super::json::{FromJson, Value};
+use super::json::{FromJson, JsonValue};
 
 /// A file of the catalog, or the same as JSON.
 #[derive(Default)]
@@ -18,7 +18,7 @@ impl<Content: FromJson> Document<Content> {
     /// # Errors
     ///
     /// The first value of another shape.
-    pub fn from_json(name: &str, value: &Value) -> Result<Self, Box<Diagnostic>> {
+    pub fn from_json(name: &str, value: &JsonValue) -> Result<Self, Box<Diagnostic>> {
         match Content::from_json(value) {
             Ok(content) => Ok(Document { name: name.to_owned(), content }),
             Err(mismatch) => Err(mismatch.of_document(name)),

@@ -20,7 +20,9 @@ pub use card::FIRST_CALLER_ID;
 pub use card_names::CardNames;
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use document::Document;
-pub use json::{Anything, FieldDescription, FromJson, Mismatch, ObjectDescription, Value, ValueDescription};
+pub use json::{
+    Anything, FieldDescription, FromJson, JsonValue, Mismatch, ObjectDescription, ValueDescription,
+};
 
 use crate::model::Date;
 use crate::model::{Catalog, MerchantAlias, PhraseMeaning};

@@ -1,8 +1,8 @@
 //! Cards and their terms.
 
 use super::{
-    CapIndex, CategorySet, Channel, ChoiceIndex, CurrencyIndex, Date, Dates, IssuerIndex, MerchantIndex,
-    Network, OptionIndex, SourceIndex, Text, TierIndex, decimal_text,
+    CapIndex, CatalogText, CategorySet, Channel, ChoiceIndex, CurrencyIndex, Date, Dates, IssuerIndex,
+    MerchantIndex, Network, OptionIndex, SourceIndex, TierIndex, decimal_text,
 };
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -19,9 +19,9 @@ pub struct Card {
     /// The `cardId` of the interface: never changed, never reused.
     pub id: u32,
     /// The name, with its issuer.
-    pub name: Text,
+    pub name: CatalogText,
     /// Nicknames.
-    pub aliases: Vec<Text>,
+    pub aliases: Vec<CatalogText>,
     /// The issuer.
     pub issuer: IssuerIndex,
     /// The network.
@@ -116,7 +116,7 @@ pub struct Base {
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Rule {
     /// Its name, shared by versions of the same rule.
-    pub name: Text,
+    pub name: CatalogText,
     /// Points per dollar.
     #[serde(with = "decimal_text")]
     pub multiplier: Decimal,
@@ -154,7 +154,7 @@ pub struct Rule {
     /// The option that it belongs to.
     pub option: Option<ChoiceOption>,
     /// The name of that option, such as `gas`.
-    pub option_name: Option<Text>,
+    pub option_name: Option<CatalogText>,
     /// Only for these tiers; for all if empty.
     pub tiers: Vec<TierIndex>,
     /// Its source.
@@ -182,7 +182,7 @@ impl Rule {
             let is_before_digit = characters.peek().is_some_and(char::is_ascii_digit);
             match character {
                 '\'' | '\u{2019}' => {}
-                // Of an abbreviation, not of a decimal.
+                // The point of an abbreviation, not of a decimal.
                 '.' if !is_before_digit => {}
                 _ if character.is_alphanumeric() => id.extend(character.to_lowercase()),
                 _ if id.is_empty() || id.ends_with('-') => {}
@@ -208,7 +208,7 @@ pub struct ChoiceOption {
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Cap {
     /// The id, by which a caller gives the opening usage.
-    pub id: Text,
+    pub id: CatalogText,
     /// Dollars of spending in a period.
     #[serde(with = "decimal_text")]
     pub cap_dollars: Decimal,
@@ -255,15 +255,15 @@ impl Period {
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Choice {
     /// The id.
-    pub id: Text,
+    pub id: CatalogText,
     /// Its name, such as `3% category`.
-    pub name: Text,
+    pub name: CatalogText,
     /// Maximum number of selected options.
     pub selected_max: u8,
     /// Who selects them.
     pub kind: ChoiceKind,
     /// The ids of the options.
-    pub options: Vec<Text>,
+    pub options: Vec<CatalogText>,
 }
 
 impl Choice {
@@ -304,9 +304,9 @@ pub enum ChoiceKind {
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Tier {
     /// The id, by which a caller names it.
-    pub id: Text,
+    pub id: CatalogText,
     /// Its name.
-    pub name: Text,
+    pub name: CatalogText,
     /// The factor that multiplies all rewards.
     #[serde(with = "decimal_text")]
     pub reward_factor: Decimal,
@@ -321,9 +321,9 @@ pub struct Tier {
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Source {
     /// The address.
-    pub url: Text,
+    pub url: CatalogText,
     /// The title.
-    pub title: Text,
+    pub title: CatalogText,
     /// The day on which it was read.
     pub read_on: Date,
     /// Issuer or press.

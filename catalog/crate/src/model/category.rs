@@ -1,6 +1,6 @@
 //! Reward categories and merchant category codes.
 
-use super::{CategoryIndex, Channel, Text};
+use super::{CatalogText, CategoryIndex, Channel};
 use serde::{Deserialize, Serialize};
 
 /// A reward category, in the terms of cards.
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Category {
     /// The id, such as `fast-food`.
-    pub id: Text,
+    pub id: CatalogText,
     /// The name, such as "Fast food".
-    pub name: Text,
+    pub name: CatalogText,
     /// The wider category that it is part of; card terms that name that one cover it too.
     pub parent: Option<CategoryIndex>,
     /// The category that its merchants are never in by their code.
@@ -28,7 +28,7 @@ pub struct Category {
     /// Whether card terms count it as a purchase at all; a cash advance is none.
     pub earns: bool,
     /// Each way to write it, folded and joined. Includes its id and name.
-    pub spellings: Vec<Text>,
+    pub spellings: Vec<CatalogText>,
 }
 
 /// The category that a phrase of a statement descriptor infers.

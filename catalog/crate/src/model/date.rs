@@ -84,12 +84,12 @@ impl Date {
         365 * year + leap_days + (153 * month + 2) / 5 + day - 1
     }
 
-    /// The day before, where the calendar has one.
+    /// The previous day; `None` at the calendar's start.
     pub fn yesterday(self) -> Option<Date> {
         self.0.yesterday().ok().map(Date)
     }
 
-    /// The day after, where the calendar goes on.
+    /// The next day; `None` at the calendar's end.
     pub fn tomorrow(self) -> Option<Date> {
         self.0.tomorrow().ok().map(Date)
     }
@@ -141,7 +141,7 @@ impl<'de> Deserialize<'de> for Date {
     }
 }
 
-/// The days on which something holds: from the first through the last, both included; open where absent.
+/// A range of days, both ends included; an absent end is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dates {
     /// The first day.

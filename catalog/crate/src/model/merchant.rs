@@ -1,12 +1,12 @@
 //! Merchants.
 
-use super::{CategoryIndex, Channel, MerchantIndex, NetworkSet, Text};
+use super::{CatalogText, CategoryIndex, Channel, MerchantIndex, NetworkSet};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-/// Who is paid.
+/// A merchant.
 #[derive(Clone, Copy)]
 pub struct Merchant<'c> {
     /// The usual category of its purchases.
@@ -110,9 +110,9 @@ impl MerchantNames {
 #[derive(Clone, Debug)]
 pub struct NewMerchant {
     /// The id.
-    pub id: Text,
+    pub id: CatalogText,
     /// The name.
-    pub name: Text,
+    pub name: CatalogText,
     /// The field of the same name in [`Merchant`].
     pub category: CategoryIndex,
     /// The field of the same name in [`Merchant`].
@@ -157,7 +157,7 @@ impl Merchants {
         self.columns().categories.len()
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

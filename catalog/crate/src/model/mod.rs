@@ -27,20 +27,20 @@ pub use merchant::{
 };
 pub use network::{Network, NetworkSet};
 pub use quarter::Quarter;
-pub use text::Text;
+pub use text::CatalogText;
 
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// All of it, in tables that refer to each other by index.
+/// A compiled catalog: tables that refer to each other by index.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Catalog {
     /// The latest day on which any of it was read or verified. The format is `YYYY-MM-DD`.
-    pub version: Text,
+    pub version: CatalogText,
     /// Reward categories.
     pub categories: Vec<Category>,
-    /// Which merchant category codes are which category, in ascending order.
+    /// The category of each merchant category code, in ascending order.
     pub mcc: Vec<MccRange>,
     /// Points, miles and cash.
     pub currencies: Vec<Currency>,
@@ -58,9 +58,9 @@ pub struct Catalog {
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Currency {
     /// The id, such as `chase-ultimate-rewards`.
-    pub id: Text,
+    pub id: CatalogText,
     /// The name, such as "Chase Ultimate Rewards points".
-    pub name: Text,
+    pub name: CatalogText,
     /// The point valuation: dollars per point; 0.01 for cash back.
     #[serde(with = "decimal_text")]
     pub value_per_point: Decimal,
@@ -81,11 +81,11 @@ impl Currency {
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Issuer {
     /// The id, such as `american-express`.
-    pub id: Text,
+    pub id: CatalogText,
     /// The name, such as "American Express".
-    pub name: Text,
+    pub name: CatalogText,
     /// Each way to write it, as folded words: `["american", "express"]`, `["amex"]`.
-    pub spellings: Vec<Vec<Text>>,
+    pub spellings: Vec<Vec<CatalogText>>,
 }
 
 impl Catalog {

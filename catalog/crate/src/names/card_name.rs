@@ -1,7 +1,7 @@
 //! Names of cards, split into the issuer and the product.
 
 use super::fold::{fold, joined};
-use crate::model::{Issuer, Network, Text};
+use crate::model::{CatalogText, Issuer, Network};
 use crate::sorting::sort_by_key;
 use std::cmp::Reverse;
 
@@ -155,12 +155,12 @@ impl CardName {
 }
 
 /// Spellings of issuers that words can have, with the issuers' indexes. Those of more words come first.
-fn longest_first<'i>(issuers: &'i [Issuer], words: &[String]) -> Vec<(&'i [Text], usize)> {
+fn longest_first<'i>(issuers: &'i [Issuer], words: &[String]) -> Vec<(&'i [CatalogText], usize)> {
     let spellings = issuers.iter().enumerate().flat_map(|(index, issuer)| {
         issuer.spellings.iter().map(move |spelling| (spelling.as_slice(), index))
     });
     // Sorting all of them at each name would take longer than all else.
-    let can_occur = |(spelling, _): &(&[Text], usize)| {
+    let can_occur = |(spelling, _): &(&[CatalogText], usize)| {
         spelling.first().is_some_and(|first| words.iter().any(|word| **word == **first))
     };
     let mut spellings: Vec<_> = spellings.filter(can_occur).collect();
@@ -209,7 +209,7 @@ fn without_mask(name: &str) -> &str {
     if is_mask { unmasked } else { name }
 }
 
-fn position(words: &[String], wanted: &[Text]) -> Option<usize> {
+fn position(words: &[String], wanted: &[CatalogText]) -> Option<usize> {
     words
         .windows(wanted.len())
         .position(|window| window.iter().zip(wanted).all(|(word, wanted)| **word == **wanted))
@@ -221,7 +221,10 @@ mod tests {
 
     fn issuers() -> Vec<Issuer> {
         let spelled = |names: &[&str]| {
-            names.iter().map(|name| fold(name).into_iter().map(Text::from).collect()).collect::<Vec<_>>()
+            names
+                .iter()
+                .map(|name| fold(name).into_iter().map(CatalogText::from).collect())
+                .collect::<Vec<_>>()
         };
         let issuer = |id: &'static str, names: &[&str]| Issuer {
             id: id.into(),
@@ -275,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_an_account_is_no_part_of_a_name() {
+    fn account_numbers_are_removed() {
         for text in [
             "Double Cash Card-1234",
             "Double Cash - 1234",
@@ -318,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_of_nothing_but_filler_or_of_two_issuers_has_no_key() {
+    fn names_of_filler_alone_or_of_two_issuers_have_no_key() {
         for text in ["", "credit card", "***", "The Card", "Chase Gold U.S. Bank"] {
             assert!(keys(text).is_empty(), "{text}");
         }

@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_banks_own_part_is_no_part_of_the_field() {
+    fn bank_prefixes_are_removed() {
         let descriptor = Descriptor::new("PURCHASE AUTHORIZED ON 03/28 WHITS FROZEN CUSTA JAX BCH FL");
         assert_eq!(descriptor.text, "WHITS FROZEN CUSTA JAX BCH FL");
         let custa = "custa".to_owned();
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_very_long_line_is_read_as_far_as_statements_go() {
+    fn long_descriptors_are_truncated() {
         let long = "A*".repeat(1_000_000);
         assert!(Descriptor::new(&long).text.len() <= 200);
     }
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rest_of_a_line_is_found_by_its_words() {
+    fn the_descriptor_rest_is_found_by_words() {
         let descriptor = Descriptor::new("AplPay SQ *JOE'S");
         let words = descriptor_words("SQ *JOE'S");
         assert_eq!(descriptor.rest(words.words()).unwrap().text, "SQ *JOE'S");

@@ -67,7 +67,7 @@ const SEPARATOR: u8 = 1;
 
 /// The kind of a part of a text.
 enum TextPart {
-    /// Part of a word, which can go on.
+    /// Part of a word, which can continue.
     InWord,
     /// Bytes that end a word.
     Separator,

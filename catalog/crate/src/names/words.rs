@@ -19,7 +19,7 @@ impl<'f> Words<'f> {
         self.starts.len()
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     pub fn is_empty(self) -> bool {
         self.starts.is_empty()
     }

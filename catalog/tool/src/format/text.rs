@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_would_lose_a_comment_is_refused() {
+    fn a_text_that_would_lose_a_comment_is_rejected() {
         let dotted = format("# Of b.\na.b = 1\n").unwrap_err();
         assert!(dotted.contains("without losing something"), "{dotted}");
         let inline = "a = { # Of b.\n  b = 1 }\n";
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn malformed_toml_is_refused() {
+    fn malformed_toml_is_rejected() {
         assert!(format("name = \"One").is_err());
     }
 }

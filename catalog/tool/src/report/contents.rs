@@ -13,7 +13,7 @@ const DESCRIPTORS: &str = "tests/descriptors";
 
 /// A report.
 #[derive(Serialize)]
-pub struct Report {
+pub struct CatalogReport {
     #[serde(flatten)]
     pub figures: Figures,
     /// Bytes of the encoded catalog in the engine, uncompressed.
@@ -21,11 +21,11 @@ pub struct Report {
     pub recognition: Recognition,
 }
 
-impl Report {
-    pub fn of(catalog: &Path, today: Date, measure: bool) -> Result<Report, String> {
+impl CatalogReport {
+    pub fn of(catalog: &Path, today: Date, measure: bool) -> Result<CatalogReport, String> {
         let documents = files::documents(catalog).map_err(|diagnostics| lines(&diagnostics))?;
         let compiled = files::compile(catalog, today).map_err(|diagnostics| lines(&diagnostics))?;
-        Ok(Report {
+        Ok(CatalogReport {
             figures: Figures::of(&documents, today),
             bytes: codec::encode(&compiled).len(),
             recognition: Recognition::of_folder(Path::new(DESCRIPTORS), measure)?,

@@ -9,7 +9,7 @@ pub(crate) mod small_catalog;
 mod text;
 
 use card_rewards_catalog::model::Date;
-use contents::Report;
+use contents::CatalogReport;
 use std::path::Path;
 
 const OPTIONS: [&str; 3] = ["--all", "--json", "--time"];
@@ -19,7 +19,7 @@ pub fn run(catalog: &Path, today: Date, arguments: &[&str]) -> Result<(), String
     if let Some(wrong) = arguments.iter().find(|argument| !OPTIONS.contains(argument)) {
         return Err(format!("`report` has no option `{wrong}`; its options are {}", OPTIONS.join(", ")));
     }
-    let report = Report::of(catalog, today, arguments.contains(&"--time"))?;
+    let report = CatalogReport::of(catalog, today, arguments.contains(&"--time"))?;
     if arguments.contains(&"--json") {
         println!("{}", serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?);
     } else {

@@ -39,9 +39,9 @@ pub struct ScoreFigures {
     pub right: usize,
     pub vague: usize,
     pub precision: Option<f64>,
-    /// Of the claims of a merchant.
+    /// Precision of the claims of a merchant.
     pub merchant_precision: Option<f64>,
-    /// Of the inferred categories.
+    /// Precision of the inferred categories.
     pub inferred_precision: Option<f64>,
     pub recall: Option<f64>,
 }

@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn what_earns_nothing_and_what_nobody_knows() {
+    fn nothing_earned_and_ambiguous_descriptors_are_judged() {
         assert_eq!(verdict("TRANSFER", "nothing-earned"), Verdict::Right);
         assert_eq!(verdict("MOES", "nothing-earned"), Verdict::Wrong);
         assert_eq!(verdict("XYZ", "nothing-earned"), Verdict::Missed);
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn precision_is_of_claims_and_recall_of_lines_that_expect_something() {
+    fn precision_counts_claims_and_recall_counts_expectations() {
         let judged = judged(&[
             ("MOES", "merchant:moes"),
             ("DINNER", "category:bars"),
@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_wrong_is_refused_by_line() {
+    fn a_file_that_is_wrong_is_rejected_by_line() {
         let engine = engine();
         let text = "descriptor\texpect\tkind\nA\tmerchant:none\tk\tp\nB\tcategory:bars|none\tk\tp\nC\tsomething\tk\tp\nD\tunknown\n";
         assert_eq!(

@@ -1,6 +1,6 @@
 //! The report as plain text, at most 100 columns wide.
 
-use super::contents::Report;
+use super::contents::CatalogReport;
 use super::figures::{Cards, Due, Figures, Merchants, Rotating, Stale, ValuesBySource};
 use super::recognition::{FileFigures, Recognition, ScoreFigures};
 use super::scoring;
@@ -11,7 +11,7 @@ const INDENT: &str = "    ";
 const NAMES_SHOWN: usize = 10;
 
 /// The whole report; `all` names everything that is otherwise only counted.
-pub fn text(report: &Report, all: bool) -> String {
+pub fn text(report: &CatalogReport, all: bool) -> String {
     let Figures { day, cards, values, press_only, rotating, due, stale, merchants } = &report.figures;
     let parts = [
         format!("The catalog on {day}\n"),

@@ -21,9 +21,9 @@ pub const FIRST_CALLER_ID: u32 = 1_000_000;
 /// Ids that a card may have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum IdRange {
-    /// Those of the catalog, from 1.
+    /// Ids of the catalog, from 1.
     Catalog,
-    /// Those of callers, from 1,000,000.
+    /// Ids of callers, from 1,000,000.
     Caller,
 }
 

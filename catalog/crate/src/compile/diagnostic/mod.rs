@@ -4,7 +4,7 @@ mod kind;
 mod shape;
 
 pub use kind::DiagnosticKind;
-pub use shape::{Alternatives, Found, Shape};
+pub use shape::{Alternatives, FoundValue, Shape};
 
 use std::fmt;
 

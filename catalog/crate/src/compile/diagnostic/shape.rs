@@ -37,7 +37,7 @@ impl fmt::Display for Shape {
 
 /// The value found in place of another.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Found {
+pub enum FoundValue {
     /// Null.
     Null,
     /// True or false.
@@ -58,18 +58,18 @@ pub enum Found {
     Other(String),
 }
 
-impl fmt::Display for Found {
+impl fmt::Display for FoundValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Found::Null => f.write_str("null"),
-            Found::Boolean(boolean) => write!(f, "`{boolean}`"),
-            Found::Unsigned(number) => write!(f, "`{number}`"),
-            Found::Signed(number) => write!(f, "`{number}`"),
-            Found::Float(number) => write!(f, "`{number:?}`"),
-            Found::Text(text) => write!(f, "{text:?}"),
-            Found::List => f.write_str("a list"),
-            Found::Object => f.write_str("an object"),
-            Found::Other(words) => f.write_str(words),
+            FoundValue::Null => f.write_str("null"),
+            FoundValue::Boolean(boolean) => write!(f, "`{boolean}`"),
+            FoundValue::Unsigned(number) => write!(f, "`{number}`"),
+            FoundValue::Signed(number) => write!(f, "`{number}`"),
+            FoundValue::Float(number) => write!(f, "`{number:?}`"),
+            FoundValue::Text(text) => write!(f, "{text:?}"),
+            FoundValue::List => f.write_str("a list"),
+            FoundValue::Object => f.write_str("an object"),
+            FoundValue::Other(words) => f.write_str(words),
         }
     }
 }

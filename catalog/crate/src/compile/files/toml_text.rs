@@ -1,22 +1,22 @@
 //! TOML as JSON, and positions in its text.
 
 use crate::compile::diagnostic::{Diagnostic, DiagnosticKind, Position};
-use crate::compile::json::Value;
+use crate::compile::json::JsonValue;
 use toml::de::{DeArray, DeTable, DeValue};
 
 /// Parses TOML into the JSON that callers write for the same: days become text.
-pub fn to_json(name: &str, text: &str) -> Result<Value, Box<Diagnostic>> {
-    let refusal = |offset: usize, kind: DiagnosticKind| {
+pub fn to_json(name: &str, text: &str) -> Result<JsonValue, Box<Diagnostic>> {
+    let diagnostic_at = |offset: usize, kind: DiagnosticKind| {
         let position = Some(position_of(text, offset));
         Box::new(Diagnostic { document: name.to_owned(), position, path: String::new(), kind })
     };
     let table = DeTable::parse(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
         let error = error.message().trim().replace('\n', " ");
-        refusal(offset, DiagnosticKind::MalformedToml { error })
+        diagnostic_at(offset, DiagnosticKind::MalformedToml { error })
     })?;
     table_to_json(table.get_ref())
-        .map_err(|NotFinite { offset, found }| refusal(offset, DiagnosticKind::NotFinite { found }))
+        .map_err(|NotFinite { offset, found }| diagnostic_at(offset, DiagnosticKind::NotFinite { found }))
 }
 
 /// A number that JSON does not have.
@@ -25,31 +25,31 @@ struct NotFinite {
     found: String,
 }
 
-fn table_to_json(table: &DeTable<'_>) -> Result<Value, NotFinite> {
+fn table_to_json(table: &DeTable<'_>) -> Result<JsonValue, NotFinite> {
     let entries = table.iter().map(|(name, value)| {
         let json = value_to_json(value.get_ref(), value.span().start)?;
         Ok((name.get_ref().to_string(), json))
     });
-    Ok(Value::Object(entries.collect::<Result<_, _>>()?))
+    Ok(JsonValue::Object(entries.collect::<Result<_, _>>()?))
 }
 
-fn value_to_json(value: &DeValue<'_>, offset: usize) -> Result<Value, NotFinite> {
+fn value_to_json(value: &DeValue<'_>, offset: usize) -> Result<JsonValue, NotFinite> {
     let not_finite = |found: &str| NotFinite { offset, found: found.to_owned() };
     Ok(match value {
-        DeValue::String(text) => Value::Text(text.to_string()),
-        DeValue::Boolean(boolean) => Value::Boolean(*boolean),
-        DeValue::Datetime(day) => Value::Text(day.to_string()),
+        DeValue::String(text) => JsonValue::Text(text.to_string()),
+        DeValue::Boolean(boolean) => JsonValue::Boolean(*boolean),
+        DeValue::Datetime(day) => JsonValue::Text(day.to_string()),
         DeValue::Integer(integer) => match i64::from_str_radix(integer.as_str(), integer.radix()) {
-            Ok(number) => u64::try_from(number).map_or(Value::Signed(number), Value::Unsigned),
+            Ok(number) => u64::try_from(number).map_or(JsonValue::Signed(number), JsonValue::Unsigned),
             Err(_) => return Err(not_finite(integer.as_str())),
         },
         DeValue::Float(float) => {
             let number = float.as_str().parse().ok().filter(|number: &f64| number.is_finite());
-            Value::Float(number.ok_or_else(|| not_finite(float.as_str()))?)
+            JsonValue::Float(number.ok_or_else(|| not_finite(float.as_str()))?)
         }
         DeValue::Array(array) => {
             let items = array.iter().map(|item| value_to_json(item.get_ref(), item.span().start));
-            Value::List(items.collect::<Result<_, _>>()?)
+            JsonValue::List(items.collect::<Result<_, _>>()?)
         }
         DeValue::Table(table) => table_to_json(table)?,
     })

@@ -1,7 +1,7 @@
 //! A value of the wrong shape, with its path.
 
-use super::Value;
-use crate::compile::diagnostic::{Diagnostic, DiagnosticKind, Found, Shape};
+use super::JsonValue;
+use crate::compile::diagnostic::{Diagnostic, DiagnosticKind, FoundValue, Shape};
 
 /// A value of the wrong shape, with its path.
 #[derive(Debug)]
@@ -18,12 +18,12 @@ impl Mismatch {
     }
 
     /// The value is of another type.
-    pub(crate) fn of_type(expected: Shape, value: &Value) -> Mismatch {
+    pub(crate) fn of_type(expected: Shape, value: &JsonValue) -> Mismatch {
         Mismatch::new(DiagnosticKind::UnexpectedType { expected, found: value.found() })
     }
 
     /// The value is of the right type, and no such value.
-    pub(crate) fn of_value(expected: Shape, found: Found) -> Mismatch {
+    pub(crate) fn of_value(expected: Shape, found: FoundValue) -> Mismatch {
         Mismatch::new(DiagnosticKind::UnexpectedValue { expected, found })
     }
 

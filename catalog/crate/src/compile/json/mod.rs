@@ -11,8 +11,8 @@ mod value;
 
 pub use description::{FieldDescription, ObjectDescription, ValueDescription};
 pub use mismatch::Mismatch;
-pub(crate) use object::{Fields, object};
-pub use value::Value;
+pub(crate) use object::{ObjectFields, object};
+pub use value::JsonValue;
 
 use super::diagnostic::{Alternatives, DiagnosticKind, Shape};
 use std::collections::BTreeMap;
@@ -30,7 +30,7 @@ pub trait FromJson: Sized {
     /// # Errors
     ///
     /// The first value of another shape, in the order of the names of fields.
-    fn from_json(value: &Value) -> Result<Self, Mismatch>;
+    fn from_json(value: &JsonValue) -> Result<Self, Mismatch>;
 
     /// The value of an absent field; none by default.
     fn if_absent() -> Option<Self> {
@@ -44,7 +44,7 @@ pub struct Anything;
 impl FromJson for Anything {
     const DESCRIPTION: ValueDescription = ValueDescription::Anything;
 
-    fn from_json(_: &Value) -> Result<Anything, Mismatch> {
+    fn from_json(_: &JsonValue) -> Result<Anything, Mismatch> {
         Ok(Anything)
     }
 }
@@ -52,8 +52,8 @@ impl FromJson for Anything {
 impl FromJson for bool {
     const DESCRIPTION: ValueDescription = ValueDescription::Boolean;
 
-    fn from_json(value: &Value) -> Result<bool, Mismatch> {
-        if let Value::Boolean(boolean) = value {
+    fn from_json(value: &JsonValue) -> Result<bool, Mismatch> {
+        if let JsonValue::Boolean(boolean) = value {
             Ok(*boolean)
         } else {
             Err(Mismatch::of_type(Shape::Boolean, value))
@@ -64,7 +64,7 @@ impl FromJson for bool {
 impl FromJson for String {
     const DESCRIPTION: ValueDescription = ValueDescription::Text;
 
-    fn from_json(value: &Value) -> Result<String, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<String, Mismatch> {
         text(value).map(str::to_owned)
     }
 }
@@ -72,7 +72,7 @@ impl FromJson for String {
 impl FromJson for u32 {
     const DESCRIPTION: ValueDescription = ValueDescription::WholeNumber;
 
-    fn from_json(value: &Value) -> Result<u32, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<u32, Mismatch> {
         whole_number(value, u32::MAX.into()).map(|number| number as u32)
     }
 }
@@ -80,7 +80,7 @@ impl FromJson for u32 {
 impl FromJson for u8 {
     const DESCRIPTION: ValueDescription = ValueDescription::WholeNumber;
 
-    fn from_json(value: &Value) -> Result<u8, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<u8, Mismatch> {
         whole_number(value, u8::MAX.into()).map(|number| number as u8)
     }
 }
@@ -90,8 +90,8 @@ impl<Content: FromJson> FromJson for Option<Content> {
 
     const IS_OPTIONAL: bool = true;
 
-    fn from_json(value: &Value) -> Result<Self, Mismatch> {
-        if *value == Value::Null { Ok(None) } else { Content::from_json(value).map(Some) }
+    fn from_json(value: &JsonValue) -> Result<Self, Mismatch> {
+        if *value == JsonValue::Null { Ok(None) } else { Content::from_json(value).map(Some) }
     }
 
     fn if_absent() -> Option<Self> {
@@ -102,8 +102,8 @@ impl<Content: FromJson> FromJson for Option<Content> {
 impl<Item: FromJson> FromJson for Vec<Item> {
     const DESCRIPTION: ValueDescription = ValueDescription::List(&Item::DESCRIPTION);
 
-    fn from_json(value: &Value) -> Result<Self, Mismatch> {
-        let Value::List(items) = value else { return Err(Mismatch::of_type(Shape::List, value)) };
+    fn from_json(value: &JsonValue) -> Result<Self, Mismatch> {
+        let JsonValue::List(items) = value else { return Err(Mismatch::of_type(Shape::List, value)) };
         let mut list = Vec::with_capacity(items.len());
         for (index, item) in items.iter().enumerate() {
             list.push(Item::from_json(item).map_err(|mismatch| mismatch.at_index(index))?);
@@ -115,8 +115,8 @@ impl<Item: FromJson> FromJson for Vec<Item> {
 impl<Content: FromJson> FromJson for BTreeMap<String, Content> {
     const DESCRIPTION: ValueDescription = ValueDescription::Map(&Content::DESCRIPTION);
 
-    fn from_json(value: &Value) -> Result<Self, Mismatch> {
-        let Value::Object(entries) = value else { return Err(Mismatch::of_type(Shape::Object, value)) };
+    fn from_json(value: &JsonValue) -> Result<Self, Mismatch> {
+        let JsonValue::Object(entries) = value else { return Err(Mismatch::of_type(Shape::Object, value)) };
         let mut map = BTreeMap::new();
         for (name, value) in entries {
             map.insert(name.clone(), Content::from_json(value).map_err(|mismatch| mismatch.at_name(name))?);
@@ -126,12 +126,12 @@ impl<Content: FromJson> FromJson for BTreeMap<String, Content> {
 }
 
 /// The text.
-pub fn text(value: &Value) -> Result<&str, Mismatch> {
-    if let Value::Text(text) = value { Ok(text) } else { Err(Mismatch::of_type(Shape::Text, value)) }
+pub fn text(value: &JsonValue) -> Result<&str, Mismatch> {
+    if let JsonValue::Text(text) = value { Ok(text) } else { Err(Mismatch::of_type(Shape::Text, value)) }
 }
 
 /// The position of the text in these names.
-pub fn position(value: &Value, names: &'static [&'static str]) -> Result<usize, Mismatch> {
+pub fn position(value: &JsonValue, names: &'static [&'static str]) -> Result<usize, Mismatch> {
     let found = text(value)?;
     names.iter().position(|name| *name == found).ok_or_else(|| {
         let expected = Alternatives(names);
@@ -139,10 +139,12 @@ pub fn position(value: &Value, names: &'static [&'static str]) -> Result<usize, 
     })
 }
 
-fn whole_number(value: &Value, max: u64) -> Result<u64, Mismatch> {
+fn whole_number(value: &JsonValue, max: u64) -> Result<u64, Mismatch> {
     match value {
-        Value::Unsigned(number) if *number <= max => Ok(*number),
-        Value::Unsigned(_) | Value::Signed(_) => Err(Mismatch::of_value(Shape::WholeNumber, value.found())),
+        JsonValue::Unsigned(number) if *number <= max => Ok(*number),
+        JsonValue::Unsigned(_) | JsonValue::Signed(_) => {
+            Err(Mismatch::of_value(Shape::WholeNumber, value.found()))
+        }
         _ => Err(Mismatch::of_type(Shape::WholeNumber, value)),
     }
 }
@@ -159,7 +161,7 @@ macro_rules! variants {
                 $crate::compile::json::ValueDescription::OneOf($Name::IDS);
 
             fn from_json(
-                value: &$crate::compile::json::Value,
+                value: &$crate::compile::json::JsonValue,
             ) -> Result<$Name, $crate::compile::json::Mismatch> {
                 let position = $crate::compile::json::position(value, $Name::IDS)?;
                 Ok([$($Name::$Variant),+][position])
@@ -273,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn of_several_mismatches_it_is_the_first_by_name_and_a_missing_field_the_last() {
+    fn mismatches_are_ordered_by_name_missing_fields_last() {
         for (document, path) in [
             (json!({ "shelves": 1, "size": 1 }), "shelves"),
             (json!({ "name": 1, "size": 1, "attic": 1 }), "attic"),

@@ -1,6 +1,6 @@
 //! Objects: their fields, how these are deserialized and described.
 
-use super::{FromJson, Mismatch, Value};
+use super::{FromJson, JsonValue, Mismatch};
 use crate::compile::diagnostic::{Alternatives, DiagnosticKind, Shape};
 use std::collections::BTreeMap;
 
@@ -47,9 +47,9 @@ macro_rules! object {
                 });
 
             fn from_json(
-                value: &$crate::compile::json::Value,
+                value: &$crate::compile::json::JsonValue,
             ) -> Result<$Name, $crate::compile::json::Mismatch> {
-                let mut fields = $crate::compile::json::Fields::of(value, &[$(stringify!($field)),+])?;
+                let mut fields = $crate::compile::json::ObjectFields::of(value, &[$(stringify!($field)),+])?;
                 $(
                     let $field: Option<$Type> =
                         fields.read(stringify!($field), object!(@default $($default)?));
@@ -64,24 +64,24 @@ macro_rules! object {
 pub(crate) use object;
 
 /// Reads the fields of an object, and collects mismatches.
-pub struct Fields<'v> {
-    entries: &'v BTreeMap<String, Value>,
+pub struct ObjectFields<'v> {
+    entries: &'v BTreeMap<String, JsonValue>,
     /// The mismatch of the alphabetically first field, with the field's name.
     mismatch: Option<(&'v str, Mismatch)>,
     /// The first missing field, by definition.
     missing: Option<&'static str>,
 }
 
-impl<'v> Fields<'v> {
+impl<'v> ObjectFields<'v> {
     /// The fields of an object, which has no others than these.
-    pub fn of(value: &'v Value, names: &'static [&'static str]) -> Result<Fields<'v>, Mismatch> {
-        let Value::Object(entries) = value else { return Err(Mismatch::of_type(Shape::Object, value)) };
+    pub fn of(value: &'v JsonValue, names: &'static [&'static str]) -> Result<ObjectFields<'v>, Mismatch> {
+        let JsonValue::Object(entries) = value else { return Err(Mismatch::of_type(Shape::Object, value)) };
         let unknown = entries.keys().find(|name| !names.contains(&name.as_str()));
         let mismatch = unknown.map(|name| {
             let kind = DiagnosticKind::UnknownField { field: name.clone(), expected: Alternatives(names) };
             (name.as_str(), Mismatch::new(kind).at_name(name))
         });
-        Ok(Fields { entries, mismatch, missing: None })
+        Ok(ObjectFields { entries, mismatch, missing: None })
     }
 
     /// Reads a field; `None` if it is malformed, or missing without a default.
@@ -101,13 +101,13 @@ impl<'v> Fields<'v> {
         match Content::from_json(value) {
             Ok(content) => Some(content),
             Err(mismatch) => {
-                self.refuse(name, mismatch);
+                self.add(name, mismatch);
                 None
             }
         }
     }
 
-    fn refuse(&mut self, name: &'static str, mismatch: Mismatch) {
+    fn add(&mut self, name: &'static str, mismatch: Mismatch) {
         if self.mismatch.as_ref().is_none_or(|(first, _)| name < *first) {
             self.mismatch = Some((name, mismatch.at_name(name)));
         }

@@ -1,11 +1,11 @@
 //! Values of JSON.
 
-use crate::compile::diagnostic::Found;
+use crate::compile::diagnostic::FoundValue;
 use std::collections::BTreeMap;
 
 /// A value of JSON, as documents are written for the compiler.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Value {
+pub enum JsonValue {
     /// Null.
     Null,
     /// True or false.
@@ -19,46 +19,48 @@ pub enum Value {
     /// Text.
     Text(String),
     /// A list.
-    List(Vec<Value>),
+    List(Vec<JsonValue>),
     /// An object.
-    Object(BTreeMap<String, Value>),
+    Object(BTreeMap<String, JsonValue>),
 }
 
-impl Value {
+impl JsonValue {
     /// The value of this name in an object.
-    pub fn get(&self, name: &str) -> Option<&Value> {
-        if let Value::Object(entries) = self { entries.get(name) } else { None }
+    pub fn get(&self, name: &str) -> Option<&JsonValue> {
+        if let JsonValue::Object(entries) = self { entries.get(name) } else { None }
     }
 
     /// The text in diagnostics.
-    pub(super) fn found(&self) -> Found {
+    pub(super) fn found(&self) -> FoundValue {
         match self {
-            Value::Null => Found::Null,
-            Value::Boolean(boolean) => Found::Boolean(*boolean),
-            Value::Unsigned(number) => Found::Unsigned(*number),
-            Value::Signed(number) => Found::Signed(*number),
-            Value::Float(number) => Found::Float(*number),
-            Value::Text(text) => Found::Text(text.clone()),
-            Value::List(_) => Found::List,
-            Value::Object(_) => Found::Object,
+            JsonValue::Null => FoundValue::Null,
+            JsonValue::Boolean(boolean) => FoundValue::Boolean(*boolean),
+            JsonValue::Unsigned(number) => FoundValue::Unsigned(*number),
+            JsonValue::Signed(number) => FoundValue::Signed(*number),
+            JsonValue::Float(number) => FoundValue::Float(*number),
+            JsonValue::Text(text) => FoundValue::Text(text.clone()),
+            JsonValue::List(_) => FoundValue::List,
+            JsonValue::Object(_) => FoundValue::Object,
         }
     }
 }
 
-impl From<serde_json::Value> for Value {
-    fn from(value: serde_json::Value) -> Value {
+impl From<serde_json::Value> for JsonValue {
+    fn from(value: serde_json::Value) -> JsonValue {
         match value {
-            serde_json::Value::Null => Value::Null,
-            serde_json::Value::Bool(boolean) => Value::Boolean(boolean),
+            serde_json::Value::Null => JsonValue::Null,
+            serde_json::Value::Bool(boolean) => JsonValue::Boolean(boolean),
             serde_json::Value::Number(number) => match (number.as_u64(), number.as_i64()) {
-                (Some(number), _) => Value::Unsigned(number),
-                (None, Some(number)) => Value::Signed(number),
-                (None, None) => Value::Float(number.as_f64().unwrap_or(f64::NAN)),
+                (Some(number), _) => JsonValue::Unsigned(number),
+                (None, Some(number)) => JsonValue::Signed(number),
+                (None, None) => JsonValue::Float(number.as_f64().unwrap_or(f64::NAN)),
             },
-            serde_json::Value::String(text) => Value::Text(text),
-            serde_json::Value::Array(items) => Value::List(items.into_iter().map(Value::from).collect()),
+            serde_json::Value::String(text) => JsonValue::Text(text),
+            serde_json::Value::Array(items) => {
+                JsonValue::List(items.into_iter().map(JsonValue::from).collect())
+            }
             serde_json::Value::Object(entries) => {
-                Value::Object(entries.into_iter().map(|(name, value)| (name, value.into())).collect())
+                JsonValue::Object(entries.into_iter().map(|(name, value)| (name, value.into())).collect())
             }
         }
     }

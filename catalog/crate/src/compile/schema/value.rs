@@ -1,7 +1,7 @@
 //! Values of several documents: numbers, days, sources, channels.
 
-use crate::compile::diagnostic::{Found, Shape};
-use crate::compile::json::{FromJson, Mismatch, Value, ValueDescription, object, variants};
+use crate::compile::diagnostic::{FoundValue, Shape};
+use crate::compile::json::{FromJson, JsonValue, Mismatch, ValueDescription, object, variants};
 use crate::model::{Channel, Confidence, Date, Dates, Kind, Network, Period, SourceKind};
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
@@ -13,11 +13,11 @@ pub struct Number(pub Decimal);
 impl FromJson for Number {
     const DESCRIPTION: ValueDescription = ValueDescription::Number;
 
-    fn from_json(value: &Value) -> Result<Number, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<Number, Mismatch> {
         let number = match value {
-            Value::Unsigned(number) => *number as f64,
-            Value::Signed(number) => *number as f64,
-            Value::Float(number) => *number,
+            JsonValue::Unsigned(number) => *number as f64,
+            JsonValue::Signed(number) => *number as f64,
+            JsonValue::Float(number) => *number,
             _ => return Err(Mismatch::of_type(Shape::Number, value)),
         };
         // The shortest text of a float is the text that was parsed, for up to 15 digits.
@@ -25,7 +25,7 @@ impl FromJson for Number {
             .to_string()
             .parse()
             .map(Number)
-            .map_err(|_| Mismatch::of_value(Shape::Other("a finite number"), Found::Float(number)))
+            .map_err(|_| Mismatch::of_value(Shape::Other("a finite number"), FoundValue::Float(number)))
     }
 }
 
@@ -36,11 +36,11 @@ pub struct Day(pub Date);
 impl FromJson for Day {
     const DESCRIPTION: ValueDescription = ValueDescription::Day;
 
-    fn from_json(value: &Value) -> Result<Day, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<Day, Mismatch> {
         const DAY: Shape = Shape::Other("a day such as 2026-11-21");
-        let Value::Text(written) = value else { return Err(Mismatch::of_type(DAY, value)) };
+        let JsonValue::Text(written) = value else { return Err(Mismatch::of_type(DAY, value)) };
         let day = Date::parse(written).map(Day);
-        day.ok_or_else(|| Mismatch::of_value(DAY, Found::Other(written.clone())))
+        day.ok_or_else(|| Mismatch::of_value(DAY, FoundValue::Other(written.clone())))
     }
 }
 
