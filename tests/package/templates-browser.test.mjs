@@ -139,6 +139,10 @@ test("web workers: a module and a classic script", async () => {
   assert.deepEqual(await servedResult(folder), { ofModule: RIGHT, ofClassic: { calls: CALLS } });
 });
 
+test("a service worker, which a browser starts again without the page", async () => {
+  assert.deepEqual(await servedResult(await copyTemplate(project, "service-worker")), RIGHT);
+});
+
 const STRICT = "default-src 'none'; img-src data:; script-src 'self'";
 
 /** @param {string} policy */
