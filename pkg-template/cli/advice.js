@@ -4,7 +4,7 @@ import { rejectUnknownCards } from "./card-names.js";
 import { CommandError, UsageError } from "./errors.js";
 import { explanationLines } from "./explanations.js";
 import { JSON_OPTION, parsedArguments } from "./options.js";
-import { anyPoints, POINTS_COLUMN, pointsText } from "./points.js";
+import { explainedPoints, POINTS_COLUMN } from "./points.js";
 import { stateFrom } from "./state-file.js";
 import { dollars, rate, table } from "./table.js";
 import { styleOf } from "./terminal.js";
@@ -51,7 +51,7 @@ export async function advice(argv) {
     ...(values.country !== undefined && { country: values.country }),
     ...(values["new-cards"] && { includeNewCards: true }),
     ...(state && { state }),
-    // To explain a card that earns nothing.
+    // For points, and to explain a card that earns nothing.
     ...(!values.json && { explain: true, diagnostics: true }),
   });
   if (values.json) {
@@ -59,7 +59,7 @@ export async function advice(argv) {
     return;
   }
   const reasons = values.explain ? explanations(response) : zeroRewardReasons(response);
-  console.log([adviceTable(response, spendAmount), ...reasons].join("\n"));
+  console.log([adviceTable(response), ...reasons].join("\n"));
   printWarnings(response);
 }
 
@@ -93,17 +93,14 @@ function zeroRewardReasons({ data }) {
     .flatMap(({ explanation }) => explanation?.text ?? []);
 }
 
-/**
- * @param {import("../types/entries/index.js").AdviceResponse} response
- * @param {number} amount
- */
-function adviceTable({ data }, amount) {
+/** @param {import("../types/entries/index.js").AdviceResponse} response */
+function adviceTable({ data }) {
   const marked = [
     { mark: "Best", card: data.bestCard },
     ...data.otherCards.map((card) => ({ mark: "", card })),
     ...(data.newCards ?? []).map((card) => ({ mark: "New", card })),
-  ];
-  const withPoints = anyPoints(marked.map(({ card }) => card));
+  ].map(({ mark, card }) => ({ mark, card, points: explainedPoints(card) }));
+  const withPoints = marked.some(({ points }) => points !== undefined);
   const isAbroad = data.bestCard.netRewardAmount !== undefined;
   return table(
     [
@@ -115,11 +112,11 @@ function adviceTable({ data }, amount) {
       { title: "Of which bonus", align: "right" },
       ...(isAbroad ? /** @type {const} */ ([{ title: "Fee", align: "right" }, { title: "Net", align: "right" }]) : []),
     ],
-    marked.map(({ mark, card }) => [
+    marked.map(({ mark, card, points }) => [
       mark,
       card.cardName,
       rate(card.rewardMultiplier, card.rewardValue),
-      ...(withPoints ? [pointsText(card, amount)] : []),
+      ...(withPoints ? [points ?? ""] : []),
       dollars(card.rewardAmount),
       dollars(card.bonus),
       ...(isAbroad ? [card.foreignTransactionFeeDollars, card.netRewardAmount].map(dollarsOrUnknown) : []),

@@ -5,7 +5,7 @@ import { explanationsText } from "./explanations.js";
 import { readInput } from "./input.js";
 import { inputArguments } from "./input-arguments.js";
 import { JSON_OPTION } from "./options.js";
-import { anyPoints, POINTS_COLUMN, pointsText, pointTotals } from "./points.js";
+import { earnedPoints, POINTS_COLUMN } from "./points.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "./progress.js";
 import { STATE_OPTION } from "./state-file.js";
@@ -32,32 +32,38 @@ export const HELP = {
 /** @param {string[]} argv */
 export async function earned(argv) {
   const given = inputArguments("earned", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
-  const { body } = await readInput(given, () => ({}));
+  const { body, request } = await readInput(given, () => ({}));
   const text = calculating(body, (bytes) => call((engine) => engine.earned_json, bytes));
-  await printAnswer(text, given, earnedText);
+  await printAnswer(text, given, (/** @type {import("../types/entries/index.js").EarnedResponse} */ response) => earnedText(response, request()));
 }
 
-/** @param {import("../types/entries/index.js").EarnedResponse} response */
-function earnedText({ data }) {
-  const points = pointTotals(data.earnedRewards);
+/**
+ * @param {import("../types/entries/index.js").EarnedResponse} response
+ * @param {import("../types/entries/index.js").EarnedRequest} request
+ */
+function earnedText({ data }, request) {
+  const points = earnedPoints(request);
   const explained = data.earnedRewards.map(({ explanation, ...reward }) => ({ ...reward, explanations: [explanation] }));
   return [
-    earnedTable(data),
-    ...(points.length === 0 ? [] : [`Points: ${points.join(", ")}`]),
+    earnedTable(data, points),
+    ...(points.totals.length === 0 ? [] : [`Points: ${points.totals.join(", ")}`]),
     ...explanationsText(explained, styleOf(process.stdout).columns),
   ].join("\n");
 }
 
-/** @param {import("../types/entries/index.js").EarnedResponse["data"]} data */
-function earnedTable({ earnedRewards, totalEarnedReward }) {
-  const withPoints = anyPoints(earnedRewards);
-  const rows = earnedRewards.map((reward) => [
+/**
+ * @param {import("../types/entries/index.js").EarnedResponse["data"]} data
+ * @param {ReturnType<typeof earnedPoints>} points
+ */
+function earnedTable({ earnedRewards, totalEarnedReward }, { texts, totals }) {
+  const withPoints = totals.length > 0;
+  const rows = earnedRewards.map((reward, index) => [
     reward.transactionDate,
     reward.merchant,
     reward.cardName,
     dollars(reward.transactionAmount),
     rate(reward.rewardMultiplier, reward.rewardValue),
-    ...(withPoints ? [pointsText(reward, reward.transactionAmount)] : []),
+    ...(withPoints ? [texts[index] ?? ""] : []),
     dollars(reward.rewardAmount),
   ]);
   return table(

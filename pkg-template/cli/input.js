@@ -19,7 +19,7 @@ import { printable } from "./table.js";
  *
  * @typedef {object} Input
  * @property {Uint8Array} body
- * @property {() => readonly Transaction[]} transactions the transactions of the body, once the engine has accepted it
+ * @property {() => import("../types/entries/index.js").EarnedRequest} request the body's value, once the engine has accepted it
  */
 
 const DIAGNOSTICS_SHOWN_MAX = 10;
@@ -40,7 +40,7 @@ export async function readInput(given, settings) {
     // The engine reports invalid JSON.
     const request = parsedOrNothing(new TextDecoder().decode(json.bytes));
     warnAboutUnknownCards(request);
-    return { body: json.bytes, transactions: () => request.transactions };
+    return { body: json.bytes, request: () => request };
   }
   rejectUnknownCards([...new Set([...given.files.flatMap(({ cardName }) => cardName ?? []), ...(given.holding ?? [])])]);
   const state = given.state === undefined ? undefined : await stateFrom(given.state);
@@ -58,7 +58,7 @@ export async function readInput(given, settings) {
     // Warnings are printed for people.
     ...(!given.json && { diagnostics: true }),
   };
-  return { body: new TextEncoder().encode(JSON.stringify(request)), transactions: () => transactions };
+  return { body: new TextEncoder().encode(JSON.stringify(request)), request: () => request };
 }
 
 /** @param {string} name */

@@ -34,9 +34,9 @@ export const HELP = {
 /** @param {string[]} argv */
 export async function optimize(argv) {
   const given = inputArguments("optimize", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
-  const { body, transactions } = await readInput(given, (yourCards) => ({ yourCards }));
+  const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = calculating(body, (bytes) => call((engine) => engine.optimize_json, bytes));
-  await printAnswer(text, given, (/** @type {import("../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, transactions(), given.all === true));
+  await printAnswer(text, given, (/** @type {import("../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, request().transactions, given.all === true));
 }
 
 /**

@@ -246,6 +246,12 @@ test("points are printed for cards that earn them, with totals by currency", asy
   // 100 at 1x and 40 at 2x.
   assert.match(stdout, /UBER TRIP +CSP +\$40\.00 +2x = 2% +80 +\$0\.80\n/);
   assert.match(stdout, /\nTotal +\$1\.80\nPoints: 180 Chase Ultimate Rewards\n$/);
+  const cards = ["CSP", "Double Cash", "Amex Gold", "CSP"];
+  const transactions = cards.map((cardName, index) => ({ ...PURCHASE, transactionId: `${index}`, merchant: "Kroger", transactionAmount: 100, cardName }));
+  const pointValues = { "chase-ultimate-rewards": 0.02 };
+  const request = JSON.stringify({ transactions, pointValues });
+  // 1x twice, 2x, 4x; own point values change dollars, not points.
+  assert.match((await run(["earned", "-"], request)).stdout, /\nPoints: 200 Chase Ultimate Rewards, 200 Citi ThankYou Points, 400 American Express Membership Rewards\n$/);
   const advice = await run(["advice", "--merchant", "Kroger", "--amount", "1500", "--card", "CSP", "--card", "Blue Cash Everyday"]);
   assert.match(advice.stdout, /CSP +1x = 1% +1,500 +\$15\.00/);
   assert.match(advice.stdout, /Blue Cash Everyday +3x = 3% +\$45\.00/);
