@@ -4,10 +4,10 @@ import { cardOf, categoryOf, groupsOf, merchantOf, monthOf } from "./groups";
 import { pointsOf, totalsOf } from "./totals";
 
 const purchases = [
-  purchaseResult({ transactionId: "1", transactionDate: "2026-01-31", transactionAmount: 10.1, rewardAmount: 0.1 }),
-  purchaseResult({ transactionId: "2", transactionDate: "2026-02-01", transactionAmount: 20.2, rewardAmount: 0.2, merchant: null }),
-  purchaseResult({ transactionId: "3", transactionDate: "2026-02-28", transactionAmount: 70, rewardAmount: 4.2, categoryName: null }),
-  purchaseResult({ transactionId: "4", transactionDate: "2026-01-31", transactionAmount: -5, rewardAmount: -0.05 }),
+  purchaseResult({ transactionId: "1", transactionDate: "2026-01-31", transactionAmount: 10.1, rewardAmount: 0.1, rewardPoints: 20.2 }),
+  purchaseResult({ transactionId: "2", transactionDate: "2026-02-01", transactionAmount: 20.2, rewardAmount: 0.2, rewardPoints: 40.4, merchant: null }),
+  purchaseResult({ transactionId: "3", transactionDate: "2026-02-28", transactionAmount: 70, rewardAmount: 4.2, rewardPoints: 140, categoryName: null }),
+  purchaseResult({ transactionId: "4", transactionDate: "2026-01-31", transactionAmount: -5, rewardAmount: -0.05, rewardPoints: -10 }),
 ];
 const earned = ({ rewardAmount }: { rewardAmount: number }) => rewardAmount;
 
@@ -38,7 +38,6 @@ test("totals of purchases and refunds", () => {
   expect(totalsOf(purchases.slice(3)).rate).toBeUndefined();
 });
 
-test("points are dollars times multiplier", () => {
-  // 10.1 x 2 + 20.2 x 2 + 70 x 2 - 5 x 2
+test("points are summed net of refunds", () => {
   expect(pointsOf(purchases)).toBe(190.6);
 });

@@ -12,6 +12,7 @@ export function purchaseResult(differing: Partial<PurchaseResult>): PurchaseResu
     categoryName: "Supermarkets",
     cardName: "Citi Double Cash",
     rewardAmount: 0.2,
+    rewardPoints: 20,
     rewardMultiplier: 2,
     rewardValue: 0.01,
     missedDollars: 0,

@@ -17,9 +17,9 @@ export function totalsOf(purchases: readonly PurchaseResult[]): Totals {
   return { spentDollars, earnedDollars, rate: spentDollars > 0 ? earnedDollars / spentDollars : undefined };
 }
 
-/** Points earned net of refunds: dollars times multiplier. */
+/** Points earned, net of refunds. */
 export function pointsOf(purchases: readonly PurchaseResult[]): number {
-  return sumOf(purchases.map((purchase) => purchase.transactionAmount * purchase.rewardMultiplier));
+  return sumOf(purchases.map((purchase) => purchase.rewardPoints));
 }
 
 export function isRefund(purchase: PurchaseResult): boolean {

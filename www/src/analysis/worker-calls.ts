@@ -7,9 +7,8 @@ import type { Question } from "./settle/question";
 import { resultsOf, type PurchaseResult, type Results } from "./settle/results";
 
 /** A question with its results. */
-export interface Answered {
+export interface Answered extends Pick<Results, "purchases" | "totalEarned"> {
   question: Question;
-  purchases: readonly PurchaseResult[];
 }
 
 let current: Question | undefined;
@@ -34,7 +33,7 @@ export const analysisCalls = {
   /** Results without their purchases, which follow in parts by {@link purchases}: 50,000 at once would freeze the page. */
   results(): Results & { purchaseCount: number } {
     const results = resultsOf(engineOf(question().wallet), question());
-    latest = { question: question(), purchases: results.purchases };
+    latest = { question: question(), purchases: results.purchases, totalEarned: results.totalEarned };
     return { ...results, purchases: [], purchaseCount: results.purchases.length };
   },
   /** A part of the purchases of the latest results. */
@@ -43,7 +42,7 @@ export const analysisCalls = {
   },
   best(): BestAssignment {
     if (!latest) throw new Error("best() came before results().");
-    return bestAssignment(engineOf(question().wallet), question(), latest.purchases);
+    return bestAssignment(engineOf(question().wallet), question(), latest);
   },
   explain(transactionId: string, cardName?: string): EarnedReward {
     return explain(engineOf(question().wallet), question(), transactionId, cardName);

@@ -48,7 +48,7 @@ test("a better account of the same card is named", () => {
   const results = resultsFor(wallet, gas);
   // 400 of gas at 5 % in place of 1 %.
   expect(results.purchases[1]).toMatchObject({ betterHeldCard: "Sam’s card", missedDollars: 16 });
-  const { fromToday, gain } = bestAssignment(engineFor(question), { wallet, transactions: gas }, results.purchases);
+  const { fromToday, gain } = bestAssignment(engineFor(question), { wallet, transactions: gas }, results);
   expect(gain).toBe(16);
   expect(fromToday.map(({ cardName }) => cardName).toSorted()).toEqual([CUSTOM_CASH, "Sam’s card"]);
 });
@@ -67,7 +67,7 @@ test("advice names the account whose cap remains, with its own settings", () => 
 });
 
 test("a wallet without one of the accounts", async () => {
-  const answered = { question, purchases: resultsFor(wallet, bought).purchases };
+  const answered = { question, ...resultsFor(wallet, bought) };
   const calls = whatIfCalls(() => answered);
   // One account has 500 at 5 %, and the other 500 are at 2 %.
   for (const dropped of [CUSTOM_CASH, SECOND.cardName]) {

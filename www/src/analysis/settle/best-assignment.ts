@@ -3,7 +3,7 @@ import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
 import { groupBy } from "../group-by";
 import type { Question } from "./question";
-import type { PurchaseResult } from "./results";
+import type { PurchaseResult, Results } from "./results";
 import { settingsOf } from "./settings";
 
 /**
@@ -43,15 +43,20 @@ export interface Move {
   spentDollars: number;
 }
 
-/** @param purchases results in the order of the question's transactions */
-export function bestAssignment(engine: Engine, { transactions, wallet }: Question, purchases: readonly PurchaseResult[]): BestAssignment {
+/** @param results those of the question */
+export function bestAssignment(
+  engine: Engine,
+  { transactions, wallet }: Question,
+  { purchases, totalEarned }: Pick<Results, "purchases" | "totalEarned">,
+): BestAssignment {
   const held = new Set(namesOfCards(wallet));
   const asked = { transactions: transactions.filter(({ cardName }) => held.has(cardName)), ...settingsOf(engine, wallet) };
   const { assignments, totalReward, upperBound, gain, fromToday } = engine.optimize(asked).data;
   const ofHeld = purchases.filter(({ cardName }) => held.has(cardName));
   // A former card may have unlocked transfers for a held card's points, which do not count here.
-  const earned = ofHeld.length === purchases.length ? ofHeld : engine.earned(asked).data.earnedRewards;
-  const total = sumOf([...purchases.map(({ rewardAmount }) => rewardAmount), gain]);
+  const isAskedAgain = wallet.transferValues && ofHeld.length < purchases.length;
+  const earned = isAskedAgain ? engine.earned(asked).data.earnedRewards : ofHeld;
+  const total = sumOf([totalEarned, gain]);
   return {
     totalReward: total,
     upperBound: sumOf([total, upperBound, -totalReward]),

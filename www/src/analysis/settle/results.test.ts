@@ -127,15 +127,15 @@ test("the best assignment shares the cap: 6,000 of groceries at 6%, the rest at 
     ),
   };
   // Earned 2% of 7,000 = 140. At best 360 + 20. Purchase by purchase 4% of 6,000 and 4% of 1,000 are missed: 280.
-  const { purchases: earned } = resultsFor(question.wallet, question.transactions);
-  expect(bestAssignment(engineFor(question), question, earned)).toMatchObject({
+  const results = resultsFor(question.wallet, question.transactions);
+  expect(bestAssignment(engineFor(question), question, results)).toMatchObject({
     totalReward: 380,
     upperBound: 380,
     gain: 240,
     // The purchase of 1,000 stays on its card.
     categoryGains: [{ categoryName: "Supermarkets", dollars: 240, moves: [{ cardName: BLUE_CASH, count: 1, spentDollars: 6000 }] }],
   });
-  expect(resultsFor(question.wallet, question.transactions).missedWithHeldCards).toBe(280);
+  expect(results.missedWithHeldCards).toBe(280);
 });
 
 test("purchases with a former card stay unchanged in the best assignment", () => {
@@ -143,9 +143,9 @@ test("purchases with a former card stay unchanged in the best assignment", () =>
     wallet: { ...holding(SAPPHIRE, DOUBLE_CASH), formerCards: holding(BLUE_CASH).cards },
     transactions: purchases(["2026-03-01", BLUE_CASH, "Kroger", 1000], ["2026-03-02", SAPPHIRE, UNKNOWN_SHOP, 2000]),
   };
-  const { purchases: earned } = resultsFor(question.wallet, question.transactions);
+  const results = resultsFor(question.wallet, question.transactions);
   // Earned 6% of 1,000 and 1% of 2,000, with 2% available.
-  expect(bestAssignment(engineFor(question), question, earned)).toMatchObject({
+  expect(bestAssignment(engineFor(question), question, results)).toMatchObject({
     totalReward: 100,
     upperBound: 100,
     gain: 20,
@@ -160,10 +160,10 @@ test("a former card unlocks no transfers for the best assignment", () => {
     wallet: { ...holding(freedom, DOUBLE_CASH), formerCards: holding(SAPPHIRE).cards, transferValues: true },
     transactions: purchases(["2026-03-01", SAPPHIRE, UNKNOWN_SHOP, 100], ["2026-03-02", freedom, UNKNOWN_SHOP, 1000]),
   };
-  const { purchases: earned, totalEarned } = resultsFor(question.wallet, question.transactions);
-  const best = bestAssignment(engineFor(question), question, earned);
+  const results = resultsFor(question.wallet, question.transactions);
+  const best = bestAssignment(engineFor(question), question, results);
   // 1,500 points are 15 dollars as cash, and 2% are 20; the earned reward counts transfers, which were available then.
   expect(best).toMatchObject({ gain: 5, categoryGains: [{ dollars: 5, moves: [{ cardName: DOUBLE_CASH }] }] });
-  expect(best.totalReward).toBe(sumOf([totalEarned, 5]));
+  expect(best.totalReward).toBe(sumOf([results.totalEarned, 5]));
   expect(best.fromToday).toMatchObject([{ cardName: DOUBLE_CASH }]);
 });

@@ -33,6 +33,8 @@ export interface PurchaseResult {
   cardName: string;
   /** US dollars earned. */
   rewardAmount: number;
+  /** Points earned; negative for a refund. */
+  rewardPoints: number;
   rewardMultiplier: number;
   /** Dollars per point. */
   rewardValue: number;
@@ -60,8 +62,8 @@ export function resultsOf(engine: Engine, { transactions, wallet }: Question): R
 }
 
 function purchaseResult(purchase: AnalyzedPurchase): PurchaseResult {
-  const { transactionId, transactionDate, transactionAmount, cardName, rewardAmount, rewardMultiplier, rewardValue } = purchase;
-  const { facts, bestHeldCard, bestCard, cause } = purchase;
+  const { transactionId, transactionDate, transactionAmount, cardName, rewardAmount, rewardPoints, rewardMultiplier } = purchase;
+  const { rewardValue, facts, bestHeldCard, bestCard, cause } = purchase;
   return {
     transactionId,
     transactionDate,
@@ -72,6 +74,7 @@ function purchaseResult(purchase: AnalyzedPurchase): PurchaseResult {
     categoryName: facts.category?.categoryName ?? null,
     cardName,
     rewardAmount,
+    rewardPoints,
     rewardMultiplier,
     rewardValue,
     missedDollars: bestHeldCard.missedReward,

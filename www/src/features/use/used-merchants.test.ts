@@ -12,6 +12,7 @@ const purchase = (transactionDate: string, merchant: string | null, transactionA
   categoryName: null,
   cardName: "Citi Double Cash",
   rewardAmount: 0,
+  rewardPoints: 0,
   rewardMultiplier: 0,
   rewardValue: 0,
   missedDollars: 0,

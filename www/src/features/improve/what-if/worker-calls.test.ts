@@ -5,7 +5,7 @@ import { whatIfCalls } from "./worker-calls";
 const nothing = { added: [], dropped: [] };
 
 function answerTo(wallet: ReturnType<typeof holding>, transactions: ReturnType<typeof purchases>) {
-  const asked = { question: { wallet, transactions }, purchases: resultsFor(wallet, transactions).purchases };
+  const asked = { question: { wallet, transactions }, ...resultsFor(wallet, transactions) };
   return whatIfCalls(() => asked).whatIf(nothing);
 }
 

@@ -13,6 +13,7 @@ const purchase: PurchaseResult = {
   categoryName: "Dining",
   cardName: "Citi Double Cash",
   rewardAmount: 2.01,
+  rewardPoints: 201,
   rewardMultiplier: 2,
   rewardValue: 0.01,
   missedDollars: 1.005,
