@@ -15,7 +15,7 @@ const USES = {
   charts: ["format", "ui"],
   profile: ["format", "worker"],
   example: ["format", "navigation", "profile"],
-  catalog: ["format", "ui", "profile"],
+  catalog: ["format", "worker", "ui", "profile"],
   "card-terms": ["format", "ui"],
   "statement-import": ["format", "ui", "worker", "navigation", "profile", "catalog"],
   analysis: ["format", "ui", "worker", "navigation", "profile", "catalog", "card-terms", "example"],

@@ -1,10 +1,11 @@
-import type { Card, Merchant } from "card-rewards/slim";
+import type { Card, CategoryMatch as Category, Merchant } from "card-rewards/slim";
 import { computed } from "@preact/signals";
 import { cardsOf } from "./cards-of";
 import { SearchableList } from "./searchable-list";
 import { engine } from "./engine";
+import { wholeEngine } from "../worker/load-engine";
 
-export type { Card, Merchant };
+export type { Card, Category, Merchant };
 
 /** Every card including own ones, by name. */
 export const allCards = computed<readonly Card[]>(() =>
@@ -26,19 +27,23 @@ export function merchantById(merchantId: string): Merchant | undefined {
   return merchantsById.value.get(merchantId);
 }
 
-/** A reward category of purchases. */
-export interface Category {
-  category: string;
-  categoryName: string;
+/**
+ * Categories by name, also wider ones such as groceries, which supermarkets are a part of. The core does not list them: none until the
+ * whole engine has started.
+ */
+export const categoriesAndWider = computed(() => {
+  const listed = wholeEngine.value === "started" ? engine.value.categories() : [];
+  return listed.toSorted((one, other) => one.categoryName.localeCompare(other.categoryName, "en"));
+});
+const widerIds = computed(() => new Set(categoriesAndWider.value.map(({ widerCategory }) => widerCategory)));
+
+/** Whether other categories are a part of it. */
+export function isWider({ category }: Category): boolean {
+  return widerIds.value.has(category);
 }
 
-/** Every category of the catalog's merchants, by name. */
-export const allCategories = computed<readonly Category[]>(() => {
-  const names = new Map(allMerchants.value.map(({ category, categoryName }) => [category, categoryName]));
-  return [...names]
-    .map(([category, categoryName]) => ({ category, categoryName }))
-    .toSorted((one, other) => one.categoryName.localeCompare(other.categoryName, "en"));
-});
+/** Categories that a purchase can have, by name: all but the wider ones. None until the whole engine has started. */
+export const allCategories = computed<readonly Category[]>(() => categoriesAndWider.value.filter((one) => !isWider(one)));
 
 /** The card with this name, or of the account with it. Undefined for a card of an older or newer catalog. */
 export function cardByName(cardName: string): Card | undefined {

@@ -1,6 +1,6 @@
 import type { Channel, MerchantMatch } from "card-rewards/slim";
 import { batch, computed, signal } from "@preact/signals";
-import { allCategories, type Category } from "../../../catalog/catalog";
+import type { Category } from "../../../catalog/catalog";
 import { inAddressOf } from "../../../navigation/parameters";
 import { engine } from "../../../catalog/engine";
 import { readAmount } from "./amount";
@@ -57,7 +57,7 @@ inAddressOf(["use"], {
   name: "category",
   read: () => (selectedCategory.value ? [selectedCategory.value.category] : []),
   write: ([value]) => {
-    const category = value === undefined ? undefined : allCategories.value.find((one) => one.category === value);
+    const category = value === undefined ? undefined : engine.value.matchCategory(value);
     if (category) setCategory(category);
   },
 });

@@ -1,4 +1,4 @@
-import { cards, type Network } from "card-rewards/slim";
+import { currencies, issuers, type Network } from "card-rewards/slim";
 import { fieldId, type FieldError } from "./check-own-card";
 import { NETWORKS } from "../../../../card-terms/card-words";
 import { OTHER_ISSUER, type OwnCardDraft } from "./own-card-draft";
@@ -38,7 +38,7 @@ function IdentityFields({ draft, errors, onChanged }: CardFieldsProps) {
         label="Bank"
         errors={errors}
         value={draft.issuer || OTHER_ISSUER}
-        options={issuers()}
+        options={issuerOptions()}
         onChanged={(issuer) => {
           onChanged({ ...draft, issuer });
         }}
@@ -66,7 +66,7 @@ function RewardFields({ draft, errors, onChanged }: CardFieldsProps) {
         label="Rewards currency"
         errors={errors}
         value={draft.currency}
-        options={currencies()}
+        options={currencyOptions()}
         onChanged={(currency) => {
           onChanged({ ...draft, currency });
         }}
@@ -87,16 +87,15 @@ function RewardFields({ draft, errors, onChanged }: CardFieldsProps) {
 
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, "en");
 
-function issuers() {
-  const names = new Map(cards().map((card) => [card.issuerId, card.issuer]));
-  names.delete(OTHER_ISSUER);
-  const known = [...names].map(([value, name]) => ({ value, name })).toSorted(byName);
-  return [{ value: OTHER_ISSUER, name: "Another bank" }, ...known];
+function issuerOptions() {
+  const known = issuers()
+    .filter(({ issuerId }) => issuerId !== OTHER_ISSUER)
+    .map(({ issuerId, issuer }) => ({ value: issuerId, name: issuer }));
+  return [{ value: OTHER_ISSUER, name: "Another bank" }, ...known.toSorted(byName)];
 }
 
-function currencies() {
-  const names = new Map(cards().map((card) => [card.currency, card.currencyName]));
-  names.delete("cash-back");
-  const points = [...names].map(([value, name]) => ({ value, name })).toSorted(byName);
-  return [{ value: "cash-back", name: "Cash back" }, ...points];
+function currencyOptions() {
+  const options = currencies().map(({ currency, currencyName }) => ({ value: currency, name: currencyName }));
+  const isCash = ({ value }: { value: string }) => value === "cash-back";
+  return [...options.filter(isCash), ...options.filter((one) => !isCash(one)).toSorted(byName)];
 }

@@ -1,28 +1,14 @@
 import { computed } from "@preact/signals";
-import { cards, type Card } from "card-rewards/slim";
+import { currencies, type Currency } from "card-rewards/slim";
 import { wallet } from "../../../../profile/profile-state";
 import { cardByName } from "../../../../catalog/catalog";
 
-/** Points or miles with their default valuation. */
-export interface Currency {
-  currency: string;
-  currencyName: string;
-  /** Dollars per point. */
-  rewardValue: number;
-  /** Dollars per point with transfers to partners; null if not transferable. */
-  transferRewardValue: number | null;
-}
-
-/** From the catalog itself, without own valuations. Excludes cash back. */
-const allCurrencies = computed<readonly Currency[]>(() => {
-  const byId = new Map(cards().map((card): [string, Currency] => [card.currency, currencyOf(card)]));
-  byId.delete("cash-back");
-  return [...byId.values()].toSorted((one, other) => one.currencyName.localeCompare(other.currencyName, "en"));
-});
-
-function currencyOf({ currency, currencyName, rewardValue, transferRewardValue }: Card): Currency {
-  return { currency, currencyName, rewardValue, transferRewardValue };
-}
+/** Points and miles with the catalog's valuations, not the person's own. Excludes cash back. */
+const allCurrencies = computed<readonly Currency[]>(() =>
+  currencies()
+    .filter(({ currency }) => currency !== "cash-back")
+    .toSorted((one, other) => one.currencyName.localeCompare(other.currencyName, "en")),
+);
 
 const heldCards = computed(() => wallet.value.cards.flatMap(({ cardName }) => cardByName(cardName) ?? []));
 const heldIds = computed(() => new Set(heldCards.value.map((card) => card.currency)));

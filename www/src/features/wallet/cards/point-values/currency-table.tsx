@@ -1,10 +1,11 @@
+import type { Currency } from "card-rewards/slim";
 import { DataTable } from "../../../../ui/data-table";
 import { NumberField } from "../../../../ui/number-field";
 import { centsOf, dollarsOfCents } from "./cents";
 import { inCents } from "../../../../format/words";
 import { withPointValue } from "../../../../profile/wallet/wallet";
 import { changeWallet, wallet } from "../../../../profile/profile-state";
-import { transferable, type Currency } from "./currencies";
+import { transferable } from "./currencies";
 
 export function CurrencyTable({ label, currencies }: { label: string; currencies: readonly Currency[] }) {
   return (
