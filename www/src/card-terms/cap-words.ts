@@ -19,22 +19,17 @@ export function capLeftInWords(leftDollars: number, capDollars: number, period: 
   return leftDollars <= 0 ? `${cap} is exhausted` : `${inRoundDollars(leftDollars)} remaining of ${cap}`;
 }
 
-/** US dollars remaining before the purchase. */
-export function leftBefore({ capDollars, usedBeforeDollars }: ExplanationCap): number {
-  // Binary fractions: 6000 - 5819.9 is 180.10000000000036.
-  return Number(Math.max(0, capDollars - usedBeforeDollars).toFixed(9));
-}
-
 /** The cap with the least remaining; undefined without caps. */
 export function tightestCap(parts: readonly ExplanationPart[]): ExplanationCap | undefined {
-  return parts.flatMap(({ cap }) => cap ?? []).toSorted((one, other) => leftBefore(one) - leftBefore(other))[0];
+  const caps = parts.flatMap(({ cap }) => cap ?? []);
+  return caps.toSorted((one, other) => one.remainingBeforeDollars - other.remainingBeforeDollars)[0];
 }
 
 /** A note on a cap that limits the purchase or is nearly exhausted; undefined if there is nothing to note. */
 export function capNote(parts: readonly ExplanationPart[]): string | undefined {
   const cap = tightestCap(parts);
   if (!cap) return undefined;
-  const left = leftBefore(cap);
+  const left = cap.remainingBeforeDollars;
   const whole = wholeCap(cap.capDollars, cap.period);
   if (left === 0) return `${capitalised(whole)} is exhausted`;
   if (parts.some(({ reason }) => reason === "rate-after-cap")) {

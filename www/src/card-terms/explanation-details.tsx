@@ -7,17 +7,19 @@ import { Sources } from "./sources";
 
 interface ExplanationProps {
   explanation: Explained;
+  /** Dollars per point. */
+  rewardValue: number;
   /** The card of the reward; names its points. */
   card?: Card | undefined;
 }
 
 /** The explanation of a reward: merchant match, calculation, rules and sources. */
-export function ExplanationDetails({ explanation, card }: ExplanationProps) {
+export function ExplanationDetails({ explanation, rewardValue, card }: ExplanationProps) {
   const reasons = reasonTexts(explanation.reasons);
   return (
     <div class="explanation">
       <MatchedMerchant explanation={explanation} />
-      <Parts explanation={explanation} card={card} />
+      <Parts explanation={explanation} rewardValue={rewardValue} card={card} />
       {reasons.length > 0 && (
         <ul class="explanation-reasons" aria-label="Notes">
           {reasons.map((text) => (
@@ -44,7 +46,7 @@ function reportOf({ merchant, category, channel, parts }: Explained, { cardName,
   };
 }
 
-function MatchedMerchant({ explanation: { merchant, digitalWallet, category, channel } }: ExplanationProps) {
+function MatchedMerchant({ explanation: { merchant, digitalWallet, category, channel } }: Pick<ExplanationProps, "explanation">) {
   const facts = [
     category?.categoryName,
     channel === "online" ? "online" : channel === "in-store" ? "in a store" : undefined,
@@ -64,7 +66,7 @@ function MatchedMerchant({ explanation: { merchant, digitalWallet, category, cha
   );
 }
 
-function Parts({ explanation: { parts }, card }: ExplanationProps) {
+function Parts({ explanation: { parts }, rewardValue, card }: ExplanationProps) {
   if (parts.length === 0) return <p>Nothing is earned.</p>;
   return (
     <ol class="explanation-parts" aria-label="Calculation">
@@ -75,7 +77,7 @@ function Parts({ explanation: { parts }, card }: ExplanationProps) {
         return (
           <li key={index} class="explanation-part">
             <span class="explanation-part-name">{partName(part)}</span>
-            <span class="explanation-part-sum">{partSum(part, card)}</span>
+            <span class="explanation-part-sum">{partSum(part, rewardValue, card)}</span>
             {details.map((text) => (
               <span key={text} class="explanation-part-note">
                 {text}

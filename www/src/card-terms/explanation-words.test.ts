@@ -26,7 +26,7 @@ test("a purchase across a cap: 50 at 6%, 50 at 1%", () => {
     ["2026-03-05", "H-E-B", 100],
   ]);
   expect(parts.map(partName)).toEqual(["U.S. supermarkets", "Rate after the cap on U.S. supermarkets"]);
-  expect(parts.map((part) => partSum(part, cardNamed(name)))).toEqual(["$50.00 × 6% = $3.00", "$50.00 × 1% = $0.50"]);
+  expect(parts.map((part) => partSum(part, 0.01, cardNamed(name)))).toEqual(["$50.00 × 6% = $3.00", "$50.00 × 1% = $0.50"]);
   expect(parts[0]?.cap && capInWords(parts[0].cap)).toBe(
     "Cap of $6,000 in each calendar year: $5,950.00 used before, $0.00 remaining after",
   );
@@ -34,20 +34,20 @@ test("a purchase across a cap: 50 at 6%, 50 at 1%", () => {
 });
 
 test("a cap with cents, as in an own card", () => {
-  const cap = { capId: "c", capDollars: 99.5, period: "month" as const, usedBeforeDollars: 40, remainingAfterDollars: 19.5 };
-  expect(capInWords(cap)).toBe("Cap of $99.50 in each month: $40.00 used before, $19.50 remaining after");
+  const use = { usedBeforeDollars: 40, remainingBeforeDollars: 59.5, remainingAfterDollars: 19.5 };
+  expect(capInWords({ capId: "c", capDollars: 99.5, period: "month", ...use })).toBe("Cap of $99.50 in each month: $40.00 used before, $19.50 remaining after");
 });
 
 test("points have their name and count", () => {
   const name = "Chase Sapphire Preferred";
   const [part] = explained(name, [["2026-03-05", "DoorDash", 50]]).parts;
-  expect(part && partSum(part, cardNamed(name))).toBe("$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each");
-  expect(part && partSum(part)).toBe("$50.00 × 3% = $1.50");
+  expect(part && partSum(part, 0.01, cardNamed(name))).toBe("$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each");
+  expect(part && partSum(part, 0.01)).toBe("$50.00 × 3% = $1.50");
 });
 
 test("a refund is negative", () => {
   const [part] = explained("Citi Double Cash", [["2026-03-05", "Walmart", -30]]).parts;
-  expect(part && partSum(part)).toBe("−$30.00 × 2% = −$0.60");
+  expect(part && partSum(part, 0.01)).toBe("−$30.00 × 2% = −$0.60");
 });
 
 test("the reason of an inactive quarter is the engine’s", () => {

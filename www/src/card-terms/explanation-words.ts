@@ -1,8 +1,7 @@
 /** Text of an explanation's parts, from their fields. */
 import type { Card, ExplanationCap, ExplanationPart, ExplanationReason } from "card-rewards/slim";
 import { PERIODS } from "./card-words";
-import { rounded } from "../format/rounded";
-import { inCents, inDays, inDollars, inNumber, inPercent, inRoundDollars } from "../format/words";
+import { inCents, inDays, inDollars, inNumber, inRoundDollars, rateInPercent } from "../format/words";
 
 export function partName({ reason, rule }: ExplanationPart): string {
   switch (reason) {
@@ -19,17 +18,19 @@ export function partName({ reason, rule }: ExplanationPart): string {
   }
 }
 
-/** The calculation: "$50.00 × 6% = $3.00", or with a point currency "$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each". */
-export function partSum({ dollars, rewardMultiplier, rewardAmount }: ExplanationPart, card?: Card): string {
-  const points = dollars * rewardMultiplier;
-  if (card === undefined || card.currency === "cash-back" || points === 0) {
-    const rate = dollars === 0 ? 0 : rounded(rewardAmount / dollars);
-    return `${inDollars(dollars)} × ${inPercent(rate)} = ${inDollars(rewardAmount)}`;
+/**
+ * The calculation: "$50.00 × 6% = $3.00", or with a point currency "$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each".
+ *
+ * @param rewardValue dollars per point
+ */
+export function partSum(part: ExplanationPart, rewardValue: number, card?: Card): string {
+  const { dollars, rewardMultiplier, rewardPoints, rewardAmount } = part;
+  if (card === undefined || card.currency === "cash-back" || rewardPoints === 0) {
+    return `${inDollars(dollars)} × ${rateInPercent({ rewardMultiplier, rewardValue })} = ${inDollars(rewardAmount)}`;
   }
-  const cents = inCents(rounded(rewardAmount / points));
   return (
-    `${inDollars(dollars)} × ${inNumber(rewardMultiplier)} = ${inNumber(rounded(points))} ${card.currencyName}, ` +
-    `worth ${inDollars(rewardAmount)} at ${cents} each`
+    `${inDollars(dollars)} × ${inNumber(rewardMultiplier)} = ${inNumber(rewardPoints)} ${card.currencyName}, ` +
+    `worth ${inDollars(rewardAmount)} at ${inCents(rewardValue)} each`
   );
 }
 

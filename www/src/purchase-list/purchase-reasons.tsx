@@ -63,7 +63,9 @@ function ExplainedReward({ transactionId, cardName, title }: ExplainedRewardProp
           The explanation failed: {answer.message}
         </p>
       )}
-      {reward?.explanation && <ExplanationDetails explanation={reward.explanation} card={cardByName(cardName)} />}
+      {reward?.explanation && (
+        <ExplanationDetails explanation={reward.explanation} rewardValue={reward.rewardValue} card={cardByName(cardName)} />
+      )}
     </div>
   );
 }

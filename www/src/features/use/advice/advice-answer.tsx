@@ -83,7 +83,7 @@ function Why({ explanation, reward }: { explanation: Explanation; reward: CardRe
   return (
     <details class="why">
       <summary>How it is calculated</summary>
-      <ExplanationDetails explanation={explanation} card={cardByName(reward.cardName)} />
+      <ExplanationDetails explanation={explanation} rewardValue={reward.rewardValue} card={cardByName(reward.cardName)} />
     </details>
   );
 }

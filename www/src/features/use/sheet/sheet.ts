@@ -1,14 +1,15 @@
 /** "Which card where": the best card of a wallet for the main categories, and the person's merchants that differ. */
-import type { AdviceResponse, CardReward, Engine } from "card-rewards/slim";
-import { leftBefore, tightestCap } from "../../../card-terms/cap-words";
+import type { CardReward, Engine } from "card-rewards/slim";
+import { tightestCap } from "../../../card-terms/cap-words";
+import { rounded } from "../../../format/rounded";
 import type { UsedMerchant } from "../used-merchants";
 import type { WalletSettings } from "../../../analysis/settle/settings";
 import type { Sheet, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
 import { EVERYTHING_ELSE, SPENDING_AREAS, type SpendingArea } from "./spending-areas";
 import { isOfTopCategory, needsActivation } from "../conditions";
 
-/** The rate of the next cent: a larger purchase could cross a cap and blend two rates. */
-const DOLLARS = 0.01;
+/** Any amount has the same outlook. */
+const DOLLARS = 1;
 const MOST_MERCHANTS_ASKED = 25;
 const MOST_MERCHANTS = 8;
 
@@ -42,6 +43,13 @@ function isSame(row: SheetRow, other: SheetRow): boolean {
   return JSON.stringify(row.best) === JSON.stringify(other.best);
 }
 
+/** A card at its rate for the purchases of a row. */
+interface RatedCard extends SheetRate {
+  reward: CardReward;
+  /** Whether it pays the rate only in its top spending category. */
+  isOfTopCategory: boolean;
+}
+
 class SheetBuilder {
   readonly #engine: Engine;
   readonly #settings: WalletSettings;
@@ -54,82 +62,98 @@ class SheetBuilder {
   }
 
   row(name: string, where: MerchantOrCategory): SheetRow {
-    const cards = this.#ranked(where);
-    const best = cards.sure[0];
-    if (!best || best.rewardAmount <= 0) return { name, best: [], limits: {} };
+    const cards = this.#cards(where);
+    const { sure, topCategory } = ranked(cards);
+    const best = sure[0];
+    if (!best || perDollar(best) <= 0) return { name, best: [], limits: {} };
     return {
       name,
-      best: cards.sure.filter((card) => card.rewardAmount === best.rewardAmount).map(rateOf),
+      best: sure.filter((card) => perDollar(card) === perDollar(best)).map(rateOf),
       limits: {
-        ...this.#limitsOf(best, where),
-        ...(cards.topCategory && { topCategory: topCategoryOf(cards.topCategory) }),
-        ...this.#exhausted(best, cards.sure, where),
+        ...this.#limitsOf(best, cards),
+        ...(topCategory && { topCategory: topCategoryOf(topCategory) }),
+        ...exhausted(best, sure),
       },
     };
   }
 
-  /**
-   * Cards, best first. A card with a top-spending-category rate would lead every row but be right in only one: it is kept apart
-   * unless no other card earns anything.
-   */
-  #ranked(where: MerchantOrCategory, settings = this.#settings): { sure: CardReward[]; topCategory?: CardReward } {
-    const { bestCard, otherCards } = this.#ask(where, settings);
-    const all = [bestCard, ...otherCards];
-    const sure = all.filter((card) => !isOfTopCategory(card));
-    if (sure[0] === undefined || sure[0].rewardAmount <= 0) return { sure: all };
-    return sure[0] === bestCard ? { sure } : { sure, topCategory: bestCard };
+  /** The cards of the wallet, in its order. */
+  #cards(where: MerchantOrCategory): RatedCard[] {
+    const purchase = { ...where, spendAmount: DOLLARS, transactionDate: this.#day };
+    const { bestCard, otherCards } = this.#engine.advice({ ...this.#settings, ...purchase, explain: true }).data;
+    const place = ({ cardName }: CardReward) => this.#settings.yourCards.indexOf(cardName);
+    return [bestCard, ...otherCards].toSorted((one, other) => place(one) - place(other)).map(rated);
   }
 
-  #limitsOf(best: CardReward, where: MerchantOrCategory): SheetLimits {
-    const parts = best.explanation?.parts ?? [];
-    const paid = parts.filter(({ reason }) => reason === "rule" || reason === "stacked-rate");
+  #limitsOf(best: RatedCard, cards: readonly RatedCard[]): SheetLimits {
+    const { explanation } = best.reward;
+    const paid = explanation?.parts.filter(({ reason }) => reason === "rule" || reason === "stacked-rate") ?? [];
     if (paid.length === 0) return {};
     const limits: SheetLimits = {};
     const cap = tightestCap(paid);
     if (cap) {
-      const [then = best] = this.#ranked(where, this.#withUsed(best.cardName, cap.capId, cap.capDollars)).sure;
-      limits.cap = { leftDollars: leftBefore(cap), capDollars: cap.capDollars, period: cap.period, then: rateOf(then) };
+      const [then = best] = ranked(cards.map((card) => (card === best ? afterCap(best) : card))).sure;
+      limits.cap = {
+        leftDollars: cap.remainingBeforeDollars,
+        capDollars: cap.capDollars,
+        period: cap.period,
+        then: rateOf(then),
+      };
     }
     const through = paid.flatMap((part) => part.through ?? []).toSorted()[0];
     if (through !== undefined) limits.through = through;
-    if (isOfTopCategory(best)) limits.onlyTopCategory = true;
-    if (needsActivation(this.#settings, best)) limits.needsActivation = true;
+    if (best.isOfTopCategory) limits.onlyTopCategory = true;
+    if (needsActivation(this.#settings, best.reward)) limits.needsActivation = true;
     return limits;
-  }
-
-  #exhausted(best: CardReward, cards: readonly CardReward[], where: MerchantOrCategory): SheetLimits {
-    for (const { cardName, explanation } of cards) {
-      const cap = tightestCap(explanation?.parts.filter(({ reason }) => reason === "rate-after-cap") ?? []);
-      if (!cap) continue;
-      const { bestCard } = this.#ask(where, this.#withUsed(cardName, cap.capId, 0));
-      if (bestCard.cardName === cardName && bestCard.rewardAmount > best.rewardAmount) {
-        return { exhausted: { cardName, capDollars: cap.capDollars, period: cap.period } };
-      }
-    }
-    return {};
-  }
-
-  #withUsed(cardName: string, capId: string, dollars: number): WalletSettings {
-    const { cardSettings } = this.#settings;
-    const ofCard = cardSettings[cardName];
-    const changed = { ...ofCard, spentDollars: { ...ofCard?.spentDollars, [capId]: dollars } };
-    return { ...this.#settings, cardSettings: { ...cardSettings, [cardName]: changed } };
-  }
-
-  #ask(where: MerchantOrCategory, settings = this.#settings): AdviceResponse["data"] {
-    return this.#engine.advice({ ...settings, ...this.#purchase(where), explain: true }).data;
-  }
-
-  #purchase(where: MerchantOrCategory) {
-    return { ...where, spendAmount: DOLLARS, transactionDate: this.#day };
   }
 }
 
-function rateOf({ cardName, rewardMultiplier, rewardValue }: CardReward): SheetRate {
+function rated(reward: CardReward): RatedCard {
+  const { cardName, rewardValue, outlook } = reward;
+  const ofTopCategory = isOfTopCategory(reward);
+  // The outlook is without the purchase in question, and so without a top category that only this purchase makes.
+  const rewardMultiplier = ofTopCategory ? reward.rewardMultiplier : (outlook?.rewardMultiplier ?? 0);
+  return { cardName, rewardMultiplier, rewardValue, reward, isOfTopCategory: ofTopCategory };
+}
+
+/** The card once its cap is exhausted. */
+function afterCap(card: RatedCard): RatedCard {
+  const { outlook } = card.reward;
+  const rewardMultiplier = outlook?.thenRewardMultiplier ?? outlook?.rewardMultiplier ?? 0;
+  return { ...card, rewardMultiplier, isOfTopCategory: false };
+}
+
+/**
+ * Cards, best first. A card with a top-spending-category rate would lead every row but be right in only one: it is kept apart
+ * unless no other card earns anything.
+ */
+function ranked(cards: readonly RatedCard[]): { sure: RatedCard[]; topCategory?: RatedCard } {
+  const all = cards.toSorted((one, other) => perDollar(other) - perDollar(one));
+  const sure = all.filter((card) => !card.isOfTopCategory);
+  if (sure[0] === undefined || perDollar(sure[0]) <= 0) return { sure: all };
+  return all[0] === undefined || sure[0] === all[0] ? { sure } : { sure, topCategory: all[0] };
+}
+
+function exhausted(best: RatedCard, cards: readonly RatedCard[]): SheetLimits {
+  for (const { cardName, rewardValue, reward } of cards) {
+    const rewardMultiplier = reward.outlook?.withinCapsRewardMultiplier ?? 0;
+    if (perDollar({ cardName, rewardMultiplier, rewardValue }) <= perDollar(best)) continue;
+    const cap = tightestCap(reward.explanation?.parts.filter(({ reason }) => reason === "rate-after-cap") ?? []);
+    if (cap) return { exhausted: { cardName, capDollars: cap.capDollars, period: cap.period } };
+  }
+  return {};
+}
+
+/** Reward per dollar. */
+function perDollar({ rewardMultiplier, rewardValue }: SheetRate): number {
+  return rounded(rewardMultiplier * rewardValue);
+}
+
+function rateOf({ cardName, rewardMultiplier, rewardValue }: SheetRate): SheetRate {
   return { cardName, rewardMultiplier, rewardValue };
 }
 
-function topCategoryOf(card: CardReward): SheetLimits["topCategory"] {
-  const cap = tightestCap(card.explanation?.parts ?? []);
+function topCategoryOf(card: RatedCard): SheetLimits["topCategory"] {
+  const cap = tightestCap(card.reward.explanation?.parts ?? []);
   return { ...rateOf(card), ...(cap && { cap: { capDollars: cap.capDollars, period: cap.period } }) };
 }
