@@ -71,13 +71,10 @@ export const advice = computed<Advice>(() => {
 });
 
 export function adviceFor(asked: Engine, settings: WalletSettings, purchase: AskedPurchase): Ready {
-  const request = { ...settings, ...purchase };
-  // The core has the rewards, without their conditions. Only held cards are explained: explaining the whole catalog takes
-  // four times as long.
+  // The core has the rewards, without their conditions.
   const explain = wholeEngine.value === "started";
-  const { bestCard: best, otherCards: others } = asked.advice({ ...request, explain }).data;
-  const { newCards = [] } = asked.advice({ ...request, includeNewCards: true }).data;
-  const better = newCards.filter((card) => card.rewardAmount > best.rewardAmount);
+  const { data } = asked.advice({ ...settings, ...purchase, explain, includeNewCards: true });
+  const { bestCard: best, otherCards: others, newCards: better = [] } = data;
   return {
     kind: "ready",
     dollars: purchase.spendAmount,
