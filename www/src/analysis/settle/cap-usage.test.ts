@@ -74,6 +74,19 @@ test("the request has it beside the card's other settings", () => {
   expect(bestCard.rewardAmount).toBe(11);
 });
 
+test("without statements the engine counts the entered spending, in its own period", () => {
+  const wallet = holding(saying(5950, "2026-03-01"));
+  const engine = engineFor({ wallet, transactions: [] });
+  const rewardOn = (transactionDate: string) => {
+    const settings = settingsOnDay(transactionDate, engine, wallet, undefined);
+    const purchase = { merchant: "Supermarkets", category: "supermarkets", spendAmount: 100, transactionDate };
+    return engine.advice({ ...settings, ...purchase }).data.bestCard.rewardAmount;
+  };
+  // 50 x 6% + 50 x 1%
+  expect(rewardOn("2026-11-21")).toBe(3.5);
+  expect(rewardOn("2027-01-01")).toBe(6);
+});
+
 describe("entered spending", () => {
   const own = ownCardWithCaps("Acme", { groceries: [6000, "year"], rotating: [1500, "quarter"] });
   const engine = engineFor({ wallet: { ...holding(), ownCards: [own] }, transactions: [] });

@@ -1,4 +1,9 @@
-/** Usage of spend caps on a day, from statements and from spending that the person entered. */
+/**
+ * Usage of spend caps on a day, from statements and from spending that the person entered.
+ *
+ * The engine's `state` does not serve here: it ends with the last purchase, and `advice` rejects an earlier day, while the page
+ * asks for any day. It would also decide top spending categories, which the page shows as a condition.
+ */
 import type { AnalyzedCap, CardSettings, Engine } from "card-rewards/slim";
 import { emptyWallet, type HeldCard, type Wallet } from "../../profile/profile";
 import { settingsOf, type WalletSettings } from "./settings";
@@ -20,15 +25,14 @@ export function settingsOnDay(
   statements: FromStatements | undefined,
 ): WalletSettings {
   const settings = settingsOf(engine, wallet);
-  const isAnyEntered = wallet.cards.some(({ spentSoFar }) => spentSoFar !== undefined);
-  // Nothing is used, which the core can tell too.
-  if (statements === undefined && !isAnyEntered) return settings;
+  // The settings have the entered spending with its day.
+  if (statements === undefined) return settings;
   const entered = enteredCaps(day, engine, settings);
   const cardSettings: Record<string, CardSettings> = { ...settings.cardSettings };
   for (const { cardName } of wallet.cards) {
     const spentDollars: Record<string, number> = {};
     for (const { capId, current } of entered.filter((cap) => cap.cardName === cardName)) {
-      const ofCap = statements?.caps.find((cap) => cap.cardName === cardName && cap.capId === capId);
+      const ofCap = statements.caps.find((cap) => cap.cardName === cardName && cap.capId === capId);
       // Usage from statements already includes the entered spending.
       const dollars = usedUntil(day, ofCap) ?? current.usedDollars;
       if (dollars > 0) spentDollars[capId] = dollars;
