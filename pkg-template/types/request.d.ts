@@ -42,8 +42,7 @@ export interface Transaction {
 }
 
 /**
- * Dollars per point or mile by currency id, each from 0 to 1. It is rounded to 12 decimal places. Only currencies of
- * the catalog.
+ * Dollars per point or mile by currency id of the catalog, each from 0 to 1. Rounded to 12 decimal places.
  * @example { "chase-ultimate-rewards": 0.02, "delta-skymiles": 0.011 }
  */
 export type PointValues = Readonly<Record<string, number>>;
@@ -84,8 +83,8 @@ export interface CardSettings {
 }
 
 /**
- * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing; those of two
- * spellings of one card are joined, and rejected where they differ; so are those of a name given twice.
+ * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect. Those of two
+ * spellings of one card, or of a name given twice, are merged, and rejected if they differ.
  * @example { "Blue Cash Preferred": { "spentDollars": { "groceries": 5950 } } }
  */
 export type CardSettingsByName = Readonly<Record<string, CardSettings>>;
@@ -225,7 +224,7 @@ export interface EarnedRequest {
    * @example ["Chase Sapphire Preferred"]
    */
   readonly yourCards?: readonly string[] | null;
-  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
@@ -234,8 +233,7 @@ export interface EarnedRequest {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and rejected if they differ.
+   * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -303,7 +301,7 @@ export interface MissedRequest {
   readonly newCardsLimit?: number | null;
   /** Filter of the cards that are not held; any by default. @example { "maxAnnualFeeDollars": 95 } */
   readonly newCards?: NewCards | null;
-  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
@@ -312,8 +310,7 @@ export interface MissedRequest {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and rejected if they differ.
+   * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -369,7 +366,7 @@ export interface AdviceRequest {
    * @example "FR"
    */
   readonly country?: string | null;
-  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
@@ -378,8 +375,7 @@ export interface AdviceRequest {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and rejected if they differ.
+   * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -428,7 +424,7 @@ export interface OptimizeRequest {
    * @example ["U.S. Bank Cash+"]
    */
   readonly selectFor?: readonly string[] | null;
-  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
@@ -437,8 +433,7 @@ export interface OptimizeRequest {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and rejected if they differ.
+   * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -479,7 +474,7 @@ export interface AnalyzeRequest {
    * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
    */
   readonly yourCards: readonly string[];
-  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
@@ -488,8 +483,7 @@ export interface AnalyzeRequest {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and rejected if they differ.
+   * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;
@@ -514,7 +508,7 @@ export interface AnalyzeRequest {
 export interface CardTermsOptions {
   /** The day whose terms are asked for, YYYY-MM-DD; today (UTC) by default. @example "2026-12-24" */
   readonly on?: string | null;
-  /** Dollars per point by currency, in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
+  /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
@@ -523,8 +517,7 @@ export interface CardTermsOptions {
    */
   readonly transferValues?: boolean | null;
   /**
-   * Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect; those of two
-   * spellings of one card are merged, and rejected if they differ.
+   * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
   readonly cardSettings?: CardSettingsByName | null;

@@ -49,6 +49,8 @@ impl NewCards {
     }
 }
 
+const ANY_KIND: &str = "\"consumer\", \"business\", \"student\" or \"secured\"";
+const ANY_NETWORK: &str = "\"visa\", \"mastercard\", \"american-express\", \"discover\" or \"store\"";
 const KINDS: [Kind; 4] = [Kind::Consumer, Kind::Business, Kind::Student, Kind::Secured];
 
 /// The kind of a card, by its id.
@@ -59,8 +61,7 @@ impl Format for KindId {
     const SHAPE: Shape = Shape::Single;
 
     fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Kind {
-        const EXPECTED: &str = "\"consumer\", \"business\", \"student\" or \"secured\"";
-        one_of(validator, path, value, &KINDS, Kind::id, EXPECTED)
+        one_of(validator, path, value, &KINDS, Kind::id, ANY_KIND)
     }
 }
 
@@ -72,8 +73,7 @@ impl Format for NetworkId {
     const SHAPE: Shape = Shape::Single;
 
     fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Network {
-        const EXPECTED: &str = "\"visa\", \"mastercard\", \"american-express\", \"discover\" or \"store\"";
-        one_of(validator, path, value, &Network::ALL, Network::id, EXPECTED)
+        one_of(validator, path, value, &Network::ALL, Network::id, ANY_NETWORK)
     }
 }
 
@@ -115,5 +115,21 @@ impl Described for NetworkId {
 impl Described for IssuerName {
     fn describe(_: &mut Definitions) -> Type {
         Type::IssuerName
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ANY_KIND, ANY_NETWORK, KINDS, Kind, Network};
+
+    #[test]
+    fn texts_name_every_kind_and_network() {
+        let any_of = |ids: &[&str]| {
+            let (last, others) = ids.split_last().unwrap();
+            let quoted: Vec<String> = others.iter().map(|id| format!("\"{id}\"")).collect();
+            format!("{} or \"{last}\"", quoted.join(", "))
+        };
+        assert_eq!(ANY_KIND, any_of(&KINDS.map(Kind::id)));
+        assert_eq!(ANY_NETWORK, any_of(&Network::ALL.map(Network::id)));
     }
 }

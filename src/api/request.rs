@@ -26,14 +26,13 @@ request! {
     /// Point valuations and card settings that replace the catalog's defaults. They are the same for every operation.
     #[derive(Default)]
     pub struct Assumptions {
-        /// Dollars per point by currency, in place of the catalog's. Example: `{ "chase-ultimate-rewards": 0.02 }`
+        /// Point valuations in place of the catalog's. Example: `{ "chase-ultimate-rewards": 0.02 }`
         point_values: PointValues = "pointValues" as OrDefault<PointValues>,
         /// Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase
         /// Freedom beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take
         /// precedence. Example: `true`
         transfer_values: bool = "transferValues" as OrDefault<Boolean>,
-        /// Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect;
-        /// those of two spellings of one card are merged, and rejected if they differ.
+        /// Cardholder settings by card: selections, activation, tier, opening usage.
         /// Example: `{ "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }`
         card_settings: Cardholders = "cardSettings" as OrDefault<CardSettingsByName>,
         /// Accounts, for several of one card and for statement cycles. Held are `yourCards` and the

@@ -75,8 +75,8 @@ request! {
 impl Described for PointValues {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc = Doc::new(&[
-            "Dollars per point or mile by currency id, each from 0 to 1. It is rounded to 12 decimal places. Only",
-            "currencies of the catalog.",
+            "Dollars per point or mile by currency id of the catalog, each from 0 to 1. Rounded to 12 decimal",
+            "places.",
             "Example: `{ \"chase-ultimate-rewards\": 0.02, \"delta-skymiles\": 0.011 }`",
         ]);
         definitions.define("PointValues", REQUEST, doc, |definitions| {
@@ -176,8 +176,8 @@ impl Holder<'_> {
 impl Described for CardSettingsByName {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc = Doc::new(&[
-            "Cardholder settings, by card name in any usual spelling. Settings of an unmatched card change nothing;",
-            "those of two spellings of one card are joined, and rejected where they differ; so are those of a name given twice.",
+            "Cardholder settings, by card name in any usual spelling. Settings of an unmatched card have no effect. Those",
+            "of two spellings of one card, or of a name given twice, are merged, and rejected if they differ.",
             "Example: `{ \"Blue Cash Preferred\": { \"spentDollars\": { \"groceries\": 5950 } } }`",
         ]);
         definitions.define("CardSettingsByName", REQUEST, doc, |definitions| {

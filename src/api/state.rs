@@ -97,9 +97,10 @@ impl Format for StateVersion {
         let issues = validator.issue_count();
         let version = Count::read(validator, path, value);
         if version != VERSION && validator.issue_count() == issues {
-            let expected =
-                "1, the version that this engine reads; or begin again with `true` and all transactions";
-            validator.issue(path, expected, &version.to_string());
+            let expected = format!(
+                "{VERSION}, the version that this engine reads; or start again with `true` and all transactions"
+            );
+            validator.issue(path, &expected, &version.to_string());
         }
         version
     }

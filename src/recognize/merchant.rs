@@ -100,16 +100,20 @@ pub struct Recognizer<'e> {
 impl<'e> Recognizer<'e> {
     /// Matches a name or a statement descriptor to a merchant. Otherwise infers a category from the words.
     pub fn merchant(self, text: &str) -> Option<MerchantMatch> {
-        self.match_descriptor(&Descriptor::new(text), WALLETS_MAX)
+        self.match_descriptor(&Descriptor::new(text), DIGITAL_WALLETS_MAX)
     }
 
-    /// Matches a descriptor; `remaining_wallets` is the number of wallet prefixes that it may still have.
-    fn match_descriptor(self, descriptor: &Descriptor, remaining_wallets: usize) -> Option<MerchantMatch> {
+    /// Matches a descriptor; `remaining_digital_wallets` is the number of wallet prefixes that it may still have.
+    fn match_descriptor(
+        self,
+        descriptor: &Descriptor,
+        remaining_digital_wallets: usize,
+    ) -> Option<MerchantMatch> {
         let mut wallet: Option<MerchantMatch> = None;
         let cut = self.cut_name(descriptor);
         for interpretation in descriptor.interpretations() {
             let Some(Leading { found, rest }) = self.longest_merchant(interpretation) else { continue };
-            if !self.is_wallet(found) {
+            if !self.is_digital_wallet(found) {
                 if self.is_of_other_trade(found, descriptor, interpretation, rest) {
                     let inferred = self.inferred_category(descriptor).map(MerchantMatch::of_category);
                     let digital_wallet = wallet.and_then(|wallet| wallet.merchant);
@@ -122,10 +126,10 @@ impl<'e> Recognizer<'e> {
                 });
             }
             let wallet = wallet.get_or_insert(found).merchant;
-            let seller = remaining_wallets
+            let seller = remaining_digital_wallets
                 .checked_sub(1)
                 .and_then(|remaining| self.match_descriptor(&descriptor.rest(rest)?, remaining))
-                .filter(|seller| !self.is_wallet(*seller));
+                .filter(|seller| !self.is_digital_wallet(*seller));
             if let Some(seller) = seller {
                 return Some(MerchantMatch { digital_wallet: wallet, ..seller });
             }
@@ -162,7 +166,7 @@ impl<'e> Recognizer<'e> {
         let mut interpretations = folded.interpretations();
         let leading =
             interpretations.find_map(|interpretation| Some(self.longest_merchant(interpretation)?.found));
-        leading.filter(|found| !self.is_wallet(*found))
+        leading.filter(|found| !self.is_digital_wallet(*found))
     }
 
     /// The only merchant whose name continues a truncated one: a name that fills its field, `VITAMIN SHOPP`, or one
@@ -193,7 +197,7 @@ impl<'e> Recognizer<'e> {
             common(aliases.map(|alias| (alias.merchant, alias.kind == AliasKind::Denied)))?;
         let category = self.catalog.merchant(merchant).category;
         let found = MerchantMatch { merchant: Some(merchant), category, digital_wallet: None, online: false };
-        (!is_denied && !self.is_wallet(found)).then_some(found)
+        (!is_denied && !self.is_digital_wallet(found)).then_some(found)
     }
 
     fn is_paid_online(self, merchant: MerchantIndex) -> bool {
@@ -202,7 +206,7 @@ impl<'e> Recognizer<'e> {
         merchant.channel.unwrap_or(usual) != Channel::InStore
     }
 
-    fn is_wallet(self, found: MerchantMatch) -> bool {
+    fn is_digital_wallet(self, found: MerchantMatch) -> bool {
         self.catalog.category(found.category).hides_merchant
     }
 
@@ -264,7 +268,7 @@ impl<'e> Recognizer<'e> {
 const LETTERS_BEFORE_STAR_MIN: usize = 4;
 
 /// Maximum wallets before a merchant: `AplPay PAYPAL *UBER`.
-const WALLETS_MAX: usize = 2;
+const DIGITAL_WALLETS_MAX: usize = 2;
 
 /// A merchant at the beginning of words, and the words after it.
 struct Leading<'w> {

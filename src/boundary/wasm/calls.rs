@@ -84,6 +84,7 @@ pub fn thrown(error: RewardsError) -> JsValue {
             ("expected", issue.expected.as_deref()),
             ("found", issue.found.as_deref()),
             ("code", issue.code),
+            ("fault", issue.fault.as_deref()),
             ("message", Some(issue.message.as_str())),
         ];
         object(fields.into_iter().filter_map(|(name, text)| Some((name, text?.into()))))

@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashSet};
 
 /// A rate that some purchases earn, not yet converted for the answer.
-struct Found<'a> {
+struct MatchingRate<'a> {
     multiplier: Decimal,
     rules: Vec<&'a Rule>,
     cap: Option<CapIndex>,
@@ -23,10 +23,10 @@ struct Found<'a> {
 impl<'a> TermsOnDay<'a> {
     /// One entry for purchases that earn alike: highest first, that of all other purchases last.
     pub fn effective_rates(&self) -> Vec<EffectiveRate<'a>> {
-        let mut all: Vec<Found> = Vec::new();
+        let mut all: Vec<MatchingRate> = Vec::new();
         for purchase in self.kinds_of_purchases() {
             let found = self.found(&self.account.rates(&purchase, any_is_top));
-            let is_alike = |other: &&mut Found| {
+            let is_alike = |other: &&mut MatchingRate| {
                 (other.multiplier, other.cap, other.through, other.rules.is_empty())
                     == (found.multiplier, found.cap, found.through, found.rules.is_empty())
             };
@@ -115,10 +115,10 @@ impl<'a> TermsOnDay<'a> {
         kinds
     }
 
-    fn found(&self, rates: &Rates<'a>) -> Found<'a> {
+    fn found(&self, rates: &Rates<'a>) -> MatchingRate<'a> {
         let rules = || rates.iter().filter_map(|rate| rate.rule());
         let cap = rates.iter().find_map(|rate| rate.cap);
-        Found {
+        MatchingRate {
             multiplier: self.account.multiplier_where(rates, |_| false),
             rules: rules().collect(),
             cap,
@@ -127,7 +127,7 @@ impl<'a> TermsOnDay<'a> {
         }
     }
 
-    fn effective_rate(&self, found: Found<'a>) -> EffectiveRate<'a> {
+    fn effective_rate(&self, found: MatchingRate<'a>) -> EffectiveRate<'a> {
         EffectiveRate {
             reward_multiplier: number_from_decimal(found.multiplier),
             rules: found.rules.iter().map(|rule| &*rule.name).collect(),

@@ -44,7 +44,7 @@ pub fn missed(
     missed: &MissedColumns,
     warnings: Option<Vec<Warning>>,
 ) -> Vec<u8> {
-    let cards: Vec<CardText> = missed.cards.iter().map(CardText::new).collect();
+    let cards: Vec<CardJson> = missed.cards.iter().map(CardJson::new).collect();
     let mut out = Writer::with_capacity(missed_bytes(transactions, echoes, missed, &cards));
     let mut id = Writer::with_capacity(0);
     out.raw("{\"data\":{\"missedRewards\":[");
@@ -118,13 +118,13 @@ impl RateTexts {
 }
 
 /// Text of an entry's card, before and after the transaction id.
-struct CardText {
+struct CardJson {
     before_id: Vec<u8>,
     after_id: Vec<u8>,
 }
 
-impl CardText {
-    fn new(card: &NamedCard) -> CardText {
+impl CardJson {
+    fn new(card: &NamedCard) -> CardJson {
         let mut before_id = Writer::with_capacity(0);
         before_id.raw("{\"cardId\":");
         before_id.number(card.card_id.into());
@@ -135,7 +135,7 @@ impl CardText {
         after_id.raw(",\"rewardValue\":");
         after_id.number(card.reward_value);
         after_id.raw(",\"rewardMultiplier\":");
-        CardText { before_id: before_id.bytes, after_id: after_id.bytes }
+        CardJson { before_id: before_id.bytes, after_id: after_id.bytes }
     }
 }
 
@@ -155,14 +155,14 @@ fn missed_bytes(
     transactions: &TransactionColumns,
     echoes: &[EchoedText],
     missed: &MissedColumns,
-    cards: &[CardText],
+    cards: &[CardJson],
 ) -> usize {
     /// Names of the other fields of a transaction and of the totals.
     const REWARD_BYTES: usize = 120;
     /// An entry without the texts of its card and the transaction id.
     const ENTRY_BYTES: usize = 40;
     let card_bytes = |card: &u32| {
-        let CardText { before_id, after_id } = &cards[*card as usize];
+        let CardJson { before_id, after_id } = &cards[*card as usize];
         before_id.len() + after_id.len() + ENTRY_BYTES
     };
     let ids = missed.rows().zip(echoes).map(|(entries, echo)| {
@@ -221,15 +221,15 @@ impl Writer {
         self.text(transactions.card_name(row));
     }
 
-    fn entries(&mut self, missed: &MissedColumns, cards: &[CardText], id: &[u8], entries: Range<usize>) {
+    fn entries(&mut self, missed: &MissedColumns, cards: &[CardJson], id: &[u8], entries: Range<usize>) {
         for entry in entries.clone() {
             self.comma_before(entry - entries.start);
             self.entry(missed, cards, id, entry);
         }
     }
 
-    fn entry(&mut self, missed: &MissedColumns, cards: &[CardText], id: &[u8], entry: usize) {
-        let CardText { before_id, after_id } = &cards[missed.entry_cards[entry] as usize];
+    fn entry(&mut self, missed: &MissedColumns, cards: &[CardJson], id: &[u8], entry: usize) {
+        let CardJson { before_id, after_id } = &cards[missed.entry_cards[entry] as usize];
         self.bytes.extend_from_slice(before_id);
         self.bytes.extend_from_slice(id);
         self.bytes.extend_from_slice(after_id);

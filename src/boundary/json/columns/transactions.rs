@@ -40,7 +40,7 @@ pub struct EchoedText<'b> {
 
 /// A merchant with the details of its purchases.
 #[derive(Default, PartialEq)]
-struct Merchant<'b> {
+struct ColumnMerchant<'b> {
     text: Cow<'b, str>,
     mcc: Option<u16>,
     category: Option<Cow<'b, str>>,
@@ -54,7 +54,7 @@ struct ParsedTransaction<'b> {
     transaction_id: Cow<'b, str>,
     amount: Decimal,
     date: Option<Date>,
-    merchant: Merchant<'b>,
+    merchant: ColumnMerchant<'b>,
     card_name: Cow<'b, str>,
 }
 
@@ -80,7 +80,7 @@ impl<'b> ParsedTransaction<'b> {
 /// The transactions so far.
 #[derive(Default)]
 struct TransactionList<'b> {
-    merchants: Distinct<Merchant<'b>>,
+    merchants: Distinct<ColumnMerchant<'b>>,
     card_names: Distinct<Cow<'b, str>>,
     rows: Vec<TransactionRow>,
     echoes: Vec<EchoedText<'b>>,
@@ -201,7 +201,7 @@ impl<'b> TransactionList<'b> {
     }
 
     fn finish(self) -> Transactions<'b> {
-        let merchant = |Merchant { text, mcc, category, channel, country }| {
+        let merchant = |ColumnMerchant { text, mcc, category, channel, country }| {
             let category = category.map(Cow::into_owned);
             let country = country.map(|country| country.to_ascii_uppercase());
             (text, Details { mcc, category, channel, country })
@@ -215,7 +215,7 @@ impl<'b> TransactionList<'b> {
     }
 }
 
-impl Merchant<'_> {
+impl ColumnMerchant<'_> {
     #[inline(always)]
     fn hash(&self) -> u32 {
         hash(&self.text) ^ u32::from(self.mcc.unwrap_or_default()) ^ self.category.as_deref().map_or(0, hash)
