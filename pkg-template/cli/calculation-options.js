@@ -117,7 +117,7 @@ function settingOf(text) {
 
 /** @param {readonly string[]} texts */
 function pointValues(texts) {
-  const known = new Set(api.cards().map(({ currency }) => currency));
+  const known = new Set(api.currencies().map(({ currency }) => currency));
   /** @type {Map<string, number>} */
   const values = new Map();
   for (const text of texts) {

@@ -35,6 +35,9 @@ export function lastTwelveMonths(engine: Engine, transactions: readonly Transact
 /**
  * Refunds without their purchase. The engine leaves such a refund on its card, and does not report it if that card is not held
  * (`bestForWallet` does).
+ *
+ * It pairs these months alone, as `optimize` does. In the analysis of all statements, a refund can reverse an earlier purchase of
+ * exactly its amount, and here a larger one.
  */
 function refundsAlone(engine: Engine, transactions: readonly Transaction[]): ReadonlySet<string> {
   if (transactions.every(({ transactionAmount }) => transactionAmount >= 0)) return new Set();
