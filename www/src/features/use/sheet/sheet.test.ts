@@ -38,6 +38,15 @@ test("the best card by category, the remaining cap, and the best card after it",
   expect(rowOf(categories, "Everything else")).toEqual({ name: "Everything else", best: [rate(DOUBLE_CASH, 2)], limits: {} });
 });
 
+test("a few cents within the cap do not blend with the rate after it", () => {
+  const spent: HeldCard = { cardName: BLUE_CASH, settings: {}, spentSoFar: { dollars: { groceries: 5999.7 }, asOf: TODAY } };
+  expect(rowOf(sheetFor([spent]).categories, "Groceries")).toEqual({
+    name: "Groceries",
+    best: [rate(BLUE_CASH, 6)],
+    limits: { cap: { leftDollars: 0.3, capDollars: 6000, period: "year", then: rate(BLUE_CASH, 1) } },
+  });
+});
+
 test("an exhausted cap is shown with its card", () => {
   const spent: HeldCard = { cardName: BLUE_CASH, settings: {}, spentSoFar: { dollars: { groceries: 6000 }, asOf: TODAY } };
   expect(rowOf(sheetFor([spent, DOUBLE_CASH]).categories, "Groceries")).toEqual({
