@@ -1,4 +1,5 @@
 // Requests as Standard Schemas, for libraries of forms, routes and clients that accept these.
+import { issueKeys } from "./issue-keys.js";
 
 /** @type {typeof import("../types/entries/standard-schema.js").standardSchema} */
 export function standardSchema(operation) {
@@ -23,16 +24,6 @@ export function standardSchema(operation) {
 }
 
 /** @param {import("../types/rewards-error.js").Issue} issue */
-function asStandardIssue({ path, message }) {
-  return { message, path: keysOf(path) };
-}
-
-/**
- * The keys of a path such as `transactions[3].merchant` or `cardSettings["Amex Gold"].tier`.
- * @param {string} path
- * @returns {(string | number)[]}
- */
-function keysOf(path) {
-  const keys = path.matchAll(/\[(\d+)\]|\["(.*?)"\](?=[.[]|$)|(?:^|\.)([^.[]+)/g);
-  return [...keys].map(([, index, quoted, name]) => (index === undefined ? (quoted ?? name) : Number(index)));
+function asStandardIssue(issue) {
+  return { message: issue.message, path: issueKeys(issue) };
 }

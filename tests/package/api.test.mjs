@@ -44,6 +44,7 @@ test("exactly the documented functions and limits are exported", () => {
     "createEngine",
     "currencies",
     "earned",
+    "issueKeys",
     "issuers",
     "matchCard",
     "matchCategory",

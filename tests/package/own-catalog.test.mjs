@@ -98,13 +98,20 @@ test("an invalid card is reported with its path, and the engine continues", () =
   const error = rejectionOf({ cards: [{ ...OWN_CARD, issuer: "nobody", base: [{ multiplier: 300, source: "letter" }] }] });
   assert.deepEqual([error.name, error.status, error.message], ["RewardsError", 400, "Invalid catalog"]);
   assert.deepEqual(error.issues, [
-    { path: "cards[0].issuer", code: "unknown-issuer", message: 'cards[0].issuer: no issuer "nobody" in the catalog' },
+    {
+      path: "cards[0].issuer",
+      code: "unknown-issuer",
+      fault: 'no issuer "nobody" in the catalog',
+      message: 'cards[0].issuer: no issuer "nobody" in the catalog',
+    },
     {
       path: "cards[0].base[0].multiplier",
       code: "multiplier-out-of-range",
+      fault: "300 points per dollar is out of range (0 to 30)",
       message: "cards[0].base[0].multiplier: 300 points per dollar is out of range (0 to 30)",
     },
   ]);
+  assert.deepEqual(api.issueKeys(error.issues[1]), ["cards", 0, "base", 0, "multiplier"]);
   assert.equal(String(error), 'RewardsError: Invalid catalog: cards[0].issuer: no issuer "nobody" in the catalog (and 1 more)');
   assert.deepEqual(rejectionOf({ cards: [{ ...OWN_CARD, name: undefined }] }).issues, [
     { path: "cards[0].name", expected: "a value", found: "nothing", code: "missing-field", message: "cards[0].name: expected a value" },

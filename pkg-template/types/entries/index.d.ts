@@ -246,6 +246,22 @@ export declare function cardTerms(cardName: string, options?: CardTermsOptions):
 export declare function checkSettings(settings: Settings): Issue[];
 
 /**
+ * Splits the path of an issue into keys: names of fields, and indexes of lists. Empty for the whole request.
+ *
+ * - A field is its name, with a dot before it inside another value: `transactions`, `.tier`. So is an entry of `pointValues`,
+ *   `spentDollars` and `spentByOption`.
+ * - An item of a list is its index, from 0: `[3]`.
+ * - An entry of `cardSettings` is the name in quotes, as the caller wrote it: `["Amex Gold"]`. It ends at the first `"]` before a
+ *   dot, a bracket or the end of the path.
+ *
+ * @example
+ * const [issue] = checkSettings({ cardSettings: { "Apple Card": { tier: "gold" } } });
+ * issue?.path;                 // 'cardSettings["Apple Card"].tier'
+ * issue && issueKeys(issue);   // ["cardSettings", "Apple Card", "tier"]
+ */
+export declare function issueKeys(issue: Pick<Issue, "path">): (string | number)[];
+
+/**
  * Lists every merchant in the catalog.
  *
  * @example

@@ -41,7 +41,7 @@ export type StandardResult<Value> =
 export interface StandardIssue {
   /** Path and message. @example "transactions[3].transactionAmount: expected a number" */
   readonly message: string;
-  /** Keys of the path. @example ["transactions", 3, "transactionAmount"] */
+  /** Keys of the path, as of `issueKeys` of the package. @example ["transactions", 3, "transactionAmount"] */
   readonly path: readonly (string | number)[];
 }
 

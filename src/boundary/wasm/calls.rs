@@ -79,14 +79,16 @@ pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
 /// The error as a plain object. It is built without JSON text, since the service never parses JSON in JavaScript.
 pub fn thrown(error: RewardsError) -> JsValue {
     let issues = error.issues.iter().map(|issue| {
-        let fields = [
+        let mut fields = vec![
             ("path", Some(issue.path.as_str())),
             ("expected", issue.expected.as_deref()),
             ("found", issue.found.as_deref()),
-            ("code", issue.code),
-            ("fault", issue.fault.as_deref()),
             ("message", Some(issue.message.as_str())),
         ];
+        // The core compiles no cards, whose issues alone have these.
+        if IS_WHOLE {
+            fields.extend([("code", issue.code), ("fault", issue.fault.as_deref())]);
+        }
         object(fields.into_iter().filter_map(|(name, text)| Some((name, text?.into()))))
     });
     object([

@@ -1,5 +1,5 @@
 /** Checks an own card with the engine, field by field. */
-import { createEngine, RewardsError, type CardDefinition, type Issue } from "card-rewards/slim";
+import { createEngine, issueKeys, RewardsError, type CardDefinition, type Issue } from "card-rewards/slim";
 import { hasCap, definitionOf, type OwnCardDraft } from "./own-card-draft";
 import { readNumber } from "../../../../format/read-number";
 import { capitalised } from "../../../../format/capitalised";
@@ -57,19 +57,21 @@ const FORM_MESSAGES: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** Maps the engine's path in the terms to a form field. */
-function errorOf({ path, code, message }: Issue, draft: OwnCardDraft): FieldError {
-  const [, , list = "", position = "", part = ""] = /^cards\[(\d+)\]\.?([a-z_]*)(?:\[(\d+)\])?\.?([a-z_]*)/.exec(path) ?? [];
-  const words = message.slice(path.length).replace(/^: /, "");
-  if (list === "caps") return capError(ruleOfCap(draft, Number(position)), part, words);
-  return { field: fieldOf(list, Number(position), part), message: FORM_MESSAGES.get(code) ?? sentence(words) };
+function errorOf(issue: Issue, draft: OwnCardDraft): FieldError {
+  const [, , list, position, part] = issueKeys(issue);
+  const { code, expected = "", fault = `expected ${expected}` } = issue;
+  if (list === "caps") return capError(ruleOfCap(draft, Number(position)), part, fault);
+  return { field: fieldOf(list, Number(position), part), message: FORM_MESSAGES.get(code) ?? sentence(fault) };
 }
 
-function fieldOf(list: string, position: number, part: string): string {
+type Key = string | number | undefined;
+
+function fieldOf(list: Key, position: number, part: Key): string {
   if (list === "rules") return fieldId(part === "multiplier" ? "rate" : "places", position);
   return fieldId(list === "base" ? "base-rate" : "name");
 }
 
-function capError(rule: number, part: string, words: string): FieldError {
+function capError(rule: number, part: Key, words: string): FieldError {
   const isRate = part === "multiplier_after";
   return { field: fieldId(isRate ? "rate-after" : "cap", rule), message: sentence(isRate ? `The rate after the cap ${words}` : words) };
 }
