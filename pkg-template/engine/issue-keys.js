@@ -1,5 +1,5 @@
 /** @type {typeof import("../types/entries/index.js").issueKeys} */
 export function issueKeys({ path }) {
-  const keys = path.matchAll(/\[(\d+)\]|\["(.*?)"\](?=[.[]|$)|(?:^|\.)([^.[]+)/g);
-  return [...keys].map(([, index, quoted, name]) => (index === undefined ? (quoted ?? name) : Number(index)));
+  const keys = path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|(?:^|\.)([^.[]+)/gs);
+  return [...keys].map(([, index, quoted, name]) => (index === undefined ? (quoted?.replaceAll(/\\(.)/gs, "$1") ?? name) : Number(index)));
 }

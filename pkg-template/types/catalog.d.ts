@@ -15,7 +15,7 @@ export interface CardChoice {
   defaultOptions: string[];
 }
 
-/** A status of the cardholder, such as a relationship bonus. */
+/** A tier: a relationship status of the cardholder. */
 export interface CardTier {
   /** The tier's id. @example "preferred-honors" */
   tierId: string;
@@ -73,7 +73,7 @@ export interface Card {
   annualFeeDollars: number | null;
   /** Categories of which only some earn more; `selectedCategories` in `cardSettings` selects among the options. */
   choices: CardChoice[];
-  /** Statuses of the cardholder that change what the card earns; `tier` in `cardSettings` names one. */
+  /** Tiers of the cardholder that change what the card earns; `tier` in `cardSettings` names one. */
   tiers: CardTier[];
   /** Spend caps; `spentDollars` in `cardSettings` sets their opening usage. */
   caps: CardCap[];

@@ -95,10 +95,7 @@ export interface Account {
   readonly accountId: string;
   /** The card, in any usual spelling. @example "Citi Custom Cash" */
   readonly cardName: string;
-  /**
-   * The holder's name. It does not affect rewards: authorized users share the account's caps of an account.
-   * @example "Sam"
-   */
+  /** The holder's name. It does not affect rewards: authorized users share the account's caps. @example "Sam" */
   readonly holder?: string | null;
   /**
    * The day of opening, YYYY-MM-DD. The card's own years begin on its month and day, unless `settings` have an

@@ -134,7 +134,10 @@ export interface MissedResponse {
   message: string;
 }
 
-/** The rate of a card for further purchases like the planned one. The planned purchase itself does not count. */
+/**
+ * The rate of a card for further purchases like the planned one. The dollars of the planned purchase do not count; its
+ * category is the top spending category if the purchase makes it one.
+ */
 export interface RateOutlook {
   /** Points per dollar until a cap is exhausted. @example 6 */
   rewardMultiplier: number;

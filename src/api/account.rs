@@ -20,7 +20,7 @@ request! {
         account_id: String = "accountId" as Text,
         /// The card, in any usual spelling. Example: `"Citi Custom Cash"`
         card_name: String = "cardName" as Text,
-        /// The holder's name. It does not affect rewards: authorized users share the account's caps of an account. Example: `"Sam"`
+        /// The holder's name. It does not affect rewards: authorized users share the account's caps. Example: `"Sam"`
         holder: Option<String> = "holder" as Optional<Text>,
         /// The day of opening, YYYY-MM-DD. The card's own years begin on its month and day, unless
         /// `settings` have an `anniversary`. Example: `"2024-03-15"`
@@ -57,7 +57,7 @@ impl Format for AccountList {
     type Value = Vec<Account>;
     const SHAPE: Shape = Shape::List(&ObjectOf::<Account>::SHAPE);
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<Account> {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<Account> {
         if let Value::List(list) = &value
             && list.len() > ACCOUNTS_MAX
         {
@@ -99,7 +99,7 @@ impl Format for DayOfMonth {
     type Value = i8;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> i8 {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> i8 {
         let Some(number) = validator.expect::<f64>(path, value) else { return 1 };
         if !(1.0..=31.0).contains(&number) || number.fract() != 0.0 {
             validator.issue(path, "a day of the month, from 1 to 31", &number_text(number));
@@ -124,7 +124,7 @@ impl Format for AccountId {
     const SHAPE: Shape = Shape::Single;
     const IS_REQUIRED: bool = false;
 
-    fn read(_: &mut Validator, _: &dyn Display, value: Value) -> Option<String> {
+    fn validate(_: &mut Validator, _: &dyn Display, value: Value) -> Option<String> {
         match value {
             Value::Text(id) => Some(id),
             _ => None,

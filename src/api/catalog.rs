@@ -45,7 +45,7 @@ answer! {
         pub annual_fee_dollars: Option<f64>,
         /// Categories of which only some earn more; `selectedCategories` in `cardSettings` selects among the options.
         pub choices: Vec<ChoiceView<'a>>,
-        /// Statuses of the cardholder that change what the card earns; `tier` in `cardSettings` names one.
+        /// Tiers of the cardholder that change what the card earns; `tier` in `cardSettings` names one.
         pub tiers: Vec<TierView<'a>>,
         /// Spend caps; `spentDollars` in `cardSettings` sets their opening usage.
         pub caps: Vec<CapView<'a>>,
@@ -69,7 +69,7 @@ answer! {
 }
 
 answer! {
-    /// A status of the cardholder, such as a relationship bonus.
+    /// A tier: a relationship status of the cardholder.
     pub struct TierView<'a> = "CardTier" {
         /// The tier's id. Example: `"preferred-honors"`
         pub tier_id: &'a str,

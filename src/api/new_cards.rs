@@ -60,7 +60,7 @@ impl Format for KindId {
     type Value = Kind;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Kind {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Kind {
         one_of(validator, path, value, &KINDS, Kind::id, ANY_KIND)
     }
 }
@@ -72,7 +72,7 @@ impl Format for NetworkId {
     type Value = Network;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Network {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Network {
         one_of(validator, path, value, &Network::ALL, Network::id, ANY_NETWORK)
     }
 }
@@ -84,7 +84,7 @@ impl Format for IssuerName {
     type Value = IssuerIndex;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> IssuerIndex {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> IssuerIndex {
         let Some(text) = validator.expect::<String>(path, value) else { return IssuerIndex::new(0) };
         validator.names.issuer(&text).unwrap_or_else(|| {
             validator.issue(path, "an issuer of the catalog", "another name");

@@ -272,8 +272,8 @@ impl Format for NewCardsLimit {
     const SHAPE: Shape = Shape::Single;
     const IS_REQUIRED: bool = false;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
-        if value.is_absent() { NEW_CARDS_LIMIT } else { Count::read(validator, path, value) }
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
+        if value.is_absent() { NEW_CARDS_LIMIT } else { Count::validate(validator, path, value) }
     }
 }
 

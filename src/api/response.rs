@@ -234,7 +234,8 @@ card_answer! {
 }
 
 answer! {
-    /// The rate of a card for further purchases like the planned one. The planned purchase itself does not count.
+    /// The rate of a card for further purchases like the planned one. The dollars of the planned purchase do not count;
+    /// its category is the top spending category if the purchase makes it one.
     pub struct RateOutlook {
         /// Points per dollar until a cap is exhausted. Example: `6`
         pub reward_multiplier: f64,

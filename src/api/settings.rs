@@ -3,7 +3,7 @@
 use super::fields::formats::{
     AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text, WholeOnly, decimals_by_name,
 };
-use super::fields::{Fields, Format, Shape, Validator, Value, request};
+use super::fields::{Fields, Format, IdKey, QuotedKey, Shape, Validator, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Doc, REQUEST, Type};
 use super::{Cardholder, Cardholders, IS_WHOLE, NoSuchSetting};
@@ -32,10 +32,10 @@ impl Format for PointValues {
     type Value = PointValues;
     const SHAPE: Shape = Shape::Entries(&Shape::Single);
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> PointValues {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> PointValues {
         PointValues(decimals_by_name(validator, path, value, |validator, path, currency, value| {
             if validator.names.is_currency(currency) {
-                return PointValue::read(validator, path, value);
+                return PointValue::validate(validator, path, value);
             }
             validator.issue(path, "a currency of the catalog", "another name");
             Decimal::ZERO
@@ -94,13 +94,13 @@ impl Format for CardSettingsByName {
 
     /// Validates the settings of unmatched cards too. Merges those of two spellings of one card, and of a name that a
     /// body gives twice: of two different settings neither is known to be the right one.
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Cardholders {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Cardholders {
         let entries: Vec<(String, Value)> = validator.expect(path, value).unwrap_or_default();
         let mut settings = Cardholders::default();
         let mut holders: Vec<Holder> = Vec::new();
         let mut unmatched = Vec::new();
         for (name, value) in entries {
-            let path = format!("{path}[\"{name}\"]");
+            let path = format!("{path}{}", QuotedKey(&name));
             let given: Option<CardSettings> = validator.object(&path, value);
             let Some((index, card)) = validator.names.card(&name) else {
                 unmatched.push(name);
@@ -123,7 +123,7 @@ impl Format for CardSettingsByName {
                     true => "the settings that this name has before".to_owned(),
                     false => format!("the settings of \"{first}\", another spelling of this card"),
                 };
-                validator.issue(&format_args!("{path}[\"{other}\"]"), &expected, "something else");
+                validator.issue(&format_args!("{path}{}", QuotedKey(&other)), &expected, "something else");
             }
             settings.set(holder.index, holder.cardholder());
         }
@@ -222,12 +222,12 @@ impl CardSettings {
             check(&"tier", cardholder.set_tier(card, tier));
         }
         for (cap, dollars) in self.spent_dollars.iter().flat_map(SortedMap::iter) {
-            check(&format_args!("spentDollars.{cap}"), cardholder.set_spent(card, cap, *dollars));
+            check(&format_args!("spentDollars{}", IdKey(cap)), cardholder.set_spent(card, cap, *dollars));
         }
         if IS_WHOLE {
             for (option, dollars) in self.spent_by_option.iter().flat_map(SortedMap::iter) {
                 let set = cardholder.set_spent_by_option(card, option, *dollars);
-                check(&format_args!("spentByOption.{option}"), set);
+                check(&format_args!("spentByOption{}", IdKey(option)), set);
             }
         }
         if let Some(day) = self.spent_as_of {

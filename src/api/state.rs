@@ -93,9 +93,9 @@ impl Format for StateVersion {
     type Value = usize;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
         let issues = validator.issue_count();
-        let version = Count::read(validator, path, value);
+        let version = Count::validate(validator, path, value);
         if version != VERSION && validator.issue_count() == issues {
             let expected = format!(
                 "{VERSION}, the version that this engine reads; or start again with `true` and all transactions"
@@ -120,7 +120,7 @@ impl Format for ExactDollars {
     type Value = Decimal;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
         let Some(text) = validator.expect::<String>(path, value) else { return Decimal::ZERO };
         let is_digit = |byte: u8| byte.is_ascii_digit();
         let digits = text.strip_prefix('-').unwrap_or(&text);
@@ -148,7 +148,7 @@ impl Format for StateOrTrue {
     type Value = Option<State>;
     const SHAPE: Shape = Shape::Object(<State as super::fields::Fields>::FIELDS);
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Option<State> {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Option<State> {
         match value {
             Value::Boolean(false) => None,
             Value::Boolean(true) => Some(State::default()),

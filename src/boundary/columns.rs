@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_refer_to_what_is_distinct() {
+    fn rows_refer_to_distinct_texts() {
         let distinct = distinct(&[("2026-11-20", "Shell", "CSP"), ("2026-11-21", "Target", "CSP")]);
         let rows =
             Rows { amounts: &[1.5, -2.0, 0.0], dates: &[0, 1, 1], merchants: &[1, 0, 1], cards: &[0, 0, 0] };
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_amount_or_index_is_left_to_the_other_path() {
+    fn invalid_amounts_and_indexes_fall_back() {
         let distinct = distinct(&[("2026-11-20", "Shell", "CSP")]);
         let is_answered = |amount, date, merchant, card| {
             let rows = Rows { amounts: &[amount], dates: &[date], merchants: &[merchant], cards: &[card] };

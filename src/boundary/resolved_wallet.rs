@@ -6,12 +6,12 @@ use crate::api::{AdviceRequest, Details, ResultOptions};
 use crate::boundary::json;
 use crate::engine::Engine;
 use crate::operations::ResolvedWallet;
-use crate::rules::{Accounts, HeldAccounts, PointValuations};
+use crate::rules::RequestAccounts;
 use card_rewards_catalog::model::Date;
 use std::iter;
 
 /// A prepared wallet, whose answers name cards by their positions in `yourCards`.
-pub struct NumberedWallet {
+pub struct NamedWallet {
     wallet: ResolvedWallet,
     /// The position of each card's name.
     names: Vec<usize>,
@@ -20,7 +20,7 @@ pub struct NumberedWallet {
 /// The wallet of a request to `advice`, without the purchase.
 ///
 /// `None` for an invalid request or one that asks for more than numbers.
-pub fn resolved_wallet(engine: &Engine, request: &[u8]) -> Option<NumberedWallet> {
+pub fn resolved_wallet(engine: &Engine, request: &[u8]) -> Option<NamedWallet> {
     let body = json::parse(AdviceRequest::FIELDS, request).ok()?;
     let request = json::advice_request(body, engine, Date::EPOCH).ok()?;
     let asks_for_numbers = request.options == ResultOptions::default()
@@ -28,14 +28,13 @@ pub fn resolved_wallet(engine: &Engine, request: &[u8]) -> Option<NumberedWallet
         && request.assumptions.are_plain();
     asks_for_numbers.then(|| {
         let AdviceRequest { your_cards, assumptions, .. } = &request;
-        let accounts = Accounts::new(engine, assumptions);
-        let wallet = HeldAccounts::new(&accounts, your_cards);
-        let values = PointValuations::new(engine, assumptions, &wallet, iter::empty());
-        let held_names = wallet.accounts.iter().map(|held| held.name);
+        let accounts = RequestAccounts::new(engine, assumptions, your_cards);
+        let values = accounts.values(iter::empty());
+        let held_names = accounts.held.accounts.iter().map(|held| held.name);
         let position = |held: &str| your_cards.iter().position(|name| name == held);
-        NumberedWallet {
+        NamedWallet {
             names: held_names.filter_map(position).collect(),
-            wallet: ResolvedWallet::new(&accounts, &wallet, &values),
+            wallet: ResolvedWallet::new(&accounts.accounts, &accounts.held, &values),
         }
     })
 }
@@ -47,7 +46,7 @@ pub fn resolved_wallet(engine: &Engine, request: &[u8]) -> Option<NumberedWallet
 /// without any; the rest is the merchant. `None` for one that is not valid.
 pub fn advice(
     engine: &Engine,
-    wallet: &NumberedWallet,
+    wallet: &NamedWallet,
     purchase: &str,
     spend_amount: f64,
     today: impl FnOnce() -> Date,

@@ -14,7 +14,7 @@ use crate::operations::{CardDays, Subject};
 use crate::rules::money::number_from_decimal;
 use crate::rules::{
     AccountIndex, Accounts, Breakdown, CardAccount, Exact, HeldAccount, HeldAccounts, Ledger,
-    PointValuations, Purchase, Scenarios,
+    PointValuations, Purchase, RequestAccounts, Scenarios,
 };
 use card_rewards_catalog::model::Card;
 use earlier_spending::EarlierSpending;
@@ -43,10 +43,10 @@ impl Engine {
         let AdviceRequest { date, your_cards, assumptions, .. } = request;
         let found = self.match_merchant(&request.merchant);
         let purchase = self.purchase(found, &request.details, request.spend_amount, *date);
-        let accounts = &Accounts::new(self, assumptions);
-        let held = &HeldAccounts::new(accounts, your_cards);
-        let values = &PointValuations::new(self, assumptions, held, iter::empty());
-        let earlier = &EarlierSpending::new(accounts, held, values);
+        let request_accounts = RequestAccounts::new(self, assumptions, your_cards);
+        let values = &request_accounts.values(iter::empty());
+        let earlier = &EarlierSpending::new(&request_accounts, values);
+        let RequestAccounts { accounts, held } = &request_accounts;
         let advice =
             PurchaseAdvice { engine: self, request, purchase: &purchase, accounts, held, values, earlier };
         let offers = advice.offers();
@@ -151,7 +151,8 @@ impl<'a> PurchaseAdvice<'a, '_> {
     }
 
     fn outlook(&self, account: Option<AccountIndex>, offer: Offer) -> Option<RateOutlook> {
-        let outlook = self.ledger(account.filter(|_| !offer.is_not_accepted)?).outlook(self.purchase);
+        let ledger = self.ledger(account.filter(|_| !offer.is_not_accepted)?);
+        let outlook = Scenarios::default().would_be_outlook(&ledger, self.purchase);
         let limit = outlook.limit;
         Some(RateOutlook {
             reward_multiplier: number_from_decimal(outlook.multiplier),

@@ -11,7 +11,7 @@ use crate::api::{
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
 use crate::rules::rates::{self, UnmetConditions};
-use crate::rules::{Accounts, CardAccount, HeldAccounts, PointValuations};
+use crate::rules::{CardAccount, RequestAccounts};
 use card_rewards_catalog::model::{
     CategoryIndex, CategorySet, Channel, Choice, ChoiceKind, ChoiceOption, Date, MerchantIndex, OptionIndex,
     Rule, SourceIndex,
@@ -37,10 +37,9 @@ impl Engine {
         let index = self.match_card(&request.card_name)?;
         let (card, on) = (self.card(index), request.on);
         let currency = self.catalog().currency(card);
-        let accounts = Accounts::new(self, &request.assumptions);
-        let no_other_card = HeldAccounts::new(&accounts, &[]);
-        let values = PointValuations::new(self, &request.assumptions, &no_other_card, std::iter::empty());
-        let value = values.of(index);
+        let request_accounts = RequestAccounts::new(self, &request.assumptions, &[]);
+        let value = request_accounts.values(std::iter::empty()).of(index);
+        let accounts = request_accounts.accounts;
         let account = CardAccount::new(&accounts, accounts.first_of_card(index), on);
         let terms = TermsOnDay { account, on };
         Some(CardTerms {

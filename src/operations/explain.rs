@@ -165,41 +165,51 @@ fn sentence<'e, 'a: 'e>(
     parts: &[EarningPart],
     reasons: impl Iterator<Item = (&'e ReasonKind<'a>, &'e ExplanationReason)>,
 ) -> String {
-    let earns: Vec<String> = parts
-        .iter()
-        .map(|part| {
-            let (multiplier, dollars) =
-                (number_from_decimal(part.multiplier), number_from_decimal(part.dollars));
-            match part.kind {
-                PartKind::Base(_) => format!("{multiplier} on {dollars} dollars (base rate)"),
-                PartKind::RuleAfterCap(rule) => {
-                    format!("{multiplier} on {dollars} dollars (rate after the cap on {})", rule.name)
-                }
-                PartKind::Rule(Rule { name, .. })
-                | PartKind::StackedRule(Rule { name, .. })
-                | PartKind::Tier(Tier { name, .. }) => format!("{multiplier} on {dollars} dollars ({name})"),
-            }
-        })
-        .collect();
-    let mut text = match earns.is_empty() {
-        true => format!("{} earns nothing.", subject.card_name),
-        false => {
-            let value = number_from_decimal(subject.value.dollars);
-            format!("{} earns, in points of {value} dollars, {}.", subject.card_name, earns.join(" and "))
-        }
+    let mut text = format!("{} earns", subject.card_name);
+    for (index, part) in parts.iter().enumerate() {
+        let multiplier = number_from_decimal(part.multiplier);
+        let unit = match index {
+            0 if part.multiplier == Decimal::ONE => " point per dollar",
+            0 => " points per dollar",
+            _ => "",
+        };
+        let separator = if index == 0 { "" } else { " and" };
+        let (dollars, term) = (dollar_text(part.dollars), term_name(part.kind));
+        text += &format!("{separator} {multiplier}{unit} on {dollars} ({term})");
+    }
+    text += &match parts.is_empty() {
+        true => " nothing.".to_owned(),
+        false => format!("; a point is worth {}.", dollar_text(subject.value.dollars)),
     };
-    let mut last_promise: Option<&Rule> = None;
+    let mut last_pending: Option<&Rule> = None;
     for (kind, reason) in reasons {
         // The parts already show exhausted caps, and one text names all unmet conditions of a rule.
-        let promise = kind.promised_rule();
-        let is_said = promise.is_some_and(|rule| last_promise.is_some_and(|last| std::ptr::eq(last, rule)));
-        last_promise = promise;
+        let pending = kind.pending_rule();
+        let is_said = pending.is_some_and(|rule| last_pending.is_some_and(|last| std::ptr::eq(last, rule)));
+        last_pending = pending;
         if !is_said && !matches!(kind, ReasonKind::ExhaustedCap { .. }) {
             text.push(' ');
             text.push_str(&reason.text);
         }
     }
     text
+}
+
+/// The card term that pays a part.
+fn term_name(kind: PartKind) -> String {
+    match kind {
+        PartKind::Base(_) => "base rate".to_owned(),
+        PartKind::RuleAfterCap(rule) => format!("rate after the cap on {}", rule.name),
+        PartKind::Rule(Rule { name, .. })
+        | PartKind::StackedRule(Rule { name, .. })
+        | PartKind::Tier(Tier { name, .. }) => name.to_string(),
+    }
+}
+
+/// Dollars as text, such as `$50` or `-$0.015`.
+fn dollar_text(dollars: Decimal) -> String {
+    let sign = if dollars < Decimal::ZERO { "-" } else { "" };
+    format!("{sign}${}", number_from_decimal(dollars.abs()))
 }
 
 pub(super) fn source_explained(source: &Source) -> ExplanationSource<'_> {

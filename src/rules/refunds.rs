@@ -41,7 +41,7 @@ pub struct Reversal {
 
 /// The identity of a card or merchant: its index in the catalog, or else the caller's text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Name<'t> {
+enum Identity<'t> {
     Known(usize),
     Text(&'t str),
 }
@@ -194,7 +194,7 @@ fn numbered<'t>(texts: impl Iterator<Item = &'t str>, known: impl Fn(usize) -> O
         None => joined(&fold(text)),
     };
     let folded: Vec<String> = texts.enumerate().map(fold_unknown).collect();
-    let name = |index: usize| known(index).map_or(Name::Text(&folded[index]), Name::Known);
+    let name = |index: usize| known(index).map_or(Identity::Text(&folded[index]), Identity::Known);
     let mut sorted: Vec<usize> = (0..folded.len()).collect();
     sort_by_key(&mut sorted, |index| name(*index));
     let mut numbers = vec![0; folded.len()];

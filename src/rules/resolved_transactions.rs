@@ -6,6 +6,7 @@ use super::held_accounts::HeldAccounts;
 use super::kinds::PurchaseKinds;
 use super::purchase::Purchase;
 use super::refunds::Refunds;
+use super::request_accounts::RequestAccounts;
 use super::running::RunningAccount;
 use super::sorting::order_by_date;
 use super::valuation::PointValuations;
@@ -42,11 +43,9 @@ impl<'a, 't> ResolvedTransactions<'a, 't> {
         your_cards: &'a [String],
         assumptions: &'a Assumptions,
     ) -> ResolvedTransactions<'a, 't> {
-        let accounts = Accounts::new(engine, assumptions);
-        let held = HeldAccounts::new(&accounts, your_cards);
-        ResolvedTransactions::of(transactions, accounts, held, |held, used| {
-            let used_cards = used.iter().flatten().map(|account| account.card);
-            PointValuations::new(engine, assumptions, held, used_cards)
+        let accounts = RequestAccounts::new(engine, assumptions, your_cards);
+        ResolvedTransactions::of(transactions, accounts, |accounts, used| {
+            accounts.values(used.iter().flatten().map(|account| account.card))
         })
     }
 
@@ -55,14 +54,14 @@ impl<'a, 't> ResolvedTransactions<'a, 't> {
     /// `valuations` values points for the accounts held and those used.
     pub fn of(
         transactions: &'t TransactionColumns<'a>,
-        accounts: Accounts<'a>,
-        held: HeldAccounts<'a>,
-        valuations: impl FnOnce(&HeldAccounts<'a>, &[Option<AccountIndex>]) -> PointValuations<'a>,
+        accounts: RequestAccounts<'a>,
+        valuations: impl FnOnce(&RequestAccounts<'a>, &[Option<AccountIndex>]) -> PointValuations<'a>,
     ) -> ResolvedTransactions<'a, 't> {
-        let (engine, assumptions) = (accounts.engine, accounts.assumptions);
+        let Accounts { engine, assumptions, .. } = accounts.accounts;
         let transactions = transactions.after_state(assumptions);
-        let used: Vec<_> = transactions.cards.iter().map(|card| accounts.used(*card)).collect();
-        let values = valuations(&held, &used);
+        let used: Vec<_> = transactions.cards.iter().map(|card| accounts.accounts.used(*card)).collect();
+        let values = valuations(&accounts, &used);
+        let RequestAccounts { accounts, held } = accounts;
         let merchants = transactions.merchants.iter().map(|merchant| {
             let found = engine.match_merchant(merchant.text);
             engine.purchase(found, merchant.details, 0.into(), Date::EPOCH)

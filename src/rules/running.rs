@@ -32,7 +32,7 @@ pub struct RunningAccount<'a> {
     value_per_point: Decimal,
     /// The usage of each cap.
     usage: Vec<CurrentUsage>,
-    /// The rates of each kind of purchase, as far as known.
+    /// The rates of each kind of purchase computed so far.
     rates: Vec<Option<Box<KindRates<'a>>>>,
     /// Its own purchases, settled beforehand, and how many have passed. A card with top spending categories needs
     /// these: its rates depend on purchases to come, and what others would earn on it on all that came before.
@@ -79,7 +79,7 @@ impl<'a> RunningAccount<'a> {
     }
 
     /// Settles its next purchase and returns the reward.
-    pub fn pass(&mut self, known: &ResolvedPurchase) -> PurchaseReward {
+    pub fn settle_next(&mut self, known: &ResolvedPurchase) -> PurchaseReward {
         match &mut self.settled {
             Some((ledger, passed)) => {
                 *passed += 1;

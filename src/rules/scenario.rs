@@ -7,6 +7,7 @@ use super::caps::CapUsage;
 use super::earning::Earning;
 use super::household;
 use super::ledger::Ledger;
+use super::outlook::Outlook;
 use super::purchase::{Position, Purchase};
 use super::rate_text::RATE_PLACES;
 use super::rates::{self, UnmetConditions};
@@ -60,6 +61,12 @@ impl<'a> Scenarios<'a> {
             Some(current) => self.breakdown_in(ledger, &current, position, purchase),
             None => self.breakdown_in(ledger, ledger, position, purchase),
         }
+    }
+
+    /// The outlook of a ledger; the category of the purchase is a top one if the purchase makes it one.
+    pub fn would_be_outlook(&mut self, ledger: &Ledger<'a>, purchase: &Purchase) -> Outlook {
+        self.with_purchase(ledger, purchase)
+            .map_or_else(|| ledger.outlook(purchase), |current| current.outlook(purchase))
     }
 
     /// The ledger with one more purchase, if that changes what spending selects.

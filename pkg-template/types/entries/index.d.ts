@@ -249,10 +249,9 @@ export declare function checkSettings(settings: Settings): Issue[];
  * Splits the path of an issue into keys: names of fields, and indexes of lists. Empty for the whole request.
  *
  * - A field is its name, with a dot before it inside another value: `transactions`, `.tier`. So is an entry of `pointValues`,
- *   `spentDollars` and `spentByOption`.
+ *   `spentDollars` and `spentByOption` whose id has only letters, digits, hyphens and underscores.
  * - An item of a list is its index, from 0: `[3]`.
- * - An entry of `cardSettings` is the name in quotes, as the caller wrote it: `["Amex Gold"]`. It ends at the first `"]` before a
- *   dot, a bracket or the end of the path.
+ * - Any other entry is the name in quotes, as the caller wrote it: `["Amex Gold"]`. A backslash precedes a quote or a backslash in it.
  *
  * @example
  * const [issue] = checkSettings({ cardSettings: { "Apple Card": { tier: "gold" } } });

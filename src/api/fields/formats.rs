@@ -1,7 +1,7 @@
 //! Formats of request fields: how each is validated, and its limits.
 
 use super::value::TextOrNumber;
-use super::{Fields, Format, Shape, Validator, Value};
+use super::{Fields, Format, IdKey, Shape, Validator, Value};
 use crate::api::amount::rounded;
 use crate::api::{IS_WHOLE, number_text};
 use card_rewards_catalog::model::{Channel, Date};
@@ -24,7 +24,7 @@ impl Format for Text {
     type Value = String;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> String {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> String {
         validator.expect(path, value).unwrap_or_default()
     }
 }
@@ -36,7 +36,7 @@ impl Format for Boolean {
     type Value = bool;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> bool {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> bool {
         validator.expect(path, value).unwrap_or_default()
     }
 }
@@ -48,8 +48,8 @@ impl Format for OfWholeEngine {
     type Value = bool;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> bool {
-        let is_asked = Boolean::read(validator, path, value);
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> bool {
+        let is_asked = Boolean::validate(validator, path, value);
         validator.needs_whole |= is_asked;
         is_asked
     }
@@ -62,9 +62,9 @@ impl<Inner: Format<Value: Default>> Format for WholeOnly<Inner> {
     type Value = Inner::Value;
     const SHAPE: Shape = Inner::SHAPE;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Inner::Value {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Inner::Value {
         validator.needs_whole = true;
-        if IS_WHOLE { Inner::read(validator, path, value) } else { Inner::Value::default() }
+        if IS_WHOLE { Inner::validate(validator, path, value) } else { Inner::Value::default() }
     }
 }
 
@@ -76,12 +76,12 @@ impl<Inner: Format> Format for Optional<Inner> {
     const SHAPE: Shape = Inner::SHAPE;
     const IS_REQUIRED: bool = false;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Option<Inner::Value> {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Option<Inner::Value> {
         if value.is_absent() {
             return None;
         }
         let issues = validator.issue_count();
-        let read = Inner::read(validator, path, value);
+        let read = Inner::validate(validator, path, value);
         // A single value with an issue is a placeholder, which must not be validated further. A list keeps its other
         // items.
         let is_placeholder = matches!(Inner::SHAPE, Shape::Single) && validator.issue_count() > issues;
@@ -97,8 +97,8 @@ impl<Inner: Format<Value: Default>> Format for OrDefault<Inner> {
     const SHAPE: Shape = Inner::SHAPE;
     const IS_REQUIRED: bool = false;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Inner::Value {
-        if value.is_absent() { Inner::Value::default() } else { Inner::read(validator, path, value) }
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Inner::Value {
+        if value.is_absent() { Inner::Value::default() } else { Inner::validate(validator, path, value) }
     }
 }
 
@@ -109,11 +109,11 @@ impl<Item: Format> Format for List<Item> {
     type Value = Vec<Item::Value>;
     const SHAPE: Shape = Shape::List(&Item::SHAPE);
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Self::Value {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Self::Value {
         let list: Vec<Value> = validator.expect(path, value).unwrap_or_default();
         list.into_iter()
             .enumerate()
-            .map(|(index, value)| Item::read(validator, &format_args!("{path}[{index}]"), value))
+            .map(|(index, value)| Item::validate(validator, &format_args!("{path}[{index}]"), value))
             .collect()
     }
 }
@@ -125,7 +125,7 @@ impl<Inner: Fields + Default> Format for ObjectOf<Inner> {
     type Value = Inner;
     const SHAPE: Shape = Shape::Object(Inner::FIELDS);
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Inner {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Inner {
         validator.object(path, value).unwrap_or_default()
     }
 }
@@ -137,7 +137,7 @@ impl<const MAX: usize, Item: Fields> Format for Objects<MAX, Item> {
     type Value = Vec<Item>;
     const SHAPE: Shape = Shape::List(&Shape::Object(Item::FIELDS));
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<Item> {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<Item> {
         validator.objects(path, value)
     }
 }
@@ -149,26 +149,26 @@ impl Format for AmountsByName {
     type Value = SortedMap<String, Decimal>;
     const SHAPE: Shape = Shape::Entries(&Shape::Single);
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> SortedMap<String, Decimal> {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> SortedMap<String, Decimal> {
         decimals_by_name(validator, path, value, |validator, path, _, value| {
-            AmountFromZero::read(validator, path, value)
+            AmountFromZero::validate(validator, path, value)
         })
     }
 }
 
-/// Reads numbers by name. A name that a body gives twice must have the same number: of two different ones neither is
+/// Validates numbers by name. A name that a body gives twice must have the same number: of two different ones neither is
 /// known to be the right one.
 pub fn decimals_by_name(
     validator: &mut Validator,
     path: &dyn Display,
     value: Value,
-    read: fn(&mut Validator, &dyn Display, &str, Value) -> Decimal,
+    validate: fn(&mut Validator, &dyn Display, &str, Value) -> Decimal,
 ) -> SortedMap<String, Decimal> {
     let entries: Vec<(String, Value)> = validator.expect(path, value).unwrap_or_default();
     let mut numbers: Vec<(String, Decimal)> = Vec::new();
     for (name, value) in entries {
         let issues = validator.issue_count();
-        let number = read(validator, &format_args!("{path}.{name}"), &name, value);
+        let number = validate(validator, &format_args!("{path}{}", IdKey(&name)), &name, value);
         if validator.issue_count() == issues {
             numbers.push((name, number));
         }
@@ -176,7 +176,7 @@ pub fn decimals_by_name(
     sort_by(&mut numbers, |(one, _), (other, _)| one.cmp(other));
     for pair in numbers.windows(2) {
         if pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1 {
-            let path = format_args!("{path}.{}", pair[1].0);
+            let path = format_args!("{path}{}", IdKey(&pair[1].0));
             validator.issue(&path, "the number that this name has before", "another number");
         }
     }
@@ -191,7 +191,7 @@ impl Format for Amount {
     type Value = Decimal;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
         validator.decimal(path, value, "a finite number from -1e12 to 1e12", |_| true)
     }
 }
@@ -203,7 +203,7 @@ impl Format for AmountFromZero {
     type Value = Decimal;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
         validator.decimal(path, value, "a finite number from 0 to 1e12", |dollars| dollars >= Decimal::ZERO)
     }
 }
@@ -218,7 +218,7 @@ impl Format for PointValue {
     type Value = Decimal;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
         let is_value = |value| (Decimal::ZERO..=POINT_DOLLARS_MAX).contains(&value);
         rounded(
             validator.decimal(path, value, "dollars per point, from 0 to 1", is_value),
@@ -234,7 +234,7 @@ impl Format for Count {
     type Value = usize;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
         let number: f64 = validator.expect(path, value).unwrap_or_default();
         if number < 0.0 || number.fract() != 0.0 {
             validator.issue(path, "a whole number from 0", &number_text(number));
@@ -250,7 +250,7 @@ impl Format for Day {
     type Value = Date;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Date {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Date {
         let Some(text) = validator.expect::<String>(path, value) else { return Date::EPOCH };
         Date::parse(&text).unwrap_or_else(|| {
             validator.issue(path, "a date that exists, as YYYY-MM-DD", "another text");
@@ -267,8 +267,8 @@ impl Format for DayOrToday {
     const SHAPE: Shape = Shape::Single;
     const IS_REQUIRED: bool = false;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Date {
-        if value.is_absent() { validator.today } else { Day::read(validator, path, value) }
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Date {
+        if value.is_absent() { validator.today } else { Day::validate(validator, path, value) }
     }
 }
 
@@ -279,7 +279,7 @@ impl Format for MonthAndDay {
     type Value = (i8, i8);
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> (i8, i8) {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> (i8, i8) {
         let Some(text) = validator.expect::<String>(path, value) else { return (1, 1) };
         // Any day of a leap year: a card can be opened on 29 February.
         match Date::parse(&format!("2024-{text}")) {
@@ -299,7 +299,7 @@ impl Format for MerchantCategoryCode {
     type Value = u16;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> u16 {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> u16 {
         let code = match validator.expect(path, value) {
             Some(TextOrNumber::Text(text))
                 if text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit()) =>
@@ -328,7 +328,7 @@ impl Format for ChannelId {
     type Value = Channel;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Channel {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Channel {
         let channels = [Channel::Online, Channel::InStore];
         one_of(validator, path, value, &channels, Channel::id, "\"online\" or \"in-store\"")
     }
@@ -341,7 +341,7 @@ impl Format for CountryCode {
     type Value = String;
     const SHAPE: Shape = Shape::Single;
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> String {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> String {
         let Some(text) = validator.expect::<String>(path, value) else { return String::new() };
         if text.len() != 2 || !text.bytes().all(|byte| byte.is_ascii_alphabetic()) {
             validator.issue(path, "two letters of ISO 3166, such as \"FR\"", "another text");
@@ -373,7 +373,7 @@ impl<const MIN: usize> Format for CardNames<MIN> {
     type Value = Vec<String>;
     const SHAPE: Shape = Shape::List(&Shape::Single);
 
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<String> {
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<String> {
         card_names(validator, path, value, MIN)
     }
 }
@@ -391,7 +391,7 @@ fn card_names(validator: &mut Validator, path: &dyn Display, value: Value, min: 
             return Vec::new();
         }
     }
-    List::<Text>::read(validator, path, value)
+    List::<Text>::validate(validator, path, value)
 }
 
 #[cfg(test)]
@@ -399,7 +399,7 @@ mod tests {
     use super::{TOO_MANY_CARDS, YOUR_CARDS_MAX};
 
     #[test]
-    fn the_limit_of_cards_is_that_of_its_text() {
+    fn the_text_names_the_limit_of_cards() {
         assert_eq!(TOO_MANY_CARDS, format!("at most {YOUR_CARDS_MAX} cards"));
     }
 }

@@ -9,10 +9,12 @@
 #[cfg(test)]
 mod described;
 pub mod formats;
+mod key;
 pub mod shape;
 pub mod validator;
 pub mod value;
 
+pub use key::{IdKey, QuotedKey};
 pub use shape::{KnownField, Shape};
 pub use validator::{Fields, Format, Names, Object, Validator};
 pub use value::Value;
@@ -45,12 +47,12 @@ macro_rules! request {
             const FIELDS: &'static [$crate::api::fields::KnownField] =
                 &[$($crate::api::fields::request!(@known $Type $(, $json, $Format)?)),*];
 
-            fn read(
+            fn validate(
                 validator: &mut $crate::api::fields::Validator,
                 object: &mut $crate::api::fields::Object,
             ) -> $Name {
                 $Name {
-                    $($field: $crate::api::fields::request!(@read validator, object, $Type $(, $json, $Format)?),)*
+                    $($field: $crate::api::fields::request!(@validate validator, object, $Type $(, $json, $Format)?),)*
                 }
             }
         }
@@ -76,10 +78,10 @@ macro_rules! request {
     (@known $Type:ty, $json:literal, $Format:ty) => {
         $crate::api::fields::KnownField::Named($json, &<$Format as $crate::api::fields::Format>::SHAPE)
     };
-    (@read $validator:ident, $object:ident, $Type:ty) => {
-        <$Type as $crate::api::fields::Fields>::read($validator, $object)
+    (@validate $validator:ident, $object:ident, $Type:ty) => {
+        <$Type as $crate::api::fields::Fields>::validate($validator, $object)
     };
-    (@read $validator:ident, $object:ident, $Type:ty, $json:literal, $Format:ty) => {
+    (@validate $validator:ident, $object:ident, $Type:ty, $json:literal, $Format:ty) => {
         $validator.field::<$Format>($object, $json)
     };
     (@describe $definitions:ident, [$($doc:literal),*], $Type:ty) => {

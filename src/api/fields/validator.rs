@@ -17,12 +17,12 @@ pub trait Format {
     type Value;
     /// The shape of the field or fields.
     const SHAPE: Shape;
-    /// Whether the field is required, for schemas; [`Format::read`] enforces it.
+    /// Whether the field is required, for schemas; [`Format::validate`] enforces it.
     #[cfg_attr(not(test), expect(dead_code, reason = "only the generated files state it"))]
     const IS_REQUIRED: bool = true;
 
     /// Validates a value; adds an issue for every error.
-    fn read(validator: &mut Validator, path: &dyn Display, value: Value) -> Self::Value;
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Self::Value;
 }
 
 /// The fields of one struct.
@@ -31,7 +31,7 @@ pub trait Fields: Sized {
     const FIELDS: &'static [KnownField];
 
     /// Validates all fields.
-    fn read(validator: &mut Validator, object: &mut Object) -> Self;
+    fn validate(validator: &mut Validator, object: &mut Object) -> Self;
 }
 
 /// The catalog's names that fields refer to.
@@ -70,13 +70,13 @@ impl<'a> Validator<'a> {
     /// Validates a body.
     pub fn body<Body: Fields>(&mut self, body: Value) -> Option<Body> {
         let fields = self.expect(&"", body)?;
-        Some(Body::read(self, &mut Object { prefix: &"", fields }))
+        Some(Body::validate(self, &mut Object { prefix: &"", fields }))
     }
 
     /// Validates an object within a body; `None` if the value is no object.
     pub fn object<Inner: Fields>(&mut self, path: &dyn Display, value: Value) -> Option<Inner> {
         let fields = self.expect(path, value)?;
-        Some(Inner::read(self, &mut Object { prefix: &format_args!("{path}."), fields }))
+        Some(Inner::validate(self, &mut Object { prefix: &format_args!("{path}."), fields }))
     }
 
     /// Validates a list of objects.
@@ -91,7 +91,7 @@ impl<'a> Validator<'a> {
     /// Takes a field out of an object and validates it.
     pub fn field<Wanted: Format>(&mut self, object: &mut Object, name: &str) -> Wanted::Value {
         let value = object.fields.take(name);
-        Wanted::read(self, &format_args!("{}{name}", object.prefix), value)
+        Wanted::validate(self, &format_args!("{}{name}", object.prefix), value)
     }
 
     /// Validates an amount. Once in the wasm, and not in each format of amounts.

@@ -128,7 +128,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(20_000))]
 
         #[test]
-        fn the_short_way_prints_what_ryu_prints(number in numbers()) {
+        fn fast_formatting_matches_ryu(number in numbers()) {
             let mut ryu = ryu_js::Buffer::new();
             prop_assert_eq!(printed(number), ryu.format_finite(number));
         }

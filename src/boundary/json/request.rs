@@ -242,7 +242,7 @@ pub fn point_values(value: Value, engine: &Engine) -> Result<crate::api::PointVa
     use crate::api::fields::formats::OrDefault;
 
     let mut validator = Validator::new(engine, Date::EPOCH);
-    let values = OrDefault::<PointValues>::read(&mut validator, &"pointValues", value);
+    let values = OrDefault::<PointValues>::validate(&mut validator, &"pointValues", value);
     validator.finish(Some(values))
 }
 
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_is_wrong_is_listed_with_its_path() {
+    fn every_issue_has_its_path() {
         assert_eq!(
             earned(
                 r#"{"transactions":[{"transactionId":7,"transactionAmount":"1","transactionDate":"2023-02-30",
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn the_day_of_what_was_spent_is_a_date() {
+    fn spent_as_of_is_a_date() {
         let read = |day: &str| {
             earned(&format!(
                 r#"{{"transactions":[],"cardSettings":{{"Blue Cash Preferred":{{"spentAsOf":{day}}}}}}}"#

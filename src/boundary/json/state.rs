@@ -1,6 +1,6 @@
 //! States that do not fit their request or the catalog.
 
-use crate::api::fields::Validator;
+use crate::api::fields::{QuotedKey, Validator};
 use crate::api::{Assumptions, CardText, CarriedTransaction, State, Transaction};
 use crate::rules::{AccountIndex, Accounts, CardAccount};
 use card_rewards_catalog::model::Date;
@@ -89,7 +89,7 @@ fn reject_carried_usage(validator: &mut Validator, accounts: &Accounts, state: &
     for card in assumptions.card_settings.with_opening_usage() {
         let card = engine.card(card);
         if known.iter().any(|(id, _)| *id == card.id as usize) {
-            validator.issue(&format!("cardSettings[\"{}\"]", card.name), expected, "some");
+            validator.issue(&format_args!("cardSettings{}", QuotedKey(&card.name)), expected, "some");
         }
     }
     for (index, account) in assumptions.accounts.iter().enumerate() {

@@ -13,21 +13,23 @@ use wasm_bindgen::JsValue;
 /// Answers in objects. The core only reports what is invalid: it answers in columns, and the whole
 /// engine answers the rest, 3.3 kB after compression.
 pub fn answer_earned(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request = json::earned_request(read(EarnedRequest::FIELDS, request)?, engine).map_err(thrown)?;
+    let request =
+        json::earned_request(deserialize(EarnedRequest::FIELDS, request)?, engine).map_err(thrown)?;
     only_in_whole()?;
     to_js(&engine.earned(&request))
 }
 
 /// Answers in objects, as [`answer_earned`].
 pub fn answer_missed(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request = json::missed_request(read(MissedRequest::FIELDS, request)?, engine).map_err(thrown)?;
+    let request =
+        json::missed_request(deserialize(MissedRequest::FIELDS, request)?, engine).map_err(thrown)?;
     only_in_whole()?;
     to_js(&engine.missed(&request))
 }
 
 pub fn answer_advice(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request =
-        json::advice_request(read(AdviceRequest::FIELDS, request)?, engine, today()).map_err(thrown)?;
+    let request = json::advice_request(deserialize(AdviceRequest::FIELDS, request)?, engine, today())
+        .map_err(thrown)?;
     to_js(&engine.advice(&request))
 }
 
@@ -42,7 +44,7 @@ pub fn only_in_whole() -> Result<(), JsValue> {
 }
 
 /// Reads the body of a request.
-pub fn read(fields: &'static [KnownField], argument: JsValue) -> Result<Value, JsValue> {
+pub fn deserialize(fields: &'static [KnownField], argument: JsValue) -> Result<Value, JsValue> {
     let body = value_of(&argument, &Shape::Object(fields)).ok_or_else(no_json)?;
     if body.has_character(char::REPLACEMENT_CHARACTER) {
         reject_lone_surrogates(fields, &argument)?;
@@ -61,7 +63,7 @@ fn reject_lone_surrogates(fields: &'static [KnownField], argument: &JsValue) -> 
 }
 
 /// Reads a value of this format.
-pub fn read_value<Wanted: Format>(argument: &JsValue) -> Result<Value, JsValue> {
+pub fn deserialize_value<Wanted: Format>(argument: &JsValue) -> Result<Value, JsValue> {
     value_of(argument, &Wanted::SHAPE).ok_or_else(no_json)
 }
 

@@ -1,6 +1,6 @@
 //! Engines with custom catalogs, cards and point valuations.
 
-use super::calls::{answer_advice, answer_earned, answer_missed, only_in_whole, read_value, thrown};
+use super::calls::{answer_advice, answer_earned, answer_missed, deserialize_value, only_in_whole, thrown};
 use super::columns;
 use super::views::{
     card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match,
@@ -48,7 +48,7 @@ impl OwnEngine {
             engine = Cow::Owned(engine.with_cards(json.as_bytes()).map_err(thrown)?);
         }
         let values =
-            json::point_values(read_value::<PointValues>(&point_values)?, &engine).map_err(thrown)?;
+            json::point_values(deserialize_value::<PointValues>(&point_values)?, &engine).map_err(thrown)?;
         Ok(OwnEngine(engine.with_point_values(&values)))
     }
 

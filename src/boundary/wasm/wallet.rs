@@ -1,13 +1,13 @@
 //! A wallet that the package keeps between calls of `advice`.
 
 use super::calls::today;
-use crate::boundary::resolved_wallet::{NumberedWallet, advice, resolved_wallet};
+use crate::boundary::resolved_wallet::{NamedWallet, advice, resolved_wallet};
 use crate::engine::Engine;
 use wasm_bindgen::prelude::*;
 
 /// A wallet with its settings, of one engine.
 #[wasm_bindgen]
-pub struct AdviceWallet(NumberedWallet);
+pub struct AdviceWallet(NamedWallet);
 
 impl AdviceWallet {
     /// Creates a wallet from a request's JSON; `None` if advice in numbers cannot answer it.

@@ -1,7 +1,7 @@
 //! Exports of the whole engine alone. Where the core lacks one, the package starts the whole engine.
 
 use super::OwnEngine;
-use super::calls::{answer_advice_json, read, thrown, to_js, today};
+use super::calls::{answer_advice_json, deserialize, thrown, to_js, today};
 use super::lists::{every_category, every_currency, every_issuer};
 use super::views::card_view;
 use crate::api::fields::Fields;
@@ -153,13 +153,14 @@ impl OwnEngine {
 }
 
 fn answer_optimize(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request = json::optimize_request(read(OptimizeRequest::FIELDS, request)?, engine).map_err(thrown)?;
+    let request =
+        json::optimize_request(deserialize(OptimizeRequest::FIELDS, request)?, engine).map_err(thrown)?;
     to_js(&engine.optimize(&request))
 }
 
 fn answer_analyze(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request =
-        json::analyze_request(read(AnalyzeRequest::FIELDS, request)?, engine, today()).map_err(thrown)?;
+    let request = json::analyze_request(deserialize(AnalyzeRequest::FIELDS, request)?, engine, today())
+        .map_err(thrown)?;
     to_js(&engine.analyze(&request))
 }
 
@@ -169,7 +170,7 @@ fn answer_analyze_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue>
 
 /// Undefined for an unknown or ambiguous card.
 fn answer_card_terms(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request = json::card_terms_request(read(CardTermsRequest::FIELDS, request)?, engine, today())
+    let request = json::card_terms_request(deserialize(CardTermsRequest::FIELDS, request)?, engine, today())
         .map_err(thrown)?;
     engine.card_terms(&request).map_or(Ok(JsValue::UNDEFINED), |terms| to_js(&terms))
 }

@@ -2,7 +2,7 @@
 
 use crate::api::TransactionColumns;
 use crate::operations::ledgers::Ledgers;
-use crate::rules::{AccountIndex, Accounts, HeldAccounts, Ledger, PointValuations, ResolvedTransactions};
+use crate::rules::{AccountIndex, Ledger, PointValuations, RequestAccounts, ResolvedTransactions};
 
 /// The transactions and the usage of a state.
 pub struct EarlierSpending<'a> {
@@ -13,19 +13,14 @@ pub struct EarlierSpending<'a> {
 }
 
 impl<'a> EarlierSpending<'a> {
-    pub fn new(
-        accounts: &Accounts<'a>,
-        held: &HeldAccounts<'a>,
-        values: &PointValuations<'a>,
-    ) -> EarlierSpending<'a> {
-        let is_known = accounts.state().is_some_and(|state| state.through.is_some());
+    pub fn new(request: &RequestAccounts<'a>, values: &PointValuations<'a>) -> EarlierSpending<'a> {
+        let is_known = request.accounts.state().is_some_and(|state| state.through.is_some());
         let ledgers = is_known.then(|| {
             let none = TransactionColumns::new([]);
-            let resolved =
-                ResolvedTransactions::of(&none, accounts.clone(), held.clone(), |_, _| values.clone());
+            let resolved = ResolvedTransactions::of(&none, request.clone(), |_, _| values.clone());
             Ledgers::new(&resolved, &[])
         });
-        EarlierSpending { ledgers, transactions: accounts.assumptions.earlier().len() }
+        EarlierSpending { ledgers, transactions: request.accounts.assumptions.earlier().len() }
     }
 
     /// Whether the spending is known.

@@ -8,10 +8,10 @@ use crate::rules::sorting::sort_by;
 use card_rewards_catalog::model::CardIndex;
 
 impl Comparison<'_, '_> {
-    /// Takes fees abroad off the gains, and ranks the cards again.
+    /// Subtracts foreign transaction fees from the gains, and ranks the cards again.
     ///
     /// A card with an unknown fee gains nothing. An unknown fee of the card used counts as 0.
-    pub fn take_off_fees(&self, baseline: &Baseline, cards: &mut [ComparedCard]) {
+    pub fn subtract_fees(&self, baseline: &Baseline, cards: &mut [ComparedCard]) {
         if !baseline.known.purchase.is_foreign() {
             return;
         }

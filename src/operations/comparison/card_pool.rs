@@ -82,7 +82,8 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let known = ResolvedPurchase { index, purchase: &purchase, amount, kind };
         let used_account = resolved.used_account(index);
         let used_card = used_account.and_then(|account| self.running_index(account));
-        let reward = used_card.map_or(PurchaseReward::ZERO, |card| self.running[card].account.pass(&known));
+        let reward =
+            used_card.map_or(PurchaseReward::ZERO, |card| self.running[card].account.settle_next(&known));
         let accepted = engine.accepted_networks(&purchase);
         let is_refund = amount.is_negative();
         let baseline = Baseline { known, accepted, used_account, used: reward, is_refund };
@@ -117,7 +118,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     fn list(&self, ranked: &RankedCards, baseline: &Baseline, limit: usize, cards: &mut ComparedCards) {
         self.compare_cards_beyond_limits(ranked, baseline, cards);
         cards.list(&ranked.all, baseline, limit);
-        self.comparison.take_off_fees(baseline, &mut cards.all);
+        self.comparison.subtract_fees(baseline, &mut cards.all);
     }
 
     /// Appends the other held cards that the merchant does not accept.
@@ -136,14 +137,19 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     }
 
     /// Settles a purchase that is not compared.
-    fn pass(&mut self, index: usize) {
+    fn settle_next(&mut self, index: usize) {
         let resolved = &self.comparison.resolved;
         let row = &resolved.transactions.rows[index];
         let amount = Exact::dollars(row.amount);
         let (purchase, kind) = (resolved.purchase(index), self.kinds.kind(row.merchant, amount));
         let used = resolved.used_account(index).and_then(|account| self.running_index(account));
         if let Some(card) = used {
-            self.running[card].account.pass(&ResolvedPurchase { index, purchase: &purchase, amount, kind });
+            self.running[card].account.settle_next(&ResolvedPurchase {
+                index,
+                purchase: &purchase,
+                amount,
+                kind,
+            });
         }
     }
 
@@ -268,7 +274,7 @@ impl Comparison<'_, '_> {
             let is_answered = |index| self.resolved.index_in_request(index).is_some();
             if !is_answered(index) && !refunds.of_purchase(index).any(|reversal| is_answered(reversal.refund))
             {
-                cards.pass(index);
+                cards.settle_next(index);
                 continue;
             }
             let compared = cards.compare(index, new_cards_limit, &mut scenarios, &mut lists);

@@ -25,7 +25,7 @@ pub fn earned_columns(resolved: &ResolvedTransactions) -> EarnedColumns {
         let amount = Exact::dollars(row.amount);
         let kind = kinds.kind(row.merchant, amount);
         let purchase = resolved.purchase(index);
-        let reward = account.pass(&ResolvedPurchase { index, purchase: &purchase, amount, kind });
+        let reward = account.settle_next(&ResolvedPurchase { index, purchase: &purchase, amount, kind });
         answer.add(index, &reward);
     }
     answer.finish()

@@ -45,7 +45,7 @@ pub enum ReasonKind<'a> {
     ExhaustedCap { dollars: Decimal, rule: &'a Rule, cap: &'a Cap },
     /// An unmet condition of a rule that would pay more. The rule would pay if this and its other unmet
     /// conditions were met.
-    Unmet { condition: UnmetCondition, promise: PendingCondition<'a> },
+    Unmet { condition: UnmetCondition, pending: PendingCondition<'a> },
 }
 
 /// The rate of a rule if its unmet conditions were met.
@@ -92,14 +92,14 @@ impl<'a> ReasonKind<'a> {
     ) -> impl Iterator<Item = ReasonKind<'a>> + use<'a> {
         let by_spending = |option: ChoiceOption| card.choice(option.choice).top_spend_period().is_some();
         let is_by_spending = better.rule.option.is_some_and(by_spending);
-        let promise = PendingCondition { better: *better, is_by_spending, value_per_point };
-        better.unmet.iter().map(move |condition| ReasonKind::Unmet { condition, promise })
+        let pending = PendingCondition { better: *better, is_by_spending, value_per_point };
+        better.unmet.iter().map(move |condition| ReasonKind::Unmet { condition, pending })
     }
 
     /// The rule that would pay more if its unmet conditions were met.
-    pub fn promised_rule(&self) -> Option<&'a Rule> {
+    pub fn pending_rule(&self) -> Option<&'a Rule> {
         match self {
-            ReasonKind::Unmet { promise, .. } => Some(promise.better.rule),
+            ReasonKind::Unmet { pending, .. } => Some(pending.better.rule),
             _ => None,
         }
     }
@@ -184,7 +184,7 @@ impl fmt::Display for ReasonKind<'_> {
                 let (period, rule) = (cap.period.id(), &rule.name);
                 write!(f, "{dollars} dollars are beyond the cap of {most} dollars a {period} on {rule}.")
             }
-            ReasonKind::Unmet { promise, .. } => promise.fmt(f),
+            ReasonKind::Unmet { pending, .. } => pending.fmt(f),
         }
     }
 }

@@ -227,7 +227,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn an_answer_in_columns_is_that_of_the_other_reader(body in body()) {
+    fn answers_in_columns_match_the_general_parser(body in body()) {
         same_as_from_values(body.as_bytes())?;
     }
 

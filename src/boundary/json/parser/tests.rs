@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use serde::de::IgnoredAny;
 
 /// The output of serde_json, or the position of its error.
-fn place_by_serde_json<'j, Output: serde::Deserialize<'j>>(json: &'j str) -> Result<Output, (usize, usize)> {
+fn by_serde_json<'j, Output: serde::Deserialize<'j>>(json: &'j str) -> Result<Output, (usize, usize)> {
     serde_json::from_str(json).map_err(|error| (error.line(), error.column()))
 }
 
@@ -31,17 +31,17 @@ fn whole<'j, Output>(
 
 /// Compares with serde_json: a text that is skipped, a number, a text that is kept.
 fn expect_as_serde_json(json: &str) {
-    assert_eq!(whole(json, Parser::skip), place_by_serde_json::<IgnoredAny>(json).map(drop), "{json:?}");
+    assert_eq!(whole(json, Parser::skip), by_serde_json::<IgnoredAny>(json).map(drop), "{json:?}");
     if json.starts_with(['-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']) {
         let number = whole(json, Parser::number).map(f64::to_bits);
-        assert_eq!(number, place_by_serde_json::<f64>(json).map(f64::to_bits), "{json:?}");
+        assert_eq!(number, by_serde_json::<f64>(json).map(f64::to_bits), "{json:?}");
     }
     if json.starts_with('"') {
         let text = whole(json, Parser::text).map(Cow::into_owned);
-        assert_eq!(text, place_by_serde_json::<String>(json), "{json:?}");
+        assert_eq!(text, by_serde_json::<String>(json), "{json:?}");
     }
     let kept = whole(json, |parser| parser.value(&Shape::Entries(&Shape::List(&Shape::Single))));
-    assert_eq!(kept.map(drop), place_by_serde_json::<Kept>(json).map(drop), "{json:?}");
+    assert_eq!(kept.map(drop), by_serde_json::<Kept>(json).map(drop), "{json:?}");
 }
 
 /// Shape of an object of lists: keeps names and texts, skips deeper values.
@@ -232,7 +232,7 @@ fn values_and_error_positions_match_serde_json() {
 }
 
 #[test]
-fn a_second_field_of_a_name_is_rejected_after_what_ends_the_object() {
+fn a_repeated_field_is_rejected_at_the_end_of_the_object() {
     let position = |json: &str| {
         let found =
             parse(EarnedRequest::FIELDS, json.as_bytes()).unwrap_err().issues[0].found.clone().unwrap();
