@@ -258,6 +258,8 @@ export declare function checkSettings(settings: Settings): Issue[];
  * const [issue] = checkSettings({ cardSettings: { "Apple Card": { tier: "gold" } } });
  * issue?.path;                 // 'cardSettings["Apple Card"].tier'
  * issue && issueKeys(issue);   // ["cardSettings", "Apple Card", "tier"]
+ *
+ * @throws TypeError for a value without a path
  */
 export declare function issueKeys(issue: Pick<Issue, "path">): (string | number)[];
 
