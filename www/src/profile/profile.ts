@@ -46,7 +46,7 @@ export interface Wallet {
 /** A set-aside part of a wallet, which does not count. Retried at every visit until the person discards it. */
 export interface PutAside {
   /** The reason, as a sentence. */
-  problem: string;
+  reason: string;
   /** The part itself: one of these. */
   ownCard?: CardDefinition;
   choices?: Pick<HeldCard, "cardName" | "settings">;

@@ -137,12 +137,23 @@ const fromZeroToMost = `a number from 0 to ${MOST_POINT_DOLLARS.toString()}`;
 const pointValue = v.pipe(v.number(fromZeroToMost), v.check((value) => value >= 0 && value <= MOST_POINT_DOLLARS, fromZeroToMost));
 export const pointValuesSchema = byName(pointValue);
 
-const putAside = objectOf({
-  problem: text,
-  ownCard: v.exactOptional(ownCardSchema),
-  choices: v.exactOptional(objectOf({ cardName: filledText, settings })),
-  pointValue: v.exactOptional(objectOf({ currency: text, dollars: pointValue })),
-});
+const putAside = v.pipe(
+  v.unknown(),
+  v.transform(withReason),
+  objectOf({
+    reason: text,
+    ownCard: v.exactOptional(ownCardSchema),
+    choices: v.exactOptional(objectOf({ cardName: filledText, settings })),
+    pointValue: v.exactOptional(objectOf({ currency: text, dollars: pointValue })),
+  }),
+);
+
+/** Versions until 2026-11-26 stored the reason as `problem`. */
+function withReason(stored: unknown): unknown {
+  if (!isRecord(stored) || !("problem" in stored)) return stored;
+  const { problem, ...others } = stored;
+  return { reason: problem, ...others };
+}
 
 /** The engine's limit per request. */
 export const MOST_CARDS = REQUEST_LIMITS.yourCards;

@@ -37,8 +37,8 @@ export async function readProfile(): Promise<ReadableProfile> {
   if (readable.isWalletDamaged) await putAsideWallet(open, kept.wallet as Wallet);
   const putAside = await open.get("wallet", DAMAGED_WALLET_KEY);
   if (putAside === undefined || readable.isWalletDamaged) return readable;
-  const problem = readStored({ wallet: putAside, statements: [] }).problems;
-  return { ...readable, problems: [...problem, ...readable.problems] };
+  const { errors } = readStored({ wallet: putAside, statements: [] });
+  return { ...readable, errors: [...errors, ...readable.errors] };
 }
 
 async function keptIn(open: IDBPDatabase<ProfileDatabase>): Promise<StoredProfile> {
