@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Statement } from "./profile";
+import type { ImportedStatement } from "./profile";
 import { withCard } from "./wallet/wallet";
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ async function openPage() {
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-const statement = (statementId: string): Statement => ({
+const statement = (statementId: string): ImportedStatement => ({
   statementId,
   fileName: `${statementId}.csv`,
   format: "chase",

@@ -2,7 +2,7 @@ import { computed, signal } from "@preact/signals";
 import { supportedWallet } from "./wallet/supported-wallet";
 import { withFormerCards } from "./wallet/former-cards";
 import { withEdits } from "./edits";
-import { emptyProfile, isAnsweredByCore, type Edits, type Profile, type Statement, type Wallet } from "./profile";
+import { emptyProfile, isAnsweredByCore, type Edits, type Profile, type ImportedStatement, type Wallet } from "./profile";
 import { loadWholeEngine } from "../worker/load-engine";
 import { nextTask } from "../worker/next-task";
 import { withoutPutAside } from "./wallet/wallet";
@@ -98,24 +98,24 @@ export function changeWallet(to: (wallet: Wallet) => Wallet): void {
   change((before) => ({ ...before, wallet: to(before.wallet) }));
 }
 
-function changeStatements(to: (statements: readonly Statement[]) => readonly Statement[]): void {
+function changeStatements(to: (statements: readonly ImportedStatement[]) => readonly ImportedStatement[]): void {
   change((before) => withFormerCards({ ...before, statements: to(before.statements) }));
 }
 
 /** Adds statements; those with a known id stay as they are. */
-export function addStatements(added: readonly Statement[]): void {
+export function addStatements(added: readonly ImportedStatement[]): void {
   changeStatements((before) => {
     const known = new Set(before.map(({ statementId }) => statementId));
     return [...before, ...added.filter(({ statementId }) => !known.has(statementId))];
   });
 }
 
-export function changeStatement(statementId: string, to: (statement: Statement) => Statement): void {
+export function changeStatement(statementId: string, to: (statement: ImportedStatement) => ImportedStatement): void {
   changeEachStatement((one) => (one.statementId === statementId ? to(one) : one));
 }
 
 /** Changes all statements at once: a card is a former one until its last statement has another card. */
-export function changeEachStatement(to: (statement: Statement) => Statement): void {
+export function changeEachStatement(to: (statement: ImportedStatement) => ImportedStatement): void {
   changeStatements((before) => before.map(to));
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { CardDefinition } from "card-rewards/slim";
 import { joinProfiles } from "./join-profiles";
-import { emptyProfile, emptyWallet, type Profile, type PutAside, type Statement } from "../profile";
+import { emptyProfile, emptyWallet, type Profile, type PutAside, type ImportedStatement } from "../profile";
 
-const statement: Statement = {
+const statement: ImportedStatement = {
   statementId: "one",
   fileName: "one.csv",
   format: "chase",

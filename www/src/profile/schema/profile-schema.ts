@@ -6,7 +6,7 @@ import { REQUEST_LIMITS, type CardDefinition } from "card-rewards/slim";
 import { isIsoDate, STATEMENT_LIMITS, type LeftOutReason, type StatementFormat } from "card-rewards/statements";
 import * as v from "valibot";
 import { withFormerCards } from "../wallet/former-cards";
-import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "../profile";
+import { heldAndFormerCards, type HeldCard, type Profile, type ImportedStatement, type Wallet } from "../profile";
 import { withCards } from "../wallet/wallet";
 
 const { amountDollars: MOST_DOLLARS, pointDollars: MOST_POINT_DOLLARS } = REQUEST_LIMITS;
@@ -68,7 +68,7 @@ const leftOut = objectOf({
 
 const statementDiagnostic = objectOf({ row: v.optional(wholeNumber), column: v.optional(text), message: text });
 
-export const statementSchema: v.GenericSchema<unknown, Statement> = v.pipe(
+export const statementSchema: v.GenericSchema<unknown, ImportedStatement> = v.pipe(
   v.unknown(),
   v.transform(withDiagnostics),
   objectOf({
@@ -174,11 +174,11 @@ export const walletSchema: v.GenericSchema<unknown, Wallet> = v.pipe(
   v.transform((wallet) => withCards(wallet, wallet.cards, wallet.formerCards ?? [])),
 );
 
-function areDistinct(statements: Statement[]): boolean {
+function areDistinct(statements: ImportedStatement[]): boolean {
   return new Set(statements.map(({ statementId }) => statementId)).size === statements.length;
 }
 
-const statementsSchema: v.GenericSchema<unknown, Statement[]> = v.pipe(
+const statementsSchema: v.GenericSchema<unknown, ImportedStatement[]> = v.pipe(
   v.array(statementSchema, "a list"),
   v.check(areDistinct, "statements that each have an id of their own"),
 );

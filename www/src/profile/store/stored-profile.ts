@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { issueInWords } from "../schema/schema-issues";
 import { withEdits } from "../edits";
-import { emptyProfile, emptyWallet, type Profile, type Statement, type Wallet } from "../profile";
+import { emptyProfile, emptyWallet, type Profile, type ImportedStatement, type Wallet } from "../profile";
 import { editsSchema, heldCardSchema, MOST_CARDS, ownCardSchema, pointValuesSchema, statementSchema, walletSchema } from "../schema/profile-schema";
 import { withCards } from "../wallet/wallet";
 
@@ -26,7 +26,7 @@ export function readStored({ wallet, edits, statements }: StoredProfile): Readab
   const errors: string[] = [];
   const foundWallet = wallet === undefined ? undefined : v.safeParse(walletSchema, wallet);
   if (foundWallet?.success === false) errors.push(`In your wallet: ${firstOf(foundWallet.issues)}`);
-  const readable: Statement[] = [];
+  const readable: ImportedStatement[] = [];
   for (const statement of statements) {
     const found = v.safeParse(statementSchema, statement);
     if (found.success) readable.push(found.output);
