@@ -290,8 +290,8 @@ export interface ChoiceDefinition {
   readonly selected_max: number;
   /** Selected by the cardholder, or by the top spending. */
   readonly kind: "selected" | "top-spend";
-  /** Month, quarter, year or statement; for top spending categories only. */
-  readonly period?: "month" | "quarter" | "year" | "anniversary-year" | "statement";
+  /** Period whose spending decides; for top spending categories only. */
+  readonly period?: "month" | "quarter" | "year" | "statement";
   /** Options of a cardholder who selected none, possibly empty; for selected categories only. */
   readonly default?: readonly string[];
   /** Name of the source that states it, in `sources`. */

@@ -99,7 +99,7 @@ test("an own card outside the wallet can be added again", () =>
     assert.deepEqual(await walletCards(page).allInnerTexts(), ["Acme Everyday"]);
   }));
 
-test("a problem appears at its field, which gets the focus", () =>
+test("an error appears at its field, which gets the focus", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: "Enter a card yourself" }).click();

@@ -211,20 +211,20 @@ test("a removed file can be imported again", () =>
     await panelOf(page, "again.csv").getByText("1 purchase and 1 refund").waitFor();
   }));
 
-test("a row with two problems is one row, and a truncated row is reported", () =>
+test("a row with two diagnostics is one row, and a truncated row is reported", () =>
   asVisitor(async (page) => {
     const rows = [...Array(20).fill("11/05/2026,SHELL,1"), "02/30/2026,TARGET,twelve", "11/06/2026,TAR"];
     await importFiles(page, file("cut.csv", `Date,Description,Amount\n${rows.join("\n")}`));
     const panel = panelOf(page, "cut.csv");
     await panel.getByText("2 rows could not be read and do not count").click();
     await panel.getByRole("row").nth(1).waitFor();
-    const problems = await panel.getByRole("row").allInnerTexts();
-    assert.deepEqual(problems.slice(1).map((row) => /^\d+/.exec(row)?.[0]), ["22", "22", "23"]);
-    assert.match(problems[3] ?? "", /The file ends in the middle of this row\. Download it again\./);
+    const shown = await panel.getByRole("row").allInnerTexts();
+    assert.deepEqual(shown.slice(1).map((row) => /^\d+/.exec(row)?.[0]), ["22", "22", "23"]);
+    assert.match(shown[3] ?? "", /The file ends in the middle of this row\. Download it again\./);
     assert.equal(await panel.getByText("left out").count(), 0);
   }));
 
-test("a problem of the whole file is shown alone, and a truncated file asks for no fix", () =>
+test("a diagnostic of the whole file is shown alone, and a truncated file asks for no fix", () =>
   asVisitor(async (page) => {
     const { statements } = profileOf({ one: [["2026-11-01", "SHELL", 1]], two: [["2026-11-02", "SHELL", 1]] });
     const [one, two] = statements.map((statement) => ({ ...statement, cardName: CARD }));
@@ -250,10 +250,10 @@ test("good rows of a damaged file are imported, and bad ones listed", () =>
     await panel.getByText("21 purchases").first().waitFor();
     await panel.getByText("3 rows could not be read and do not count").click();
     await panel.getByRole("row").nth(1).waitFor();
-    const problems = await panel.getByRole("row").allInnerTexts();
-    assert.match(problems[1] ?? "", /^3\s+Amount\s+“twelve” is not an amount in dollars/);
-    assert.match(problems[2] ?? "", /^4\s+Description\s+Is empty\. Write the merchant there/);
-    assert.match(problems[3] ?? "", /^5\s+Date\s+“02\/30\/2026” is not a calendar date/);
+    const shown = await panel.getByRole("row").allInnerTexts();
+    assert.match(shown[1] ?? "", /^3\s+Amount\s+“twelve” is not an amount in dollars/);
+    assert.match(shown[2] ?? "", /^4\s+Description\s+Is empty\. Write the merchant there/);
+    assert.match(shown[3] ?? "", /^5\s+Date\s+“02\/30\/2026” is not a calendar date/);
     await assignCard(panel, CARD);
     // 2 % of 100 and 20.
     assert.equal(await earnedOnPage(page), "$2.40");

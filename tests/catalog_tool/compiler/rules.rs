@@ -93,6 +93,13 @@ fn choices_are_checked() {
     assert_eq!(
         with_rules(&card_year.concat()),
         [
+            "cards/acme/one.toml:39:10: choices[0].period: expected one of `month`, `quarter`, `year`, `statement`, found `anniversary-year`"
+        ]
+    );
+    let without_period = [option("top", "bars"), choice("top", "selected_max = 1\nkind = \"top-spend\"")];
+    assert_eq!(
+        with_rules(&without_period.concat()),
+        [
             "cards/acme/one.toml:35:1: choices[0]: top-spend requires period (month, quarter, year or statement) without default; selected requires default (possibly empty) without period"
         ]
     );

@@ -137,7 +137,7 @@ test("ids of two files differ by the file's name; a card column names the card b
   assert.equal(readStatement(`${HEAD}\n11/1/2026,A,5`).transactions[0].cardName, "");
 });
 
-test("every problem has a code, and states what was expected and found", () => {
+test("every diagnostic has a code, and states what was expected and found", () => {
   /** @type {[string | Uint8Array, object, object][]} */
   const cases = [
     ["", {}, { code: "empty-file" }],
@@ -160,8 +160,8 @@ test("every problem has a code, and states what was expected and found", () => {
     ["<OFX></OFX>", {}, { code: "no-card-account" }],
   ];
   for (const [text, options, expected] of cases) {
-    const [problem] = readStatement(text, options).diagnostics;
-    assert.deepEqual({ ...problem, ...expected }, problem, JSON.stringify(expected));
+    const [diagnostic] = readStatement(text, options).diagnostics;
+    assert.deepEqual({ ...diagnostic, ...expected }, diagnostic, JSON.stringify(expected));
   }
 });
 

@@ -73,7 +73,7 @@ test("amounts in other currencies are diagnostics of their rows, never dollars",
   assert.deepEqual(amounts("Date,Description,Amount,Original Currency\n2026-11-01,A,5,EUR"), [5]);
 });
 
-test("a number beyond any purchase is a problem of its row", () => {
+test("a number beyond any purchase is a diagnostic of its row", () => {
   const csv = `${HEAD}\n11/1/2026,A,5\n11/2/2026,B,74129384756102938475.00\n11/3/2026,C,1000000000.01\n11/4/2026,D,"1,000,000,000"`;
   const { transactions, diagnostics } = readStatement(csv);
   assert.deepEqual(transactions.map(({ transactionAmount }) => transactionAmount), [5, 1_000_000_000]);

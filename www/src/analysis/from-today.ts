@@ -2,7 +2,9 @@ import type { FromToday } from "card-rewards/slim";
 import { inDollars, rateInPercent } from "../format/words";
 
 /**
- * The advice for a category: "Supermarkets" and "Blue Cash Preferred pays 6% for the next $1,520.00, then Citi Double Cash."
+ * The advice for a category, with its name apart.
+ *
+ * "Supermarkets" and "Blue Cash Preferred pays 6% for the next $1,520.00, then Citi Double Cash."
  *
  * The engine's `text` is one English sentence with the category in it. The page prints the category apart or not at all, numbers in
  * the person's language, and accounts by their own names.

@@ -1,6 +1,6 @@
 import { addressOf, view } from "../navigation/route";
 import { cardByName } from "../catalog/catalog";
-import { damage, storageProblem } from "../profile/store/damage";
+import { damage, storageError } from "../profile/store/damage";
 import { isNewVersionReady, useNewVersion as takeNewVersion } from "./offline";
 import { isExample, discardPutAside, ownProfile, wallet } from "../profile/profile-state";
 
@@ -20,9 +20,9 @@ export function DataBanners() {
           </div>
         )}
       </div>
-      {storageProblem.value !== undefined && (
+      {storageError.value !== undefined && (
         <p class="problem banner" role="alert">
-          {storageProblem.value}
+          {storageError.value}
         </p>
       )}
       <DamageBanner />
@@ -52,8 +52,8 @@ function PutAsideBanner() {
     <div class="problem banner" role="alert">
       <p>Part of your wallet no longer matches the catalog:</p>
       <ul class="banner-list">
-        {parts.map(({ problem }) => (
-          <li key={problem}>{problem}</li>
+        {parts.map(({ reason }) => (
+          <li key={reason}>{reason}</li>
         ))}
       </ul>
       <p>It does not count, but it is stored, and exported with your data. It returns once the catalog supports it again.</p>

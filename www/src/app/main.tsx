@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { LoadProblem } from "./load-problem";
+import { LoadFailure } from "./load-failure";
 import { loadCore, loadWholeEngine } from "../worker/load-engine";
 
 /** The app is a separate chunk: if the browser cannot run it or the engine, this small part shows a message. */
@@ -12,7 +12,7 @@ async function start(root: HTMLElement) {
   } catch (error) {
     console.error(error);
     root.replaceChildren();
-    render(<LoadProblem />, root);
+    render(<LoadFailure />, root);
     return;
   }
   // The rest follows the first view, which shows a failure.

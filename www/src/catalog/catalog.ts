@@ -28,8 +28,8 @@ export function merchantById(merchantId: string): Merchant | undefined {
 }
 
 /**
- * Categories by name, also wider ones such as groceries, which supermarkets are a part of. The core does not list them: none until the
- * whole engine has started.
+ * Categories by name, including wider ones. Supermarkets are a part of groceries, for example. The core does not list them: none until
+ * the whole engine has started.
  */
 export const categoriesAndWider = computed(() => {
   const listed = wholeEngine.value === "started" ? engine.value.categories() : [];
@@ -42,7 +42,7 @@ export function isWider({ category }: Category): boolean {
   return widerIds.value.has(category);
 }
 
-/** Categories that a purchase can have, by name: all but the wider ones. None until the whole engine has started. */
+/** Categories of purchases by name: all but wider ones. None until the whole engine has started. */
 export const allCategories = computed<readonly Category[]>(() => categoriesAndWider.value.filter((one) => !isWider(one)));
 
 /** The card with this name, or of the account with it. Undefined for a card of an older or newer catalog. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "card-rewards/slim";
 import type { StatementFormat } from "card-rewards/statements";
-import { emptyWallet, type HeldCard, type Profile, type Statement } from "../profile/profile";
+import { emptyWallet, type HeldCard, type Profile, type ImportedStatement } from "../profile/profile";
 import { today } from "../format/today";
 import { CARDS, HABITS, type Habit } from "./habits";
 
@@ -50,7 +50,7 @@ export function exampleProfile(now: Date): Profile {
   };
 }
 
-function statementOf(cardName: string, lastDay: string, now: Date): Statement {
+function statementOf(cardName: string, lastDay: string, now: Date): ImportedStatement {
   const file = FILES[cardName];
   if (!file) throw new Error(`The example has no file of ${cardName}.`);
   const statementId = `example-${file.format}`;

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Statement } from "./profile";
+import type { ImportedStatement } from "./profile";
 import { withCard } from "./wallet/wallet";
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ async function openPage() {
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-const statement = (statementId: string): Statement => ({
+const statement = (statementId: string): ImportedStatement => ({
   statementId,
   fileName: `${statementId}.csv`,
   format: "chase",
@@ -80,14 +80,14 @@ test("a statement that did not fit is written with the next change, and the warn
   });
   page.addStatements([statement("one")]);
   await settled(page);
-  expect(page.storageProblem.value).toContain("out of storage");
+  expect(page.storageError.value).toContain("out of storage");
   add(page, "Citi Double Cash");
   await settled(page);
-  expect(page.storageProblem.value).toContain("out of storage");
+  expect(page.storageError.value).toContain("out of storage");
   put.mockRestore();
   add(page, "Discover it Miles");
   await settled(page);
-  expect(page.storageProblem.value).toBeUndefined();
+  expect(page.storageError.value).toBeUndefined();
   expect(await visit(page)).toMatchObject({ cards: ["Citi Double Cash", "Discover it Miles"], statements: ["one"] });
 });
 
@@ -113,12 +113,12 @@ test("after a failed first read a change joins what is stored", async () => {
   });
   const page = await openPage();
   expect(page.wallet.value.cards).toEqual([]);
-  expect(page.storageProblem.value).toBeDefined();
+  expect(page.storageError.value).toBeDefined();
   get.mockRestore();
   add(page, "Discover it Miles");
   await settled(page);
   expect(page.wallet.value.cards.map(({ cardName }) => cardName)).toEqual(["Citi Double Cash", "Discover it Miles"]);
-  expect(page.storageProblem.value).toBeUndefined();
+  expect(page.storageError.value).toBeUndefined();
   expect((await visit(page)).cards).toEqual(["Citi Double Cash", "Discover it Miles"]);
 });
 

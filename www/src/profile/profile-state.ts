@@ -2,16 +2,16 @@ import { computed, signal } from "@preact/signals";
 import { supportedWallet } from "./wallet/supported-wallet";
 import { withFormerCards } from "./wallet/former-cards";
 import { withEdits } from "./edits";
-import { emptyProfile, isAnsweredByCore, type Edits, type Profile, type Statement, type Wallet } from "./profile";
+import { emptyProfile, isAnsweredByCore, type Edits, type Profile, type ImportedStatement, type Wallet } from "./profile";
 import { loadWholeEngine } from "../worker/load-engine";
 import { nextTask } from "../worker/next-task";
 import { withoutPutAside } from "./wallet/wallet";
-import { damage, storageProblem, reportStorageError } from "./store/damage";
+import { damage, storageError, reportStorageError } from "./store/damage";
 import { readProfile, replaceEverything, writeChanges, type ProfileChange } from "./store/database";
 import { requestPersistence } from "./store/storage-quota";
 import { notifyOtherTabs, whenAnotherTabChanges } from "./store/other-tabs";
 
-export { storageProblem };
+export { storageError };
 
 const own = signal<Profile>(emptyProfile);
 const example = signal<Profile | undefined>(undefined);
@@ -48,13 +48,13 @@ export async function loadProfile(): Promise<void> {
 }
 
 async function read(): Promise<Profile> {
-  const { profile: readable, problems } = await readProfile();
+  const { profile: readable, errors } = await readProfile();
   if (!isAnsweredByCore(readable)) await loadWholeEngine();
   const found = { ...readable, wallet: supportedWallet(readable.wallet) };
   stored = found;
   own.value = unwritten.reduce((changed, change) => change(changed), found);
-  damage.value = problems.length === 0 ? undefined : { kind: "unreadable", problems };
-  clearStorageProblem();
+  damage.value = errors.length === 0 ? undefined : { kind: "unreadable", errors };
+  clearStorageError();
   return found;
 }
 
@@ -65,14 +65,14 @@ async function write(): Promise<void> {
   const changes = unwritten;
   stored = await writeChanges(before, changes);
   unwritten = unwritten.slice(changes.length);
-  clearStorageProblem();
+  clearStorageError();
   notifyOtherTabs();
   // Some browsers ask the person: changes do not wait for the answer.
   void requestPersistence();
 }
 
-function clearStorageProblem(): void {
-  if (unwritten.length === 0) storageProblem.value = undefined;
+function clearStorageError(): void {
+  if (unwritten.length === 0) storageError.value = undefined;
 }
 
 function changeOwn(to: ProfileChange): void {
@@ -98,24 +98,24 @@ export function changeWallet(to: (wallet: Wallet) => Wallet): void {
   change((before) => ({ ...before, wallet: to(before.wallet) }));
 }
 
-function changeStatements(to: (statements: readonly Statement[]) => readonly Statement[]): void {
+function changeStatements(to: (statements: readonly ImportedStatement[]) => readonly ImportedStatement[]): void {
   change((before) => withFormerCards({ ...before, statements: to(before.statements) }));
 }
 
 /** Adds statements; those with a known id stay as they are. */
-export function addStatements(added: readonly Statement[]): void {
+export function addStatements(added: readonly ImportedStatement[]): void {
   changeStatements((before) => {
     const known = new Set(before.map(({ statementId }) => statementId));
     return [...before, ...added.filter(({ statementId }) => !known.has(statementId))];
   });
 }
 
-export function changeStatement(statementId: string, to: (statement: Statement) => Statement): void {
+export function changeStatement(statementId: string, to: (statement: ImportedStatement) => ImportedStatement): void {
   changeEachStatement((one) => (one.statementId === statementId ? to(one) : one));
 }
 
 /** Changes all statements at once: a card is a former one until its last statement has another card. */
-export function changeEachStatement(to: (statement: Statement) => Statement): void {
+export function changeEachStatement(to: (statement: ImportedStatement) => ImportedStatement): void {
   changeStatements((before) => before.map(to));
 }
 
@@ -147,7 +147,7 @@ export async function discardUnreadable(): Promise<void> {
     stored = now;
     unwritten = unwritten.slice(changes.length);
     damage.value = undefined;
-    clearStorageProblem();
+    clearStorageError();
     notifyOtherTabs();
   });
 }

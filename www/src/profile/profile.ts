@@ -5,7 +5,7 @@ import type { LeftOut, StatementFormat, StatementDiagnostic, StatementDiagnostic
 export interface Profile {
   wallet: Wallet;
   /** In the order of import. */
-  statements: readonly Statement[];
+  statements: readonly ImportedStatement[];
   /** Absent if there are none. */
   edits?: Edits;
 }
@@ -46,7 +46,7 @@ export interface Wallet {
 /** A set-aside part of a wallet, which does not count. Retried at every visit until the person discards it. */
 export interface PutAside {
   /** The reason, as a sentence. */
-  problem: string;
+  reason: string;
   /** The part itself: one of these. */
   ownCard?: CardDefinition;
   choices?: Pick<HeldCard, "cardName" | "settings">;
@@ -78,8 +78,8 @@ export interface SpentSoFar {
 /** A diagnostic as a profile keeps it; earlier versions of the page kept no code. */
 export type KeptDiagnostic = Omit<StatementDiagnostic, "code"> & { code?: StatementDiagnosticCode };
 
-/** One account of one file. */
-export interface Statement {
+/** One account of an imported file. */
+export interface ImportedStatement {
   /** Unique on this device; prefix of transaction ids that the bank did not assign. */
   statementId: string;
   fileName: string;
@@ -133,6 +133,6 @@ export function heldAndFormerCards({ cards, formerCards = [] }: Pick<Wallet, "ca
 }
 
 /** Whether the statement still needs a card. */
-export function needsCard({ cardName, transactions }: Statement): boolean {
+export function needsCard({ cardName, transactions }: ImportedStatement): boolean {
   return cardName === null && transactions.length > 0;
 }

@@ -58,7 +58,7 @@ function ExplainedReward({ transactionId, cardName, title }: ExplainedRewardProp
         </h3>
       )}
       <div role="status">{answer.kind === "waiting" && <p class="purchase-waiting">Loading the explanation …</p>}</div>
-      {answer.kind === "problem" && (
+      {answer.kind === "error" && (
         <p class="problem" role="alert">
           The explanation failed: {answer.message}
         </p>
@@ -74,7 +74,7 @@ type ExplainedState =
   /** The previous answer stays while a new one is loading. */
   | { kind: "waiting"; reward: EarnedReward | undefined }
   | { kind: "ready"; reward: EarnedReward }
-  | { kind: "problem"; reward: undefined; message: string };
+  | { kind: "error"; reward: undefined; message: string };
 
 /** Asks the worker, again after a change of cards or statements. */
 function useExplained(transactionId: string, cardName: string): ExplainedState {
@@ -91,7 +91,7 @@ function useExplained(transactionId: string, cardName: string): ExplainedState {
         },
         (error: unknown) => {
           const message = messageOf(error);
-          if (isWanted) setAnswer({ kind: "problem", reward: undefined, message });
+          if (isWanted) setAnswer({ kind: "error", reward: undefined, message });
         },
       );
     return () => {

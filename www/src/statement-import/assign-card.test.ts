@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
-import type { Statement } from "../profile/profile";
+import type { ImportedStatement } from "../profile/profile";
 
 vi.stubGlobal("navigator", {});
 vi.mock("../worker/client", () => ({ worker: () => ({}) }));
@@ -8,7 +8,7 @@ const { statusMessage, proposals } = await import("./incoming");
 const { addStatements, statements } = await import("../profile/profile-state");
 const { assignCard } = await import("./assign-card");
 
-const statement = (statementId: string, differing: Partial<Statement>): Statement => ({
+const statement = (statementId: string, differing: Partial<ImportedStatement>): ImportedStatement => ({
   statementId,
   fileName: `${statementId}.csv`,
   format: "capital-one",

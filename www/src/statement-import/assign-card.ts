@@ -1,7 +1,7 @@
 /** Assigns cards to statements. */
 import { batch } from "@preact/signals";
 import { accountLabel } from "./account-label";
-import { needsCard, type Statement } from "../profile/profile";
+import { needsCard, type ImportedStatement } from "../profile/profile";
 import { isSameAccount } from "./propose-card";
 import { withUsedCard } from "../profile/wallet/wallet";
 import { countOf } from "../format/words";
@@ -12,9 +12,9 @@ import { changeStatement, changeWallet, statements } from "../profile/profile-st
  * Assigns a card to a statement. A card not yet held joins the wallet, unless it is a former card; other statements of the
  * account without a card get the same one. Correcting a card also corrects statements that followed it because of the account.
  */
-export function assignCard(statement: Statement, cardName: string): void {
+export function assignCard(statement: ImportedStatement, cardName: string): void {
   const { statementId, account, fileName, cardName: formerCard } = statement;
-  const followed = (one: Statement) => {
+  const followed = (one: ImportedStatement) => {
     const proposal = proposals.value.get(one.statementId);
     return proposal?.reason === "same-account" && proposal.cardName === one.cardName && one.cardName === formerCard;
   };

@@ -4,7 +4,7 @@ import { proxy } from "comlink";
 import { batch } from "@preact/signals";
 import type { ImportCalls } from "./worker-calls";
 import { worker } from "../worker/client";
-import type { Statement } from "../profile/profile";
+import type { ImportedStatement } from "../profile/profile";
 import type { ParseOptions, ParsedFile } from "./parsed-file";
 import { countOf } from "../format/words";
 import { purchasesInWords } from "../format/purchase-counts";
@@ -157,7 +157,7 @@ function saveStatements(parsed: readonly { incomingId: string; fileName: string;
   if (parsed.length === 0) return;
   // The example may have been opened since.
   if (isExample.value) leaveExample();
-  const made: Statement[] = [];
+  const made: ImportedStatement[] = [];
   const proposed = new Map(proposals.value);
   for (const { fileName, read } of parsed) {
     for (const { statement, proposal } of newStatements(fileName, read, [...statements.value, ...made])) {

@@ -1,5 +1,5 @@
 import { bankIdOf } from "card-rewards/statements";
-import type { Statement } from "../profile/profile";
+import type { ImportedStatement } from "../profile/profile";
 import { randomId } from "../profile/random-id";
 import type { ParsedFile } from "./parsed-file";
 import { proposeCard, type KnownCards, type ProposedCard } from "./propose-card";
@@ -8,13 +8,13 @@ import { engine } from "../catalog/engine";
 import { wallet } from "../profile/profile-state";
 
 interface NewStatement {
-  statement: Statement;
+  statement: ImportedStatement;
   /** Undefined if the file names the card, or none can be proposed. */
   proposal: ProposedCard | undefined;
 }
 
 /** One statement per account of a file, with a proposed card. */
-export function newStatements(fileName: string, read: ParsedFile, earlier: readonly Statement[]): NewStatement[] {
+export function newStatements(fileName: string, read: ParsedFile, earlier: readonly ImportedStatement[]): NewStatement[] {
   const addedAt = new Date().toISOString();
   const known: KnownCards = { wallet: wallet.value, allCards: allCards.value, matchCard };
   // Ids that number rows start with the file's name; files of the same name must differ.

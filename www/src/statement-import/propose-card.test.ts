@@ -2,7 +2,7 @@ import { cards } from "card-rewards/slim";
 import { issuersOf } from "card-rewards/statements";
 import { expect, test } from "vitest";
 import { accountLabel, digitsOfFileName } from "./account-label";
-import { emptyWallet, type Statement } from "../profile/profile";
+import { emptyWallet, type ImportedStatement } from "../profile/profile";
 import { proposeCard } from "./propose-card";
 
 const known = (...held: string[]) => ({
@@ -10,7 +10,7 @@ const known = (...held: string[]) => ({
   allCards: cards(),
   matchCard: (name: string) => (name === "Double Cash" ? "Citi Double Cash" : undefined),
 });
-const earlier = (format: Statement["format"], cardName: string | null, account?: string, fileName = "x.csv"): Statement => ({
+const earlier = (format: ImportedStatement["format"], cardName: string | null, account?: string, fileName = "x.csv"): ImportedStatement => ({
   statementId: "s", fileName, format, formatName: "", fileHash: "", addedAt: "", cardName, transactions: [], leftOut: [], diagnostics: [],
   ...(account !== undefined && { account }),
 });
@@ -80,5 +80,5 @@ test("account labels", () => {
 });
 
 test("an unknown format has no issuer", () => {
-  expect(issuersOf("constructor" as Statement["format"])).toEqual([]);
+  expect(issuersOf("constructor" as ImportedStatement["format"])).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { Card } from "card-rewards/slim";
 import { issuersOf } from "card-rewards/statements";
 import { digitsOfFileName } from "./account-label";
-import { heldAndFormerCards, termsName, type Statement, type Wallet } from "../profile/profile";
+import { heldAndFormerCards, termsName, type ImportedStatement, type Wallet } from "../profile/profile";
 import { isHeld } from "../profile/wallet/wallet";
 
 type ProposalReason = "same-account" | "named-in-file" | "only-card-of-issuer" | "only-card-there-is";
@@ -19,9 +19,9 @@ export interface KnownCards {
   matchCard: (name: string) => string | undefined;
 }
 
-type Unassigned = Pick<Statement, "format" | "account" | "fileName">;
+type Unassigned = Pick<ImportedStatement, "format" | "account" | "fileName">;
 
-export function proposeCard(statement: Unassigned, earlier: readonly Statement[], known: KnownCards): ProposedCard | undefined {
+export function proposeCard(statement: Unassigned, earlier: readonly ImportedStatement[], known: KnownCards): ProposedCard | undefined {
   const before = cardOfAccount(statement, earlier);
   if (before !== undefined) return { cardName: before, reason: "same-account" };
   const named = cardNamedInFile(statement, known);
@@ -38,7 +38,7 @@ export function proposeCard(statement: Unassigned, earlier: readonly Statement[]
 }
 
 /** The last card assigned to a statement of the same bank and account; undefined if these are ambiguous. */
-function cardOfAccount(statement: Unassigned, earlier: readonly Statement[]): string | undefined {
+function cardOfAccount(statement: Unassigned, earlier: readonly ImportedStatement[]): string | undefined {
   const key = accountKey(statement);
   const same = earlier.filter((one) => accountKey(one) === key).flatMap(({ cardName }) => (cardName === null ? [] : [cardName]));
   const cards = [...new Set(same)];

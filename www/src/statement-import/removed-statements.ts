@@ -1,11 +1,11 @@
 import { batch, signal } from "@preact/signals";
-import { heldAndFormerCards, type HeldCard, type Statement } from "../profile/profile";
+import { heldAndFormerCards, type HeldCard, type ImportedStatement } from "../profile/profile";
 import { isNewTo, withCards } from "../profile/wallet/wallet";
 import { statusMessage } from "./incoming";
 import { addStatements, changeWallet, isExample, removeStatement, wallet } from "../profile/profile-state";
 
 /** Statements removed last, until the next removal or until the page is closed. */
-export const removedStatements = signal<readonly Statement[]>([]);
+export const removedStatements = signal<readonly ImportedStatement[]>([]);
 /** Settings of their cards: a former card goes with its last statement. */
 let cardsTakenAway: readonly HeldCard[] = [];
 
@@ -14,7 +14,7 @@ isExample.subscribe(() => {
   removedStatements.value = [];
 });
 
-export function removeStatements(away: readonly Statement[], name: string): void {
+export function removeStatements(away: readonly ImportedStatement[], name: string): void {
   const names = new Set(away.map(({ cardName }) => cardName));
   cardsTakenAway = heldAndFormerCards(wallet.value).filter(({ cardName }) => names.has(cardName));
   batch(() => {

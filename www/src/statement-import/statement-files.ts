@@ -1,17 +1,17 @@
 /** Statements grouped by file. */
 import type { LeftOut, LeftOutReason } from "card-rewards/statements";
-import type { KeptDiagnostic, Statement } from "../profile/profile";
+import type { KeptDiagnostic, ImportedStatement } from "../profile/profile";
 
 export interface StatementFile {
   fileHash: string;
   fileName: string;
   formatName: string;
   /** One per account. */
-  statements: Statement[];
+  statements: ImportedStatement[];
 }
 
 /** The latest file comes first. */
-export function filesOf(statements: readonly Statement[]): StatementFile[] {
+export function filesOf(statements: readonly ImportedStatement[]): StatementFile[] {
   const files = new Map<string, StatementFile>();
   for (const statement of statements) {
     const { fileHash, fileName, formatName } = statement;

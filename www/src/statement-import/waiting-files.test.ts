@@ -116,7 +116,7 @@ test("without storage, files show the same message", async () => {
   await vi.waitFor(() => {
     expect([asking(page), notKept(page)]).toEqual([["one.csv", "two.csv"], ["one.csv", "two.csv"]]);
   });
-  expect(page.storageProblem.value).toContain("out of storage");
+  expect(page.storageError.value).toContain("out of storage");
 });
 
 test("clearing also removes files of other tabs; undo restores this tab’s", async () => {

@@ -23,8 +23,8 @@ export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden = false, sign, note } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { typed, problem, change, commit } = useTypedNumber(props);
-  const described = [problem !== undefined && `${id}-problem`, note !== undefined && `${id}-note`].filter(Boolean).join(" ");
+  const { typed, error, change, commit } = useTypedNumber(props);
+  const described = [error !== undefined && `${id}-error`, note !== undefined && `${id}-note`].filter(Boolean).join(" ");
   return (
     <div class="number-field">
       <label for={id} class={isLabelHidden ? "visually-hidden" : undefined}>
@@ -38,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
           inputMode="decimal"
           autocomplete="off"
           value={typed}
-          aria-invalid={problem !== undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={described || undefined}
           onInput={(event) => {
             change(event.currentTarget.value);
@@ -55,34 +55,34 @@ export function NumberField(props: NumberFieldProps) {
           {note}
         </p>
       )}
-      <div role="alert">{problem !== undefined && <p id={`${id}-problem`} class="problem">{problem}</p>}</div>
+      <div role="alert">{error !== undefined && <p id={`${id}-error`} class="problem">{error}</p>}</div>
     </div>
   );
 }
 
 type TypedNumberOptions = Pick<NumberFieldProps, "value" | "most" | "whatIsTooMuch" | "onChanged">;
 
-/** The typed text, until `commit` makes it a number or a problem. */
+/** The typed text, until `commit` makes it a number or an error. */
 function useTypedNumber({ value, most, whatIsTooMuch, onChanged }: TypedNumberOptions) {
   const kept = value?.toString() ?? "";
   const [typed, change] = useState(kept);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   // The value can change from outside: by undo or reset.
   useEffect(() => {
     change(kept);
-    setProblem(undefined);
+    setError(undefined);
   }, [kept]);
 
   function commit() {
     const text = typed.trim();
     const number = text === "" ? undefined : readNumber(text);
-    if (text !== "" && number === undefined) setProblem(`“${text}” is not a number. Enter one such as 250 or 1.5.`);
-    else if (number !== undefined && number > most) setProblem(whatIsTooMuch);
+    if (text !== "" && number === undefined) setError(`“${text}” is not a number. Enter one such as 250 or 1.5.`);
+    else if (number !== undefined && number > most) setError(whatIsTooMuch);
     else {
-      setProblem(undefined);
+      setError(undefined);
       if (number !== value) onChanged(number);
     }
   }
 
-  return { typed, problem, change, commit };
+  return { typed, error, change, commit };
 }

@@ -1,7 +1,6 @@
 //! A whole catalog.
 
-use super::decode::{Damaged, read};
-use super::encode::write;
+use super::decode::{self, Damaged};
 use super::{merchants, names, section};
 use crate::compile::Compiled;
 use crate::model::Catalog;
@@ -30,7 +29,7 @@ pub fn encode(compiled: &Compiled) -> Vec<u8> {
         names::encode(meanings.map(|(phrase, meaning)| (phrase.as_str(), meaning.to_bits())));
     let of_merchants = merchants::encode(compiled);
     section::join(&[
-        write(&compiled.catalog),
+        super::encode::table(&compiled.catalog),
         cards,
         of_merchants.names,
         of_merchants.spellings,
@@ -90,7 +89,7 @@ pub fn unpack(bytes: &'static [u8]) -> Result<Unpacked, Damaged> {
         accepts_in_store,
         accepts_online,
     };
-    let mut catalog: Catalog = read(tables)?;
+    let mut catalog: Catalog = decode::table(tables)?;
     catalog.merchants = merchants::table(of_merchants);
     Ok(Unpacked {
         catalog,

@@ -7,7 +7,7 @@ use serde::{Deserialize, forward_to_deserialize_any};
 use std::fmt;
 
 /// Decodes a table.
-pub fn read<Table: Deserialize<'static>>(bytes: &'static [u8]) -> Result<Table, Damaged> {
+pub fn table<Table: Deserialize<'static>>(bytes: &'static [u8]) -> Result<Table, Damaged> {
     let mut columns = UnreadColumns { columns: Vec::new(), kinds: Vec::new(), used: 1 };
     let mut rest = bytes;
     let count = number(&mut rest)?;
@@ -253,7 +253,7 @@ impl VariantAccess<'static> for ValueDecoder<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::codec::encode::write;
+    use crate::codec::encode;
     use crate::model::{CatalogText, ChoiceKind, OptionIndex, Period};
     use serde::Serialize;
 
@@ -294,15 +294,15 @@ mod tests {
 
     #[test]
     fn an_encoded_table_decodes_to_itself() {
-        let bytes: &'static [u8] = write(&whole()).leak();
-        assert_eq!(read::<Whole>(bytes).unwrap(), whole());
+        let bytes: &'static [u8] = encode::table(&whole()).leak();
+        assert_eq!(table::<Whole>(bytes).unwrap(), whole());
     }
 
     #[test]
     fn bytes_that_end_early_are_rejected() {
-        let bytes: &'static [u8] = write(&whole()).leak();
+        let bytes: &'static [u8] = encode::table(&whole()).leak();
         for end in 0..bytes.len() {
-            assert!(read::<Whole>(&bytes[..end]).is_err(), "{end}");
+            assert!(table::<Whole>(&bytes[..end]).is_err(), "{end}");
         }
     }
 }

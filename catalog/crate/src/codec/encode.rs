@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::fmt;
 
 /// Encodes a table. Columns that compress alike are neighbours: text first, the longest of each first.
-pub fn write(table: &impl Serialize) -> Vec<u8> {
+pub fn table(table: &impl Serialize) -> Vec<u8> {
     let mut columns = WrittenColumns { columns: vec![Column::default()], kinds: Vec::new() };
     table
         .serialize(ValueEncoder { columns: &mut columns, column: 0 })

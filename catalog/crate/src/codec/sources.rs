@@ -2,8 +2,8 @@
 //!
 //! Foreign transaction fees, which `cardTerms` shows with their sources, are beside them.
 
-use super::decode::{Damaged, read};
-use super::encode::write;
+use super::decode::{self, Damaged};
+use super::encode;
 use crate::model::{Catalog, Fee, Source};
 use serde::{Deserialize, Serialize};
 use std::mem::take;
@@ -24,7 +24,7 @@ pub fn take_sources(catalog: &mut Catalog) -> Vec<u8> {
         sources: take(&mut card.sources),
         foreign_transaction_fees: take(&mut card.foreign_transaction_fees),
     });
-    write(&of_cards.collect::<Vec<_>>())
+    encode::table(&of_cards.collect::<Vec<_>>())
 }
 
 /// Decodes the bytes of [`take_sources`] into the same catalog.
@@ -33,13 +33,13 @@ pub fn take_sources(catalog: &mut Catalog) -> Vec<u8> {
 ///
 /// If the bytes are malformed, or of another number of cards.
 pub fn add_sources(catalog: &mut Catalog, bytes: &'static [u8]) -> Result<(), Damaged> {
-    let of_cards: Vec<CardSources> = read(bytes)?;
+    let of_cards: Vec<CardSources> = decode::table(bytes)?;
     if of_cards.len() != catalog.cards.len() {
         return Err(Damaged);
     }
-    for (card, read) in catalog.cards.iter_mut().zip(of_cards) {
-        card.sources = read.sources;
-        card.foreign_transaction_fees = read.foreign_transaction_fees;
+    for (card, decoded) in catalog.cards.iter_mut().zip(of_cards) {
+        card.sources = decoded.sources;
+        card.foreign_transaction_fees = decoded.foreign_transaction_fees;
     }
     Ok(())
 }

@@ -6,14 +6,14 @@ use super::json::{FromJson, JsonValue};
 /// A file of the catalog, or the same as JSON.
 #[derive(Default)]
 pub struct Document<Content> {
-    /// Path of the file, or a place such as `cards[3]`.
+    /// Path of the file, or in the JSON, such as `cards[3]`.
     pub name: String,
     /// Its content.
     pub content: Content,
 }
 
 impl<Content: FromJson> Document<Content> {
-    /// Reads the content from JSON.
+    /// Deserializes the content from JSON.
     ///
     /// # Errors
     ///

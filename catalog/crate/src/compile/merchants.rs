@@ -100,9 +100,9 @@ impl Reading {
                 return;
             }
         };
-        for (place, spelling, kind) in spellings(merchant) {
+        for (field, spelling, kind) in spellings(merchant) {
             let alias = Alias { merchant: merchant.id.clone(), kind };
-            self.add_alias(&at(&place), spelling, alias, diagnostics);
+            self.add_alias(&at(&field), spelling, alias, diagnostics);
         }
         self.table.push(NewMerchant {
             id: merchant.id.clone().into(),

@@ -24,16 +24,16 @@ pub fn compile(
             true => PhraseMeaning::Usually(category),
             false => PhraseMeaning::Category(category),
         };
-        for (place, phrase) in group.words.iter().enumerate() {
-            add(&mut meanings, phrase, meaning, &format!("infers[{index}].words[{place}]"), diagnostics);
+        for (position, phrase) in group.words.iter().enumerate() {
+            add(&mut meanings, phrase, meaning, &format!("infers[{index}].words[{position}]"), diagnostics);
         }
     }
     for (list, phrases, meaning) in [
         ("infers_nothing", &content.infers_nothing, PhraseMeaning::Nothing),
         ("prevents_inference", &content.prevents_inference, PhraseMeaning::Prevents),
     ] {
-        for (place, phrase) in phrases.iter().enumerate() {
-            add(&mut meanings, phrase, meaning, &format!("{list}[{place}]"), diagnostics);
+        for (position, phrase) in phrases.iter().enumerate() {
+            add(&mut meanings, phrase, meaning, &format!("{list}[{position}]"), diagnostics);
         }
     }
     meanings

@@ -38,7 +38,7 @@ impl Date {
         Date(span.and_then(|span| Date::EPOCH.0.checked_add(span)).unwrap_or(civil::Date::MAX))
     }
 
-    /// Reads `YYYY-MM-DD`, exactly so, where the calendar has that day.
+    /// Parses `YYYY-MM-DD`, exactly so, where the calendar has that day.
     pub fn parse(text: &str) -> Option<Date> {
         let bytes = text.as_bytes();
         let has_dashes = bytes.len() == 10 && bytes[4] == b'-' && bytes[7] == b'-';
@@ -208,13 +208,13 @@ mod tests {
             .collect();
         for dates in &all {
             let held: Vec<bool> = week.iter().map(|day| dates.contains(*day)).collect();
-            let place_of = |day: Date| week.iter().position(|other| *other == day).unwrap();
-            let (first, last) = (dates.from.map_or(0, place_of), dates.through.map_or(6, place_of));
-            for (place, day) in week.iter().enumerate() {
-                let is_held = (first..=last).contains(&place);
-                assert_eq!(held[place], is_held, "{dates:?} on {day}");
-                let alike = held[place..].iter().take_while(|one| **one == held[place]).count();
-                let last = week[place + alike - 1];
+            let index_of = |day: Date| week.iter().position(|other| *other == day).unwrap();
+            let (first, last) = (dates.from.map_or(0, index_of), dates.through.map_or(6, index_of));
+            for (index, day) in week.iter().enumerate() {
+                let is_held = (first..=last).contains(&index);
+                assert_eq!(held[index], is_held, "{dates:?} on {day}");
+                let alike = held[index..].iter().take_while(|one| **one == held[index]).count();
+                let last = week[index + alike - 1];
                 match dates.alike_through(*day) {
                     Some(through) => assert_eq!(through, last, "{dates:?} from {day}"),
                     // The run lasts through the week, and beyond.
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_only_days_that_exist_in_exactly_this_form() {
+    fn parses_only_days_that_exist_in_exactly_this_form() {
         assert_eq!(Date::parse("2024-02-29"), Date::new(2024, 2, 29));
         assert_eq!(Date::parse("2024-02-29").unwrap().to_string(), "2024-02-29");
         for wrong in [

@@ -1,17 +1,17 @@
 //! Decimals as text: the form in which the codec packs them.
 //!
-//! The module of rust_decimal also reads "1e-2", which would add 6 kB to the engine and is never written.
+//! The module of rust_decimal also parses "1e-2", which would add 6 kB to the engine and is never written.
 
 use rust_decimal::Decimal;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serializer};
 
-/// Writes a decimal.
+/// Serializes a decimal.
 pub fn serialize<S: Serializer>(decimal: &Decimal, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(decimal)
 }
 
-/// Reads a decimal.
+/// Deserializes a decimal.
 ///
 /// # Errors
 ///
@@ -21,7 +21,7 @@ pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Decimal
 }
 
 fn decimal<E: Error>(text: &str) -> Result<Decimal, E> {
-    // `parse` would read exponents too.
+    // `parse` would accept exponents too.
     Decimal::from_str_exact(text).map_err(|_| E::custom("no decimal number"))
 }
 
@@ -31,12 +31,12 @@ pub mod optional {
     use rust_decimal::Decimal;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    /// Writes a decimal or nothing.
+    /// Serializes a decimal or nothing.
     pub fn serialize<S: Serializer>(value: &Option<Decimal>, serializer: S) -> Result<S::Ok, S::Error> {
         value.map(|decimal| decimal.to_string()).serialize(serializer)
     }
 
-    /// Reads a decimal or nothing.
+    /// Deserializes a decimal or nothing.
     ///
     /// # Errors
     ///

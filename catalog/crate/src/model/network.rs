@@ -57,7 +57,7 @@ impl NetworkSet {
 }
 
 impl Default for NetworkSet {
-    /// All of them: most merchants refuse none.
+    /// All of them: most merchants accept every network.
     fn default() -> NetworkSet {
         Network::ALL.into_iter().collect()
     }

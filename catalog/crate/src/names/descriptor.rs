@@ -75,7 +75,7 @@ impl<'t> Descriptor<'t> {
             Some(letter) if letter.is_ascii_alphanumeric() => Some(&letter) == first,
             _ => true,
         };
-        starts.find(|start| can_be_first(*start) && reads_as(&self.text[*start..], words))
+        starts.find(|start| can_be_first(*start) && has_words(&self.text[*start..], words))
     }
 
     /// The merchant category code that some banks print after the name: `POS PURCH - LEGENDS CORNER 5813 TN`.
@@ -156,7 +156,7 @@ impl Field {
 }
 
 /// Whether these are the words of a descriptor.
-fn reads_as(text: &str, words: Words) -> bool {
+fn has_words(text: &str, words: Words) -> bool {
     if words.iter().all(is_address_word) {
         return descriptor_words(text).words().iter().eq(words.iter());
     }

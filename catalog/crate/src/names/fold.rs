@@ -80,8 +80,8 @@ impl<'t> Folder<'t> {
         Folder { text, at: 0, word_start: 0, notation }
     }
 
-    /// The position of the last word in the text, in bytes. It extends to what ends the word.
-    pub(super) fn word_place(&self) -> Range<usize> {
+    /// The bytes of the text that contain the last word, up to its separator.
+    pub(super) fn word_range(&self) -> Range<usize> {
         self.word_start..self.at
     }
 

@@ -80,21 +80,22 @@ impl NameIndex {
     /// The value of this name.
     pub fn get(&self, name: &[u8]) -> Option<u32> {
         let bucket = self.bucket(name);
-        let entry = bucket.get(self.place(bucket, name))?;
+        let entry = bucket.get(self.position(bucket, name))?;
         (self.letters(entry) == name).then_some(entry.name.value)
     }
 
     /// The names with which this text begins, the longest first: length and value.
     pub fn beginnings(&self, text: &[u8]) -> impl Iterator<Item = (usize, u32)> {
         let bucket = self.bucket(text);
-        let after = self.place(bucket, text);
+        let after = self.position(bucket, text);
         let is_text = bucket.get(after).is_some_and(|entry| self.letters(entry) == text);
         let last = if is_text { Some(after) } else { after.checked_sub(1) };
         // All of them are beginnings of the name before the text.
         let shared = last.map_or(0, |last| shared_length(self.letters(&bucket[last]), text));
-        let longer = std::iter::successors(last, |place| (bucket[*place].parent as usize).checked_sub(1))
-            .map(|place| (bucket[place].name.length as usize, bucket[place].name.value))
-            .filter(move |(length, _)| *length <= shared);
+        let longer =
+            std::iter::successors(last, |position| (bucket[*position].parent as usize).checked_sub(1))
+                .map(|position| (bucket[position].name.length as usize, bucket[position].name.value))
+                .filter(move |(length, _)| *length <= shared);
         // A name of one letter is in a bucket of its own.
         let one_letter = || Some((1, self.get(text.get(..1).filter(|_| text.len() > 1)?)?));
         longer.chain(std::iter::once_with(one_letter).flatten())
@@ -105,9 +106,9 @@ impl NameIndex {
     /// None if the text is a name itself. It must have at least two letters: shorter ones are continued in many buckets.
     pub fn continuations(&self, text: &[u8]) -> impl Iterator<Item = (&[u8], u32)> {
         let bucket = self.bucket(text);
-        let place = self.place(bucket, text);
-        let is_name = bucket.get(place).is_some_and(|entry| self.letters(entry) == text);
-        let from = if is_name { bucket.len() } else { place };
+        let position = self.position(bucket, text);
+        let is_name = bucket.get(position).is_some_and(|entry| self.letters(entry) == text);
+        let from = if is_name { bucket.len() } else { position };
         let rest = move |entry| self.letters(entry).strip_prefix(text);
         bucket[from..].iter().map_while(move |entry| Some((rest(entry)?, entry.name.value)))
     }
@@ -126,7 +127,7 @@ impl NameIndex {
     }
 
     /// The position of the first name that is not before a text.
-    fn place(&self, bucket: &[Entry], text: &[u8]) -> usize {
+    fn position(&self, bucket: &[Entry], text: &[u8]) -> usize {
         let key = first_letters(text);
         // Few names have the same first letters, which compare faster as one number.
         let is_before = |entry: &Entry| entry.key < key || entry.key == key && self.letters(entry) < text;
@@ -170,7 +171,7 @@ impl Builder {
     pub fn finish(self) -> NameIndex {
         let Builder { letters, names: unsorted } = self;
         let bucket_of = |name: &Name| bucket(name.letters(&letters));
-        // A counting sort: `starts[bucket + 1]` is first the place of the bucket's next name, then the bucket's end.
+        // A counting sort: `starts[bucket + 1]` is first the position of the bucket's next name, then the bucket's end.
         let mut starts = vec![0; BUCKETS + 2];
         unsorted.iter().for_each(|name| starts[bucket_of(name) + 2] += 1);
         for index in 2..starts.len() {
@@ -192,14 +193,14 @@ fn sorted(letters: &[u8], names: &[Name]) -> Box<[Entry]> {
     let entry = |name: &Name| Entry { key: first_letters(name.letters(letters)), name: *name, parent: 0 };
     let mut entries: Vec<Entry> = names.iter().map(entry).collect();
     sort_by_key(&mut entries, |entry| (entry.key, entry.name.letters(letters)));
-    for place in 1..entries.len() {
-        let name = entries[place].name.letters(letters);
+    for position in 1..entries.len() {
+        let name = entries[position].name.letters(letters);
         // The name before, or one with which it begins.
-        let mut parent = place;
+        let mut parent = position;
         while parent > 0 && !name.starts_with(entries[parent - 1].name.letters(letters)) {
             parent = entries[parent - 1].parent as usize;
         }
-        entries[place].parent = parent as u32;
+        entries[position].parent = parent as u32;
     }
     entries.into()
 }
@@ -225,7 +226,7 @@ const BUCKETS: usize = KINDS * KINDS;
 
 /// The bucket of a text, by its first two letters. A text is not before one of an earlier bucket.
 fn bucket(text: &[u8]) -> usize {
-    let kind = |place: usize| match text.get(place) {
+    let kind = |position: usize| match text.get(position) {
         None => 0,
         Some(byte @ b'0'..=b'9') => usize::from(byte - b'0') + 2,
         Some(byte @ b'a'..=b'z') => usize::from(byte - b'a') + 13,

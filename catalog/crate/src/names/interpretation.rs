@@ -82,11 +82,11 @@ impl FoldedDescriptor {
         let mut folder = Folder::new(text, Notation::Descriptor);
         let mut ends = ends.iter_mut().peekable();
         while words.push_next(&mut folder) {
-            let place = folder.word_place();
-            while let Some(end) = ends.next_if(|end| end.end <= place.end) {
-                end.letters = letters_before(end.end, place.clone(), words.words());
+            let range = folder.word_range();
+            while let Some(end) = ends.next_if(|end| end.end <= range.end) {
+                end.letters = letters_before(end.end, range.clone(), words.words());
             }
-            let is_before = |sign: Option<usize>| sign.is_some_and(|sign| place.end <= sign);
+            let is_before = |sign: Option<usize>| sign.is_some_and(|sign| range.end <= sign);
             if is_before(star) {
                 words_before_star = Some(words.len());
             }
@@ -207,11 +207,11 @@ pub(super) struct FieldEnd {
 }
 
 /// Number of letters up to a position within the last word.
-fn letters_before(end: usize, place: Range<usize>, words: Words) -> Option<u16> {
+fn letters_before(end: usize, range: Range<usize>, words: Words) -> Option<u16> {
     let last = words.last()?.len();
-    let is_letter_for_letter = last == place.len() && end > place.start;
+    let is_letter_for_letter = last == range.len() && end > range.start;
     let before = words.letters() - last;
-    is_letter_for_letter.then(|| (before + end - place.start) as u16)
+    is_letter_for_letter.then(|| (before + end - range.start) as u16)
 }
 
 /// Number of characters of a word.
@@ -230,7 +230,7 @@ pub fn is_store_number(word: &[u8]) -> bool {
 fn dash(text: &[u8]) -> Option<usize> {
     let first = text.iter().position(|byte| *byte == b'-')?;
     let between_blanks = text[first.saturating_sub(1)..].windows(3).position(|window| window == b" - ");
-    Some(between_blanks.map_or(first, |place| first.saturating_sub(1) + place))
+    Some(between_blanks.map_or(first, |blank| first.saturating_sub(1) + blank))
 }
 
 /// The first 200 characters.
@@ -250,7 +250,7 @@ fn without_empty_word(words: Words) -> Words {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Vec<String> {
+    fn interpret(text: &str) -> Vec<String> {
         let folded = FoldedDescriptor::new(text);
         folded.interpretations().map(|interpretation| interpretation.words.to_string()).collect()
     }
@@ -258,14 +258,14 @@ mod tests {
     #[test]
     fn a_processors_prefix_can_be_removed() {
         assert_eq!(
-            read("SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"),
+            interpret("SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"),
             ["blue bottle 0123 san francisco ca", "blue bottle 0123 san francisco ca"]
         );
-        assert_eq!(read("AMZN Mktp US*2K4"), ["amzn mktp us 2k4", "2k4"]);
-        assert_eq!(read("SOME QUITE LONG NAME * STAR"), ["some quite long name star"]);
-        assert_eq!(read("TST*"), ["tst"]);
-        assert_eq!(read("CHECKCARD 0412 IC* COSTCO"), ["ic costco", "costco"]);
-        assert_eq!(read("PAYPAL UBER"), ["paypal uber", "uber"]);
+        assert_eq!(interpret("AMZN Mktp US*2K4"), ["amzn mktp us 2k4", "2k4"]);
+        assert_eq!(interpret("SOME QUITE LONG NAME * STAR"), ["some quite long name star"]);
+        assert_eq!(interpret("TST*"), ["tst"]);
+        assert_eq!(interpret("CHECKCARD 0412 IC* COSTCO"), ["ic costco", "costco"]);
+        assert_eq!(interpret("PAYPAL UBER"), ["paypal uber", "uber"]);
         let brand = FoldedDescriptor::new("SP * BRAND");
         let brand = brand.interpretations().nth(1).unwrap();
         assert!(brand.online && brand.words.to_string() == "brand");
@@ -285,9 +285,9 @@ mod tests {
             ("SQ", "sq"),
             ("AT&amp;T", "at t"),
         ] {
-            assert_eq!(read(text), [words], "{text}");
+            assert_eq!(interpret(text), [words], "{text}");
         }
-        assert!(read(" * ").is_empty());
+        assert!(interpret(" * ").is_empty());
     }
 
     #[test]
@@ -297,13 +297,13 @@ mod tests {
             ("https://www.chewy.com/bill", "chewy com bill"),
             ("CHEWY.COMFORT", "chewy com fort"),
         ] {
-            assert_eq!(read(text), [words], "{text}");
+            assert_eq!(interpret(text), [words], "{text}");
         }
     }
 
     #[test]
     fn a_stores_number_at_the_start_can_be_removed() {
-        assert_eq!(read("00423 SHELL OIL"), ["00423 shell oil", "shell oil"]);
-        assert_eq!(read("76 GAS"), ["76 gas"]);
+        assert_eq!(interpret("00423 SHELL OIL"), ["00423 shell oil", "shell oil"]);
+        assert_eq!(interpret("76 GAS"), ["76 gas"]);
     }
 }

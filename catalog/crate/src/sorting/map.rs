@@ -21,27 +21,27 @@ impl<Key: Ord, Value> SortedMap<Key, Value> {
 
     /// The value of a key.
     pub fn get(&self, key: &Key) -> Option<&Value> {
-        Some(&self.0[self.place(key).ok()?].1)
+        Some(&self.0[self.position(key).ok()?].1)
     }
 
     /// The value of a key; `value` makes that of a new key.
     pub fn get_or_insert_with(&mut self, key: Key, value: impl FnOnce() -> Value) -> &mut Value {
-        let place = match self.place(&key) {
-            Ok(place) => place,
-            Err(place) => {
+        let position = match self.position(&key) {
+            Ok(position) => position,
+            Err(position) => {
                 let value = value();
-                self.0.insert(place, (key, value));
-                place
+                self.0.insert(position, (key, value));
+                position
             }
         };
-        &mut self.0[place].1
+        &mut self.0[position].1
     }
 
     /// Sets the value of a key.
     pub fn insert(&mut self, key: Key, value: Value) {
-        match self.place(&key) {
-            Ok(place) => self.0[place].1 = value,
-            Err(place) => self.0.insert(place, (key, value)),
+        match self.position(&key) {
+            Ok(position) => self.0[position].1 = value,
+            Err(position) => self.0.insert(position, (key, value)),
         }
     }
 
@@ -65,7 +65,7 @@ impl<Key: Ord, Value> SortedMap<Key, Value> {
         self.0.is_empty()
     }
 
-    fn place(&self, key: &Key) -> Result<usize, usize> {
+    fn position(&self, key: &Key) -> Result<usize, usize> {
         // Keys often come in ascending order.
         match self.0.last() {
             Some((last, _)) if last < key => Err(self.0.len()),

@@ -20,14 +20,14 @@ pub fn sort_by<Item>(items: &mut [Item], compare: impl Fn(&Item, &Item) -> Order
     let mut order = order(items.len(), &|one, other| compare(&items[one], &items[other]));
     for start in 0..items.len() {
         // Applies the permutation cycle by cycle; a position that is done is a cycle of its own.
-        let mut place = start;
+        let mut position = start;
         loop {
-            let from = std::mem::replace(&mut order[place], place);
+            let from = std::mem::replace(&mut order[position], position);
             if from == start {
                 break;
             }
-            items.swap(place, from);
-            place = from;
+            items.swap(position, from);
+            position = from;
         }
     }
 }

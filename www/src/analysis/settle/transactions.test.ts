@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Statement } from "../../profile/profile";
+import type { ImportedStatement } from "../../profile/profile";
 import { joinTransactions } from "./transactions";
 
-function statement(statementId: string, cardName: string | null, lines: [id: string, day: string, merchant: string][]): Statement {
+function statement(statementId: string, cardName: string | null, lines: [id: string, day: string, merchant: string][]): ImportedStatement {
   return {
     statementId,
     fileName: `${statementId}.csv`,

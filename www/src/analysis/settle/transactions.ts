@@ -1,6 +1,6 @@
 import type { Transaction } from "card-rewards/slim";
 import { joinStatements } from "card-rewards/statements";
-import type { Statement } from "../../profile/profile";
+import type { ImportedStatement } from "../../profile/profile";
 import { compareText } from "../../format/compare-text";
 
 interface JoinedTransactions {
@@ -10,7 +10,7 @@ interface JoinedTransactions {
   repeated: ReadonlyMap<string, readonly Transaction[]>;
 }
 
-export function joinTransactions(statements: readonly Statement[]): JoinedTransactions {
+export function joinTransactions(statements: readonly ImportedStatement[]): JoinedTransactions {
   const ofCards = statements.flatMap(({ cardName, statementId, transactions }) =>
     cardName === null
       ? []

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { CardDefinition } from "card-rewards/slim";
 import { joinProfiles } from "./join-profiles";
-import { emptyProfile, emptyWallet, type Profile, type PutAside, type Statement } from "../profile";
+import { emptyProfile, emptyWallet, type Profile, type PutAside, type ImportedStatement } from "../profile";
 
-const statement: Statement = {
+const statement: ImportedStatement = {
   statementId: "one",
   fileName: "one.csv",
   format: "chase",
@@ -61,7 +61,7 @@ test("a card that one holds and the other dropped stays as in the first", () => 
 });
 
 test("set-aside parts of both stay, once", () => {
-  const [one, other] = [{ problem: "One." }, { problem: "Other." }];
+  const [one, other] = [{ reason: "One." }, { reason: "Other." }];
   const aside = (...putAside: PutAside[]) => ({ ...emptyProfile, wallet: { ...emptyProfile.wallet, putAside } });
   expect(joinProfiles(aside(one), aside(one, other)).wallet.putAside).toEqual([one, other]);
 });

@@ -1,6 +1,6 @@
 import { withFormerCards } from "../wallet/former-cards";
 import { joinEdits, withEdits } from "../edits";
-import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "../profile";
+import { heldAndFormerCards, type HeldCard, type Profile, type ImportedStatement, type Wallet } from "../profile";
 import { withCards } from "../wallet/wallet";
 
 /**
@@ -40,11 +40,11 @@ function withJoinedCards(wallet: Wallet, first: Wallet, second: Wallet): Wallet 
 }
 
 /** The same account of the same file, whatever its card. */
-function contentOf({ fileHash, account, transactions }: Statement): string {
+function contentOf({ fileHash, account, transactions }: ImportedStatement): string {
   return JSON.stringify([fileHash, account ?? null, transactions.length, transactions[0] ?? null, transactions.at(-1) ?? null]);
 }
 
-function withFreeId(statement: Statement, ids: Set<string>): Statement {
+function withFreeId(statement: ImportedStatement, ids: Set<string>): ImportedStatement {
   let statementId = statement.statementId;
   for (let number = 2; ids.has(statementId); number += 1) statementId = `${statement.statementId}-${number.toString()}`;
   ids.add(statementId);

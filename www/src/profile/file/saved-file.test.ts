@@ -85,21 +85,21 @@ test.each([
   ["wallet pointValues chase-ultimate-rewards", 3, "Wallet, point values, “chase-ultimate-rewards”: expected a number from 0 to 1, found 3."],
   ["statements", 1, "Statement: expected a list, found 1."],
   ["statements", [profile.statements[0], profile.statements[0]], "Statement: expected statements that each have an id of their own, found a list."],
-])("a problem is reported with its path: %s", (place, value, sentence) => {
-  expect(readSavedFile(changed(place, value))).toEqual({ kind: "problem", problems: [sentence] });
+])("an error is reported with its path: %s", (place, value, sentence) => {
+  expect(readSavedFile(changed(place, value))).toEqual({ kind: "invalid", errors: [sentence] });
 });
 
-test("of many problems some are listed, with the number of others", () => {
+test("of many errors some are listed, with the number of others", () => {
   const read = readSavedFile(changed("statements 0 transactions", [1, 2, 3, 4, 5, 6, 7, 8, 9]));
-  expect(read.kind === "problem" && [read.problems.length, read.problems.at(-1)]).toEqual([6, "And 4 more."]);
+  expect(read.kind === "invalid" && [read.errors.length, read.errors.at(-1)]).toEqual([6, "And 4 more."]);
 });
 
 test.each(["", "{not json", "[]", "null", '{"format":"card-rewards-data","version":"1"}', '{"a":1}'])("not a file of this page: %s", (text) => {
-  expect(readSavedFile(text)).toMatchObject({ problems: [expect.stringContaining("not a file that this page exported")] });
+  expect(readSavedFile(text)).toMatchObject({ errors: [expect.stringContaining("not a file that this page exported")] });
 });
 
 test("a file of a newer version is refused, with a fix", () => {
-  expect(readSavedFile(changed("version", 2))).toMatchObject({ problems: [expect.stringContaining("newer version")] });
+  expect(readSavedFile(changed("version", 2))).toMatchObject({ errors: [expect.stringContaining("newer version")] });
 });
 
 test("a newer page's field beside wallet and statements survives import and export", () => {
@@ -113,18 +113,24 @@ test("more cards than the engine's limit are refused, including former ones", ()
   const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ cardName: `Card ${index.toString()}`, settings: {} }));
   expect(readSavedFile(changed("wallet cards", cards(500))).kind).toBe("profile");
   expect(readSavedFile(changed("wallet cards", cards(501)))).toEqual({
-    kind: "problem",
-    problems: ["Wallet, card: expected at most 500 cards, former ones too, found something else."],
+    kind: "invalid",
+    errors: ["Wallet, card: expected at most 500 cards, former ones too, found something else."],
   });
   // One held card.
   expect(readSavedFile(changed("wallet formerCards", cards(499))).kind).toBe("profile");
-  expect(readSavedFile(changed("wallet formerCards", cards(500))).kind).toBe("problem");
+  expect(readSavedFile(changed("wallet formerCards", cards(500))).kind).toBe("invalid");
 });
 
 test("set-aside parts are included", () => {
-  const putAside = [{ problem: "Why.", pointValue: { currency: "beenz", dollars: 0.01 } }];
+  const putAside = [{ reason: "Why.", pointValue: { currency: "beenz", dollars: 0.01 } }];
   expect(readSavedFile(changed("wallet putAside", putAside))).toMatchObject({ kind: "profile", profile: { wallet: { putAside } } });
-  expect(readSavedFile(changed("wallet putAside", 3)).kind).toBe("problem");
+  expect(readSavedFile(changed("wallet putAside", 3)).kind).toBe("invalid");
+});
+
+test("a file of a page that stored the reason of a set-aside part as its problem is read", () => {
+  const pointValue = { currency: "beenz", dollars: 0.01 };
+  const read = readSavedFile(changed("wallet putAside", [{ problem: "Why.", pointValue }]));
+  expect(read).toMatchObject({ kind: "profile", profile: { wallet: { putAside: [{ reason: "Why.", pointValue }] } } });
 });
 
 test("selected categories of an earlier version of the page are kept", () => {

@@ -6,12 +6,12 @@ import { profileSchema } from "../schema/profile-schema";
 
 const FORMAT = "card-rewards-data";
 const VERSION = 1;
-const MOST_PROBLEMS = 5;
+const MOST_ERRORS = 5;
 
 export type SavedFile =
   | { kind: "profile"; profile: Profile; exportedAt: string | undefined }
-  /** Diagnostics with their fixes, as sentences. */
-  | { kind: "problem"; problems: string[] };
+  /** Errors with their fixes, as sentences. */
+  | { kind: "invalid"; errors: string[] };
 
 export function savedFileOf(profile: Profile, now: Date): string {
   return JSON.stringify({ ...profile, format: FORMAT, version: VERSION, exportedAt: now.toISOString() });
@@ -27,13 +27,13 @@ export function readSavedFile(text: string): SavedFile {
   const file = parsed(text);
   const found = v.safeParse(head, file);
   if (!found.success) {
-    return problem("It is not a file that this page exported. Choose one that you got here by “Export everything”.");
+    return invalid("It is not a file that this page exported. Choose one that you got here by “Export everything”.");
   }
   if (found.output.version > VERSION) {
-    return problem("It was exported by a newer version of this page. Close every tab of this page, open it again, and then import the file.");
+    return invalid("It was exported by a newer version of this page. Close every tab of this page, open it again, and then import the file.");
   }
   const checked = v.safeParse(profileSchema, file);
-  if (!checked.success) return { kind: "problem", problems: inWords(checked.issues.map(issueInWords)) };
+  if (!checked.success) return { kind: "invalid", errors: inWords(checked.issues.map(issueInWords)) };
   return { kind: "profile", profile: withoutHead(checked.output), exportedAt: found.output.exportedAt };
 }
 
@@ -54,11 +54,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function problem(words: string): SavedFile {
-  return { kind: "problem", problems: [words] };
+function invalid(error: string): SavedFile {
+  return { kind: "invalid", errors: [error] };
 }
 
-function inWords(problems: string[]): string[] {
-  if (problems.length <= MOST_PROBLEMS) return problems;
-  return [...problems.slice(0, MOST_PROBLEMS), `And ${(problems.length - MOST_PROBLEMS).toString()} more.`];
+function inWords(errors: string[]): string[] {
+  if (errors.length <= MOST_ERRORS) return errors;
+  return [...errors.slice(0, MOST_ERRORS), `And ${(errors.length - MOST_ERRORS).toString()} more.`];
 }

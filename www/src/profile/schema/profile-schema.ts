@@ -6,7 +6,7 @@ import { REQUEST_LIMITS, type CardDefinition } from "card-rewards/slim";
 import { isIsoDate, STATEMENT_LIMITS, type LeftOutReason, type StatementFormat } from "card-rewards/statements";
 import * as v from "valibot";
 import { withFormerCards } from "../wallet/former-cards";
-import { heldAndFormerCards, type HeldCard, type Profile, type Statement, type Wallet } from "../profile";
+import { heldAndFormerCards, type HeldCard, type Profile, type ImportedStatement, type Wallet } from "../profile";
 import { withCards } from "../wallet/wallet";
 
 const { amountDollars: MOST_DOLLARS, pointDollars: MOST_POINT_DOLLARS } = REQUEST_LIMITS;
@@ -68,7 +68,7 @@ const leftOut = objectOf({
 
 const statementDiagnostic = objectOf({ row: v.optional(wholeNumber), column: v.optional(text), message: text });
 
-export const statementSchema: v.GenericSchema<unknown, Statement> = v.pipe(
+export const statementSchema: v.GenericSchema<unknown, ImportedStatement> = v.pipe(
   v.unknown(),
   v.transform(withDiagnostics),
   objectOf({
@@ -137,12 +137,23 @@ const fromZeroToMost = `a number from 0 to ${MOST_POINT_DOLLARS.toString()}`;
 const pointValue = v.pipe(v.number(fromZeroToMost), v.check((value) => value >= 0 && value <= MOST_POINT_DOLLARS, fromZeroToMost));
 export const pointValuesSchema = byName(pointValue);
 
-const putAside = objectOf({
-  problem: text,
-  ownCard: v.exactOptional(ownCardSchema),
-  choices: v.exactOptional(objectOf({ cardName: filledText, settings })),
-  pointValue: v.exactOptional(objectOf({ currency: text, dollars: pointValue })),
-});
+const putAside = v.pipe(
+  v.unknown(),
+  v.transform(withReason),
+  objectOf({
+    reason: text,
+    ownCard: v.exactOptional(ownCardSchema),
+    choices: v.exactOptional(objectOf({ cardName: filledText, settings })),
+    pointValue: v.exactOptional(objectOf({ currency: text, dollars: pointValue })),
+  }),
+);
+
+/** Versions until 2026-11-26 stored the reason as `problem`. */
+function withReason(stored: unknown): unknown {
+  if (!isRecord(stored) || !("problem" in stored)) return stored;
+  const { problem, ...others } = stored;
+  return { reason: problem, ...others };
+}
 
 /** The engine's limit per request. */
 export const MOST_CARDS = REQUEST_LIMITS.yourCards;
@@ -163,11 +174,11 @@ export const walletSchema: v.GenericSchema<unknown, Wallet> = v.pipe(
   v.transform((wallet) => withCards(wallet, wallet.cards, wallet.formerCards ?? [])),
 );
 
-function areDistinct(statements: Statement[]): boolean {
+function areDistinct(statements: ImportedStatement[]): boolean {
   return new Set(statements.map(({ statementId }) => statementId)).size === statements.length;
 }
 
-const statementsSchema: v.GenericSchema<unknown, Statement[]> = v.pipe(
+const statementsSchema: v.GenericSchema<unknown, ImportedStatement[]> = v.pipe(
   v.array(statementSchema, "a list"),
   v.check(areDistinct, "statements that each have an id of their own"),
 );

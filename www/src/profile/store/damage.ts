@@ -4,7 +4,7 @@ import { EngineLoadError } from "../../worker/load-engine";
 /** Stored data that cannot be used. */
 type Damage =
   /** One sentence each. The data stays until the person discards it. */
-  | { kind: "unreadable"; problems: readonly string[] }
+  | { kind: "unreadable"; errors: readonly string[] }
   /** Written by a newer version of the page: this one must not touch it. */
   | { kind: "newer" };
 
@@ -12,7 +12,7 @@ type Damage =
 export const damage = signal<Damage | undefined>(undefined);
 
 /** Why changes cannot be stored, as a sentence; undefined if they can. */
-export const storageProblem = signal<string | undefined>(undefined);
+export const storageError = signal<string | undefined>(undefined);
 
 const NOT_KEPT =
   "This browser does not let the page store your cards and statements, so they are lost when you close it. " +
@@ -33,6 +33,6 @@ export function reportStorageError(error: unknown): void {
     return;
   }
   console.info(error);
-  if (error instanceof EngineLoadError) storageProblem.value = NOT_LOADED;
-  else storageProblem.value = name === "QuotaExceededError" ? FULL : NOT_KEPT;
+  if (error instanceof EngineLoadError) storageError.value = NOT_LOADED;
+  else storageError.value = name === "QuotaExceededError" ? FULL : NOT_KEPT;
 }

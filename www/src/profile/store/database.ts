@@ -2,7 +2,7 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from "idb";
 import { supportedWallet } from "../wallet/supported-wallet";
 import { readStored, type StoredProfile, type ReadableProfile } from "./stored-profile";
-import { emptyProfile, type Edits, type Profile, type Statement, type Wallet } from "../profile";
+import { emptyProfile, type Edits, type Profile, type ImportedStatement, type Wallet } from "../profile";
 import { databaseOf, silenced } from "./indexed-db";
 import { withEdits } from "../edits";
 
@@ -13,7 +13,7 @@ interface ProfileDatabase extends DBSchema {
    */
   wallet: { key: string; value: Wallet | Edits };
   /** One entry per statement, so that a change of one does not rewrite the others. */
-  statements: { key: string; value: Statement & { position: number } };
+  statements: { key: string; value: ImportedStatement & { position: number } };
 }
 
 type EntriesOfWallet = IDBPObjectStore<ProfileDatabase, ["wallet", "statements"], "wallet", "readwrite">;
@@ -37,8 +37,8 @@ export async function readProfile(): Promise<ReadableProfile> {
   if (readable.isWalletDamaged) await putAsideWallet(open, kept.wallet as Wallet);
   const putAside = await open.get("wallet", DAMAGED_WALLET_KEY);
   if (putAside === undefined || readable.isWalletDamaged) return readable;
-  const problem = readStored({ wallet: putAside, statements: [] }).problems;
-  return { ...readable, problems: [...problem, ...readable.problems] };
+  const { errors } = readStored({ wallet: putAside, statements: [] });
+  return { ...readable, errors: [...errors, ...readable.errors] };
 }
 
 async function keptIn(open: IDBPDatabase<ProfileDatabase>): Promise<StoredProfile> {
@@ -62,7 +62,7 @@ async function putAsideWallet(open: IDBPDatabase<ProfileDatabase>, wallet: Walle
   ]);
 }
 
-function withoutPosition(kept: Statement & { position?: number }): Statement {
+function withoutPosition(kept: ImportedStatement & { position?: number }): ImportedStatement {
   const statement = { ...kept };
   delete statement.position;
   return statement;

@@ -17,10 +17,10 @@ const statement = {
 
 test("valid parts are read, and others reported", () => {
   const wallet = { ...emptyWallet, cards: [{ cardName: "A", settings: {} }, 7], transferValues: "yes" };
-  const { profile, isWalletDamaged, problems } = readStored({ wallet, statements: [statement, { ...statement, fileName: "two.csv", transactions: 5 }, null] });
+  const { profile, isWalletDamaged, errors } = readStored({ wallet, statements: [statement, { ...statement, fileName: "two.csv", transactions: 5 }, null] });
   expect(profile).toEqual({ wallet: { ...emptyWallet, cards: [{ cardName: "A", settings: {} }] }, statements: [statement] });
   expect(isWalletDamaged).toBe(true);
-  expect(problems).toEqual([
+  expect(errors).toEqual([
     "In your wallet: Card 2: expected an object, found 7. And 1 more.",
     "The statement “two.csv”: Purchase: expected a list, found 5.",
     "A statement: Expected an object, found an empty value.",
@@ -30,10 +30,10 @@ test("valid parts are read, and others reported", () => {
 test("former cards are stored like held ones, and rescued one by one", () => {
   const former = { cardName: "B", settings: { tier: "gold" } };
   const wallet = { ...emptyWallet, formerCards: [former] };
-  expect(readStored({ wallet, statements: [] })).toMatchObject({ profile: { wallet }, isWalletDamaged: false, problems: [] });
+  expect(readStored({ wallet, statements: [] })).toMatchObject({ profile: { wallet }, isWalletDamaged: false, errors: [] });
   const damaged = readStored({ wallet: { ...wallet, formerCards: [former, 7] }, statements: [] });
   expect(damaged.profile.wallet).toEqual(wallet);
-  expect(damaged.problems).toEqual(["In your wallet: Former card 2: expected an object, found 7."]);
+  expect(damaged.errors).toEqual(["In your wallet: Former card 2: expected an object, found 7."]);
 });
 
 test("a card that is both held and former is held", () => {
@@ -46,12 +46,12 @@ test("a card that is both held and former is held", () => {
 test("damaged edits are reported, and the rest stays", () => {
   const wallet = { ...emptyWallet, cards: [{ cardName: "A", settings: {} }] };
   const edits = { purchases: {}, merchants: { "words:shop": { category: "gas" } } };
-  expect(readStored({ wallet, edits, statements: [] })).toEqual({ profile: { wallet, statements: [], edits }, isWalletDamaged: false, problems: [] });
+  expect(readStored({ wallet, edits, statements: [] })).toEqual({ profile: { wallet, statements: [], edits }, isWalletDamaged: false, errors: [] });
   const damaged = readStored({ wallet, edits: { purchases: 5, merchants: {} }, statements: [] });
   expect(damaged.profile).toEqual({ wallet, statements: [] });
-  expect(damaged.problems).toEqual(["In your corrections: Corrections of purchases: expected an object, found 5."]);
+  expect(damaged.errors).toEqual(["In your corrections: Corrections of purchases: expected an object, found 5."]);
 });
 
-test("empty storage is no problem", () => {
-  expect(readStored({ wallet: undefined, statements: [] })).toEqual({ profile: { wallet: emptyWallet, statements: [] }, isWalletDamaged: false, problems: [] });
+test("empty storage has no errors", () => {
+  expect(readStored({ wallet: undefined, statements: [] })).toEqual({ profile: { wallet: emptyWallet, statements: [] }, isWalletDamaged: false, errors: [] });
 });

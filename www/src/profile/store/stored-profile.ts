@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { issueInWords } from "../schema/schema-issues";
 import { withEdits } from "../edits";
-import { emptyProfile, emptyWallet, type Profile, type Statement, type Wallet } from "../profile";
+import { emptyProfile, emptyWallet, type Profile, type ImportedStatement, type Wallet } from "../profile";
 import { editsSchema, heldCardSchema, MOST_CARDS, ownCardSchema, pointValuesSchema, statementSchema, walletSchema } from "../schema/profile-schema";
 import { withCards } from "../wallet/wallet";
 
@@ -18,26 +18,26 @@ export interface ReadableProfile {
   profile: Profile;
   isWalletDamaged: boolean;
   /** Unreadable parts, as sentences. */
-  problems: string[];
+  errors: string[];
 }
 
 /** Reads everything that is readable. */
 export function readStored({ wallet, edits, statements }: StoredProfile): ReadableProfile {
-  const problems: string[] = [];
+  const errors: string[] = [];
   const foundWallet = wallet === undefined ? undefined : v.safeParse(walletSchema, wallet);
-  if (foundWallet?.success === false) problems.push(`In your wallet: ${firstOf(foundWallet.issues)}`);
-  const readable: Statement[] = [];
+  if (foundWallet?.success === false) errors.push(`In your wallet: ${firstOf(foundWallet.issues)}`);
+  const readable: ImportedStatement[] = [];
   for (const statement of statements) {
     const found = v.safeParse(statementSchema, statement);
     if (found.success) readable.push(found.output);
-    else problems.push(`${nameOf(statement)}: ${firstOf(found.issues)}`);
+    else errors.push(`${nameOf(statement)}: ${firstOf(found.issues)}`);
   }
   const foundEdits = v.safeParse(v.optional(editsSchema), edits);
-  if (!foundEdits.success) problems.push(`In your corrections: ${firstOf(foundEdits.issues)}`);
+  if (!foundEdits.success) errors.push(`In your corrections: ${firstOf(foundEdits.issues)}`);
   const found = (known: Wallet) => withEdits({ wallet: known, statements: readable }, foundEdits.success ? foundEdits.output : undefined);
-  if (foundWallet === undefined) return { profile: found(emptyProfile.wallet), isWalletDamaged: false, problems };
+  if (foundWallet === undefined) return { profile: found(emptyProfile.wallet), isWalletDamaged: false, errors };
   const known = foundWallet.success ? foundWallet.output : rescuedWallet(wallet);
-  return { profile: found(known), isWalletDamaged: !foundWallet.success, problems };
+  return { profile: found(known), isWalletDamaged: !foundWallet.success, errors };
 }
 
 /** Cards and valuations of a damaged wallet that are valid by themselves. */

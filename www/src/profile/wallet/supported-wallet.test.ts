@@ -25,7 +25,7 @@ test("unsupported parts are set aside one by one, with a message", () => {
     cards: [CASH_PLUS, { cardName: "Citi Double Cash", settings: {} }, { cardName: "No Such Card", settings: {} }],
     pointValues: { "chase-ultimate-rewards": 0.02 },
   });
-  expect(putAside.map(({ problem }) => problem.split(":")[0])).toEqual([
+  expect(putAside.map(({ reason }) => reason.split(":")[0])).toEqual([
     "Your own card “Half a card” was left out",
     "Your valuation of the points “beenz” was left out",
     "Your settings of Citi Double Cash no longer match the catalog",
@@ -39,15 +39,15 @@ test("unsupported parts are set aside one by one, with a message", () => {
 
 test("set-aside parts are retried, and stay if rejected again or replaced since", () => {
   const putAside = [
-    { problem: "Old.", choices: CASH_PLUS },
-    { problem: "Old.", pointValue: { currency: "chase-ultimate-rewards", dollars: 0.02 } },
-    { problem: "Old.", pointValue: { currency: "beenz", dollars: 0.01 } },
-    { problem: "Old.", choices: { cardName: "Citi Double Cash", settings: { tier: "gold" } } },
+    { reason: "Old.", choices: CASH_PLUS },
+    { reason: "Old.", pointValue: { currency: "chase-ultimate-rewards", dollars: 0.02 } },
+    { reason: "Old.", pointValue: { currency: "beenz", dollars: 0.01 } },
+    { reason: "Old.", choices: { cardName: "Citi Double Cash", settings: { tier: "gold" } } },
   ];
   const cards = [{ ...CASH_PLUS, settings: {} }, { cardName: "Citi Double Cash", settings: { activated: true } }];
   const accepted = supportedWallet({ ...emptyWallet, cards, putAside });
   expect(accepted).toMatchObject({ cards: [CASH_PLUS, cards[1]], pointValues: { "chase-ultimate-rewards": 0.02 } });
-  expect(accepted.putAside).toEqual([putAside[3], { ...putAside[2], problem: expect.stringContaining("“beenz” was left out") as string }]);
+  expect(accepted.putAside).toEqual([putAside[3], { ...putAside[2], reason: expect.stringContaining("“beenz” was left out") as string }]);
 });
 
 test("settings of a former card are set aside too, and return", () => {
@@ -55,8 +55,8 @@ test("settings of a former card are set aside too, and return", () => {
   const wallet = supportedWallet({ ...emptyWallet, cards: [CASH_PLUS], formerCards: [former] });
   expect(wallet).toMatchObject({ cards: [CASH_PLUS], formerCards: [{ ...former, settings: {} }] });
   expect(wallet.putAside).toMatchObject([{ choices: former }]);
-  expect(wallet.putAside?.[0]?.problem).toMatch(/^Your settings of Citi Double Cash, which is no longer in your wallet, were left out: /);
-  const putAside = [{ problem: "Old.", choices: CASH_PLUS }];
+  expect(wallet.putAside?.[0]?.reason).toMatch(/^Your settings of Citi Double Cash, which is no longer in your wallet, were left out: /);
+  const putAside = [{ reason: "Old.", choices: CASH_PLUS }];
   const back = supportedWallet({ ...emptyWallet, formerCards: [{ ...CASH_PLUS, settings: {} }], putAside });
   expect(back).toEqual({ ...emptyWallet, formerCards: [CASH_PLUS] });
 });
@@ -75,5 +75,5 @@ test("an own card with a unique name stays", () => {
 test.each(["Citi Double Cash", "CSP"])("an own card with the name of a catalog card, %s, is set aside with a message", (name) => {
   const accepted = supportedWallet({ ...emptyWallet, ownCards: [ownCard(name)] });
   expect(accepted.ownCards).toEqual([]);
-  expect(accepted.putAside).toMatchObject([{ problem: expect.stringContaining(`“${name}” was left out`) as string, ownCard: { name } }]);
+  expect(accepted.putAside).toMatchObject([{ reason: expect.stringContaining(`“${name}” was left out`) as string, ownCard: { name } }]);
 });

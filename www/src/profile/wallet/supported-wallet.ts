@@ -1,5 +1,5 @@
 /** The part of a wallet that the engine supports: a newer catalog may lack an option, a currency or an issuer. */
-import { RewardsError, type Engine, type Issue } from "card-rewards/slim";
+import { RewardsError, type CardDefinition, type Engine, type Issue, type PointValues } from "card-rewards/slim";
 import { nameConflict } from "./own-card-name";
 import { engineWith } from "./own-engine";
 import { heldAndFormerCards, termsName, type HeldCard, type PutAside, type Wallet } from "../profile";
@@ -14,48 +14,66 @@ export function supportedWallet(wallet: Wallet): Wallet {
   // Almost always everything is supported, and one check is quick.
   if (wallet.ownCards.length === 0 && wallet.putAside === undefined && isSupported(wallet)) return wallet;
   const { tried, stillAside } = withPutAsideAgain(wallet);
-  const putAside: PutAside[] = [...stillAside];
-  const ownCards: Wallet["ownCards"][number][] = [];
+  const own = supportedOwnCards(tried.ownCards);
+  const valuations = supportedPointValues(own.engine, tried.pointValues);
+  const held = withSupportedSettings(own.engine, tried.cards, true);
+  const former = withSupportedSettings(own.engine, tried.formerCards ?? [], false);
+  const putAside = [...stillAside, ...own.putAside, ...valuations.putAside, ...held.putAside, ...former.putAside];
+  if (putAside.length === 0 && wallet.putAside === undefined) return wallet;
+  return {
+    ...withoutPutAside(wallet),
+    ownCards: own.ownCards,
+    pointValues: valuations.pointValues,
+    cards: held.cards,
+    ...(tried.formerCards && { formerCards: former.cards }),
+    ...(putAside.length > 0 && { putAside }),
+  };
+}
+
+/** Own cards that the engine accepts, one after the other, and an engine with them. */
+function supportedOwnCards(tried: Wallet["ownCards"]) {
+  const putAside: PutAside[] = [];
+  const ownCards: CardDefinition[] = [];
   let engine = engineWith({ ownCards: [], pointValues: {} });
-  for (const ownCard of tried.ownCards) {
-    const problem = rejectionOf(() => {
+  for (const ownCard of tried) {
+    const rejection = rejectionOf(() => {
       const withIt = engineWith({ ownCards: [...ownCards, ownCard], pointValues: {} });
       const ofName = nameConflict(ownCard, engine, withIt);
       if (ofName === undefined) engine = withIt;
       return ofName;
     });
-    if (problem === undefined) ownCards.push(ownCard);
-    else putAside.push({ problem: `Your own card “${ownCard.name}” was left out: ${problem}`, ownCard });
+    if (rejection === undefined) ownCards.push(ownCard);
+    else putAside.push({ reason: `Your own card “${ownCard.name}” was left out: ${rejection}`, ownCard });
   }
+  return { ownCards, engine, putAside };
+}
+
+function supportedPointValues(engine: Engine, tried: PointValues) {
+  const putAside: PutAside[] = [];
   const pointValues: Record<string, number> = {};
-  for (const [currency, dollars] of Object.entries(tried.pointValues)) {
+  for (const [currency, dollars] of Object.entries(tried)) {
     const issues = engine.checkSettings({ pointValues: { [currency]: dollars } });
-    const problem = `Your valuation of the points “${currency}” was left out: ${inSentences(issues)}`;
+    const reason = `Your valuation of the points “${currency}” was left out: ${inSentences(issues)}`;
     if (issues.length === 0) pointValues[currency] = dollars;
-    else putAside.push({ problem, pointValue: { currency, dollars } });
+    else putAside.push({ reason, pointValue: { currency, dollars } });
   }
-  const accepted = (card: HeldCard): HeldCard => {
+  return { pointValues, putAside };
+}
+
+/** The cards, without settings where the engine rejects some. */
+function withSupportedSettings(engine: Engine, tried: readonly HeldCard[], areHeld: boolean) {
+  const putAside: PutAside[] = [];
+  const cards = tried.map((card) => {
     const issues = issuesOf(engine, card);
     if (issues.length === 0) return card;
     const { cardName, settings } = card;
-    const reasons = inSentences(issues);
-    const problem = tried.cards.includes(card)
-      ? `Your settings of ${cardName} no longer match the catalog: ${reasons} Enter them again.`
-      : `Your settings of ${cardName}, which is no longer in your wallet, were left out: ${reasons}`;
-    putAside.push({ problem, choices: { cardName, settings } });
+    const reason = areHeld
+      ? `Your settings of ${cardName} no longer match the catalog: ${inSentences(issues)} Enter them again.`
+      : `Your settings of ${cardName}, which is no longer in your wallet, were left out: ${inSentences(issues)}`;
+    putAside.push({ reason, choices: { cardName, settings } });
     return { ...card, settings: {} };
-  };
-  const cards = tried.cards.map(accepted);
-  const formerCards = tried.formerCards?.map(accepted);
-  if (putAside.length === 0 && wallet.putAside === undefined) return wallet;
-  return {
-    ...withoutPutAside(wallet),
-    ownCards,
-    pointValues,
-    cards,
-    ...(formerCards && { formerCards }),
-    ...(putAside.length > 0 && { putAside }),
-  };
+  });
+  return { cards, putAside };
 }
 
 /** Retries the set-aside parts with the current catalog. Values that the person entered since then take precedence. */

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { describe, expect, test, vi } from "vitest";
-import type { HeldCard, Statement } from "../profile";
+import type { HeldCard, ImportedStatement } from "../profile";
 
 vi.stubGlobal("navigator", {});
 vi.mock("../../worker/client", () => ({ worker: () => ({}), whenWorkerFails: () => undefined }));
@@ -15,7 +15,7 @@ const { cardsToCompare } = await import("../../features/improve/what-if/ranking/
 
 const GYMS: HeldCard = { cardName: "U.S. Bank Cash+", settings: { selectedCategories: ["gyms"] } };
 const DOUBLE_CASH: HeldCard = { cardName: "Citi Double Cash", settings: {} };
-const statement: Statement = {
+const statement: ImportedStatement = {
   statementId: "one",
   fileName: "one.csv",
   format: "general",

@@ -1,11 +1,11 @@
-import type { AccountStatement, Statement as ParsedStatement } from "card-rewards/statements";
+import type { AccountStatement, Statement } from "card-rewards/statements";
 import type { ParsedAccount } from "../parsed-file";
 
 /** No download has more: such a column has other content, such as balances or row numbers. */
 export const MOST_ACCOUNTS = 20;
 
 /** Splits a file into its accounts. */
-export function accountsOf(whole: ParsedStatement): ParsedAccount[] {
+export function accountsOf(whole: Statement): ParsedAccount[] {
   if (whole.transactions.some(({ cardName }) => cardName !== "")) return byCardName(whole);
   // Other texts name no account.
   const named = whole.byAccount.filter(({ account }) => /[a-z0-9]/i.test(account));
@@ -19,12 +19,12 @@ export function accountsOf(whole: ParsedStatement): ParsedAccount[] {
   return rest.transactions.length + rest.leftOut.length === 0 ? parts : [...parts, rest];
 }
 
-function rowsOf({ transactions, leftOut }: ParsedStatement): ParsedAccount {
+function rowsOf({ transactions, leftOut }: Statement): ParsedAccount {
   return { namesCard: false, transactions, leftOut };
 }
 
 /** A row without an amount belongs to no account; each account lists it. */
-function accountOf({ account, transactions, leftOut }: AccountStatement, whole: ParsedStatement): ParsedAccount {
+function accountOf({ account, transactions, leftOut }: AccountStatement, whole: Statement): ParsedAccount {
   const rows = new Set(leftOut.map(({ row }) => row));
   return {
     account,
@@ -35,7 +35,7 @@ function accountOf({ account, transactions, leftOut }: AccountStatement, whole: 
 }
 
 /** The remaining rows, which name no account. */
-function withoutThose(whole: ParsedStatement, parts: readonly ParsedAccount[]): ParsedAccount {
+function withoutThose(whole: Statement, parts: readonly ParsedAccount[]): ParsedAccount {
   const ids = new Set(parts.flatMap(({ transactions }) => transactions.map(({ transactionId }) => transactionId)));
   const rows = new Set(parts.flatMap(({ leftOut }) => leftOut.map(({ row }) => row)));
   return {
@@ -46,7 +46,7 @@ function withoutThose(whole: ParsedStatement, parts: readonly ParsedAccount[]): 
 }
 
 /** Rows left out name no card; they go to the first. */
-function byCardName({ transactions, leftOut }: ParsedStatement): ParsedAccount[] {
+function byCardName({ transactions, leftOut }: Statement): ParsedAccount[] {
   const names = [...new Set(transactions.map(({ cardName }) => cardName))];
   return names.map((name, index) => ({
     ...(name !== "" && { account: name }),

@@ -1,5 +1,5 @@
 /** Parses a file. Runs in the worker: a file can have 50,000 rows and more. */
-import { readStatement, type Statement as ParsedStatement } from "card-rewards/statements";
+import { readStatement, type Statement } from "card-rewards/statements";
 import type { ParseOptions, ParsedFile } from "../parsed-file";
 import { countRows } from "../statement-files";
 import { accountsOf } from "./accounts";
@@ -34,16 +34,16 @@ export async function parseFile(bytes: ArrayBuffer, fileName: string, how: Parse
   };
 }
 
-function needsOf(statement: ParsedStatement): ParsedFile["needs"] {
+function needsOf(statement: Statement): ParsedFile["needs"] {
   return withoutColumns(statement.needs) ?? (statement.needs === "columns" || isInDoubt(statement) ? "columns" : undefined);
 }
 
-function withoutColumns(needs: ParsedStatement["needs"]): "purchases" | undefined {
+function withoutColumns(needs: Statement["needs"]): "purchases" | undefined {
   return needs === "purchases" ? needs : undefined;
 }
 
 /** Whether many dates of an unknown format are unreadable: they may have the day first. */
-function isInDoubt({ format, transactions, leftOut, diagnostics }: ParsedStatement): boolean {
+function isInDoubt({ format, transactions, leftOut, diagnostics }: Statement): boolean {
   const noDays = diagnostics.filter(({ code }) => code === "invalid-date").length;
   return format === "general" && noDays * 100 > (transactions.length + leftOut.length + countRows(diagnostics)) * DOUBT_PERCENT;
 }

@@ -3,7 +3,7 @@
 use super::source_names::SourceNames;
 use crate::compile::diagnostic::{DiagnosticKind, Diagnostics};
 use crate::compile::schema;
-use crate::model::{Choice, ChoiceIndex, ChoiceKind, ChoiceOption, ENTRIES_MAX, OptionIndex, Period};
+use crate::model::{Choice, ChoiceIndex, ChoiceKind, ChoiceOption, ENTRIES_MAX, OptionIndex};
 
 /// Options of a top spending category: the optimizer tries every set of them.
 const TOP_OPTIONS_MAX: usize = 20;
@@ -62,8 +62,8 @@ fn kind(
     diagnostics: &mut Diagnostics,
 ) -> ChoiceKind {
     match (choice.kind, choice.period, &choice.default) {
-        (schema::ChoiceKindEntry::TopSpend, Some(period), None) if period != Period::AnniversaryYear => {
-            ChoiceKind::TopSpend { period }
+        (schema::ChoiceKindEntry::TopSpend, Some(period), None) => {
+            ChoiceKind::TopSpend { period: period.period() }
         }
         (schema::ChoiceKindEntry::Selected, None, Some(default)) => {
             if default.len() > usize::from(choice.selected_max) {

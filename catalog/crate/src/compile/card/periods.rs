@@ -27,13 +27,13 @@ pub fn base_rates(
     }
     let dates: Vec<Dates> = base.iter().map(|entry| schema::dates(entry.from, entry.through)).collect();
     check_succession(&dates, "base", "base rate", diagnostics);
-    let read = |(index, (entry, dates)): (usize, (&schema::BaseEntry, Dates))| {
+    let compile = |(index, (entry, dates)): (usize, (&schema::BaseEntry, Dates))| {
         let path = format!("base[{index}]");
         check_multiplier(&format!("{path}.multiplier"), entry.multiplier.0, diagnostics);
         let source = sources.find(&entry.source, &path, diagnostics);
         Base { multiplier: entry.multiplier.0, dates, source }
     };
-    base.iter().zip(dates).enumerate().map(read).collect()
+    base.iter().zip(dates).enumerate().map(compile).collect()
 }
 
 /// Known annual fees, oldest first, the last one in force.
@@ -44,13 +44,13 @@ pub fn annual_fees(
 ) -> Vec<Fee> {
     let dates: Vec<Dates> = fees.iter().map(|fee| schema::dates(fee.from, fee.through)).collect();
     check_succession(&dates, "annual_fee", "annual fee", diagnostics);
-    let read = |(index, (fee, dates)): (usize, (&schema::AnnualFeeEntry, Dates))| {
+    let compile = |(index, (fee, dates)): (usize, (&schema::AnnualFeeEntry, Dates))| {
         let path = format!("annual_fee[{index}]");
         check_fee(&format!("{path}.dollars"), fee.dollars.0, diagnostics);
         let source = sources.find_both(&fee.source, fee.second_source.as_deref(), &path, diagnostics);
         Fee { amount: fee.dollars.0, dates, source }
     };
-    fees.iter().zip(dates).enumerate().map(read).collect()
+    fees.iter().zip(dates).enumerate().map(compile).collect()
 }
 
 fn check_fee(path: &str, dollars: Decimal, diagnostics: &mut Diagnostics) {
@@ -68,13 +68,13 @@ pub fn foreign_transaction_fees(
 ) -> Vec<Fee> {
     let dates: Vec<Dates> = fees.iter().map(|fee| schema::dates(fee.from, fee.through)).collect();
     check_succession(&dates, "foreign_transaction_fee", "foreign transaction fee", diagnostics);
-    let read = |(index, (fee, dates)): (usize, (&schema::ForeignTransactionFeeEntry, Dates))| {
+    let compile = |(index, (fee, dates)): (usize, (&schema::ForeignTransactionFeeEntry, Dates))| {
         let path = format!("foreign_transaction_fee[{index}]");
         check_percent(&format!("{path}.percent"), fee.percent.0, diagnostics);
         let source = sources.find_both(&fee.source, fee.second_source.as_deref(), &path, diagnostics);
         Fee { amount: fee.percent.0, dates, source }
     };
-    fees.iter().zip(dates).enumerate().map(read).collect()
+    fees.iter().zip(dates).enumerate().map(compile).collect()
 }
 
 fn check_percent(path: &str, percent: Decimal, diagnostics: &mut Diagnostics) {

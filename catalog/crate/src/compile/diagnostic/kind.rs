@@ -447,7 +447,7 @@ kinds! {
     /// Codes are not in ascending order.
     UnorderedCode { code: String = "5812" }
     "unordered-code" "{code} does not follow the code before it"
-    "Move the entry to its place, or remove a duplicate."
+    "Move the entry to its position in that order, or remove a duplicate."
 
     // Merchants and words.
 

@@ -163,7 +163,7 @@ fn check_words(
     if is_generic(&merchant.name) && !merchant.name_is_exact() {
         diagnostics.add(format!("merchants[{index}].name"), generic_word(&merchant.name));
     }
-    for (place, alias) in merchant.aliases.iter().enumerate().filter(|(_, alias)| is_generic(alias)) {
-        diagnostics.add(format!("merchants[{index}].aliases[{place}]"), generic_word(alias));
+    for (position, alias) in merchant.aliases.iter().enumerate().filter(|(_, alias)| is_generic(alias)) {
+        diagnostics.add(format!("merchants[{index}].aliases[{position}]"), generic_word(alias));
     }
 }

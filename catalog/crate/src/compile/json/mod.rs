@@ -1,4 +1,4 @@
-//! Reads JSON into the schema, with typed errors and their paths.
+//! Deserializes JSON into the schema, with typed errors and their paths.
 //!
 //! It is our own, for its size: a field's type costs one function. With serde's derived visitors over `serde_json`,
 //! which copy parts of a visitor for each field and bring two parsers of numbers with their tables, the whole engine
@@ -17,7 +17,7 @@ pub use value::JsonValue;
 use super::diagnostic::{Alternatives, DiagnosticKind, Shape};
 use std::collections::BTreeMap;
 
-/// A type of the schema: read from one kind of value.
+/// A type of the schema: deserialized from one kind of value.
 pub trait FromJson: Sized {
     /// The description of its values.
     const DESCRIPTION: ValueDescription;
@@ -25,7 +25,7 @@ pub trait FromJson: Sized {
     /// Whether a field of this type may be absent.
     const IS_OPTIONAL: bool = false;
 
-    /// Reads the value, or returns the path of the mismatch within it.
+    /// Deserializes the value, or returns the path of the mismatch within it.
     ///
     /// # Errors
     ///
@@ -149,7 +149,7 @@ fn whole_number(value: &JsonValue, max: u64) -> Result<u64, Mismatch> {
     }
 }
 
-/// Reads an enum from the ids of its variants.
+/// Deserializes an enum from the ids of its variants.
 macro_rules! variants {
     ($Name:ident: $($Variant:ident),+) => {
         impl $Name {
@@ -209,19 +209,19 @@ mod tests {
 
     variants!(Size: VeryLarge);
 
-    fn read(document: serde_json::Value) -> Result<Shop, Mismatch> {
+    fn deserialize(document: serde_json::Value) -> Result<Shop, Mismatch> {
         Shop::from_json(&document.into())
     }
 
     #[test]
     fn a_document_is_deserialized() {
-        let shop = read(json!({
+        let shop = deserialize(json!({
             "name": "Corner", "shelves": [{ "width": 3, "price": 2 }], "size": "very-large"
         }))
         .unwrap();
         let shelves = vec![Shelf { width: 3, price: Number(2.into()) }];
         assert_eq!(shop, Shop { name: "Corner".to_owned(), shelves, size: Some(Size::VeryLarge) });
-        assert_eq!(read(json!({ "name": "", "size": null })).unwrap().size, None);
+        assert_eq!(deserialize(json!({ "name": "", "size": null })).unwrap().size, None);
     }
 
     #[test]
@@ -264,7 +264,7 @@ mod tests {
                 "unknown field `wide`, expected `width` or `price`",
             ),
         ] {
-            let mismatch = read(document.clone()).unwrap_err();
+            let mismatch = deserialize(document.clone()).unwrap_err();
             let diagnostic = mismatch.of_document("");
             assert_eq!(
                 (diagnostic.path.as_str(), diagnostic.kind.to_string().as_str()),
@@ -283,7 +283,7 @@ mod tests {
             (json!({ "zoo": 1, "size": 1 }), "size"),
             (json!({ "zoo": 1 }), "zoo"),
         ] {
-            assert_eq!(read(document).unwrap_err().of_document("").path, path);
+            assert_eq!(deserialize(document).unwrap_err().of_document("").path, path);
         }
     }
 }

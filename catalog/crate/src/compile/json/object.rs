@@ -52,7 +52,7 @@ macro_rules! object {
                 let mut fields = $crate::compile::json::ObjectFields::of(value, &[$(stringify!($field)),+])?;
                 $(
                     let $field: Option<$Type> =
-                        fields.read(stringify!($field), object!(@default $($default)?));
+                        fields.deserialize(stringify!($field), object!(@default $($default)?));
                 )+
                 fields.finish()?;
                 let ($(Some($field),)+) = ($($field,)+) else { unreachable!("a mismatch was found") };
@@ -63,7 +63,7 @@ macro_rules! object {
 }
 pub(crate) use object;
 
-/// Reads the fields of an object, and collects mismatches.
+/// Deserializes the fields of an object, and collects mismatches.
 pub struct ObjectFields<'v> {
     entries: &'v BTreeMap<String, JsonValue>,
     /// The mismatch of the alphabetically first field, with the field's name.
@@ -84,9 +84,9 @@ impl<'v> ObjectFields<'v> {
         Ok(ObjectFields { entries, mismatch, missing: None })
     }
 
-    /// Reads a field; `None` if it is malformed, or missing without a default.
+    /// Deserializes a field; `None` if it is malformed, or missing without a default.
     #[inline(never)] // One copy for each type, instead of one for each field.
-    pub fn read<Content: FromJson>(
+    pub fn deserialize<Content: FromJson>(
         &mut self,
         name: &'static str,
         default: Option<Content>,

@@ -183,8 +183,8 @@ object! {
         pub selected_max: u8,
         /// Selected by the cardholder, or by the top spending.
         pub kind: ChoiceKindEntry,
-        /// Month, quarter, year or statement; for top spending categories only.
-        pub period: Option<Period>,
+        /// Period whose spending decides; for top spending categories only.
+        pub period: Option<TopSpendPeriod>,
         /// Options of a cardholder who selected none, possibly empty; for selected categories only.
         pub default: Option<Vec<String>>,
         /// Name of the source that states it, in `sources`.
@@ -211,6 +211,37 @@ impl ChoiceKindEntry {
 }
 
 variants!(ChoiceKindEntry: Selected, TopSpend);
+
+/// The period of a top spending category: any but a year from the account anniversary.
+#[derive(Clone, Copy)]
+pub enum TopSpendPeriod {
+    /// A calendar month.
+    Month,
+    /// A calendar quarter.
+    Quarter,
+    /// A calendar year.
+    Year,
+    /// A statement cycle.
+    Statement,
+}
+
+impl TopSpendPeriod {
+    /// The same period of a cap.
+    pub const fn period(self) -> Period {
+        match self {
+            TopSpendPeriod::Month => Period::Month,
+            TopSpendPeriod::Quarter => Period::Quarter,
+            TopSpendPeriod::Year => Period::Year,
+            TopSpendPeriod::Statement => Period::Statement,
+        }
+    }
+
+    const fn id(self) -> &'static str {
+        self.period().id()
+    }
+}
+
+variants!(TopSpendPeriod: Month, Quarter, Year, Statement);
 
 object! {
     /// A relationship tier, such as one of deposits with the issuer.

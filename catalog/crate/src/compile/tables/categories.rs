@@ -87,9 +87,9 @@ fn parent(
 /// The departments of a category and of its parents, with their children.
 fn departments(content: &schema::Categories, index: usize, diagnostics: &mut Diagnostics) -> CategorySet {
     let mut set = CategorySet::default();
-    for (place, id) in content.category[index].departments.iter().enumerate() {
+    for (position, id) in content.category[index].departments.iter().enumerate() {
         if content.category.iter().all(|category| category.id != *id) {
-            diagnostics.add(format!("category[{index}].departments[{place}]"), unknown_category(id));
+            diagnostics.add(format!("category[{index}].departments[{position}]"), unknown_category(id));
         }
     }
     let named: Vec<&String> = lineage(content, index).flat_map(|category| &category.departments).collect();

@@ -2,7 +2,7 @@ import { Panel } from "../../../ui/panel";
 import { countOf } from "../../../format/words";
 import { addressOf } from "../../../navigation/route";
 import { wallet } from "../../../profile/profile-state";
-import { advice, type AdviceProblem, type Missing } from "./advice";
+import { advice, type AdviceError, type Missing } from "./advice";
 import { AdviceAnswer } from "./advice-answer";
 import { ExampleAnswer } from "./example-answer";
 
@@ -13,7 +13,7 @@ export function AdvicePanel({ namesCards }: { namesCards: boolean }) {
     <Panel title="What you’d earn" class="advice-panel">
       {current.kind === "waiting" && wallet.value.cards.length === 0 && <ExampleAnswer />}
       {current.kind === "waiting" && wallet.value.cards.length > 0 && <Steps missing={current.missing} />}
-      {current.kind === "problem" && <ProblemMessage problem={current} />}
+      {current.kind === "error" && <ErrorMessage error={current} />}
       {current.kind === "ready" && <AdviceAnswer advice={current} />}
       {namesCards && (
         <p class="hint compared-cards">
@@ -24,10 +24,10 @@ export function AdvicePanel({ namesCards }: { namesCards: boolean }) {
   );
 }
 
-function ProblemMessage({ problem }: { problem: AdviceProblem }) {
+function ErrorMessage({ error }: { error: AdviceError }) {
   return (
     <div class="problem" role="alert">
-      {problem.lines.map((line) => (
+      {error.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

@@ -9,15 +9,15 @@ import { needsActivation } from "../conditions";
 import { settingsOfDay } from "../request-settings";
 import { amount, channel, selectedCategory, day, placeText } from "../purchase/purchase";
 
-export type Advice = Waiting | AdviceProblem | Ready;
+export type Advice = Waiting | AdviceError | Ready;
 
 interface Waiting {
   kind: "waiting";
   missing: Missing[];
 }
 
-export interface AdviceProblem {
-  kind: "problem";
+export interface AdviceError {
+  kind: "error";
   /** The error, as a sentence. */
   lines: string[];
 }
@@ -52,7 +52,7 @@ export const advice = computed<Advice>(() => {
   const missing: Missing[] = [];
   if (wallet.value.cards.length === 0) missing.push("cards");
   if (merchant === "") missing.push("merchant");
-  if (amount.value.kind === "problem") missing.push("amount");
+  if (amount.value.kind === "invalid") missing.push("amount");
   if (missing.length > 0) return { kind: "waiting", missing };
   const purchase: AskedPurchase = {
     merchant,
@@ -66,7 +66,7 @@ export const advice = computed<Advice>(() => {
     const dollars = amount.value.kind === "dollars" ? amount.value.dollars : undefined;
     return { ...ready, dollars, better: ready.better.filter(({ cardName }) => isNewTo(wallet.value, cardName)) };
   } catch (error) {
-    return { kind: "problem", lines: linesFor(error) };
+    return { kind: "error", lines: linesFor(error) };
   }
 });
 

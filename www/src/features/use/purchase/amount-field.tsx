@@ -1,7 +1,7 @@
 import { amount, amountText } from "./purchase";
 
 export function AmountField() {
-  const invalid = amount.value.kind === "problem";
+  const isInvalid = amount.value.kind === "invalid";
   return (
     <div class="amount">
       <label for="amount">How much?<span class="visually-hidden"> Optional</span></label>
@@ -15,8 +15,8 @@ export function AmountField() {
           autocomplete="off"
           placeholder="optional"
           value={amountText.value}
-          aria-invalid={invalid}
-          aria-describedby={invalid ? "amount-problem" : undefined}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? "amount-error" : undefined}
           onInput={(event) => {
             amountText.value = event.currentTarget.value;
           }}
@@ -26,11 +26,11 @@ export function AmountField() {
   );
 }
 
-export function AmountProblem() {
+export function AmountError() {
   return (
     <div role="status">
-      {amount.value.kind === "problem" && (
-        <p id="amount-problem" class="problem">
+      {amount.value.kind === "invalid" && (
+        <p id="amount-error" class="problem">
           {amount.value.words}
         </p>
       )}

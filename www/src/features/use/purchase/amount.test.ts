@@ -26,9 +26,9 @@ test.each([
   ["99999999999", "over a billion"],
 ])("%j is refused with a message", (typed, words) => {
   const amount = readAmount(typed);
-  expect(amount.kind === "problem" ? amount.words : amount.kind).toContain(words);
+  expect(amount.kind === "invalid" ? amount.words : amount.kind).toContain(words);
 });
 
-test("an empty amount is not a problem yet", () => {
+test("an empty amount is not an error yet", () => {
   expect(readAmount("  ")).toEqual({ kind: "none" });
 });

@@ -3,8 +3,8 @@ import { digitsOf } from "../../../format/read-number";
 export type Amount =
   | { kind: "none" }
   | { kind: "dollars"; dollars: number }
-  /** The problem and its fix. */
-  | { kind: "problem"; words: string };
+  /** The error and its fix. */
+  | { kind: "invalid"; words: string };
 
 const sample = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 });
 const mostDollars = 1_000_000_000;
@@ -13,18 +13,18 @@ const mostDollars = 1_000_000_000;
 export function readAmount(typed: string): Amount {
   const text = typed.trim();
   if (text === "") return { kind: "none" };
-  if (/^[-−(]/.test(text)) return problem("A purchase is more than zero. Leave out the minus sign.");
+  if (/^[-−(]/.test(text)) return invalid("A purchase is more than zero. Leave out the minus sign.");
   const digits = digitsOf(text);
   if (digits === undefined) {
-    return problem(`“${text}” is not an amount. Write dollars and cents, such as 42 or ${sample.format(1250.75)}.`);
+    return invalid(`“${text}” is not an amount. Write dollars and cents, such as 42 or ${sample.format(1250.75)}.`);
   }
-  if (/\.\d{3,}$/.test(digits)) return problem(`Cents have two digits. Write it such as ${sample.format(12.5)}.`);
+  if (/\.\d{3,}$/.test(digits)) return invalid(`Cents have two digits. Write it such as ${sample.format(12.5)}.`);
   const dollars = Number(digits);
-  if (dollars === 0) return problem("A purchase is more than zero.");
-  if (dollars > mostDollars) return problem("That is over a billion dollars. Check the number of zeros.");
+  if (dollars === 0) return invalid("A purchase is more than zero.");
+  if (dollars > mostDollars) return invalid("That is over a billion dollars. Check the number of zeros.");
   return { kind: "dollars", dollars };
 }
 
-function problem(words: string): Amount {
-  return { kind: "problem", words };
+function invalid(words: string): Amount {
+  return { kind: "invalid", words };
 }

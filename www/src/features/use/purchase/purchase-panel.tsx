@@ -1,5 +1,5 @@
 import { Panel } from "../../../ui/panel";
-import { AmountField, AmountProblem } from "./amount-field";
+import { AmountField, AmountError } from "./amount-field";
 import { MoreDetails } from "./more-details";
 import { PlaceField } from "./place-field";
 import { placeText } from "./purchase";
@@ -13,7 +13,7 @@ export function PurchasePanel() {
         <PlaceField />
         <AmountField />
       </div>
-      <AmountProblem />
+      <AmountError />
       {placeText.value.trim() === "" ? <QuickPicks /> : <MerchantMatchNote />}
       <MoreDetails />
     </Panel>

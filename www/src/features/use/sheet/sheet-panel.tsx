@@ -21,7 +21,7 @@ export function SheetPanel() {
           Calculating the best card for each kind of purchase…
         </p>
       )}
-      {!isEmpty && state.kind === "problem" && (
+      {!isEmpty && state.kind === "error" && (
         <p class="problem" role="alert">
           The sheet could not be calculated: {state.message} Reload the page; if that does not help, change your wallet.
         </p>

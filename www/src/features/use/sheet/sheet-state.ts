@@ -13,7 +13,7 @@ type SheetState =
   /** `isBefore`: from before a change of cards or statements; the new one is being computed. */
   | { kind: "ready"; sheet: Sheet; day: string; isBefore: boolean }
   /** The error, as a sentence. */
-  | { kind: "problem"; message: string };
+  | { kind: "error"; message: string };
 
 /** The sheet of the current wallet, computed in the worker. */
 export function useSheet(): SheetState {
@@ -31,7 +31,7 @@ export function useSheet(): SheetState {
       })
       .catch((error: unknown) => {
         console.error(error);
-        if (isCurrent) state.value = { kind: "problem", message: messageOf(error) };
+        if (isCurrent) state.value = { kind: "error", message: messageOf(error) };
       });
     return () => {
       isCurrent = false;

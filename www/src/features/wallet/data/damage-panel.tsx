@@ -12,15 +12,15 @@ import { messageOf } from "../../../format/message-of";
 /** Stored data that cannot be used, with the possible actions. */
 export function DamagePanel() {
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState("");
+  const [error, setError] = useState("");
   const found = damage.value;
   if (found === undefined) return null;
   const isNewer = found.kind === "newer";
   return (
     <Panel title={isNewer ? "Stored by a newer version" : "Unreadable data"} class="damage-panel">
-      {found.kind === "newer" ? <StoredByNewerVersion /> : <DamagedParts problems={found.problems} />}
+      {found.kind === "newer" ? <StoredByNewerVersion /> : <DamagedParts errors={found.errors} />}
       <div class="buttons">
-        <button type="button" class="button button-quiet" onClick={() => void exportRawData(setProblem)}>
+        <button type="button" class="button button-quiet" onClick={() => void exportRawData(setError)}>
           Export the raw data
         </button>
         <button
@@ -33,9 +33,9 @@ export function DamagePanel() {
           {isNewer ? "Start over…" : "Remove unreadable data…"}
         </button>
       </div>
-      {problem !== "" && (
+      {error !== "" && (
         <p class="problem" role="alert">
-          It could not be exported: {problem}
+          It could not be exported: {error}
         </p>
       )}
       <DiscardDialog
@@ -49,7 +49,7 @@ export function DamagePanel() {
   );
 }
 
-async function exportRawData(onFailed: (problem: string) => void): Promise<void> {
+async function exportRawData(onFailed: (error: string) => void): Promise<void> {
   try {
     const everything = JSON.stringify({ format: "card-rewards-as-found", ...(await everythingKept()) }, null, 1);
     download(`Card Rewards as found ${today()}.json`, new Blob([everything], { type: "application/json" }));
@@ -66,12 +66,12 @@ function StoredByNewerVersion() {
   );
 }
 
-function DamagedParts({ problems }: { problems: readonly string[] }) {
+function DamagedParts({ errors }: { errors: readonly string[] }) {
   return (
     <>
       <p>Some of your stored data is damaged. The rest is here and works. The damaged part is still stored, unchanged.</p>
       <ul class="problem-list">
-        {problems.map((sentence) => (
+        {errors.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

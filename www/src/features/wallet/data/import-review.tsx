@@ -31,8 +31,8 @@ export function ImportReview({ fileRead, onDone }: ImportReviewProps) {
         <>
           <p>“{fileName}” was not imported. Nothing here has changed.</p>
           <ul class="problem-list">
-            {contents.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+            {contents.errors.map((error) => (
+              <li key={error}>{error}</li>
             ))}
           </ul>
         </>

@@ -12,7 +12,7 @@ export interface ImportFile {
 const MOST_BYTES = 200_000_000;
 const STATEMENT_NAME = /\.(csv|ofx|qfx|qbo)$/i;
 
-/** Reads a file in the worker; problems come back as sentences. */
+/** Reads a file in the worker; errors come back as sentences. */
 export async function readImportFile(file: File): Promise<ImportFile> {
   return { fileName: file.name, contents: await contentsOf(file) };
 }
@@ -20,15 +20,15 @@ export async function readImportFile(file: File): Promise<ImportFile> {
 async function contentsOf(file: File): Promise<ImportFile["contents"]> {
   if (STATEMENT_NAME.test(file.name)) return { kind: "statement" };
   if (file.size > MOST_BYTES) {
-    return problem(`It is ${inBytes(file.size)} big; files of this page have at most ${inBytes(MOST_BYTES)}. Is it the right one?`);
+    return invalid(`It is ${inBytes(file.size)} big; files of this page have at most ${inBytes(MOST_BYTES)}. Is it the right one?`);
   }
   try {
     return await worker<DataCalls>().readSavedFile(file);
   } catch (error) {
-    return problem(`The browser could not read it: ${messageOf(error)} Choose it again.`);
+    return invalid(`The browser could not read it: ${messageOf(error)} Choose it again.`);
   }
 }
 
-function problem(words: string): SavedFile {
-  return { kind: "problem", problems: [words] };
+function invalid(error: string): SavedFile {
+  return { kind: "invalid", errors: [error] };
 }

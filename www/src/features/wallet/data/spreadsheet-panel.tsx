@@ -8,7 +8,7 @@ import { purchasesInDateRange, dateRange } from "../../../analysis/date-range-st
 import { download } from "../../../ui/download";
 import { messageOf } from "../../../format/message-of";
 
-type Making = "nothing" | "making" | { made: string } | { problem: string };
+type Making = "nothing" | "making" | { made: string } | { error: string };
 type Table = "purchasesCsv" | "summaryCsv";
 
 export function SpreadsheetPanel() {
@@ -20,7 +20,7 @@ export function SpreadsheetPanel() {
     try {
       setMaking({ made: await downloadTable(name, table, purchases) });
     } catch (error) {
-      setMaking({ problem: messageOf(error) });
+      setMaking({ error: messageOf(error) });
     }
   }
 
@@ -69,9 +69,9 @@ function MakingNote({ making }: { making: Making }) {
         {making === "making" && <p class="hint">Making the file…</p>}
         {typeof making === "object" && "made" in making && <p class="hint">“{making.made}” is among your downloads.</p>}
       </div>
-      {typeof making === "object" && "problem" in making && (
+      {typeof making === "object" && "error" in making && (
         <p class="problem" role="alert">
-          The file could not be made: {making.problem} Choose fewer days, or reload the page and try again.
+          The file could not be made: {making.error} Choose fewer days, or reload the page and try again.
         </p>
       )}
     </>

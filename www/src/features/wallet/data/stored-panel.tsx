@@ -3,7 +3,7 @@ import { Panel } from "../../../ui/panel";
 import { inBytes, isEmptyProfile, profileInWords } from "./profile-words";
 import { countOf } from "../../../format/words";
 import { incoming } from "../../../statement-import/incoming";
-import { storageProblem, ownProfile } from "../../../profile/profile-state";
+import { storageError, ownProfile } from "../../../profile/profile-state";
 import { readStorageState, storageState, type StorageState } from "../../../profile/store/storage-quota";
 import { isNotStored } from "../../../statement-import/waiting-files";
 
@@ -34,7 +34,7 @@ export function StoredPanel() {
 }
 
 function promiseInWords({ isPromised }: StorageState): string {
-  if (storageProblem.value !== undefined) return "It is lost when you close this page: the browser does not store it.";
+  if (storageError.value !== undefined) return "It is lost when you close this page: the browser does not store it.";
   if (isPromised === true) return "The browser has agreed to keep it until you clear it.";
   return "The browser may clear it when the device runs out of storage, or after weeks without a visit. An exported file is the safe copy.";
 }

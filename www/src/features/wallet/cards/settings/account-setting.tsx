@@ -35,11 +35,11 @@ export function AccountSetting({ held }: { held: HeldCard }) {
 function AccountName({ name }: { name: string }) {
   const id = useId();
   const [typed, setTyped] = useState(name);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const commit = () => {
     const next = typed.trim();
-    const found = next === name ? undefined : nameProblem(next);
-    setProblem(found);
+    const found = next === name ? undefined : nameError(next);
+    setError(found);
     if (found !== undefined || next === name) return;
     renameAccount(name, next);
     focusSoon(heldCardId(next));
@@ -54,8 +54,8 @@ function AccountName({ name }: { name: string }) {
         autocomplete="off"
         maxLength={MOST_LETTERS}
         value={typed}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
         onInput={(event) => {
           setTyped(event.currentTarget.value);
         }}
@@ -64,16 +64,16 @@ function AccountName({ name }: { name: string }) {
           if (event.key === "Enter") commit();
         }}
       />
-      {problem !== undefined && (
-        <p id={`${id}-problem`} class="problem" role="alert">
-          {problem}
+      {error !== undefined && (
+        <p id={`${id}-error`} class="problem" role="alert">
+          {error}
         </p>
       )}
     </div>
   );
 }
 
-function nameProblem(name: string): string | undefined {
+function nameError(name: string): string | undefined {
   if (name === "") return "Enter a name.";
   return cardByName(name) === undefined ? undefined : `“${name}” names another card. Choose another name.`;
 }

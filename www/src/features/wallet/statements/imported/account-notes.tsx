@@ -1,4 +1,4 @@
-import type { Statement } from "../../../../profile/profile";
+import type { ImportedStatement } from "../../../../profile/profile";
 import type { ProposedCard } from "../../../../statement-import/propose-card";
 import { issuersOf } from "card-rewards/statements";
 import { isHeld } from "../../../../profile/wallet/wallet";
@@ -7,7 +7,7 @@ import { wallet } from "../../../../profile/profile-state";
 import { AnotherAccount } from "./another-account";
 
 /** Notes on an account's card: where it counts, and why it was proposed. */
-export function AccountNotes({ statement, cardName }: { statement: Statement; cardName: string }) {
+export function AccountNotes({ statement, cardName }: { statement: ImportedStatement; cardName: string }) {
   const proposal = proposals.value.get(statement.statementId);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CardMark } from "../../../../catalog/card-mark";
 import { accountLabel, type AccountLabel } from "../../../../statement-import/account-label";
-import type { Statement } from "../../../../profile/profile";
+import type { ImportedStatement } from "../../../../profile/profile";
 import { purchasesInWords } from "../../../../format/purchase-counts";
 import { removeStatements } from "../../../../statement-import/removed-statements";
 import { assignCard } from "../../../../statement-import/assign-card";
@@ -9,7 +9,7 @@ import { AccountNotes } from "./account-notes";
 import { StatementCardField } from "./statement-card-field";
 
 interface AccountRowProps {
-  statement: Statement;
+  statement: ImportedStatement;
   isOneOfSeveral: boolean;
 }
 
@@ -46,7 +46,7 @@ export function AccountRow({ statement, isOneOfSeveral }: AccountRowProps) {
 }
 
 /** Whether the account's card is asked for. Afterwards the focus moves to the button that asks again. */
-function useCardQuestion(statement: Statement) {
+function useCardQuestion(statement: ImportedStatement) {
   const [isChanging, setIsChanging] = useState(false);
   const changeRef = useRef<HTMLButtonElement>(null);
   const wasAnswered = useRef(false);
@@ -78,7 +78,7 @@ function labelInWords({ kind, text }: AccountLabel): string {
   return kind === "number" ? `Account ${text}` : text;
 }
 
-function LeaveOutButton({ statement, name }: { statement: Statement; name: string }) {
+function LeaveOutButton({ statement, name }: { statement: ImportedStatement; name: string }) {
   return (
     <button
       type="button"

@@ -1,14 +1,14 @@
 import { batch } from "@preact/signals";
 import { accountLabel } from "../../../../statement-import/account-label";
 import { assignCard } from "../../../../statement-import/assign-card";
-import { heldAndFormerCards, termsName, type Statement } from "../../../../profile/profile";
+import { heldAndFormerCards, termsName, type ImportedStatement } from "../../../../profile/profile";
 import { statements, wallet } from "../../../../profile/profile-state";
 import { addAccount } from "../../../../profile/wallet/wallet-changes";
 
-const labelOf = ({ account, fileName }: Statement) => accountLabel(account, fileName)?.text;
+const labelOf = ({ account, fileName }: ImportedStatement) => accountLabel(account, fileName)?.text;
 
 /** Offers to count a statement as another account of its card, where an earlier one has another number. */
-export function AnotherAccount({ statement }: { statement: Statement }) {
+export function AnotherAccount({ statement }: { statement: ImportedStatement }) {
   const label = labelOf(statement);
   const earlier = statements.value.slice(0, statements.value.findIndex(({ statementId }) => statementId === statement.statementId));
   const ofCard = earlier.filter(({ cardName }) => cardName === statement.cardName).flatMap((one) => labelOf(one) ?? []);

@@ -1,11 +1,11 @@
 import { useMemo } from "preact/hooks";
-import type { Statement } from "../../../../profile/profile";
+import type { ImportedStatement } from "../../../../profile/profile";
 import { countOf, inDays, inDollars } from "../../../../format/words";
 import { repeatedTransactions } from "../../../../analysis/results-state";
 import { DetailsTable } from "./details-table";
 
 /** Rows that an earlier file of the same card has too. */
-export function RepeatedDetails({ fileName, statements }: { fileName: string; statements: readonly Statement[] }) {
+export function RepeatedDetails({ fileName, statements }: { fileName: string; statements: readonly ImportedStatement[] }) {
   const repeated = repeatedTransactions.value;
   const rows = useMemo(() => statements.flatMap(({ statementId }) => repeated.get(statementId) ?? []), [statements, repeated]);
   if (rows.length === 0) return null;

@@ -2,12 +2,12 @@ import { useEffect, useId, useState } from "preact/hooks";
 import { CardMark } from "../../../../catalog/card-mark";
 import { TypeAhead } from "../../../../ui/type-ahead";
 import { accountLabel } from "../../../../statement-import/account-label";
-import { namesOfCards, type Statement } from "../../../../profile/profile";
+import { namesOfCards, type ImportedStatement } from "../../../../profile/profile";
 import { wallet } from "../../../../profile/profile-state";
 import { useSuggestedCards } from "./suggested-cards";
 
 interface StatementCardFieldProps {
-  statement: Statement;
+  statement: ImportedStatement;
   /** Whether a card was selected before, which can be kept. */
   isChange: boolean;
   onSelected: (cardName: string) => void;
@@ -57,7 +57,7 @@ export function StatementCardField({ statement, isChange, onSelected, onCancel }
   );
 }
 
-function questionInWords({ account, fileName }: Statement): string {
+function questionInWords({ account, fileName }: ImportedStatement): string {
   const label = accountLabel(account, fileName);
   if (label === undefined) return "Which card is this?";
   return `Which card is ${label.kind === "number" ? `account ${label.text}` : `“${label.text}”`}?`;

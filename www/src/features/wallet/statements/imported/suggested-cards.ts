@@ -1,6 +1,6 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { namesOfCards, type Statement } from "../../../../profile/profile";
+import { namesOfCards, type ImportedStatement } from "../../../../profile/profile";
 import { issuersOf } from "card-rewards/statements";
 import { allCards, cardByName, searchCards, type Card } from "../../../../catalog/catalog";
 import { wallet } from "../../../../profile/profile-state";
@@ -19,7 +19,7 @@ const accountsHeld = computed(() =>
 );
 
 /** Cards that fit the typed text. Those of the statement's bank come first, and in each group those held. */
-export function useSuggestedCards(typed: string, format: Statement["format"]): NamedCard[] {
+export function useSuggestedCards(typed: string, format: ImportedStatement["format"]): NamedCard[] {
   const held = namesOfCards(wallet.value);
   const cards = allCards.value;
   const accounts = accountsHeld.value;

@@ -1,4 +1,4 @@
-export function LoadProblem() {
+export function LoadFailure() {
   return (
     <div class="starting" role="alert">
       <h1>This page could not start</h1>
