@@ -178,7 +178,10 @@ export interface AnalyzeResponse {
     overallMissedRewardsExisting: number;
     /** US dollars missed by not using the best of all cards; the same as in the answer of `missed`. @example 5 */
     overallMissedRewardsNew: number;
-    /** Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`. */
+    /**
+     * Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone, the
+     * names in `cardSettings` that no card matches, if there are any.
+     */
     warnings?: Warning[];
     /** The next state, which the next request takes. Only for a request with `state`. */
     state?: State;

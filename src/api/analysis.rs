@@ -2,12 +2,13 @@
 
 use super::answer::answer;
 use super::explanation::is_unexplained;
+use super::response::operation_answer;
 use super::{MatchedCategory, MatchedMerchant, State, Warning, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]
 use card_rewards_catalog::model::{Channel, Period};
 
-answer! {
+operation_answer! {
     /// The answer of `analyze`: matches, rewards, missed rewards and the usage of caps.
     pub struct Analysis<'a> = "AnalyzeResponse" {
         /// One entry for each transaction, in the order of the request.
@@ -22,13 +23,7 @@ answer! {
         pub overall_missed_rewards_existing: f64,
         /// US dollars missed by not using the best of all cards; the same as in the answer of `missed`. Example: `5`
         pub overall_missed_rewards_new: f64,
-        /// Gaps in the catalog and unmatched names; only for a request with `diagnostics: true`.
-        #[serde(skip_serializing_if = "is_unexplained")]
-        pub warnings: Option<Vec<Warning<'a>>>,
-        /// The next state, which the next request takes. Only for a request with `state`.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub state: Option<State>,
-    }
+    } with state
 }
 
 answer! {

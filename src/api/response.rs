@@ -37,6 +37,43 @@ macro_rules! card_answer {
     };
 }
 
+/// Defines the answer of an operation: its own fields, then those of every operation, and the next state if it has one.
+macro_rules! operation_answer {
+    ($(#[doc = $about:literal])* pub struct $Name:ident<$lifetime:lifetime> = $schema:literal { $($own:tt)* }) => {
+        operation_answer! { $(#[doc = $about])* pub struct $Name<$lifetime> = $schema { $($own)* } {} }
+    };
+    (
+        $(#[doc = $about:literal])*
+        pub struct $Name:ident<$lifetime:lifetime> = $schema:literal { $($own:tt)* } with state
+    ) => {
+        operation_answer! {
+            $(#[doc = $about])*
+            pub struct $Name<$lifetime> = $schema { $($own)* } {
+                /// The next state, which the next request takes. Only for a request with `state`.
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub state: Option<State>,
+            }
+        }
+    };
+    (
+        $(#[doc = $about:literal])*
+        pub struct $Name:ident<$lifetime:lifetime> = $schema:literal { $($own:tt)* } { $($last:tt)* }
+    ) => {
+        answer! {
+            $(#[doc = $about])*
+            pub struct $Name<$lifetime> = $schema {
+                $($own)*
+                /// Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true`
+                /// alone, the names in `cardSettings` that no card matches, if there are any.
+                #[serde(skip_serializing_if = "is_unexplained")]
+                pub warnings: Option<Vec<Warning<$lifetime>>>,
+                $($last)*
+            }
+        }
+    };
+}
+pub(super) use operation_answer;
+
 /// An answer with its status message.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Response<Data> {
@@ -75,21 +112,14 @@ impl<Data: Described> Described for Response<Data> {
     }
 }
 
-answer! {
+operation_answer! {
     /// The answer of `earned`: what the transactions earned.
     pub struct Earned<'a> = "EarnedResponse" {
         /// One entry for each transaction, in the order of the request.
         pub earned_rewards: Vec<EarnedReward<'a>>,
         /// Total in US dollars: the exact sum of every `rewardAmount`. Example: `3.814`
         pub total_earned_reward: f64,
-        /// Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone,
-        /// the names in `cardSettings` that no card matches, if there are any.
-        #[serde(skip_serializing_if = "is_unexplained")]
-        pub warnings: Option<Vec<Warning<'a>>>,
-        /// The next state, which the next request takes. Only for a request with `state`.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub state: Option<State>,
-    }
+    } with state
 }
 
 answer! {
@@ -118,7 +148,7 @@ answer! {
     }
 }
 
-answer! {
+operation_answer! {
     /// The answer of `missed`: what the transactions could have earned.
     pub struct Missed<'a> = "MissedResponse" {
         /// One entry for each transaction, in the order of the request.
@@ -127,14 +157,7 @@ answer! {
         pub overall_missed_rewards_existing: f64,
         /// US dollars missed compared with access to all cards. Example: `7.5`
         pub overall_missed_rewards_new: f64,
-        /// Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone,
-        /// the names in `cardSettings` that no card matches, if there are any.
-        #[serde(skip_serializing_if = "is_unexplained")]
-        pub warnings: Option<Vec<Warning<'a>>>,
-        /// The next state, which the next request takes. Only for a request with `state`.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub state: Option<State>,
-    }
+    } with state
 }
 
 answer! {
@@ -189,7 +212,7 @@ card_answer! {
     }
 }
 
-answer! {
+operation_answer! {
     /// The answer of `advice`: which card to use.
     pub struct Advice<'a> = "AdviceResponse" {
         /// The held card with the highest reward; ties go to the order of `yourCards`.
@@ -199,10 +222,6 @@ answer! {
         /// Cards that are not held and would earn more, best first; only for a request with `includeNewCards: true`.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub new_cards: Option<Vec<CardReward<'a>>>,
-        /// Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone,
-        /// the names in `cardSettings` that no card matches, if there are any.
-        #[serde(skip_serializing_if = "is_unexplained")]
-        pub warnings: Option<Vec<Warning<'a>>>,
     }
 }
 
@@ -248,7 +267,7 @@ answer! {
     }
 }
 
-answer! {
+operation_answer! {
     /// The answer of `optimize`: which card for which transaction.
     pub struct Optimized<'a> = "OptimizeResponse" {
         /// US dollars that the transactions earn as assigned. Example: `83.12`
@@ -269,10 +288,6 @@ answer! {
         /// The best card for each category of these transactions. It applies from the day after the last one; the
         /// category with most spending comes first.
         pub from_today: Vec<FromToday<'a>>,
-        /// Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone,
-        /// the names in `cardSettings` that no card matches, if there are any.
-        #[serde(skip_serializing_if = "is_unexplained")]
-        pub warnings: Option<Vec<Warning<'a>>>,
     }
 }
 

@@ -1,4 +1,7 @@
 //! Requests from parsed bodies, or all issues of one.
+//!
+//! Validation matches card names of accounts, and operations match them again: callers of the Rust API pass requests
+//! that nothing validated. A name takes less than a microsecond.
 
 use super::state::{check_beginning, check_day, check_days, check_state, reject_state};
 use crate::api::fields::{Fields, Names, Validator, Value};
