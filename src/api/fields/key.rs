@@ -18,7 +18,7 @@ impl Display for QuotedKey<'_> {
     }
 }
 
-/// An id after a dot, `.groceries`, or in quotes if it has other characters than ids have.
+/// An id after a dot, such as `.groceries`. Other names are in quotes.
 pub struct IdKey<'n>(pub &'n str);
 
 impl Display for IdKey<'_> {
