@@ -167,7 +167,7 @@ fn words_of_another_trade_prevent_a_match() {
     check(&[
         ("KROGER VILLAGE DENTIST", "(medical)"),
         ("KROGER LATE FEE", "(fees)"),
-        // A town or a street after a store number is none.
+        // A town or a street after a store number is not a trade.
         ("KROGER 512 DENTIST HILL", "Kroger"),
         // A department of the trade: hotels have restaurants and bars.
         ("HILTON GRILL", "hilton"),

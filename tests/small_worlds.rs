@@ -315,8 +315,8 @@ fn opening_usage_is_never_negative() {
     let engine = capped_dining("month");
     let card = engine.card(engine.match_card(CARD).unwrap());
     let mut cardholder = Cardholder::of(card);
-    let refused = cardholder.set_spent(card, "c", Decimal::new(-1, 2)).unwrap_err();
-    assert_eq!(refused.to_string(), "expected dollars from 0");
+    let error = cardholder.set_spent(card, "c", Decimal::new(-1, 2)).unwrap_err();
+    assert_eq!(error.to_string(), "expected dollars from 0");
     assert_eq!(cardholder, Cardholder::of(card));
 }
 

@@ -6,7 +6,7 @@ import { diagnostic } from "./diagnostics.js";
  * @typedef {import("./diagnostics.js").StatementDiagnostic} StatementDiagnostic
  *
  * @typedef {object} Row
- * @property {number} row its place in the file, from 1
+ * @property {number} row its position in the file, from 1
  * @property {string} date YYYY-MM-DD
  * @property {string} merchant
  * @property {number} amount purchases are positive

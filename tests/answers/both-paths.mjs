@@ -1,4 +1,4 @@
-// A request is answered or refused alike as objects and as bytes.
+// A request is answered or rejected alike as objects and as bytes.
 
 /** @import { Engine } from "./answers.mjs" */
 

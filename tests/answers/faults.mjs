@@ -1,4 +1,4 @@
-// Mistakes in requests: both paths into the engine must refuse the same requests with the same issues, and accept the same.
+// Mistakes in requests: both paths into the engine must reject the same requests with the same issues, and accept the same.
 
 /** @import { Random } from "../model/random.mjs" */
 

@@ -1,4 +1,4 @@
-// A request is answered or refused alike as objects and as bytes. run.mjs compares whole packages.
+// A request is answered or rejected alike as objects and as bytes. run.mjs compares whole packages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogOf, readCatalog } from "../model/catalog.mjs";
@@ -16,16 +16,16 @@ const engineOn = await loadPackage(packageFolder);
 /** @type {(catalog: import("../model/catalog.mjs").Catalog, document?: import("../model/catalog.mjs").CatalogDocument) => void} */
 function compare(catalog, document) {
   const engine = engineOn(document);
-  let refused = 0;
+  let rejected = 0;
   for (let seed = 1; seed <= QUESTIONS; seed += 1) {
     const { operation, request } = questionOf(catalog, seed);
     const answers = byBothPaths(engine, operation, request);
     if (answers !== undefined) {
       assert.ok(answers.byObjects === answers.byBytes, `seed ${seed}, ${operation}: ${differenceOf(answers)}`);
-      refused += answers.byBytes.startsWith("RewardsError") ? 1 : 0;
+      rejected += answers.byBytes.startsWith("RewardsError") ? 1 : 0;
     }
   }
-  assert.ok(refused > QUESTIONS / 20 && refused < QUESTIONS / 2, `${refused} of ${QUESTIONS} were refused`);
+  assert.ok(rejected > QUESTIONS / 20 && rejected < QUESTIONS / 2, `${rejected} of ${QUESTIONS} were rejected`);
 }
 
 test("by the package's own catalog", () => {

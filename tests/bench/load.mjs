@@ -52,7 +52,7 @@ export async function benchmarkLoad(folder) {
       ]);
     }
   }
-  return table(["load", "server", "connections", "answers/s", "to empty", "p50 ms", "p99 ms", "refused", "errors"], rows);
+  return table(["load", "server", "connections", "answers/s", "to empty", "p50 ms", "p99 ms", "rejected", "errors"], rows);
 }
 
 /**

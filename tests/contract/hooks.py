@@ -41,12 +41,12 @@ def filter_case(context, case):
     if not isinstance(case.body, dict):
         return True
     if case.meta is None or case.meta.generation.mode.is_positive:
-        return not is_refused(case.body)
+        return not is_rejected(case.body)
     # An invalid request must be invalid in a field that the service reads.
     return not is_invalid_only_where_ignored(case)
 
 
-def is_refused(body):
+def is_rejected(body):
     return (
         len(json.dumps(body)) > BODY_BYTES_MAX
         or any(not is_of_card(name, settings) for name, settings in (body.get("cardSettings") or {}).items())

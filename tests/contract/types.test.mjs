@@ -146,8 +146,8 @@ describe("openapi-fetch against the running server", async () => {
   test("errors are returned as errors", async () => {
     const invalid = await client.POST("/reward/earned", { body: {} });
     assert.deepEqual([invalid.response.status, invalid.error, invalid.data], [400, { message: "Invalid request body" }, undefined]);
-    const refused = await client.POST("/reward/earned", { body: { transactions }, headers: { "api-key": "another" } });
-    assert.deepEqual([refused.response.status, refused.error], [401, { message: "Unauthorized" }]);
+    const unauthorized = await client.POST("/reward/earned", { body: { transactions }, headers: { "api-key": "another" } });
+    assert.deepEqual([unauthorized.response.status, unauthorized.error], [401, { message: "Unauthorized" }]);
     const lost = await client.POST("/reward/lost", { body: {} });
     assert.deepEqual([lost.response.status, lost.error], [404, { message: "Not found" }]);
     const wrongMethod = await client.GET("/reward/earned", {});

@@ -30,11 +30,11 @@ const SCHEMAS = Object.fromEntries(
     ];
   }),
 );
-const refusal = answerSchema(closed(components.responses.InvalidRequestBody.content["application/json"].schema));
+const errorSchema = answerSchema(closed(components.responses.InvalidRequestBody.content["application/json"].schema));
 
 // A schema cannot express a repeated name or card, the choices, tiers and caps of a card, the account of a transaction, or a
 // state that does not fit its request or the catalog.
-const REFUSED_THOUGH_VALID = [
+const REJECTED_THOUGH_VALID = [
   "errors-doubled-amount-is-ambiguous",
   "errors-doubled-transactions-are-ambiguous",
   "errors-doubled-spend-amount-is-ambiguous",
@@ -95,7 +95,7 @@ const ANSWERED_THOUGH_INVALID = new Map([
 const sets = await readVectorSets();
 
 for (const { name, catalog, vectors } of sets) {
-  test(`${name}: responses match the contract, and refused requests violate it`, async () => {
+  test(`${name}: responses match the contract, and rejected requests violate it`, async () => {
     const routed = vectors.filter(({ operation }) => operation in PATHS);
     assert.ok(routed.length > 100, `only ${routed.length} vectors`);
     const answerOf = service(catalog);
@@ -110,7 +110,7 @@ for (const { name, catalog, vectors } of sets) {
 
 test("every exception is needed by a vector", () => {
   const names = sets.flatMap(({ vectors }) => vectors).map((vector) => vector.name);
-  const exceptions = [...REFUSED_THOUGH_VALID, ...ANSWERED_THOUGH_INVALID.keys()];
+  const exceptions = [...REJECTED_THOUGH_VALID, ...ANSWERED_THOUGH_INVALID.keys()];
   assert.deepEqual(exceptions.filter((exception) => !names.includes(exception)), []);
 });
 
@@ -168,8 +168,8 @@ function differencesOf(vector, { status, body }) {
     return [...(isAsExpected ? [] : [`the request: ${requestErrors.join("; ")}`]), ...schemas.answer(body)];
   }
   const isValid = requestErrors.length === 0;
-  const note = isValid ? "refused, but valid by the contract" : "listed as valid, but it is not";
-  return [...(isValid === REFUSED_THOUGH_VALID.includes(vector.name) ? [] : [note]), ...refusal(body)];
+  const note = isValid ? "rejected, but valid by the contract" : "listed as valid, but it is not";
+  return [...(isValid === REJECTED_THOUGH_VALID.includes(vector.name) ? [] : [note]), ...errorSchema(body)];
 }
 
 /** @param {Vector} vector */

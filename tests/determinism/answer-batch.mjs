@@ -15,7 +15,7 @@
 /**
  * @param {any} api the package
  * @param {Batch} batch
- * @returns {string[]} the texts of its answers and refusals, the same as those of the native engine
+ * @returns {string[]} the texts of its answers and errors, the same as those of the native engine
  */
 export function answerBatch(api, { today, catalogs, questions }) {
   const now = Date.parse(`${today}T12:00:00Z`);

@@ -51,7 +51,7 @@ try {
 /** @returns {Promise<boolean>} whether all runtimes gave the same answers */
 async function compare() {
   let done = 0;
-  let refused = 0;
+  let rejected = 0;
   for (const batch of batchesOf(cases, seed)) {
     const [first, ...others] = await answersOfAll(batch);
     for (const [index, answers] of others.entries()) {
@@ -61,7 +61,7 @@ async function compare() {
         return false;
       }
     }
-    refused += first.filter((answer) => answer.startsWith('{"status":')).length;
+    rejected += first.filter((answer) => answer.startsWith('{"status":')).length;
     done += batch.questions.length;
     if (done % PROGRESS_EVERY === 0 && done < cases) {
       console.error(`${done} of ${cases} requests`);
@@ -70,7 +70,7 @@ async function compare() {
   for (const { name, hash, milliseconds } of runtimes) {
     console.log(`${hash.digest("hex")}  ${name.padEnd(10)} ${(milliseconds / 1000).toFixed(1)} s`);
   }
-  console.log(`${done} requests from seed ${seed}, ${refused} of them refused: the same answers in ${runtimes.length} runtimes`);
+  console.log(`${done} requests from seed ${seed}, ${rejected} of them rejected: the same answers in ${runtimes.length} runtimes`);
   return true;
 }
 

@@ -161,7 +161,7 @@ function complaint(change) {
   return difference(answer, optimize(CATALOG, REQUEST, answer), "");
 }
 
-test("a right answer is accepted, and every wrong one refused", () => {
+test("a right answer is accepted, and every wrong one rejected", () => {
   assert.equal(complaint(() => {}), undefined);
   /** @type {Record<string, (answer: typeof ANSWER) => void>} */
   const wrong = {

@@ -49,7 +49,7 @@ function firstNoticed(fault) {
     const { engine: itsEngine, catalog } = worlds.of(seed);
     const sequence = generateSequence(catalog, seed);
     const difference = sequenceDifference(/** @type {any} */ (itsEngine), catalog, sequence, (state) => fault(state, catalog));
-    // A state that is refused was not compared.
+    // A state that is rejected was not compared.
     if (difference?.includes("model")) {
       return difference;
     }

@@ -201,7 +201,7 @@ test("settings, valuations and explanations of the calculating commands", async 
   assert.match((await run([...advice, ...held, "--explain"])).stdout, /\n\n {2}Blue Cash Preferred earns/);
 });
 
-test("what was spent on a top spending category before decides the rate", async () => {
+test("spentByOption decides which top spending category earns the bonus rate", async () => {
   const advice = ["advice", "--merchant", "Chipotle", "--amount", "100", "--card", "Custom Cash", "--date", "2026-11-20"];
   const with300 = (/** @type {string} */ option) =>
     run([...advice, "--setting", `Custom Cash: spentByOption.${option}=300`, "--setting", "Custom Cash: spentAsOf=2026-11-05"]);

@@ -111,14 +111,14 @@ test("shutdown under load: every request on an open connection is answered or re
   const service = await started({ drainMilliseconds: 500 });
   /** @type {unknown[]} */
   const outcomes = [];
-  let refused = false;
+  let isStopped = false;
   const clients = Array.from({ length: 8 }, async () => {
-    while (!refused) {
+    while (!isStopped) {
       try {
         const response = await fetch(service.address + PATHS.earned, { method: "POST", headers: HEADERS, body: BODY });
         outcomes.push(`${response.status} ${(await response.text()).includes("Success")}`);
       } catch (error) {
-        refused = true;
+        isStopped = true;
         outcomes.push(/** @type {any} */ (error).cause?.code);
       }
     }

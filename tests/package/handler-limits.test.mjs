@@ -72,7 +72,7 @@ test("by default a body of as many usual transactions as are allowed is accepted
   }
 });
 
-test("a body with a content coding is rejected with a 415 and not read; identity is none", async () => {
+test("a body with a content coding other than identity is rejected with a 415 and not read", async () => {
   for (const [coding, status] of /** @type {const} */ ([["gzip", 415], ["br", 415], ["identity, gzip", 415], ["x", 415], ["identity", 200], ["Identity", 200], ["", 200]])) {
     const handle = createHandler({ credentials: CREDENTIALS });
     const answer = await handle(requestWith({ headers: { ...HEADERS, "content-encoding": coding } }));

@@ -143,7 +143,7 @@ test("every file that starts the engine is listed as having a side effect", asyn
 
 test("no top-level await in imported modules", async () => {
   for (const name of files.filter((file) => file.endsWith(".js") && file !== "cli/card-rewards.js")) {
-    // A target without top-level await makes esbuild refuse it; async functions stay allowed.
+    // A target without top-level await makes esbuild reject it; async functions stay allowed.
     await build({
       entryPoints: [join(project.packageFolder, name)],
       write: false,

@@ -159,7 +159,7 @@ test("a strict Content-Security-Policy with 'wasm-unsafe-eval' is enough", async
   assert.deepEqual(await servedResult(await pageWithPolicy(`${STRICT} 'wasm-unsafe-eval'`)), RIGHT);
 });
 
-test("without 'wasm-unsafe-eval' the browser refuses the wasm and names the policy", async () => {
+test("without 'wasm-unsafe-eval' the browser blocks the wasm and names the policy", async () => {
   const site = await serveFolder(project, await pageWithPolicy(STRICT));
   const page = await browser.newPage();
   const complaints = complaintsOf(page);

@@ -1,4 +1,4 @@
-// A mix of requests with what a service must answer: the answers of the package called directly, and refusals.
+// A mix of requests with what a service must answer: the answers of the package called directly, and errors.
 import { questionOf } from "../answers/questions.mjs";
 import { HEADERS } from "../package/credentials-for-tests.mjs";
 import { PATHS } from "../package/vectors.mjs";

@@ -15,7 +15,7 @@ test("percentiles of a window, and its least memory", () => {
   assert.deepEqual(windowOf(milliseconds, [9, 7, 8]), { requests: 200, p50: 101, p99: 199, memory: 7 });
 });
 
-test("memory that grows on and on is a leak; a warm-up is none", () => {
+test("memory that grows to the end is a leak, growth in the warm-up is not", () => {
   assert.deepEqual(grown((index) => 100 + 20 * index), ["memory grew from 220 MiB to 300 MiB"]);
   assert.deepEqual(grown((index) => (index < 4 ? 60 + 30 * index : 180 + (index % 3))), []);
 });

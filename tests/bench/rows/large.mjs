@@ -80,7 +80,7 @@ function outcome(work) {
     return { isGood: work() === MOST, note: "answered" };
   } catch (thrown) {
     const message = String(thrown);
-    return { isGood: /\d/.test(message), note: `refused: ${message}` };
+    return { isGood: /\d/.test(message), note: `error: ${message}` };
   }
 }
 

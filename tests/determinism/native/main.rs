@@ -5,8 +5,8 @@
 //! Reads a batch as a line of JSON, and writes the texts of its answers as a line of JSON.
 
 use card_rewards::{
-    Date, Engine, MerchantMatch, RewardsError, advice_json, analyze_json, card_terms_json, earned_json,
-    missed_json, optimize_json,
+    Date, Engine, MerchantMatch, advice_json, analyze_json, card_terms_json, earned_json, missed_json,
+    optimize_json,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -73,12 +73,8 @@ fn answer(engine: &Engine, question: &Question, today: Date) -> Result<String, B
     };
     match answer {
         Ok(bytes) => Ok(String::from_utf8(bytes)?),
-        Err(error) => Ok(refusal(&error)?),
+        Err(error) => Ok(serde_json::to_string(&error)?),
     }
-}
-
-fn refusal(error: &RewardsError) -> Result<String, serde_json::Error> {
-    serde_json::to_string(error)
 }
 
 /// The merchant's id, if one is matched, and the category's.

@@ -62,7 +62,7 @@ function checkOf({ readStatement, joinStatements, earned }) {
     try {
       earned({ transactions: read.transactions });
     } catch (error) {
-      return `gave transactions that are refused: ${JSON.stringify(/** @type {any} */ (error).issues ?? String(error))}`;
+      return `gave transactions that are rejected: ${JSON.stringify(/** @type {any} */ (error).issues ?? String(error))}`;
     }
     return read.format === "unknown" && read.diagnostics.length === 0 ? "was not read, without a diagnostic that says why" : undefined;
   };

@@ -20,14 +20,14 @@ pub fn own_cards(cards: &[u8]) {
         BASE.get_or_init(|| Engine::from_catalog(SMALL.as_bytes()).expect("the small catalog is valid"));
     match base.with_cards(cards) {
         Ok(engine) => ask(&engine),
-        Err(error) => assert!(!error.issues.is_empty(), "a refusal has issues"),
+        Err(error) => assert!(!error.issues.is_empty(), "an error has issues"),
     }
 }
 
 pub fn own_catalog(catalog: &[u8]) {
     match Engine::from_catalog(catalog) {
         Ok(engine) => ask(&engine),
-        Err(error) => assert!(!error.issues.is_empty(), "a refusal has issues"),
+        Err(error) => assert!(!error.issues.is_empty(), "an error has issues"),
     }
 }
 
@@ -69,7 +69,7 @@ pub fn toml(text: &[u8]) {
     let folder = FOLDER.get_or_init(small_folder).path();
     fs::write(folder.join("cards/chase/card.toml"), text).expect("the file is written");
     if let Err(diagnostics) = files::compile(folder, today()) {
-        assert!(!diagnostics.is_empty(), "a refusal has diagnostics");
+        assert!(!diagnostics.is_empty(), "an error has diagnostics");
         for diagnostic in diagnostics {
             assert!(!diagnostic.to_string().is_empty() && !diagnostic.kind.help().is_empty());
         }

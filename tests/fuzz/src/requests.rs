@@ -1,4 +1,4 @@
-//! Bodies of each operation: every one is answered or refused with issues, and an answer keeps its promises.
+//! Bodies of each operation: every one is answered or rejected with issues, and an answer keeps its promises.
 
 use card_rewards::{
     Date, Engine, RewardsError, advice_json, analyze_json, card_terms_json, check_settings_json, earned_json,
@@ -13,13 +13,13 @@ pub fn today() -> Date {
     TODAY.parse().expect("a day")
 }
 
-/// The answer as a value; none for a refusal.
+/// The answer as a value; none for an error.
 pub fn answered(answer: Result<Vec<u8>, RewardsError>) -> Option<Value> {
     match answer {
         Ok(bytes) => Some(serde_json::from_slice(&bytes).expect("an answer is JSON")),
         Err(error) => {
             assert_eq!(error.status, 400);
-            assert!(!error.issues.is_empty(), "a refusal has issues");
+            assert!(!error.issues.is_empty(), "an error has issues");
             assert!(error.issues.iter().all(|issue| !issue.message.is_empty()));
             None
         }

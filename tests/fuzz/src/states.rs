@@ -1,4 +1,4 @@
-//! States: that of an answer is taken back unchanged, and a changed one is answered or refused.
+//! States: that of an answer is taken back unchanged, and a changed one is answered or rejected.
 
 use crate::mutate_json;
 use crate::requests::{answered, today};

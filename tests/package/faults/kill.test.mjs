@@ -20,16 +20,16 @@ test("killed three times under load: each response is right or missing, and afte
     service.child.kill("SIGKILL");
     await once(service.child, "close");
     assert.equal(service.child.signalCode, "SIGKILL");
-    const refused = load.counts["no connection"] ?? 0;
-    await until("clients see that it is gone", () => (load.counts["no connection"] ?? 0) > refused);
+    const unconnected = load.counts["no connection"] ?? 0;
+    await until("clients see that it is gone", () => (load.counts["no connection"] ?? 0) > unconnected);
     // The same address at once: nothing has to be cleaned up first.
     service = await startNodeService(project, ["--port", new URL(address).port]);
     assert.equal(service.address, address);
   }
   await enoughMore(load.counts);
-  const { right, "no connection": refused, "broken connection": broken = 0, ...rest } = await load.stop();
+  const { right, "no connection": unconnected, "broken connection": broken = 0, ...rest } = await load.stop();
   assert.deepEqual(rest, {}, "no other responses");
-  context.diagnostic(`${right} right, ${broken} cut off, ${refused} refused while it was down`);
+  context.diagnostic(`${right} right, ${broken} cut off, ${unconnected} without a connection while it was down`);
   // At most the requests in flight, and one stale connection of each client.
   assert.ok(broken <= 3 * 16, `${broken} broken off`);
 

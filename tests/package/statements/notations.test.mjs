@@ -32,7 +32,7 @@ test("the order decides dates of numbers; without one, only American dates are r
   }
 });
 
-test("text without a calendar date is none", () => {
+test("text without a calendar date is not a date", () => {
   for (const text of ["", "31/02/2026", "2026-13-01", "2026-1-5-7", "12.50", "Nov 2026", "5 Foo 2026", "1,234.56", "Jan 5"]) {
     assert.deepEqual([parseDate(text), parseDate(text, "day-first")], [undefined, undefined], text);
   }
@@ -62,7 +62,7 @@ test("an amount is a plain decimal with the cents as written", () => {
   }
 });
 
-test("text that is no amount in dollars is none, with a point or a comma", () => {
+test("text that is not an amount in dollars is rejected, with a decimal point or comma", () => {
   for (const text of ["€5", "12.3.4", "abc", "", "-", "(5", "-(5)", "--5", "1e5"]) {
     assert.deepEqual([parseAmount(text), parseAmount(text, ",")], [undefined, undefined], text);
   }

@@ -121,7 +121,7 @@ test("dates are ISO or American, and must exist", () => {
   }
 });
 
-test("a date of an implausible year is refused with the reason", () => {
+test("a date of an implausible year is rejected with the reason", () => {
   const nextYear = new Date().getUTCFullYear() + 1;
   const years = `not in a year from 1990 to ${nextYear}\\. Correct it`;
   for (const [text, year] of [["11/21/0206", "0206"], ["1989-12-31", "1989"], [`1/1/${nextYear + 1}`, `${nextYear + 1}`], ["1/1/99", "2099"]]) {

@@ -25,7 +25,7 @@ pub struct Category {
     pub channel: Channel,
     /// Whether such a name precedes the merchant that was paid: "PAYPAL *UBER".
     pub hides_merchant: bool,
-    /// Whether card terms count it as a purchase at all; a cash advance is none.
+    /// Whether card terms count it as a purchase; a cash advance is not one.
     pub earns: bool,
     /// Each way to write it, folded and joined. Includes its id and name.
     pub spellings: Vec<CatalogText>,

@@ -80,7 +80,7 @@ impl<'t> Folder<'t> {
         Folder { text, at: 0, word_start: 0, notation }
     }
 
-    /// The bytes of the text that contain the last word, up to its separator.
+    /// The bytes of the last word, up to its separator.
     pub(super) fn word_range(&self) -> Range<usize> {
         self.word_start..self.at
     }
