@@ -193,7 +193,7 @@ test("settings, valuations and explanations of the calculating commands", async 
   assert.equal((await dataOf(fastFood)).bestCard.rewardAmount, 1);
   assert.equal((await dataOf([...fastFood, "--setting", "Cash+: selectedCategories=gyms,fast-food"])).bestCard.rewardAmount, 5);
   const explained = await run(["missed", "-", ...held, ...delta, "--explain"], groceries);
-  assert.match(explained.stdout, /\n\n2026-11-21 KROGER\n {2}Blue Cash Preferred earns.*6 on 50 dollars \(U\.S\. supermarkets\) and 1 on 50 dollars/);
+  assert.match(explained.stdout, /\n\n2026-11-21 KROGER\n {2}Blue Cash Preferred earns.*6 points per dollar on \$50 \(U\.S\. supermarkets\) and 1 on \$50/);
   assert.match(explained.stdout, /\n {2}50 dollars are beyond the cap of 6000 dollars a year on U\.S\. supermarkets\.\n {2}Delta Gold earns/);
   for (const words of [["earned", "-"], ["optimize", "-", "--all"]]) {
     assert.match((await run([...words, ...held, "--explain"], groceries)).stdout, /\n2026-11-21 KROGER\n {2}Blue Cash Preferred earns/);

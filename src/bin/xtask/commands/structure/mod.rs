@@ -51,17 +51,17 @@ pub fn structure(project: &Project, arguments: &[String]) -> Result<(), Failure>
     }
     if options.contains(&"--check") {
         let attributes = if folders.is_empty() { project.path("") } else { PathBuf::from(folders[0]) };
-        refuse_violations(project, &measured, &attributes)?;
+        reject_violations(project, &measured, &attributes)?;
     }
     Ok(())
 }
 
 /// Fails if a crate violates its layers; prints each violation.
 pub fn check(project: &Project) -> Result<(), Failure> {
-    refuse_violations(project, &declared_crates(project, true)?, &project.path(""))
+    reject_violations(project, &declared_crates(project, true)?, &project.path(""))
 }
 
-fn refuse_violations(project: &Project, measured: &[Measured<'_>], folder: &Path) -> Result<(), Failure> {
+fn reject_violations(project: &Project, measured: &[Measured<'_>], folder: &Path) -> Result<(), Failure> {
     let mut violations: Vec<check::Violation> =
         measured.iter().flat_map(|one| check::violations(one.declared, &one.structure)).collect();
     let of_files = check::path_attributes(folder)?.into_iter();
