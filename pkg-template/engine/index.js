@@ -10,7 +10,6 @@ import { plainCopy } from "./plain-copy.js";
 import { SHAPES } from "./request-shapes.js";
 
 export { createEngine } from "./create-engine.js";
-export { issueKeys } from "./issue-keys.js";
 export { REQUEST_LIMITS } from "./request-limits.js";
 export { RewardsError } from "./rewards-error.js";
 

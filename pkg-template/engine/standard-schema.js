@@ -1,6 +1,8 @@
 // Requests as Standard Schemas, for libraries of forms, routes and clients that accept these.
 import { issueKeys } from "./issue-keys.js";
 
+export { issueKeys };
+
 /** @type {typeof import("../types/entries/standard-schema.js").standardSchema} */
 export function standardSchema(operation) {
   return {

@@ -44,7 +44,6 @@ test("exactly the documented functions and limits are exported", () => {
     "createEngine",
     "currencies",
     "earned",
-    "issueKeys",
     "issuers",
     "matchCard",
     "matchCategory",

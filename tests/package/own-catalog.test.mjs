@@ -9,10 +9,11 @@ import { installedPackage } from "./installed-package.mjs";
 
 const project = await installedPackage();
 await copyFile(fileURLToPath(new URL("trap.mjs", import.meta.url)), join(project.folder, "trap.mjs"));
-const { api, createHandler, trapNext } = await project.load(
+const { api, createHandler, issueKeys, trapNext } = await project.load(
   "own-catalog.mjs",
   `export * from "./trap.mjs";
    export * as api from "card-rewards";
+   export { issueKeys } from "card-rewards/standard-schema";
    export { createHandler } from "card-rewards/handler";`,
 );
 
@@ -111,7 +112,7 @@ test("an invalid card is reported with its path, and the engine continues", () =
       message: "cards[0].base[0].multiplier: 300 points per dollar is out of range (0 to 30)",
     },
   ]);
-  assert.deepEqual(api.issueKeys(error.issues[1]), ["cards", 0, "base", 0, "multiplier"]);
+  assert.deepEqual(issueKeys(error.issues[1]), ["cards", 0, "base", 0, "multiplier"]);
   assert.equal(String(error), 'RewardsError: Invalid catalog: cards[0].issuer: no issuer "nobody" in the catalog (and 1 more)');
   assert.deepEqual(rejectionOf({ cards: [{ ...OWN_CARD, name: undefined }] }).issues, [
     { path: "cards[0].name", expected: "a value", found: "nothing", code: "missing-field", message: "cards[0].name: expected a value" },

@@ -10,9 +10,9 @@ import { PURCHASE } from "./purchase-for-tests.mjs";
 import { typeErrors } from "./type-check.mjs";
 
 const project = await installedPackage();
-const { api, standardSchema } = await project.load(
+const { api, issueKeys, standardSchema } = await project.load(
   "schemas.mjs",
-  'export * as api from "card-rewards"; export { standardSchema } from "card-rewards/standard-schema";',
+  'export * as api from "card-rewards"; export { issueKeys, standardSchema } from "card-rewards/standard-schema";',
 );
 const schemas = join(project.packageFolder, "schemas");
 
@@ -68,12 +68,24 @@ test("a request as Standard Schema: the unchanged value, or each issue with its 
   assert.deepEqual(issues, [
     { message: "transactions[1].transactionAmount: expected a number", path: ["transactions", 1, "transactionAmount"] },
     {
-      message: 'cardSettings["My "best". card"].spentDollars.groceries: expected a number',
+      message: 'cardSettings["My \\"best\\". card"].spentDollars.groceries: expected a number',
       path: ["cardSettings", 'My "best". card', "spentDollars", "groceries"],
     },
   ]);
   assert.deepEqual(schema.validate(5).issues[0].path, []);
   assert.throws(() => standardSchema(() => assert.fail("a fault"))["~standard"].validate({}), /a fault/);
+});
+
+test("the keys of an issue's path are the caller's own names", () => {
+  /** @type {(settings: object) => (string | number)[]} */
+  const keys = (settings) => issueKeys(api.checkSettings(settings)[0]);
+  for (const name of ["Apple Card", 'a"].tier', "back\\slash", "[3]", "a.b"]) {
+    assert.deepEqual(keys({ cardSettings: { [name]: { tier: 5 } } }), ["cardSettings", name, "tier"], name);
+    assert.deepEqual(keys({ pointValues: { [name]: 0.01 } }), ["pointValues", name], name);
+  }
+  assert.deepEqual(keys({ pointValues: { "delta-skymiles": 2 } }), ["pointValues", "delta-skymiles"]);
+  assert.deepEqual(issueKeys({ path: "transactions[3].merchant" }), ["transactions", 3, "merchant"]);
+  assert.deepEqual(issueKeys({ path: "" }), []);
 });
 
 test("a custom engine, CommonJS, and types", async () => {

@@ -246,23 +246,6 @@ export declare function cardTerms(cardName: string, options?: CardTermsOptions):
 export declare function checkSettings(settings: Settings): Issue[];
 
 /**
- * Splits the path of an issue into its keys: names, and indexes of lists. Empty for the whole request.
- *
- * - A field is its name, with a dot before it inside another value: `transactions`, `.tier`. So is an entry of `pointValues`,
- *   `spentDollars` and `spentByOption` whose id has only letters, digits, hyphens and underscores.
- * - An item of a list is its index, from 0: `[3]`.
- * - Any other entry is the name in quotes, as the caller wrote it: `["Amex Gold"]`. A backslash precedes a quote or a backslash in it.
- *
- * @example
- * const [issue] = checkSettings({ cardSettings: { "Apple Card": { tier: "gold" } } });
- * issue?.path;                 // 'cardSettings["Apple Card"].tier'
- * issue && issueKeys(issue);   // ["cardSettings", "Apple Card", "tier"]
- *
- * @throws TypeError for a value without a path
- */
-export declare function issueKeys(issue: Pick<Issue, "path">): (string | number)[];
-
-/**
  * Lists every merchant in the catalog.
  *
  * @example

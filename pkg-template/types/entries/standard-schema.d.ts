@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import type { Issue } from "../rewards-error.js";
 
 /** A schema of the Standard Schema interface. */
 export interface StandardSchema<Value> {
@@ -41,7 +42,7 @@ export type StandardResult<Value> =
 export interface StandardIssue {
   /** Path and message. @example "transactions[3].transactionAmount: expected a number" */
   readonly message: string;
-  /** Keys of the path, as of `issueKeys` of the package. @example ["transactions", 3, "transactionAmount"] */
+  /** Keys of the path, as of `issueKeys`. @example ["transactions", 3, "transactionAmount"] */
   readonly path: readonly (string | number)[];
 }
 
@@ -61,3 +62,23 @@ export interface StandardIssue {
  * @throws nothing for an invalid request, whose issues `validate` returns
  */
 export declare function standardSchema<Request>(operation: (request: Request) => unknown): StandardSchema<Request>;
+
+/**
+ * Splits the path of an issue into its keys: names, and indexes of lists. Empty for the whole request.
+ *
+ * - A field is its name, with a dot before it inside another value: `transactions`, `.tier`. So is an entry of `pointValues`,
+ *   `spentDollars` and `spentByOption` whose id has only letters, digits, hyphens and underscores.
+ * - An item of a list is its index, from 0: `[3]`.
+ * - Any other entry is the name in quotes, as the caller wrote it: `["Amex Gold"]`. A backslash precedes a quote or a backslash in it.
+ *
+ * @example
+ * import { checkSettings } from "card-rewards";
+ * import { issueKeys } from "card-rewards/standard-schema";
+ *
+ * const [issue] = checkSettings({ cardSettings: { "Apple Card": { tier: "gold" } } });
+ * issue?.path;                 // 'cardSettings["Apple Card"].tier'
+ * issue && issueKeys(issue);   // ["cardSettings", "Apple Card", "tier"]
+ *
+ * @throws TypeError for a value without a path
+ */
+export declare function issueKeys(issue: Pick<Issue, "path">): (string | number)[];

@@ -110,17 +110,12 @@ class SheetBuilder {
 
 function rated(reward: CardReward): RatedCard {
   const { cardName, rewardValue, outlook } = reward;
-  const ofTopCategory = isOfTopCategory(reward);
-  // The outlook is without the purchase in question, and so without a top category that only this purchase makes.
-  const rewardMultiplier = ofTopCategory ? reward.rewardMultiplier : (outlook?.rewardMultiplier ?? 0);
-  return { cardName, rewardMultiplier, rewardValue, reward, isOfTopCategory: ofTopCategory };
+  return { cardName, rewardMultiplier: outlook?.rewardMultiplier ?? 0, rewardValue, reward, isOfTopCategory: isOfTopCategory(reward) };
 }
 
 /** The card once its cap is exhausted. */
 function afterCap(card: RatedCard): RatedCard {
-  const { outlook } = card.reward;
-  const rewardMultiplier = outlook?.thenRewardMultiplier ?? outlook?.rewardMultiplier ?? 0;
-  return { ...card, rewardMultiplier, isOfTopCategory: false };
+  return { ...card, rewardMultiplier: card.reward.outlook?.thenRewardMultiplier ?? 0, isOfTopCategory: false };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Checks an own card with the engine, field by field. */
-import { createEngine, issueKeys, RewardsError, type CardDefinition, type Issue } from "card-rewards/slim";
+import { createEngine, RewardsError, type CardDefinition, type Issue } from "card-rewards/slim";
+import { issueKeys } from "card-rewards/standard-schema";
 import { hasCap, definitionOf, type OwnCardDraft } from "./own-card-draft";
 import { readNumber } from "../../../../format/read-number";
 import { capitalised } from "../../../../format/capitalised";
