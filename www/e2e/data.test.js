@@ -94,7 +94,7 @@ for (const [what, name, contents, words] of /** @type {[string, string, unknown,
   ["a newer version", "new.json", { ...exportedFile(), version: 2 }, /newer version of this page/],
   ["a wrong amount", "bad.json", { ...exportedFile(), statements: [{ ...exportedFile().statements[0], transactions: [{ transactionAmount: "12,5" }] }] }, /Statement 1, purchase 1, amount: expected a number of dollars, found “12,5”\./],
 ])) {
-  test(`a wrong file is refused with a reason: ${what}`, () =>
+  test(`a wrong file is rejected with a reason: ${what}`, () =>
     asVisitor(async (page) => {
       await importOwnData(page);
       await pickFile(page, name, contents);

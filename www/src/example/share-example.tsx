@@ -11,7 +11,7 @@ export function ShareExample() {
       await navigator.clipboard.writeText(address);
       setDone("Link copied.");
     } catch {
-      // Plain http or a refused permission: the address bar has the link then.
+      // Plain http or a denied permission: the address bar has the link then.
       location.replace(address);
       setDone("The link is in the address bar.");
     }

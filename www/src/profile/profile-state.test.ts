@@ -191,7 +191,7 @@ test("clearing removes unreadable data, column assignments and waiting files; un
   rememberMapping([["Date", "Shop", "Sum"]], { mapping: { namesRow: 0, date: 0, merchant: 1, amount: { in: "one", amount: 2 }, dateOrder: "month-first" } });
   expect(countMappings()).toBe(1);
   const { incoming } = await import("../statement-import/incoming");
-  incoming.value = [{ incomingId: "1", fileName: "x.csv", state: { kind: "refused", message: "No." } }];
+  incoming.value = [{ incomingId: "1", fileName: "x.csv", state: { kind: "rejected", message: "No." } }];
   const { clearEverything, undoLastStep } = await import("../features/wallet/data/undo");
   clearEverything("Cleared.");
   await settled(page);

@@ -55,7 +55,7 @@ test("a worker failure on a file is reported, and the next file is read", async 
   readStatementFile.mockResolvedValueOnce({ ...read, fileHash: "third", needs: "columns" });
   readStatementFile.mockResolvedValueOnce({ ...read, fileHash: "fourth" });
   await importFiles([new File(["a"], "third.csv"), new File(["b"], "fourth.csv")]);
-  expect(incoming.value.map(({ fileName, state }) => [fileName, state.kind])).toEqual([["third.csv", "refused"]]);
+  expect(incoming.value.map(({ fileName, state }) => [fileName, state.kind])).toEqual([["third.csv", "rejected"]]);
   expect(fileNames()).toEqual(["asked.csv", "read.csv", "fourth.csv"]);
 });
 

@@ -9,7 +9,7 @@ import type { ParseOptions, ParsedFile } from "./parsed-file";
 import { countOf } from "../format/words";
 import { purchasesInWords } from "../format/purchase-counts";
 import { nextTask } from "../worker/next-task";
-import { addIncoming, dismiss, incoming, statusMessage, proposals, refuse, setState, type Incoming } from "./incoming";
+import { addIncoming, dismiss, incoming, statusMessage, proposals, reject, setState, type Incoming } from "./incoming";
 import { knownMapping, rememberMapping } from "./known-mappings";
 import { addStatements, isExample, leaveExample, ownProfile, statements } from "../profile/profile-state";
 import { newStatements } from "./new-statements";
@@ -44,7 +44,7 @@ async function importAll(files: readonly FileToImport[]): Promise<void> {
   const parsed: { incomingId: string; fileName: string; read: ParsedFile }[] = [];
   for (const { incomingId, fileName, bytes: bytesOfFile } of files) {
     const bytes = await bytesOfFile();
-    const read = bytes && (await readOrRefuse(incomingId, fileName, bytes));
+    const read = bytes && (await readOrReject(incomingId, fileName, bytes));
     if (read && !markedAsDuplicate(incomingId, read, parsed)) parsed.push({ incomingId, fileName, read });
   }
   // All at once, so that results are computed once.
@@ -60,30 +60,30 @@ export async function answer(one: Incoming, how: ParseOptions): Promise<void> {
   setState(incomingId, { kind: "reading", rowsDone: 0, rowsTotal: 0 });
   const read = await readInWorker(incomingId, fileName, state.bytes, how);
   // Another tab may have asked about the same file.
-  if (read && !markedAsDuplicate(incomingId, read, []) && !isRefused(incomingId, read)) saveStatements([{ incomingId, fileName, read }]);
+  if (read && !markedAsDuplicate(incomingId, read, []) && !isRejected(incomingId, read)) saveStatements([{ incomingId, fileName, read }]);
 }
 
 async function bytesOf(file: File, incomingId: string): Promise<ArrayBuffer | undefined> {
   if (file.size > STATEMENT_LIMITS.fileMegabytes * 1_000_000) {
-    refuse(incomingId, `It is larger than ${STATEMENT_LIMITS.fileMegabytes.toString()} MB. Download a shorter period, such as one year.`);
+    reject(incomingId, `It is larger than ${STATEMENT_LIMITS.fileMegabytes.toString()} MB. Download a shorter period, such as one year.`);
     return undefined;
   }
   try {
     return await file.arrayBuffer();
   } catch {
-    refuse(incomingId, "The browser could not open it. If it is a folder, drop the files in it; if it was moved or changed, choose it again.");
+    reject(incomingId, "The browser could not open it. If it is a folder, drop the files in it; if it was moved or changed, choose it again.");
     return undefined;
   }
 }
 
 /** @returns the parsed file; undefined if it is not to be imported, or not yet */
-async function readOrRefuse(incomingId: string, fileName: string, bytes: ArrayBuffer): Promise<ParsedFile | undefined> {
+async function readOrReject(incomingId: string, fileName: string, bytes: ArrayBuffer): Promise<ParsedFile | undefined> {
   const read = await readInWorker(incomingId, fileName, bytes, {});
   if (!read) return undefined;
   if (isImported(read)) return read;
-  if (read.needs === undefined) return isRefused(incomingId, read) ? undefined : read;
+  if (read.needs === undefined) return isRejected(incomingId, read) ? undefined : read;
   const sketch = await worker<ImportCalls>().sketchTable(bytes).catch((error: unknown) => {
-    refuseUnread(incomingId, error);
+    rejectUnread(incomingId, error);
   });
   if (!sketch) return undefined;
   const how = read.needs === "columns" ? knownMapping(sketch.records) : undefined;
@@ -112,14 +112,14 @@ async function readInWorker(incomingId: string, fileName: string, bytes: ArrayBu
   try {
     return await worker<ImportCalls>().readStatementFile(bytes, fileName, how, onProgress);
   } catch (error) {
-    refuseUnread(incomingId, error);
+    rejectUnread(incomingId, error);
     return undefined;
   }
 }
 
-function refuseUnread(incomingId: string, error: unknown): void {
+function rejectUnread(incomingId: string, error: unknown): void {
   console.error(error);
-  refuse(incomingId, "The file could not be read. Reload the page and try again; your other statements are safe.");
+  reject(incomingId, "The file could not be read. Reload the page and try again; your other statements are safe.");
 }
 
 function isImported({ fileHash }: ParsedFile): boolean {
@@ -140,12 +140,12 @@ function markedAsDuplicate(incomingId: string, read: ParsedFile, parsed: readonl
   return true;
 }
 
-function isRefused(incomingId: string, read: ParsedFile): boolean {
+function isRejected(incomingId: string, read: ParsedFile): boolean {
   if (hasPurchases(read)) return false;
   const [first] = read.diagnostics;
   const rows = read.accounts.reduce((sum, { leftOut }) => sum + leftOut.length, 0) + read.diagnostics.length;
-  if (read.format === "unknown") refuse(incomingId, first?.message ?? "Nothing in it can be read.");
-  else refuse(incomingId, rows === 0 ? emptyFileMessage(read) : `It is a file of ${read.formatName}, but no purchase in it can be counted.`, read);
+  if (read.format === "unknown") reject(incomingId, first?.message ?? "Nothing in it can be read.");
+  else reject(incomingId, rows === 0 ? emptyFileMessage(read) : `It is a file of ${read.formatName}, but no purchase in it can be counted.`, read);
   return true;
 }
 

@@ -17,9 +17,9 @@ export type IncomingState =
   | { kind: "asks"; bytes: ArrayBuffer; fileHash: string; needs: NonNullable<ParsedFile["needs"]>; sketch: TableSketch; how: ParseOptions }
   | { kind: "same"; asFile: string; fileHash: string }
   /** `read` is present if something was readable, but nothing counts. */
-  | { kind: "refused"; message: string; read?: ParsedFile };
+  | { kind: "rejected"; message: string; read?: ParsedFile };
 
-/** Files that are not imported yet, or were refused. */
+/** Files that are not imported yet, or were rejected. */
 export const incoming = signal<readonly Incoming[]>([]);
 /** The latest event, for the status line. */
 export const statusMessage = signal("");
@@ -35,8 +35,8 @@ export function setState(incomingId: string, state: IncomingState): void {
   incoming.value = incoming.value.map((one) => (one.incomingId === incomingId ? { ...one, state } : one));
 }
 
-export function refuse(incomingId: string, message: string, read?: ParsedFile): void {
-  setState(incomingId, { kind: "refused", message, ...(read && { read }) });
+export function reject(incomingId: string, message: string, read?: ParsedFile): void {
+  setState(incomingId, { kind: "rejected", message, ...(read && { read }) });
 }
 
 export function dismiss(incomingId: string): void {

@@ -138,7 +138,7 @@ test("clearing also removes files of other tabs; undo restores this tab’s", as
   expect(asking(await visit())).toEqual(["other.csv", "own.csv"]);
 });
 
-test("a file refused after its answer, or already imported, does not ask again", async () => {
+test("a file rejected after its answer, or already imported, does not ask again", async () => {
   const page = await visit();
   await page.importFiles([file("empty.csv"), file("again.csv")]);
   await settled(page);
@@ -149,7 +149,7 @@ test("a file refused after its answer, or already imported, does not ask again",
   page.addStatements([{ statementId: "1", fileHash: "again", fileName: "first.csv", transactions: [] } as never]);
   readStatementFile.mockResolvedValueOnce({ ...read, fileHash: "again" } as never);
   if (again) await page.answer(again, {});
-  expect(page.incoming.value.map(({ state }) => state.kind)).toEqual(["refused", "same"]);
+  expect(page.incoming.value.map(({ state }) => state.kind)).toEqual(["rejected", "same"]);
   await settled(page);
   expect((await visit()).incoming.value).toEqual([]);
 });

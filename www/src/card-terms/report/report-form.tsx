@@ -48,7 +48,7 @@ async function copy(text: string, field: HTMLTextAreaElement | null): Promise<st
     await navigator.clipboard.writeText(text);
     return "Copied.";
   } catch {
-    // Plain http or a refused permission.
+    // Plain http or a denied permission.
     field?.select();
     return "The browser does not allow it. The text is selected: copy it with the keyboard.";
   }

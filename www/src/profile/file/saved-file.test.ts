@@ -98,18 +98,18 @@ test.each(["", "{not json", "[]", "null", '{"format":"card-rewards-data","versio
   expect(readSavedFile(text)).toMatchObject({ errors: [expect.stringContaining("not a file that this page exported")] });
 });
 
-test("a file of a newer version is refused, with a fix", () => {
+test("a file of a newer version is rejected, with a fix", () => {
   expect(readSavedFile(changed("version", 2))).toMatchObject({ errors: [expect.stringContaining("newer version")] });
 });
 
 test("a newer page's field beside wallet and statements survives import and export", () => {
   const read = readSavedFile(changed("goals", ["a trip"]));
-  if (read.kind !== "profile") throw new Error("refused");
+  if (read.kind !== "profile") throw new Error("rejected");
   expect(read.profile).toEqual({ ...profile, goals: ["a trip"] });
   expect(JSON.parse(savedFileOf(read.profile, new Date()))).toMatchObject({ goals: ["a trip"], version: 1 });
 });
 
-test("more cards than the engine's limit are refused, including former ones", () => {
+test("more cards than the engine's limit are rejected, including former ones", () => {
   const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ cardName: `Card ${index.toString()}`, settings: {} }));
   expect(readSavedFile(changed("wallet cards", cards(500))).kind).toBe("profile");
   expect(readSavedFile(changed("wallet cards", cards(501)))).toEqual({

@@ -5,7 +5,7 @@ interface CodeFieldProps {
   onCode: (mcc: string | undefined) => void;
 }
 
-/** The merchant category code, as some banks show it. The browser refuses a form with another number of digits. */
+/** The merchant category code, as some banks show it. The browser rejects a form with another number of digits. */
 export function CodeField({ mcc, onCode }: CodeFieldProps) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ test.each([
   ["0", "more than zero"],
   ["1.005", "Cents have two digits"],
   ["99999999999", "over a billion"],
-])("%j is refused with a message", (typed, words) => {
+])("%j is rejected with a message", (typed, words) => {
   const amount = readAmount(typed);
   expect(amount.kind === "invalid" ? amount.words : amount.kind).toContain(words);
 });

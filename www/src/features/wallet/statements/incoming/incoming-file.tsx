@@ -25,7 +25,7 @@ export function IncomingFile({ incoming }: { incoming: Incoming }) {
           </p>
         </Panel>
       );
-    case "refused":
+    case "rejected":
       return (
         <Panel title={fileName} action={<DismissButton incomingId={incomingId} fileName={fileName} />}>
           <p class="problem file-message" role="alert">

@@ -1,7 +1,7 @@
 import { incoming } from "../../../../statement-import/incoming";
 import { IncomingFile } from "./incoming-file";
 
-/** Files in progress, with questions, or refused. */
+/** Files in progress, with questions, or rejected. */
 export function IncomingList() {
   return (
     <>
