@@ -8,8 +8,8 @@ use crate::base::failure::Failure;
 use crate::base::files;
 use crate::base::project;
 
-/// Refused phrases in comments, texts and names, each with a plain one.
-const PHRASES: [(&str, &str); 38] = [
+/// Rejected phrases in comments, texts and names, each with a plain one.
+const PHRASES: [(&str, &str); 44] = [
     ("anew", "again"),
     ("mend", "fix"),
     ("mends", "fixes"),
@@ -48,7 +48,16 @@ const PHRASES: [(&str, &str); 38] = [
     ("what is known", "the known values"),
     ("what is left", "the rest"),
     ("what it stands", "what it withstands"),
+    ("refuse", "reject"),
+    ("refuses", "rejects"),
+    ("refused", "rejected"),
+    ("refusing", "rejecting"),
+    ("refusal", "error"),
+    ("refusals", "errors"),
 ];
+
+/// Phrases that stay in lines with such a word, as the trade uses them together.
+const EXCEPTIONS: [(&str, &str); 2] = [("refused", "connection"), ("refused", "permission")];
 
 /// Most words of the first sentence of a doc comment in Rust. A colon or a semicolon ends it too.
 const FIRST_SENTENCE_WORDS_MAX: usize = 12;
@@ -120,12 +129,18 @@ fn texts(source: &str, language: Language) -> Vec<(usize, String)> {
         let next = words.get(index + 1).map_or("", String::as_str);
         let text = format!(" {} {next} ", words[index]);
         for (phrase, better) in PHRASES {
-            if text.find(&format!(" {phrase} ")).is_some_and(|start| start < words[index].len()) {
+            let is_there = text.find(&format!(" {phrase} ")).is_some_and(|start| start < words[index].len());
+            if is_there && !is_exception(phrase, &text) {
                 found.push((line, format!("write \"{better}\" instead of \"{phrase}\"")));
             }
         }
     }
     found
+}
+
+/// Whether the trade uses a phrase in such a line.
+fn is_exception(phrase: &str, text: &str) -> bool {
+    EXCEPTIONS.iter().any(|(exception, word)| *exception == phrase && text.contains(word))
 }
 
 /// The words of a line in lower case, separated by blanks.
@@ -254,6 +269,13 @@ mod tests {
         assert_eq!(lines("# Settled anew\n\nA word is\ntold.\n"), [1, 4]);
         assert!(lines("`anew` is a name.\n```sh\nmend\n```\n").is_empty());
         assert_eq!(lines("```sh\n```\nMend `it`.\n"), [3]);
+    }
+
+    #[test]
+    fn an_exception_requires_its_word() {
+        assert_eq!(lines("// A request is refused.\n"), [1]);
+        assert_eq!(lines("// It refuses a connection.\n"), [1]);
+        assert!(lines("// Connections are refused.\n// A refused permission.\n").is_empty());
     }
 
     #[test]
