@@ -9,7 +9,7 @@ type BestState =
   | { kind: "working" }
   | { kind: "ready"; best: BestAssignment }
   /** The error, as a sentence. */
-  | { kind: "problem"; message: string };
+  | { kind: "error"; message: string };
 
 /** The latest question for which the best was requested, and its state. */
 const asked = signal<{ question: number; state: BestState }>({ question: 0, state: { kind: "working" } });
@@ -36,6 +36,6 @@ async function fetchBest(question: number): Promise<void> {
     answer({ kind: "ready", best: await worker<AnalysisCalls>().best() });
   } catch (error) {
     console.error(error);
-    answer({ kind: "problem", message: messageOf(error) });
+    answer({ kind: "error", message: messageOf(error) });
   }
 }

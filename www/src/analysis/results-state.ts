@@ -19,7 +19,7 @@ type ResultsState =
   | { kind: "working"; before: Results | undefined }
   | { kind: "ready"; results: Results }
   /** The error, as a sentence. */
-  | { kind: "problem"; message: string };
+  | { kind: "error"; message: string };
 
 const joined = computed(() => joinTransactions(statements.value));
 /** All counted purchases and refunds as in their statements, by day. */
@@ -47,7 +47,7 @@ export const resultsToShow = computed<Results | undefined>(() => {
 export function startCalculating(): void {
   whenWorkerFails((message) => {
     questionNumber.value = questionNumber.peek() + 1;
-    results.value = { kind: "problem", message };
+    results.value = { kind: "error", message };
   });
   effect(() => {
     const question = { transactions: transactions.value, wallet: wallet.value };
@@ -80,7 +80,7 @@ async function calculate(question: Question, edited: EditedTransactions["edited"
   } catch (error) {
     console.error(error);
     const message = messageOf(error);
-    if (isCurrent()) results.value = { kind: "problem", message };
+    if (isCurrent()) results.value = { kind: "error", message };
   }
 }
 

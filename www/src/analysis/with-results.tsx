@@ -20,8 +20,8 @@ export function WithResults({ toSee, children }: WithResultsProps) {
   return (
     <>
       {state.kind === "none" && <NeedsStatements toSee={toSee} />}
-      {state.kind === "problem" && (
-        <div class="panel problem" role="alert">
+      {state.kind === "error" && (
+        <div class="panel error" role="alert">
           <p>The calculation failed: {state.message}</p>
           <p>Reload the page; if that does not help, remove the statement that you added last.</p>
         </div>

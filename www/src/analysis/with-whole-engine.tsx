@@ -30,7 +30,7 @@ export function WithWholeEngine({ what, heading, children }: WithWholeEngineProp
 
 function NotLoaded({ what }: { what: string }) {
   return (
-    <div class="problem banner" role="alert">
+    <div class="error banner" role="alert">
       <p>Loading {what} failed. Check your connection and try again; nothing of yours is lost.</p>
       <div class="buttons">
         <button type="button" class="button" onClick={tryAgain}>

@@ -21,7 +21,7 @@ export function DataBanners() {
         )}
       </div>
       {storageError.value !== undefined && (
-        <p class="problem banner" role="alert">
+        <p class="error banner" role="alert">
           {storageError.value}
         </p>
       )}
@@ -36,7 +36,7 @@ function DamageBanner() {
   const found = damage.value;
   if (found === undefined) return null;
   return (
-    <p class="problem banner" role="alert">
+    <p class="error banner" role="alert">
       {found.kind === "newer"
         ? "A newer version of this page stored your data here, and this version cannot read it. Your changes are not stored. "
         : "Some of your stored data could not be read. The rest is here. "}
@@ -49,7 +49,7 @@ function PutAsideBanner() {
   const parts = ownProfile.value.wallet.putAside ?? [];
   if (parts.length === 0 || isExample.value) return null;
   return (
-    <div class="problem banner" role="alert">
+    <div class="error banner" role="alert">
       <p>Part of your wallet no longer matches the catalog:</p>
       <ul class="banner-list">
         {parts.map(({ reason }) => (
@@ -76,7 +76,7 @@ function UnknownCardsBanner() {
   if (unknown.length === 0 || isExample.value) return null;
   const names = unknown.map(({ cardName }) => `“${cardName}”`).join(", ");
   return (
-    <p class="problem banner" role="alert">
+    <p class="error banner" role="alert">
       {unknown.length === 1 ? `Your card ${names} is not in the catalog and` : `Your cards ${names} are not in the catalog and`} earn{unknown.length === 1 && "s"} nothing here. <a href={addressOf("wallet")}>Remove it from your wallet</a>, or enter it as a card of your own.
     </p>
   );

@@ -9,7 +9,7 @@ export function ViewBoundary({ children }: { children: ComponentChildren }) {
   }) as [unknown, () => void];
   if (error === undefined) return <>{children}</>;
   return (
-    <div class="panel problem" role="alert">
+    <div class="panel error" role="alert">
       <h1>This could not be shown</h1>
       <p>Something went wrong in this part of the page. Your cards and statements are still kept; the other parts still work.</p>
       <p>Reload the page. If that does not help, export your data to have a safe copy, and remove what you imported last.</p>

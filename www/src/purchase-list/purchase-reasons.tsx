@@ -59,7 +59,7 @@ function ExplainedReward({ transactionId, cardName, title }: ExplainedRewardProp
       )}
       <div role="status">{answer.kind === "waiting" && <p class="purchase-waiting">Loading the explanation …</p>}</div>
       {answer.kind === "error" && (
-        <p class="problem" role="alert">
+        <p class="error" role="alert">
           The explanation failed: {answer.message}
         </p>
       )}

@@ -55,7 +55,7 @@ export function NumberField(props: NumberFieldProps) {
           {note}
         </p>
       )}
-      <div role="alert">{error !== undefined && <p id={`${id}-error`} class="problem">{error}</p>}</div>
+      <div role="alert">{error !== undefined && <p id={`${id}-error`} class="error">{error}</p>}</div>
     </div>
   );
 }

@@ -80,7 +80,7 @@ function LeftOnTheTable() {
       <p class="tile-note">
         {state.kind === "working"
           ? "Assigning each purchase to the best of your cards"
-          : state.kind === "problem"
+          : state.kind === "error"
             ? "The calculation failed"
             : "more with the same cards, each purchase on the best one"}
       </p>

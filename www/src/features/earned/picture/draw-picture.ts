@@ -52,7 +52,7 @@ function drawRows(pen: Pen, { title, rows, top, variableOf }: RowsWithTitle, col
 }
 
 interface Lettering {
-  /** Of the baseline. */
+  /** Baseline of the text, in pixels from the top. */
   top: number;
   size: number;
   weight: number;

@@ -22,8 +22,8 @@ export function BestPanel() {
           </Working>
         )}
       </div>
-      {state.kind === "problem" && (
-        <p class="problem" role="alert">
+      {state.kind === "error" && (
+        <p class="error" role="alert">
           The calculation failed: {state.message} Reload the page to try again.
         </p>
       )}

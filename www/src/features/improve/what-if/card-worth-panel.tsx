@@ -17,7 +17,7 @@ const ask = () => worker<WhatIfCalls>().compareDropping();
 
 /** The yearly worth of each card: rewards that the others would not earn, less its annual fee; the most valuable first. */
 export function CardWorthPanel({ days }: { days: number }) {
-  const { answer, isWorking, problem } = useAnswer(undefined, ask);
+  const { answer, isWorking, error } = useAnswer(undefined, ask);
   return (
     <Panel title="Value of each card">
       <p class="hint what-if-hint">
@@ -28,9 +28,9 @@ export function CardWorthPanel({ days }: { days: number }) {
           <Working>Leaving out each card once</Working>
         </div>
       )}
-      {problem !== undefined && (
-        <p class="problem" role="alert">
-          The calculation failed: {problem}
+      {error !== undefined && (
+        <p class="error" role="alert">
+          The calculation failed: {error}
         </p>
       )}
       {answer && <WorthList cards={answer} days={days} />}

@@ -7,7 +7,7 @@ export interface AnswerState<Answer> {
   answer: Answer | undefined;
   isWorking: boolean;
   /** The error, as a sentence. */
-  problem: string | undefined;
+  error: string | undefined;
 }
 
 /**
@@ -20,19 +20,18 @@ export function useAnswer<Asked, Answer>(
   ask: (asked: Asked) => Promise<Answer | undefined>,
 ): AnswerState<Answer> {
   const question = results.value.kind === "ready" ? questionNumber.value : undefined;
-  const [state, setState] = useState<AnswerState<Answer>>({ answer: undefined, isWorking: true, problem: undefined });
+  const [state, setState] = useState<AnswerState<Answer>>({ answer: undefined, isWorking: true, error: undefined });
   useEffect(() => {
     let isWanted = true;
-    setState(({ answer }) => ({ answer, isWorking: true, problem: undefined }));
+    setState(({ answer }) => ({ answer, isWorking: true, error: undefined }));
     if (question === undefined) return;
     ask(asked).then(
       (answer) => {
-        if (isWanted && answer !== undefined) setState({ answer, isWorking: false, problem: undefined });
+        if (isWanted && answer !== undefined) setState({ answer, isWorking: false, error: undefined });
       },
       (error: unknown) => {
         console.error(error);
-        const problem = messageOf(error);
-        if (isWanted) setState({ answer: undefined, isWorking: false, problem });
+        if (isWanted) setState({ answer: undefined, isWorking: false, error: messageOf(error) });
       },
     );
     return () => {

@@ -26,7 +26,7 @@ export function AdvicePanel({ namesCards }: { namesCards: boolean }) {
 
 function ErrorMessage({ error }: { error: AdviceError }) {
   return (
-    <div class="problem" role="alert">
+    <div class="error" role="alert">
       {error.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

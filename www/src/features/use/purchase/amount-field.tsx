@@ -30,7 +30,7 @@ export function AmountError() {
   return (
     <div role="status">
       {amount.value.kind === "invalid" && (
-        <p id="amount-error" class="problem">
+        <p id="amount-error" class="error">
           {amount.value.words}
         </p>
       )}

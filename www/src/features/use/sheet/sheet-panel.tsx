@@ -22,7 +22,7 @@ export function SheetPanel() {
         </p>
       )}
       {!isEmpty && state.kind === "error" && (
-        <p class="problem" role="alert">
+        <p class="error" role="alert">
           The sheet could not be calculated: {state.message} Reload the page; if that does not help, change your wallet.
         </p>
       )}

@@ -34,7 +34,7 @@ export function DamagePanel() {
         </button>
       </div>
       {error !== "" && (
-        <p class="problem" role="alert">
+        <p class="error" role="alert">
           It could not be exported: {error}
         </p>
       )}
@@ -70,7 +70,7 @@ function DamagedParts({ errors }: { errors: readonly string[] }) {
   return (
     <>
       <p>Some of your stored data is damaged. The rest is here and works. The damaged part is still stored, unchanged.</p>
-      <ul class="problem-list">
+      <ul class="error-list">
         {errors.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

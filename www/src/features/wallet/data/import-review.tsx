@@ -22,7 +22,7 @@ export function ImportReview({ fileRead, onDone }: ImportReviewProps) {
     return <Review fileName={fileName} profile={contents.profile} exportedAt={contents.exportedAt} onDone={onDone} />;
   }
   return (
-    <div class="problem" role="alert">
+    <div class="error" role="alert">
       {contents.kind === "statement" ? (
         <p>
           “{fileName}” looks like a bank statement. Import it under <a href={addressOf("statements")}>Statements</a>; this import is for files that this page exported.
@@ -30,7 +30,7 @@ export function ImportReview({ fileRead, onDone }: ImportReviewProps) {
       ) : (
         <>
           <p>“{fileName}” was not imported. Nothing here has changed.</p>
-          <ul class="problem-list">
+          <ul class="error-list">
             {contents.errors.map((error) => (
               <li key={error}>{error}</li>
             ))}
@@ -76,7 +76,7 @@ function Review({ fileName, profile, exportedAt, onDone }: ReviewProps) {
       {!isEmptyProfile(own) && <AddOrReplace own={own} />}
       <ReviewButtons fileName={fileName} profile={profile} onBringIn={bringIn} onCancel={onDone} />
       {hasTooMany && (
-        <p class="problem" role="alert">
+        <p class="error" role="alert">
           Together there would be more than {MOST_CARDS} cards, which is more than this page can work with. Nothing here has changed.
         </p>
       )}

@@ -70,7 +70,7 @@ function MakingNote({ making }: { making: Making }) {
         {typeof making === "object" && "made" in making && <p class="hint">“{making.made}” is among your downloads.</p>}
       </div>
       {typeof making === "object" && "error" in making && (
-        <p class="problem" role="alert">
+        <p class="error" role="alert">
           The file could not be made: {making.error} Choose fewer days, or reload the page and try again.
         </p>
       )}

@@ -9,8 +9,9 @@ import { capSteps, monthlySteps, type CapStep } from "./cap-steps";
 interface CapChartProps {
   name: string;
   cap: AnalyzedCap;
-  /** Of all purchases. */
+  /** Day of the first purchase, YYYY-MM-DD. */
   firstDay: string;
+  /** Day of the last purchase, YYYY-MM-DD. */
   lastDay: string;
 }
 

@@ -6,8 +6,9 @@ import { ratesInWords, stateInWords, usedInWords } from "./cap-use-words";
 
 interface CapGaugeProps {
   cap: AnalyzedCap;
-  /** Of all purchases. */
+  /** Day of the first purchase, YYYY-MM-DD. */
   firstDay: string;
+  /** Day of the last purchase, YYYY-MM-DD. */
   lastDay: string;
 }
 

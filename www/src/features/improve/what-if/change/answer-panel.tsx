@@ -12,7 +12,7 @@ import { daysInWords, inDollarsAYear, netInWords } from "../what-if-words";
 import { Working } from "../../../../ui/working";
 
 /** The yearly result of the change. */
-export function AnswerPanel({ state: { answer, isWorking, problem } }: { state: AnswerState<WhatIfAnswer> }) {
+export function AnswerPanel({ state: { answer, isWorking, error } }: { state: AnswerState<WhatIfAnswer> }) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <Panel title="What would change">
@@ -26,9 +26,9 @@ export function AnswerPanel({ state: { answer, isWorking, problem } }: { state: 
           {!isWorking && answer && isChanged.value && <NetHeadline answer={answer} />}
           <AppliedNote />
         </div>
-        {problem !== undefined && (
-          <p class="problem" role="alert">
-            The calculation failed: {problem}
+        {error !== undefined && (
+          <p class="error" role="alert">
+            The calculation failed: {error}
           </p>
         )}
         {answer && (

@@ -78,8 +78,8 @@ function Progress({ shown: { kind, share, total, message } }: { shown: Ranking }
         {kind === "done" && `${countOf(total, "card")} compared.`}
         {kind === "stopped" && `Stopped at ${inPercent(Math.floor(share * 100) / 100)}: another card could be better than these.`}
       </p>
-      {kind === "problem" && (
-        <p class="problem" role="alert">
+      {kind === "failed" && (
+        <p class="error" role="alert">
           The comparison failed: {message}
         </p>
       )}

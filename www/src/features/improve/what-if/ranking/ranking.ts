@@ -13,7 +13,7 @@ import type { WhatIfCalls } from "../worker-calls";
 import { LEAST_DOLLARS } from "../../../../format/least-dollars";
 
 export interface Ranking {
-  kind: "working" | "done" | "stopped" | "problem";
+  kind: "working" | "done" | "stopped" | "failed";
   /** Number of compared cards. */
   total: number;
   /** Progress from 0 to 1. */
@@ -67,7 +67,7 @@ export async function findBestCards(): Promise<void> {
   } catch (error) {
     console.error(error);
     const message = messageOf(error);
-    update((before) => ({ ...before, kind: "problem", message }));
+    update((before) => ({ ...before, kind: "failed", message }));
   }
 }
 

@@ -23,7 +23,7 @@ export function ErrorOf({ id, errors }: { id: string; errors: readonly FieldErro
   const own = errors.filter(({ field }) => field === id);
   if (own.length === 0) return null;
   return (
-    <p id={`${id}-error`} class="problem">
+    <p id={`${id}-error`} class="error">
       {own.map(({ message }) => message).join(" ")}
     </p>
   );

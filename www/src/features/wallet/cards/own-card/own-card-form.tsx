@@ -69,7 +69,7 @@ function Rules({ edited }: { edited: EditedDraft }) {
 function ErrorCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <p class="problem" role="alert">
+    <p class="error" role="alert">
       {count === 1 ? "One field needs a change" : `${count.toString()} fields need a change`} before the card can be saved.
     </p>
   );

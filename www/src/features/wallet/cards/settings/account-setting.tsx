@@ -65,7 +65,7 @@ function AccountName({ name }: { name: string }) {
         }}
       />
       {error !== undefined && (
-        <p id={`${id}-error`} class="problem" role="alert">
+        <p id={`${id}-error`} class="error" role="alert">
           {error}
         </p>
       )}

@@ -16,7 +16,7 @@ export function DiagnosticDetails({ fileName, diagnostics, startsOpen = false }:
   if (diagnostics.length === 0) return null;
   if (countRows(diagnostics) === 0) {
     return diagnostics.map(({ message }) => (
-      <p key={message} class="problem">
+      <p key={message} class="error">
         {sentence(message)}
       </p>
     ));

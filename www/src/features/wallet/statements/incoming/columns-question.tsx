@@ -41,7 +41,7 @@ export function ColumnsQuestion({ incoming, asks }: { incoming: Incoming; asks: 
         {entered.asksSign && <SignFields selected={entered.sign} onSelected={entered.setPurchases} />}
         <PreviewOfAnswer fileName={fileName} found={entered.found} missing={missing} />
         {wasTried && missing !== undefined && (
-          <p class="problem" role="alert">
+          <p class="error" role="alert">
             {missing}
           </p>
         )}
@@ -60,7 +60,7 @@ export function ColumnsQuestion({ incoming, asks }: { incoming: Incoming; asks: 
 
 function NotStored() {
   return (
-    <p class="problem" role="alert">
+    <p class="error" role="alert">
       This file is not stored while it waits: if you close the page before you answer, import it again. At most{" "}
       {MOST_WAITING_FILES} files with {MOST_WAITING_MEGABYTES} MB together are stored.
     </p>
@@ -78,7 +78,7 @@ function PreviewOfAnswer({ fileName, found, missing }: PreviewOfAnswerProps) {
   if (found === undefined) return <p class="hint">{missing ?? "Reading…"}</p>;
   if (found !== "failed") return <ParsePreviewTable fileName={fileName} preview={found} />;
   return (
-    <p class="problem" role="alert">
+    <p class="error" role="alert">
       The file could not be read. Reload the page and import it again; your other statements are safe.
     </p>
   );

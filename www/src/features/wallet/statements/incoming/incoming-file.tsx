@@ -28,7 +28,7 @@ export function IncomingFile({ incoming }: { incoming: Incoming }) {
     case "rejected":
       return (
         <Panel title={fileName} action={<DismissButton incomingId={incomingId} fileName={fileName} />}>
-          <p class="problem file-message" role="alert">
+          <p class="error file-message" role="alert">
             <Icon name="warning" />
             <span>This file was not imported. {typographic(state.message)}</span>
           </p>
