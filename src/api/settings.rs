@@ -123,7 +123,7 @@ impl Format for CardSettingsByName {
                     true => "the settings that this name has before".to_owned(),
                     false => format!("the settings of \"{first}\", another spelling of this card"),
                 };
-                validator.issue(&format_args!("{path}{}", QuotedKey(&other)), &expected, "something else");
+                validator.issue(&format_args!("{path}{}", QuotedKey(other)), &expected, "something else");
             }
             settings.set(holder.index, holder.cardholder());
         }
