@@ -167,7 +167,7 @@ function compared(operation, data) {
     return data;
   }
   return {
-    ...omitting(data, ["caps"]),
+    ...omitting(data, ["caps", "totalPoints"]),
     purchases: data.purchases.map((/** @type {any} */ { rewardValue, rewardMultiplier, rewardAmount, bestCard }) => ({
       rewardValue,
       rewardMultiplier,
