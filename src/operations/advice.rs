@@ -13,7 +13,7 @@ use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
 use crate::rules::money::number_from_decimal;
 use crate::rules::{
-    AccountIndex, Accounts, Breakdown, CardAccount, Exact, HeldAccount, HeldAccounts, Ledger,
+    AccountIndex, Accounts, Breakdown, CardAccount, Exact, HeldAccount, HeldAccounts, Ledger, Outlook,
     PointValuations, Purchase, RequestAccounts, Scenarios,
 };
 use card_rewards_catalog::model::Card;
@@ -134,6 +134,8 @@ impl<'a> PurchaseAdvice<'a, '_> {
     fn answer(&self, card_name: &'a str, account: Option<AccountIndex>, offer: Offer) -> CardReward<'a> {
         let [reward_value, reward_multiplier, reward_amount, bonus] = offer.numbers();
         let has_country = self.request.details.has_country();
+        let (explanation, outlook) =
+            explained(self.request.options.explain, || self.explain(card_name, account, offer)).unzip();
         CardReward {
             card_name,
             account_id: account.and_then(|account| self.accounts.id(account)),
@@ -143,23 +145,11 @@ impl<'a> PurchaseAdvice<'a, '_> {
             bonus,
             net_reward_amount: has_country.then(|| offer.net_number()),
             foreign_transaction_fee_dollars: has_country.then(|| offer.fee_dollars.map(number_from_decimal)),
-            outlook: explained(self.request.options.explain, || self.outlook(account, offer)).flatten(),
+            outlook: outlook.flatten(),
             kind: None,
             annual_fee_dollars: None,
-            explanation: explained(self.request.options.explain, || self.explain(card_name, account, offer)),
+            explanation,
         }
-    }
-
-    fn outlook(&self, account: Option<AccountIndex>, offer: Offer) -> Option<RateOutlook> {
-        let ledger = self.ledger(account.filter(|_| !offer.is_not_accepted)?);
-        let outlook = Scenarios::default().would_be_outlook(&ledger, self.purchase);
-        let limit = outlook.limit;
-        Some(RateOutlook {
-            reward_multiplier: number_from_decimal(outlook.multiplier),
-            remaining_dollars: limit.map(|limit| number_from_decimal(limit.remaining_dollars)),
-            then_reward_multiplier: limit.map(|_| number_from_decimal(outlook.multiplier_then)),
-            within_caps_reward_multiplier: number_from_decimal(outlook.multiplier_within_caps),
-        })
     }
 
     /// The ledger of an account before the purchase.
@@ -170,15 +160,23 @@ impl<'a> PurchaseAdvice<'a, '_> {
         }
     }
 
-    fn explain(&self, card_name: &'a str, account: Option<AccountIndex>, offer: Offer) -> Explanation<'a> {
+    /// The explanation; with the outlook, if the merchant accepts the card.
+    fn explain(
+        &self,
+        card_name: &'a str,
+        account: Option<AccountIndex>,
+        offer: Offer,
+    ) -> (Explanation<'a>, Option<RateOutlook>) {
         let PurchaseAdvice { engine, request, purchase, earlier, .. } = *self;
-        let breakdown = |ledger: Cow<Ledger<'a>>| {
-            let breakdown = Scenarios::default().would_be_breakdown(&ledger, earlier.index(), purchase);
+        let ledger = account.map(|account| self.ledger(account));
+        let mut scenarios = Scenarios::default();
+        let breakdown = ledger.as_ref().map_or_else(Breakdown::default, |ledger| {
+            let breakdown = scenarios.would_be_breakdown(ledger, earlier.index(), purchase);
             let assumes_top_category = !earlier.is_known() && ledger.assumes_top_category(&breakdown.parts);
             Breakdown { assumes_top_category, ..breakdown }
-        };
-        let breakdown =
-            account.map(|account| self.ledger(account)).map_or_else(Breakdown::default, breakdown);
+        });
+        let accepted = ledger.as_ref().filter(|_| !offer.is_not_accepted);
+        let outlook = accepted.map(|ledger| rate_outlook(&scenarios.would_be_outlook(ledger, purchase)));
         let subject = Subject {
             reverses: None,
             card_name,
@@ -189,10 +187,20 @@ impl<'a> PurchaseAdvice<'a, '_> {
             details: &request.details,
             value: offer.value,
         };
-        engine.explain(&subject, &breakdown)
+        (engine.explain(&subject, &breakdown), outlook)
     }
 
     fn account(&self, index: AccountIndex) -> CardAccount<'a> {
         CardAccount::new(self.accounts, index, self.request.date)
+    }
+}
+
+fn rate_outlook(outlook: &Outlook) -> RateOutlook {
+    let Outlook { multiplier, limit, multiplier_then, multiplier_within_caps, .. } = outlook;
+    RateOutlook {
+        reward_multiplier: number_from_decimal(*multiplier),
+        remaining_dollars: limit.map(|limit| number_from_decimal(limit.remaining_dollars)),
+        then_reward_multiplier: limit.map(|_| number_from_decimal(*multiplier_then)),
+        within_caps_reward_multiplier: number_from_decimal(*multiplier_within_caps),
     }
 }

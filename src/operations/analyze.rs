@@ -15,7 +15,7 @@ use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
 use crate::rules::sorting::sort_by_key;
 use crate::rules::{Purchase, RewardSum, Settlement};
-use card_rewards_catalog::model::{Channel, Currency};
+use card_rewards_catalog::model::{Channel, CurrencyIndex};
 use rust_decimal::Decimal;
 
 impl Engine {
@@ -85,24 +85,24 @@ impl Engine {
 
     /// Points by currency of the request's transactions; those of its state belong to an earlier answer.
     fn total_points<'a>(&'a self, settlement: &Settlement<'a>) -> Vec<CurrencyPoints<'a>> {
-        let mut totals: Vec<(&Currency, Decimal)> = Vec::new();
+        let mut totals: Vec<(CurrencyIndex, Decimal)> = Vec::new();
         for settled in &settlement.purchases[settlement.earlier..] {
             let Some(account) = settled.account else { continue };
-            let currency = self.catalog().currency(self.card(account.card));
-            if currency.is_cash_back() {
-                continue;
-            }
-            match totals.iter_mut().find(|(other, _)| other.id == currency.id) {
+            let currency = self.card(account.card).currency;
+            match totals.iter_mut().find(|(other, _)| *other == currency) {
                 Some((_, points)) => *points += settled.earning.points,
                 None => totals.push((currency, settled.earning.points)),
             }
         }
-        let total = |(currency, points): (&'a Currency, Decimal)| CurrencyPoints {
-            currency: &currency.id,
-            currency_name: &currency.name,
-            points: number_from_decimal(points),
+        let points_of = |(index, points): (CurrencyIndex, Decimal)| {
+            let currency = &self.catalog().currencies[index.position()];
+            (!currency.is_cash_back()).then(|| CurrencyPoints {
+                currency: &currency.id,
+                currency_name: &currency.name,
+                points: number_from_decimal(points),
+            })
         };
-        totals.into_iter().map(total).collect()
+        totals.into_iter().filter_map(points_of).collect()
     }
 
     fn analyzed<'a>(

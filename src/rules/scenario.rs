@@ -37,11 +37,8 @@ pub struct Scenarios<'a>(SortedMap<(AccountIndex, Scenario), Rc<Ledger<'a>>>);
 impl<'a> Scenarios<'a> {
     /// The earning of a purchase on a ledger's card, all else equal.
     pub fn would_earn(&mut self, ledger: &Ledger<'a>, index: usize, purchase: &Purchase) -> Earning {
-        let position = (purchase.date, index);
-        match self.with_purchase(ledger, purchase) {
-            Some(ledger) => ledger.earning_at(position, purchase),
-            None => ledger.earning_at(position, purchase),
-        }
+        let current = self.with_purchase(ledger, purchase);
+        current.as_deref().unwrap_or(ledger).earning_at((purchase.date, index), purchase)
     }
 
     /// The breakdown of the earning of a ledger's purchase.
@@ -56,17 +53,15 @@ impl<'a> Scenarios<'a> {
         index: usize,
         purchase: &Purchase,
     ) -> Breakdown<'a> {
-        let position = (purchase.date, index);
-        match self.with_purchase(ledger, purchase) {
-            Some(current) => self.breakdown_in(ledger, &current, position, purchase),
-            None => self.breakdown_in(ledger, ledger, position, purchase),
-        }
+        let current = self.with_purchase(ledger, purchase);
+        let current = current.as_deref().unwrap_or(ledger);
+        self.breakdown_in(ledger, current, (purchase.date, index), purchase)
     }
 
     /// The outlook of a ledger; the category of the purchase is a top one if the purchase makes it one.
     pub fn would_be_outlook(&mut self, ledger: &Ledger<'a>, purchase: &Purchase) -> Outlook {
-        self.with_purchase(ledger, purchase)
-            .map_or_else(|| ledger.outlook(purchase), |current| current.outlook(purchase))
+        let current = self.with_purchase(ledger, purchase);
+        current.as_deref().unwrap_or(ledger).outlook(purchase)
     }
 
     /// The ledger with one more purchase, if that changes what spending selects.

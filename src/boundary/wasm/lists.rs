@@ -1,7 +1,7 @@
 //! Lists of the catalog: categories, currencies and issuers.
 
 use super::calls::to_js;
-use super::views::joined;
+use super::views::spellings_of;
 use crate::api::{CategoryView, CurrencyView, IssuerView};
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
@@ -40,9 +40,5 @@ fn currency_view(currency: &Currency) -> CurrencyView<'_> {
 }
 
 fn issuer_view(issuer: &Issuer) -> IssuerView<'_> {
-    IssuerView {
-        issuer_id: &issuer.id,
-        issuer: &issuer.name,
-        issuer_spellings: issuer.spellings.iter().map(|words| joined(words)).collect(),
-    }
+    IssuerView { issuer_id: &issuer.id, issuer: &issuer.name, issuer_spellings: spellings_of(issuer) }
 }

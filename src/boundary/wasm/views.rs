@@ -7,7 +7,7 @@ use crate::recognize::MerchantMatch;
 use crate::rules::money::number_from_decimal;
 use card_rewards_catalog::model::CardIndex;
 use card_rewards_catalog::model::{
-    Cap, Card, Catalog, CatalogText, Channel, Choice, ChoiceKind, Merchant, OptionIndex,
+    Cap, Card, Catalog, CatalogText, Channel, Choice, ChoiceKind, Issuer, Merchant, OptionIndex,
 };
 use wasm_bindgen::JsValue;
 
@@ -84,7 +84,7 @@ pub fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
         card_name: &card.name,
         issuer_id: &issuer.id,
         issuer: &issuer.name,
-        issuer_spellings: issuer.spellings.iter().map(|words| joined(words)).collect(),
+        issuer_spellings: spellings_of(issuer),
         network: card.network.id(),
         kind: card.kind.id(),
         currency: &currency.id,
@@ -101,8 +101,10 @@ pub fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
     }
 }
 
-pub(super) fn joined(words: &[CatalogText]) -> String {
-    words.iter().map(|word| &**word).collect::<Vec<_>>().join(" ")
+/// Each way to write an issuer's name.
+pub(super) fn spellings_of(issuer: &Issuer) -> Vec<String> {
+    let joined = |words: &Vec<CatalogText>| words.iter().map(|word| &**word).collect::<Vec<_>>().join(" ");
+    issuer.spellings.iter().map(joined).collect()
 }
 
 fn choice_view(choice: &Choice) -> ChoiceView<'_> {

@@ -16,10 +16,10 @@ const MOST_MERCHANTS = 8;
 /** @param settings those of `settingsOnDay` for that day */
 export function sheetOf(engine: Engine, settings: WalletSettings, day: string, used: readonly UsedMerchant[]): Sheet {
   const asker = new SheetBuilder(engine, settings, day);
-  const rows = SPENDING_AREAS.map((place) => ({ place, row: asker.row(place.name, requestOf(place)) }));
+  const rows = SPENDING_AREAS.map((area) => ({ area, row: asker.row(area.name, requestOf(area)) }));
   const rowOf = (category: string | null) =>
-    rows.find(({ place }) => category !== null && place.covers.includes(category)) ??
-    rows.find(({ place }) => place === EVERYTHING_ELSE);
+    rows.find(({ area }) => category !== null && area.covers.includes(category)) ??
+    rows.find(({ area }) => area === EVERYTHING_ELSE);
   const merchants = used.slice(0, MOST_MERCHANTS_ASKED).flatMap(({ merchant, category }) => {
     const row = asker.row(merchant, { merchant });
     const expected = rowOf(category);
@@ -81,8 +81,8 @@ class SheetBuilder {
   #cards(where: MerchantOrCategory): RatedCard[] {
     const purchase = { ...where, spendAmount: DOLLARS, transactionDate: this.#day };
     const { bestCard, otherCards } = this.#engine.advice({ ...this.#settings, ...purchase, explain: true }).data;
-    const place = ({ cardName }: CardReward) => this.#settings.yourCards.indexOf(cardName);
-    return [bestCard, ...otherCards].toSorted((one, other) => place(one) - place(other)).map(rated);
+    const position = ({ cardName }: CardReward) => this.#settings.yourCards.indexOf(cardName);
+    return [bestCard, ...otherCards].toSorted((one, other) => position(one) - position(other)).map(rated);
   }
 
   #limitsOf(best: RatedCard, cards: readonly RatedCard[]): SheetLimits {
