@@ -5,6 +5,7 @@
 // On 2026-11-22 this saved 6 kB of the compressed core and 11 kB of the whole engine.
 import { readFile, writeFile } from "node:fs/promises";
 import binaryen from "binaryen";
+import { blankLocations } from "./panic-locations.js";
 
 /** Functions of the standard library that never return, without their crates' hashes. */
 const NEVER_RETURNS = [
@@ -19,11 +20,6 @@ const NEVER_RETURNS = [
   /^std::thread::local::panic_access_error$/,
   /^<?(alloc|std)::.*::(assert_failed|panic_poisoned)$/,
 ];
-
-/** The size of a `core::panic::Location`. */
-const LOCATION_BYTES = 16;
-const DATA_SECTION = 11;
-const I32_CONST = 0x41;
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
@@ -55,62 +51,4 @@ function trapping(wasm) {
     module.addFunction(name, params, results, [], module.unreachable());
   }
   return module.emitBinary();
-}
-
-/**
- * Writes zeros over `core::panic::Location`s and the names of their files. A location is the address and the length of such a
- * name, the line and the column.
- * @param {Buffer} wasm
- */
-function blankLocations(wasm) {
-  for (const { address, data } of dataSegments(wasm)) {
-    /** @type {Buffer[]} */
-    const blanked = [];
-    for (let at = 0; at + LOCATION_BYTES <= data.length; at += 4) {
-      const start = data.readUInt32LE(at) - address;
-      const name = start < 0 ? data.subarray(0, 0) : data.subarray(start, start + data.readUInt32LE(at + 4));
-      if (name.subarray(-3).toString("latin1") === ".rs") {
-        blanked.push(data.subarray(at, at + LOCATION_BYTES), name);
-      }
-    }
-    blanked.forEach((bytes) => bytes.fill(0));
-  }
-}
-
-/**
- * Data segments of the module, each with its address in memory.
- * @param {Buffer} wasm
- */
-function* dataSegments(wasm) {
-  let position = 8;
-  const number = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = wasm[position];
-      position += 1;
-      value += (byte & 0x7f) * 2 ** shift;
-      if (byte < 0x80) {
-        return value;
-      }
-    }
-  };
-  while (position < wasm.length) {
-    const section = number();
-    const end = number() + position;
-    if (section === DATA_SECTION) {
-      for (let count = number(); count > 0; count -= 1) {
-        // Memory 0, at a constant: the instruction `i32.const`, its number, the end.
-        if (number() !== 0 || wasm[position] !== I32_CONST) {
-          throw new Error(`${file} has data without a fixed address: adapt pkg-template/build/trap-panics.js.`);
-        }
-        position += 1;
-        const address = number();
-        position += 1;
-        const length = number();
-        yield { address, data: wasm.subarray(position, position + length) };
-        position += length;
-      }
-    }
-    position = end;
-  }
 }

@@ -43,6 +43,7 @@ const GLUE_OPTIONS: [&str; 4] =
     ["--target", "web", "--experimental-reset-state-function", "--remove-producers-section"];
 /// Makes panics plain traps; it finds their functions by name, so only wasm-opt removes names.
 const TRAP_PANICS: &str = "trap-panics.js";
+const PANIC_LOCATIONS: &str = "panic-locations.js";
 /// `-Oz` optimises for size, twice since the second run still reduces it; `-O3` measured no faster. Without `memory-packing`,
 /// which splits the data at zeros, the compressed file is smaller.
 ///
@@ -234,8 +235,9 @@ fn recipe(project: &Project, wasm_bindgen: &WasmBindgen, engine: &Path) -> Resul
         "remove pkg-template/build/node_modules and run this again",
     )?;
     optimizer.hash(&mut hasher);
-    project::read(&project.path(BUILD).join(TRAP_PANICS), "restore it from the repository")?
-        .hash(&mut hasher);
+    for script in [TRAP_PANICS, PANIC_LOCATIONS] {
+        project::read(&project.path(BUILD).join(script), "restore it from the repository")?.hash(&mut hasher);
+    }
     Ok(format!(
         "wasm-bindgen {} {}\nwasm-opt {}\n{:016x}\n",
         wasm_bindgen.version,
