@@ -22,7 +22,8 @@ const LIMITS = {
 
 const LIMIT_NAMES = /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS));
 const HOOK_NAMES = /** @type {const} */ (["rateLimit", "onResponse", "onError"]);
-const NAMES = ["credentials", "engine", "basePath", ...LIMIT_NAMES, "cors", ...HOOK_NAMES];
+/** Names of the options that a service passes on: all but those that it makes itself. */
+export const PASSED_OPTIONS = /** @type {const} */ (["basePath", ...LIMIT_NAMES, "cors", ...HOOK_NAMES]);
 
 /**
  * Validates the options and fills in defaults.
@@ -30,7 +31,7 @@ const NAMES = ["credentials", "engine", "basePath", ...LIMIT_NAMES, "cors", ...H
  */
 export function validatedOptions(options) {
   // Without options, the credentials are missing.
-  requireOptionsNamed("createHandler", options ?? {}, NAMES);
+  requireOptionsNamed("createHandler", options ?? {}, ["credentials", "engine", ...PASSED_OPTIONS]);
   validateHooks(options);
   const { credentials, engine, basePath = "", cors, rateLimit, onResponse, onError } = options ?? {};
   if (engine !== undefined && customEngineOf(engine) === undefined) {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { calculationOf } from "../engine/calculation.js";
 import { createEngine } from "../engine/create-engine.js";
 import { handlerWith } from "../http/handler.js";
+import { PASSED_OPTIONS } from "../http/handler-options.js";
 import { instancesReplaced as replacedHere } from "../engine/instance.js";
 import { warmUp } from "../engine/warm-up.js";
 import { createMetrics } from "../http/metrics.js";
@@ -16,19 +17,6 @@ import { defaultPoolSize, startWorkerPool } from "./worker-pool.js";
 
 /** @typedef {import("../types/entries/node-service.js").ServeOptions} ServeOptions */
 
-const HANDLER_OPTIONS = [
-  "basePath",
-  "maxBodyBytes",
-  "maxTransactions",
-  "maxMissedTransactions",
-  "maxRequestsInFlight",
-  "maxRequestsInFlightPerClient",
-  "maxRequestMilliseconds",
-  "rateLimit",
-  "cors",
-  "onResponse",
-  "onError",
-];
 const OWN_OPTIONS = {
   credentials: undefined,
   engineOptions: undefined,
@@ -41,7 +29,7 @@ const OWN_OPTIONS = {
   drainMilliseconds: 0,
   shutdownMilliseconds: 10_000,
 };
-const OPTIONS = [...new Set([...Object.keys(OWN_OPTIONS), ...HANDLER_OPTIONS, ...Object.keys(SERVER_LIMITS)])];
+const OPTIONS = [...new Set([...Object.keys(OWN_OPTIONS), ...PASSED_OPTIONS, ...Object.keys(SERVER_LIMITS)])];
 
 /** @type {typeof import("../types/entries/node-service.js").serve} */
 export async function serve(options) {
@@ -120,7 +108,7 @@ function handlerOf(options, { credentials, lastReload }, { calculate, instancesR
     metrics.record(record);
     options.onResponse?.(record);
   };
-  const handle = handlerWith({ ...optionsNamed(options, HANDLER_OPTIONS), credentials, onResponse }, calculate);
+  const handle = handlerWith({ ...optionsNamed(options, PASSED_OPTIONS), credentials, onResponse }, calculate);
   return { handle, metrics };
 }
 

@@ -2,7 +2,7 @@
 
 use super::value::TextOrNumber;
 use super::{Fields, Format, IdKey, Shape, Validator, Value};
-use crate::api::amount::rounded;
+use crate::api::amount::{AMOUNT_EXPECTED, AMOUNT_FROM_ZERO_EXPECTED, rounded};
 use crate::api::{IS_WHOLE, number_text};
 use card_rewards_catalog::model::{Channel, Date};
 use card_rewards_catalog::sorting::{SortedMap, sort_by};
@@ -192,7 +192,7 @@ impl Format for Amount {
     const SHAPE: Shape = Shape::Single;
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
-        validator.decimal(path, value, "a finite number from -1e12 to 1e12", |_| true)
+        validator.decimal(path, value, AMOUNT_EXPECTED, |_| true)
     }
 }
 
@@ -204,7 +204,7 @@ impl Format for AmountFromZero {
     const SHAPE: Shape = Shape::Single;
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
-        validator.decimal(path, value, "a finite number from 0 to 1e12", |dollars| dollars >= Decimal::ZERO)
+        validator.decimal(path, value, AMOUNT_FROM_ZERO_EXPECTED, |dollars| dollars >= Decimal::ZERO)
     }
 }
 

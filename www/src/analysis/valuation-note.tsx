@@ -2,13 +2,14 @@ import { cardByName } from "../catalog/catalog";
 import { addressOf } from "../navigation/route";
 import { heldAndFormerCards } from "../profile/profile";
 import { wallet } from "../profile/profile-state";
+import { isCashBack } from "../format/cash-back";
 
 /** The valuation of points in the numbers beside it; nothing if all rewards are cash back. */
 export function ValuationNote() {
-  const currencies = heldAndFormerCards(wallet.value).map(({ cardName }) => cardByName(cardName)?.currency ?? "cash-back");
-  const points = currencies.filter((currency) => currency !== "cash-back");
+  const cards = heldAndFormerCards(wallet.value).flatMap(({ cardName }) => cardByName(cardName) ?? []);
+  const points = cards.filter((card) => !isCashBack(card));
   if (points.length === 0) return null;
-  const isOwn = points.some((currency) => wallet.value.pointValues[currency] !== undefined);
+  const isOwn = points.some(({ currency }) => wallet.value.pointValues[currency] !== undefined);
   return (
     <p class="hint valuation-note">
       {wallet.value.transferValues

@@ -4,6 +4,7 @@ import { capInWords, datesOf, partName, partSum, reasonTexts } from "./explanati
 import { ReportRate } from "./report/report-rate";
 import type { Report } from "./report/report-words";
 import { Sources } from "./sources";
+import { isCashBack } from "../format/cash-back";
 
 interface ExplanationProps {
   explanation: Explained;
@@ -33,8 +34,9 @@ export function ExplanationDetails({ explanation, rewardValue, card }: Explanati
   );
 }
 
-function reportOf({ merchant, category, channel, parts }: Explained, { cardName, currency }: Card): Report {
-  const unit = currency === "cash-back" ? "%" : "x";
+function reportOf({ merchant, category, channel, parts }: Explained, card: Card): Report {
+  const { cardName } = card;
+  const unit = isCashBack(card) ? "%" : "x";
   return {
     cardName,
     facts: [

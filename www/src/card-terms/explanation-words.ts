@@ -2,6 +2,7 @@
 import type { Card, ExplanationCap, ExplanationPart, ExplanationReason } from "card-rewards/slim";
 import { PERIODS } from "./card-words";
 import { inCents, inDays, inDollars, inNumber, inRoundDollars, rateInPercent } from "../format/words";
+import { isCashBack } from "../format/cash-back";
 
 export function partName({ reason, rule }: ExplanationPart): string {
   switch (reason) {
@@ -25,7 +26,7 @@ export function partName({ reason, rule }: ExplanationPart): string {
  */
 export function partSum(part: ExplanationPart, rewardValue: number, card?: Card): string {
   const { dollars, rewardMultiplier, rewardPoints, rewardAmount } = part;
-  if (card === undefined || card.currency === "cash-back" || rewardPoints === 0) {
+  if (card === undefined || isCashBack(card) || rewardPoints === 0) {
     return `${inDollars(dollars)} × ${rateInPercent({ rewardMultiplier, rewardValue })} = ${inDollars(rewardAmount)}`;
   }
   return (

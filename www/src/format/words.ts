@@ -2,6 +2,7 @@
 import type { Card, CardReward } from "card-rewards/slim";
 import { LEAST_DOLLARS } from "./least-dollars";
 import { rounded } from "./rounded";
+import { isCashBack } from "./cash-back";
 
 const dollarsAndCents = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD" });
 const wholeDollars = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
@@ -94,7 +95,7 @@ export function rateInWords(reward: CardReward, card: Card | undefined): string 
   if (rewardMultiplier === 0) return whyNothing(reward);
   const percent = rateInPercent(reward);
   if (card === undefined) return percent;
-  if (card.currency === "cash-back") return `${percent} cash back`;
+  if (isCashBack(card)) return `${percent} cash back`;
   const points = `${upToTwoDigits.format(rewardMultiplier)}x ${card.currencyName}`;
   return `${points} · ${inCents(rewardValue)} = ${percent}`;
 }

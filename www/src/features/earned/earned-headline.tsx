@@ -4,6 +4,7 @@ import { purchasesInWords } from "../../format/purchase-counts";
 import { isRefund, totalsOf } from "../../analysis/totals";
 import { inDollars, inPercent } from "../../format/words";
 import { cardByName } from "../../catalog/catalog";
+import { isCashBack } from "../../format/cash-back";
 
 /** Earned, spent, and the effective rate. */
 export function EarnedHeadline({ purchases }: { purchases: readonly PurchaseResult[] }) {
@@ -23,7 +24,8 @@ export function EarnedHeadline({ purchases }: { purchases: readonly PurchaseResu
 
 function earnedNote(purchases: readonly PurchaseResult[]): string {
   const cardNames = new Set(purchases.map(({ cardName }) => cardName));
-  const hasPoints = [...cardNames].some((cardName) => (cardByName(cardName)?.currency ?? "cash-back") !== "cash-back");
+  const cards = [...cardNames].map(cardByName).filter((card) => card !== undefined);
+  const hasPoints = cards.some((card) => !isCashBack(card));
   return hasPoints ? "points at your wallet’s valuations" : "cash back";
 }
 

@@ -10,6 +10,7 @@ import { pointsOf } from "../../analysis/totals";
 import { inCents, inDollars, inNumber, inPercent } from "../../format/words";
 import { cardByName } from "../../catalog/catalog";
 import { groupedBy, groupingNames, groupName, GROUPINGS, type SelectedGroup, type Grouping } from "./groupings";
+import { isCashBack } from "../../format/cash-back";
 
 interface TotalsPanelProps {
   purchases: readonly PurchaseResult[];
@@ -120,7 +121,7 @@ function spendingOf({ spentDollars, dollars }: PurchaseGroup): string {
 /** "9,120 Chase Ultimate Rewards at 1¢"; undefined for cash back. */
 function pointsInWords({ key, purchases }: PurchaseGroup): string | undefined {
   const card = cardByName(key);
-  if (card === undefined || card.currency === "cash-back") return undefined;
+  if (card === undefined || isCashBack(card)) return undefined;
   const points = `${inNumber(Math.round(pointsOf(purchases)))} ${card.currencyName}`;
   const values = new Set(purchases.map(({ rewardValue }) => rewardValue));
   const [value] = values;

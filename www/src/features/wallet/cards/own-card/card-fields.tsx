@@ -1,8 +1,9 @@
-import { currencies, issuers, type Network } from "card-rewards/slim";
+import { currencies, issuers, type Currency, type Network } from "card-rewards/slim";
 import { fieldId, type FieldError } from "./check-own-card";
 import { NETWORKS } from "../../../../card-terms/card-words";
 import { OTHER_ISSUER, type OwnCardDraft } from "./own-card-draft";
 import { SelectField, TextField } from "./form-field";
+import { isCashBack } from "../../../../format/cash-back";
 
 interface CardFieldsProps {
   draft: OwnCardDraft;
@@ -58,7 +59,7 @@ function IdentityFields({ draft, errors, onChanged }: CardFieldsProps) {
 }
 
 function RewardFields({ draft, errors, onChanged }: CardFieldsProps) {
-  const isCash = draft.currency === "cash-back";
+  const isCash = isCashBack(draft);
   return (
     <>
       <SelectField
@@ -95,7 +96,7 @@ function issuerOptions() {
 }
 
 function currencyOptions() {
-  const options = currencies().map(({ currency, currencyName }) => ({ value: currency, name: currencyName }));
-  const isCash = ({ value }: { value: string }) => value === "cash-back";
-  return [...options.filter(isCash), ...options.filter((one) => !isCash(one)).toSorted(byName)];
+  const option = ({ currency, currencyName }: Currency) => ({ value: currency, name: currencyName });
+  const points = currencies().filter((currency) => !isCashBack(currency));
+  return [...currencies().filter(isCashBack).map(option), ...points.map(option).toSorted(byName)];
 }

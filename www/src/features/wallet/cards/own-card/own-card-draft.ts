@@ -1,6 +1,7 @@
 /** Own cards, as a form draft and as definitions for the engine. */
 import { REQUEST_LIMITS, type CapDefinition, type CardDefinition, type Channel, type Network, type RuleDefinition } from "card-rewards/slim";
 import { readNumber } from "../../../../format/read-number";
+import { CASH_BACK } from "../../../../format/cash-back";
 
 /** Placeholder source: the schema requires an address, and this one resolves nowhere by design. */
 const OWN_SOURCE = { url: "https://own-card.invalid/", title: "Entered by you" };
@@ -44,7 +45,7 @@ export interface RuleDraft {
 
 export function newDraft(ownCards: readonly CardDefinition[]): OwnCardDraft {
   const id = Math.max(REQUEST_LIMITS.firstCardId, ...ownCards.map((card) => card.id + 1));
-  return { id, name: "", issuer: "", network: "visa", currency: "cash-back", baseRate: "1", rules: [] };
+  return { id, name: "", issuer: "", network: "visa", currency: CASH_BACK, baseRate: "1", rules: [] };
 }
 
 export function newRule(rules: readonly RuleDraft[]): RuleDraft {

@@ -2,6 +2,7 @@ import type { OwnCardDraft } from "./own-card-draft";
 import { CardFields } from "./card-fields";
 import { RuleFields } from "./rule-fields";
 import { ADD_RULE_ID, useOwnCardDraft, type EditedDraft } from "./use-own-card-draft";
+import { isCashBack } from "../../../../format/cash-back";
 
 interface OwnCardFormProps {
   /** Initial values of the form. */
@@ -41,7 +42,7 @@ export function OwnCardForm({ first, isNew, onSaved, onCancelled }: OwnCardFormP
 }
 
 function Rules({ edited }: { edited: EditedDraft }) {
-  const { rules, currency } = edited.draft;
+  const { rules } = edited.draft;
   return (
     <>
       {rules.map((rule, index) => (
@@ -49,7 +50,7 @@ function Rules({ edited }: { edited: EditedDraft }) {
           key={rule.key}
           rule={rule}
           index={index}
-          isCash={currency === "cash-back"}
+          isCash={isCashBack(edited.draft)}
           errors={edited.errors}
           onChanged={(changed) => {
             edited.changeRule(index, changed);

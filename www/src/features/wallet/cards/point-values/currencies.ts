@@ -2,11 +2,12 @@ import { computed } from "@preact/signals";
 import { currencies, type Currency } from "card-rewards/slim";
 import { wallet } from "../../../../profile/profile-state";
 import { cardByName } from "../../../../catalog/catalog";
+import { isCashBack } from "../../../../format/cash-back";
 
 /** Points and miles with the catalog's valuations, not the person's own. Excludes cash back. */
 const allCurrencies = computed<readonly Currency[]>(() =>
   currencies()
-    .filter(({ currency }) => currency !== "cash-back")
+    .filter((currency) => !isCashBack(currency))
     .toSorted((one, other) => one.currencyName.localeCompare(other.currencyName, "en")),
 );
 

@@ -6,6 +6,7 @@ import type { Report } from "../../../../card-terms/report/report-words";
 import { Sources } from "../../../../card-terms/sources";
 import type { HeldCard } from "../../../../profile/profile";
 import { inDays, inNumber } from "../../../../format/words";
+import { isCashBack } from "../../../../format/cash-back";
 
 interface CardRatesProps {
   terms: CardTermsResponse;
@@ -14,7 +15,7 @@ interface CardRatesProps {
 
 /** Rates of the card with its current settings. */
 export function CardRates({ terms, settings }: CardRatesProps) {
-  const isCash = terms.currency === "cash-back";
+  const isCash = isCashBack(terms);
   return (
     <div class="card-rates">
       <h4>Rates today</h4>
