@@ -54,17 +54,17 @@ impl Engine {
     /// its path.
     pub fn from_catalog(json: &[u8]) -> Result<Engine, RewardsError> {
         let files = parse::<schema::Files>(json, "catalog", "the files of a catalog as one object")?;
-        let mut validator = CatalogDocumentParser::default();
+        let mut parser = CatalogDocumentParser::default();
         let documents = Documents {
-            issuers: validator.document_in(&files, "issuers").unwrap_or_default(),
-            categories: validator.document_in(&files, "categories").unwrap_or_default(),
-            currencies: validator.document_in(&files, "currencies").unwrap_or_default(),
-            mcc: validator.document_in(&files, "mcc").unwrap_or_default(),
-            words: validator.document_in(&files, "words").unwrap_or_default(),
-            merchants: validator.documents_in(&files, "merchants"),
-            cards: validator.documents_in(&files, "cards"),
+            issuers: parser.document_in(&files, "issuers").unwrap_or_default(),
+            categories: parser.document_in(&files, "categories").unwrap_or_default(),
+            currencies: parser.document_in(&files, "currencies").unwrap_or_default(),
+            mcc: parser.document_in(&files, "mcc").unwrap_or_default(),
+            words: parser.document_in(&files, "words").unwrap_or_default(),
+            merchants: parser.documents_in(&files, "merchants"),
+            cards: parser.documents_in(&files, "cards"),
         };
-        validator.finish()?;
+        parser.finish()?;
         compile::compile(documents).map(Engine::new).map_err(rejected)
     }
 
@@ -95,9 +95,9 @@ impl Engine {
     /// with its path.
     pub fn with_cards(&self, json: &[u8]) -> Result<Engine, RewardsError> {
         let cards = parse::<Vec<Anything>>(json, "cards", "a list of cards")?;
-        let mut validator = CatalogDocumentParser::default();
-        let cards = validator.documents("cards", &cards);
-        validator.finish()?;
+        let mut parser = CatalogDocumentParser::default();
+        let cards = parser.documents("cards", &cards);
+        parser.finish()?;
         let (catalog, card_names) = compile::with_own_cards(self.catalog(), &cards).map_err(rejected)?;
         Ok(self.with_catalog(catalog, card_names))
     }

@@ -1,4 +1,4 @@
-//! The operations: earned, missed and advice, and the explanations of their results.
+//! The operations but `optimize`: earned, missed, advice, analyze, cardTerms, and explanations of their results.
 
 mod advice;
 mod analyze;

@@ -10,6 +10,9 @@ use crate::base::project;
 /// Paths in examples, which readers create.
 const EXAMPLES: [&str; 2] = ["catalog/cards/acme/everyday.toml", "credentials/credentials.json"];
 
+/// Endings of source files. Other names alone can be those of files on another machine.
+const SOURCES: [&str; 4] = [".rs", ".ts", ".tsx", ".mjs"];
+
 /// Prefixes of paths elsewhere: on another machine, and exports of the package.
 const ELSEWHERE: [&str; 2] = ["/", "card-rewards/"];
 
@@ -46,7 +49,7 @@ fn missing(text: &str, guide: &Path, exists: impl Fn(&str) -> bool) -> Vec<(usiz
     found
 }
 
-/// Whether a code span looks like a file's path, or its end.
+/// Whether a code span looks like a file's path, or its end. A name alone does if it is that of a source file.
 fn is_path(span: &str) -> bool {
     let is_plain = span.chars().all(|letter| letter.is_ascii_alphanumeric() || "._-/".contains(letter));
     let name = span.rsplit('/').next().unwrap_or_default();
@@ -54,7 +57,8 @@ fn is_path(span: &str) -> bool {
         !stem.is_empty() && !extension.is_empty() && extension.bytes().all(|byte| byte.is_ascii_lowercase())
     });
     let is_elsewhere = ELSEWHERE.iter().any(|prefix| span.starts_with(prefix));
-    is_plain && span.contains('/') && has_extension && !is_elsewhere && !EXAMPLES.contains(&span)
+    let has_place = span.contains('/') || SOURCES.iter().any(|ending| span.ends_with(ending));
+    is_plain && has_place && has_extension && !is_elsewhere && !EXAMPLES.contains(&span)
 }
 
 /// Whether a link goes to another site or within its page.
@@ -82,13 +86,17 @@ mod tests {
     #[test]
     fn names_the_lines_of_paths_without_a_file() {
         assert_eq!(lines("`src/rules/caps.rs`\n`rules/caps.rs`\n`rules/cap.rs` and `src/caps.rs`\n"), [3, 3]);
+        assert_eq!(lines("`caps.rs` and `caps.mjs`\n"), [1]);
         assert_eq!(lines("[a](src/no-such-file.rs)\n[b](https://example.com/a.rs) [c](#d)\n"), [1]);
     }
 
     #[test]
     fn other_spans_are_not_paths() {
         assert!(
-            lines("`caps.rs` `a/b` `tests/*.mjs` `cards/<issuer>/x.toml` `1/2.5` `/etc/a.conf`\n").is_empty()
+            lines(
+                "`caps.rs` `caps.toml` `a/b` `tests/*.mjs` `cards/<issuer>/x.toml` `1/2.5` `/etc/a.conf`\n"
+            )
+            .is_empty()
         );
         assert!(lines("`card-rewards/core.wasm`\n```sh\ncat `no/file.rs`\n```\n").is_empty());
     }

@@ -48,7 +48,7 @@ pub const CRATES: [Crate; 4] = [
         layers: &[
             layer("boundary", "bytes and JavaScript to requests, answers back"),
             layer("optimize", "the search for the best assignment of all purchases"),
-            layer("operations", "earned, missed, advice, analyze, explain"),
+            layer("operations", "earned, missed, advice, analyze, card terms, explanations"),
             layer("rules", "what a purchase earns: rates, caps, top spending categories, ledger, valuation"),
             layer("engine", "the catalog with its indexes, look-ups only"),
             layer("recognize", "merchant matches and inferred categories of statement descriptors"),
