@@ -196,7 +196,10 @@ test("the contract has the default of each limit", async () => {
     `bodies of ${limitText("maxBodyBytes", maxBodyBytes)}; ${grouped(maxTransactions)} transactions for earned and ` +
     `${grouped(maxMissedTransactions)} for missed; ${grouped(maxRequestsInFlight)} requests in flight; ` +
     `${maxRequestMilliseconds / 1000} seconds for each request.`;
-  assert.ok(info.description.includes(expected), expected);
+  assert.ok(info.description.includes(`Default limits: ${expected}`), expected);
+  const { RequestTimeout, ServiceUnavailable } = components.responses;
+  assert.ok(RequestTimeout.description.endsWith(`Default limit: ${maxRequestMilliseconds / 1000} seconds.`));
+  assert.ok(ServiceUnavailable.description.endsWith(`Default limit: ${grouped(maxRequestsInFlight)}.`));
   for (const [request, limit] of Object.entries({ EarnedRequest: maxTransactions, MissedRequest: maxMissedTransactions })) {
     const { description } = components.schemas[request].properties.transactions;
     assert.ok(description.includes(`A service takes at most ${grouped(limit)},`), request);
