@@ -1,4 +1,7 @@
 // Options and help of `card-rewards serve`.
+import { LIMITS } from "../http/handler-options.js";
+import { SERVER_LIMITS } from "../node/server.js";
+import { SERVICE_DEFAULTS } from "../node/service.js";
 
 /** @typedef {import("../types/entries/node-service.js").ServeOptions} ServeOptions */
 
@@ -10,7 +13,7 @@
  * @typedef {import("./help.js").Section & { options: Record<string, ServeOption> }} ServeSection
  */
 
-const TIMER_MAX_MILLISECONDS = 2 ** 31 - 1;
+const TIMER_MAX_MILLISECONDS = LIMITS.maxRequestMilliseconds.max;
 const TIMER_MAX_SECONDS = Math.floor(TIMER_MAX_MILLISECONDS / 1000);
 const PORT_MAX = 65_535;
 
@@ -20,13 +23,13 @@ const SECTIONS = [
     options: {
       // PORT and HOST are the names that container platforms set.
       port: {
-        ...number("8787; 0 for any free port", { option: "port", min: 0, max: PORT_MAX }),
+        ...number(`${SERVICE_DEFAULTS.port}; 0 for any free port`, { option: "port", min: 0, max: PORT_MAX }),
         environment: "PORT",
       },
       host: {
         type: "string",
         value: "ADDRESS",
-        text: "127.0.0.1, this computer only; 0.0.0.0 in a container",
+        text: `${SERVICE_DEFAULTS.host}, this computer only; 0.0.0.0 in a container`,
         environment: "HOST",
       },
       "base-path": { type: "string", value: "PATH", text: "a prefix of the routes, such as /api/v1" },
@@ -75,54 +78,46 @@ const SECTIONS = [
         min: 0,
         max: PORT_MAX,
       }),
-      "operations-host": { type: "string", value: "ADDRESS", text: "127.0.0.1. Callers must not reach it" },
+      "operations-host": { type: "string", value: "ADDRESS", text: `${SERVICE_DEFAULTS.host}. Callers must not reach it` },
     },
   },
   {
     heading: "Limits",
     options: {
-      "max-body-bytes": number("2097152; a longer body gets a 400", { option: "maxBodyBytes", min: 1, max: 2 ** 30 }),
-      "max-transactions": number("10000 in a request for earned rewards", {
-        option: "maxTransactions",
-        min: 1,
-        max: 2 ** 32 - 1,
-      }),
-      "max-missed-transactions": number("1000 in a request for missed rewards", {
-        option: "maxMissedTransactions",
-        min: 1,
-        max: 2 ** 32 - 1,
-      }),
-      "max-requests-in-flight": number("256; one more gets a 503", {
-        option: "maxRequestsInFlight",
-        min: 1,
-        max: Number.MAX_SAFE_INTEGER,
-      }),
-      "max-requests-in-flight-per-client": number("128; one more of the same client gets a 503", {
-        option: "maxRequestsInFlightPerClient",
-        min: 1,
-        max: Number.MAX_SAFE_INTEGER,
-      }),
+      "max-body-bytes": handlerLimit("maxBodyBytes", "; a longer body gets a 400"),
+      "max-transactions": handlerLimit("maxTransactions", " in a request for earned rewards"),
+      "max-missed-transactions": handlerLimit("maxMissedTransactions", " in a request for missed rewards"),
+      "max-requests-in-flight": handlerLimit("maxRequestsInFlight", "; one more gets a 503"),
+      "max-requests-in-flight-per-client": handlerLimit("maxRequestsInFlightPerClient", "; one more of the same client gets a 503"),
       "rate-limit": number(
         "requests of each client in a minute, or at once; more get a 429. No limit by default. " +
           "Each process counts its own",
         { option: "perMinute", min: 1, max: 1_000_000 },
       ),
-      "max-request-milliseconds": number("10000 from the headers to the response", {
-        option: "maxRequestMilliseconds",
+      "max-request-milliseconds": handlerLimit("maxRequestMilliseconds", " from the headers to the response"),
+      "max-connections": number(`${SERVER_LIMITS.maxConnections}; more are closed`, {
+        option: "maxConnections",
         min: 1,
-        max: TIMER_MAX_MILLISECONDS,
+        max: Number.MAX_SAFE_INTEGER,
       }),
-      "max-connections": number("10000; more are closed", { option: "maxConnections", min: 1, max: Number.MAX_SAFE_INTEGER }),
-      "max-header-bytes": number("16384; longer headers get a 431", { option: "maxHeaderBytes", min: 1024, max: 2 ** 20 }),
-      "max-header-milliseconds": number("10000 for the headers to arrive; then a 408", {
+      "max-header-bytes": number(`${SERVER_LIMITS.maxHeaderBytes}; longer headers get a 431`, {
+        option: "maxHeaderBytes",
+        min: 1024,
+        max: 2 ** 20,
+      }),
+      "max-header-milliseconds": number(`${SERVER_LIMITS.maxHeaderMilliseconds} for the headers to arrive; then a 408`, {
         option: "maxHeaderMilliseconds",
         min: 1,
         max: TIMER_MAX_MILLISECONDS,
       }),
-      "max-requests-per-connection": number("0: no limit", { option: "maxRequestsPerConnection", min: 0, max: 2 ** 31 - 1 }),
+      "max-requests-per-connection": number(`${SERVER_LIMITS.maxRequestsPerConnection}: no limit`, {
+        option: "maxRequestsPerConnection",
+        min: 0,
+        max: 2 ** 31 - 1,
+      }),
       "keep-alive-seconds": number(
-        "80: how long an idle connection stays open. Longer than in the proxy in front (nginx and AWS 60, Google 600), " +
-          "or requests occasionally get a 502",
+        `${SERVER_LIMITS.keepAliveMilliseconds / 1000}: how long an idle connection stays open. Longer than in the proxy in front ` +
+          "(nginx and AWS 60, Google 600), or requests occasionally get a 502",
         { option: "keepAliveMilliseconds", min: 1, max: TIMER_MAX_SECONDS, times: 1000 },
       ),
     },
@@ -130,13 +125,13 @@ const SECTIONS = [
   {
     heading: "Shutdown: SIGTERM or Ctrl-C answers requests in flight and exits with 0; a second signal stops at once",
     options: {
-      "drain-seconds": number("0: how long new requests are still answered, while /health returns 503", {
+      "drain-seconds": number(`${SERVICE_DEFAULTS.drainMilliseconds / 1000}: how long new requests are still answered, while /health returns 503`, {
         option: "drainMilliseconds",
         min: 0,
         max: TIMER_MAX_SECONDS,
         times: 1000,
       }),
-      "shutdown-seconds": number("10: how long requests in flight may take after that", {
+      "shutdown-seconds": number(`${SERVICE_DEFAULTS.shutdownMilliseconds / 1000}: how long requests in flight may take after that`, {
         option: "shutdownMilliseconds",
         min: 0,
         max: TIMER_MAX_SECONDS,
@@ -173,4 +168,14 @@ export const HELP = {
  */
 function number(text, bounds) {
   return { type: "string", value: "NUMBER", text, number: bounds };
+}
+
+/**
+ * Describes a limit of the handler, after its default.
+ * @param {keyof typeof LIMITS} option
+ * @param {string} text
+ */
+function handlerLimit(option, text) {
+  const { fallback, max } = LIMITS[option];
+  return number(`${fallback}${text}`, { option, min: 1, max });
 }

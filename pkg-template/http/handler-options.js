@@ -1,4 +1,5 @@
 // The handler's options: validated when the handler is created, with defaults.
+import { TRANSACTION_LIMITS } from "./contract.js";
 import { validateCors } from "./cors.js";
 import { customEngineOf } from "../engine/create-engine.js";
 import { requireOptionsNamed } from "../shared/options.js";
@@ -11,10 +12,10 @@ import { requireOptionsNamed } from "../shared/options.js";
  * - `missed` answers each transaction with every card held: 1,000 take 2 MB with a wallet of two.
  * - A timer takes at most 2^31 - 1 milliseconds, and the engine at most 2^32 - 1 transactions.
  */
-const LIMITS = {
+export const LIMITS = {
   maxBodyBytes: { fallback: 2 * 1024 * 1024, max: 1024 * 1024 * 1024 },
-  maxTransactions: { fallback: 10_000, max: 2 ** 32 - 1 },
-  maxMissedTransactions: { fallback: 1_000, max: 2 ** 32 - 1 },
+  maxTransactions: { fallback: TRANSACTION_LIMITS.earned, max: 2 ** 32 - 1 },
+  maxMissedTransactions: { fallback: TRANSACTION_LIMITS.missed, max: 2 ** 32 - 1 },
   maxRequestsInFlight: { fallback: 256, max: Number.MAX_SAFE_INTEGER },
   maxRequestsInFlightPerClient: { fallback: 128, max: Number.MAX_SAFE_INTEGER },
   maxRequestMilliseconds: { fallback: 10_000, max: 2 ** 31 - 1 },

@@ -1,4 +1,5 @@
 // The service's responses: always JSON; an error is only a message. No error depends on the request, so each is a constant.
+import { ERROR_MESSAGES } from "./contract.js";
 
 /**
  * @typedef {object} HttpResponse
@@ -18,30 +19,29 @@ const WITHOUT_BODY = [
 /** @type {import("./direct-handle.js").CompleteResponse["headers"]} */
 const WITH_BODY = [...WITHOUT_BODY, ["content-type", "application/json"]];
 
-export const INVALID_BODY = rejection(400, "Invalid request body");
-export const UNAUTHORIZED = rejection(401, "Unauthorized");
-export const NOT_FOUND = rejection(404, "Not found");
-export const REQUEST_TIMEOUT = rejection(408, "Request timeout");
+export const INVALID_BODY = rejection(400);
+export const UNAUTHORIZED = rejection(401);
+export const NOT_FOUND = rejection(404);
+export const REQUEST_TIMEOUT = rejection(408);
 /** No content coding is decoded; `accept-encoding` says so, as RFC 9110 recommends. */
-export const UNSUPPORTED_ENCODING = rejection(415, "Unsupported content encoding", { "accept-encoding": "identity" });
-export const TOO_MANY_REQUESTS = rejection(429, "Too many requests");
+export const UNSUPPORTED_ENCODING = rejection(415, { "accept-encoding": "identity" });
+export const TOO_MANY_REQUESTS = rejection(429);
 /** Without details: a caller learns nothing from a 500. */
-export const INTERNAL_ERROR = rejection(500, "Internal error");
-export const SERVICE_UNAVAILABLE = rejection(503, "Service unavailable", { "retry-after": "1" });
+export const INTERNAL_ERROR = rejection(500);
+export const SERVICE_UNAVAILABLE = rejection(503, { "retry-after": "1" });
 
 /** @param {string} allow the methods of the route */
 export function methodNotAllowedRejection(allow) {
-  return rejection(405, "Method not allowed", { allow });
+  return rejection(405, { allow });
 }
 
 /**
- * @param {number} status
- * @param {string} message
+ * @param {keyof typeof ERROR_MESSAGES} status
  * @param {Record<string, string>} [headers]
  * @returns {HttpResponse}
  */
-function rejection(status, message, headers) {
-  return { status, body: JSON.stringify({ message }), headers };
+function rejection(status, headers) {
+  return { status, body: JSON.stringify({ message: ERROR_MESSAGES[status] }), headers };
 }
 
 /**

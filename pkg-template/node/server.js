@@ -1,6 +1,7 @@
 // Serves a `Request -> Response` function with node:http, directly on the internet or behind a proxy.
 import { createServer, STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { ERROR_MESSAGES } from "../http/contract.js";
 import { directHandleOf } from "../http/direct-handle.js";
 import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedRejection, NOT_FOUND } from "../http/responses.js";
 import { requireOptionsNamed } from "../shared/options.js";
@@ -67,7 +68,7 @@ export function createNodeServer(handle, options = {}) {
   // Any other expectation may be ignored. Without a listener Node rejects it with a body of its own.
   server.on("checkExpectation", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, false));
   server.on("clientError", respondToClientError);
-  server.on("connect", (_, socket) => socket.end(rawResponse(405, "Method not allowed", "allow: POST\r\n")));
+  server.on("connect", (_, socket) => socket.end(rawResponse(405, ERROR_MESSAGES[405], "allow: POST\r\n")));
   // No "upgrade" listener: upgrades may be ignored, and some clients offer HTTP/2 with each request.
   return server;
 }
@@ -235,9 +236,9 @@ function rawResponseFor(code) {
     case "HPE_HEADER_OVERFLOW":
       return rawResponse(431, "Request header fields too large");
     case "ERR_HTTP_REQUEST_TIMEOUT":
-      return rawResponse(408, "Request timeout");
+      return rawResponse(408, ERROR_MESSAGES[408]);
     default:
-      return rawResponse(400, "Invalid request body");
+      return rawResponse(400, ERROR_MESSAGES[400]);
   }
 }
 

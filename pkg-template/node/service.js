@@ -17,24 +17,28 @@ import { defaultPoolSize, startWorkerPool } from "./worker-pool.js";
 
 /** @typedef {import("../types/entries/node-service.js").ServeOptions} ServeOptions */
 
-const OWN_OPTIONS = {
-  credentials: undefined,
-  engineOptions: undefined,
-  onCredentialsReload: undefined,
-  operations: undefined,
-  threads: undefined,
-  www: undefined,
+/** The defaults of its own options; node-service.d.ts describes them. */
+export const SERVICE_DEFAULTS = {
   host: "127.0.0.1",
   port: 8787,
   drainMilliseconds: 0,
   shutdownMilliseconds: 10_000,
 };
-const OPTIONS = [...new Set([...Object.keys(OWN_OPTIONS), ...PASSED_OPTIONS, ...Object.keys(SERVER_LIMITS)])];
+const OWN_OPTIONS = [
+  "credentials",
+  "engineOptions",
+  "onCredentialsReload",
+  "operations",
+  "threads",
+  "www",
+  ...Object.keys(SERVICE_DEFAULTS),
+];
+const OPTIONS = [...new Set([...OWN_OPTIONS, ...PASSED_OPTIONS, ...Object.keys(SERVER_LIMITS)])];
 
 /** @type {typeof import("../types/entries/node-service.js").serve} */
 export async function serve(options) {
   requireOptionsNamed("serve", options, OPTIONS);
-  const { host, port, drainMilliseconds, shutdownMilliseconds } = { ...OWN_OPTIONS, ...withoutUndefined(options) };
+  const { host, port, drainMilliseconds, shutdownMilliseconds } = { ...SERVICE_DEFAULTS, ...withoutUndefined(options) };
   const cleanups = createCleanups();
   let isShuttingDown = false;
   try {
@@ -160,7 +164,7 @@ async function startOperations({ operations }, isShuttingDown, metricsText) {
   }
   const server = createNodeServer(operationsHandler(isShuttingDown, metricsText));
   const shutDown = gracefulShutdown(server);
-  const address = await listen(server, operations.host ?? OWN_OPTIONS.host, operations.port);
+  const address = await listen(server, operations.host ?? SERVICE_DEFAULTS.host, operations.port);
   // It shuts down last, so that /health reports the shutdown; its responses take no time.
   return { address, stop: () => shutDown({ drainMilliseconds: 0, shutdownMilliseconds: 100 }) };
 }

@@ -533,5 +533,5 @@ export interface CardTermsOptions {
   readonly state?: State | boolean | null;
 }
 
-/** The fields that all requests have. */
-export type Settings = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "accounts" | "state" | "explain" | "diagnostics">;
+/** Fields of all requests: what replaces the catalog's defaults, and the state. */
+export type Assumptions = Pick<EarnedRequest, "pointValues" | "transferValues" | "cardSettings" | "accounts" | "state">;

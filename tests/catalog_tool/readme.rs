@@ -6,6 +6,7 @@ use card_rewards_catalog::compile::files;
 use card_rewards_catalog::model::Date;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::SystemTime;
 use tempfile::TempDir;
 
@@ -32,15 +33,21 @@ fn block(readme: &str, start: &str) -> String {
     found[0].clone()
 }
 
-/// A copy of the catalog's files. The compiler reads nothing else of the folder.
+/// A copy of the catalog's files.
 fn copied_catalog() -> TempDir {
     let copy = TempDir::new().unwrap();
-    for path in files::paths(&catalog()).unwrap() {
-        let target = copy.path().join(path.strip_prefix(catalog()).unwrap());
+    copy_catalog(copy.path());
+    copy
+}
+
+/// Copies the files that the compiler reads, and the list of changes.
+fn copy_catalog(folder: &Path) {
+    let changes = catalog().join("CHANGES.md");
+    for path in files::paths(&catalog()).unwrap().into_iter().chain([changes]) {
+        let target = folder.join(path.strip_prefix(catalog()).unwrap());
         fs::create_dir_all(target.parent().unwrap()).unwrap();
         fs::copy(&path, target).unwrap();
     }
-    copy
 }
 
 /// The diagnostics as `cargo xtask catalog check` prints them.
@@ -111,11 +118,21 @@ fn every_toml_block_is_toml() {
 }
 
 #[test]
-fn the_commands_shown_exist() {
-    let main = fs::read_to_string(catalog().join("tool/src/lib.rs")).unwrap();
-    let commands = blocks(&readme(), "sh").concat();
-    for name in ["check", "format"] {
-        assert!(commands.contains(&format!("cargo xtask catalog {name}")), "{name}");
-        assert!(main.contains(&format!("[\"{name}\"")), "{name}");
+fn the_commands_shown_succeed() {
+    let project = TempDir::new().unwrap();
+    copy_catalog(&project.path().join("catalog"));
+    let shown = blocks(&readme(), "sh").concat();
+    let commands = shown.lines().filter_map(|line| line.strip_prefix("cargo xtask catalog "));
+    let commands = commands.map(|line| line.split('#').next().unwrap().trim());
+    // Without a command the catalog is checked and reported.
+    let commands: Vec<&str> = commands.filter(|command| !command.is_empty()).collect();
+    assert_eq!(commands, ["check", "format", "changes"]);
+    for command in commands {
+        let tool = Command::new(env!("CARGO_BIN_EXE_catalog-tool"))
+            .arg(command)
+            .current_dir(project.path())
+            .output()
+            .unwrap();
+        assert!(tool.status.success(), "{command}: {}", String::from_utf8_lossy(&tool.stderr));
     }
 }

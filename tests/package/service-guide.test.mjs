@@ -125,10 +125,86 @@ test("the systemd unit starts a service that stops with 0 and reloads its creden
   assert.deepEqual(await exited, [0, null]);
 });
 
-/** @returns {Promise<Record<string, { text: string }>>} the options of `card-rewards serve` by name */
+/** @returns {Promise<Record<string, { text: string, number?: { option: string, times?: number } }>>} the options of `card-rewards serve` by name */
 async function optionsOfServe() {
-  return (await import(pathToFileURL(join(project.packageFolder, "cli/serve-help.js")).href)).SERVE_OPTIONS;
+  return (await moduleOf("cli/serve-help.js")).SERVE_OPTIONS;
 }
+
+/** @param {string} path of a module in the package */
+async function moduleOf(path) {
+  return import(pathToFileURL(join(project.packageFolder, path)).href);
+}
+
+/** Texts without line breaks and the stars of comments. @param {string} path */
+async function textOf(path) {
+  return (await readFile(join(project.packageFolder, path), "utf8")).replaceAll(/\s+(\* )?/g, " ");
+}
+
+/** @returns {Promise<Record<string, number>>} the default of each limit by option */
+async function defaultLimits() {
+  const { LIMITS } = await moduleOf("http/handler-options.js");
+  const { SERVER_LIMITS } = await moduleOf("node/server.js");
+  const { shutdownMilliseconds } = (await moduleOf("node/service.js")).SERVICE_DEFAULTS;
+  const ofHandler = Object.entries(LIMITS).map(([name, { fallback }]) => [name, fallback]);
+  return { ...SERVER_LIMITS, ...Object.fromEntries(ofHandler), shutdownMilliseconds };
+}
+
+/** @param {number} number */
+const grouped = (number) => number.toLocaleString("en-US");
+
+/** A limit as the guide writes it. @param {string} option @param {number} limit */
+function limitText(option, limit) {
+  if (option.endsWith("Milliseconds")) {
+    return `${limit / 1000} s`;
+  }
+  if (option.endsWith("Bytes")) {
+    return limit < 2 ** 20 ? `${limit / 1024} KiB` : `${limit / 2 ** 20} MiB`;
+  }
+  return grouped(limit);
+}
+
+test("the guide and `serve --help` have the default of each limit", async () => {
+  const { maxRequestsPerConnection, ...limits } = await defaultLimits();
+  assert.equal(maxRequestsPerConnection, 0);
+  const flags = Object.entries(await optionsOfServe());
+  for (const [option, limit] of Object.entries(limits)) {
+    const [flag, { text, number }] = flags.find(([, one]) => one.number?.option === option) ?? assert.fail(option);
+    assert.match(text, new RegExp(`^${limit / (number?.times ?? 1)}\\b`), flag);
+    const row = guide.split("\n").find((line) => line.startsWith("| ") && line.includes(`| \`--${flag}\` |`));
+    assert.match(row ?? "", new RegExp(`^\\| [a-z, ]+ \\| ${limitText(option, limit)}[ ;]`), option);
+  }
+});
+
+test("the types document the default of each limit", async () => {
+  const types = `${await textOf("types/entries/node-service.d.ts")} ${await textOf("types/entries/handler.d.ts")}`;
+  const { port, host } = (await moduleOf("node/service.js")).SERVICE_DEFAULTS;
+  const limits = Object.entries(await defaultLimits()).map(([option, limit]) => [option, grouped(limit)]);
+  for (const [option, text] of [...limits, ["port", String(port)], ["host", host]]) {
+    const docs = types.split(`*/ readonly ${option}?: `).slice(0, -1);
+    assert.ok(docs.length > 0, option);
+    for (const doc of docs) {
+      const last = doc.slice(doc.lastIndexOf("/**"));
+      assert.ok(new RegExp(`Default: ${text.replaceAll(".", "\\.")}(?![\\d,]\\d)`).test(last), `${option}: ${last}`);
+    }
+  }
+});
+
+test("the contract has the default of each limit", async () => {
+  const { maxBodyBytes, maxTransactions, maxMissedTransactions, maxRequestsInFlight, maxRequestMilliseconds } = await defaultLimits();
+  const { info, components } = JSON.parse(await readFile(join(project.packageFolder, "openapi.json"), "utf8"));
+  const expected =
+    `bodies of ${limitText("maxBodyBytes", maxBodyBytes)}; ${grouped(maxTransactions)} transactions for earned and ` +
+    `${grouped(maxMissedTransactions)} for missed; ${grouped(maxRequestsInFlight)} requests in flight; ` +
+    `${maxRequestMilliseconds / 1000} seconds for each request.`;
+  assert.ok(info.description.includes(`Default limits: ${expected}`), expected);
+  const { RequestTimeout, ServiceUnavailable } = components.responses;
+  assert.ok(RequestTimeout.description.endsWith(`Default limit: ${maxRequestMilliseconds / 1000} seconds.`));
+  assert.ok(ServiceUnavailable.description.endsWith(`Default limit: ${grouped(maxRequestsInFlight)}.`));
+  for (const [request, limit] of Object.entries({ EarnedRequest: maxTransactions, MissedRequest: maxMissedTransactions })) {
+    const { description } = components.schemas[request].properties.transactions;
+    assert.ok(description.includes(`A service takes at most ${grouped(limit)},`), request);
+  }
+});
 
 test("each flag, option and file in the guide exists", async () => {
   const known = Object.keys(await optionsOfServe());
@@ -148,26 +224,5 @@ test("each flag, option and file in the guide exists", async () => {
   assert.ok(files.length >= 5);
   for (const name of files) {
     await access(join(project.packageFolder, name));
-  }
-});
-
-test("the defaults of the guide's limits are those that `serve --help` states", async () => {
-  const options = await optionsOfServe();
-  for (const [flag, value, said] of /** @type {const} */ ([
-    ["--max-body-bytes", 2 * 1024 * 1024, "2 MiB"],
-    ["--max-transactions", 10_000, "10,000"],
-    ["--max-missed-transactions", 1000, "1,000; in the Worker 100"],
-    ["--max-requests-in-flight", 256, "256"],
-    ["--max-requests-in-flight-per-client", 128, "128"],
-    ["--max-request-milliseconds", 10_000, "10 s"],
-    ["--max-connections", 10_000, "10,000"],
-    ["--max-header-bytes", 16 * 1024, "16 KiB"],
-    ["--max-header-milliseconds", 10_000, "10 s"],
-    ["--keep-alive-seconds", 80, "80 s"],
-    ["--shutdown-seconds", 10, "10 s"],
-  ])) {
-    assert.match(options[flag.slice(2)].text, new RegExp(`^${value}\\b`), flag);
-    const row = guide.split("\n").find((line) => line.startsWith("|") && line.includes(`\`${flag}\``)) ?? "";
-    assert.equal(row.split("|")[2].trim(), said, flag);
   }
 });

@@ -11,12 +11,12 @@ import type { CardDefinition, CatalogDocument } from "../catalog-document.js";
 import type {
   AdviceRequest,
   AnalyzeRequest,
+  Assumptions,
   CardTermsOptions,
   EarnedRequest,
   MissedRequest,
   OptimizeRequest,
   PointValues,
-  Settings,
 } from "../request.js";
 import type { AdviceResponse, EarnedResponse, MissedResponse, OptimizeResponse } from "../response.js";
 import type { Issue } from "../rewards-error.js";
@@ -147,7 +147,7 @@ export interface Engine {
   /** As {@link cardTerms}. */
   cardTerms(cardName: string, options?: CardTermsOptions): CardTermsResponse | undefined;
   /** As {@link checkSettings}. */
-  checkSettings(settings: Settings): Issue[];
+  checkSettings(settings: Assumptions): Issue[];
   /** As {@link cards}. */
   cards(): Card[];
   /** As {@link merchants}. */
@@ -233,7 +233,7 @@ export declare function cards(): Card[];
 export declare function cardTerms(cardName: string, options?: CardTermsOptions): CardTermsResponse | undefined;
 
 /**
- * Lists the issues that a request with these settings would have: `pointValues`, `transferValues`, `cardSettings` and `accounts`.
+ * Lists the issues that a request with these settings would have.
  * Paths and messages are those of the request; there are none for valid settings. Names that no card matches are valid: requests
  * with `diagnostics` report them.
  *
@@ -243,7 +243,7 @@ export declare function cardTerms(cardName: string, options?: CardTermsOptions):
  *
  * @throws TypeError for anything but an object
  */
-export declare function checkSettings(settings: Settings): Issue[];
+export declare function checkSettings(settings: Assumptions): Issue[];
 
 /**
  * Lists every merchant in the catalog.

@@ -7,7 +7,7 @@ import type { EngineOptions } from "./index.js";
 export interface NodeServerOptions {
   /** Maximum number of open connections; more are closed at once. Default: 10,000. */
   readonly maxConnections?: number;
-  /** Maximum size of a request's headers in bytes; larger ones get a 431. Default: 16 KiB. */
+  /** Maximum size of a request's headers in bytes; larger ones get a 431. Default: 16,384. */
   readonly maxHeaderBytes?: number;
   /**
    * Maximum time for the headers, from the connection or from the first byte of a later request; then a 408. Default:

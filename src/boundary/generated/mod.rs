@@ -1,9 +1,10 @@
 //! Files generated from the definitions of requests, answers and the catalog's schema: `openapi.json`, the package's type
-//! declarations, the limits and the shapes of its requests.
+//! declarations, the limits and the shapes of its requests, and the constants of the HTTP service.
 //!
 //! A test compares them with the definitions; `cargo xtask types` writes them.
 
 mod catalog_document;
+mod http_contract;
 mod json_schema;
 mod request_limits;
 mod request_shapes;
@@ -67,17 +68,7 @@ impl Described for ErrorResponse {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc = Doc::new(&["The body of every response but 200: the error."]);
         definitions.define("ErrorResponse", "response", doc, |_| {
-            let messages = [
-                "Invalid request body",
-                "Unauthorized",
-                "Not found",
-                "Method not allowed",
-                "Request timeout",
-                "Unsupported content encoding",
-                "Too many requests",
-                "Internal error",
-                "Service unavailable",
-            ];
+            let messages = http_contract::ERROR_MESSAGES.map(|(_, message)| message);
             Type::Object(vec![Property {
                 name: "message".to_owned(),
                 doc: Doc::new(&["Each status has one. Example: `\"Unauthorized\"`"]),
@@ -113,6 +104,7 @@ fn files() -> Vec<(String, String)> {
             .map(|(name, text)| (format!("types/{name}.d.ts"), text)),
     );
     files.push(("build/schemas.json".to_owned(), json_schema::definitions_alone(&operations().0)));
+    files.push(("http/contract.js".to_owned(), http_contract::module(&routes().0)));
     files.push(("engine/request-limits.js".to_owned(), request_limits::module()));
     files.push(("engine/request-shapes.js".to_owned(), request_shapes::module()));
     files

@@ -4,9 +4,9 @@
 //! json-schema-to-typescript knows neither `readonly` nor `@example`.
 
 use super::catalog_document::CATALOG_DOCUMENT;
+use crate::api::Assumptions;
 use crate::api::fields::{Fields, KnownField};
 use crate::api::schema::{Definition, Doc, Property, REQUEST, Type};
-use crate::api::{Assumptions, ResultOptions};
 
 const LINE_CHARACTERS_MAX: usize = 120;
 
@@ -16,11 +16,11 @@ fn first_line(module: &str) -> String {
     format!("// Generated from {source} by `cargo xtask types`; edit the definitions there.\n")
 }
 
-/// The type of the options that the three routes share.
-fn settings() -> String {
-    let fields = [Assumptions::FIELDS, ResultOptions::FIELDS].map(KnownField::all).concat();
+/// The type of the fields that every operation reads.
+fn assumptions() -> String {
+    let fields = KnownField::all(Assumptions::FIELDS);
     let fields: Vec<String> = fields.iter().map(|(name, _)| format!("\"{name}\"")).collect();
-    let start = "\n/** The fields that all requests have. */\nexport type Settings = Pick<EarnedRequest, ";
+    let start = "\n/** Fields of all requests: what replaces the catalog's defaults, and the state. */\nexport type Assumptions = Pick<EarnedRequest, ";
     format!("{start}{}>;\n", fields.join(" | "))
 }
 
@@ -73,7 +73,7 @@ fn declaration(module: &str, definitions: &[Definition]) -> String {
             value => typed(&format!("export type {name} ="), value, is_readonly, 0),
         };
     }
-    if module == REQUEST { text + &settings() } else { text }
+    if module == REQUEST { text + &assumptions() } else { text }
 }
 
 fn refers_to(value: &Type, name: &str) -> bool {

@@ -57,7 +57,13 @@ const PHRASES: [(&str, &str); 44] = [
 ];
 
 /// Phrases that stay in lines with such a word, as the trade uses them together.
-const EXCEPTIONS: [(&str, &str); 2] = [("refused", "connection"), ("refused", "permission")];
+const EXCEPTIONS: [(&str, &str); 4] = [
+    ("refused", "connection"),
+    ("refused", "permission"),
+    // Waste, in descriptors and in a company's name.
+    ("refuse", "rubbish"),
+    ("refuse", "mill valley"),
+];
 
 /// Most words of the first sentence of a doc comment in Rust. A colon or a semicolon ends it too.
 const FIRST_SENTENCE_WORDS_MAX: usize = 12;
@@ -76,6 +82,8 @@ enum Language {
     JavaScript,
     /// Phrases in code are not checked.
     Markdown,
+    /// Documents and settings, without doc comments.
+    Data,
 }
 
 impl Language {
@@ -83,19 +91,30 @@ impl Language {
         match file.extension().and_then(OsStr::to_str) {
             Some("rs") => Self::Rust,
             Some("md") => Self::Markdown,
+            Some("json" | "jsonc" | "toml" | "yml" | "yaml" | "css" | "html") => Self::Data,
             _ => Self::JavaScript,
         }
     }
 }
 
-/// Extensions of sources and guides.
-const EXTENSIONS: [&str; 7] = ["rs", "js", "mjs", "cjs", "ts", "tsx", "md"];
+/// Extensions of sources, guides and documents.
+const EXTENSIONS: [&str; 14] =
+    ["rs", "js", "mjs", "cjs", "ts", "tsx", "md", "json", "jsonc", "toml", "yml", "yaml", "css", "html"];
+
+/// Files and folders without own sentences.
+const WITHOUT_PROSE: [&str; 3] = [
+    "package-lock.json",
+    // Generated from the catalog.
+    "catalog.json",
+    // Names of merchants and descriptors.
+    "dictionary.json",
+];
 
 /// Violations of all sources below a folder.
 pub fn violations(folder: &Path) -> Result<Vec<Violation>, Failure> {
     let mut violations = Vec::new();
     for file in files::below(folder, &EXTENSIONS)? {
-        if file.ends_with(THIS_FILE) {
+        if file.ends_with(THIS_FILE) || WITHOUT_PROSE.iter().any(|name| file.ends_with(name)) {
             continue;
         }
         let source = project::read(&file, "make the file readable")?;
@@ -112,10 +131,12 @@ fn texts(source: &str, language: Language) -> Vec<(usize, String)> {
     let docs = match language {
         Language::Rust => rust_docs(&lines),
         Language::JavaScript => javascript_docs(&lines),
-        Language::Markdown => vec![DocLine::None; lines.len()],
+        Language::Markdown | Language::Data => vec![DocLine::None; lines.len()],
     };
     let prose = match language {
         Language::Markdown => markdown_prose(&lines),
+        // JSON has a text's line breaks as two letters.
+        Language::Data => lines.iter().map(|line| line.replace("\\n", " ")).collect(),
         _ => lines.iter().map(|line| (*line).to_owned()).collect(),
     };
     let words: Vec<String> = prose.iter().map(|line| words_of(line)).collect();
@@ -229,7 +250,7 @@ fn first_sentence_faults<'a>(
     let what = is_question.then(|| "a doc comment starts with the thing, not with \"What\"".to_owned());
     let words_max = match language {
         Language::Rust => FIRST_SENTENCE_WORDS_MAX,
-        Language::JavaScript | Language::Markdown => JAVASCRIPT_WORDS_MAX,
+        Language::JavaScript | Language::Markdown | Language::Data => JAVASCRIPT_WORDS_MAX,
     };
     let length = (count > words_max).then(|| {
         format!("a doc comment starts with a sentence of at most {words_max} words; this one has {count}")
@@ -269,6 +290,14 @@ mod tests {
         assert_eq!(lines("# Settled anew\n\nA word is\ntold.\n"), [1, 4]);
         assert!(lines("`anew` is a name.\n```sh\nmend\n```\n").is_empty());
         assert_eq!(lines("```sh\n```\nMend `it`.\n"), [3]);
+    }
+
+    #[test]
+    fn names_the_lines_of_violations_in_documents() {
+        let lines = |source: &str| lines_of(source, Language::Data);
+        assert_eq!(lines("{\n  \"description\": \"It is.\\n\\nTold by nobody.\"\n}\n"), [2]);
+        assert_eq!(lines("/* Settled anew. */\n:root { margin: 0; }\n"), [1]);
+        assert!(lines("/** What it is. */\n").is_empty());
     }
 
     #[test]
