@@ -74,6 +74,22 @@ fn options_and_choices_without_names_have_default_ones() {
 }
 
 #[test]
+fn effective_rates_include_that_of_purchases_beyond_a_size() {
+    let mut card = custom_card();
+    card["rules"] = json!([
+        { "name": "Small", "multiplier": 3, "categories": ["bars"], "purchase_dollars_max": 50, "source": "letter" },
+        { "name": "Any", "multiplier": 2, "categories": ["bars"], "source": "letter" }
+    ]);
+    card["caps"] = json!([]);
+    let engine = with_cards(&json!([card])).unwrap();
+    let request = CardTermsRequest::new("Discover Staff Card", "2026-11-21".parse().unwrap());
+    let terms = engine.card_terms(&request).unwrap();
+    // Up to 50 dollars at a bar, more than that, and everything else at the base rate of 1.5.
+    let rates = terms.effective_rates.iter().map(|rate| rate.reward_multiplier);
+    assert_eq!(rates.collect::<Vec<_>>(), [3.0, 2.0, 1.5]);
+}
+
+#[test]
 fn a_custom_card_is_offered_to_others() {
     let engine = with_cards(&json!([custom_card()])).unwrap();
     let request = MissedRequest {

@@ -57,7 +57,10 @@ impl<'a> TermsOnDay<'a> {
             std::iter::once(usual).chain(other.into_iter().flatten().filter(move |channel| *channel != usual))
         };
         let mut kinds = self.kinds_of_small_purchases(channels);
-        let sizes: BTreeSet<Decimal> = rules.iter().filter_map(|rule| rule.purchase_dollars_min).collect();
+        let least = rules.iter().filter_map(|rule| rule.purchase_dollars_min);
+        let beyond =
+            rules.iter().filter_map(|rule| rule.purchase_dollars_max).map(|most| most + Decimal::new(1, 2));
+        let sizes: BTreeSet<Decimal> = least.chain(beyond).collect();
         let small = kinds.clone();
         for amount in sizes.into_iter().filter(|amount| *amount > Decimal::ONE) {
             kinds.extend(small.iter().map(|purchase| Purchase { amount, ..*purchase }));

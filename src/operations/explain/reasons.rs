@@ -181,8 +181,9 @@ impl fmt::Display for ReasonKind<'_> {
             ),
             ReasonKind::ExhaustedCap { dollars, rule, cap } => {
                 let (dollars, most) = (number_from_decimal(*dollars), number_from_decimal(cap.cap_dollars));
-                let (period, rule) = (cap.period.id(), &rule.name);
-                write!(f, "{dollars} dollars are beyond the cap of {most} dollars a {period} on {rule}.")
+                let (period, rule) = (cap.period.in_words(), &rule.name);
+                let article = if period.starts_with('a') { "an" } else { "a" };
+                write!(f, "{dollars} dollars are beyond the cap of {most} dollars {article} {period} on {rule}.")
             }
             ReasonKind::Unmet { pending, .. } => pending.fmt(f),
         }

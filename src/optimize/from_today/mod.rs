@@ -106,7 +106,7 @@ fn sentence(category: &str, best: &CategoryRate, then: Option<&CategoryRate>) ->
             2 => "two top spending categories".to_owned(),
             _ => format!("{selected_max} top spending categories"),
         };
-        let (name, period) = (best.card.label(), period.id());
+        let (name, period) = (best.card.label(), period.in_words());
         text += &format!(" {name} pays that only in its {categories} each {period}.");
     }
     text

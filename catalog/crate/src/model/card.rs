@@ -248,6 +248,14 @@ impl Period {
             Period::AnniversaryYear => "anniversary-year",
         }
     }
+
+    /// The word for it in a text, after an article: `a year`, `an anniversary year`.
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Period::AnniversaryYear => "anniversary year",
+            other => other.id(),
+        }
+    }
 }
 
 /// Categories of which only some earn the bonus rate.

@@ -1,4 +1,4 @@
-import type { Card, CardCap, CardSettings, Engine, Settings } from "card-rewards/slim";
+import type { Assumptions, Card, CardCap, CardSettings, Engine } from "card-rewards/slim";
 import { heldAndFormerCards, namesOfCards, type HeldCard, type SpentSoFar, type Wallet } from "../../profile/profile";
 import { cardsOf } from "../../catalog/cards-of";
 
@@ -6,7 +6,7 @@ import { cardsOf } from "../../catalog/cards-of";
  * Request settings of a wallet. Former cards have settings for their purchases, but are not held. The engine has the own cards
  * and point valuations (`engineOf`).
  */
-export interface WalletSettings extends Settings {
+export interface WalletSettings extends Assumptions {
   yourCards: string[];
   cardSettings: Record<string, CardSettings>;
 }
