@@ -77,14 +77,19 @@ fn answer(
 
 /// Whether the text names the rate of the other answer: in all, or as more than was earned.
 fn names_rate(text: &str, earned: f64, other: f64) -> bool {
-    // Printed rates have three places. Where a point is worth a cent, a rate is in percent.
+    // Where a point is worth a cent, a rate is in percent.
     let is_named = |(rate, more): (f64, &str)| {
-        let rate = (rate * 1000.0).round() / 1000.0;
+        let rate = thousandths(rate) as f64 / 1000.0;
         [format!("{rate}%{more} "), format!("{rate}{more} points ")]
             .iter()
             .any(|promise| text.contains(&format!(" would pay {promise}")))
     };
     [(other, ""), (other - earned, " more")].into_iter().any(is_named)
+}
+
+/// A rate in thousandths, the precision of printed rates.
+fn thousandths(rate: f64) -> i64 {
+    (rate * 1000.0).round() as i64
 }
 
 /// The rules that depend on the cardholder.
@@ -135,7 +140,8 @@ fn settings_that_a_reason_names_earn_its_rate() {
                 let of_defaults = answers.iter().filter(|(settings, _)| settings.option.is_none());
                 for (settings, (earned, reasons)) in of_defaults {
                     for text in reasons {
-                        let mut better = answers.iter().filter(|(_, (other, _))| other > earned);
+                        let is_better = |other| thousandths(other) > thousandths(*earned);
+                        let mut better = answers.iter().filter(|(_, (other, _))| is_better(*other));
                         let is_kept = better.any(|(_, (other, _))| names_rate(text, *earned, *other));
                         let given = format!("{}: {settings:?}, {left:?} left, {purchase:?}", card.name);
                         assert!(is_kept, "{given} earns {earned}: {text}");

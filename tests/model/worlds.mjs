@@ -70,6 +70,8 @@ export class Worlds {
  * @returns {boolean}
  */
 export function takesCatalogs({ createEngine }) {
+  // An engine without options is no reason to skip worlds: an error here is one of the package.
+  createEngine({});
   try {
     createEngine({ catalog: undefined });
     return true;

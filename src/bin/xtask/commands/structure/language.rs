@@ -101,7 +101,7 @@ impl Language {
 const EXTENSIONS: [&str; 14] =
     ["rs", "js", "mjs", "cjs", "ts", "tsx", "md", "json", "jsonc", "toml", "yml", "yaml", "css", "html"];
 
-/// Files and folders without own sentences.
+/// Files without own sentences.
 const WITHOUT_PROSE: [&str; 3] = [
     "package-lock.json",
     // Generated from the catalog.
