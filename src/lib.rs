@@ -57,13 +57,14 @@ mod rules;
 pub use api::{
     Account, Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedPurchase, AnnualFeeTerms,
     AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapPeriod, CapTerms, CardReward,
-    CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders, CategoryTerms, ChoiceTerms,
-    CurrencyPoints, Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate, Explanation,
-    ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource, ForeignTransactionFeeTerms,
-    FromToday, Issue, MatchedCategory, MatchedMerchant, MerchantText, Missed, MissedCardReward, MissedCause,
-    MissedColumns, MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting,
-    OptimizeRequest, Optimized, PointValues, PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions,
-    RewardsError, RowEntries, SelectedCategories, TierTerms, Transaction, TransactionColumns, TransactionRow,
+    CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders, CategoryOrigin,
+    CategoryTerms, ChoiceTerms, CurrencyPoints, Details, Earned, EarnedColumns, EarnedRequest, EarnedReward,
+    EffectiveRate, Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource,
+    ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence, MatchedCategory, MatchedMerchant,
+    MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward,
+    NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartReason, PointValues,
+    PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions, RewardsError, RowEntries,
+    SelectedCategories, TierTerms, Transaction, TransactionColumns, TransactionRow,
 };
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,
@@ -74,7 +75,7 @@ pub use boundary::wasm;
 pub use card_rewards_catalog as catalog;
 pub use card_rewards_catalog::model::{CardIndex, Date};
 pub use engine::Engine;
-pub use recognize::{CategoryOrigin, MerchantMatch};
+pub use recognize::MerchantMatch;
 pub use rules::{Purchase, money};
 
 /// The rules behind every number.

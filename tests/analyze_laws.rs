@@ -4,7 +4,7 @@
 
 use card_rewards::{
     AnalyzeRequest, Assumptions, CapPeriod, Cardholder, Cardholders, Date, EarnedRequest, MissedCause,
-    MissedRequest, ResultOptions, Transaction,
+    MissedRequest, PartReason, ResultOptions, Transaction,
 };
 use generators::{CARDS, transaction};
 use proptest::prelude::*;
@@ -205,7 +205,7 @@ proptest! {
                     given_back.push(cap.cap_id);
                     let used_after = exact(cap.cap_dollars) - exact(cap.remaining_after_dollars);
                     used_after - exact(cap.used_before_dollars)
-                } else if part.reason == "rate-after-cap" {
+                } else if part.reason == PartReason::RuleAfterCap {
                     Decimal::ZERO
                 } else {
                     exact(part.dollars)

@@ -4,7 +4,7 @@
 
 use card_rewards::Date;
 use card_rewards::{
-    EarnedRequest, Engine, MissedRequest, ResultOptions, Transaction, advice_json, analyze_json,
+    EarnedRequest, Engine, MissedRequest, PartReason, ResultOptions, Transaction, advice_json, analyze_json,
     card_terms_json, earned_json, missed_json,
 };
 use generators::{CARDS, transaction};
@@ -149,7 +149,7 @@ proptest! {
         let mut within: HashMap<(String, String, String), (Decimal, Decimal)> = HashMap::new();
         for earned in frozen::engine().earned(&request).data.earned_rewards {
             for part in earned.explanation.unwrap().parts {
-                let Some(cap) = part.cap.filter(|_| part.reason != "rate-after-cap") else { continue };
+                let Some(cap) = part.cap.filter(|_| part.reason != PartReason::RuleAfterCap) else { continue };
                 let card = frozen::engine().match_card(earned.card_name).unwrap();
                 let key = (format!("{card:?}"), cap.cap_id.to_owned(), period(cap.period, earned.transaction_date));
                 let dollars = Decimal::try_from(part.dollars).unwrap();

@@ -1,5 +1,6 @@
 // Generated from src/api by `cargo xtask types`; edit the definitions there.
 import type { Channel, CardKind, Network } from "./request.js";
+import type { MatchConfidence } from "./recognition.js";
 
 /** Categories of a card of which only some earn more. */
 export interface CardChoice {
@@ -106,5 +107,5 @@ export interface MerchantMatch {
   /** The usual channel of purchases there. @example "in-store" */
   channel: Channel;
   /** `low` if the category is inferred from words of the descriptor: "TST* NONNAS PIZZERIA". @example "high" */
-  confidence: "high" | "low";
+  confidence: MatchConfidence;
 }

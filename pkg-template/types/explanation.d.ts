@@ -1,5 +1,6 @@
 // Generated from src/api by `cargo xtask types`; edit the definitions there.
 import type { Channel } from "./request.js";
+import type { CategoryOrigin } from "./recognition.js";
 
 /** A merchant of the catalog. */
 export interface MatchedMerchant {
@@ -15,12 +16,20 @@ export interface MatchedCategory {
   category: string;
   /** The category's name. @example "Groceries" */
   categoryName: string;
-  /**
-   * Its origin: the merchant category code, the category of the request, the merchant match, or inferred from the
-   * descriptor.
-   */
-  from: "mcc" | "category" | "merchant" | "descriptor";
+  /** Its origin. */
+  from: CategoryOrigin;
 }
+
+/**
+ * The card term that pays a part of a purchase.
+ *
+ * - `base-rate`: The base rate.
+ * - `rule`: A rule within its cap, where it has one.
+ * - `stacked-rate`: A rule that stacks with the other rates.
+ * - `rate-after-cap`: A rule whose cap is exhausted.
+ * - `tier-bonus`: A tier, which multiplies all rewards.
+ */
+export type PartReason = "base-rate" | "rule" | "stacked-rate" | "rate-after-cap" | "tier-bonus";
 
 /** Usage of a cap around one purchase. */
 export interface ExplanationCap {
@@ -49,13 +58,13 @@ export interface ExplanationSource {
   /** Its author: the issuer itself, or press that quotes the issuer. */
   kind: "issuer" | "press";
   /** The catalog's confidence in press. */
-  confidence?: "high" | "medium" | "low";
+  confidence?: "low" | "medium" | "high";
 }
 
 /** The dollars of a purchase that earn at one rate. */
 export interface ExplanationPart {
-  /** The card term that pays it; `rate-after-cap` is the rate of an exhausted cap. */
-  reason: "base-rate" | "rule" | "stacked-rate" | "rate-after-cap" | "tier-bonus";
+  /** The card term that pays it. */
+  reason: PartReason;
   /** Name of the rule or of the tier; null for the base rate. @example "U.S. supermarkets" */
   rule: string | null;
   /** The rule's id, as in the rates of `cardTerms`; null for the base rate and a tier. @example "us-supermarkets" */

@@ -4,7 +4,7 @@
 export type MerchantCategoryCode = string | number;
 
 /** How a purchase is made. */
-export type Channel = "online" | "in-store";
+export type Channel = "in-store" | "online";
 
 /** One card purchase or refund. */
 export interface Transaction {

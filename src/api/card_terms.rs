@@ -4,15 +4,13 @@
 use super::UnmetCondition;
 use super::answer::answer;
 #[cfg(test)]
-use super::catalog::SelectedBy;
-#[cfg(test)]
 use super::new_cards::{KindId, NetworkId};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Doc, Type, module_name};
 use super::{ExplanationSource, MatchedMerchant, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]
-use card_rewards_catalog::model::{Channel, Period};
+use card_rewards_catalog::model::{Channel, Period, SelectedBy};
 
 answer! {
     /// The terms of one card on one day, each with its source.

@@ -1,12 +1,11 @@
 //! Cards and merchants of the catalog, as the package lists them.
 
+use super::MatchConfidence;
 use super::answer::answer;
 #[cfg(test)]
 use super::new_cards::{KindId, NetworkId};
 #[cfg(test)]
-use super::schema::one_of;
-#[cfg(test)]
-use card_rewards_catalog::model::{Channel, Period};
+use card_rewards_catalog::model::{Channel, Period, SelectedBy};
 
 answer! {
     /// A card of the catalog.
@@ -122,12 +121,6 @@ answer! {
         /// The usual channel of purchases there. Example: `"in-store"`
         pub channel: &'static str as Channel,
         /// `low` if the category is inferred from words of the descriptor: "TST* NONNAS PIZZERIA". Example: `"high"`
-        pub confidence: &'static str as MatchConfidence,
+        pub confidence: MatchConfidence,
     }
 }
-
-#[cfg(test)]
-one_of!(pub SelectedBy: "cardholder", "issuer");
-
-#[cfg(test)]
-one_of!(MatchConfidence: "high", "low");

@@ -2,13 +2,11 @@
 
 use super::answer::answer;
 #[cfg(test)]
-use super::catalog::SelectedBy;
-#[cfg(test)]
-use super::schema::{Definitions, Described, Type, one_of};
-use super::{IS_WHOLE, date_or_null, date_text};
+use super::schema::{Definitions, Described, Type};
+use super::{CategoryOrigin, IS_WHOLE, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]
-use card_rewards_catalog::model::{Channel, Confidence, Period, SourceKind};
+use card_rewards_catalog::model::{Channel, Confidence, Period, SelectedBy, SourceKind};
 
 /// Creates an explanation, if requested. `None` without the feature `whole`.
 pub fn explained<Explained>(is_asked: bool, explain: impl FnOnce() -> Explained) -> Option<Explained> {
@@ -61,17 +59,16 @@ answer! {
         pub category: &'a str,
         /// The category's name. Example: `"Groceries"`
         pub category_name: &'a str,
-        /// Its origin: the merchant category code, the category of the request, the merchant match, or inferred from
-        /// the descriptor.
-        pub from: &'static str as CategoryFrom,
+        /// Its origin.
+        pub from: CategoryOrigin,
     }
 }
 
 answer! {
     /// The dollars of a purchase that earn at one rate.
     pub struct ExplanationPart<'a> {
-        /// The card term that pays it; `rate-after-cap` is the rate of an exhausted cap.
-        pub reason: &'static str as PartReason,
+        /// The card term that pays it.
+        pub reason: PartReason,
         /// Name of the rule or of the tier; null for the base rate. Example: `"U.S. supermarkets"`
         pub rule: Option<&'a str>,
         /// The rule's id, as in the rates of `cardTerms`; null for the base rate and a tier.
@@ -213,11 +210,21 @@ answer! {
     }
 }
 
-#[cfg(test)]
-one_of!(CategoryFrom: "mcc", "category", "merchant", "descriptor");
-
-#[cfg(test)]
-one_of!(PartReason: "base-rate", "rule", "stacked-rate", "rate-after-cap", "tier-bonus");
+answer! {
+    /// The card term that pays a part of a purchase.
+    pub enum PartReason {
+        /// The base rate.
+        Base = "base-rate",
+        /// A rule within its cap, where it has one.
+        Rule = "rule",
+        /// A rule that stacks with the other rates.
+        StackedRule = "stacked-rate",
+        /// A rule whose cap is exhausted.
+        RuleAfterCap = "rate-after-cap",
+        /// A tier, which multiplies all rewards.
+        Tier = "tier-bonus",
+    }
+}
 
 /// The codes of all reasons.
 #[cfg(test)]

@@ -17,6 +17,7 @@ pub(crate) mod fields;
 mod issue;
 mod new_cards;
 mod number_text;
+mod recognition;
 mod request;
 mod response;
 #[cfg(test)]
@@ -50,11 +51,12 @@ pub use columns::{
 pub use error::RewardsError;
 pub use explanation::{
     Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource, MatchedCategory,
-    MatchedMerchant, ReasonCode, UnmetCondition, Warning, explained,
+    MatchedMerchant, PartReason, ReasonCode, UnmetCondition, Warning, explained,
 };
 pub use issue::Issue;
 pub use new_cards::NewCards;
 pub use number_text::number_text;
+pub use recognition::{CategoryOrigin, MatchConfidence};
 pub use request::{
     AdviceRequest, AnalyzeRequest, AnswerOptions, Assumptions, CardTermsRequest, EarnedRequest,
     MissedRequest, NEW_CARDS_LIMIT, OptimizeRequest, ResultOptions,

@@ -51,7 +51,6 @@ impl NewCards {
 
 const ANY_KIND: &str = "\"consumer\", \"business\", \"student\" or \"secured\"";
 const ANY_NETWORK: &str = "\"visa\", \"mastercard\", \"american-express\", \"discover\" or \"store\"";
-const KINDS: [Kind; 4] = [Kind::Consumer, Kind::Business, Kind::Student, Kind::Secured];
 
 /// The kind of a card, by its id.
 pub struct KindId;
@@ -61,7 +60,7 @@ impl Format for KindId {
     const SHAPE: Shape = Shape::Single;
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Kind {
-        one_of(validator, path, value, &KINDS, Kind::id, ANY_KIND)
+        one_of(validator, path, value, Kind::ALL, Kind::id, ANY_KIND)
     }
 }
 
@@ -73,7 +72,7 @@ impl Format for NetworkId {
     const SHAPE: Shape = Shape::Single;
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Network {
-        one_of(validator, path, value, &Network::ALL, Network::id, ANY_NETWORK)
+        one_of(validator, path, value, Network::ALL, Network::id, ANY_NETWORK)
     }
 }
 
@@ -97,7 +96,7 @@ impl Format for IssuerName {
 impl Described for KindId {
     fn describe(definitions: &mut Definitions) -> Type {
         definitions.define("CardKind", REQUEST, Doc::new(&["The applicants that a card is for."]), |_| {
-            Type::OneOf(KINDS.map(Kind::id).into())
+            Type::OneOf(Kind::IDS.to_vec())
         })
     }
 }
@@ -107,7 +106,7 @@ impl Described for NetworkId {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc =
             Doc::new(&["A card's network; `store` for a store's own card, which only that store accepts."]);
-        definitions.define("Network", REQUEST, doc, |_| Type::OneOf(Network::ALL.map(Network::id).into()))
+        definitions.define("Network", REQUEST, doc, |_| Type::OneOf(Network::IDS.to_vec()))
     }
 }
 
@@ -120,7 +119,7 @@ impl Described for IssuerName {
 
 #[cfg(test)]
 mod tests {
-    use super::{ANY_KIND, ANY_NETWORK, KINDS, Kind, Network};
+    use super::{ANY_KIND, ANY_NETWORK, Kind, Network};
 
     #[test]
     fn texts_name_every_kind_and_network() {
@@ -129,7 +128,7 @@ mod tests {
             let quoted: Vec<String> = others.iter().map(|id| format!("\"{id}\"")).collect();
             format!("{} or \"{last}\"", quoted.join(", "))
         };
-        assert_eq!(ANY_KIND, any_of(&KINDS.map(Kind::id)));
-        assert_eq!(ANY_NETWORK, any_of(&Network::ALL.map(Network::id)));
+        assert_eq!(ANY_KIND, any_of(Kind::IDS));
+        assert_eq!(ANY_NETWORK, any_of(Network::IDS));
     }
 }

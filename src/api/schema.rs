@@ -1,6 +1,6 @@
 //! Schemas of requests and answers, the source of generated files.
 
-use card_rewards_catalog::model::{Channel, Confidence, Date, Period, SourceKind};
+use card_rewards_catalog::model::{Channel, Confidence, Date, Period, SelectedBy, SourceKind};
 
 /// A type with a schema.
 pub trait Described {
@@ -187,22 +187,6 @@ fn camel_case(snake_case: &str) -> String {
     })
 }
 
-/// Defines a text that is one of these.
-macro_rules! one_of {
-    ($vis:vis $Name:ident: $($id:literal),+ $(,)?) => {
-        $vis struct $Name;
-
-        impl $crate::api::schema::Described for $Name {
-            fn describe(
-                _: &mut $crate::api::schema::Definitions,
-            ) -> $crate::api::schema::Type {
-                $crate::api::schema::Type::OneOf(vec![$($id),+])
-            }
-        }
-    };
-}
-pub(crate) use one_of;
-
 /// Describes types that have no definition of their own.
 macro_rules! describe {
     ($($Type:ty = $schema:expr;)+) => {
@@ -223,15 +207,16 @@ describe! {
     u8 = Type::Integer { minimum: Some(0.0), maximum: None };
     u32 = Type::Integer { minimum: Some(0.0), maximum: None };
     Date = Type::text_of_format("date");
-    Period = Type::OneOf([Period::Month, Period::Quarter, Period::Year, Period::AnniversaryYear, Period::Statement].map(Period::id).into());
-    SourceKind = Type::OneOf([SourceKind::Issuer, SourceKind::Press].map(SourceKind::id).into());
-    Confidence = Type::OneOf([Confidence::High, Confidence::Medium, Confidence::Low].map(Confidence::id).into());
+    Period = Type::OneOf(Period::IDS.to_vec());
+    SourceKind = Type::OneOf(SourceKind::IDS.to_vec());
+    SelectedBy = Type::OneOf(SelectedBy::IDS.to_vec());
+    Confidence = Type::OneOf(Confidence::IDS.to_vec());
 }
 
 impl Described for Channel {
     fn describe(definitions: &mut Definitions) -> Type {
         definitions.define("Channel", REQUEST, Doc::new(&["How a purchase is made."]), |_| {
-            Type::OneOf([Channel::Online, Channel::InStore].map(Channel::id).into())
+            Type::OneOf(Channel::IDS.to_vec())
         })
     }
 }

@@ -214,7 +214,7 @@ fn choice_terms(choice: &Choice) -> ChoiceTerms<'_> {
     ChoiceTerms {
         choice_id: &choice.id,
         choice_name: &choice.name,
-        selected_by: choice.selected_by(),
+        selected_by: choice.selected_by().id(),
         selected_max: choice.selected_max,
         options: choice.options.iter().map(|option| &**option).collect(),
         default_options: default.iter().map(|option| &*choice.options[option.position()]).collect(),

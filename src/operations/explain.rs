@@ -3,11 +3,10 @@
 mod reasons;
 
 use crate::api::{
-    Details, Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource,
-    MatchedCategory, MatchedMerchant,
+    CategoryOrigin, Details, Explanation, ExplanationCap, ExplanationPart, ExplanationReason,
+    ExplanationSource, MatchedCategory, MatchedMerchant,
 };
 use crate::engine::Engine;
-use crate::recognize::CategoryOrigin;
 use crate::rules::money::{number_from_decimal, number_from_product};
 use crate::rules::{Breakdown, EarningPart, PartKind, PointValuation, Purchase, SettledPurchase};
 use card_rewards_catalog::model::{
@@ -98,7 +97,7 @@ impl Engine {
     /// The category of a purchase, and its origin.
     pub(super) fn category_explained(&self, purchase: &Purchase) -> Option<MatchedCategory<'_>> {
         let category = self.catalog().category(purchase.category?);
-        let from = purchase.category_origin?.id();
+        let from = purchase.category_origin?;
         Some(MatchedCategory { category: &category.id, category_name: &category.name, from })
     }
 
@@ -136,11 +135,11 @@ fn part_explained<'a>(
     };
     let option = rule.and_then(|rule| rule.option);
     ExplanationPart {
-        reason: part.kind.code(),
+        reason: part.kind.reason(),
         rule: name,
         rule_id: rule.map(Rule::id),
         requires_activation: rule.is_some_and(|rule| rule.requires_activation),
-        selected_by: option.map(|option| card.choice(option.choice).selected_by()),
+        selected_by: option.map(|option| card.choice(option.choice).selected_by().id()),
         dollars: number_from_decimal(part.dollars),
         reward_multiplier: number_from_decimal(part.multiplier),
         reward_points: number_from_decimal(part.points),

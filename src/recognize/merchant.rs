@@ -1,6 +1,7 @@
 //! Matches merchants.
 
 use super::agreement::common;
+use crate::api::{CategoryOrigin, MatchConfidence};
 use card_rewards_catalog::model::{AliasKind, Catalog, CategoryIndex, Channel, MerchantAlias, MerchantIndex};
 use card_rewards_catalog::names::{
     Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, STORE_NUMBER_DIGITS,
@@ -55,36 +56,16 @@ impl MerchantMatch {
     pub fn origin(self) -> CategoryOrigin {
         if self.merchant.is_some() { CategoryOrigin::Merchant } else { CategoryOrigin::Descriptor }
     }
+
+    /// The confidence in the match.
+    pub fn confidence(self) -> MatchConfidence {
+        if self.merchant.is_some() { MatchConfidence::High } else { MatchConfidence::Low }
+    }
 }
 
 /// The numbers of merchants follow those of the categories.
 #[cfg(any(test, target_arch = "wasm32"))]
 const MERCHANT_NUMBERS: u32 = 1 + 256;
-
-/// Origin of the category of a purchase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CategoryOrigin {
-    /// The merchant category code.
-    Mcc,
-    /// The category of the request.
-    Category,
-    /// The merchant.
-    Merchant,
-    /// Inferred from the descriptor; less certain than a merchant match.
-    Descriptor,
-}
-
-impl CategoryOrigin {
-    /// The id, such as `mcc`.
-    pub fn id(self) -> &'static str {
-        match self {
-            CategoryOrigin::Mcc => "mcc",
-            CategoryOrigin::Category => "category",
-            CategoryOrigin::Merchant => "merchant",
-            CategoryOrigin::Descriptor => "descriptor",
-        }
-    }
-}
 
 /// Recognizes merchants by the names of a catalog.
 #[derive(Clone, Copy)]

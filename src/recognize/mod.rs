@@ -6,4 +6,4 @@ mod inferred_category;
 mod merchant;
 
 pub use card_suggestions::suggested_cards;
-pub use merchant::{CategoryOrigin, MerchantMatch, Recognizer};
+pub use merchant::{MerchantMatch, Recognizer};

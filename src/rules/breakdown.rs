@@ -7,6 +7,7 @@ use super::ledger::Ledger;
 use super::purchase::{Position, Purchase};
 use super::rates::{RateTerm, UnmetConditions};
 use super::refunds::Reversal;
+use crate::api::PartReason;
 use card_rewards_catalog::model::{Base, Cap, CapIndex, ChoiceOption, Rule, Tier};
 use rust_decimal::Decimal;
 
@@ -72,14 +73,14 @@ impl<'a> PartKind<'a> {
         }
     }
 
-    /// The code, such as `base-rate`.
-    pub fn code(self) -> &'static str {
+    /// The reason in explanations.
+    pub fn reason(self) -> PartReason {
         match self {
-            PartKind::Base(_) => "base-rate",
-            PartKind::Rule(_) => "rule",
-            PartKind::StackedRule(_) => "stacked-rate",
-            PartKind::RuleAfterCap(_) => "rate-after-cap",
-            PartKind::Tier(_) => "tier-bonus",
+            PartKind::Base(_) => PartReason::Base,
+            PartKind::Rule(_) => PartReason::Rule,
+            PartKind::StackedRule(_) => PartReason::StackedRule,
+            PartKind::RuleAfterCap(_) => PartReason::RuleAfterCap,
+            PartKind::Tier(_) => PartReason::Tier,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A purchase: merchant, category and channel of a transaction.
 
-use crate::api::{Details, IS_WHOLE};
+use crate::api::{CategoryOrigin, Details, IS_WHOLE};
 use crate::engine::Engine;
-use crate::recognize::{CategoryOrigin, MerchantMatch};
+use crate::recognize::MerchantMatch;
 use card_rewards_catalog::model::{
     Card, CategoryIndex, Channel, Date, Merchant, MerchantIndex, Network, NetworkSet,
 };

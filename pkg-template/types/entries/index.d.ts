@@ -27,6 +27,7 @@ export type * from "../catalog.js";
 export type * from "../catalog-document.js";
 export type * from "../catalog-lists.js";
 export type * from "../explanation.js";
+export type * from "../recognition.js";
 export type * from "../request.js";
 export type * from "../response.js";
 export { RewardsError, type Issue } from "../rewards-error.js";

@@ -329,8 +329,7 @@ impl Format for ChannelId {
     const SHAPE: Shape = Shape::Single;
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Channel {
-        let channels = [Channel::Online, Channel::InStore];
-        one_of(validator, path, value, &channels, Channel::id, "\"online\" or \"in-store\"")
+        one_of(validator, path, value, Channel::ALL, Channel::id, "\"online\" or \"in-store\"")
     }
 }
 

@@ -25,8 +25,9 @@ fn assumptions() -> String {
 }
 
 /// The modules whose definitions are declared. Each has a file of its own.
-const MODULES: [&str; 9] = [
+const MODULES: [&str; 10] = [
     REQUEST,
+    "recognition",
     "explanation",
     "response",
     "analysis",

@@ -59,7 +59,7 @@ fn match_view(catalog: &Catalog, found: MerchantMatch) -> MatchView<'_> {
         category: &category.id,
         category_name: &category.name,
         channel: if found.online { Channel::Online } else { usual }.id(),
-        confidence: if merchant.is_some() { "high" } else { "low" },
+        confidence: found.confidence(),
     }
 }
 
@@ -114,7 +114,7 @@ fn choice_view(choice: &Choice) -> ChoiceView<'_> {
     };
     ChoiceView {
         choice_id: &choice.id,
-        selected_by: choice.selected_by(),
+        selected_by: choice.selected_by().id(),
         selected_max: choice.selected_max,
         options: choice.options.iter().map(|option| &**option).collect(),
         default_options: default.iter().map(|option| &*choice.options[option.position()]).collect(),

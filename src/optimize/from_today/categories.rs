@@ -1,7 +1,7 @@
 //! Spending by category, and the rates of held cards in them.
 
+use crate::api::CategoryOrigin;
 use crate::engine::Engine;
-use crate::recognize::CategoryOrigin;
 use crate::rules::sorting::{sort, sort_by_key};
 use crate::rules::{AccountIndex, Ledger, Outlook, Purchase, Settlement};
 use card_rewards_catalog::model::{CategoryIndex, ChoiceOption, Date};

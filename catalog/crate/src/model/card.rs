@@ -2,7 +2,7 @@
 
 use super::{
     CapIndex, CatalogText, CategorySet, Channel, ChoiceIndex, CurrencyIndex, Date, Dates, IssuerIndex,
-    MerchantIndex, Network, OptionIndex, SourceIndex, TierIndex, decimal_text,
+    MerchantIndex, Network, OptionIndex, SourceIndex, TierIndex, coded::coded, decimal_text,
 };
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -54,29 +54,17 @@ pub struct Card {
     pub sources: Vec<Source>,
 }
 
-/// The applicants that a card is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    /// Consumers.
-    Consumer,
-    /// Businesses.
-    Business,
-    /// Students.
-    Student,
-    /// Applicants who leave a deposit.
-    Secured,
-}
-
-impl Kind {
-    /// The id, such as `consumer`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Kind::Consumer => "consumer",
-            Kind::Business => "business",
-            Kind::Student => "student",
-            Kind::Secured => "secured",
-        }
+coded! {
+    /// The applicants that a card is for.
+    pub enum Kind {
+        /// Consumers.
+        Consumer = "consumer",
+        /// Businesses.
+        Business = "business",
+        /// Students.
+        Student = "student",
+        /// Applicants who leave a deposit.
+        Secured = "secured",
     }
 }
 
@@ -221,34 +209,23 @@ pub struct Cap {
     pub source: SourceIndex,
 }
 
-/// The period after which caps and top spending categories reset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Period {
-    /// A calendar month.
-    Month,
-    /// A calendar quarter.
-    Quarter,
-    /// A calendar year.
-    Year,
-    /// A year from the account anniversary; a calendar year unless the caller gives it.
-    AnniversaryYear,
-    /// A statement cycle; a calendar month unless the caller gives the days on which statements close.
-    Statement,
+coded! {
+    /// The period after which caps and top spending categories reset.
+    pub enum Period {
+        /// A calendar month.
+        Month = "month",
+        /// A calendar quarter.
+        Quarter = "quarter",
+        /// A calendar year.
+        Year = "year",
+        /// A year from the account anniversary; a calendar year unless the caller gives it.
+        AnniversaryYear = "anniversary-year",
+        /// A statement cycle; a calendar month unless the caller gives the days on which statements close.
+        Statement = "statement",
+    }
 }
 
 impl Period {
-    /// The id, such as `anniversary-year`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Period::Month => "month",
-            Period::Statement => "statement",
-            Period::Quarter => "quarter",
-            Period::Year => "year",
-            Period::AnniversaryYear => "anniversary-year",
-        }
-    }
-
     /// The word for it in a text, after an article: `a year`, `an anniversary year`.
     pub const fn in_words(self) -> &'static str {
         match self {
@@ -283,12 +260,22 @@ impl Choice {
         }
     }
 
-    /// Who selects: `cardholder`, or `issuer` by top spending.
-    pub fn selected_by(&self) -> &'static str {
+    /// Who selects.
+    pub fn selected_by(&self) -> SelectedBy {
         match self.kind {
-            ChoiceKind::Selected { .. } => "cardholder",
-            ChoiceKind::TopSpend { .. } => "issuer",
+            ChoiceKind::Selected { .. } => SelectedBy::Cardholder,
+            ChoiceKind::TopSpend { .. } => SelectedBy::Issuer,
         }
+    }
+}
+
+coded! {
+    /// Who selects among the options of a choice.
+    pub enum SelectedBy {
+        /// The cardholder.
+        Cardholder = "cardholder",
+        /// The issuer, by top spending.
+        Issuer = "issuer",
     }
 }
 
@@ -340,46 +327,26 @@ pub struct Source {
     pub confidence: Option<Confidence>,
 }
 
-/// The publisher of a source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SourceKind {
-    /// The issuer itself.
-    Issuer,
-    /// A publisher that quotes the issuer.
-    Press,
-}
-
-impl SourceKind {
-    /// The id, such as `issuer`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            SourceKind::Issuer => "issuer",
-            SourceKind::Press => "press",
-        }
+coded! {
+    /// The publisher of a source.
+    pub enum SourceKind {
+        /// The issuer itself.
+        Issuer = "issuer",
+        /// A publisher that quotes the issuer.
+        Press = "press",
     }
 }
 
-/// The confidence in a publisher that quotes the issuer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Confidence {
-    /// It is old, indirect, or partly unclear.
-    Low,
-    /// A specialist publisher states it plainly, alone.
-    Medium,
-    /// It quotes the issuer verbatim, or two independent pages agree.
-    High,
-}
-
-impl Confidence {
-    /// The id, such as `high`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Confidence::Low => "low",
-            Confidence::Medium => "medium",
-            Confidence::High => "high",
-        }
+coded! {
+    /// The confidence in a publisher that quotes the issuer.
+    #[derive(PartialOrd, Ord)]
+    pub enum Confidence {
+        /// It is old, indirect, or partly unclear.
+        Low = "low",
+        /// A specialist publisher states it plainly, alone.
+        Medium = "medium",
+        /// It quotes the issuer verbatim, or two independent pages agree.
+        High = "high",
     }
 }
 

@@ -3,6 +3,7 @@
 mod card;
 mod category;
 mod channel;
+mod coded;
 mod date;
 mod decimal_text;
 mod index;
@@ -12,11 +13,12 @@ mod quarter;
 mod text;
 
 pub use card::{
-    Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Confidence, Fee, Kind, Period, Rule, Source,
-    SourceKind, Tier, VERIFIED_DAYS_MAX,
+    Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Confidence, Fee, Kind, Period, Rule, SelectedBy,
+    Source, SourceKind, Tier, VERIFIED_DAYS_MAX,
 };
 pub use category::{Category, CategorySet, MccRange, PhraseMeaning};
 pub use channel::Channel;
+pub(crate) use coded::coded;
 pub use date::{Date, Dates, NotADate};
 pub use index::{
     CapIndex, CardIndex, CategoryIndex, ChoiceIndex, CurrencyIndex, ENTRIES_MAX, IssuerIndex, MerchantIndex,

@@ -1,37 +1,21 @@
 //! Card networks.
 
+use super::coded::coded;
 use serde::{Deserialize, Serialize};
 
-/// The network that carries a card's purchases, where it has one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Network {
-    /// Visa.
-    Visa,
-    /// Mastercard.
-    Mastercard,
-    /// American Express.
-    AmericanExpress,
-    /// Discover.
-    Discover,
-    /// None: the card is a store's own, and taken there alone.
-    Store,
-}
-
-impl Network {
-    /// Every network.
-    pub const ALL: [Network; 5] =
-        [Network::Visa, Network::Mastercard, Network::AmericanExpress, Network::Discover, Network::Store];
-
-    /// The id, such as `american-express`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Network::Visa => "visa",
-            Network::Mastercard => "mastercard",
-            Network::AmericanExpress => "american-express",
-            Network::Discover => "discover",
-            Network::Store => "store",
-        }
+coded! {
+    /// The network that carries a card's purchases, where it has one.
+    pub enum Network {
+        /// Visa.
+        Visa = "visa",
+        /// Mastercard.
+        Mastercard = "mastercard",
+        /// American Express.
+        AmericanExpress = "american-express",
+        /// Discover.
+        Discover = "discover",
+        /// None: the card is a store's own, and taken there alone.
+        Store = "store",
     }
 }
 
@@ -59,7 +43,7 @@ impl NetworkSet {
 impl Default for NetworkSet {
     /// All of them: most merchants accept every network.
     fn default() -> NetworkSet {
-        Network::ALL.into_iter().collect()
+        Network::ALL.iter().copied().collect()
     }
 }
 

@@ -245,7 +245,7 @@ fn code(scanner: &mut Scanner) -> Option<u16> {
 /// Takes the id of a channel.
 fn channel(scanner: &mut Scanner) -> Option<Channel> {
     let id = scanner.plain_text()?;
-    [Channel::Online, Channel::InStore].into_iter().find(|channel| channel.id() == id)
+    Channel::ALL.iter().copied().find(|channel| channel.id() == id)
 }
 
 /// Takes a country.

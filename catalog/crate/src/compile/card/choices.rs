@@ -62,9 +62,7 @@ fn kind(
     diagnostics: &mut Diagnostics,
 ) -> ChoiceKind {
     match (choice.kind, choice.period, &choice.default) {
-        (schema::ChoiceKindEntry::TopSpend, Some(period), None) => {
-            ChoiceKind::TopSpend { period: period.period() }
-        }
+        (schema::ChoiceKindEntry::TopSpend, Some(period), None) => ChoiceKind::TopSpend { period: period.0 },
         (schema::ChoiceKindEntry::Selected, None, Some(default)) => {
             if default.len() > usize::from(choice.selected_max) {
                 diagnostics.add(

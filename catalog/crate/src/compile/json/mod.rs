@@ -149,14 +149,10 @@ fn whole_number(value: &JsonValue, max: u64) -> Result<u64, Mismatch> {
     }
 }
 
-/// Deserializes an enum from the ids of its variants.
+/// Deserializes enums from the ids of their variants: `IDS`, in the order of `ALL`.
 macro_rules! variants {
-    ($Name:ident: $($Variant:ident),+) => {
-        impl $Name {
-            const IDS: &'static [&'static str] = &[$($Name::$Variant.id()),+];
-        }
-
-        impl $crate::compile::json::FromJson for $Name {
+    ($($Name:ident),+) => {
+        $(impl $crate::compile::json::FromJson for $Name {
             const DESCRIPTION: $crate::compile::json::ValueDescription =
                 $crate::compile::json::ValueDescription::OneOf($Name::IDS);
 
@@ -164,9 +160,9 @@ macro_rules! variants {
                 value: &$crate::compile::json::JsonValue,
             ) -> Result<$Name, $crate::compile::json::Mismatch> {
                 let position = $crate::compile::json::position(value, $Name::IDS)?;
-                Ok([$($Name::$Variant),+][position])
+                Ok($Name::ALL[position])
             }
-        }
+        })+
     };
 }
 pub(crate) use variants;
@@ -175,6 +171,7 @@ pub(crate) use variants;
 mod tests {
     use super::super::schema::Number;
     use super::*;
+    use crate::model::coded;
     use serde_json::json;
 
     object! {
@@ -194,20 +191,15 @@ mod tests {
         }
     }
 
-    #[derive(Clone, Copy, Debug, PartialEq)]
-    enum Size {
-        VeryLarge,
-    }
-
-    impl Size {
-        const fn id(self) -> &'static str {
-            match self {
-                Size::VeryLarge => "very-large",
-            }
+    coded! {
+        /// A size.
+        pub enum Size {
+            /// The largest.
+            VeryLarge = "very-large",
         }
     }
 
-    variants!(Size: VeryLarge);
+    variants!(Size);
 
     fn deserialize(document: serde_json::Value) -> Result<Shop, Mismatch> {
         Shop::from_json(&document.into())
@@ -220,6 +212,7 @@ mod tests {
         }))
         .unwrap();
         let shelves = vec![Shelf { width: 3, price: Number(2.into()) }];
+        assert_eq!(Size::VeryLarge.id(), "very-large");
         assert_eq!(shop, Shop { name: "Corner".to_owned(), shelves, size: Some(Size::VeryLarge) });
         assert_eq!(deserialize(json!({ "name": "", "size": null })).unwrap().size, None);
     }

@@ -2,7 +2,7 @@
 
 use super::{Day, Number, Sources};
 use crate::compile::json::{object, variants};
-use crate::model::{Channel, Kind, Network, Period};
+use crate::model::{Channel, Kind, Network, Period, coded};
 
 object! {
     /// A card: its names, rates and dates. `catalog/README.md` explains every field.
@@ -192,56 +192,33 @@ object! {
     }
 }
 
-/// The way in which options are selected.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum ChoiceKindEntry {
-    /// By the cardholder.
-    Selected,
-    /// By the spending of the period.
-    TopSpend,
-}
-
-impl ChoiceKindEntry {
-    const fn id(self) -> &'static str {
-        match self {
-            ChoiceKindEntry::Selected => "selected",
-            ChoiceKindEntry::TopSpend => "top-spend",
-        }
+coded! {
+    /// The way in which options are selected.
+    pub enum ChoiceKindEntry {
+        /// By the cardholder.
+        Selected = "selected",
+        /// By the spending of the period.
+        TopSpend = "top-spend",
     }
 }
-
-variants!(ChoiceKindEntry: Selected, TopSpend);
 
 /// The period of a top spending category: any but a year from the account anniversary.
 #[derive(Clone, Copy)]
-pub enum TopSpendPeriod {
-    /// A calendar month.
-    Month,
-    /// A calendar quarter.
-    Quarter,
-    /// A calendar year.
-    Year,
-    /// A statement cycle.
-    Statement,
-}
+pub struct TopSpendPeriod(pub Period);
 
 impl TopSpendPeriod {
-    /// The same period of a cap.
-    pub const fn period(self) -> Period {
-        match self {
-            TopSpendPeriod::Month => Period::Month,
-            TopSpendPeriod::Quarter => Period::Quarter,
-            TopSpendPeriod::Year => Period::Year,
-            TopSpendPeriod::Statement => Period::Statement,
-        }
-    }
+    const ALL: [TopSpendPeriod; 4] = [
+        TopSpendPeriod(Period::Month),
+        TopSpendPeriod(Period::Quarter),
+        TopSpendPeriod(Period::Year),
+        TopSpendPeriod(Period::Statement),
+    ];
 
-    const fn id(self) -> &'static str {
-        self.period().id()
-    }
+    const IDS: &[&str] =
+        &[Self::ALL[0].0.id(), Self::ALL[1].0.id(), Self::ALL[2].0.id(), Self::ALL[3].0.id()];
 }
 
-variants!(TopSpendPeriod: Month, Quarter, Year, Statement);
+variants!(ChoiceKindEntry, TopSpendPeriod);
 
 object! {
     /// A relationship tier, such as one of deposits with the issuer.

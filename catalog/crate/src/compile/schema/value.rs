@@ -44,12 +44,7 @@ impl FromJson for Day {
     }
 }
 
-variants!(Channel: InStore, Online);
-variants!(Confidence: Low, Medium, High);
-variants!(Kind: Consumer, Business, Student, Secured);
-variants!(Network: Visa, Mastercard, AmericanExpress, Discover, Store);
-variants!(Period: Month, Quarter, Year, AnniversaryYear, Statement);
-variants!(SourceKind: Issuer, Press);
+variants!(Channel, Confidence, Kind, Network, Period, SourceKind);
 
 /// Days from the first through the last; an absent one is open.
 pub fn dates(from: Option<Day>, through: Option<Day>) -> Dates {

@@ -34,9 +34,7 @@ impl Cards {
             card.opened_on.is_none_or(|day| day.0 <= today)
                 && card.closed_to_new_on.is_none_or(|day| today < day.0)
         };
-        let mut by_kind = BTreeMap::from(
-            [Kind::Consumer, Kind::Business, Kind::Student, Kind::Secured].map(|kind| (kind.id(), 0)),
-        );
+        let mut by_kind: BTreeMap<_, _> = Kind::IDS.iter().map(|id| (*id, 0)).collect();
         for card in cards {
             *by_kind.entry(card.kind.id()).or_default() += 1;
         }
