@@ -1,4 +1,4 @@
-//! Text that borrows from the compiled catalog or owns a caller's text.
+//! Text that borrows from the compiled catalog or owns that of custom cards and catalogs.
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 use std::borrow::Cow;

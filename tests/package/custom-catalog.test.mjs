@@ -1,4 +1,4 @@
-// Custom cards and catalogs in `createEngine` and the handler. Their validation is tested in Rust (tests/own_catalog.rs).
+// Custom cards and catalogs in `createEngine` and the handler. Their validation is tested in Rust (tests/custom_catalog.rs).
 import assert from "node:assert/strict";
 import { copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { installedPackage } from "./installed-package.mjs";
 const project = await installedPackage();
 await copyFile(fileURLToPath(new URL("trap.mjs", import.meta.url)), join(project.folder, "trap.mjs"));
 const { api, createHandler, issueKeys, trapNext } = await project.load(
-  "own-catalog.mjs",
+  "custom-catalog.mjs",
   `export * from "./trap.mjs";
    export * as api from "card-rewards";
    export { issueKeys } from "card-rewards/standard-schema";
