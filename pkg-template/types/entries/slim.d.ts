@@ -14,8 +14,8 @@ export * from "./index.js";
  *
  * - `card-rewards/engine.wasm` is the whole engine.
  * - `card-rewards/core.wasm` is half as large. It answers `earned`, `missed` and `advice` without explanations, `checkSettings`, `cards`,
- *   `merchants`, `matchCard`, `matchMerchant`, `matchCategory`, `catalogVersion`, and the same calls of engines with your own point values. For
- *   `explain`, `optimize`, `analyze`, `cardTerms`, `suggestCards`, `categories`, `currencies`, `issuers`, and for cards or a catalog of your own it throws an error.
+ *   `merchants`, `matchCard`, `matchMerchant`, `matchCategory`, `catalogVersion`, and the same calls of engines with custom point values. For
+ *   `explain`, `optimize`, `analyze`, `cardTerms`, `suggestCards`, `categories`, `currencies`, `issuers`, and for custom cards or a custom catalog it throws an error.
  * - `card-rewards/upgrade.wasm`, after the core, is the whole engine with the core's catalog. Engines of `createEngine` stay usable.
  *
  * Both give the same answers to what they support.
