@@ -1,5 +1,5 @@
 /**
- * The same as `card-rewards` without the wasm, for libraries and for programs that load it themselves.
+ * The same as `card-rewards` without the wasm. For libraries and for programs that load it themselves.
  *
  * @example
  * import { earned, load } from "card-rewards/slim";
@@ -36,7 +36,7 @@ export * from "./index.js";
 export declare function start(wasm: WebAssembly.Module | BufferSource): void;
 
 /**
- * Downloads the wasm, compiles it off the main thread and starts the engine with it, as `start` does.
+ * Downloads the wasm and starts the engine with it, as `start` does. It is compiled off the main thread.
  *
  * @param from the wasm's address, or a response or the promise of one; its bytes are compiled while they arrive if the server sends
  * them as `application/wasm`
