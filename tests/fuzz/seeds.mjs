@@ -64,7 +64,7 @@ function add(byTarget, target, request) {
 }
 
 /**
- * A card of the frozen catalog, about the few issuers and categories of small-catalog.json.
+ * A card of the frozen catalog, about small-catalog.json's few issuers and categories.
  * @param {any} card
  */
 function customCard(card) {
