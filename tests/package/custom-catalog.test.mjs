@@ -17,7 +17,7 @@ const { api, createHandler, issueKeys, trapNext } = await project.load(
    export { createHandler } from "card-rewards/handler";`,
 );
 
-/** 5 points per dollar on dining up to $100 a month, then 2; 1.5 on everything else. */
+/** Points per dollar: 5 on dining up to $100 a month, then 2; 1.5 on everything else. */
 const OWN_CARD = {
   id: 1_000_001,
   name: "Discover Staff Card",

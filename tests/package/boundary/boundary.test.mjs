@@ -133,7 +133,7 @@ function outcome(work) {
 }
 
 /**
- * The place of a JSON error depends on the fields that the engine ignores.
+ * A JSON error's place depends on the fields that the engine ignores.
  * @param {{ expected: string, found: string }} issue
  */
 function withoutPlace(issue) {
