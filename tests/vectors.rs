@@ -131,9 +131,9 @@ fn answer(Case { vector, engine }: &Case) -> Result<Vec<u8>, RewardsError> {
         (None, Some(text)) => text.clone(),
         _ => panic!("{}: give request or requestText", vector.name),
     };
-    let own = vector.cards.as_ref().map(|cards| engine.with_cards(cards.to_string().as_bytes()));
-    let own = own.transpose()?;
-    let engine = own.as_ref().unwrap_or(engine);
+    let custom = vector.cards.as_ref().map(|cards| engine.with_cards(cards.to_string().as_bytes()));
+    let custom = custom.transpose()?;
+    let engine = custom.as_ref().unwrap_or(engine);
     match vector.operation.as_str() {
         "earned" => earned_json(engine, body.as_bytes()),
         "missed" => missed_json(engine, body.as_bytes()),

@@ -1,4 +1,4 @@
-// Converts the events that AWS sends for an HTTP request into one form.
+// Converts AWS's events of an HTTP request into one form.
 
 /**
  * @typedef {import("../types/entries/lambda.js").LambdaEvent} LambdaEvent

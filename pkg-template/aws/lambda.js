@@ -1,4 +1,4 @@
-// AWS Lambda behind a function URL, API Gateway or an application load balancer.
+// AWS Lambda, behind a function URL, API Gateway or application load balancer.
 import { Buffer } from "node:buffer";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";

@@ -1,4 +1,4 @@
-// TypeScript treats a .d.ts of this package as an ES module, so CommonJS users get .d.cts twins.
+// Writes .d.cts twins for CommonJS. TypeScript treats a .d.ts of this package as an ES module.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -56,7 +56,7 @@ function withoutExtension(name) {
 }
 
 /**
- * Keeps the modules separate, as in the ES module build, so that all entries share one engine.
+ * Keeps the modules separate, so that all entries share one engine. The ES module build does so too.
  * @type {import("esbuild").Plugin}
  */
 const separateModules = {

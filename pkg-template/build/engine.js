@@ -59,8 +59,8 @@ function adapted(name, source) {
 }
 
 /**
- * Removes the glue's own way to find the wasm, since our entries pass it in: bundlers would follow that line and ship the
- * wasm twice.
+ * Removes the glue's own way to find the wasm. Our entries pass it in; bundlers would follow that line and ship the wasm
+ * twice.
  * @param {string} name
  * @param {string} source
  */

@@ -1,2 +1,2 @@
-// Added to the CommonJS modules that use these, since Jest's jsdom has neither as a global.
+// Added to the CommonJS modules that use these. Jest's jsdom has neither as a global.
 export { TextDecoder, TextEncoder } from "node:util";

@@ -1,4 +1,4 @@
-// Bundles the statement parsers and their libraries into one file per module system: statements/.
+// Bundles the statement parsers and their libraries: statements/, one file per module system.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -50,7 +50,7 @@ function withPureLibraries(text) {
 }
 
 /**
- * Stubs the Node modules that the libraries import for streams, which are not used here.
+ * Stubs the Node modules that the libraries import for streams. Streams are not used here.
  * @type {import("esbuild").Plugin}
  */
 const withoutNodeModules = {

@@ -72,7 +72,7 @@ async function bytesOf(name) {
 }
 
 /**
- * Drops the byte order mark that some editors write and JSON does not allow.
+ * Drops the byte order mark. Some editors write it, and JSON does not allow it.
  * @param {Uint8Array} bytes
  */
 function withoutByteOrderMark(bytes) {

@@ -8,7 +8,7 @@ export const USE_INSTEAD_COLUMNS = [
 ];
 
 /**
- * The card to use instead and the dollars that it would have earned more; dashes without any.
+ * The card to use instead and its additional dollars; dashes without any.
  * @param {{ cardName: string, missedReward: number } | undefined} card
  * @param {boolean} isRefund which goes to the card of its purchase: there is nothing to use instead
  */

@@ -18,7 +18,7 @@ import { closest, didYouMean } from "./suggestions.js";
 export const JSON_OPTION = /** @type {const} */ ({ type: "boolean", text: "print JSON" });
 
 /**
- * Parses arguments as `parseArgs` does, and suggests an option for an unknown one.
+ * Parses arguments with `parseArgs`, and suggests an option for an unknown one.
  * @template {import("node:util").ParseArgsConfig & { options: Options }} T
  * @param {T} config
  */

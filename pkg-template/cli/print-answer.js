@@ -2,7 +2,7 @@ import { saveState } from "./state-file.js";
 import { printWarnings } from "./warnings.js";
 
 /**
- * Prints an answer, after saving its state if a file is given for it.
+ * Prints an answer. Its state is saved first if a file is given for it.
  *
  * Programs get the answer as it is, people a text with the engine's warnings below.
  * @template {Parameters<typeof printWarnings>[0] & { data: { state?: import("../types/entries/index.js").State } }} Response

@@ -59,7 +59,7 @@ async function start(options) {
 }
 
 /**
- * Turns an error in the options into one that says how to correct it.
+ * Turns an error in the options into one with its correction.
  * @param {NodeJS.ErrnoException & { port?: number, address?: string }} error
  * @param {import("../types/entries/node-service.js").ServeOptions} options
  */
@@ -79,7 +79,7 @@ function asCommandError({ code, message, syscall, port = 0, address }, { host, p
 }
 
 /**
- * Shuts down gracefully at the first SIGINT or SIGTERM, and at once at the second.
+ * Shuts down gracefully at the first SIGINT or SIGTERM; at the second, at once.
  * @param {import("../types/entries/node-service.js").Service} service
  * @param {boolean} reloads
  * @param {Output} output

@@ -59,7 +59,7 @@ export function statementOf(state) {
 }
 
 /**
- * Rejects transactions of days before the end of the state, whose caps later ones have used.
+ * Rejects transactions of days before the end of the state. Later ones have used the caps of these days.
  * @param {string} name
  * @param {State | true} state
  * @param {readonly Transaction[]} transactions

@@ -1,7 +1,7 @@
 // Suggestions for misspelled names.
 
 /**
- * Candidates that a text may be a misspelling of, nearest first in edit distance: one letter in four may be wrong, missing,
+ * Candidates that a text may misspell, nearest first in edit distance: one letter in four may be wrong, missing,
  * added or swapped with the next.
  * @param {string} text
  * @param {Iterable<string>} candidates

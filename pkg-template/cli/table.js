@@ -79,7 +79,7 @@ function isRepeated({ repeats }, index, body) {
 }
 
 /**
- * Shortens the widest column that may be cut, one character at a time, until the table fits.
+ * Shortens columns that may be cut until the table fits: the widest, one character at a time.
  * @param {readonly Column[]} columns
  * @param {readonly number[]} needed
  * @param {number} available
@@ -121,7 +121,7 @@ export function printable(cell) {
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 4 });
 
 /**
- * Formats dollars with up to four decimals, since rewards are not rounded to cents.
+ * Formats dollars with up to four decimals. Rewards are not rounded to cents.
  * @param {number} amount
  */
 export function dollars(amount) {

@@ -1,4 +1,4 @@
-// The parts of Deno and Bun that the servers here use, for type checks; this file is not shipped.
+// The parts of Deno and Bun that the servers here use. For type checks; this file is not shipped.
 type Handle = (request: Request) => Promise<Response>;
 
 declare const Deno: {

@@ -11,13 +11,13 @@ import { categoryMatcher, merchantMatcher } from "./merchant-match.js";
 import { plainCopy } from "./plain-copy.js";
 import { SHAPES } from "./request-shapes.js";
 
-/** @typedef {import("./engine.js").OwnEngine} OwnEngine */
+/** @typedef {import("./engine.js").CustomEngine} CustomEngine */
 
 const OPTIONS = ["pointValues", "cards", "catalog"];
 
 /**
  * Gets the counterpart in the running instance, for each engine created here.
- * @type {WeakMap<import("../types/entries/index.js").Engine, (exports: typeof import("./engine.js")) => OwnEngine>}
+ * @type {WeakMap<import("../types/entries/index.js").Engine, (exports: typeof import("./engine.js")) => CustomEngine>}
  */
 const customEngines = new WeakMap();
 
@@ -77,18 +77,18 @@ export function customEngineOf(engine) {
 
 /**
  * @param {import("../types/entries/index.js").EngineOptions} options
- * @returns {(exports: typeof import("./engine.js")) => OwnEngine}
+ * @returns {(exports: typeof import("./engine.js")) => CustomEngine}
  */
 function customEngine(options) {
   // Copies, so that later changes by the caller have no effect.
   const catalog = asJson("catalog", options.catalog);
   const cards = asJson("cards", options.cards);
   const pointValues = plainCopy(options.pointValues, SHAPES.pointValues);
-  /** @type {{ engine: OwnEngine, instance: number } | undefined} */
+  /** @type {{ engine: CustomEngine, instance: number } | undefined} */
   let created;
   return (exports) => {
     if (created?.instance !== instanceNumber()) {
-      const engine = countingHeldMemory(() => new exports.OwnEngine(catalog, cards, pointValues));
+      const engine = countingHeldMemory(() => new exports.CustomEngine(catalog, cards, pointValues));
       created = { engine, instance: instanceNumber() };
     }
     return created.engine;

@@ -1,4 +1,4 @@
-// The functions of the wasm-bindgen exports that an engine of its own has as methods too; for type checks, not shipped.
+// The wasm-bindgen exports that a custom engine has as methods too; for type checks, not shipped.
 import type * as api from "../types/entries/index.js";
 
 /** Thrown by the engine for invalid input. */

@@ -8,6 +8,6 @@ export function initSync(options: { module: WebAssembly.Module | BufferSource })
 export function __wbg_reset_state(): void;
 export function use_catalog(catalog: Uint8Array, sources: Uint8Array | undefined): void;
 
-/** An engine of its own catalog, cards and point values. */
-export type OwnEngine = typeof functions;
-export const OwnEngine: new (catalog: string | undefined, cards: string | undefined, pointValues: unknown) => OwnEngine;
+/** An engine with a custom catalog, custom cards or point values. */
+export type CustomEngine = typeof functions;
+export const CustomEngine: new (catalog: string | undefined, cards: string | undefined, pointValues: unknown) => CustomEngine;

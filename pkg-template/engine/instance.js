@@ -81,7 +81,7 @@ export function instancesReplaced() {
 }
 
 /**
- * Creates an object that lives as long as the instance, and counts its memory.
+ * Creates an object that lives as long as the instance. Counts its memory.
  * @template Created
  * @param {() => Created} create
  */

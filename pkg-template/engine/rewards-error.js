@@ -16,7 +16,7 @@ export class RewardsError extends Error {
     Object.defineProperty(this, "issues", { enumerable: false });
   }
 
-  /** The message, the first issue and the number of others, in one line. */
+  /** The message, first issue and number of others, in one line. */
   toString() {
     return `${this.name}: ${summary(this.message, this.issues)}`;
   }

@@ -1,4 +1,4 @@
-// Requests as Standard Schemas, for libraries of forms, routes and clients that accept these.
+// Requests as Standard Schemas. Libraries of forms, routes and clients accept these.
 import { issueKeys } from "./issue-keys.js";
 
 export { issueKeys };

@@ -1,4 +1,4 @@
-// Calculates once before the first request, so that compilation on first use takes none of its time.
+// Calculates once before the first request. Compilation on first use then takes none of its time.
 import { RewardsError } from "./rewards-error.js";
 
 const TRANSACTION = {

@@ -24,7 +24,7 @@ export function createHandler(options) {
 }
 
 /**
- * Creates a handler whose calculation may run elsewhere, for example in another thread.
+ * Creates a handler whose calculation may run elsewhere, such as another thread.
  * @param {import("../types/entries/handler.js").HandlerOptions} options
  * @param {import("../engine/calculation.js").Calculate} calculate
  * @param {(request: Request) => AbortSignal | undefined} disconnectOf the signal that aborts when the client disconnects
@@ -59,7 +59,7 @@ export function handlerWith(options, calculate, disconnectOf = (request) => requ
 }
 
 /**
- * Chooses the response by path and method, within the limit of requests in flight.
+ * Selects the response by path and method, within the in-flight limit.
  * @param {ReturnType<typeof validatedOptions>} options
  * @param {ReturnType<typeof corsOf>} cors
  * @param {import("../engine/calculation.js").Calculate} calculate

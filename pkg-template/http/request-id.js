@@ -1,7 +1,7 @@
 // The request id, for the logs of every service on the way.
 
 /**
- * Returns the caller's own id if it is safe in logs, headers and shells; otherwise a new one.
+ * Returns the caller's id if safe in logs, headers and shells; otherwise a new one.
  * @param {import("./http-request.js").HttpRequest["headers"]} headers
  */
 export function requestIdOf(headers) {

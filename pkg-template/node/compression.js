@@ -23,7 +23,7 @@ const CODINGS = {
 const NAMES = /** @type {(keyof typeof CODINGS)[]} */ (Object.keys(CODINGS));
 
 /**
- * Compresses the body of a response if it is long enough and its client accepts that.
+ * Compresses a response's body, if long enough and the client accepts it.
  * @param {import("../http/direct-handle.js").CompleteResponse} response
  * @param {string | undefined} accepted the request's `accept-encoding`
  * @returns {Promise<import("../http/direct-handle.js").CompleteResponse>}

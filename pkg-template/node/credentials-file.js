@@ -1,4 +1,4 @@
-// Credentials from a file, reloaded whenever it changes, so that keys are added and removed without a restart.
+// Credentials from a file, reloaded whenever it changes. Keys are added and removed without a restart.
 import { open, stat } from "node:fs/promises";
 import { storedKeys } from "../http/credentials/stored-keys.js";
 import { parseCredentials } from "../http/credentials/parse.js";

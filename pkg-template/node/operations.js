@@ -29,7 +29,7 @@ export function operationsHandler(isShuttingDown, metricsText) {
   };
 }
 
-/** Process metrics with the names of Prometheus' client libraries, which common dashboards use. */
+/** Process metrics, with the names of Prometheus' client libraries. Common dashboards use these names. */
 function processMetrics() {
   const { user, system } = process.cpuUsage();
   return [

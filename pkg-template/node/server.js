@@ -1,4 +1,4 @@
-// Serves a `Request -> Response` function with node:http, directly on the internet or behind a proxy.
+// Serves a `Request -> Response` function with node:http: directly on the internet or behind a proxy.
 import { createServer, STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { ERROR_MESSAGES } from "../http/contract.js";
@@ -218,7 +218,7 @@ function discardBody(incoming) {
 }
 
 /**
- * Answers bytes that are not HTTP, too many or too slow, before there is a request.
+ * Answers bytes that form no request: not HTTP, too many or too slow.
  * @param {Error & { code?: string }} error
  * @param {import("node:stream").Duplex & { _httpMessage?: import("node:http").ServerResponse }} socket
  */

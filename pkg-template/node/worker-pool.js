@@ -1,4 +1,4 @@
-// A pool of worker threads for calculations, each with its own engine from one compiled module. The event loop of the main
+// A pool of worker threads for calculations. Each has its own engine from one compiled module. The event loop of the main
 // thread stays free for requests.
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";

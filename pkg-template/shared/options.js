@@ -13,7 +13,7 @@ export function requireOptions(call, options, names) {
 }
 
 /**
- * Throws if the argument is not an options object, or has an unknown option.
+ * Throws if the argument is not an options object. Also for an unknown option.
  * @param {string} call the function, for the message
  * @param {unknown} options
  * @param {readonly string[]} names of the options

@@ -41,7 +41,7 @@ export function parseAmount(text, decimalPoint = ".") {
 }
 
 /**
- * Parses an amount to the nearest double, which the engine converts back to the same decimal.
+ * Parses an amount to the nearest double. The engine converts it back to the same decimal.
  * @param {string} text
  * @param {"." | ","} [decimalPoint]
  * @returns {number | undefined}

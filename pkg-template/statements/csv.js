@@ -178,7 +178,7 @@ function detectHeader(beginnings) {
 }
 
 /**
- * Whether a row has at least a date, a merchant and an amount.
+ * Whether a row has at least a date, merchant and amount.
  * @param {readonly string[]} cells
  */
 function couldBePurchase(cells) {

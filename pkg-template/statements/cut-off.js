@@ -1,4 +1,4 @@
-// Detects a download that was cut off in the middle of a row.
+// Detects a download that was cut off within a row.
 import { parseDate } from "./date.js";
 
 // "11/", "11/1", "2026-11-2"
@@ -13,8 +13,8 @@ const DATE_PREFIX = /^\d{1,4}[-/](\d{1,2}([-/]\d{0,4})?)?$/;
  */
 
 /**
- * Whether the last row lacks part of a purchase because the file ends there. Cells after the purchase's own may be missing: some
- * files omit empty cells, and a delimiter after an amount shows that the amount is complete.
+ * Whether the file ends before its last purchase is complete. Cells after the purchase's own may be missing: some files
+ * omit empty cells, and a delimiter after an amount shows that the amount is complete.
  * @param {object} file
  * @param {readonly (readonly string[])[]} file.records the last one without a line end
  * @param {Columns} file.columns
@@ -56,7 +56,7 @@ export function isCutOff({ records, columns, quoteErrors }) {
 }
 
 /**
- * Whether a row that ends in its date, or before, is the start of a purchase rather than a total. Digits alone are ambiguous, since
+ * Whether a row, ending in or before its date, starts a purchase; otherwise it is a total. Digits alone are ambiguous, since
  * they may count the rows, and so is a first cell unlike any above it.
  * @param {readonly string[]} last
  * @param {readonly (readonly string[])[]} others
@@ -77,7 +77,7 @@ function startsPurchase(last, others, dateColumn) {
 }
 
 /**
- * Whether a row ends before its word for debit or credit, or within it.
+ * Whether a row's word for debit or credit is missing or incomplete.
  * @param {readonly string[]} last
  * @param {readonly (readonly string[])[]} others
  * @param {number} direction

@@ -194,7 +194,7 @@ export const WELLS_FARGO = /** @satisfies {CsvFormat} */ ({
   purchases: "negative",
 });
 
-/** The short format of American Express has the columns of a general file; its payments identify it. */
+/** American Express's short format has the columns of a general file; its payments identify it. */
 export const AMERICAN_EXPRESS = /** @satisfies {Partial<CsvFormat>} */ ({
   id: "american-express",
   name: "American Express",

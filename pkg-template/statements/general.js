@@ -47,7 +47,7 @@ export function generalFormat(keys) {
 }
 
 /**
- * Counts the known column names in a row, to find the row that is most likely the header.
+ * Counts the known column names in a row. The row with the most is most likely the header.
  * @param {readonly string[]} keys
  */
 export function knownNames(keys) {

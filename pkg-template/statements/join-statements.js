@@ -70,7 +70,7 @@ function repeatedOf(transactions, earlier) {
 }
 
 /**
- * Finds the first match without copying the set, which can have thousands of elements.
+ * Finds the first match without copying the set. It can have thousands of elements.
  * @template Value
  * @param {Iterable<Value>} values
  * @param {(value: Value) => boolean} is

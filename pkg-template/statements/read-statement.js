@@ -47,7 +47,7 @@ export function readStatement(file, options = {}) {
 }
 
 /**
- * Sorts diagnostics by row, those of the whole file first, and limits their number.
+ * Sorts diagnostics by row and limits their number. Those of the whole file come first.
  * @param {StatementDiagnostic[]} diagnostics
  */
 function firstDiagnostics(diagnostics) {
@@ -133,7 +133,7 @@ function throttled(report) {
 }
 
 /**
- * Separates transactions from rows that are left out, of the selected account and of each.
+ * Separates transactions from rows that are left out: of the selected account and of each.
  * @param {Rows} read
  * @param {StatementOptions} options
  * @param {readonly string[]} accounts of the whole file

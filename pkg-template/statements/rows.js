@@ -1,4 +1,4 @@
-// Rows of a file, as the CSV and the OFX parser return them.
+// Rows of a file, as the CSV and OFX parsers return them.
 import { STATEMENT_LIMITS } from "./limits.js";
 import { diagnostic } from "./diagnostics.js";
 

@@ -32,7 +32,7 @@ export function transactionIds(fileName) {
 }
 
 /**
- * The bank's id, with a suffix if it looks like that of a row.
+ * The bank's id. One that looks like that of a row gets a suffix.
  * @param {string} reference
  */
 function unlikeRow(reference) {

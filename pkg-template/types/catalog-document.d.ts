@@ -314,7 +314,7 @@ export interface TierDefinition {
 
 /** A card: its names, rates and dates. `catalog/README.md` explains every field. */
 export interface CardDefinition {
-  /** Id, never reused: 1 to 999,999 in the catalog, 1,000,000 or more for callers. @example 1000001 */
+  /** Id, never reused: 1 to 999,999 in the catalog, 1,000,000 or more for custom cards. @example 1000001 */
   readonly id: number;
   /** Name as people write it, with the issuer. @example "Discover Staff Card" */
   readonly name: string;

@@ -24,7 +24,7 @@ export declare class RewardsError extends Error {
   message: "Invalid request body" | "Invalid catalog";
   /** All issues: at least one, at most 100 of a request. */
   readonly issues: Issue[];
-  /** The message, the first issue and how many more there are, in one line. */
+  /** The message, first issue and number of others, in one line. */
   toString(): string;
   /** Name, status, message and all issues, for `JSON.stringify`. */
   toJSON(): object;

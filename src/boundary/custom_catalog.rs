@@ -98,7 +98,7 @@ impl Engine {
         let mut parser = CatalogDocumentParser::default();
         let cards = parser.documents("cards", &cards);
         parser.finish()?;
-        let (catalog, card_names) = compile::with_own_cards(self.catalog(), &cards).map_err(rejected)?;
+        let (catalog, card_names) = compile::with_custom_cards(self.catalog(), &cards).map_err(rejected)?;
         Ok(self.with_catalog(catalog, card_names))
     }
 }

@@ -1,4 +1,4 @@
-// Answers of a package to a question, by each path into it, as text that shows any difference.
+// Answers of a package to a question, by each path into it. Their text shows any difference.
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Random } from "../model/random.mjs";

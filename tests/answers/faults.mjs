@@ -10,7 +10,7 @@ const WRONG_VALUES = [
 const WRONG_NAMES = ["", "x", "transactionid", "TransactionId", "transactions", "merchant ", "__proto__", "constructor", "toString", "length", "explain", "é"];
 
 /**
- * A copy of the request with one or a few mutations, some of which may be valid.
+ * A copy of the request with one or a few mutations. Some of these may be valid.
  * @param {Random} random
  * @param {any} request
  */

@@ -29,7 +29,7 @@ const AMOUNTS = [
 ];
 
 /**
- * Depends only on the seed, so that each question can be repeated alone.
+ * Depends only on the seed: each question can be repeated alone.
  * @param {Catalog} catalog
  * @param {number} seed
  * @returns {Question}

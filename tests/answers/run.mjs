@@ -1,4 +1,4 @@
-// Compares the answers of two builds of the package, to the last digit and the last issue:
+// Compares the answers of two builds, to the last digit and issue:
 //   node tests/answers/run.mjs PKG [OTHER_PKG] [COUNT] [SEED]
 // prints a digest of PKG's answers to COUNT random questions and, with OTHER_PKG, the first difference. Question n of a
 // run is that of SEED + n, so that each can be repeated alone.

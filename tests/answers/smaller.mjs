@@ -13,7 +13,7 @@ export function smallestQuestion(question, differs) {
 }
 
 /**
- * Variants with half of a list first, then without one item or field.
+ * Variants with half of a list, then without one item or field.
  * @param {any} value
  * @returns {any[]}
  */

@@ -1,4 +1,4 @@
-// Measures requests per second and their times, for the engine and for the hand-written calculation behind the same handler
+// Measures requests per second and their times: for the engine and for the hand-written calculation behind the same handler
 // and server. Everything stays on the loopback address, and every load ends by itself.
 
 import autocannon from "autocannon";

@@ -1,5 +1,5 @@
-// Measures the server's memory over a million requests, half of them advice and half with a hundred transactions: the
-// process's memory after each tenth.
+// Measures the server process's memory after each tenth of a million requests. Half of these are advice, half have a
+// hundred transactions.
 
 import autocannon from "autocannon";
 import { HEADERS } from "../package/credentials-for-tests.mjs";

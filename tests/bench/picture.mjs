@@ -11,7 +11,7 @@ const TOP = 58;
 const MARGIN = 10;
 const NAMES_WIDTH = 400;
 const AXIS = { left: NAMES_WIDTH + 10, right: WIDTH - 130 };
-/** The axis is logarithmic, from 1/16 of the bar to 16 times it; values beyond are drawn at its end. */
+/** The logarithmic axis, from 1/16 of the bar to 16 times it; values beyond are drawn at its end. */
 const OCTAVES = 4;
 
 const STYLE = `

@@ -1,11 +1,11 @@
-// Requests of the benchmarks, with names that the hand-written calculations know too, so that all answer everything.
+// Requests of the benchmarks. The hand-written calculations know their names too, so that all answer everything.
 
 const MERCHANTS = ["Walmart", "Starbucks", "Shell", "Netflix", "Whole Foods Market", "Delta Air Lines", "Target", "CVS"];
 
 /** Two of them have caps, which the hand-written calculations leave out. */
 const CARDS = ["American Express Gold", "Chase Sapphire Preferred", "Citi Double Cash", "Blue Cash Everyday"];
 
-/** Cards with one rate for each purchase, so that every calculation has the same answers. */
+/** Cards with one rate for each purchase: every calculation has the same answers. */
 export const CARDS_WITHOUT_CAPS = ["Capital One Savor", "Chase Sapphire Reserve", "Citi Double Cash", "American Express Green"];
 
 export const TWELVE_CARDS = [

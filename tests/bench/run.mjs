@@ -53,7 +53,7 @@ async function run(given) {
 }
 
 /**
- * Runs each group in a separate process, so that compiler and garbage collector do not carry state between rows.
+ * Runs each group in a separate process. Compiler and garbage collector do not carry state between rows then.
  * @param {string[]} groups
  */
 async function measured(groups) {

@@ -19,7 +19,7 @@ export async function startServer(kind, folder) {
   failed.catch(() => {});
   return {
     address,
-    /** The memory that the process holds and the processor time that it has used. */
+    /** Memory that the process holds and processor time that it has used. */
     async usage() {
       child.send("usage");
       const [usage] = await once(child, "message");

@@ -1,4 +1,4 @@
-// A server in a separate process, so that the load generator does not slow it down: `node server.mjs KIND FOLDER`, with the
+// A server in a separate process: the load generator does not slow it down. `node server.mjs KIND FOLDER`, with the
 // package's folder. It sends its address to its parent.
 
 import { createServer } from "node:http";
@@ -12,7 +12,7 @@ const [kind, folder] = process.argv.slice(2);
 /** @param {string} file */
 const packaged = (file) => import(pathToFileURL(join(folder, file)).href);
 
-/** @type {Record<string, () => Promise<string>>} each starts a server and returns its address */
+/** Each starts a server and returns its address. @type {Record<string, () => Promise<string>>} */
 const KINDS = {
   /** Node's own server with empty answers: the upper limit of any service on Node. */
   empty: async () => listening(createServer((_, outgoing) => void outgoing.end())),

@@ -1,4 +1,4 @@
-// The package's OpenAPI document, and its schemas as functions that return the errors of a value.
+// The package's OpenAPI document, and its schemas as functions. These return the errors of a value.
 import { readFile } from "node:fs/promises";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -40,7 +40,7 @@ export function validators(schemas) {
 }
 
 /**
- * A schema that allows only named fields in each object with named fields.
+ * A schema that allows only named fields in objects with named fields.
  * @param {any} schema
  * @returns {any}
  */

@@ -116,7 +116,7 @@ async function isAsPromised(response, status) {
   assert.deepEqual(unknown, [], "headers that the contract does not name");
 }
 
-/** @param {any} part which may be a reference to one of the components */
+/** @param {any} part which may refer to one of the components */
 function resolved(part) {
   const [, kind, name] = part.$ref?.match(/^#\/components\/(\w+)\/(\w+)$/) ?? [];
   return name === undefined ? part : components[kind][name];

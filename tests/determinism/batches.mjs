@@ -12,12 +12,12 @@ import { questionOf } from "../answers/questions.mjs";
 /** The day of requests without one. */
 const TODAY = "2026-11-22";
 const BATCH = 250;
-/** Every so many requests of `missed` ask `optimize` in place of it, which takes longest. */
+/** Every so many requests of `missed` ask `optimize` instead. `optimize` takes longest. */
 const OPTIMIZED_EVERY = 10;
 const OPTIMIZED_TRANSACTIONS_MAX = 12;
 
 /**
- * Request n of a run is that of `seed` + n, so that each can be repeated alone.
+ * Request n of a run is that of `seed` + n: each can be repeated alone.
  * @param {number} cases
  * @param {number} seed
  * @returns {Generator<Batch & { seed: number }>} with the seed of the first request

@@ -1,4 +1,4 @@
-// Asks every runtime the same random requests and compares the answers, byte by byte:
+// Asks every runtime the same random requests; compares the answers byte by byte:
 //   node tests/determinism/run.mjs [--cases 5000] [--seed 1] [--runtimes native,Node]
 // prints one hash of all answers for each runtime, or the first request with another answer. `cargo xtask determinism` builds the
 // native engine first.

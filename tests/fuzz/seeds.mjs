@@ -26,8 +26,8 @@ const catalog = readCatalog();
 const frozen = readFrozenCatalog();
 
 writeRequests();
-write("own-cards", frozen.cards.slice(0, CARDS).map((card, index) => JSON.stringify([{ ...ownCard(card), id: 1_000_001 + index }])));
-write("own-catalog", Array.from({ length: CATALOGS }, (_, number) => JSON.stringify(generateCatalog(number + 1))));
+write("custom-cards", frozen.cards.slice(0, CARDS).map((card, index) => JSON.stringify([{ ...customCard(card), id: 1_000_001 + index }])));
+write("custom-catalog", Array.from({ length: CATALOGS }, (_, number) => JSON.stringify(generateCatalog(number + 1))));
 write("toml", tomlOfCards());
 write("descriptors", descriptors());
 write("card-names", catalog.cards.flatMap((card) => [card.name, ...(/** @type {any} */ (card).aliases ?? [])]).slice(0, NAMES));
@@ -64,10 +64,10 @@ function add(byTarget, target, request) {
 }
 
 /**
- * A card of the frozen catalog, about the few issuers and categories of small-catalog.json.
+ * A card of the frozen catalog, about small-catalog.json's few issuers and categories.
  * @param {any} card
  */
-function ownCard(card) {
+function customCard(card) {
   const text = JSON.stringify({ ...card, issuer: "chase", currency: "cash-back" });
   const categories = ["dining", "groceries", "gas", "online"];
   let next = 0;

@@ -1,4 +1,4 @@
-// Prints each import that rules.mjs forbids, and where the code belongs, in one line.
+// Prints one line for each import that rules.mjs forbids. It says where the code belongs.
 //   node tests/layers/check.mjs (from any folder; `npm run lint` runs it)
 import { fileURLToPath } from "node:url";
 import { cruise } from "dependency-cruiser";

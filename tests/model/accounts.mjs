@@ -45,7 +45,7 @@ function copiesOf(catalog, accounts) {
 }
 
 /**
- * A card with accounts is held, so that it is no new card.
+ * A card with accounts is held: it is no new card.
  * @type {(catalog: Catalog, copies: Copy[]) => Catalog}
  */
 function catalogWith(catalog, copies) {
@@ -108,7 +108,7 @@ function choiceOf({ rules }, selected) {
 }
 
 /**
- * Only where a card has one account may its id be left out.
+ * The copy's name. An account's id may be left out only where the card has one account.
  * @type {(copies: Copy[], named: Named) => any}
  */
 function nameOf(copies, { cardName, accountId }) {
@@ -118,7 +118,7 @@ function nameOf(copies, { cardName, accountId }) {
 }
 
 /**
- * The answer with the names of the cards, and the ids where a card has several accounts. Results that repeat a
+ * The answer with card names, and ids where cards have several accounts. Results that repeat a
  * transaction do not name its account.
  * @type {(part: any, copies: Copy[]) => any}
  */

@@ -112,7 +112,7 @@ test("other ids of the accounts change only the ids", () => {
 });
 
 /**
- * A copy with other ids, in fields and in the brackets of sentences.
+ * A copy with other ids, in fields and in brackets of sentences.
  * @type {(part: object, renamed: Map<string, string>) => any}
  */
 function withIds(part, renamed) {

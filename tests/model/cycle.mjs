@@ -8,8 +8,8 @@ const MILLISECONDS_OF_A_DAY = 86_400_000;
 const DAYS_WITHOUT_ESTIMATES = 15;
 
 /**
- * The statement of a day, as text that is the same for all days of the statement: by the first closing day on or after it,
- * printed or estimated; without any closing days the calendar month.
+ * The statement of a day, as text equal for all its days: by the first closing day on or after it, printed or estimated;
+ * without any closing days the calendar month.
  * @type {(date: string, cycle?: Cycle) => string}
  */
 export function statementOf(date, { closingDay, statementCloses = [] } = {}) {

@@ -1,4 +1,4 @@
-// Sends the same request to the engine and the model, and reduces a disagreement to a minimum.
+// Sends the same request to engine and model; reduces a disagreement to a minimum.
 import { OPERATIONS, generate } from "./generate.mjs";
 import * as model from "./model.mjs";
 import { optimize } from "./optimum.mjs";
@@ -95,7 +95,7 @@ function asked(engine, { operation, request }) {
 }
 
 /**
- * The first place where two responses differ in any bit, or in a missing or extra field.
+ * The first place where two responses differ: in any bit, or in a missing or extra field.
  * @param {any} actual
  * @param {any} expected
  * @param {string} place
@@ -122,7 +122,7 @@ function shown(value) {
 }
 
 /**
- * Removes transactions, cards and optional fields one by one while the two still disagree.
+ * Removes transactions, cards and optional fields one by one. After each, the two still disagree.
  * @type {(one: Case, stillWrong: (smaller: Case) => boolean) => Case}
  */
 function smallest(one, stillWrong) {

@@ -55,7 +55,7 @@ export function dividedBy(a, b) {
 }
 
 /**
- * Negative if a is less, 0 if equal, positive if a is more.
+ * Negative if a is less, 0 if equal, positive if more.
  * @type {(a: Exact, b: Exact) => number}
  */
 export function compare(a, b) {

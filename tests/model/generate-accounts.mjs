@@ -1,4 +1,4 @@
-// Random accounts of the cards of a request, and the transactions that name them.
+// Random accounts of a request's cards, and the transactions that name them.
 import { dayNear, later } from "./generate-date.mjs";
 import { settingsOf } from "./generate-settings.mjs";
 import { given } from "./given.mjs";
@@ -14,11 +14,11 @@ import { given } from "./given.mjs";
 const IDS = ["a", "b", "c", "aa", "A", "1", "10", "2", "sam's", "\u00e9", "custom cash 1", "0"];
 const ACCOUNTS_MAX = 3;
 
-/** Around the days on which estimates begin and end beside a printed closing day. */
+/** Around the bounds of estimates: the days on which they begin and end beside a printed closing day. */
 const EDGES = [-32, -31, -30, -29, -28, -17, -16, -15, -14, -1, 0, 0, 1, 14, 15, 16, 17, 28, 29, 30, 31, 32];
 
 /**
- * Gives a request accounts of the card that it is about and sometimes of others, each named by its transactions.
+ * Gives a request accounts of its card and sometimes of others. Each is named by its transactions.
  * @template {{ transactions?: readonly Transaction[], yourCards?: readonly string[] }} Asked
  * @param {Scene} scene
  * @param {Asked} request
@@ -43,7 +43,7 @@ export function withAccounts(scene, request, most = Infinity) {
 }
 
 /**
- * Days that are in the same statement as others, or in one before or after it.
+ * Days in the same statement as others, or in one beside it.
  * @type {(random: Random, near: string[]) => string[]}
  */
 export function neighbouringStatements(random, near) {
@@ -74,7 +74,7 @@ function accountOf({ random, near }, card, accountId) {
 }
 
 /**
- * Closing days, printed and of the month, which fall near each other and near the days of the request.
+ * Closing days, printed and of the month. They fall near each other and near the days of the request.
  * @type {(random: Random, near: string[]) => import("./cycle.mjs").Cycle}
  */
 export function cycleNear(random, near) {
@@ -119,7 +119,7 @@ function statementCloses(random, near) {
 }
 
 /**
- * Some successive months, one of them perhaps left out, on about the same day.
+ * Some successive months on about the same day, one perhaps left out.
  * @type {(random: Random, first: string) => string[]}
  */
 function monthsFrom(random, first) {
@@ -129,7 +129,7 @@ function monthsFrom(random, first) {
 }
 
 /**
- * Most transactions at one merchant are of one account, so that refunds find their purchase.
+ * Most transactions at one merchant are of one account: refunds find their purchase.
  * @type {(random: Random, transactions: readonly Transaction[], accounts: Account[]) => Transaction[]}
  */
 function named(random, transactions, accounts) {

@@ -89,7 +89,7 @@ function currenciesOf(random) {
 }
 
 /**
- * Codes and ranges of codes, ascending, some of them next to each other.
+ * Codes and ranges of codes, ascending, some next to each other.
  * @type {(random: Random, leaves: Category[]) => Code[]}
  */
 function codesOf(random, leaves) {

@@ -1,4 +1,4 @@
-// Days, most of them first and last days of rules and of calendar periods.
+// Days, mostly the first and last of rules and calendar periods.
 
 /**
  * @import { Card } from "./catalog.mjs"
@@ -9,7 +9,7 @@ const PERIODS = ["01-01", "01-31", "02-28", "03-01", "03-31", "04-01", "06-30", 
 const FAR_AWAY = ["0001-01-01", "1970-01-01", "2000-02-29", "2024-02-29", "2400-02-29", "9999-12-31"];
 
 /**
- * A few days near which all transactions of a request lie, so that they share caps and months.
+ * A few days near which all transactions of a request lie. So they share caps and months.
  * @param {Random} random
  * @param {Card} card
  * @returns {string[]}
@@ -52,7 +52,7 @@ export function dayNear(random, near) {
 }
 
 /**
- * That many days later, but no day that a request does not accept.
+ * That many days later, within the days that a request accepts.
  * @type {(day: string, apart: number) => string}
  */
 export function later(day, apart) {

@@ -29,7 +29,7 @@ export function details(scene, date) {
 }
 
 /**
- * A merchant to which usually a rule of the card applies, sometimes two: a named merchant with another rule's category.
+ * A merchant to which a rule of the card usually applies; sometimes two: a named merchant with another rule's category.
  * @param {Scene} scene
  * @param {string} date
  * @returns {Details}

@@ -23,7 +23,7 @@ import { Random } from "./random.mjs";
 const OPERATIONS = /** @type {const} */ (["earned", "missed", "analyze"]);
 const COUNTRIES = ["US", "PR", "FR", "CA"];
 
-/** Around the last day on which a refund can reverse a purchase, and some days within it. */
+/** Around the last day of a refund that reverses a purchase. Some days are within it. */
 const DAYS_TO_REFUND = [0, 1, 29, 60, 100, 179, 180, 181];
 const DAYS_OF_HABITS = [0, 0, 1, 2, 20, 50, 90, 150, 170, 179, 180, 181, 182, 190, 200, 230, 270, 300, 360, 361, 370];
 const DAYS_APART = [-180, 30, 60, 90, 179, 180, 181, 365];
@@ -105,7 +105,7 @@ function withLateRefunds(random, request) {
 }
 
 /**
- * Sometimes with spending on the options of a top spending category before the first request.
+ * Sometimes with spending before the first request: on the options of a top spending category.
  * @type {(scene: Scene, request: MissedRequest) => MissedRequest}
  */
 function withOptions({ random, card }, request) {
@@ -135,7 +135,7 @@ function accountsOf(scene, request, hasAccounts) {
 }
 
 /**
- * The cards used that unlock transfers are held too, as a state does not tell which were used.
+ * The cards used that unlock transfers are held too. A state does not tell which were used.
  * @type {(catalog: Catalog, request: MissedRequest) => MissedRequest}
  */
 function withUnlocking(catalog, request) {
@@ -146,7 +146,7 @@ function withUnlocking(catalog, request) {
 }
 
 /**
- * A request for each month, or none at all if these are too many.
+ * A request for each month; none at all if these are too many.
  * @type {(transactions: readonly Transaction[]) => Transaction[][] | undefined}
  */
 function byMonth(transactions) {
@@ -166,7 +166,7 @@ function monthOf({ transactionDate }) {
 }
 
 /**
- * Some requests may be empty, but not the first one, which begins the state.
+ * Some requests may be empty. The first one is not: it begins the state.
  * @type {(random: Random, request: MissedRequest) => Transaction[][]}
  */
 function atRandom(random, request) {
@@ -178,7 +178,7 @@ function atRandom(random, request) {
 }
 
 /**
- * Whether opening usage is of no period but that of the first transaction.
+ * Whether some opening usage has no day; the first transaction determines its period.
  * @type {(request: MissedRequest) => boolean}
  */
 export function needsFirstDay(request) {
@@ -186,7 +186,7 @@ export function needsFirstDay(request) {
 }
 
 /**
- * Whether it has opening usage, so that its first request must have a transaction.
+ * Whether it has opening usage. Its first request must have a transaction then.
  * @type {(request: MissedRequest) => boolean}
  */
 export function hasOpeningUsage(request) {

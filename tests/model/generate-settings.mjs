@@ -43,7 +43,7 @@ export function settingsOf(random, card, near) {
 }
 
 /**
- * Of each choice none, some or all options that may be selected, one of them perhaps twice.
+ * Of each choice none, some or all options that may be selected. One is perhaps there twice.
  * @type {(random: Random, card: Card) => string[]}
  */
 function selectedCategories(random, card) {

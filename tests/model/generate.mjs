@@ -148,7 +148,7 @@ export function missedRequest(scene) {
 }
 
 /**
- * A filter of the cards that are not held, around the terms of some card.
+ * A filter of cards not held, around the terms of some card.
  * @type {(scene: Scene) => MissedRequest["newCards"]}
  */
 function newCards({ random, catalog }) {

@@ -1,4 +1,4 @@
-// The reward of one purchase on a card, after all other purchases on the card.
+// The reward of one purchase on a card, after all others there.
 import { compare, dividedBy, exact, larger, minus, negative, plus, sign, smaller, sum, times } from "./exact.mjs";
 import { tierOf } from "./holding.mjs";
 import { periodOf } from "./period.mjs";
@@ -50,7 +50,7 @@ function blended({ amount }, rate, cap, used) {
 }
 
 /**
- * The spending on the rules that share the cap, in its period, before this purchase: by date, on one day in the order of the
+ * Spending before this purchase in the cap's period: on the rules that share the cap, by date, on one day in the order of the
  * request. It continues beyond the cap, so that a refund first takes back what earned the rate after the cap, and below
  * zero, so that a refund before its purchase is that purchase's mirror. Opening usage comes first, in the period of its
  * day, else of the first day of the request.

@@ -7,7 +7,7 @@
  */
 
 /**
- * Whether a card that is not held may be offered for a purchase on this day.
+ * Whether a card not held may be offered on a purchase's day.
  * @type {(card: Card, date: string, filter?: Filter) => boolean}
  */
 export function isOffered(card, date, filter = {}) {

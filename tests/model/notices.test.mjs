@@ -146,7 +146,7 @@ const BROKEN = {
     broken.currencies.forEach((currency) => (currency.value_per_point += 1e-14)),
 };
 
-/** On no card of the frozen catalog with its defaults, so only random catalogs reveal it. */
+/** On no card of the frozen catalog with its defaults: only random catalogs reveal it. */
 /** @type {Record<string, (broken: Catalog) => void>} */
 const BROKEN_ON_RANDOM_CATALOGS = {
   "a month is a quarter": periods("month", "quarter"),

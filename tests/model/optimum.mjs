@@ -1,4 +1,4 @@
-// The best total of a wallet by enumeration of all assignments, for small requests.
+// A wallet's best total by enumeration of all assignments, for small requests.
 import { withAccounts } from "./accounts.mjs";
 import { ZERO, compare, minus, nearestDouble, sign, sum } from "./exact.mjs";
 import { worthFor } from "./worth.mjs";

@@ -18,7 +18,7 @@ function cardWith(card) {
 }
 
 /**
- * Food pays 5 % on the first 100 dollars of a month, then 1 %.
+ * Food pays 5 % on 100 dollars a month, then 1 %.
  */
 const FIVE = cardWith({
   id: 1,

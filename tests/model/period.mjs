@@ -3,7 +3,7 @@ import { statementOf } from "./cycle.mjs";
 /** @import { Holding } from "./holding.mjs" */
 
 /**
- * The period of a day, as text that is the same for all days of the period. Periods follow the calendar, except statements
+ * The period of a day, as text equal for all its days. Periods follow the calendar, except statements
  * and a card's own years, which begin on the anniversary if it is known.
  * @param {string} period
  * @param {string} date

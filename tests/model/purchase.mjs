@@ -63,7 +63,7 @@ function categoryOfCode(catalog, mcc) {
 }
 
 /**
- * Whether card terms exclude the merchant from the category, or from a wider one of it.
+ * Whether terms exclude the merchant from the category, or a wider one.
  * @type {(catalog: Catalog, merchant: Merchant | undefined, category: string | undefined) => boolean}
  */
 function isExcluded(catalog, merchant, category) {
@@ -83,8 +83,8 @@ function withParents(catalog, id) {
 }
 
 /**
- * The usual channel depends on the merchant, not on the code of one purchase; only for an unmatched merchant it depends on
- * the category.
+ * The usual channel depends on the merchant, not on one purchase's code; only for an unmatched merchant it depends on the
+ * category.
  * @type {(catalog: Catalog, merchant: Merchant | undefined, categories: Category[]) => string | undefined}
  */
 function usualChannel(catalog, merchant, categories) {

@@ -12,7 +12,7 @@ import { omitting } from "./given.mjs";
 
 const MONTHS = /** @type {Record<string, number>} */ ({ month: 1, quarter: 3, year: 12, "anniversary-year": 12 });
 
-/** Each changes a state, or returns it as it is where it has nothing to change. @type {Record<string, (state: State, catalog: Catalog) => State>} */
+/** Each changes a state; where it has nothing to change, it returns it as it is. @type {Record<string, (state: State, catalog: Catalog) => State>} */
 export const FAULTS = {
   "a usage entry is lost": (state) => ({ ...state, usage: state.usage.slice(1) }),
   "the usage of a category is lost": withUsage((usage) => (usage.choiceId === null ? [usage] : [])),

@@ -1,5 +1,4 @@
-// Sends requests to the engine, each with the state of the previous one. Compares with the model's answers to the history up to
-// each.
+// Sends requests to the engine, each with the previous one's state. Compares with the model's answers to the history up to each.
 import { difference, smallerOnes } from "./disagreement.mjs";
 import { generateSequence, hasOpeningUsage, needsFirstDay } from "./generate-sequence.mjs";
 import { given, omitting } from "./given.mjs";
@@ -84,7 +83,7 @@ function firstDifference(engine, catalog, sequence, carry) {
 }
 
 /**
- * Without top spending categories, all answers are those of one request with all transactions. Those categories are known
+ * All answers are those of one request with all transactions. Top spending categories are the exception: they are known
  * only at the end of their period.
  * @type {(catalog: Catalog, request: Sequence["request"], rewards: any[]) => string | undefined}
  */

@@ -131,7 +131,7 @@ function isChosen(holding, rule, purchases, purchase) {
 }
 
 /**
- * The options with the most spending, net of refunds, in the period of that day; of equal ones the first in the
+ * Options with the most spending, net of refunds, in the day's period; of equal ones the first in the
  * card's file. An option at or below zero is not among them. With refunds only, the options with the most refunded: the
  * mirror of purchases.
  * @param {Holding} holding

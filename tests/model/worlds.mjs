@@ -37,7 +37,7 @@ export class Worlds {
   }
 
   /**
-   * Depends only on the seed, so that each case can be repeated alone.
+   * Depends only on the seed: each case can be repeated alone.
    * @param {number} seed
    * @returns {World}
    */

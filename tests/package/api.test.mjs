@@ -343,10 +343,10 @@ test("the catalog's lists of categories, currencies and issuers", () => {
     isPurchase: true,
   });
   assert.equal(byId("groceries").widerCategory, null);
-  const own = api.createEngine({ pointValues: { "delta-skymiles": 0.0123 } });
+  const custom = api.createEngine({ pointValues: { "delta-skymiles": 0.0123 } });
   const miles = (/** @type {any} */ engine) =>
     engine.currencies().find((/** @type {any} */ { currency }) => currency === "delta-skymiles").rewardValue;
-  assert.equal(miles(own), 0.0123);
+  assert.equal(miles(custom), 0.0123);
   assert.notEqual(miles(api), 0.0123);
   const express = api.issuers().find((/** @type {any} */ { issuerId }) => issuerId === "american-express");
   assert.equal(express.issuer, "American Express");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { execute } from "./installed-package.mjs";
 
 /**
- * Writes server.pem, server.key (for `name`), clients.pem (the authority of clients), client.pem and client.key.
+ * Writes certificates and keys: server.pem, server.key (for `name`), clients.pem (the authority of clients), client.pem and client.key.
  * @param {string} folder which exists
  * @param {string} name
  */

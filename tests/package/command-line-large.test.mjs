@@ -1,4 +1,4 @@
-// The command line with its maximum number of rows, and with a failing engine: a message, never a stack.
+// The command line at its row limit, and with a failing engine: a message, never a stack.
 import assert from "node:assert/strict";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";

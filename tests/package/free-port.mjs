@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port that is free now, for servers that cannot choose one themselves. */
+/** A port that is free now. For servers that cannot choose one themselves. */
 export async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -38,7 +38,7 @@ async function answerOf(socket) {
   return answer;
 }
 
-/** @param {string} address a connection kept alive that waits for its next request */
+/** A connection kept alive that waits for its next request. @param {string} address */
 async function openIdle(address) {
   const socket = await openEarned(address, `content-length: ${BODY.length}`, BODY);
   const [answer] = await once(socket, "data");

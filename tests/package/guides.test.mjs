@@ -8,7 +8,7 @@ import { installedPackage } from "./installed-package.mjs";
 
 const project = await installedPackage();
 
-/** The test that reads the blocks, by the guide and the block's language and name. */
+/** The test that reads the blocks, by guide, language and name. */
 const READ_BY = {
   "README.md": { js: "readme", sh: "readme" },
   "docs/numbers.md": { js: "readme" },
@@ -45,7 +45,7 @@ test("the other guides print no blocks", async () => {
   }
 });
 
-/** @param {string} name of a test, with the helpers that read blocks for it */
+/** The source of a test and of its helpers that read blocks. @param {string} name of the test */
 async function sourceOf(name) {
   const files = [`${name}.test.mjs`, `${name}.mjs`];
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), "utf8").catch(() => "")));

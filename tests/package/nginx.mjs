@@ -1,4 +1,4 @@
-// Starts nginx on loopback in front of services, with the configuration that docs/service.md prints.
+// Starts nginx on loopback in front of services. docs/service.md prints its configuration.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-// The Node server avoids work per request that costs more than the calculation.
+// Per request, the Node server avoids work costlier than the calculation.
 import assert from "node:assert/strict";
 import { Socket } from "node:net";
 import { after, test } from "node:test";

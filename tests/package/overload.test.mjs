@@ -41,7 +41,7 @@ function post(agent, address, headers = {}) {
 }
 
 /**
- * One client whose connections each send their next request as soon as they have an answer.
+ * One client with several connections. Each sends its next request as soon as it has an answer.
  * @param {string} address
  * @param {number} connections
  */

@@ -103,7 +103,7 @@ test("every file is a document or used by an entry, none belongs to the build", 
 });
 
 /**
- * The files that a file names by a relative path, and the types beside a program.
+ * The files that a file names by relative paths. Also the types beside a program.
  * @param {string} name
  */
 async function neighboursOf(name) {

@@ -1,4 +1,4 @@
-// The build writes zeros over the source locations of panics, and over nothing else.
+// The build writes zeros over the source locations of panics alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { blankLocations } from "../../pkg-template/build/panic-locations.js";

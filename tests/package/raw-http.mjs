@@ -1,4 +1,4 @@
-// Raw HTTP on a socket, for requests that a correct client cannot send.
+// Raw HTTP on a socket: requests that a correct client cannot send.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { API_KEY, CLIENT_ID } from "./credentials-for-tests.mjs";

@@ -1,4 +1,4 @@
-// The examples of the package's README, and those in JavaScript of its other guides.
+// The README's examples, and those in JavaScript of the package's other guides.
 import assert from "node:assert/strict";
 import { copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Runs the servers of deploy/ for Deno and Bun, each copied into a project, in a process of its own.
+// Runs the servers of deploy/ for Deno and Bun. Each is copied into a project and has a process of its own.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// The JSON Schema files of requests and answers, and requests as Standard Schema.
+// JSON Schema files of requests and answers, and requests as Standard Schema.
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

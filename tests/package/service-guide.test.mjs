@@ -1,4 +1,4 @@
-// Runs the commands of docs/service.md in order, as far as this machine allows.
+// Runs docs/service.md's commands in order, as far as this machine allows.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

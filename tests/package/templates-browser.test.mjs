@@ -18,7 +18,7 @@ after(() => browser.close());
 const RIGHT = { calls: CALLS, handler: HANDLER };
 
 /**
- * Reads the #result of a page, which must write nothing to the console.
+ * Reads the #result of a page. It must write nothing to the console.
  * @param {string} address
  */
 async function resultOf(address) {

@@ -1,4 +1,4 @@
-// The packed package in projects for Node, Deno, Bun, workerd, vitest and Jest.
+// The packed package in projects: Node, Deno, Bun, workerd, vitest and Jest.
 import assert from "node:assert/strict";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

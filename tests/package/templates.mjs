@@ -1,4 +1,4 @@
-// Projects as users write them (tests/templates/), with the package from its tarball in their node_modules.
+// Projects as users write them (tests/templates/). Their node_modules have the package from its tarball.
 import assert from "node:assert/strict";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -34,7 +34,7 @@ export const HANDLER = {
 };
 
 /**
- * A copy of a template, removed at the end of the test file.
+ * A copy of a template, removed when the test file ends.
  * @param {import("./installed-package.mjs").Project} project
  * @param {string} name
  */

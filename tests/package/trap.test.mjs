@@ -168,22 +168,22 @@ test("the memory of custom engines does not count against the instance", () => {
     ...{ verified_on: "2026-11-21", sources: { letter: { url: "https://example.org", title, read_on: "2026-11-21" } } },
     base: [{ multiplier: 1.5, source: "letter" }],
   };
-  const own = node.api.createEngine({ cards: [card] });
+  const custom = node.api.createEngine({ cards: [card] });
   const request = { transactions: [{ ...transactions[0], cardName: "Staff Card" }] };
-  const expected = JSON.stringify(own.earned(request));
+  const expected = JSON.stringify(custom.earned(request));
   assert.match(expected, /"rewardMultiplier":1.5/);
   assert.ok(node.memoryBytes() > 70 * MEBIBYTE);
   const before = node.instanceCount();
   for (let time = 0; time < 5; time += 1) {
-    assert.equal(JSON.stringify(own.earned(request)), expected);
+    assert.equal(JSON.stringify(custom.earned(request)), expected);
   }
   assert.equal(node.instanceCount(), before);
 
   // Created again in a new instance, it counts there too.
   node.trapNext();
-  assert.throws(() => own.earned(request), { message: "Internal error" });
+  assert.throws(() => custom.earned(request), { message: "Internal error" });
   for (let time = 0; time < 5; time += 1) {
-    assert.equal(JSON.stringify(own.earned(request)), expected);
+    assert.equal(JSON.stringify(custom.earned(request)), expected);
   }
   assert.equal(node.instanceCount(), before + 1);
 });
@@ -192,13 +192,13 @@ test("a custom engine works after the instance was replaced because of its memor
   // A new instance without custom engines.
   node.trapNext();
   assert.throws(() => node.api.earned(REQUESTS.earned), { message: "Internal error" });
-  const own = node.api.createEngine({ pointValues: { "chase-ultimate-rewards": 0.02 } });
+  const custom = node.api.createEngine({ pointValues: { "chase-ultimate-rewards": 0.02 } });
   const request = { transactions: [{ ...transactions[0], cardName: "Chase Sapphire Preferred" }] };
-  const expected = JSON.stringify(own.earned(request));
+  const expected = JSON.stringify(custom.earned(request));
   assert.match(expected, /"rewardValue":0.02/);
   const before = node.instanceCount();
   node.api.matchMerchant("x".repeat(200 * MEBIBYTE));
-  assert.equal(JSON.stringify(own.earned(request)), expected);
+  assert.equal(JSON.stringify(custom.earned(request)), expected);
   assert.equal(node.instanceCount(), before + 1);
 });
 

@@ -37,13 +37,13 @@ const request: AdviceRequest = {
   merchant: "Walmart", spendAmount: 1, yourCards: ["CSP"] as const, transactionDate: "2026-12-24", includeNewCards: true,
 };
 const newCards: string[] | undefined = advice(request).data.newCards?.map((card) => card.cardName);
-const ownCard: CardDefinition = {
+const customCard: CardDefinition = {
   id: 1_000_001, name: "Discover Staff Card", issuer: "discover", network: "discover", kind: "consumer", currency: "cash-back",
   verified_on: "2026-11-21", sources: { letter: { url: "https://example.org", title: "Letter", read_on: "2026-11-21" } },
   annual_fee: [{ dollars: 95, source: "letter", through: "2026-12-31" }, { dollars: 0, source: "letter", from: "2027-01-01" }],
   base: [{ multiplier: 1.5, source: "letter" }],
 };
-const own: Engine = createEngine({ cards: [ownCard] });
+const custom: Engine = createEngine({ cards: [customCard] });
 const total: number = createEngine({ pointValues }).earned({ transactions }).data.totalEarnedReward;
 const optimum: OptimizeResponse = optimize({ transactions, yourCards: ["CSP"], transferValues: true });
 const upperBound: number = optimum.data.upperBound;
@@ -54,7 +54,7 @@ const onCard: string | null | undefined = optimum.data.assignments[0]?.cardName;
 const advised: string | undefined = optimum.data.fromToday[0]?.text;
 const analyzed: AnalyzedPurchase | undefined = analyze({ transactions, yourCards: ["CSP"], cardSettings, asOf: "2026-11-21" }).data.purchases[0];
 const cause: "cap-exhausted" | string | null | undefined = analyzed?.cause;
-const multiplier: number | undefined = own.cardTerms("CSP", { on: "2026-11-21" })?.rates[0]?.rewardMultiplier ?? cardTerms("CSP")?.baseRate.rewardMultiplier;
+const multiplier: number | undefined = custom.cardTerms("CSP", { on: "2026-11-21" })?.rates[0]?.rewardMultiplier ?? cardTerms("CSP")?.baseRate.rewardMultiplier;
 const card: Card | undefined = matchCard("CSP") ?? cards()[0];
 const annualFee: number | null | undefined = card?.annualFeeDollars;
 const names: (string | undefined)[] = [matchCategory("gas")?.categoryName, matchMerchant("Walmart")?.merchant, merchants()[0]?.merchantId, catalogVersion()];
@@ -68,7 +68,7 @@ try {
   }
 }
 const credentials: Credential[] = [{ clientId: "a", apiKeySha256: "00" }];
-const handle: (request: Request) => Promise<Response> = createHandler({ credentials, engine: own, maxBodyBytes: 1, basePath: "/api" });
+const handle: (request: Request) => Promise<Response> = createHandler({ credentials, engine: custom, maxBodyBytes: 1, basePath: "/api" });
 createHandler({ credentials: async (clientId: string) => credentials.filter((one) => one.clientId === clientId) });
 createHandler({ credentials: () => undefined });
 start(new Uint8Array(8));

@@ -44,7 +44,7 @@ async function nodeServiceWith(catalog) {
   return startPackageServer(project, createHandler({ credentials: CREDENTIALS, engine: createEngine({ catalog }) }));
 }
 
-/** The upload of `wrangler deploy`, with a rate limit that the vectors do not reach. */
+/** The upload of `wrangler deploy`. The vectors do not reach its rate limit. */
 async function startDeployedWorker() {
   const ratelimits = { CARD_REWARDS_RATE_LIMIT: { simple: { limit: 1_000_000, period: 60 } } };
   return startWorkerProject(await bundleWorkerProject(project), { ratelimits });

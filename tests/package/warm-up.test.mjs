@@ -1,4 +1,4 @@
-// The service has calculated each operation in each thread before it takes a request.
+// Each thread of the service calculates each operation before the first request.
 import assert from "node:assert/strict";
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ await copyFile(fileURLToPath(new URL("recorded-calls.mjs", import.meta.url)), RE
 const thread = join(project.packageFolder, "node/pool-worker.js");
 await writeFile(thread, `import "../../../recorded-calls.mjs";\n${await readFile(thread, "utf8")}`);
 
-/** The operations that each thread has calculated once the service has said that it listens. */
+/** Operations that each thread has calculated once the service says it listens. */
 async function callsByThread(/** @type {string} */ threads) {
   await rm(CALLS, { force: true });
   const environment = { CARD_REWARDS_CREDENTIALS: JSON.stringify(CREDENTIALS), NODE_OPTIONS: `--import ${RECORDER}` };
@@ -25,7 +25,7 @@ async function callsByThread(/** @type {string} */ threads) {
   const lines = recorded.trimEnd().split("\n").map((line) => line.split(" "));
   const ids = [...new Set(lines.map(([id]) => id))];
   // The core repeats a call with the whole engine.
-  return ids.map((id) => [...new Set(lines.filter(([other]) => other === id).map(([, name]) => name?.replace("ownengine_", "")))]);
+  return ids.map((id) => [...new Set(lines.filter(([other]) => other === id).map(([, name]) => name?.replace("customengine_", "")))]);
 }
 
 const OPERATIONS = ["earned_json", "missed_json", "advice_json"];

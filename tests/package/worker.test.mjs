@@ -1,4 +1,4 @@
-// The Worker entry point with a secret instead of a KV namespace, and custom Workers.
+// The Worker entry point with a secret instead of a KV namespace. Also custom Workers.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { CREDENTIALS, poster } from "./credentials-for-tests.mjs";

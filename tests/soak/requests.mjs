@@ -19,14 +19,14 @@ import { PATHS } from "../package/vectors.mjs";
  */
 
 const QUESTIONS = 1_500;
-/** Days are given, so that an answer does not depend on the day of the run. */
+/** Days are given: an answer does not depend on the day of the run. */
 const DAY = "2026-11-20";
 const STATEMENT = 300;
 const TOO_LARGE = 2 * 1024 * 1024 + 1;
 const INVALID = '{"message":"Invalid request body"}';
 
 /**
- * Valid and invalid requests of random questions, and statements of a few hundred transactions.
+ * Valid and invalid random questions, and statements of a few hundred transactions.
  * @param {Catalog} catalog
  * @param {Calculate} calculate
  * @param {number} missedTransactionsMax

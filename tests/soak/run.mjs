@@ -1,4 +1,4 @@
-// Keeps a service under a mix of good and bad requests and compares every answer with that of the package:
+// Keeps a service under a mix of good and bad requests. Compares every answer with that of the package:
 //   node tests/soak/run.mjs [--service node] [--minutes 10] [--concurrency 4] [--seed 1]
 // Fails for a wrong answer, for memory that grows and for a p99 that grows; prints the figures of each window.
 import { parseArgs } from "node:util";

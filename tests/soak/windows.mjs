@@ -1,4 +1,4 @@
-// Figures by window of time, and whether they stay the same from the first to the last.
+// Figures by window of time, and whether they stay the same: from the first to the last.
 
 /**
  * @typedef {object} Window

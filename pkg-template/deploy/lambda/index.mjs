@@ -1,4 +1,4 @@
-// An AWS Lambda function behind a function URL, API Gateway or an application load balancer. Zip it together with node_modules/card-rewards.
+// A function for AWS Lambda: behind a function URL, API Gateway or an application load balancer. Zip it together with node_modules/card-rewards.
 import { createHandler, parseCredentials } from "card-rewards/handler";
 import { createLambdaHandler } from "card-rewards/lambda";
 

@@ -1,4 +1,4 @@
-/** @typedef {string | number | null | undefined} Detail the value of an optional field */
+/** An optional value. @typedef {string | number | null | undefined} Detail */
 
 /** Distinct merchants with details of purchases, in order of first appearance. */
 export class Merchants {

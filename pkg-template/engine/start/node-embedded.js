@@ -1,4 +1,4 @@
-// Starts the engine on Bun, and on Node in a bundled program (esbuild, Next.js, a serverless function). The wasm comes from a
+// Starts the engine on Bun, and on Node in a bundled program: esbuild, Next.js, a serverless function. The wasm comes from a
 // module, not from a file beside it, so that the bundle contains it.
 import { Buffer } from "node:buffer";
 import { engineBase64 } from "../engine-base64.js";

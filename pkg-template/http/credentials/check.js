@@ -42,7 +42,7 @@ export function credentialChecker(credentials, { hash = sha256, areEqual = equal
   };
 
   /**
-   * A key revoked in one entry is revoked, even if another entry accepts it.
+   * Whether a key is accepted. One revoked in one entry is rejected, even if another entry accepts it.
    * @param {readonly StoredKey[]} keys
    * @param {string} clientId
    * @param {Uint8Array} keyHash

@@ -1,4 +1,4 @@
-// Credentials from a key-value store such as Workers KV, with one entry per client.
+// Credentials from a key-value store such as Workers KV. Each client has one entry.
 import { requireOptionsNamed } from "../../shared/options.js";
 import { parseCredentials } from "./parse.js";
 

@@ -1,5 +1,5 @@
 /**
- * The catalog of this package as a document, for `createEngine({ catalog })` of another version.
+ * The catalog of this package as a document. It is for `createEngine({ catalog })` of another version.
  *
  * @example
  * import catalog from "card-rewards/catalog.json" with { type: "json" };

@@ -1,3 +1,3 @@
-/** The compiled engine, for `start` of `card-rewards/slim`, as edge runtimes and some bundlers import it. */
+/** The compiled engine, as edge runtimes and some bundlers import it. It is for `start` of `card-rewards/slim`. */
 declare const compiled: WebAssembly.Module;
 export default compiled;

@@ -66,7 +66,7 @@ export interface HandlerOptions {
   readonly credentials: Credentials;
   /** An engine from `createEngine`, with custom cards, catalog or point values. Default: the package's own. */
   readonly engine?: Engine;
-  /** A prefix of the three paths, with a leading "/" and no trailing one. Default: none. @example "/api/v1" */
+  /** A prefix of the three paths. It has a leading "/" and no trailing one. Default: none. @example "/api/v1" */
   readonly basePath?: string;
   /**
    * Maximum size of a request body in bytes; a larger one gets a 400. Default: 2,097,152 (2 MiB, which holds
@@ -77,7 +77,7 @@ export interface HandlerOptions {
   /** Maximum number of transactions in a request to `/reward/earned`; more get a 400. Default: 10,000. @example 500 */
   readonly maxTransactions?: number;
   /**
-   * Maximum number of transactions in a request to `/reward/missed`, which answers each with many cards; more get a 400.
+   * Maximum number of transactions in a request to `/reward/missed`; more get a 400. It answers each with many cards.
    * Default: 1,000. The response to that many takes 2 MB for a wallet of two cards, but 30 MB, and four times that in
    * memory meanwhile, for a wallet of every card: set a lower limit if memory is short or callers are not trusted.
    * @example 100
@@ -90,8 +90,8 @@ export interface HandlerOptions {
    */
   readonly maxRequestsInFlight?: number;
   /**
-   * Maximum number of requests in flight of one client, so that none can exhaust `maxRequestsInFlight`; one more gets a 503
-   * at once. Default: 128.
+   * Maximum number of requests in flight of one client; one more gets a 503 at once. So none can exhaust
+   * `maxRequestsInFlight`. Default: 128.
    * @example 16
    */
   readonly maxRequestsInFlightPerClient?: number;
@@ -102,9 +102,9 @@ export interface HandlerOptions {
    */
   readonly maxRequestMilliseconds?: number;
   /**
-   * Called once for each request with a valid key, before the body is read; it must not read the body. `true` or 0 lets
-   * the request through; `false`, or the number of seconds until the client may try again, rejects it with a 429. Any
-   * other result, or an error, is a 500. Default: no limit.
+   * Called once for each request with a valid key. The body is not read yet, and the function must not read it. `true` or
+   * 0 lets the request through; `false`, or the number of seconds until the client may try again, rejects it with a 429.
+   * Any other result, or an error, is a 500. Default: no limit.
    * @example async (clientId) => (await env.RATE_LIMITER.limit({ key: clientId })).success
    */
   readonly rateLimit?: (clientId: string, request: Request) => boolean | number | Promise<boolean | number>;
@@ -146,7 +146,7 @@ export interface Handler {
 export declare function createHandler(options: HandlerOptions): Handler;
 
 /**
- * Parses credentials from the JSON of an environment variable, a secret or a file. Its errors do not quote the text.
+ * Parses credentials from JSON: that of an environment variable, a secret or a file. Its errors do not quote the text.
  *
  * @param text JSON: one {@link Credential} or a list of them
  * @param origin the name of the text in an error

@@ -88,7 +88,7 @@ export declare function missed(request: MissedRequest): MissedResponse;
 export declare function advice(request: AdviceRequest): AdviceResponse;
 
 /**
- * Assigns each purchase to a card so that the wallet earns the most. Caps, rotating quarters and selected categories
+ * Assigns purchases to cards so that the wallet earns the most. Caps, rotating quarters and selected categories
  * apply, and a cap exhausted by one purchase is not available to the next.
  *
  * @example
@@ -128,7 +128,7 @@ export interface EngineOptions {
    */
   readonly cards?: readonly CardDefinition[];
   /**
-   * A catalog that replaces the package's own, such as the `card-rewards/catalog.json` of a newer package.
+   * A catalog that replaces the package's own. For example the `card-rewards/catalog.json` of a newer package.
    */
   readonly catalog?: CatalogDocument;
 }
@@ -172,7 +172,7 @@ export interface Engine {
 }
 
 /**
- * Creates an engine with custom point values, custom cards or a newer catalog.
+ * Creates an engine with custom point values, cards or catalog.
  *
  * @example
  * const engine = createEngine({
@@ -255,7 +255,7 @@ export declare function checkSettings(settings: Assumptions): Issue[];
 export declare function merchants(): Merchant[];
 
 /**
- * Lists the categories of purchases, each with the wider one that includes it; for forms in which people choose one.
+ * Lists the categories of purchases, each with its wider one; for forms in which people choose one.
  *
  * @example
  * categories().find(({ category }) => category === "supermarkets")?.widerCategory; // "groceries"
@@ -289,8 +289,8 @@ export declare function issuers(): Issuer[];
 export declare function matchCard(cardName: string): Card | undefined;
 
 /**
- * Lists the cards that an ambiguous, incomplete or misspelled name could mean, best first; for type-ahead and "did you mean". Empty if
- * no card is similar.
+ * Lists cards for an ambiguous, incomplete or misspelled name, best first; for type-ahead and "did you mean". Empty if no card is
+ * similar.
  *
  * @param limit the number of cards at most, 5 by default
  *
@@ -302,7 +302,7 @@ export declare function matchCard(cardName: string): Card | undefined;
 export declare function suggestCards(cardName: string, limit?: number): Card[];
 
 /**
- * Finds the merchant of a name or a statement descriptor, or infers its category.
+ * Finds the merchant of a name or descriptor, or infers its category.
  *
  * @example
  * matchMerchant("AMZN Mktp US*2K4")?.merchant; // "Amazon"
@@ -315,8 +315,8 @@ export declare function matchMerchant(text: string): MerchantMatch | undefined;
 export type CategoryMatch = Pick<MerchantMatch, "category" | "categoryName">;
 
 /**
- * Finds the reward category of an id, a name or the term of a bank's export; undefined for any other text. `category` of a request
- * takes the same texts.
+ * Finds a reward category by id, name or a bank export's term; undefined for any other text. `category` of a request takes the same
+ * texts.
  *
  * @example
  * matchCategory("grocery")?.category; // "groceries"

@@ -1,2 +1,2 @@
-/** The same as `card-rewards`, with the wasm inside the JavaScript in every runtime. */
+/** The same as `card-rewards`. The wasm is inside the JavaScript in every runtime. */
 export * from "./index.js";

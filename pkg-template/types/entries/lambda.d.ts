@@ -26,7 +26,7 @@ export interface LambdaEvent {
 export interface LambdaResult {
   statusCode: number;
   headers?: Record<string, string>;
-  /** In place of `headers` for a load balancer that is set to multi-value headers. */
+  /** In place of `headers` for a load balancer set to multi-value headers. */
   multiValueHeaders?: Record<string, string[]>;
   body: string;
   isBase64Encoded: boolean;

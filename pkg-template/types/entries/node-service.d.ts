@@ -10,13 +10,13 @@ export interface NodeServerOptions {
   /** Maximum size of a request's headers in bytes; larger ones get a 431. Default: 16,384. */
   readonly maxHeaderBytes?: number;
   /**
-   * Maximum time for the headers, from the connection or from the first byte of a later request; then a 408. Default:
-   * 10,000.
+   * Maximum time for the headers; then a 408. It starts with the connection, or with the first byte of a later request.
+   * Default: 10,000.
    */
   readonly maxHeaderMilliseconds?: number;
   /** Maximum time for the body after the headers. Not less than the handler's. Default: 10,000. */
   readonly maxRequestMilliseconds?: number;
-  /** Closes a connection after this many requests, so that a load balancer spreads load again. Default: 0, never. */
+  /** Closes a connection after this many requests. A load balancer then spreads load again. Default: 0, never. */
   readonly maxRequestsPerConnection?: number;
   /**
    * How long an idle connection stays open. It must be longer than in the proxy in front (60 seconds in nginx and in AWS
@@ -38,7 +38,7 @@ export interface ServeOptions extends Omit<HandlerOptions, "credentials" | "engi
   /** Custom point values, cards or catalog, as for `createEngine`. */
   readonly engineOptions?: EngineOptions;
   /**
-   * Number of worker threads for calculations, each with about 30 MB of memory. With 0 the main thread calculates.
+   * Number of worker threads for calculations. Each takes about 30 MB of memory. With 0 the main thread calculates.
    * Default: the number of processors, at most 4.
    */
   readonly threads?: number;
@@ -50,9 +50,9 @@ export interface ServeOptions extends Omit<HandlerOptions, "credentials" | "engi
   readonly operations?: { readonly port: number; readonly host?: string };
   /** A folder whose files are served too. A `_headers` file in it adds headers, as on Netlify and Cloudflare Pages. */
   readonly www?: string;
-  /** How long new requests are still answered after `stop`, while `/health` already returns a 503. Default: 0. */
+  /** How long new requests are still answered after `stop`. `/health` already returns a 503 then. Default: 0. */
   readonly drainMilliseconds?: number;
-  /** How long requests in flight may take after that, before their connections are cut. Default: 10,000. */
+  /** How long requests in flight may take after that. Then their connections are cut. Default: 10,000. */
   readonly shutdownMilliseconds?: number;
 }
 

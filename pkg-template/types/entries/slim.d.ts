@@ -1,5 +1,5 @@
 /**
- * The same as `card-rewards` without the wasm, for libraries and for programs that load it themselves.
+ * The same as `card-rewards` without the wasm. For libraries and for programs that load it themselves.
  *
  * @example
  * import { earned, load } from "card-rewards/slim";
@@ -14,8 +14,8 @@ export * from "./index.js";
  *
  * - `card-rewards/engine.wasm` is the whole engine.
  * - `card-rewards/core.wasm` is half as large. It answers `earned`, `missed` and `advice` without explanations, `checkSettings`, `cards`,
- *   `merchants`, `matchCard`, `matchMerchant`, `matchCategory`, `catalogVersion`, and the same calls of engines with your own point values. For
- *   `explain`, `optimize`, `analyze`, `cardTerms`, `suggestCards`, `categories`, `currencies`, `issuers`, and for cards or a catalog of your own it throws an error.
+ *   `merchants`, `matchCard`, `matchMerchant`, `matchCategory`, `catalogVersion`, and the same calls of engines with custom point values. For
+ *   `explain`, `optimize`, `analyze`, `cardTerms`, `suggestCards`, `categories`, `currencies`, `issuers`, and for custom cards or a custom catalog it throws an error.
  * - `card-rewards/upgrade.wasm`, after the core, is the whole engine with the core's catalog. Engines of `createEngine` stay usable.
  *
  * Both give the same answers to what they support.
@@ -36,7 +36,7 @@ export * from "./index.js";
 export declare function start(wasm: WebAssembly.Module | BufferSource): void;
 
 /**
- * Downloads the wasm, compiles it off the main thread and starts the engine with it, as `start` does.
+ * Downloads the wasm and starts the engine with it, as `start` does. It is compiled off the main thread.
  *
  * @param from the wasm's address, or a response or the promise of one; its bytes are compiled while they arrive if the server sends
  * them as `application/wasm`

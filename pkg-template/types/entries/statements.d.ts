@@ -1,5 +1,5 @@
 /**
- * Parses bank downloads, CSV and OFX/QFX, into transactions for `earned`, `missed` and `optimize`. It needs no engine and
+ * Parses bank downloads (CSV, OFX/QFX) into transactions for `earned`, `missed` and `optimize`. It needs no engine and
  * no network, and works in Node, in pages and in web workers.
  *
  * @packageDocumentation
@@ -161,18 +161,18 @@ export interface Statement {
   format: StatementFormat;
   /** The name of the format, for people. @example "Chase" */
   formatName: string;
-  /** The selected account, or the only one in the file, as written in the file. @example "1234" */
+  /** The selected account, or the file's only one, as written there. @example "1234" */
   account?: string;
   /** Every account of the file, even if `needs` is `account`; several if authorized users have their own numbers. */
   accounts: string[];
   /**
-   * Every account with its transactions, in the order of `accounts` and whichever is selected; empty if `needs` is `account`.
-   * Rows that name no account are in `transactions` and `leftOut` of the statement only.
+   * Every account with its transactions, in the order of `accounts`; empty if `needs` is `account`. The selected account has no
+   * effect. Rows that name no account are in `transactions` and `leftOut` of the statement only.
    */
   byAccount: AccountStatement[];
   /**
-   * Purchases, with positive amounts, and refunds, with negative ones, in the order of the file. The `merchant` is the
-   * statement descriptor; `mcc` is included if the file states it. The bank's categories are dropped: they are too coarse, and
+   * Purchases, with positive amounts, and refunds, with negative ones. They are in the order of the file. The `merchant` is
+   * the statement descriptor; `mcc` is included if the file states it. The bank's categories are dropped: they are too coarse, and
    * the engine would treat them as stated by you.
    */
   transactions: Transaction[];
@@ -203,14 +203,14 @@ export declare const STATEMENT_LIMITS: {
   readonly lastYear: number;
 };
 
-/** The characters between the cells of a CSV file, the most usual first. */
+/** Characters between the cells of a CSV file, the most usual first. */
 export declare const DELIMITERS: readonly string[];
 
 /** Options of {@link readStatement}. */
 export interface StatementOptions {
   /**
-   * A prefix for the ids of transactions without the bank's id, such as `november.csv:12`; default: `row-12`. With it, ids of two
-   * files differ. A bank's id of such a form gets the suffix `#1`.
+   * A prefix for the ids of transactions without the bank's id. Such an id is `november.csv:12`; default: `row-12`. With it, ids
+   * of two files differ. A bank's id of such a form gets the suffix `#1`.
    */
   readonly fileName?: string;
   /**
@@ -218,14 +218,14 @@ export interface StatementOptions {
    * `cardName` of each transaction is empty and earns nothing.
    */
   readonly cardName?: string;
-  /** Selects one account, by its number as in `accounts` or its last digits. Rows without an account are left out if other rows have one. */
+  /** Selects one account: its number as in `accounts`, or its last digits. Rows without an account are left out if other rows have one. */
   readonly account?: string;
   /**
-   * Reads all accounts of an OFX file, as of a CSV file, for `byAccount`. Default: `false`, and an OFX file with several
-   * needs `account`.
+   * Reads all accounts of an OFX file for `byAccount`. Those of a CSV file are always read. Default: `false`, and an OFX file
+   * with several needs `account`.
    */
   readonly allAccounts?: boolean;
-  /** The sign of purchases, if the file leaves it ambiguous and `needs` is `purchases`. */
+  /** The sign of purchases. Give it if the file leaves it ambiguous and `needs` is `purchases`. */
   readonly purchases?: "negative" | "positive";
   /** Called every thousand rows and at the end. */
   readonly onProgress?: (rowsDone: number, rowsTotal: number) => void;
@@ -282,7 +282,7 @@ export declare function isoDate(year: string, month: string, day: string): strin
  */
 export declare function isIsoDate(text: string): boolean;
 
-/** Whether the day or the month comes first in a date such as 05/11/2026. */
+/** Whether day or month comes first in dates such as 05/11/2026. */
 export type DateOrder = "day-first" | "month-first";
 
 /**

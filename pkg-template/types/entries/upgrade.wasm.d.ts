@@ -1,3 +1,3 @@
-/** The compiled engine without the catalog, for `start` of `card-rewards/slim` after the core; it takes over the core's catalog. */
+/** The compiled engine without the catalog; it takes over the core's. It is for `start` of `card-rewards/slim` after the core. */
 declare const compiled: WebAssembly.Module;
 export default compiled;

@@ -15,7 +15,7 @@ export interface Environment {
   CARD_REWARDS_RATE_LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> };
   /** The period of that limit, for the `retry-after` of a 429. Default: 60. @example "10" */
   CARD_REWARDS_RATE_LIMIT_SECONDS?: string | number;
-  /** "on" writes a line of JSON for each response to the Worker's log. */
+  /** "on" writes a JSON line for each response to the Worker's log. */
   CARD_REWARDS_LOG?: string;
 }
 

@@ -2,7 +2,7 @@
 
 use crate::api::amount::AMOUNT_DOLLARS_MAX;
 use crate::api::fields::formats::{POINT_DOLLARS_MAX, YOUR_CARDS_MAX};
-use card_rewards_catalog::compile::FIRST_CALLER_ID;
+use card_rewards_catalog::compile::FIRST_CUSTOM_ID;
 
 /// The module that declares the limits.
 pub fn module() -> String {
@@ -14,7 +14,7 @@ export const REQUEST_LIMITS = Object.freeze({{
   amountDollars: {AMOUNT_DOLLARS_MAX},
   pointDollars: {POINT_DOLLARS_MAX},
   yourCards: {YOUR_CARDS_MAX},
-  firstCardId: {FIRST_CALLER_ID},
+  firstCardId: {FIRST_CUSTOM_ID},
 }});
 "
     )

@@ -4,16 +4,16 @@
 
 mod calls;
 mod columns;
+mod custom_engine;
 #[cfg(feature = "whole")]
 mod lists;
-mod own_engine;
 mod values;
 mod views;
 mod wallet;
 #[cfg(feature = "whole")]
 mod whole;
 
-pub use own_engine::OwnEngine;
+pub use custom_engine::CustomEngine;
 pub use wallet::AdviceWallet;
 #[cfg(feature = "whole")]
 pub use whole::{

@@ -1,6 +1,6 @@
 //! Exports of the whole engine alone. Where the core lacks one, the package starts the whole engine.
 
-use super::OwnEngine;
+use super::CustomEngine;
 use super::calls::{answer_advice_json, deserialize, thrown, to_js, today};
 use super::lists::{every_category, every_currency, every_issuer};
 use super::views::card_view;
@@ -85,7 +85,7 @@ pub fn issuers() -> Result<JsValue, JsValue> {
 }
 
 #[wasm_bindgen]
-impl OwnEngine {
+impl CustomEngine {
     /// Same as `categories`.
     pub fn categories(&self) -> Result<JsValue, JsValue> {
         every_category(self.engine())

@@ -11,7 +11,7 @@ import { multiplierOf, plainCatalog } from "./catalog.mjs";
  */
 export function decimals(catalog, Decimal) {
   const { cards, merchants } = plainCatalog(catalog);
-  /** @type {Map<number, Exact>} every rate and point value once, as a developer would cache them */
+  /** Every rate and point value once, as a developer would cache them. @type {Map<number, Exact>} */
   const known = new Map();
   return { earned };
 

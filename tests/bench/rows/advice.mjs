@@ -1,4 +1,4 @@
-// One call of `advice`, in turn for eight merchants, so that no call repeats the previous one.
+// One call of `advice`, in turn for eight merchants: no call repeats the previous one.
 import { floats } from "../competitors/floats.mjs";
 import { compare, scaled } from "../measure.mjs";
 import { packaged, packagedCatalog } from "../package.mjs";

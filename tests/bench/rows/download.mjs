@@ -1,4 +1,4 @@
-// Sizes of the files that a page downloads before its first answer, compressed by brotli.
+// Sizes of a page's downloads before its first answer, compressed by brotli.
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -53,7 +53,7 @@ function cpuMicroseconds(work) {
 }
 
 /**
- * In a separate process, which can be killed and has its own memory.
+ * In a separate process. It can be killed and has its own memory.
  * @returns {Promise<{ isGood: boolean, seconds: number, note: string }>}
  */
 async function largestCall() {

@@ -1,4 +1,4 @@
-// One statement descriptor matched to a merchant, over all descriptors used to develop the catalog.
+// One statement descriptor matched to a merchant: over all descriptors used to develop the catalog.
 import { readFileSync } from "node:fs";
 import { fuzzyNames } from "../competitors/fuzzy-names.mjs";
 import { compare, scaled } from "../measure.mjs";

@@ -1,4 +1,4 @@
-// The same bytes answered by the engine in WebAssembly and by the engine compiled for this machine.
+// The same bytes answered by two engines: in WebAssembly and compiled for this machine.
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// From a program's start to its first answer, each in a new process, against a program in JavaScript.
+// From a program's start to its first answer: each in a new process, against a program in JavaScript.
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ export function rows() {
 }
 
 /**
- * Measured inside the process, since the start of Node.js is the same for both.
+ * Measured inside the process: the start of Node.js is the same for both.
  * @param {string} work
  * @returns {() => number} milliseconds
  */

@@ -17,7 +17,7 @@ fn two_cards_cannot_share_an_id() {
 }
 
 #[test]
-fn ids_of_the_catalog_end_below_those_of_callers() {
+fn ids_of_the_catalog_end_below_those_of_custom_cards() {
     for id in ["0", "1000000"] {
         let found = diagnostics("cards/acme/two.toml", "id = 2", &format!("id = {id}"));
         assert_eq!(found, ["cards/acme/two.toml:1:6: id: ids of the catalog go from 1 to 999999"]);

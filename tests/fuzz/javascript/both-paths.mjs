@@ -1,4 +1,4 @@
-// Objects and bytes with the same random request, valid or not, get the same answer.
+// Objects and bytes with the same random request get the same answer. The request may be invalid.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPackage } from "../../answers/answers.mjs";

@@ -1,4 +1,4 @@
-// The engine and the independent model answer random requests on random catalogs alike.
+// Engine and independent model answer random requests on random catalogs alike.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { described, disagreementOn } from "../../model/disagreement.mjs";

@@ -1,4 +1,4 @@
-//! Cards and catalogs of callers, and the catalog's own files.
+//! Custom cards and catalogs, and the catalog's own files.
 
 use crate::requests::{answered, today};
 use card_rewards::{Engine, advice_json, analyze_json, card_terms_json, earned_json};
@@ -14,7 +14,7 @@ const SMALL: &str = include_str!("../small-catalog.json");
 /// Purchases and cards of a request about an unknown catalog, at most.
 const ASKED_MAX: usize = 4;
 
-pub fn own_cards(cards: &[u8]) {
+pub fn custom_cards(cards: &[u8]) {
     static BASE: OnceLock<Engine> = OnceLock::new();
     let base =
         BASE.get_or_init(|| Engine::from_catalog(SMALL.as_bytes()).expect("the small catalog is valid"));
@@ -24,7 +24,7 @@ pub fn own_cards(cards: &[u8]) {
     }
 }
 
-pub fn own_catalog(catalog: &[u8]) {
+pub fn custom_catalog(catalog: &[u8]) {
     match Engine::from_catalog(catalog) {
         Ok(engine) => ask(&engine),
         Err(error) => assert!(!error.issues.is_empty(), "an error has issues"),

@@ -18,7 +18,7 @@ const { call } = await internal("engine/instance.js");
 const { DETAILS } = await internal("engine/columns/details.js");
 const { RESULT_OPTIONS, SHAPES } = await internal("engine/request-shapes.js");
 const { isWellFormed } = await internal("engine/columns/json.js");
-const ownEngine = api.createEngine({});
+const customEngine = api.createEngine({});
 
 test("each field of a request for advice describes the purchase or the wallet, or needs the whole answer", () => {
   const purchase = ["merchant", "spendAmount", "transactionDate", ...DETAILS];
@@ -110,7 +110,7 @@ function expectSame(operation, request, name) {
     assert.deepStrictEqual(other, objects, place());
     assert.equal(JSON.stringify(other), JSON.stringify(objects), place());
   };
-  expectOutcome(() => ownEngine[operation](request()));
+  expectOutcome(() => customEngine[operation](request()));
   expectOutcome(() => call((/** @type {any} */ exports) => exports[operation], request()));
   const json = jsonOf(request());
   if (json !== undefined) {
@@ -133,7 +133,7 @@ function outcome(work) {
 }
 
 /**
- * The place of a JSON error depends on the fields that the engine ignores.
+ * A JSON error's place depends on the fields that the engine ignores.
  * @param {{ expected: string, found: string }} issue
  */
 function withoutPlace(issue) {

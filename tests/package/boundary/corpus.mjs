@@ -1,4 +1,4 @@
-// Requests, valid and not, for comparing objects, bytes and the raw exports of the wasm.
+// Requests, valid and not. They compare objects, bytes and the raw exports of the wasm.
 
 /** @typedef {"earned" | "missed" | "advice"} Operation */
 
@@ -21,7 +21,7 @@ export const JSON_VALUES = [
   ...[["Citi Double Cash", "Double Cash", "Chase Freedom Flex"], ["Amex Gold", "nobody's card", "Nobody’s Card"], Array(501).fill("x")],
 ];
 
-/** Values that JSON cannot represent, as functions, since some change with each use. @type {Record<string, () => unknown>} */
+/** Values that JSON cannot represent, as functions: some change with each use. @type {Record<string, () => unknown>} */
 export const OTHER_VALUES = {
   undefined: () => undefined,
   NaN: () => NaN,

@@ -17,7 +17,7 @@ const project = await installedPackage();
 const LOOKED_AT_MILLISECONDS = 1_000;
 const KNOWN_WITHIN_MILLISECONDS = LOOKED_AT_MILLISECONDS + 3_000;
 
-/** The credential of the load, which every version of the file contains, and these keys of the same client. @param {string[]} keys */
+/** The credential of the load and these keys of the same client. Every version of the file contains the former. @param {string[]} keys */
 function fileWith(...keys) {
   const { clientId } = CREDENTIALS[0];
   return JSON.stringify([...CREDENTIALS, ...keys.map((key) => ({ clientId, apiKeySha256: createHash("sha256").update(key).digest("hex") }))]);

@@ -22,7 +22,7 @@ export function answerFor(dollars) {
 }
 
 /**
- * Clients that send requests in sequence, each for a unique purchase, until stopped.
+ * Clients that send requests in sequence until stopped. Each request is for a unique purchase.
  * @param {string} address
  * @param {Record<string, string>} [headers]
  */

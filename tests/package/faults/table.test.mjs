@@ -22,7 +22,7 @@ async function readRows() {
     });
 }
 
-/** The titles of the tests in a file, each up to its first placeholder: `malformed UTF-8: ${name}`. @param {string} file */
+/** Titles of a file's tests, each up to its first placeholder: `malformed UTF-8: ${name}`. @param {string} file */
 async function titlesIn(file) {
   const text = await readFile(new URL(file, FOLDER), "utf8");
   return [...text.matchAll(/^ {0,2}test\((["`])(.+?)(?:\$\{.*?)?\1, /gm)].map(([, , title]) => title);

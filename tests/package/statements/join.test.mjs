@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { CARD, HEAD, PURCHASE, bankIdOf, joinStatements, ofx, readStatement } from "./statements.mjs";
 
 /**
- * The result of `joinStatements` for CSV files of one card, each as ["day merchant amount", ...].
+ * The result of `joinStatements` for one card's CSV files. Each file is ["day merchant amount", ...].
  * @param {string[][]} files
  */
 function joined(...files) {

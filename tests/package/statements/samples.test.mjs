@@ -12,7 +12,7 @@ async function sample(name) {
 }
 
 /**
- * Each transaction as "id day amount merchant", and the code if there is one; each row left out as "row reason".
+ * Each transaction as "id day amount merchant", and any code; each row left out as "row reason".
  * @type {Record<string, { format: string, accounts?: string[], transactions: string[], leftOut: string[] }>}
  */
 const EXPECTED = {

@@ -1,4 +1,4 @@
-// A program whose own code is an ES module, and one of whose dependencies is CommonJS.
+// A program that is an ES module, with a CommonJS dependency.
 import { createRequire } from "node:module";
 import * as esModule from "card-rewards";
 import { createHandler } from "card-rewards/handler";

@@ -25,7 +25,7 @@ const CREDENTIALS = [
   { clientId: "template", apiKeySha256: "d5c544214de5221460f268cc728b2a1197c22bdbb13d17bbf02c26a65113c1fd" },
 ];
 
-/** @param {Pick<typeof import("card-rewards"), "earned" | "missed" | "advice" | "optimize" | "RewardsError">} api */
+/** Answers of direct calls. @param {Pick<typeof import("card-rewards"), "earned" | "missed" | "advice" | "optimize" | "RewardsError">} api */
 export function answersOfCalls({ earned, missed, advice, optimize, RewardsError }) {
   const best = advice(PURCHASE).data;
   return {

@@ -1,7 +1,7 @@
 //! Compiler of the catalog: documents to tables, or to diagnostics.
 //!
-//! The build script compiles the catalog's files with it; the engine compiles the cards and catalogs that callers
-//! write as JSON.
+//! The build script compiles the catalog's files with it; the engine compiles custom cards and catalogs,
+//! which are JSON.
 
 mod card;
 mod card_names;
@@ -16,7 +16,7 @@ pub mod schema;
 mod sources;
 mod tables;
 
-pub use card::FIRST_CALLER_ID;
+pub use card::FIRST_CUSTOM_ID;
 pub use card_names::CardNames;
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use document::Document;
@@ -125,19 +125,19 @@ pub fn compile(documents: Documents) -> Result<Compiled, Vec<Diagnostic>> {
     if found.is_empty() { Ok(compiled) } else { Err(found) }
 }
 
-/// Adds a caller's own cards to a catalog; returns it with the index of all card names.
+/// Adds custom cards to a catalog; returns it with the index of all card names.
 ///
 /// # Errors
 ///
 /// Every error in the cards.
-pub fn with_own_cards(
+pub fn with_custom_cards(
     catalog: &Catalog,
-    own: &[Document<schema::CardEntry>],
+    custom: &[Document<schema::CardEntry>],
 ) -> Result<(Catalog, CardNames), Vec<Diagnostic>> {
     let mut found = Vec::new();
     let mut cards = Cards::of(catalog);
-    for card in own {
-        cards.compile(card, catalog, IdRange::Caller, &mut found);
+    for card in custom {
+        cards.compile(card, catalog, IdRange::Custom, &mut found);
     }
     cards.sort();
     let card_names = card_names::card_names(&cards, &catalog.issuers, &mut found);

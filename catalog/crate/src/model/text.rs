@@ -1,4 +1,4 @@
-//! Text that borrows from the compiled catalog or owns a caller's text.
+//! Text borrowed from the compiled catalog, or owned by a custom one.
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 use std::borrow::Cow;

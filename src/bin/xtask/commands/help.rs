@@ -39,8 +39,8 @@ Options
                          --runtimes native,Node,Deno,Bun,workerd,Chromium only these, the first compared with
                          each other
   fuzz TARGET...         run only these targets: earned, missed, advice, analyze, optimize, card-terms,
-                         settings, paths, states, own-cards, own-catalog, toml, descriptors, card-names; in JavaScript
-                         statements, both-paths, model; --minutes N each (default: 1)
+                         settings, paths, states, custom-cards, custom-catalog, toml, descriptors, card-names; in
+                         JavaScript statements, both-paths, model; --minutes N each (default: 1)
   serve OPTION...        pass options to the server, for example --port 9000
   soak --minutes N       for N minutes (default: 10); --service node or workerd, --concurrency N requests at
                          a time (default: 4)

@@ -15,16 +15,16 @@ use crate::model::{Card, Catalog, Currency, CurrencyIndex, Dates, ENTRIES_MAX, I
 use crate::names::{CardName, fold};
 use source_names::SourceNames;
 
-/// First id of callers; the catalog never uses it or a higher one.
-pub const FIRST_CALLER_ID: u32 = 1_000_000;
+/// First id of custom cards; the catalog never uses it or a higher one.
+pub const FIRST_CUSTOM_ID: u32 = 1_000_000;
 
 /// Ids that a card may have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum IdRange {
     /// Ids of the catalog, from 1.
     Catalog,
-    /// Ids of callers, from 1,000,000.
-    Caller,
+    /// Ids of custom cards, from 1,000,000.
+    Custom,
 }
 
 /// Compiled cards.
@@ -76,10 +76,10 @@ impl Cards {
     }
 
     fn check_id(&self, id: u32, ids: IdRange, diagnostics: &mut Diagnostics) {
-        if ids == IdRange::Catalog && (id == 0 || id >= FIRST_CALLER_ID) {
-            diagnostics.add("id", DiagnosticKind::CatalogIdOutOfRange { max: FIRST_CALLER_ID - 1 });
-        } else if ids == IdRange::Caller && id < FIRST_CALLER_ID {
-            diagnostics.add("id", DiagnosticKind::OwnIdOutOfRange { min: FIRST_CALLER_ID });
+        if ids == IdRange::Catalog && (id == 0 || id >= FIRST_CUSTOM_ID) {
+            diagnostics.add("id", DiagnosticKind::CatalogIdOutOfRange { max: FIRST_CUSTOM_ID - 1 });
+        } else if ids == IdRange::Custom && id < FIRST_CUSTOM_ID {
+            diagnostics.add("id", DiagnosticKind::CustomIdOutOfRange { min: FIRST_CUSTOM_ID });
         } else if let Some(other) = self.0.iter().find(|other| other.card.id == id) {
             let card = other.card.name.to_string();
             diagnostics.add("id", DiagnosticKind::SharedCardId { id, card });

@@ -212,11 +212,11 @@ kinds! {
     /// A catalog card with an id outside the range of the catalog.
     CatalogIdOutOfRange { max: u32 = 999_999u32 }
     "catalog-id-out-of-range" "ids of the catalog go from 1 to {max}"
-    "Take a free id in this range; higher ids belong to callers."
+    "Take a free id in this range; higher ids belong to custom cards."
 
-    /// A caller's card with an id of the catalog.
-    OwnIdOutOfRange { min: u32 = 1_000_000u32 }
-    "own-id-out-of-range" "ids of your own cards start at {min}: the catalog will never have them"
+    /// A custom card with an id of the catalog.
+    CustomIdOutOfRange { min: u32 = 1_000_000u32 }
+    "custom-id-out-of-range" "ids of custom cards start at {min}: the catalog will never have them"
     "Take an id from this number up."
 
     /// Another card has the id.

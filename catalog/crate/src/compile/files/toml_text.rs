@@ -4,7 +4,7 @@ use crate::compile::diagnostic::{Diagnostic, DiagnosticKind, Position};
 use crate::compile::json::JsonValue;
 use toml::de::{DeArray, DeTable, DeValue};
 
-/// Parses TOML into the JSON that callers write for the same: days become text.
+/// Parses TOML into the JSON of custom cards and catalogs: days become text.
 pub fn to_json(name: &str, text: &str) -> Result<JsonValue, Box<Diagnostic>> {
     let diagnostic_at = |offset: usize, kind: DiagnosticKind| {
         let position = Some(position_of(text, offset));

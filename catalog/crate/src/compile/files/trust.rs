@@ -1,4 +1,4 @@
-//! Checks of trust. They apply to this catalog and not to those of callers.
+//! Checks of trust. They apply to this catalog and not to custom ones.
 
 use crate::compile::diagnostic::{Diagnostic, DiagnosticKind, Diagnostics};
 use crate::compile::json::object;

@@ -7,7 +7,7 @@ use crate::model::{Channel, Kind, Network, Period, coded};
 object! {
     /// A card: its names, rates and dates. `catalog/README.md` explains every field.
     pub struct CardEntry = "CardDefinition" {
-        /// Id, never reused: 1 to 999,999 in the catalog, 1,000,000 or more for callers. Example: `1000001`
+        /// Id, never reused: 1 to 999,999 in the catalog, 1,000,000 or more for custom cards. Example: `1000001`
         pub id: u32,
         /// Name as people write it, with the issuer. Example: `"Discover Staff Card"`
         pub name: String,

@@ -4,7 +4,7 @@
 
 mod frozen;
 
-mod own_catalog {
+mod custom_catalog {
     mod cards;
     mod catalogs;
     mod documents;

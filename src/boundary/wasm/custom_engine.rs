@@ -15,9 +15,9 @@ use wasm_bindgen::prelude::*;
 
 /// An engine with a custom catalog, custom cards or point valuations. Its methods are those of the module.
 #[wasm_bindgen]
-pub struct OwnEngine(Engine);
+pub struct CustomEngine(Engine);
 
-impl OwnEngine {
+impl CustomEngine {
     /// The engine itself.
     #[cfg(feature = "whole")]
     pub(super) fn engine(&self) -> &Engine {
@@ -26,7 +26,7 @@ impl OwnEngine {
 }
 
 #[wasm_bindgen]
-impl OwnEngine {
+impl CustomEngine {
     /// Builds an engine with a catalog, cards and point valuations.
     ///
     /// The built-in catalog is the default. Cards are added to the catalog; both are JSON. Point valuations are dollars
@@ -36,7 +36,7 @@ impl OwnEngine {
         catalog: Option<String>,
         cards: Option<String>,
         point_values: JsValue,
-    ) -> Result<OwnEngine, JsValue> {
+    ) -> Result<CustomEngine, JsValue> {
         let mut engine = Cow::Borrowed(Engine::builtin());
         if catalog.is_some() || cards.is_some() {
             only_in_whole()?;
@@ -49,7 +49,7 @@ impl OwnEngine {
         }
         let values =
             json::point_values(deserialize_value::<PointValues>(&point_values)?, &engine).map_err(thrown)?;
-        Ok(OwnEngine(engine.with_point_values(&values)))
+        Ok(CustomEngine(engine.with_point_values(&values)))
     }
 
     /// Same as `earned`.

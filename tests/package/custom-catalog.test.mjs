@@ -1,4 +1,4 @@
-// Custom cards and catalogs in `createEngine` and the handler. Their validation is tested in Rust (tests/own_catalog.rs).
+// Custom cards and catalogs in `createEngine` and the handler. Their validation is tested in Rust (tests/custom_catalog.rs).
 import assert from "node:assert/strict";
 import { copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,14 +10,14 @@ import { installedPackage } from "./installed-package.mjs";
 const project = await installedPackage();
 await copyFile(fileURLToPath(new URL("trap.mjs", import.meta.url)), join(project.folder, "trap.mjs"));
 const { api, createHandler, issueKeys, trapNext } = await project.load(
-  "own-catalog.mjs",
+  "custom-catalog.mjs",
   `export * from "./trap.mjs";
    export * as api from "card-rewards";
    export { issueKeys } from "card-rewards/standard-schema";
    export { createHandler } from "card-rewards/handler";`,
 );
 
-/** 5 points per dollar on dining up to $100 a month, then 2; 1.5 on everything else. */
+/** Points per dollar: 5 on dining up to $100 a month, then 2; 1.5 on everything else. */
 const OWN_CARD = {
   id: 1_000_001,
   name: "Discover Staff Card",

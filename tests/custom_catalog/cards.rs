@@ -12,8 +12,8 @@ use crate::frozen;
 fn a_custom_card_earns_beside_those_of_the_catalog() {
     let engine = with_cards(&json!([custom_card()])).unwrap();
     // 60 + 60 of dining in a month: 100 x 5 + 20 x 2 = 540 points; 10 elsewhere: 15; at 0.01: 5.55.
-    let own = [("McDonald's", "60"), ("Starbucks", "60"), ("Nobody knows this shop", "10")];
-    let purchases = own.map(|(merchant, dollars)| transaction("the staffer card", merchant, dollars));
+    let merchants = [("McDonald's", "60"), ("Starbucks", "60"), ("Nobody knows this shop", "10")];
+    let purchases = merchants.map(|(merchant, dollars)| transaction("the staffer card", merchant, dollars));
     assert_eq!(earned(&engine, purchases.to_vec()), 5.55);
     // Cards of the catalog earn as before: 100 x 1 x 0.01.
     let catalogs = transaction("Blue Cash Everyday", "Nobody knows this shop", "100");
@@ -100,9 +100,9 @@ fn a_custom_card_is_offered_to_others() {
     };
     let answer = engine.missed(&request);
     let new = &answer.data.missed_rewards[0].missed_reward_new_cards;
-    let own = new.iter().find(|card| card.card_name == "Discover Staff Card").unwrap();
+    let custom = new.iter().find(|card| card.card_name == "Discover Staff Card").unwrap();
     // 10 x 5 x 0.01 = 0.50 against 10 x 3 x 0.01 = 0.30.
-    assert_eq!((own.card_id, own.reward_multiplier, own.missed_reward), (1_000_001, 5.0, 0.2));
+    assert_eq!((custom.card_id, custom.reward_multiplier, custom.missed_reward), (1_000_001, 5.0, 0.2));
 }
 
 /// The issues with a change of the first card at `pointer`.
@@ -118,7 +118,7 @@ fn the_compilers_message_explains_an_invalid_card() {
         (
             "/id",
             json!(12),
-            "cards[0].id: ids of your own cards start at 1000000: the catalog will never have them",
+            "cards[0].id: ids of custom cards start at 1000000: the catalog will never have them",
         ),
         ("/issuer", json!("acme"), "cards[0].issuer: no issuer \"acme\" in the catalog"),
         ("/currency", json!("beads"), "cards[0].currency: no currency \"beads\" in the catalog"),
