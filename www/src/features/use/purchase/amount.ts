@@ -1,4 +1,4 @@
-import { digitsOf } from "../../../format/read-number";
+import { digitsOf } from "../../../format/parse-number";
 
 export type Amount =
   | { kind: "none" }
@@ -10,7 +10,7 @@ const sample = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 });
 const mostDollars = 1_000_000_000;
 
 /** Parses an amount in the notation of the person's language: 12, 12.50, $1,250.75. */
-export function readAmount(typed: string): Amount {
+export function parseTypedAmount(typed: string): Amount {
   const text = typed.trim();
   if (text === "") return { kind: "none" };
   if (/^[-−(]/.test(text)) return invalid("A purchase is more than zero. Leave out the minus sign.");
