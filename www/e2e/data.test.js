@@ -5,7 +5,7 @@ import { violations } from "./axe.js";
 import { reload } from "./browser.js";
 import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { downloaded, EXPECTED, exportedFile, importOwnData, overviewNumbers, pickFile } from "./own-data.js";
+import { downloaded, EXPECTED, exportedFile, importOwnData, homeNumbers, pickFile } from "./own-data.js";
 import { addCard, goTo, showExample, walletIsStored } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -26,7 +26,7 @@ const kept = (page) => page.getByRole("region", { name: "Stored on this device" 
 test("export, clear and import restore the same data, also after a reload", () =>
   asVisitor(async (page) => {
     await importOwnData(page);
-    const before = await overviewNumbers(page);
+    const before = await homeNumbers(page);
     assert(before.includes(inDollars(EXPECTED.earned.totalEarnedReward)), before);
     assert(before.includes(inDollars(EXPECTED.missed.overallMissedRewardsExisting)), before);
 
@@ -44,9 +44,9 @@ test("export, clear and import restore the same data, also after a reload", () =
     await pickFile(page, name, text);
     await page.getByText("2 cards, and 2 statements with 3 purchases and 1 refund, exported on").waitFor();
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    assert.equal(await overviewNumbers(page), before);
+    assert.equal(await homeNumbers(page), before);
     await reload(page);
-    assert.equal(await overviewNumbers(page), before);
+    assert.equal(await homeNumbers(page), before);
   }));
 
 test("clearing asks first, lists what is lost, and can be undone", () =>
@@ -124,7 +124,7 @@ test("settings that the current cards lack are set aside with a message", () =>
     await walletIsStored(page, ({ putAside }) => putAside === undefined);
     await reload(page);
     assert.equal(await page.getByRole("alert").count(), 0);
-    assert((await overviewNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
+    assert((await homeNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
   }));
 
 test("a former card survives export and import, and its rewards always count", () =>
@@ -134,7 +134,7 @@ test("a former card survives export and import, and its rewards always count", (
     const imported = { ...file, wallet: { ...file.wallet, cards, formerCards: [former] } };
     await importOwnData(page, imported);
     await kept(page).getByText("1 card, 1 former card, and 2 statements with 3 purchases and 1 refund").waitFor();
-    assert((await overviewNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
+    assert((await homeNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
     await goTo(page, "Your data");
     const { text } = await downloaded(page, "Export everything");
     assert.deepEqual(JSON.parse(text).wallet, imported.wallet);

@@ -35,7 +35,7 @@ async function askAtWalmart(page) {
   await enterPurchase(page, "Walmart", "250.75");
 }
 
-// By hand as in now.test.js: 250.75 x 2 x 0.01 = 5.015, 250.75 x 1 x 0.01 = 2.5075.
+// By hand as in use.test.js: 250.75 x 2 x 0.01 = 5.015, 250.75 x 1 x 0.01 = 2.5075.
 const AT_WALMART = [
   ["Citi Double Cash", "2x Citi ThankYou Points · 1¢ = 2%", "$5.02"],
   ["American Express Blue Cash Everyday", "1% cash back", "$2.51"],

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { launchBrowser, reload, serveBuiltPage, started, visit } from "./browser.js";
 import { inDollars } from "./money.js";
-import { EXPECTED, importOwnData, overviewNumbers } from "./own-data.js";
+import { EXPECTED, importOwnData, homeNumbers } from "./own-data.js";
 import { goTo, viewThere } from "./page-parts.js";
 
 const VIEWS = ["Home", "Use", "Earned", "Improve", "What if", "Wallet", "Statements", "Your data"];
@@ -33,7 +33,7 @@ test("after the first visit every view works without a network and without its s
     await reload(page);
     await viewThere(page, name);
   }
-  const numbers = await overviewNumbers(page);
+  const numbers = await homeNumbers(page);
   assert(numbers.includes(inDollars(EXPECTED.earned.totalEarnedReward)), numbers);
   await context.close();
   assert.deepEqual(complaints, []);

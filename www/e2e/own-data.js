@@ -66,11 +66,11 @@ export async function importOwnData(page, file = exportedFile()) {
 }
 
 /**
- * Numbers of the overview.
+ * Numbers on Home.
  *
  * @param {Page} page
  */
-export async function overviewNumbers(page) {
+export async function homeNumbers(page) {
   await goTo(page, "Home");
   await resultsThere(page);
   // The best assignment arrives after the other numbers.

@@ -1,4 +1,4 @@
-// Takes the screenshot of the README: the overview of the example household.
+// Takes the screenshot of the README: Home of the example household.
 import { fileURLToPath } from "node:url";
 import { launchBrowser, serveBuiltPage, visit } from "./browser.js";
 import { goTo, showExample } from "./page-parts.js";

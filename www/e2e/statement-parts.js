@@ -51,7 +51,7 @@ export async function assignCard(panel, cardName, question = "Which card is this
 }
 
 /**
- * Dollars earned, as the overview shows them.
+ * Dollars earned, as Home shows them.
  *
  * @param {Page} page
  */

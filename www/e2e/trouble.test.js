@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { reload, started, visit } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
-import { downloaded, EXPECTED, exportedFile, importOwnData, overviewNumbers, pickFile } from "./own-data.js";
+import { downloaded, EXPECTED, exportedFile, importOwnData, homeNumbers, pickFile } from "./own-data.js";
 import { addCard, goTo, walletCards } from "./page-parts.js";
 
 const { asVisitor, getBrowser, getAddress } = useBuiltPage();
@@ -121,7 +121,7 @@ test("a damaged statement is reported, the rest works, and it can be exported an
     await page.getByRole("alert").getByText("Some of your stored data could not be read.").waitFor();
     const panel = page.getByRole("region", { name: "Unreadable data" });
     await panel.getByText("The statement “Chase Sapphire Preferred.csv”: Purchase 1, id of the purchase: expected a value, found nothing. And").waitFor();
-    assert((await overviewNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
+    assert((await homeNumbers(page)).includes(inDollars(EXPECTED.earned.totalEarnedReward)));
 
     // It survives other changes until the person discards it.
     await goTo(page, "Wallet");

@@ -6,18 +6,18 @@ export function DateRangeSelect() {
   const id = useId();
   if (dateRanges.value.length < 2) return <p class="hint">{dateRanges.value[0]?.name}</p>;
   return (
-    <div class="span-choice">
+    <div class="range-select">
       <label for={id}>Days</label>
       <select
         id={id}
         class="field"
-        value={dateRange.value?.spanId}
+        value={dateRange.value?.rangeId}
         onChange={(event) => {
           selectedDateRange.value = event.currentTarget.value;
         }}
       >
-        {dateRanges.value.map(({ spanId, name }) => (
-          <option key={spanId} value={spanId}>
+        {dateRanges.value.map(({ rangeId, name }) => (
+          <option key={rangeId} value={rangeId}>
             {name}
           </option>
         ))}

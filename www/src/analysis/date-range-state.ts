@@ -23,7 +23,7 @@ export const dateRanges = computed(() =>
   ),
 );
 /** The first range if the selected one is gone with its statements. */
-export const dateRange = computed(() => dateRanges.value.find(({ spanId }) => spanId === selectedDateRange.value) ?? dateRanges.value[0]);
+export const dateRange = computed(() => dateRanges.value.find(({ rangeId }) => rangeId === selectedDateRange.value) ?? dateRanges.value[0]);
 
 /** Purchases within the selected range. Caps and rewards always count all purchases. */
 export const purchasesInDateRange = computed<readonly PurchaseResult[]>(() =>

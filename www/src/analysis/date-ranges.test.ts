@@ -3,7 +3,7 @@ import { dayAfterTheSameDayOfLastYear } from "../format/days";
 import { isWithin, dateRangesOf } from "./date-ranges";
 
 const TODAY = "2026-11-22";
-const idsOf = (days: string[], today = TODAY) => dateRangesOf(days, today).map(({ spanId }) => spanId);
+const idsOf = (days: string[], today = TODAY) => dateRangesOf(days, today).map(({ rangeId }) => rangeId);
 const namesOf = (days: string[], today = TODAY) => dateRangesOf(days, today).map(({ name }) => name);
 
 test("ranges with all purchases or none are not offered", () => {
@@ -18,8 +18,8 @@ test("exactly twelve months offer years, not the last twelve months", () => {
 });
 
 test("more than a year: everything, the last twelve months, months, quarters, and each year with purchases", () => {
-  const spans = dateRangesOf(["2023-06-01", "2025-11-21", "2026-08-01", "2026-10-31", "2026-11-21"], TODAY);
-  expect(spans.map(({ name, from, through }) => [name, from, through])).toEqual([
+  const ranges = dateRangesOf(["2023-06-01", "2025-11-21", "2026-08-01", "2026-10-31", "2026-11-21"], TODAY);
+  expect(ranges.map(({ name, from, through }) => [name, from, through])).toEqual([
     ["All, Jun 1, 2023 to Nov 21, 2026", "2023-06-01", "2026-11-21"],
     ["12 months to Nov 21, 2026", "2025-11-22", "2026-11-21"],
     ["This month, Nov 2026", "2026-11-01", "2026-11-30"],
@@ -33,8 +33,8 @@ test("more than a year: everything, the last twelve months, months, quarters, an
 });
 
 test("in January the last month and the last quarter are those of the year before", () => {
-  const spans = dateRangesOf(["2025-09-30", "2025-10-01", "2025-12-31", "2026-01-01"], "2026-01-01");
-  expect(spans.slice(1).map(({ name, from, through }) => [name, from, through])).toEqual([
+  const ranges = dateRangesOf(["2025-09-30", "2025-10-01", "2025-12-31", "2026-01-01"], "2026-01-01");
+  expect(ranges.slice(1).map(({ name, from, through }) => [name, from, through])).toEqual([
     ["This month, Jan 2026", "2026-01-01", "2026-01-31"],
     ["Last month, Dec 2025", "2025-12-01", "2025-12-31"],
     ["This quarter, Jan to Mar 2026", "2026-01-01", "2026-03-31"],

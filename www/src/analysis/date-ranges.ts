@@ -6,7 +6,7 @@ import { inDays, inMonths, inShortMonths } from "../format/words";
 export type DateRangeId = string;
 
 interface DateRange {
-  spanId: DateRangeId;
+  rangeId: DateRangeId;
   name: string;
   /** First and last day, YYYY-MM-DD. */
   from: string;
@@ -23,9 +23,9 @@ interface DateRange {
 export function dateRangesOf(days: readonly string[], today: string): DateRange[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const all = { spanId: "all", name: `All, ${inDays(first)} to ${inDays(last)}`, from: first, through: last };
+  const all = { rangeId: "all", name: `All, ${inDays(first)} to ${inDays(last)}`, from: first, through: last };
   const yearBefore = dayAfterTheSameDayOfLastYear(last);
-  const lastTwelveMonths = { spanId: "last-12-months", name: `12 months to ${inDays(last)}`, from: yearBefore, through: last };
+  const lastTwelveMonths = { rangeId: "last-12-months", name: `12 months to ${inDays(last)}`, from: yearBefore, through: last };
   const years = [...new Set(days.map((day) => day.slice(0, 4)))].toReversed();
   const parts = [lastTwelveMonths, ...thisAndLast("month", today), ...thisAndLast("quarter", today), ...years.map((year) => yearOf(year, today))];
   return [all, ...parts.filter((part) => (first < part.from || last > part.through) && days.some((day) => isWithin(part, day)))];
@@ -34,21 +34,21 @@ export function dateRangesOf(days: readonly string[], today: string): DateRange[
 function thisAndLast(period: "month" | "quarter", today: string): DateRange[] {
   const start = firstDayOf(period, today);
   return [
-    spanOf(`This ${period}`, period, start),
-    spanOf(`Last ${period}`, period, firstDayOf(period, dayBefore(start))),
+    rangeOf(`This ${period}`, period, start),
+    rangeOf(`Last ${period}`, period, firstDayOf(period, dayBefore(start))),
   ];
 }
 
-function spanOf(name: string, period: "month" | "quarter", from: string): DateRange {
+function rangeOf(name: string, period: "month" | "quarter", from: string): DateRange {
   const through = dayBefore(firstDayOf(period, from, 1));
   const months = period === "month" ? inMonths(from.slice(0, 7)) : `${inShortMonths(from.slice(0, 7))} to ${inMonths(through.slice(0, 7))}`;
-  return { spanId: `${period} of ${from}`, name: `${name}, ${months}`, from, through };
+  return { rangeId: `${period} of ${from}`, name: `${name}, ${months}`, from, through };
 }
 
 function yearOf(year: string, today: string): DateRange {
   const yearsAgo = Number(today.slice(0, 4)) - Number(year);
   const name = yearsAgo === 0 ? `This year, ${year}` : yearsAgo === 1 ? `Last year, ${year}` : year;
-  return { spanId: year, name, from: `${year}-01-01`, through: `${year}-12-31` };
+  return { rangeId: year, name, from: `${year}-01-01`, through: `${year}-12-31` };
 }
 
 /** @param later number of months or quarters after that of the day */
@@ -64,6 +64,6 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-export function isWithin(span: DateRange | undefined, day: string): boolean {
-  return span === undefined || (day >= span.from && day <= span.through);
+export function isWithin(range: DateRange | undefined, day: string): boolean {
+  return range === undefined || (day >= range.from && day <= range.through);
 }

@@ -1,6 +1,6 @@
 /** The remaining dollars of a spend cap, as text. */
 import type { ExplanationCap, ExplanationPart } from "card-rewards/slim";
-import { PERIODS, upTo, type CapPeriod } from "./card-words";
+import { PERIODS, upTo, type PeriodKind } from "./card-words";
 import { capitalised } from "../format/capitalised";
 import { inRoundDollars } from "../format/words";
 
@@ -8,12 +8,12 @@ import { inRoundDollars } from "../format/words";
 const NOTED_SHARE = 0.25;
 
 /** "this year’s $6,000 cap" */
-export function wholeCap(capDollars: number, period: CapPeriod): string {
+export function wholeCap(capDollars: number, period: PeriodKind): string {
   return `this ${PERIODS[period]}’s ${inRoundDollars(capDollars)} cap`;
 }
 
 /** "$180 remaining of this year’s $6,000 cap", or for an unused cap "up to $6,000 a year". */
-export function capLeftInWords(leftDollars: number, capDollars: number, period: CapPeriod): string {
+export function capLeftInWords(leftDollars: number, capDollars: number, period: PeriodKind): string {
   if (leftDollars >= capDollars) return upTo({ capDollars, period });
   const cap = wholeCap(capDollars, period);
   return leftDollars <= 0 ? `${cap} is exhausted` : `${inRoundDollars(leftDollars)} remaining of ${cap}`;

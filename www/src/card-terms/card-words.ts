@@ -10,10 +10,11 @@ export const NETWORKS: Readonly<Record<string, string>> = {
   store: "Accepted only at its own store",
 };
 
-export type CapPeriod = CardCap["period"];
+/** Kind of period over which a cap counts; the package’s `CapPeriod` is one period of a cap, with its dates. */
+export type PeriodKind = CardCap["period"];
 
 /** Without "each", for "each month" and "this month". */
-export const PERIODS: Readonly<Record<CapPeriod, string>> = {
+export const PERIODS: Readonly<Record<PeriodKind, string>> = {
   month: "month",
   quarter: "quarter",
   year: "year",

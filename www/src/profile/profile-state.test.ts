@@ -146,7 +146,7 @@ test("unsupported parts stay stored through other changes until discarded, in th
   const { wallet } = await visit(second);
   expect(wallet.cards.map(({ cardName }) => cardName)).toEqual(["Citi Double Cash", "Discover it Miles"]);
   expect(wallet.ownCards).toEqual([]);
-  expect(wallet.putAside?.map(({ ownCard, choices, pointValue }) => ownCard ?? choices ?? pointValue)).toEqual([
+  expect(wallet.putAside?.map(({ ownCard, cardSettings, pointValue }) => ownCard ?? cardSettings ?? pointValue)).toEqual([
     ownCard,
     { currency: "beenz", dollars: 0.01 },
     cards[0],

@@ -49,7 +49,7 @@ export interface PutAside {
   reason: string;
   /** The part itself: one of these. */
   ownCard?: CardDefinition;
-  choices?: Pick<HeldCard, "cardName" | "settings">;
+  cardSettings?: Pick<HeldCard, "cardName" | "settings">;
   pointValue?: { currency: string; dollars: number };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "preact/hooks";
-import { readNumber } from "../format/read-number";
+import { parseNumber } from "../format/parse-number";
 
 interface NumberFieldProps {
   /** Id for other elements that need to find the field. */
@@ -75,7 +75,7 @@ function useTypedNumber({ value, most, whatIsTooMuch, onChanged }: TypedNumberOp
 
   function commit() {
     const text = typed.trim();
-    const number = text === "" ? undefined : readNumber(text);
+    const number = text === "" ? undefined : parseNumber(text);
     if (text !== "" && number === undefined) setError(`“${text}” is not a number. Enter one such as 250 or 1.5.`);
     else if (number !== undefined && number > most) setError(whatIsTooMuch);
     else {

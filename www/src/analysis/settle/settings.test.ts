@@ -68,3 +68,9 @@ test("settings that the catalog no longer has are dropped, so that the rest can 
     missedDollars: 3,
   });
 });
+
+test("settings of a further account are those of its card, and each unsupported one is dropped alone", () => {
+  const settings = { selectedCategories: ["gyms", "furniture", "video-rental"], tier: "gold", anniversary: "02-30", activated: true };
+  const { cardSettings } = settingsFor(holding(CASH_PLUS, { cardName: "Hers", accountOf: CASH_PLUS, settings }));
+  expect(cardSettings.Hers).toEqual({ selectedCategories: ["gyms", "furniture"], tier: null, activated: true });
+});

@@ -1,5 +1,5 @@
-import type { Assumptions, Card, CardCap, CardSettings, Engine } from "card-rewards/slim";
-import { heldAndFormerCards, namesOfCards, type HeldCard, type SpentSoFar, type Wallet } from "../../profile/profile";
+import type { Assumptions, CardCap, CardSettings, Engine } from "card-rewards/slim";
+import { heldAndFormerCards, namesOfCards, termsName, type HeldCard, type SpentSoFar, type Wallet } from "../../profile/profile";
 import { cardsOf } from "../../catalog/cards-of";
 
 /**
@@ -11,6 +11,8 @@ export interface WalletSettings extends Assumptions {
   cardSettings: Record<string, CardSettings>;
 }
 
+type Settings = HeldCard["settings"];
+
 export function settingsOf(engine: Engine, wallet: Wallet): WalletSettings {
   const terms = cardsOf(engine);
   const cardSettings: Record<string, CardSettings> = {};
@@ -18,7 +20,7 @@ export function settingsOf(engine: Engine, wallet: Wallet): WalletSettings {
     const card = terms.get(said.cardName);
     // The current catalog may lack the card: it earns nothing, whatever its settings.
     if (!card) continue;
-    cardSettings[said.cardName] = { ...supportedSettings(said.settings, card), ...spentOf(said, card.caps) };
+    cardSettings[said.cardName] = { ...supportedSettings(engine, said), ...spentOf(said, card.caps) };
   }
   return {
     yourCards: namesOfCards(wallet),
@@ -35,17 +37,17 @@ export function settingsWithUsed(
   return { ...settingsOf(engine, wallet), yourCards: heldOrUsed(wallet, transactions) };
 }
 
-/** Settings without options that the card's terms no longer have: the engine rejects the whole request for one of them. */
-function supportedSettings(settings: HeldCard["settings"], card: Card): HeldCard["settings"] {
-  const { selectedCategories, tier } = settings;
-  const choices = card.choices.filter(({ selectedBy }) => selectedBy === "cardholder");
-  return {
-    ...settings,
-    selectedCategories:
-      selectedCategories &&
-      choices.flatMap(({ options, selectedMax }) => selectedCategories.filter((selected) => options.includes(selected)).slice(0, selectedMax)),
-    tier: card.tiers.some(({ tierId }) => tierId === tier) ? tier : null,
-  };
+/** Settings that the card's terms still have: the engine rejects the whole request for any other. */
+function supportedSettings(engine: Engine, card: HeldCard): Settings {
+  const isSupported = (settings: Settings) => engine.checkSettings({ cardSettings: { [termsName(card)]: settings } }).length === 0;
+  if (isSupported(card.settings)) return card.settings;
+  const supported: Settings = Object.fromEntries(Object.entries(card.settings).filter(([name, value]) => isSupported({ [name]: value })));
+  // One unsupported category does not cost the card its others.
+  const selectedCategories = card.settings.selectedCategories?.reduce<string[]>((selected, category) => {
+    const more = [...selected, category];
+    return isSupported({ selectedCategories: more }) ? more : selected;
+  }, []);
+  return { ...supported, ...(selectedCategories && { selectedCategories }), tier: supported.tier ?? null };
 }
 
 /** Opening usage that the person entered, for caps of the card. */

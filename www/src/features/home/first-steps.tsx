@@ -24,9 +24,9 @@ const steps: { to: View; title: string; words: string }[] = [
 export function FirstSteps({ isNew }: { isNew: boolean }) {
   return (
     <>
-      <div class="panel overview-start">
+      <div class="panel home-start">
         <StatementDrop />
-        <div class="overview-others">
+        <div class="home-others">
           <p>
             No file at hand?{" "}
             {isNew ? (
@@ -42,7 +42,7 @@ export function FirstSteps({ isNew }: { isNew: boolean }) {
           <ExampleButton />
         </div>
       </div>
-      <ul class="overview-steps">
+      <ul class="home-steps">
         {steps.map(({ to, title, words }) => (
           <li key={to}>
             <a class="tile" href={addressOf(to)}>

@@ -17,7 +17,7 @@ export function Use() {
       <PageHeading title="Which card should I use?">
         Enter where you pay to see what each of your cards earns.
       </PageHeading>
-      <div class="panels now-panels" data-adds-cards={addsCards}>
+      <div class="panels use-panels" data-adds-cards={addsCards}>
         {addsCards && <YourCards />}
         {/* Without cards, the example comes before the questions. */}
         {isEmpty && <AdvicePanel namesCards={false} />}

@@ -11,7 +11,7 @@ export function YourCards() {
   return (
     <Panel title="Your cards">
       {held.length > 0 && (
-        <ul class="now-cards" aria-label="Cards in your wallet">
+        <ul class="use-cards" aria-label="Cards in your wallet">
           {held.map(({ cardName }) => (
             <li key={cardName}>
               <CardMark cardName={cardName} />

@@ -133,6 +133,16 @@ test("a file of a page that stored the reason of a set-aside part as its problem
   expect(read).toMatchObject({ kind: "profile", profile: { wallet: { putAside: [{ reason: "Why.", pointValue }] } } });
 });
 
+test("a file of a page that stored set-aside settings as choices is read", () => {
+  const cardSettings = { cardName: "Citi Double Cash", settings: { tier: "gold" } };
+  // The first was written when the reason had another name too.
+  const stored = [{ problem: "Why.", choices: cardSettings }, { reason: "Why.", choices: cardSettings }, { reason: "Why.", cardSettings }];
+  const read = readSavedFile(changed("wallet putAside", stored));
+  const putAside = stored.map(() => ({ reason: "Why.", cardSettings }));
+  expect(read.kind === "profile" && read.profile.wallet.putAside).toEqual(putAside);
+  expect(readSavedFile(changed("wallet putAside", [{ reason: "Why.", choices: 3 }])).kind).toBe("invalid");
+});
+
 test("selected categories of an earlier version of the page are kept", () => {
   const card = { cardName: "U.S. Bank Cash+", settings: { chosenCategories: ["gyms"] } };
   const text = savedFileOf({ ...profile, wallet: { ...emptyWallet, cards: [card] } } as unknown as Profile, new Date("2026-11-22T12:00:00Z"));

@@ -140,10 +140,11 @@ export const pointValuesSchema = byName(pointValue);
 const putAside = v.pipe(
   v.unknown(),
   v.transform(withReason),
+  v.transform(withCardSettings),
   objectOf({
     reason: text,
     ownCard: v.exactOptional(ownCardSchema),
-    choices: v.exactOptional(objectOf({ cardName: filledText, settings })),
+    cardSettings: v.exactOptional(objectOf({ cardName: filledText, settings })),
     pointValue: v.exactOptional(objectOf({ currency: text, dollars: pointValue })),
   }),
 );
@@ -153,6 +154,13 @@ function withReason(stored: unknown): unknown {
   if (!isRecord(stored) || !("problem" in stored)) return stored;
   const { problem, ...others } = stored;
   return { reason: problem, ...others };
+}
+
+/** Versions until 2026-11-26 stored the settings as `choices`. */
+function withCardSettings(stored: unknown): unknown {
+  if (!isRecord(stored) || !("choices" in stored)) return stored;
+  const { choices, ...others } = stored;
+  return { cardSettings: choices, ...others };
 }
 
 /** The engine's limit per request. */

@@ -30,7 +30,7 @@ test("unsupported parts are set aside one by one, with a message", () => {
     "Your valuation of the points “beenz” was left out",
     "Your settings of Citi Double Cash no longer match the catalog",
   ]);
-  expect(putAside.map(({ ownCard, pointValue, choices }) => ownCard ?? pointValue ?? choices)).toEqual([
+  expect(putAside.map(({ ownCard, pointValue, cardSettings }) => ownCard ?? pointValue ?? cardSettings)).toEqual([
     halfCard,
     { currency: "beenz", dollars: 0.01 },
     { cardName: "Citi Double Cash", settings: { tier: "gold" } },
@@ -39,10 +39,10 @@ test("unsupported parts are set aside one by one, with a message", () => {
 
 test("set-aside parts are retried, and stay if rejected again or replaced since", () => {
   const putAside = [
-    { reason: "Old.", choices: CASH_PLUS },
+    { reason: "Old.", cardSettings: CASH_PLUS },
     { reason: "Old.", pointValue: { currency: "chase-ultimate-rewards", dollars: 0.02 } },
     { reason: "Old.", pointValue: { currency: "beenz", dollars: 0.01 } },
-    { reason: "Old.", choices: { cardName: "Citi Double Cash", settings: { tier: "gold" } } },
+    { reason: "Old.", cardSettings: { cardName: "Citi Double Cash", settings: { tier: "gold" } } },
   ];
   const cards = [{ ...CASH_PLUS, settings: {} }, { cardName: "Citi Double Cash", settings: { activated: true } }];
   const accepted = supportedWallet({ ...emptyWallet, cards, putAside });
@@ -54,9 +54,9 @@ test("settings of a former card are set aside too, and return", () => {
   const former = { cardName: "Citi Double Cash", settings: { tier: "gold" } };
   const wallet = supportedWallet({ ...emptyWallet, cards: [CASH_PLUS], formerCards: [former] });
   expect(wallet).toMatchObject({ cards: [CASH_PLUS], formerCards: [{ ...former, settings: {} }] });
-  expect(wallet.putAside).toMatchObject([{ choices: former }]);
+  expect(wallet.putAside).toMatchObject([{ cardSettings: former }]);
   expect(wallet.putAside?.[0]?.reason).toMatch(/^Your settings of Citi Double Cash, which is no longer in your wallet, were left out: /);
-  const putAside = [{ reason: "Old.", choices: CASH_PLUS }];
+  const putAside = [{ reason: "Old.", cardSettings: CASH_PLUS }];
   const back = supportedWallet({ ...emptyWallet, formerCards: [{ ...CASH_PLUS, settings: {} }], putAside });
   expect(back).toEqual({ ...emptyWallet, formerCards: [CASH_PLUS] });
 });

@@ -70,7 +70,7 @@ function withSupportedSettings(engine: Engine, tried: readonly HeldCard[], areHe
     const reason = areHeld
       ? `Your settings of ${cardName} no longer match the catalog: ${inSentences(issues)} Enter them again.`
       : `Your settings of ${cardName}, which is no longer in your wallet, were left out: ${inSentences(issues)}`;
-    putAside.push({ reason, choices: { cardName, settings } });
+    putAside.push({ reason, cardSettings: { cardName, settings } });
     return { ...card, settings: {} };
   });
   return { cards, putAside };
@@ -81,20 +81,20 @@ function withPutAsideAgain(wallet: Wallet): { tried: Wallet; stillAside: PutAsid
   let tried = wallet;
   const stillAside: PutAside[] = [];
   for (const part of wallet.putAside ?? []) {
-    const { ownCard, choices, pointValue } = part;
+    const { ownCard, cardSettings, pointValue } = part;
     if (ownCard && !tried.ownCards.some(({ id }) => id === ownCard.id)) {
       tried = { ...tried, ownCards: [...tried.ownCards, ownCard] };
     } else if (pointValue && !Object.hasOwn(tried.pointValues, pointValue.currency)) {
       tried = { ...tried, pointValues: { ...tried.pointValues, [pointValue.currency]: pointValue.dollars } };
-    } else if (choices && heldAndFormerCards(tried).some((card) => hasNoChoices(card, choices.cardName))) {
-      const { cardName, settings } = choices;
-      tried = withChangedCard(tried, cardName, (card) => (hasNoChoices(card, cardName) ? { ...card, settings } : card));
+    } else if (cardSettings && heldAndFormerCards(tried).some((card) => hasNoSettings(card, cardSettings.cardName))) {
+      const { cardName, settings } = cardSettings;
+      tried = withChangedCard(tried, cardName, (card) => (hasNoSettings(card, cardName) ? { ...card, settings } : card));
     } else stillAside.push(part);
   }
   return { tried, stillAside };
 }
 
-function hasNoChoices({ cardName, settings }: HeldCard, name: string): boolean {
+function hasNoSettings({ cardName, settings }: HeldCard, name: string): boolean {
   return cardName === name && Object.keys(settings).length === 0;
 }
 

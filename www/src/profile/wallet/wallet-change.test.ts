@@ -33,8 +33,8 @@ test("entered spending and anniversary of a dropped card count for its caps", ()
 
 test("a dropped card returns with its last settings, even if others would earn more", () => {
   const dropped = without(holding(GYMS, DOUBLE_CASH), CASH_PLUS);
-  const picks = { [CASH_PLUS]: ["gas"], [CUSTOMIZED_CASH]: ["travel"] };
-  expect(changedWallet(dropped, { added: [CASH_PLUS, CUSTOMIZED_CASH], dropped: [DOUBLE_CASH] }, picks)).toEqual({
+  const selections = { [CASH_PLUS]: ["gas"], [CUSTOMIZED_CASH]: ["travel"] };
+  expect(changedWallet(dropped, { added: [CASH_PLUS, CUSTOMIZED_CASH], dropped: [DOUBLE_CASH] }, selections)).toEqual({
     ...holding(GYMS, { cardName: CUSTOMIZED_CASH, settings: { selectedCategories: ["travel"] } }),
     formerCards: [{ cardName: DOUBLE_CASH, settings: {} }],
   });

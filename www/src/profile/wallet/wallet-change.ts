@@ -12,9 +12,9 @@ export interface WalletChange {
 /** The best options by card, for cards with selectable categories. */
 export type Selections = Readonly<Record<string, readonly string[]>>;
 
-export function changedWallet(wallet: Wallet, { added, dropped }: WalletChange, picks: Selections = {}): Wallet {
+export function changedWallet(wallet: Wallet, { added, dropped }: WalletChange, selections: Selections = {}): Wallet {
   return added.reduce(
-    (changed, cardName) => withChangedCard(withCard(changed, cardName), cardName, (card) => withSelection(card, picks[cardName])),
+    (changed, cardName) => withChangedCard(withCard(changed, cardName), cardName, (card) => withSelection(card, selections[cardName])),
     dropped.reduce(withCardDropped, wallet),
   );
 }

@@ -34,10 +34,10 @@ export type Untied = ReadonlyMap<string, string>;
  *
  * @returns statements of dropped accounts whose card has another account: they count again once they have another card
  */
-export function changeCards(change: WalletChange, picks: Selections = {}): Untied {
+export function changeCards(change: WalletChange, selections: Selections = {}): Untied {
   const unused = change.dropped.filter((cardName) => countStatements(cardName) === 0);
   return batch(() => {
-    changeWallet((before) => withoutFormerCards(changedWallet(before, change, picks), unused));
+    changeWallet((before) => withoutFormerCards(changedWallet(before, change, selections), unused));
     const kept = new Set(heldAndFormerCards(wallet.value).map(({ cardName }) => cardName));
     return untie(change.dropped.filter((cardName) => !kept.has(cardName)));
   });

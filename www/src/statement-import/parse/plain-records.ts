@@ -14,6 +14,8 @@ interface PlainRecords {
 
 /** An empty column for cells after the assigned ones. */
 const LAST_COLUMN = "End of row";
+/** Characters of a cell that a diagnostic quotes, as in the package. */
+const FOUND_MAX = 60;
 /** The start of a numeric date at the end of the file. */
 const DAY_BEGUN = /^\d+[-/. ][-/. \d]*$/;
 
@@ -32,7 +34,7 @@ export function plainRecords(records: readonly string[][], mapping: ColumnMappin
     const day = parseDate(date, mapping.dateOrder) ?? (isCutInDay ? date.trim().replaceAll(/\D+/g, "-") : undefined);
     // A date in the wrong order would be another date: the row stays blank and is reported.
     if (day === undefined) {
-      if (!isBlank(cells)) diagnostics.push({ row: firstRow + index + 1, column: nameOf(mapping.date), code: "invalid-date", message: invalidDateMessage(date, mapping) });
+      if (!isBlank(cells)) diagnostics.push({ row: firstRow + index + 1, column: nameOf(mapping.date), ...invalidDate(date, mapping) });
       return [];
     }
     const there = columns.filter(({ column }) => column < cells.length);
@@ -67,9 +69,15 @@ function columnsOf({ date, merchant, amount, kind, account, mcc, currency }: Col
     .toSorted((one, other) => one.column - other.column);
 }
 
-function invalidDateMessage(text: string, { dateOrder }: ColumnMapping): string {
-  const order = dateOrder === "day-first" ? "with the day first" : "with the month first";
-  return text.trim() === ""
+/**
+ * A diagnostic of a date, in the package's form. The package words all other diagnostics, and those of all other files; the
+ * order of day and month is the page's question, which its reader does not know.
+ */
+function invalidDate(text: string, { dateOrder }: ColumnMapping): Pick<StatementDiagnostic, "code" | "expected" | "found" | "message"> {
+  const expected = `a calendar date ${dateOrder === "day-first" ? "with the day first" : "with the month first"}`;
+  const found = text.slice(0, FOUND_MAX);
+  const message = text.trim() === ""
     ? "is empty. Enter the date of the purchase, or remove the row."
-    : `“${text.slice(0, 60)}” is not a calendar date ${order}. Correct it, or remove the row.`;
+    : `"${found}" is not ${expected}. Correct it, or remove the row.`;
+  return { code: "invalid-date", expected, found, message };
 }

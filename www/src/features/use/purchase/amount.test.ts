@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAmount } from "./amount";
+import { parseTypedAmount } from "./amount";
 
 test.each([
   ["1,250.75", 1250.75],
@@ -9,7 +9,7 @@ test.each([
   ["7.", 7],
   ["1000000000", 1_000_000_000],
 ])("%j is read", (typed, dollars) => {
-  expect(readAmount(typed)).toEqual({ kind: "dollars", dollars });
+  expect(parseTypedAmount(typed)).toEqual({ kind: "dollars", dollars });
 });
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   ["1.005", "Cents have two digits"],
   ["99999999999", "over a billion"],
 ])("%j is rejected with a message", (typed, words) => {
-  const amount = readAmount(typed);
+  const amount = parseTypedAmount(typed);
   expect(amount.kind === "invalid" ? amount.words : amount.kind).toContain(words);
 });
 
 test("an empty amount is not an error yet", () => {
-  expect(readAmount("  ")).toEqual({ kind: "none" });
+  expect(parseTypedAmount("  ")).toEqual({ kind: "none" });
 });

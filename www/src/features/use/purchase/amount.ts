@@ -1,4 +1,5 @@
-import { digitsOf } from "../../../format/read-number";
+import { MOST_TYPED_DOLLARS } from "../../../format/most-typed-dollars";
+import { digitsOf } from "../../../format/parse-number";
 
 export type Amount =
   | { kind: "none" }
@@ -7,10 +8,9 @@ export type Amount =
   | { kind: "invalid"; words: string };
 
 const sample = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 });
-const mostDollars = 1_000_000_000;
 
 /** Parses an amount in the notation of the person's language: 12, 12.50, $1,250.75. */
-export function readAmount(typed: string): Amount {
+export function parseTypedAmount(typed: string): Amount {
   const text = typed.trim();
   if (text === "") return { kind: "none" };
   if (/^[-−(]/.test(text)) return invalid("A purchase is more than zero. Leave out the minus sign.");
@@ -21,7 +21,7 @@ export function readAmount(typed: string): Amount {
   if (/\.\d{3,}$/.test(digits)) return invalid(`Cents have two digits. Write it such as ${sample.format(12.5)}.`);
   const dollars = Number(digits);
   if (dollars === 0) return invalid("A purchase is more than zero.");
-  if (dollars > mostDollars) return invalid("That is over a billion dollars. Check the number of zeros.");
+  if (dollars > MOST_TYPED_DOLLARS) return invalid("That is over a billion dollars. Check the number of zeros.");
   return { kind: "dollars", dollars };
 }
 

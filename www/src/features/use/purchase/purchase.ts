@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Category } from "../../../catalog/catalog";
 import { inAddressOf } from "../../../navigation/parameters";
 import { engine } from "../../../catalog/engine";
-import { readAmount } from "./amount";
+import { parseTypedAmount } from "./amount";
 import { currentDay } from "../../../analysis/current-day";
 
 /** The typed place: a name, a statement descriptor, or the name of the selected category. */
@@ -21,7 +21,7 @@ export const channel = signal<Channel | undefined>(undefined);
 /** The selected date, YYYY-MM-DD; empty for today. */
 export const dayText = signal("");
 
-export const amount = computed(() => readAmount(amountText.value));
+export const amount = computed(() => parseTypedAmount(amountText.value));
 
 export const day = computed(() => (dayText.value === "" ? currentDay.value : dayText.value));
 

@@ -9,6 +9,7 @@ export interface ImportFile {
   contents: SavedFile | { kind: "statement" };
 }
 
+/** An export of decades of statements is smaller: a larger file is another one. */
 const MOST_BYTES = 200_000_000;
 const STATEMENT_NAME = /\.(csv|ofx|qfx|qbo)$/i;
 

@@ -34,7 +34,7 @@ export function SpreadsheetPanel() {
             Two CSV files, for Excel, Numbers, Google Sheets or LibreOffice: {purchasesInWords(purchases)} with what each
             earned and missed, or the totals by month, card and category.
           </p>
-          <div class="data-span">
+          <div class="data-range">
             <DateRangeSelect />
           </div>
           <div class="buttons">

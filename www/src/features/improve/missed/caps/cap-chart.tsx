@@ -29,6 +29,7 @@ export function CapChart({ name, cap: { capDollars, periods }, firstDay, lastDay
   const columns: Column<CapStep>[] = [
     { name: "Day", value: ({ day }) => inDays(day) },
     { name: "Used", value: ({ usedDollars }) => inDollars(usedDollars), isNumber: true },
+    // The engine answers what remains of a period, not what remained on each day.
     { name: "Remaining", value: ({ usedDollars }) => inDollars(capDollars - usedDollars), isNumber: true },
   ];
   return (

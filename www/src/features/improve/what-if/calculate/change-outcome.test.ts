@@ -137,7 +137,7 @@ test("the gain and loss of a card by category", async () => {
     cardName: BLUE_CASH,
     change: { dollars: 240, least: 240, most: 240 },
     categories: [{ categoryName: "Supermarkets", dollars: 240 }],
-    picks: [],
+    selectedCategories: [],
   });
   const both = basisOf(walletOf(DOUBLE_CASH, BLUE_CASH), groceries);
   expect(await ifDropped(engine, both, BLUE_CASH, always)).toMatchObject({
@@ -155,7 +155,7 @@ test("a card with selectable categories is tried with the best ones", async () =
   ];
   const answer = await ifAdded(engine, basisOf(walletOf(DOUBLE_CASH), lines), "U.S. Bank Cash+", always);
   // Two categories at 5 % in place of 2 %: 300 and 200 dollars of them.
-  expect(answer?.picks).toEqual(["fast-food", "cell-phone"]);
+  expect(answer?.selectedCategories).toEqual(["fast-food", "cell-phone"]);
   expect(answer?.change.dollars).toBe(15);
 });
 
@@ -169,9 +169,9 @@ test("the categories of two added cards are selected together, and a former card
   // Gyms at 5 % and, with 3 % on its default gas, the other card: 5 + 9 in place of 400 × 2 %.
   expect(whatIf(engine, basisOf(walletOf(DOUBLE_CASH), lines), added)).toMatchObject({
     thenDollars: 14,
-    picks: { [CASH_PLUS]: ["gyms"], "Bank of America Customized Cash Rewards": ["gas"] },
+    selections: { [CASH_PLUS]: ["gyms"], "Bank of America Customized Cash Rewards": ["gas"] },
   });
   const former = { ...walletOf(DOUBLE_CASH), formerCards: [{ cardName: CASH_PLUS, settings: { selectedCategories: ["cell-phone"] } }] };
   // Neither purchase is at a phone company: both stay at 2 %.
-  expect(whatIf(engine, basisOf(former, lines), { added: [CASH_PLUS], dropped: [] })).toMatchObject({ thenDollars: 8, picks: {} });
+  expect(whatIf(engine, basisOf(former, lines), { added: [CASH_PLUS], dropped: [] })).toMatchObject({ thenDollars: 8, selections: {} });
 });

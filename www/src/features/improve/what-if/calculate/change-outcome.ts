@@ -23,7 +23,7 @@ export interface ChangeOutcome {
   change: RewardChange;
   categories: CategoryChange[];
   /** Categories selected for added cards whose holders select them. */
-  picks: Selections;
+  selections: Selections;
 }
 
 /** Everything that does not depend on the change. */
@@ -42,8 +42,8 @@ export interface Basis {
  */
 export function whatIf(engine: Engine, basis: Basis, change: WalletChange, withinDollars = 0): ChangeOutcome {
   const { months, categoryNames, wallet } = basis;
-  const picks = bestSelections(engine, months, basis.now, changedWallet(wallet, change), change.added);
-  const found = bestForWallet(engine, months, changedWallet(wallet, change, picks), { withinDollars });
+  const selections = bestSelections(engine, months, basis.now, changedWallet(wallet, change), change.added);
+  const found = bestForWallet(engine, months, changedWallet(wallet, change, selections), { withinDollars });
   const [now, then] = consistent(basis.now, found, change);
   return {
     nowDollars: now.totalReward,
@@ -54,7 +54,7 @@ export function whatIf(engine: Engine, basis: Basis, change: WalletChange, withi
       most: Math.min(sumOf([then.upperBound, -now.totalReward]), change.added.length === 0 ? 0 : Infinity),
     },
     categories: categoryChanges(months.transactions, categoryNames, now, then),
-    picks,
+    selections,
   };
 }
 

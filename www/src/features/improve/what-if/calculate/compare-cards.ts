@@ -10,7 +10,7 @@ export interface CardChange {
   /** Categories with the largest gain or loss, largest first. */
   categories: { categoryName: string | null; dollars: number }[];
   /** Categories selected for the card, if its holder selects any. */
-  picks: readonly string[];
+  selectedCategories: readonly string[];
 }
 
 const CATEGORIES_NAMED = 3;
@@ -27,8 +27,8 @@ export async function ifAdded(
   withinDollars = 0,
 ): Promise<CardChange | undefined> {
   if (!(await pause())) return undefined;
-  const { change, categories, picks } = whatIf(engine, basis, { added: [cardName], dropped: [] }, withinDollars);
-  return { cardName, change, categories: mainCategories(categories, 1), picks: picks[cardName] ?? [] };
+  const { change, categories, selections } = whatIf(engine, basis, { added: [cardName], dropped: [] }, withinDollars);
+  return { cardName, change, categories: mainCategories(categories, 1), selectedCategories: selections[cardName] ?? [] };
 }
 
 /** @returns undefined if cancelled */
@@ -40,7 +40,7 @@ export async function ifDropped(
 ): Promise<CardChange | undefined> {
   if (!(await pause())) return undefined;
   const answer = whatIf(engine, basis, { added: [], dropped: [cardName] });
-  return { cardName, change: answer.change, categories: mainCategories(answer.categories, -1), picks: [] };
+  return { cardName, change: answer.change, categories: mainCategories(answer.categories, -1), selectedCategories: [] };
 }
 
 /** @param sign 1 for gains, -1 for losses */

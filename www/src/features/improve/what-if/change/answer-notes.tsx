@@ -8,12 +8,12 @@ import { inSignedDollars, joinedNames } from "../what-if-words";
 const LEAST_RANGE_DOLLARS = 0.01;
 
 /** Notes for reading the numbers. */
-export function AnswerNotes({ answer: { change, months, picks, earnedDollars, nowDollars } }: { answer: WhatIfAnswer }) {
+export function AnswerNotes({ answer: { change, months, selections, earnedDollars, nowDollars } }: { answer: WhatIfAnswer }) {
   const range = sumOf([change.most, -change.least]);
   return (
     <div class="what-if-notes">
       {months.hasFormerCards && earnedDollars > nowDollars && <p class="hint">You earned more with cards that are no longer in your wallet.</p>}
-      {Object.entries(picks).map(([cardName, options]) => (
+      {Object.entries(selections).map(([cardName, options]) => (
         <p key={cardName} class="hint">
           {cardName} lets you select categories. Best for your purchases: {joinedNames(optionNames(cardName, options))}.
         </p>

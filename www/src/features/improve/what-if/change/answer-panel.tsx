@@ -70,7 +70,7 @@ function ApplyButton({ answer, isWorking, onApplied }: ApplyButtonProps) {
         class="button"
         disabled={isWorking}
         onClick={() => {
-          applyToWallet(triedChange.value, answer.picks);
+          applyToWallet(triedChange.value, answer.selections);
           onApplied();
         }}
       >

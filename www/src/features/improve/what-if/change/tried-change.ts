@@ -62,9 +62,9 @@ export function clearChange(): void {
 const put = signal<{ before: Wallet; after: Wallet; change: WalletChange; untied: Untied } | undefined>(undefined);
 export const appliedChange = computed(() => (put.value?.after === wallet.value ? put.value.change : undefined));
 
-export function applyToWallet(asked: WalletChange, picks: Selections): void {
+export function applyToWallet(asked: WalletChange, selections: Selections): void {
   const before = wallet.value;
-  const untied = changeCards(asked, picks);
+  const untied = changeCards(asked, selections);
   put.value = { before, after: wallet.value, change: asked, untied };
   clearChange();
 }

@@ -76,13 +76,13 @@ function RankedList({ title, hint, cards, hasEstimates }: RankedListProps) {
   );
 }
 
-function whyInWords({ cardName, year, categories, picks }: RankedCard): string {
+function whyInWords({ cardName, year, categories, selectedCategories }: RankedCard): string {
   const [fee] = year.added;
   return [
     `${year.isEstimate ? inDollarsAYear(year.rewardsDollars, true) : inSignedDollars(year.rewardsDollars)} rewards`,
     fee ? feeInWords(fee) : "",
     `from ${joinedNames(categories.map(({ categoryName }) => categoryInWords(categoryName)))}`,
-    picks.length > 0 ? `with ${joinedNames(optionNames(cardName, picks))} selected` : "",
+    selectedCategories.length > 0 ? `with ${joinedNames(optionNames(cardName, selectedCategories))} selected` : "",
   ]
     .filter((part) => part !== "")
     .join(" · ");

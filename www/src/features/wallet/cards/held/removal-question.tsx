@@ -1,8 +1,8 @@
 import { countOf } from "../../../../format/words";
-import type { Removal } from "./use-removal";
+import type { RemovalDialog } from "./use-removal";
 
 interface RemovalQuestionProps {
-  removal: Removal;
+  removal: RemovalDialog;
   /** Whether the card's terms go too, so that its statements cannot be settled. */
   isDeleted?: boolean;
   /** Whether its caps count by the closing day of its statements, which only a held card has. */
@@ -32,7 +32,7 @@ export function RemovalQuestion({ removal, isDeleted = false, hasClosingDay = fa
 }
 
 interface RemovalButtonProps {
-  removal: Removal;
+  removal: RemovalDialog;
   action: "Remove" | "Delete";
 }
 

@@ -2,8 +2,8 @@ import { useId, useState } from "preact/hooks";
 import { countStatements } from "../../../../profile/wallet/wallet-changes";
 import { focusSoon } from "../focus";
 
-/** Removal of a card, which asks first if the card has statements. */
-export interface Removal {
+/** State of the dialog that removes a card; it asks first if the card has statements. */
+export interface RemovalDialog {
   cardName: string;
   /** Number of statements of the card. */
   statements: number;
@@ -16,7 +16,7 @@ export interface Removal {
   cancel: () => void;
 }
 
-export function useRemoval(cardName: string, remove: () => void): Removal {
+export function useRemoval(cardName: string, remove: () => void): RemovalDialog {
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const statements = countStatements(cardName);

@@ -2,7 +2,7 @@
 import { createEngine, RewardsError, type CardDefinition, type Issue } from "card-rewards/slim";
 import { issueKeys } from "card-rewards/standard-schema";
 import { hasCap, definitionOf, type OwnCardDraft } from "./own-card-draft";
-import { readNumber } from "../../../../format/read-number";
+import { parseNumber } from "../../../../format/parse-number";
 import { capitalised } from "../../../../format/capitalised";
 import { nameConflict } from "../../../../profile/wallet/own-card-name";
 
@@ -46,7 +46,7 @@ function numberErrors({ baseRate, rules }: OwnCardDraft): FieldError[] {
 }
 
 function notANumber(field: string, typed: string): FieldError[] {
-  if (readNumber(typed) !== undefined) return [];
+  if (parseNumber(typed) !== undefined) return [];
   const message = typed.trim() === "" ? "Enter a number." : `“${typed.trim()}” is not a number. Enter one such as 1.5 or 3.`;
   return [{ field, message }];
 }

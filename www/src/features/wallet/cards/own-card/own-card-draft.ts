@@ -1,6 +1,6 @@
 /** Own cards, as a form draft and as definitions for the engine. */
 import { REQUEST_LIMITS, type CapDefinition, type CardDefinition, type Channel, type Network, type RuleDefinition } from "card-rewards/slim";
-import { readNumber } from "../../../../format/read-number";
+import { parseNumber } from "../../../../format/parse-number";
 import { CASH_BACK } from "../../../../format/cash-back";
 
 /** Placeholder source: the schema requires an address, and this one resolves nowhere by design. */
@@ -73,7 +73,7 @@ export function draftOf(terms: CardDefinition, nameOf: (kind: RuleTarget["kind"]
 }
 
 /** Earlier checks have rejected text that is not a number. */
-const numberOf = (typed: string) => readNumber(typed) ?? 0;
+const numberOf = (typed: string) => parseNumber(typed) ?? 0;
 
 /** The definition for the engine. Each rule with a cap has its own, in the same order. */
 export function definitionOf(draft: OwnCardDraft, today: string): CardDefinition {

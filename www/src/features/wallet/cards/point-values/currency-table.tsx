@@ -1,4 +1,4 @@
-import type { Currency } from "card-rewards/slim";
+import { REQUEST_LIMITS, type Currency } from "card-rewards/slim";
 import { DataTable } from "../../../../ui/data-table";
 import { NumberField } from "../../../../ui/number-field";
 import { centsOf, dollarsOfCents } from "./cents";
@@ -33,7 +33,8 @@ function CatalogValue({ currency: { currency, rewardValue, transferRewardValue }
   );
 }
 
-const MOST_CENTS = 100;
+/** The engine’s limit of a point valuation. */
+const MOST_CENTS = centsOf(REQUEST_LIMITS.pointDollars);
 
 function OwnValue({ currency: { currency, currencyName } }: { currency: Currency }) {
   const own = wallet.value.pointValues[currency];
@@ -50,7 +51,7 @@ function OwnValue({ currency: { currency, currencyName } }: { currency: Currency
         sign="¢"
         value={own === undefined ? undefined : centsOf(own)}
         most={MOST_CENTS}
-        whatIsTooMuch="Enter cents, from 0 to 100."
+        whatIsTooMuch={`Enter cents, from 0 to ${MOST_CENTS.toString()}.`}
         onChanged={set}
       />
       {own !== undefined && (

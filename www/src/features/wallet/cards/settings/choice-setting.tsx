@@ -17,25 +17,25 @@ export function ChoiceSetting(props: ChoiceProps) {
 
 function SelectedByCardholder({ choice, held }: ChoiceProps) {
   const id = useId();
-  const selected = held.settings.selectedCategories ?? [];
-  const picks = selectedOf(choice, selected);
-  const isFull = picks.length >= choice.selectedMax;
+  const selectedCategories = held.settings.selectedCategories ?? [];
+  const selected = selectedOf(choice, selectedCategories);
+  const isFull = selected.length >= choice.selectedMax;
   const isOneOf = choice.selectedMax === 1;
-  const pick = (next: readonly string[]) => {
-    changeSetting(held.cardName, "selectedCategories", withSelected(choice, selected, next));
+  const select = (next: readonly string[]) => {
+    changeSetting(held.cardName, "selectedCategories", withSelected(choice, selectedCategories, next));
   };
   return (
     <fieldset class="choice" aria-describedby={`${id}-count`}>
       <legend>{choice.choiceName}</legend>
       <p id={`${id}-count`} class="choice-count" role="status">
-        {picks.length === 0 ? nothingInWords(choice, held.cardName) : countInWords(choice, picks.length)}
+        {selected.length === 0 ? nothingInWords(choice, held.cardName) : countInWords(choice, selected.length)}
       </p>
       <div class="options">
         {isOneOf && (
-          <Option id={`${id}-none`} type="radio" group={id} name="None" checked={picks.length === 0} onSelected={() => { pick([]); }} />
+          <Option id={`${id}-none`} type="radio" group={id} name="None" checked={selected.length === 0} onSelected={() => { select([]); }} />
         )}
         {choice.options.map((option) => {
-          const checked = picks.includes(option);
+          const checked = selected.includes(option);
           return (
             <Option
               key={option}
@@ -46,7 +46,7 @@ function SelectedByCardholder({ choice, held }: ChoiceProps) {
               checked={checked}
               disabled={!isOneOf && isFull && !checked}
               onSelected={() => {
-                pick(isOneOf ? [option] : checked ? picks.filter((one) => one !== option) : [...picks, option]);
+                select(isOneOf ? [option] : checked ? selected.filter((one) => one !== option) : [...selected, option]);
               }}
             />
           );

@@ -4,11 +4,10 @@ import { engine } from "../../../../catalog/engine";
 import { NumberField } from "../../../../ui/number-field";
 import { PERIODS, capSize } from "../../../../card-terms/card-words";
 import { withSpent } from "./changed-settings";
+import { MOST_TYPED_DOLLARS } from "../../../../format/most-typed-dollars";
 import { today } from "../../../../format/today";
 import { changeCard } from "./change-card";
 import type { CardSettingProps } from "./card-setting";
-
-const MOST_DOLLARS = 1e9;
 
 /** Spending that counted against caps but is in no statement. */
 export function SpentSetting({ terms, held }: CardSettingProps) {
@@ -45,7 +44,7 @@ function SpentField({ cap, cardName, dollars, day }: SpentFieldProps) {
       sign="$"
       note={`The cap is ${capSize(cap)}.`}
       value={dollars}
-      most={MOST_DOLLARS}
+      most={MOST_TYPED_DOLLARS}
       whatIsTooMuch="Enter dollars, up to a billion."
       onChanged={(entered) => {
         changeCard(cardName, (card) => withSpent(engine.value, card, cap.capId, entered === 0 ? undefined : entered, day));

@@ -25,8 +25,8 @@ function digitsWithComma(text: string): string | undefined {
   return isPlain || isGrouped ? text.replaceAll(/[. \u00a0\u202f]/g, "").replace(",", ".") : undefined;
 }
 
-/** A typed number: also "1,250.75", "$500" and "2.5%". Undefined for what `digitsOf` does not accept. */
-export function readNumber(typed: string): number | undefined {
+/** Parses a typed number: also "1,250.75", "$500" and "2.5%". Undefined for what `digitsOf` does not accept. */
+export function parseNumber(typed: string): number | undefined {
   const digits = digitsOf(typed.trim().replace(/\s*[%¢x]$/, ""));
   return digits === undefined ? undefined : Number(digits);
 }

@@ -96,7 +96,7 @@ for (const width of [375, 768]) {
     inView(
       async (page) => {
         const seen = async () => {
-          const headings = page.locator(".now-panels h2");
+          const headings = page.locator(".use-panels h2");
           const tops = await headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
           assert.deepEqual(tops, tops.toSorted((one, other) => one - other));
           return headings.allInnerTexts();

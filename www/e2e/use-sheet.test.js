@@ -1,4 +1,4 @@
-// The sheet of the best card by category, on the view of the card to use now.
+// The sheet of the best card by category, on the view Use.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { advice, matchMerchant } from "card-rewards";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useBuiltPage } from "./fixture.js";
 import { centsOf } from "./money.js";
-import { importOwnData, overviewNumbers } from "./own-data.js";
+import { importOwnData, homeNumbers } from "./own-data.js";
 import { goTo, profileOf, resultsThere, showExample, storeProfile } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -61,10 +61,10 @@ test("refunds are not called purchases", () =>
   asVisitor(async (page) => {
     await importOwnData(page);
     await page.getByText(/LibreOffice: 3 purchases and 1 refund with what each/).waitFor();
-    const overview = await overviewNumbers(page);
+    const home = await homeNumbers(page);
     // Every purchase earns; Walmart, where 20 of 250.75 were refunded, is a separate category.
-    assert.match(overview, /of \$413\.65, 3 purchases and 1 refund/);
-    assert.match(overview, /1 purchase and 1 refund/);
+    assert.match(home, /of \$413\.65, 3 purchases and 1 refund/);
+    assert.match(home, /1 purchase and 1 refund/);
   }));
 
 test("each tile leads to its view, and the back button back", () =>

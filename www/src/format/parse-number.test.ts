@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digitsOf } from "./read-number";
+import { digitsOf } from "./parse-number";
 
 test.each([
   ["12.50", "12.50"],
