@@ -75,7 +75,7 @@ request! {
 impl Described for PointValues {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc = Doc::new(&[
-            "Dollars per point or mile by currency id of the catalog, each from 0 to 1. Rounded to 12 decimal",
+            "Dollars per point or mile by currency id, each from 0 to 1. Rounded to 12 decimal",
             "places.",
             "Example: `{ \"chase-ultimate-rewards\": 0.02, \"delta-skymiles\": 0.011 }`",
         ]);

@@ -1,6 +1,6 @@
 //! Enums whose variants have an id, each stated once.
 
-/// Defines an enum with the id of each variant in JSON and TOML.
+/// Defines an enum with the ids of its variants.
 ///
 /// `ALL` has the variants in the order of the definition, which `Ord` and the codec may depend on.
 macro_rules! coded {
