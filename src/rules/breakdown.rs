@@ -148,7 +148,7 @@ impl<'a> CapAtPurchase<'a> {
             cap,
             used_before_dollars: split.used_before,
             remaining_before_dollars: remaining_in_cap(split.used_before, cap.cap_dollars),
-            remaining_after_dollars: cap.cap_dollars - split.used_after,
+            remaining_after_dollars: remaining_in_cap(split.used_after, cap.cap_dollars),
         }
     }
 }

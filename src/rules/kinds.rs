@@ -5,6 +5,7 @@
 
 use super::exact::Exact;
 use super::purchase::Purchase;
+use super::rates;
 use super::sorting::SortedMap;
 use crate::engine::Engine;
 use card_rewards_catalog::model::{CardIndex, MerchantIndex};
@@ -31,8 +32,7 @@ impl PurchaseKinds {
             for merchant in rule.merchants.iter().chain(&rule.except_merchants) {
                 is_distinguished[merchant.position()] = true;
             }
-            let limits = rule.purchase_dollars_min.into_iter().chain(rule.purchase_dollars_max);
-            for size in limits.map(Exact::dollars) {
+            for size in rates::sizes_of(rule).map(Exact::dollars) {
                 if let Err(index) = sizes.binary_search(&size) {
                     sizes.insert(index, size);
                 }

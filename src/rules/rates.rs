@@ -192,6 +192,11 @@ fn matches(rule: &Rule, purchase: &Purchase) -> bool {
         && !purchase.merchant.is_some_and(|merchant| rule.except_merchants.contains(&merchant))
 }
 
+/// The purchase sizes that limit a rule, in dollars.
+pub fn sizes_of(rule: &Rule) -> impl Iterator<Item = Decimal> {
+    rule.purchase_dollars_min.into_iter().chain(rule.purchase_dollars_max)
+}
+
 /// Whether a rule is in force on a day.
 ///
 /// Before the card's recorded history its earliest rules hold, but a rotating category holds in its quarter alone.

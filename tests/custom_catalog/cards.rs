@@ -74,19 +74,25 @@ fn options_and_choices_without_names_have_default_ones() {
 }
 
 #[test]
-fn effective_rates_include_that_of_purchases_beyond_a_size() {
-    let mut card = custom_card();
-    card["rules"] = json!([
-        { "name": "Small", "multiplier": 3, "categories": ["bars"], "purchase_dollars_max": 50, "source": "letter" },
-        { "name": "Any", "multiplier": 2, "categories": ["bars"], "source": "letter" }
-    ]);
-    card["caps"] = json!([]);
-    let engine = with_cards(&json!([card])).unwrap();
-    let request = CardTermsRequest::new("Discover Staff Card", "2026-11-21".parse().unwrap());
-    let terms = engine.card_terms(&request).unwrap();
-    // Up to 50 dollars at a bar, more than that, and everything else at the base rate of 1.5.
-    let rates = terms.effective_rates.iter().map(|rate| rate.reward_multiplier);
-    assert_eq!(rates.collect::<Vec<_>>(), [3.0, 2.0, 1.5]);
+fn effective_rates_include_those_of_purchases_up_to_and_beyond_a_size() {
+    // One limit above the purchase of one dollar that is always asked, and one below it.
+    for purchase_dollars_max in [json!(50), json!(0.5)] {
+        let mut card = custom_card();
+        card["rules"] = json!([
+            {
+                "name": "Small", "multiplier": 3, "categories": ["bars"],
+                "purchase_dollars_max": purchase_dollars_max, "source": "letter"
+            },
+            { "name": "Any", "multiplier": 2, "categories": ["bars"], "source": "letter" }
+        ]);
+        card["caps"] = json!([]);
+        let engine = with_cards(&json!([card])).unwrap();
+        let request = CardTermsRequest::new("Discover Staff Card", "2026-11-21".parse().unwrap());
+        let terms = engine.card_terms(&request).unwrap();
+        // Up to the limit at a bar, more than that, and everything else at the base rate of 1.5.
+        let rates = terms.effective_rates.iter().map(|rate| rate.reward_multiplier);
+        assert_eq!(rates.collect::<Vec<_>>(), [3.0, 2.0, 1.5]);
+    }
 }
 
 #[test]

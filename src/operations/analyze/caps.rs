@@ -3,6 +3,7 @@
 use crate::api::{AnalyzeRequest, AnalyzedCap, CapDay, CapPeriod};
 use crate::engine::Engine;
 use crate::operations::term_names::cap_name;
+use crate::rules::caps::remaining_in_cap;
 use crate::rules::money::{number_from_decimal, number_from_product};
 use crate::rules::{AccountIndex, CardAccount, Ledger, PeriodUsage, Settlement};
 use card_rewards_catalog::model::{Cap, CapIndex, Date};
@@ -86,7 +87,7 @@ fn cap_period(usage: PeriodUsage, cap: &Cap, value_per_point: Decimal) -> CapPer
         resets_on: usage.resets_on,
         opening_dollars: number_from_decimal(usage.opening),
         used_dollars: number_from_decimal(usage.used()),
-        remaining_dollars: number_from_decimal(cap.cap_dollars - usage.used()),
+        remaining_dollars: number_from_decimal(remaining_in_cap(usage.used(), cap.cap_dollars)),
         exhausted_on: usage.exhausted_on,
         days: usage
             .days

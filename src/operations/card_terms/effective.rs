@@ -4,7 +4,7 @@ use super::{TermsOnDay, any_is_top};
 use crate::api::EffectiveRate;
 use crate::rules::Purchase;
 use crate::rules::money::number_from_decimal;
-use crate::rules::rates::Rates;
+use crate::rules::rates::{Rates, sizes_of};
 use crate::rules::sorting::sort_by_key;
 use card_rewards_catalog::model::{CapIndex, CategoryIndex, Channel, Date, MerchantIndex, Rule};
 use rust_decimal::Decimal;
@@ -57,12 +57,10 @@ impl<'a> TermsOnDay<'a> {
             std::iter::once(usual).chain(other.into_iter().flatten().filter(move |channel| *channel != usual))
         };
         let mut kinds = self.kinds_of_small_purchases(channels);
-        let least = rules.iter().filter_map(|rule| rule.purchase_dollars_min);
-        let beyond =
-            rules.iter().filter_map(|rule| rule.purchase_dollars_max).map(|most| most + Decimal::new(1, 2));
-        let sizes: BTreeSet<Decimal> = least.chain(beyond).collect();
+        let limits = rules.iter().flat_map(sizes_of);
+        let sizes: BTreeSet<Decimal> = limits.flat_map(|limit| [limit, limit + Decimal::new(1, 2)]).collect();
         let small = kinds.clone();
-        for amount in sizes.into_iter().filter(|amount| *amount > Decimal::ONE) {
+        for amount in sizes {
             kinds.extend(small.iter().map(|purchase| Purchase { amount, ..*purchase }));
         }
         kinds

@@ -119,8 +119,9 @@ function afterCap(card: RatedCard): RatedCard {
 }
 
 /**
- * Cards, best first. A card with a top-spending-category rate would lead every row but be right in only one: it is kept apart
- * unless no other card earns anything.
+ * Cards by the rate of the next dollar, best first. `advice` ranks them for one amount, and not for a card whose cap is exhausted.
+ * A card with a top-spending-category rate would lead every row but be right in only one: it is kept apart unless no other card
+ * earns anything.
  */
 function ranked(cards: readonly RatedCard[]): { sure: RatedCard[]; topCategory?: RatedCard } {
   const all = cards.toSorted((one, other) => perDollar(other) - perDollar(one));
