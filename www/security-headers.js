@@ -1,8 +1,8 @@
 /**
- * The content security policy and other headers: the build writes them to the page and to `_headers`, and the preview sends them.
+ * The content security policy and other headers. The build writes them to the page and to `_headers`; the preview sends them.
  */
 
-/** Only its own files and WebAssembly run, and only its own origin is contacted. */
+/** Only its own files and WebAssembly run; only its own origin is contacted. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",

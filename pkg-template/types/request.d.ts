@@ -42,7 +42,7 @@ export interface Transaction {
 }
 
 /**
- * Dollars per point or mile by currency id, each from 0 to 1. Rounded to 12 decimal places.
+ * Dollars per point or mile by currency id. Each is from 0 to 1, rounded to 12 decimal places.
  * @example { "chase-ultimate-rewards": 0.02, "delta-skymiles": 0.011 }
  */
 export type PointValues = Readonly<Record<string, number>>;

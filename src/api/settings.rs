@@ -75,8 +75,7 @@ request! {
 impl Described for PointValues {
     fn describe(definitions: &mut Definitions) -> Type {
         let doc = Doc::new(&[
-            "Dollars per point or mile by currency id, each from 0 to 1. Rounded to 12 decimal",
-            "places.",
+            "Dollars per point or mile by currency id. Each is from 0 to 1, rounded to 12 decimal places.",
             "Example: `{ \"chase-ultimate-rewards\": 0.02, \"delta-skymiles\": 0.011 }`",
         ]);
         definitions.define("PointValues", REQUEST, doc, |definitions| {

@@ -1,5 +1,5 @@
 /**
- * An example wallet with a year of purchases, as the page stores them.
+ * An example wallet with a year of purchases, as stored.
  *
  * @param {number} count
  */

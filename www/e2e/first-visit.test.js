@@ -1,4 +1,4 @@
-/** A first visit starts with the core of the engine, and the rest follows. */
+/** A first visit starts with the engine's core; the rest follows. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reload } from "./browser.js";
@@ -12,7 +12,7 @@ const { getBrowser, getAddress } = useBuiltPage();
 const REST = "**/assets/upgrade-*.wasm";
 
 /**
- * Runs actions as a new visitor whose requests for the rest of the engine are delayed or fail.
+ * Runs actions as a new visitor. Requests for the rest of the engine are delayed or fail.
  *
  * @param {(route: import("playwright-core").Route) => unknown} load how it loads
  * @param {(page: Page) => Promise<void>} actions

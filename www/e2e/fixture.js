@@ -6,7 +6,7 @@ import { launchBrowser, serveBuiltPage, visit } from "./browser.js";
 
 const screenshots = fileURLToPath(new URL("../../target/screenshots/", import.meta.url));
 
-/** One server and one browser per test file, and a new visitor per test. */
+/** One server and browser per test file; a new visitor per test. */
 export function useBuiltPage() {
   /** @type {Awaited<ReturnType<typeof serveBuiltPage>>} */
   let server;

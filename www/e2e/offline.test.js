@@ -86,7 +86,7 @@ test("a new version waits for confirmation or the next visit", async (context) =
 });
 
 /**
- * Another page with a service worker that caches it, like a new build.
+ * Another page, cached by its service worker like a new build.
  *
  * @param {string} folder
  * @param {string} version

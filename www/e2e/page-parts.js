@@ -67,7 +67,7 @@ export async function enterPurchase(page, merchant, amount) {
 const PARTS = { "What if": "Improve", Statements: "Wallet", "Your data": "Wallet" };
 
 /**
- * Follows the link in the navigation, and for a view within a destination the one above its heading.
+ * Follows the link in the navigation. For a view within a destination, then the one above its heading.
  *
  * @param {Page} page
  * @param {string} name the text of the link
@@ -91,7 +91,7 @@ export async function viewThere(page, name) {
 }
 
 /**
- * Opens the example household at Home, where a phone does not start, and waits for its results.
+ * Opens the example household at Home, and waits for its results. A phone does not start there.
  *
  * @param {Page} page
  */

@@ -28,7 +28,7 @@ test("a link to the example opens the same view with its filters for another per
     await context.close();
   }, { permissions: ["clipboard-read", "clipboard-write"] }));
 
-/** 6% of 100 and 1% of 100 on one card, 2% of 50 on another: $8.00 of $250. */
+/** One card earns 6% of 100 and 1% of 100; another 2% of 50: $8.00 of $250. */
 const household = profileOf({
   "American Express Blue Cash Preferred": [["2026-01-02", "Whole Foods", 100], ["2026-02-03", "ZORBLATT", 100]],
   "Citi Double Cash": [["2026-03-04", "ZORBLATT", 50]],

@@ -343,7 +343,7 @@ test("a top spending category is labelled", () =>
   }));
 
 /**
- * A household that used 5,820 of the 6,000 dollars of its card's 6% cap this year.
+ * A household that nearly exhausted a cap. It used 5,820 of the 6,000 dollars of its card's 6% cap this year.
  *
  * @param {import("playwright-core").Page} page
  */

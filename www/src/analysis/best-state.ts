@@ -19,7 +19,7 @@ export const best = computed<BestState>(() =>
   asked.value.question === questionNumber.value ? asked.value.state : { kind: "working" },
 );
 
-/** Requests the best once for each change of cards or statements, after the faster results. Call it in an effect. */
+/** Requests the best once for each change of cards or statements. The faster results come first. Call it in an effect. */
 export function requestBest(): void {
   if (results.value.kind !== "ready") return;
   const question = questionNumber.peek();

@@ -9,13 +9,13 @@ import { joinTransactions } from "./settle/transactions";
 import { edits, statements, wallet } from "../profile/profile-state";
 import { messageOf } from "../format/message-of";
 
-/** Purchases per message from the worker, few enough to keep the page responsive. */
+/** Purchases per message from the worker. Few enough to keep the page responsive. */
 const PURCHASES_AT_A_TIME = 5_000;
 
 type ResultsState =
   /** No statement has a card. */
   | { kind: "none" }
-  /** `before` is the result before a change of cards or statements, shown meanwhile. */
+  /** `before` is the result before a change of cards or statements. It is shown meanwhile. */
   | { kind: "working"; before: Results | undefined }
   | { kind: "ready"; results: Results }
   /** The error, as a sentence. */

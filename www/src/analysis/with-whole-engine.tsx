@@ -10,7 +10,7 @@ interface WithWholeEngineProps {
   children: ComponentChildren;
 }
 
-/** Shows content that needs the whole engine, which loads after the page at a first visit. */
+/** Shows content that needs the whole engine. At a first visit it loads after the page. */
 export function WithWholeEngine({ what, heading, children }: WithWholeEngineProps) {
   const state = wholeEngine.value;
   if (state === "started") return <>{children}</>;

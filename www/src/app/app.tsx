@@ -96,7 +96,7 @@ export function App() {
   );
 }
 
-/** The address contains the view, so a link within the page moves the focus by code. */
+/** A link within the page moves the focus by code: the address contains the view. */
 function focusOn(element: { current: HTMLElement | null }) {
   return (event: Event) => {
     event.preventDefault();

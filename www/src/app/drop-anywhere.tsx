@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
 import { importAndShow } from "../statement-import/statement-drop";
 
-/** Imports files that are dropped anywhere on the page, with a hint while they hover. */
+/** Imports files that are dropped anywhere on the page. Shows a hint while they hover. */
 export function DropAnywhere() {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {

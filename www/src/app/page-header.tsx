@@ -2,7 +2,7 @@ import { addressOf, view, type View } from "../navigation/route";
 import { Icon } from "../ui/icon";
 import { DESTINATIONS, partsOf, type Destination } from "./destinations";
 
-/** On a phone the destinations are a bar at the bottom, within reach of the thumb. */
+/** On a phone the destinations are a bar at the bottom. The thumb reaches it there. */
 export function PageHeader() {
   return (
     <header class="page-header">
@@ -26,7 +26,7 @@ export function PageHeader() {
   );
 }
 
-/** "page" for the view itself, true for the destination of the current view. */
+/** "page" for the view itself; true for the destination of the current view. */
 function currentOf(to: View, parts: Destination["parts"]): "page" | true | undefined {
   if (view.value === to) return "page";
   return parts?.some((part) => part.to === view.value) ? true : undefined;

@@ -12,7 +12,7 @@ export function wholeCap(capDollars: number, period: PeriodKind): string {
   return `this ${PERIODS[period]}’s ${inRoundDollars(capDollars)} cap`;
 }
 
-/** "$180 remaining of this year’s $6,000 cap", or for an unused cap "up to $6,000 a year". */
+/** "$180 remaining of this year’s $6,000 cap"; for an unused cap "up to $6,000 a year". */
 export function capLeftInWords(leftDollars: number, capDollars: number, period: PeriodKind): string {
   if (leftDollars >= capDollars) return upTo({ capDollars, period });
   const cap = wholeCap(capDollars, period);
@@ -25,7 +25,7 @@ export function tightestCap(parts: readonly ExplanationPart[]): ExplanationCap |
   return caps.toSorted((one, other) => one.remainingBeforeDollars - other.remainingBeforeDollars)[0];
 }
 
-/** A note on a cap that limits the purchase or is nearly exhausted; undefined if there is nothing to note. */
+/** A note on a cap that limits it or is nearly exhausted; undefined if there is nothing to note. */
 export function capNote(parts: readonly ExplanationPart[]): string | undefined {
   const cap = tightestCap(parts);
   if (!cap) return undefined;

@@ -55,7 +55,7 @@ export class AccountRequest<Asked extends AskedOfAccounts> {
     };
   }
 
-  /** Results in the order of the transactions, with the names that these had. */
+  /** Results in the order of the transactions, with their original names. */
   asAsked<Result extends { cardName: string }>(results: readonly Result[]): Result[] {
     const { transactions = [] } = this.#asked;
     return results.map((result, index) => ({ ...result, cardName: transactions[index]?.cardName ?? result.cardName }));
@@ -67,7 +67,7 @@ export class AccountRequest<Asked extends AskedOfAccounts> {
     cardName: this.nameOf(result.cardName, result.accountId),
   });
 
-  /** The engine names the account where the request has several of the card. */
+  /** The engine names the account if a card has several. */
   nameOf(cardName: string | null, accountId: string | undefined): string | null {
     if (accountId !== undefined || cardName === null) return accountId ?? null;
     const [only, another] = this.#accountsOf.get(cardName) ?? [];

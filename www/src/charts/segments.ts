@@ -3,7 +3,7 @@
 export interface Segment {
   /** Accessible name: "Mar 2026, Citi Double Cash: $12.10". */
   name: string;
-  /** Segments of one group are reached with Up and Down, groups with Left and Right. */
+  /** Up and Down move within a group, Left and Right between groups. */
   group: string;
   isSelected: boolean;
 }

@@ -1,4 +1,4 @@
-/** A year of purchases of a fictional household in Austin, usually on the best card, sometimes not. */
+/** A year of purchases of a fictional household in Austin. It usually uses the best card, sometimes not. */
 
 export interface Habit {
   /** Statement descriptor. */

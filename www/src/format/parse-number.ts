@@ -1,4 +1,4 @@
-/** Whether the person's language writes a comma before cents, as German and French do. */
+/** Whether the person's language writes a comma before cents. German and French do. */
 const HAS_DECIMAL_COMMA = new Intl.NumberFormat().formatToParts(1.5).some(({ type, value }) => type === "decimal" && value === ",");
 
 /**

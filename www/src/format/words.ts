@@ -89,7 +89,7 @@ export function rateInPercent({ rewardMultiplier, rewardValue }: Pick<CardReward
   return inPercent(rounded(rewardMultiplier * rewardValue));
 }
 
-/** "3% cash back", or for points "2x Citi ThankYou Points · 1¢ = 2%". */
+/** "3% cash back"; for points "2x Citi ThankYou Points · 1¢ = 2%". */
 export function rateInWords(reward: CardReward, card: Card | undefined): string {
   const { rewardValue, rewardMultiplier } = reward;
   if (rewardMultiplier === 0) return whyNothing(reward);
@@ -100,7 +100,7 @@ export function rateInWords(reward: CardReward, card: Card | undefined): string 
   return `${points} · ${inCents(rewardValue)} = ${percent}`;
 }
 
-/** Reasons are an American Express card in a Costco warehouse, or a cash withdrawal. */
+/** The reason for a reward of 0. For example a card that Costco does not accept, or a cash withdrawal. */
 function whyNothing({ explanation }: CardReward): string {
   const codes = explanation?.reasons.map((reason) => reason.code) ?? [];
   if (codes.includes("not-accepted")) return `Not accepted at ${explanation?.merchant?.merchant ?? "this merchant"}`;

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { parametersOf } from "./parameters";
 import { partsOfAddress, view, withQuery, type View } from "./route";
 
-/** Browsers limit how often an address may change, and typing changes it with each key. */
+/** Browsers limit how often an address may change. Typing changes it with each key. */
 const PAUSE_MILLISECONDS = 250;
 
 /** Reads the address, then keeps it up to date. Call it once, when the profile is there. */
@@ -28,7 +28,7 @@ export function keepAddress(): void {
   addEventListener("pagehide", write);
 }
 
-/** An address without parameters leaves the state as it was, as do the links of the page. */
+/** An address without parameters leaves the state as it was. The links of the page have none. */
 function readAddress(): void {
   const { parameters } = partsOfAddress();
   if ([...parameters].length === 0) return;

@@ -1,6 +1,6 @@
 /** Labels of accounts. */
 
-/** File names of banks' downloads that contain the last digits of the card. */
+/** File names of banks' downloads with the card's last digits. */
 const DIGITS_IN_FILE_NAMES = [
   /^chase(\d{4})(?!\d)/i, // Chase4417_Activity20261101_20261121.CSV
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)\d{4}_(\d{4})(?!\d)/i, // Bank of America

@@ -34,7 +34,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
   );
 }
 
-/** Reopens the files that waited for an answer when the page was closed. */
+/** Reopens files that waited for an answer when the page closed. */
 export async function importWaitingFiles(): Promise<void> {
   const files = await reopenWaitingFiles();
   await importAll(files.map(({ incomingId, fileName, bytes }) => ({ incomingId, fileName, bytes: () => Promise.resolve(bytes) })));

@@ -4,7 +4,7 @@ import { isNewTo, withCards } from "../profile/wallet/wallet";
 import { statusMessage } from "./incoming";
 import { addStatements, changeWallet, isExample, removeStatement, wallet } from "../profile/profile-state";
 
-/** Statements removed last, until the next removal or until the page is closed. */
+/** Statements removed last. Kept until the next removal or until the page is closed. */
 export const removedStatements = signal<readonly ImportedStatement[]>([]);
 /** Settings of their cards: a former card goes with its last statement. */
 let cardsTakenAway: readonly HeldCard[] = [];

@@ -27,7 +27,7 @@ export function EditNote() {
   );
 }
 
-/** The edited row may have left its list, and the focus with it. */
+/** The edited row may have left its list with the focus. */
 export function goToEditNote(): void {
   document.getElementById(ID)?.focus({ preventScroll: true });
 }

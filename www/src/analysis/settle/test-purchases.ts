@@ -34,7 +34,7 @@ export function holding(...cards: (string | HeldCard)[]): Wallet {
   };
 }
 
-/** Terms of an own card that pays 5% on gas within each of these caps. */
+/** Terms of an own card: 5% on gas within each of these caps. */
 export function ownCardWithCaps(name: string, caps: Record<string, [dollars: number, period: CapDefinition["period"]]>): CardDefinition {
   const entered = { source: "person" };
   return {

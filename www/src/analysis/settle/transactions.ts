@@ -6,7 +6,7 @@ import { compareText } from "../../format/compare-text";
 interface JoinedTransactions {
   /** Counted transactions of all statements with a card, by day. */
   transactions: Transaction[];
-  /** Transactions that an earlier statement of the same card has too, by statement id. */
+  /** Duplicates by statement id: an earlier statement of the same card has these transactions too. */
   repeated: ReadonlyMap<string, readonly Transaction[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Unmatched merchants without a category, which earn base rates unless the person says what they are. */
+/** Unmatched merchants without a category. They earn base rates unless the person says what they are. */
 import { groupBy } from "../../analysis/group-by";
 import { merchantKeys } from "../../analysis/edits/merchant-keys";
 import type { PurchaseResult } from "../../analysis/settle/results";

@@ -17,7 +17,7 @@ import { Working } from "../../ui/working";
 const MOST_ACTIONS = 5;
 const MOST_CATEGORIES = 5;
 
-/** Covers all dates of the statements, since the best assignment is known only for all of them. */
+/** Covers all dates of the statements. The best assignment is known only for all of them. */
 export function HomeResults({ results: { purchases, totalEarned } }: { results: Results }) {
   useSignalEffect(requestBest);
   const { spentDollars, rate } = totalsOf(purchases);

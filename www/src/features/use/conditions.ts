@@ -3,7 +3,7 @@ import type { CardReward, ExplanationPart } from "card-rewards/slim";
 import type { WalletSettings } from "../../analysis/settle/settings";
 
 /**
- * Whether a card pays this rate only after an activation that the person has not confirmed.
+ * Whether a card's rate needs an activation not yet confirmed.
  *
  * @param reward with its explanation
  */

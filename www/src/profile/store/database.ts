@@ -8,11 +8,11 @@ import { withEdits } from "../edits";
 
 interface ProfileDatabase extends DBSchema {
   /**
-   * The wallet under `WALLET_KEY`, an unreadable one under `DAMAGED_WALLET_KEY` until the person discards it, and edits under
-   * `EDITS_KEY`.
+   * The wallet under `WALLET_KEY`, and edits under `EDITS_KEY`. An unreadable wallet is under `DAMAGED_WALLET_KEY` until the
+   * person discards it.
    */
   wallet: { key: string; value: Wallet | Edits };
-  /** One entry per statement, so that a change of one does not rewrite the others. */
+  /** One entry per statement. A change of one does not rewrite the others. */
   statements: { key: string; value: ImportedStatement & { position: number } };
 }
 
@@ -129,7 +129,7 @@ function abort(transaction: { abort: () => void }): void {
   }
 }
 
-/** Everything stored, by object store, readable or not, from any version of the page. */
+/** Everything stored, by object store. Readable or not, from any version of the page. */
 export async function everythingKept(): Promise<Record<string, unknown[]>> {
   const open = await openDB(NAME);
   const stores = [...open.objectStoreNames];

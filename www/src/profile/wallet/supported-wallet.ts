@@ -30,7 +30,7 @@ export function supportedWallet(wallet: Wallet): Wallet {
   };
 }
 
-/** Own cards that the engine accepts, one after the other, and an engine with them. */
+/** Own cards that the engine accepts, and an engine with them. They are tried one after the other. */
 function supportedOwnCards(tried: Wallet["ownCards"]) {
   const putAside: PutAside[] = [];
   const ownCards: CardDefinition[] = [];
@@ -113,7 +113,7 @@ function inSentences(issues: readonly Issue[]): string {
   return issues.map(({ message }) => `${message}.`).join(" ");
 }
 
-/** Why the engine, or the call itself, rejects an own card, in sentences; undefined if it does not. */
+/** Why the engine, or the call itself, rejects an own card; undefined if it does not. */
 function rejectionOf(call: () => string | undefined): string | undefined {
   try {
     return call();

@@ -20,7 +20,7 @@ export function isHeld({ cards }: Wallet, name: string): boolean {
   return cards.some(({ cardName }) => cardName === name);
 }
 
-/** Whether a card, or the card of an account, is neither held nor a former card. */
+/** Whether a card (or an account's card) is neither held nor former. */
 export function isNewTo(wallet: Wallet, name: string): boolean {
   return !heldAndFormerCards(wallet).some((card) => card.cardName === name || termsName(card) === name);
 }

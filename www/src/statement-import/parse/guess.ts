@@ -17,7 +17,7 @@ const NAMES = {
   mcc: /\bmcc\b|merchant category code/i,
   currency: /^(billing |amount )?(currency|währung|moneda|devise)( code)?$/i,
 };
-/** Percentage of cells that must be dates or amounts for the column to be one. */
+/** Percentage of dates or amounts among cells that makes a column one. */
 const MOST_PERCENT = 70;
 /** With so few rows, each can be of another account. */
 const FEW_ROWS = 5;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** How often the package parsed text, the package took records, and Papa parsed or wrote text. */
+/** Numbers of calls: texts and records to the package, texts parsed or written by Papa. */
 function countParsing(): Record<"text" | "records" | "papa", number> {
   const files = vi.mocked(statements.readStatement).mock.calls.map(([file]) => file);
   const records = files.filter((file) => Array.isArray(file)).length;

@@ -65,11 +65,8 @@ const EXCEPTIONS: [(&str, &str); 4] = [
     ("refuse", "mill valley"),
 ];
 
-/// Most words of the first sentence of a doc comment in Rust. A colon or a semicolon ends it too.
+/// Most words of the first sentence of a doc comment. A colon or a semicolon ends it too.
 const FIRST_SENTENCE_WORDS_MAX: usize = 12;
-
-/// The same for JavaScript and TypeScript. The aim is 12; about 200 JSDoc comments have 13 to 20.
-const JAVASCRIPT_WORDS_MAX: usize = 20;
 
 /// This file states the phrases.
 const THIS_FILE: &str = "structure/language.rs";
@@ -144,7 +141,7 @@ fn texts(source: &str, language: Language) -> Vec<(usize, String)> {
         let line = index + 1;
         if let DocLine::First(_) = docs[index] {
             let paragraph = first_paragraph(&docs[index..]);
-            found.extend(first_sentence_faults(paragraph, language).map(|fault| (line, fault)));
+            found.extend(first_sentence_faults(paragraph).map(|fault| (line, fault)));
         }
         // A phrase can continue on the next line.
         let next = words.get(index + 1).map_or("", String::as_str);
@@ -234,10 +231,7 @@ fn first_paragraph<'a>(docs: &[DocLine<'a>]) -> impl Iterator<Item = &'a str> {
 }
 
 /// Faults of the first sentence of a paragraph.
-fn first_sentence_faults<'a>(
-    paragraph: impl Iterator<Item = &'a str>,
-    language: Language,
-) -> impl Iterator<Item = String> {
+fn first_sentence_faults<'a>(paragraph: impl Iterator<Item = &'a str>) -> impl Iterator<Item = String> {
     let mut words: Vec<&str> = Vec::new();
     for word in paragraph.flat_map(str::split_whitespace) {
         words.push(word);
@@ -248,12 +242,10 @@ fn first_sentence_faults<'a>(
     let is_question = words.first() == Some(&"What");
     let count = words.len();
     let what = is_question.then(|| "a doc comment starts with the thing, not with \"What\"".to_owned());
-    let words_max = match language {
-        Language::Rust => FIRST_SENTENCE_WORDS_MAX,
-        Language::JavaScript | Language::Markdown | Language::Data => JAVASCRIPT_WORDS_MAX,
-    };
-    let length = (count > words_max).then(|| {
-        format!("a doc comment starts with a sentence of at most {words_max} words; this one has {count}")
+    let length = (count > FIRST_SENTENCE_WORDS_MAX).then(|| {
+        format!(
+            "a doc comment starts with a sentence of at most {FIRST_SENTENCE_WORDS_MAX} words; this one has {count}"
+        )
     });
     [what, length].into_iter().flatten()
 }
@@ -279,9 +271,9 @@ mod tests {
         assert_eq!(lines("const chosen = 1;\n// Told twice.\n"), [1, 2]);
         assert!(lines("/**\n * @param {string} name What follows a tag\n */\n").is_empty());
         assert!(lines("/** A thing.\n *\n * What follows a paragraph. */\n").is_empty());
-        let ten = "one two three four five six seven eight nine ten";
-        assert!(lines(&format!("/** {ten} {ten}. */\n")).is_empty());
-        assert_eq!(lines(&format!("/** {ten}\n * {ten} more. */\n")), [1]);
+        let six = "one two three four five six";
+        assert!(lines(&format!("/** {six} {six}. */\n")).is_empty());
+        assert_eq!(lines(&format!("/** {six}\n * {six} more. */\n")), [1]);
     }
 
     #[test]

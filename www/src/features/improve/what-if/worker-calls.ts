@@ -55,7 +55,7 @@ export function whatIfCalls(asked: () => Answered | undefined) {
     },
 
     /**
-     * Reports the cards with the largest gain, in no order, until done or {@link stopRanking}.
+     * Reports the cards with the largest gain, in no order. Ends when done or at {@link stopRanking}.
      *
      * @returns whether it finished
      */
@@ -92,7 +92,7 @@ class ReplaceableCalls {
     this.#asked = asked;
   }
 
-  /** @returns undefined without a settled question, or if another call replaced this one while it waited */
+  /** @returns undefined without a settled question; also if another call replaced this one while it waited */
   async begin(kind: Kind): Promise<Begun | undefined> {
     const number = this.stop(kind);
     const of = this.#asked();

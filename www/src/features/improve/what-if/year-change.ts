@@ -5,25 +5,25 @@ export interface CardFee {
   cardName: string;
   /** US dollars a year; null if unknown. */
   dollars: number | null;
-  /** US dollars a year of its credits that the person uses and would lose; 0 for a new card. */
+  /** US dollars a year of used credits that would be lost; 0 for a new card. */
   creditsDollars: number;
 }
 
 export interface YearChange {
   /** US dollars of rewards gained or lost in a year. */
   rewardsDollars: number;
-  /** Whether the statements cover less than about a year, so that the yearly change is an estimate. */
+  /** Whether the statements cover less than about a year. Then the yearly change is an estimate. */
   isEstimate: boolean;
   added: readonly CardFee[];
   saved: readonly CardFee[];
-  /** US dollars gained or lost, with all known fees, and without the credits of dropped cards. */
+  /** US dollars gained or lost. With all known fees, and without the credits of dropped cards. */
   netDollars: number;
   /** Cards with unknown fees, which `netDollars` does not include. */
   unknownFees: readonly string[];
 }
 
 const DAYS_OF_A_YEAR = 365;
-/** The first and last purchase of a year's statements can be some days inside the year. */
+/** A year of purchases can begin and end some days inside it. */
 const DAYS_OF_ABOUT_A_YEAR = DAYS_OF_A_YEAR - 14;
 
 export function isAboutAYear(days: number): boolean {

@@ -9,14 +9,14 @@ import type { RewardInWords } from "./reward-words";
 interface BarsProps {
   label: string;
   rewards: CardReward[];
-  /** Dollars at the full width, so that two lists can share one scale. */
+  /** Dollars at the full width. Two lists can share one scale. */
   longest: number;
   inWords: RewardInWords;
   /** Lighter, for cards outside the wallet. */
   light?: boolean;
 }
 
-/** Rewards of cards as a list that also reads well without the bars. */
+/** Rewards of cards as a list. It also reads well without the bars. */
 export function Bars({ label, rewards, longest, inWords, light = false }: BarsProps) {
   return (
     <ol class={light ? "bars bars-light" : "bars"} aria-label={label}>

@@ -3,7 +3,7 @@ import type { ExplanationCap } from "card-rewards/slim";
 
 export interface Sheet {
   categories: SheetRow[];
-  /** The person's merchants that differ from the row of their category, most used first. */
+  /** Merchants that differ from the row of their category, most used first. */
   merchants: SheetRow[];
 }
 
@@ -27,9 +27,9 @@ export interface SheetLimits {
   cap?: { leftDollars: number; capDollars: number; period: ExplanationCap["period"]; then: SheetRate };
   /** Last date of the rule, YYYY-MM-DD. */
   through?: string;
-  /** It pays this rate only after an activation that the person has not confirmed. */
+  /** Its rate needs an activation that the person has not confirmed. */
   needsActivation?: boolean;
-  /** The rate applies only in the top spending category, and no other card earns anything. */
+  /** The rate applies only in the top spending category. No other card earns anything. */
   onlyTopCategory?: boolean;
   /** A card that is better if this is its top spending category. */
   topCategory?: SheetRate & { cap?: Pick<ExplanationCap, "capDollars" | "period"> };

@@ -1,4 +1,4 @@
-/** Moves the focus after the page has rendered a change, to the replacement of a removed element. */
+/** Moves the focus to the replacement of a removed element. Waits until the page has rendered the change. */
 export function focusSoon(id: string): void {
   requestAnimationFrame(() => {
     document.getElementById(id)?.focus();

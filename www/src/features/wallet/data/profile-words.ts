@@ -3,7 +3,7 @@ import { heldAndFormerCards, type Profile } from "../../../profile/profile";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import { countOf, inDays, inNumber } from "../../../format/words";
 
-/** "4 cards, and 3 statements with 812 purchases and 5 refunds, and 1 correction of yours". */
+/** In words: "4 cards, and 3 statements with 812 purchases and 5 refunds, and 1 correction of yours". */
 export function profileInWords({ wallet, statements, edits }: Profile): string {
   const former = wallet.formerCards ? `, ${countOf(wallet.formerCards.length, "former card")}` : "";
   const own = wallet.ownCards.length === 0 ? "" : `, ${countOf(wallet.ownCards.length, "card")} of your own`;

@@ -29,7 +29,7 @@ export function UndoNote() {
   );
 }
 
-/** The message is at the top, and the pressed button may be gone. */
+/** The message is at the top. The pressed button may be gone. */
 export function goToUndoNote(): void {
   const note = document.getElementById("undo-note");
   note?.focus();

@@ -7,7 +7,7 @@ import { bestForWallet, type BestForWallet } from "./best-for-wallet";
 import type { Months } from "./last-twelve-months";
 
 /**
- * Accepted distance of the search, as a share of what the wallet earns now. The engine tries options with all purchases: with a
+ * Accepted gap of the search, as a share of the wallet's reward. The engine tries options with all purchases: with a
  * thousand purchases and several caps, a search for the last cents takes minutes.
  */
 const ACCEPTED_SHARE = 1 / 3000;

@@ -9,7 +9,7 @@ export interface CategoryChange {
   categoryName: string | null;
   /** US dollars spent, net of refunds. */
   spentDollars: number;
-  /** Best US dollars of the category's purchases, with the current and the changed wallet. */
+  /** Best US dollars of the category, with the current and changed wallet. */
   nowDollars: number;
   thenDollars: number;
   /** US dollars gained, or lost. */

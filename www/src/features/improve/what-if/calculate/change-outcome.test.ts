@@ -40,7 +40,7 @@ function basisOf(wallet: Wallet, lines: readonly PurchaseRow[]): Basis {
   };
 }
 
-/** $10,000 at a supermarket in one calendar year, $1,000 a month from January to October. */
+/** $10,000 at a supermarket in one calendar year: $1,000 a month from January to October. */
 const groceries = Array.from({ length: 10 }, (_, month): PurchaseRow => [
   `2025-${(month + 1).toString().padStart(2, "0")}-15`,
   "H-E-B",

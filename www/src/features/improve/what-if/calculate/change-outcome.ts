@@ -36,7 +36,7 @@ export interface Basis {
 }
 
 /**
- * The added cards have the best selected categories, except those that return with the ones of their holder.
+ * The added cards have the best selected categories. Returning cards have those of their holder.
  *
  * @param withinDollars see `bestForWallet`; for the changed wallet
  */

@@ -8,7 +8,7 @@ import type { Pause } from "./pause";
 import type { Basis } from "./change-outcome";
 import { LEAST_DOLLARS } from "../../../../format/least-dollars";
 
-/** Number of best cards reported, with a known and with an unknown annual fee. */
+/** Number of best cards reported, by known and by unknown annual fee. */
 export const RANKED = 10;
 /**
  * Accepted distance from the optimum: of two closer cards either can come first. Proving the last part of a cent would take
@@ -31,7 +31,7 @@ export interface OnRanked {
 }
 
 /**
- * Tries cards with the highest bounds first, and skips those that cannot reach the first {@link RANKED}.
+ * Tries cards with the highest bounds first. Skips those that cannot reach the first {@link RANKED}.
  *
  * @returns whether it finished
  */

@@ -8,7 +8,7 @@ interface TryButtonProps {
   children: string;
 }
 
-/** Adds a listed card to the change above, or removes it, and moves to the answer. */
+/** Adds or removes a listed card in the change above. Then moves to the answer. */
 export function TryButton({ name, isOn, onToggled, children }: TryButtonProps) {
   return (
     <button

@@ -31,7 +31,7 @@ export const withBusinessCards = signal(false);
 export const withStudentAndSecuredCards = signal(false);
 
 const last = signal<{ run: symbol; question: number; ranking: Ranking } | undefined>(undefined);
-/** Undefined before a search, or after a change of the wallet or the statements. */
+/** Undefined before a search, and after a change of wallet or statements. */
 export const ranking = computed(() => (last.value?.question === questionNumber.value ? last.value.ranking : undefined));
 
 /** New cards open to applicants, of the kinds that the person wants. */

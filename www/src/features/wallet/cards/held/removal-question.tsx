@@ -3,9 +3,9 @@ import type { RemovalDialog } from "./use-removal";
 
 interface RemovalQuestionProps {
   removal: RemovalDialog;
-  /** Whether the card's terms go too, so that its statements cannot be settled. */
+  /** Whether the card's terms go too. Then its statements cannot be settled. */
   isDeleted?: boolean;
-  /** Whether its caps count by the closing day of its statements, which only a held card has. */
+  /** Whether its caps count by a closing day. Only a held card has one. */
   hasClosingDay?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface RemovalDialog {
   /** Number of statements of the card. */
   statements: number;
   isAsking: boolean;
-  /** Ids of the button that starts it, and of the one that confirms it. */
+  /** Ids of the buttons that start it and confirm it. */
   buttonId: string;
   yesId: string;
   start: () => void;

@@ -77,7 +77,7 @@ function capError(rule: number, part: Key, words: string): FieldError {
   return { field: fieldId(isRate ? "rate-after" : "cap", rule), message: sentence(isRate ? `The rate after the cap ${words}` : words) };
 }
 
-/** Caps in the terms follow the order of their rules, skipping rules without a cap. */
+/** Caps in the terms follow the order of their rules. Rules without a cap are skipped. */
 function ruleOfCap({ rules }: OwnCardDraft, cap: number): number {
   return rules.flatMap((rule, index) => (hasCap(rule) ? [index] : []))[cap] ?? 0;
 }

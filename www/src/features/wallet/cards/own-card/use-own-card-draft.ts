@@ -6,7 +6,7 @@ import { wallet } from "../../../../profile/profile-state";
 import { saveOwnCard } from "../../../../profile/wallet/wallet-changes";
 import { focusSoon } from "../focus";
 
-/** Id of the button that adds a rule, which takes the focus of a removed one. */
+/** Id of the button that adds a rule. It takes the focus of a removed one. */
 export const ADD_RULE_ID = "own-card-add-rule";
 
 /** An own card in the form, with the errors last found. */
