@@ -227,27 +227,24 @@ impl<'a> Accounts<'a> {
     /// # Errors
     ///
     /// If the request or the catalog lacks one of them.
-    pub fn counted(&self, usage: &CarriedUsage) -> Result<(AccountIndex, SpentOn), UncountedUsage> {
+    pub fn counted(&self, usage: &CarriedUsage) -> Result<(AccountIndex, SpentOn), UncountedUsage<'a>> {
         let cards = &self.engine.catalog().cards;
         let index = cards.binary_search_by_key(&usage.card_id, |card| card.id as usize);
-        let card = index.map_err(|_| UncountedUsage::new("cardId", "the id of a card in the catalog"))?;
+        let card = index.map_err(|_| UncountedUsage::UnknownCard)?;
         let account = self.account_of(CardIndex::new(card), usage.account_id.as_deref())?;
         Ok((account, spent_on(&cards[card], usage)?))
     }
 
-    fn account_of(&self, card: CardIndex, id: Option<&str>) -> Result<AccountIndex, UncountedUsage> {
-        let name = &self.engine.card(card).name;
-        let rejected = |expected: String| Err(UncountedUsage::new("accountId", expected));
+    fn account_of(&self, index: CardIndex, id: Option<&str>) -> Result<AccountIndex, UncountedUsage<'a>> {
+        let card = self.engine.card(index);
         match id {
             Some(id) => match self.of_id(id) {
-                Some(account) if account.card == card => Ok(account),
-                _ => rejected(format!("the id of an account of {name} in `accounts`")),
+                Some(account) if account.card == index => Ok(account),
+                _ => Err(UncountedUsage::UnknownAccount { card }),
             },
-            None => match self.of_card(card)[..] {
+            None => match self.of_card(index)[..] {
                 [account] => Ok(account),
-                _ => rejected(format!(
-                    "an id, as {name} has several accounts: name accounts from the first request"
-                )),
+                _ => Err(UncountedUsage::SeveralAccounts { card }),
             },
         }
     }

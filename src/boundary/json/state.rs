@@ -142,7 +142,9 @@ fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, th
     for (index, usage) in state.usage.iter().enumerate() {
         let path = |field| format!("state.usage[{index}].{field}");
         match accounts.counted(usage) {
-            Err(uncounted) => validator.issue(&path(uncounted.field), &uncounted.expected, "another one"),
+            Err(uncounted) => {
+                validator.issue(&path(uncounted.field()), &uncounted.to_string(), "another one");
+            }
             Ok((of, on)) => {
                 if last.as_ref().is_none_or(|(known, _)| *known != of) {
                     last = Some((of, CardAccount::new(accounts, of, Date::EPOCH)));
