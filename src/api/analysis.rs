@@ -1,7 +1,7 @@
 //! The answer of `analyze`.
 
 use super::answer::answer;
-use super::explanation::is_unexplained;
+use super::explanation::is_not_asked;
 use super::response::operation_answer;
 use super::{MatchedCategory, MatchedMerchant, State, Warning, date_or_null, date_text};
 use card_rewards_catalog::model::Date;

@@ -15,7 +15,7 @@ pub fn explained<Explained>(is_asked: bool, explain: impl FnOnce() -> Explained)
 
 /// Whether an answer omits its explanation or its warnings. Always without the feature `whole`, so that the core
 /// contains no serializer for them.
-pub fn is_unexplained<Explained>(explained: &Option<Explained>) -> bool {
+pub fn is_not_asked<Explained>(explained: &Option<Explained>) -> bool {
     !IS_WHOLE || explained.is_none()
 }
 

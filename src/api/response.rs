@@ -1,7 +1,7 @@
 //! Answers: every field with its description.
 
 use super::answer::answer;
-use super::explanation::is_unexplained;
+use super::explanation::is_not_asked;
 #[cfg(test)]
 use super::new_cards::KindId;
 #[cfg(test)]
@@ -30,7 +30,7 @@ macro_rules! card_answer {
                 #[serde(skip_serializing_if = "Option::is_none")]
                 pub foreign_transaction_fee_dollars: Option<Option<f64>>,
                 /// The explanation; only for a request with `explain: true`.
-                #[serde(skip_serializing_if = "is_unexplained")]
+                #[serde(skip_serializing_if = "is_not_asked")]
                 pub explanation: Option<Explanation<$lifetime>>,
             }
         }
@@ -65,7 +65,7 @@ macro_rules! operation_answer {
                 $($own)*
                 /// Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true`
                 /// alone, the names in `cardSettings` that no card matches, if there are any.
-                #[serde(skip_serializing_if = "is_unexplained")]
+                #[serde(skip_serializing_if = "is_not_asked")]
                 pub warnings: Option<Vec<Warning<$lifetime>>>,
                 $($last)*
             }
@@ -143,7 +143,7 @@ answer! {
         /// US dollars earned, exact and not rounded to cents; negative for a refund. Example: `2.5075`
         pub reward_amount: f64,
         /// The explanation; only for a request with `explain: true`.
-        #[serde(skip_serializing_if = "is_unexplained")]
+        #[serde(skip_serializing_if = "is_not_asked")]
         pub explanation: Option<Explanation<'a>>,
     }
 }
@@ -183,7 +183,7 @@ answer! {
         /// The card with the highest reward of these and the card used; the card used wins ties, then held cards.
         pub best_card: MissedCardReward<'a>,
         /// The explanation; only for a request with `explain: true`.
-        #[serde(skip_serializing_if = "is_unexplained")]
+        #[serde(skip_serializing_if = "is_not_asked")]
         pub explanation: Option<Explanation<'a>>,
     }
 }
@@ -247,7 +247,7 @@ card_answer! {
         pub net_reward_amount: Option<Option<f64>>,
         /// The card's rate for such purchases from now on; only for a request with `explain: true`, and a matched card
         /// that the merchant accepts.
-        #[serde(skip_serializing_if = "is_unexplained")]
+        #[serde(skip_serializing_if = "is_not_asked")]
         pub outlook: Option<RateOutlook>,
     }
 }
@@ -319,7 +319,7 @@ answer! {
         /// US dollars that the transaction earns with it; all other transactions are as assigned. Example: `6`
         pub reward_amount: f64,
         /// The explanation; only for a request with `explain: true`, and with a card.
-        #[serde(skip_serializing_if = "is_unexplained")]
+        #[serde(skip_serializing_if = "is_not_asked")]
         pub explanation: Option<Explanation<'a>>,
     }
 }

@@ -24,14 +24,14 @@ impl CardAccount<'_> {
         let carried = self.cardholder.carried().iter();
         let carried = carried.filter(|carried| carried.on == SpentOn::Cap(cap) && is_of_period(carried.day));
         let named = self.cardholder.spent_dollars(cap);
-        let named = if is_of_period(self.opened_on()) { named } else { Decimal::ZERO };
+        let named = if is_of_period(self.named_usage_on()) { named } else { Decimal::ZERO };
         carried.fold(named, |sum, carried| sum + carried.dollars)
     }
 
     /// Opening usage of all caps, in dollars.
     pub fn opening_by_cap(&self) -> impl Iterator<Item = (CapIndex, PeriodNumber, Decimal)> {
         let caps = CapIndex::all(self.card.caps.len());
-        let named = caps.map(|cap| (cap, self.opened_on(), self.cardholder.spent_dollars(cap)));
+        let named = caps.map(|cap| (cap, self.named_usage_on(), self.cardholder.spent_dollars(cap)));
         let carried = self.cardholder.carried().iter().filter_map(|carried| match carried.on {
             SpentOn::Cap(cap) => Some((cap, carried.day, carried.dollars)),
             SpentOn::Option(_) => None,
@@ -42,7 +42,7 @@ impl CardAccount<'_> {
     /// Opening usage of the options of top spending categories, in dollars.
     pub fn opening_spending(&self) -> impl Iterator<Item = (ChoiceOption, PeriodNumber, Decimal)> {
         let named = self.cardholder.spent_by_option().iter();
-        let named = named.map(|(option, dollars)| (*option, self.opened_on(), *dollars));
+        let named = named.map(|(option, dollars)| (*option, self.named_usage_on(), *dollars));
         let carried = self.cardholder.carried().iter().filter_map(|carried| match carried.on {
             SpentOn::Option(option) => Some((option, carried.day, carried.dollars)),
             SpentOn::Cap(_) => None,
@@ -53,7 +53,7 @@ impl CardAccount<'_> {
     }
 
     /// The day in whose periods named opening usage counts.
-    fn opened_on(&self) -> Date {
+    fn named_usage_on(&self) -> Date {
         self.cardholder.spent_as_of().unwrap_or(self.begins)
     }
 }

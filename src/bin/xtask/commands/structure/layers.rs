@@ -73,7 +73,19 @@ pub const CRATES: [Crate; 4] = [
         most_top_modules: 10,
         most_levels: 6,
     },
-    without_layers("catalog-tool", "catalog/tool/src"),
+    Crate {
+        name: "catalog-tool",
+        folder: "catalog/tool/src",
+        layers: &[
+            layer("check", "all checks of the catalog's files"),
+            layer("changes", "the list of dated changes"),
+            layer("format", "the form of TOML files"),
+            layer("report", "figures of the catalog, and a small one for tests"),
+        ],
+        folders: &[],
+        most_top_modules: 10,
+        most_levels: 6,
+    },
     Crate {
         name: "xtask",
         folder: "src/bin/xtask",
