@@ -13,11 +13,11 @@ export interface Issue {
   /** The value found; left out where `expected` is. @example "text" */
   found?: string;
   /**
-   * Code of the broken rule of the catalog, in kebab-case. Left out for a request, and where the cards are not a list
-   * or the catalog is not an object of its files.
+   * Its kind, in kebab-case: for a request `missing-field`, `unexpected-type`, `unexpected-value` or `limit-exceeded`;
+   * for cards and catalogs these, or the broken rule of the catalog.
    * @example "no-scope"
    */
-  code?: string;
+  code: string;
   /**
    * The broken rule of the catalog in words, without the path; left out where `expected` is present.
    * @example "name categories or merchants, or write everything = true"

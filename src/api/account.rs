@@ -61,7 +61,7 @@ impl Format for AccountList {
         if let Value::List(list) = &value
             && list.len() > ACCOUNTS_MAX
         {
-            validator.issue(path, &format!("at most {ACCOUNTS_MAX} accounts"), &list.len().to_string());
+            validator.limit_exceeded(path, &format!("at most {ACCOUNTS_MAX} accounts"), list.len());
             return Vec::new();
         }
         let accounts: Vec<Account> = validator.objects(path, value);

@@ -15,10 +15,9 @@ answer! {
         /// The value found; left out where `expected` is. Example: `"text"`
         #[serde(skip_serializing_if = "Option::is_none")]
         pub found: Option<String>,
-        /// Code of the broken rule of the catalog, in kebab-case. Left out for a request, and where the cards are not
-        /// a list or the catalog is not an object of its files. Example: `"no-scope"`
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub code: Option<&'static str>,
+        /// Its kind, in kebab-case: for a request `missing-field`, `unexpected-type`, `unexpected-value` or
+        /// `limit-exceeded`; for cards and catalogs these, or the broken rule of the catalog. Example: `"no-scope"`
+        pub code: &'static str,
         /// The broken rule of the catalog in words, without the path; left out where `expected` is present.
         /// Example: `"name categories or merchants, or write everything = true"`
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,19 +27,49 @@ answer! {
     }
 }
 
+/// The kind of an issue of a request. Its code is that of the same diagnostic of the catalog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IssueKind {
+    /// A required field is absent.
+    MissingField,
+    /// A value has another type of JSON.
+    UnexpectedType,
+    /// A value is outside its range, unknown, or contradicts another.
+    UnexpectedValue,
+    /// A list is longer than its limit.
+    LimitExceeded,
+}
+
+impl IssueKind {
+    /// The code in answers.
+    pub fn code(self) -> &'static str {
+        match self {
+            IssueKind::MissingField => "missing-field",
+            IssueKind::UnexpectedType => "unexpected-type",
+            IssueKind::UnexpectedValue => "unexpected-value",
+            IssueKind::LimitExceeded => "limit-exceeded",
+        }
+    }
+}
+
 impl Issue {
-    /// The issue at this path.
-    pub fn new(path: impl Into<String>, expected: impl Into<String>, found: impl Into<String>) -> Issue {
+    /// The issue of this kind at this path.
+    pub fn new(
+        kind: IssueKind,
+        path: impl Into<String>,
+        expected: impl Into<String>,
+        found: impl Into<String>,
+    ) -> Issue {
         let (path, expected, found) = (path.into(), expected.into(), found.into());
         let location = if path.is_empty() { "body" } else { &path };
         let message = format!("{location}: expected {expected}");
-        Issue { path, expected: Some(expected), found: Some(found), code: None, fault: None, message }
+        Issue { path, expected: Some(expected), found: Some(found), code: kind.code(), fault: None, message }
     }
 
-    /// The message of the issue at this path.
-    pub(crate) fn in_words(path: &str, words: &str) -> Issue {
+    /// The issue at this path that breaks a rule of the catalog, with the rule's code.
+    pub(crate) fn in_words(code: &'static str, path: &str, words: &str) -> Issue {
         let message = format!("{path}: {words}");
         let fault = Some(words.to_owned());
-        Issue { path: path.to_owned(), expected: None, found: None, code: None, fault, message }
+        Issue { path: path.to_owned(), expected: None, found: None, code, fault, message }
     }
 }

@@ -53,7 +53,7 @@ pub use explanation::{
     Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource, MatchedCategory,
     MatchedMerchant, PartReason, ReasonCode, UnmetCondition, Warning, explained,
 };
-pub use issue::Issue;
+pub use issue::{Issue, IssueKind};
 pub use new_cards::NewCards;
 pub use number_text::number_text;
 pub use recognition::{CategoryOrigin, MatchConfidence};

@@ -154,7 +154,7 @@ impl Format for StateOrTrue {
             Value::Boolean(true) => Some(State::default()),
             Value::Object(_) => validator.object(path, value),
             _ => {
-                validator.issue(path, "the state of an answer, or true", value.kind());
+                validator.unexpected_type(path, "the state of an answer, or true", &value);
                 None
             }
         }

@@ -3,7 +3,7 @@
 //! The compiler of the engine's own catalog checks them too, with the same messages.
 
 use super::json::parse_document;
-use crate::api::{Issue, RewardsError};
+use crate::api::{Issue, IssueKind, RewardsError};
 use crate::engine::Engine;
 use card_rewards_catalog::compile::{
     self, Anything, Diagnostic, DiagnosticKind, Document, Documents, FromJson, JsonValue, schema,
@@ -140,7 +140,8 @@ impl CatalogDocumentParser {
 
 /// Parses JSON with this outer shape.
 fn parse<Shape: FromJson>(json: &[u8], name: &str, expected: &str) -> Result<JsonValue, RewardsError> {
-    let reject = |found: String| rejection(vec![Issue::new(name, expected, found)]);
+    let reject =
+        |found: String| rejection(vec![Issue::new(IssueKind::UnexpectedType, name, expected, found)]);
     let value = parse_document(json).map_err(reject)?;
     match Document::<Shape>::from_json(name, &value) {
         Ok(_) => Ok(value),
@@ -164,22 +165,27 @@ fn rejected(diagnostics: Vec<Diagnostic>) -> RewardsError {
 /// Converts a diagnostic to an issue with code, expected and found value.
 fn issue(Diagnostic { document, path, kind, .. }: Diagnostic) -> Issue {
     let path = if path.is_empty() { document } else { format!("{document}.{path}") };
-    let code = Some(kind.code());
-    let issue = match kind {
-        DiagnosticKind::MissingField { field } => Issue::new(format!("{path}.{field}"), "a value", "nothing"),
+    let code = kind.code();
+    let expects = |path: String, expected: String, found: String| Issue {
+        code,
+        ..Issue::new(IssueKind::UnexpectedValue, path, expected, found)
+    };
+    match kind {
+        DiagnosticKind::MissingField { field } => {
+            expects(format!("{path}.{field}"), "a value".to_owned(), "nothing".to_owned())
+        }
         DiagnosticKind::UnknownField { field, expected } => {
-            Issue::new(path, expected.to_string(), format!("`{field}`"))
+            expects(path, expected.to_string(), format!("`{field}`"))
         }
         DiagnosticKind::UnknownVariant { found, expected } => {
-            Issue::new(path, expected.to_string(), format!("`{found}`"))
+            expects(path, expected.to_string(), format!("`{found}`"))
         }
         DiagnosticKind::UnexpectedType { expected, found }
         | DiagnosticKind::UnexpectedValue { expected, found } => {
-            Issue::new(path, expected.to_string(), found.to_string())
+            expects(path, expected.to_string(), found.to_string())
         }
-        kind => Issue::in_words(&path, &kind.to_string()),
-    };
-    Issue { code, ..issue }
+        kind => Issue::in_words(code, &path, &kind.to_string()),
+    }
 }
 
 fn rejection(issues: Vec<Issue>) -> RewardsError {

@@ -386,7 +386,7 @@ fn card_names(validator: &mut Validator, path: &dyn Display, value: Value, min: 
             validator.issue(path, "at least one card", "an empty list");
         }
         if list.len() > YOUR_CARDS_MAX {
-            validator.issue(path, TOO_MANY_CARDS, &list.len().to_string());
+            validator.limit_exceeded(path, TOO_MANY_CARDS, list.len());
             return Vec::new();
         }
     }

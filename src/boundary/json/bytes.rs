@@ -9,8 +9,8 @@ use super::request::{
 use super::writer::print;
 use crate::api::fields::{Fields, Value};
 use crate::api::{
-    AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, EarnedRequest, Issue, MissedRequest,
-    OptimizeRequest, RewardsError,
+    AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, EarnedRequest, Issue, IssueKind,
+    MissedRequest, OptimizeRequest, RewardsError,
 };
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
@@ -159,7 +159,8 @@ fn reject_more_than(transactions_max: usize, body: &Value) -> Result<(), Rewards
             && list.len() > max
         {
             let expected = format!("at most {max} transactions");
-            return Err(RewardsError::new(vec![Issue::new(path, expected, list.len().to_string())]));
+            let found = list.len().to_string();
+            return Err(RewardsError::new(vec![Issue::new(IssueKind::LimitExceeded, path, expected, found)]));
         }
     }
     Ok(())
@@ -205,6 +206,7 @@ mod tests {
             assert_eq!(issues.len(), 1);
             assert_eq!(issues[0].message, "transactions: expected at most 2 transactions");
             assert_eq!(issues[0].found.as_deref(), Some("3"));
+            assert_eq!(issues[0].code, "limit-exceeded");
         }
         let within = earned_json_within(engine, three_wrong_ones, 3).unwrap_err();
         assert_eq!(within.issues[0].path, "transactions[0]");

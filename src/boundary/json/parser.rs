@@ -10,12 +10,14 @@
 use super::plain_text::plain_length;
 use crate::api::fields::value::ObjectValue;
 use crate::api::fields::{KnownField, Shape, Value};
-use crate::api::{Issue, RewardsError};
+use crate::api::{Issue, IssueKind, RewardsError};
 use std::borrow::Cow;
 
 /// Parses the JSON of a request's body.
 pub(crate) fn parse(fields: &'static [KnownField], body: &[u8]) -> Result<Value, RewardsError> {
-    let rejected = |expected, found| RewardsError::new(vec![Issue::new("", expected, found)]);
+    let rejected = |expected, found| {
+        RewardsError::new(vec![Issue::new(IssueKind::UnexpectedValue, "", expected, found)])
+    };
     let json = std::str::from_utf8(body).map_err(|error| {
         rejected("JSON in UTF-8", format!("something else after {} bytes", error.valid_up_to()))
     })?;

@@ -295,6 +295,26 @@ mod tests {
     }
 
     #[test]
+    fn every_issue_has_the_code_of_its_kind() {
+        let codes = |body: &str| -> Vec<&'static str> {
+            let read = parse(MissedRequest::FIELDS, body.as_bytes());
+            let read = read.and_then(|body| missed_request(body, engine()));
+            read.unwrap_err().issues.into_iter().map(|issue| issue.code).collect()
+        };
+        let amount = r#""transactionAmount":-1,"transactionDate":"2026-02-30","merchant":null,"mcc":54110"#;
+        let transaction = format!(r#"{{"transactionId":"a",{amount}}}"#);
+        assert_eq!(
+            codes(&format!(r#"{{"transactions":[{transaction}],"yourCards":[]}}"#)),
+            ["unexpected-value", "unexpected-type", "missing-field", "unexpected-value"],
+            "the date, the merchant, the card's name and the code"
+        );
+        let cards = vec![r#""A""#; 501].join(",");
+        assert_eq!(codes(&format!(r#"{{"transactions":[],"yourCards":[{cards}]}}"#)), ["limit-exceeded"]);
+        assert_eq!(codes(r#"{"transactions":{}}"#), ["unexpected-type", "missing-field"]);
+        assert_eq!(codes("{"), ["unexpected-value"]);
+    }
+
+    #[test]
     fn the_body_itself_can_be_wrong() {
         assert_eq!(earned("[]"), ["body: expected an object, found a list"]);
         assert_eq!(earned("null"), ["body: expected an object, found null"]);

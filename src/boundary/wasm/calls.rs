@@ -2,7 +2,7 @@
 
 use super::values::value_of;
 use crate::api::fields::{Fields, Format, KnownField, Shape, Value};
-use crate::api::{AdviceRequest, EarnedRequest, IS_WHOLE, Issue, MissedRequest, RewardsError};
+use crate::api::{AdviceRequest, EarnedRequest, IS_WHOLE, Issue, IssueKind, MissedRequest, RewardsError};
 use crate::boundary::json;
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
@@ -69,7 +69,12 @@ pub fn deserialize_value<Wanted: Format>(argument: &JsValue) -> Result<Value, Js
 
 /// The error of a value that JSON cannot have: a function or a symbol, for example.
 fn no_json() -> JsValue {
-    thrown(RewardsError::new(vec![Issue::new("", "a value of JSON", "something else")]))
+    thrown(RewardsError::new(vec![Issue::new(
+        IssueKind::UnexpectedType,
+        "",
+        "a value of JSON",
+        "something else",
+    )]))
 }
 
 /// Passes an answer as JSON text: JavaScript parses it faster than objects are built from here.
@@ -85,11 +90,12 @@ pub fn thrown(error: RewardsError) -> JsValue {
             ("path", Some(issue.path.as_str())),
             ("expected", issue.expected.as_deref()),
             ("found", issue.found.as_deref()),
+            ("code", Some(issue.code)),
             ("message", Some(issue.message.as_str())),
         ];
-        // The core compiles no cards, whose issues alone have these.
+        // The core compiles no cards, whose issues alone have it.
         if IS_WHOLE {
-            fields.extend([("code", issue.code), ("fault", issue.fault.as_deref())]);
+            fields.push(("fault", issue.fault.as_deref()));
         }
         object(fields.into_iter().filter_map(|(name, text)| Some((name, text?.into()))))
     });

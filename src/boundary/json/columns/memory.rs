@@ -1,6 +1,6 @@
 //! The memory that a request and its answer take together.
 
-use crate::api::{Issue, RewardsError};
+use crate::api::{Issue, IssueKind, RewardsError};
 
 /// Memory available to a request, of 512 MiB in wasm. A request that needs more would trap.
 pub const MEMORY_BYTES_MAX: usize = if cfg!(target_arch = "wasm32") { 480 << 20 } else { usize::MAX };
@@ -32,7 +32,8 @@ impl Memory {
         let mebibytes = bytes_max >> 20;
         let expected =
             format!("at most {most} transactions, so that they and their answers fit into {mebibytes} MiB");
-        Err(RewardsError::new(vec![Issue::new("transactions", expected, transactions.to_string())]))
+        let found = transactions.to_string();
+        Err(RewardsError::new(vec![Issue::new(IssueKind::LimitExceeded, "transactions", expected, found)]))
     }
 }
 
