@@ -31,7 +31,7 @@ export interface Ready {
   others: CardReward[];
   /** Cards never held that would earn more than the wallet's best. The best is first. */
   better: CardReward[];
-  /** Whether the best card's rate requires an activation that is not confirmed. */
+  /** Whether the best card's rate requires an activation. Only one that the person has not confirmed counts. */
   needsActivation: boolean;
 }
 
