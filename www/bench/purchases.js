@@ -1,5 +1,5 @@
 /**
- * An example wallet with a year of purchases, as stored.
+ * An example wallet with a year of purchases, in the stored form.
  *
  * @param {number} count
  */

@@ -98,7 +98,7 @@ export async function visitFigures(page, address) {
 }
 
 /**
- * Time from a key in the merchant field to the new advice. The median of a few letters, until it is on screen.
+ * Time from a key press in the merchant field to painted advice. The median of a few letters.
  *
  * @param {Page} page
  * @param {string} address

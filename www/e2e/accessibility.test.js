@@ -12,7 +12,7 @@ const WIDTHS = [320, 360, 390, 768, 1280, 1920];
 const PICTURED = [390, 768, 1280];
 
 /**
- * Waits until nothing moves and charts are drawn. Then colours and positions can be measured.
+ * Waits until nothing moves and charts are drawn. Before, colours and positions cannot be measured.
  *
  * @param {import("playwright-core").Page} page
  */

@@ -58,7 +58,7 @@ export async function visit(browser, address, options) {
 }
 
 /**
- * Waits for the app and the whole engine; first-visit.test.js does not. They load after the document.
+ * Waits for the app and the whole engine. They load after the document; first-visit.test.js does not wait for them.
  *
  * @param {import("playwright-core").Page} page
  */

@@ -40,7 +40,7 @@ function byPackage(profile) {
 }
 
 /**
- * Totals by key in whole hundredths of a cent: exact.
+ * Totals by key in whole hundredths of a cent. Such sums are exact.
  *
  * @param {Profile} profile
  * @param {(reward: import("card-rewards").EarnedReward) => string} keyOf

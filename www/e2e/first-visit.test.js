@@ -12,7 +12,7 @@ const { getBrowser, getAddress } = useBuiltPage();
 const REST = "**/assets/upgrade-*.wasm";
 
 /**
- * Runs actions as a new visitor. Requests for the rest of the engine are delayed or fail.
+ * Runs actions as a new visitor. The visitor's requests for the rest of the engine are delayed or fail.
  *
  * @param {(route: import("playwright-core").Route) => unknown} load how it loads
  * @param {(page: Page) => Promise<void>} actions

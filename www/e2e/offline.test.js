@@ -86,7 +86,7 @@ test("a new version waits for confirmation or the next visit", async (context) =
 });
 
 /**
- * Another page, cached by its service worker like a new build.
+ * Publishes another page, as a new build does. The service worker caches this page.
  *
  * @param {string} folder
  * @param {string} version

@@ -16,7 +16,7 @@ const form = (page) => page.getByRole("form");
 /** @param {Page} page */
 const places = (page) => page.getByRole("combobox", { name: "Where: categories or merchants" });
 
-/** 5% on groceries and at Amazon; 1.5% on everything else. The 5% is up to $100 a month, then 2%. */
+/** 5% on groceries and at Amazon up to $100 a month; then 2%. Everything else earns 1.5%. */
 async function enterAcme(/** @type {Page} */ page) {
   await goTo(page, "Wallet");
   await page.getByRole("button", { name: "Enter a card yourself" }).click();

@@ -1,4 +1,4 @@
-/** A person's data as the page exports it. With ways to import and inspect it. */
+/** A person's data as the page exports it. The functions import and inspect it. */
 import { readFile } from "node:fs/promises";
 import { earned, missed } from "card-rewards";
 import { goTo, resultsThere } from "./page-parts.js";

@@ -67,7 +67,7 @@ export async function enterPurchase(page, merchant, amount) {
 const PARTS = { "What if": "Improve", Statements: "Wallet", "Your data": "Wallet" };
 
 /**
- * Follows the link in the navigation. For a view within a destination, then the one above its heading.
+ * Follows the link in the navigation. A view within a destination has its own link above the heading.
  *
  * @param {Page} page
  * @param {string} name the text of the link
@@ -91,7 +91,7 @@ export async function viewThere(page, name) {
 }
 
 /**
- * Opens the example household at Home, and waits for its results. A phone does not start there.
+ * Opens the example household at Home and waits for its results. A phone starts at another view.
  *
  * @param {Page} page
  */

@@ -1,4 +1,4 @@
-/** Files that the build writes for hosts and search engines. Without a browser. */
+/** Files that the build writes for hosts and search engines. These tests need no browser. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";

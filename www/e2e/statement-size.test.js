@@ -9,7 +9,7 @@ import { importFiles, earnedOnPage, file, panelOf, assignCard } from "./statemen
 const { asVisitor } = useBuiltPage();
 const CARD = "Citi Double Cash";
 const ROWS = 50_000;
-/** On the page's own thread, the work would almost always block it. */
+/** On the page's own thread, the work would block it. It would do so almost all of the time. */
 const STILL_SHARE_MAX = 0.5;
 const SHOPS = ["SHELL OIL 57444123459", "TRADER JOE S #552", "AMAZON MKTPL*2K4RT81J3", "DELTA AIR   0062345678901", "CORNER SHOP"];
 

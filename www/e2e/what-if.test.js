@@ -16,7 +16,7 @@ const DOUBLE_CASH = "Citi Double Cash";
 const BLUE_CASH = "American Express Blue Cash Preferred";
 const SAPPHIRE = "Chase Sapphire Preferred";
 
-/** $10,000 of groceries from January to October of one year. And a dollar on the day before these twelve months. */
+/** $10,000 of groceries from January to October of one year. A further dollar is on the day before these twelve months. */
 /** @type {Purchase[]} */
 const yearOfGroceries = [
   ["2024-10-15", "Zorblatt", 1],

@@ -11,7 +11,7 @@ interface ActionRow {
   key: string;
   name: string;
   note: string;
-  /** US dollars, in whole cents: the lines sum to the gain as it is shown. */
+  /** US dollars in whole cents. So the lines sum to the gain as it is shown. */
   dollars: number;
 }
 
@@ -55,7 +55,7 @@ function nameOf({ moves }: CategoryGain): string {
   return moves.map(({ cardName }) => cardName).join(" and ");
 }
 
-/** "11 purchases of $1,520.00". With several cards "11 purchases of $1,520.00 with A, 3 of $80.00 with B". */
+/** "11 purchases of $1,520.00"; with several cards "11 purchases of $1,520.00 with A, 3 of $80.00 with B". */
 function movesInWords({ moves }: CategoryGain): string {
   return moves
     .map(({ cardName, count, spentDollars }) => `${countOf(count, "purchase")} of ${inDollars(spentDollars)}${moves.length > 1 ? ` with ${cardName}` : ""}`)

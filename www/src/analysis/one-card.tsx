@@ -19,7 +19,7 @@ export function useAsksForCards(): boolean {
   return asks;
 }
 
-/** Asks for the other cards, and names the best card to add. One card leaves nothing to compare. */
+/** Asks for the other cards and names the best card to add. One card alone leaves nothing to compare. */
 export function OneCard({ purchases }: { purchases: readonly PurchaseResult[] }) {
   const best = bestNewCard(purchases);
   return (
@@ -36,7 +36,7 @@ export function OneCard({ purchases }: { purchases: readonly PurchaseResult[] })
   );
 }
 
-/** The new card that is best for the most dollars; each purchase is counted by itself. */
+/** The new card that is best of all for the most dollars. Each purchase is counted by itself. */
 function bestNewCard(purchases: readonly PurchaseResult[]): PurchaseGroup | undefined {
   const groups = groupsOf(
     purchases.filter(({ bestOfAllCards }) => bestOfAllCards !== null),

@@ -9,7 +9,7 @@ import { joinTransactions } from "./settle/transactions";
 import { edits, statements, wallet } from "../profile/profile-state";
 import { messageOf } from "../format/message-of";
 
-/** Purchases per message from the worker. Few enough to keep the page responsive. */
+/** Purchases per message from the worker. They are few enough to keep the page responsive. */
 const PURCHASES_AT_A_TIME = 5_000;
 
 type ResultsState =

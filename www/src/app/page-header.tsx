@@ -2,7 +2,7 @@ import { addressOf, view, type View } from "../navigation/route";
 import { Icon } from "../ui/icon";
 import { DESTINATIONS, partsOf, type Destination } from "./destinations";
 
-/** On a phone the destinations are a bar at the bottom. The thumb reaches it there. */
+/** On a phone the destinations are a bar at the bottom. It is within reach of the thumb. */
 export function PageHeader() {
   return (
     <header class="page-header">

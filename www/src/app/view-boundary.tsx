@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useErrorBoundary } from "preact/hooks";
 import { exportProfile } from "../features/wallet/data/export-profile";
 
-/** Replaces a failed view by a message and an export. Each view needs its own. */
+/** Replaces a failed view by a message. It includes an export of the stored data. Each view needs its own boundary. */
 export function ViewBoundary({ children }: { children: ComponentChildren }) {
   const [error] = useErrorBoundary((thrown: unknown) => {
     console.error(thrown);

@@ -25,7 +25,7 @@ export function tightestCap(parts: readonly ExplanationPart[]): ExplanationCap |
   return caps.toSorted((one, other) => one.remainingBeforeDollars - other.remainingBeforeDollars)[0];
 }
 
-/** A note on a cap that limits it or is nearly exhausted; undefined if there is nothing to note. */
+/** A note on a limiting or nearly exhausted cap; undefined if there is nothing to note. */
 export function capNote(parts: readonly ExplanationPart[]): string | undefined {
   const cap = tightestCap(parts);
   if (!cap) return undefined;

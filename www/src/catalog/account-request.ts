@@ -67,7 +67,7 @@ export class AccountRequest<Asked extends AskedOfAccounts> {
     cardName: this.nameOf(result.cardName, result.accountId),
   });
 
-  /** The engine names the account if a card has several. */
+  /** The engine names the account if the card has several. Only those in the request count. */
   nameOf(cardName: string | null, accountId: string | undefined): string | null {
     if (accountId !== undefined || cardName === null) return accountId ?? null;
     const [only, another] = this.#accountsOf.get(cardName) ?? [];

@@ -3,7 +3,7 @@ import { accountsOf } from "./account-engine";
 
 const known = new WeakMap<Engine, ReadonlyMap<string, Card>>();
 
-/** Cards of an engine by name and by names of accounts. Cached, since listing them takes longer than most questions. */
+/** Cards of an engine by name and by their accounts' names. Cached, since listing them takes longer than most questions. */
 export function cardsOf(engine: Engine): ReadonlyMap<string, Card> {
   const cards = known.get(engine) ?? listed(engine);
   known.set(engine, cards);

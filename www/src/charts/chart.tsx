@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { addSegments, markSelected, type Segment } from "./segments";
 import { DataTable, type Column } from "../ui/data-table";
 
-/** Draws a chart for a width in pixels. Narrow screens get fewer ticks. Must be stable (`useCallback`). */
+/** Draws a chart for a width in pixels. With it, narrow screens get fewer ticks. Must be stable (`useCallback`). */
 export type ChartOptions = (plot: typeof import("@observablehq/plot"), width: number) => PlotOptions;
 
 interface ChartProps<Row> {
@@ -16,7 +16,7 @@ interface ChartProps<Row> {
   columns: readonly Column<Row>[];
   /** Colours of the series, above the chart. */
   legend?: ComponentChildren;
-  /** For bars that can be pressed, in the order of their data. */
+  /** For bars that can be pressed. In the order of the bars' data. */
   segments?: readonly Segment[];
   onSegment?: (index: number) => void;
 }

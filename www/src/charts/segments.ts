@@ -3,7 +3,7 @@
 export interface Segment {
   /** Accessible name: "Mar 2026, Citi Double Cash: $12.10". */
   name: string;
-  /** Up and Down move within a group, Left and Right between groups. */
+  /** Up and Down move within a group; Left and Right move between groups. */
   group: string;
   isSelected: boolean;
 }

@@ -36,7 +36,7 @@ const FILES: Record<string, { fileName: string; format: StatementFormat; formatN
   },
 };
 
-/** A year of the household's purchases that ends today. Its caps and quarters are current. */
+/** A year of the household's purchases that ends today. So caps and quarters are current. */
 export function exampleProfile(now: Date): Profile {
   const cards: HeldCard[] = [
     { cardName: CARDS.blueCash, settings: {} },

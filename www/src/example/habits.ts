@@ -1,4 +1,4 @@
-/** A year of purchases of a fictional household in Austin. It usually uses the best card, sometimes not. */
+/** A year of purchases of a fictional household in Austin. It usually uses the best card, but not always. */
 
 export interface Habit {
   /** Statement descriptor. */

@@ -10,7 +10,7 @@ export async function openExample(): Promise<void> {
   showExample(exampleProfile(new Date()));
 }
 
-/** Shows the example again if the address asks for it. Also if the tab showed it before a reload. */
+/** Shows the example again. The address asks for it, or the tab showed it before a reload. */
 export async function reopenExample(): Promise<void> {
   if (isExampleInAddress() || wasShown()) await openExample();
   effect(() => {

@@ -100,7 +100,7 @@ export function rateInWords(reward: CardReward, card: Card | undefined): string 
   return `${points} · ${inCents(rewardValue)} = ${percent}`;
 }
 
-/** The reason for a reward of 0. For example a card that Costco does not accept, or a cash withdrawal. */
+/** The reason for a reward of 0. Examples: an American Express card in a Costco warehouse, and a cash withdrawal. */
 function whyNothing({ explanation }: CardReward): string {
   const codes = explanation?.reasons.map((reason) => reason.code) ?? [];
   if (codes.includes("not-accepted")) return `Not accepted at ${explanation?.merchant?.merchant ?? "this merchant"}`;

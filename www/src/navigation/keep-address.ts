@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { parametersOf } from "./parameters";
 import { partsOfAddress, view, withQuery, type View } from "./route";
 
-/** Browsers limit how often an address may change. Typing changes it with each key. */
+/** Browsers limit how often an address may change. Without a pause, typing would change it with each key. */
 const PAUSE_MILLISECONDS = 250;
 
 /** Reads the address, then keeps it up to date. Call it once, when the profile is there. */

@@ -33,7 +33,7 @@ const EXAMPLE = "example";
 /** Widest screen of a phone; the styles have the same. */
 const PHONE = "(max-width: 599px)";
 
-/** The view of the part after "#". The page works in any folder and offline. */
+/** The view of the part after "#". With it, the page works in any folder and offline. */
 function viewOfAddress(): View {
   const { path, isExample, parameters } = partsOfAddress();
   const former = Object.hasOwn(FORMER, path) ? FORMER[path] : undefined;
@@ -80,13 +80,13 @@ export function isExampleInAddress(): boolean {
   return partsOfAddress().isExample;
 }
 
-/** The whole address of the current view, its state and example. */
+/** The whole address of the current view and state, with the example. */
 export function exampleAddress(): string {
   const { path, parameters } = partsOfAddress();
   return new URL(withQuery(path, true, parameters), location.href).href;
 }
 
-/** Keeps the view. A reload does not open the example again. */
+/** Keeps the view. A reload then does not open the example again. */
 export function dropExampleFromAddress(): void {
   const { path, isExample, parameters } = partsOfAddress();
   if (isExample) history.replaceState(history.state, "", withQuery(path, false, parameters));

@@ -5,7 +5,7 @@ let last = 0;
 let current = enter();
 let stopRestoring: () => void = () => undefined;
 
-/** Charts and the worker's answers arrive after the view. Before, it is too short. */
+/** Charts and the worker's answers arrive after the view. Without them it is too short. */
 const RESTORING_MILLISECONDS = 3_000;
 const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
 

@@ -134,7 +134,7 @@ export function replaceProfile(next: Profile): void {
   timesReplaced.value += 1;
 }
 
-/** Discards the set-aside parts of the person's own wallet. Also while the example is open. */
+/** Discards the set-aside parts of the person's own wallet. Works while the example is open, too. */
 export function discardPutAside(): void {
   changeOwn((before) => ({ ...before, wallet: withoutPutAside(before.wallet) }));
 }

@@ -37,7 +37,7 @@ export interface Wallet {
   ownCards: readonly CardDefinition[];
   /** Dollars per point by currency id, which replace the catalog's defaults. */
   pointValues: PointValues;
-  /** Whether transfer partner valuations count if a held card unlocks transfers. */
+  /** Whether points have transfer partner valuations if a held card unlocks transfers. */
   transferValues: boolean;
   /** Parts that the current catalog does not support; absent if empty. */
   putAside?: readonly PutAside[];

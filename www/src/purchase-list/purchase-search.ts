@@ -19,7 +19,7 @@ export class PurchaseSearch {
   }
 }
 
-/** The searchable text: with the amount as "128.40" and the date as "2026-11-02". */
+/** The searchable text. It has the amount as "128.40" and the date as "2026-11-02". */
 function textOf(purchase: PurchaseResult): string {
   const { merchant, descriptor, categoryName, cardName, transactionDate, transactionAmount } = purchase;
   const amount = Math.abs(transactionAmount).toFixed(2);

@@ -1,4 +1,4 @@
-/** Column assignments by file format. The next file of the format needs no question. Stored on this device. */
+/** Column assignments by file format. With them, the next file of the format needs no question. Stored on this device. */
 import { isComplete } from "./column-mapping";
 import type { ParseOptions } from "./parsed-file";
 

@@ -37,7 +37,7 @@ export function proposeCard(statement: Unassigned, earlier: readonly ImportedSta
   return single && !more ? { cardName: single.cardName, reason: "only-card-there-is" } : undefined;
 }
 
-/** The last card of a statement of the same account; undefined if these are ambiguous. */
+/** The last card assigned to the same account of the same bank; undefined if these are ambiguous. */
 function cardOfAccount(statement: Unassigned, earlier: readonly ImportedStatement[]): string | undefined {
   const key = accountKey(statement);
   const same = earlier.filter((one) => accountKey(one) === key).flatMap(({ cardName }) => (cardName === null ? [] : [cardName]));

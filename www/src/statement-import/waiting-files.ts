@@ -1,5 +1,5 @@
 /**
- * Stores files that wait for an answer on this device. The page asks again after a reload. They are not part of the
+ * Stores files that wait for an answer on this device. The page then asks again after a reload. They are not part of the
  * profile: exports do not include them.
  */
 import { computed, signal } from "@preact/signals";

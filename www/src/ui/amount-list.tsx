@@ -17,7 +17,7 @@ interface AmountListProps {
   rows: readonly AmountRow[];
   /** Dollars at the full width; by default the largest of the rows. */
   longest?: number;
-  /** Makes each name a button. For example to show the purchases behind it. */
+  /** Makes each name a button, for example to show its purchases. */
   onSelected?: (key: string) => void;
   /** Key of the selected row. */
   selected?: string | undefined;

@@ -18,7 +18,7 @@ interface NumberFieldProps {
   onChanged: (value: number | undefined) => void;
 }
 
-/** A number field that commits on blur or Enter. Nothing is computed from half a number. */
+/** A number field that commits on blur or Enter. So nothing is computed from half a number. */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden = false, sign, note } = props;
   const ownId = useId();

@@ -27,7 +27,7 @@ export function EditNote() {
   );
 }
 
-/** The edited row may have left its list with the focus. */
+/** The edited row may have left its list. Then the focus has left with it. */
 export function goToEditNote(): void {
   document.getElementById(ID)?.focus({ preventScroll: true });
 }

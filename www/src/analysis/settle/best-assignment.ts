@@ -31,7 +31,7 @@ export interface CategoryGain {
   categoryName: string | null;
   /** US dollars more than all purchases of the category earned; negative where their caps serve another category better. */
   dollars: number;
-  /** Cards that take over purchases; the one with most dollars first. */
+  /** Cards that take over purchases. The one with most of their dollars is first. */
   moves: Move[];
 }
 

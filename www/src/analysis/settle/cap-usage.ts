@@ -1,5 +1,5 @@
 /**
- * Usage of spend caps on a day, by statements and entered spending.
+ * Usage of spend caps on a day, from statements and entered spending.
  *
  * The engine's `state` does not serve here: it ends with the last purchase, and `advice` rejects an earlier day, while the page
  * asks for any day. It would also decide top spending categories, which the page shows as a condition.
@@ -42,7 +42,7 @@ export function settingsOnDay(
   return { ...settings, cardSettings };
 }
 
-/** Entered dollars by cap id. Only of caps whose period on that day is still that of the entry. */
+/** Entered dollars by cap id. Caps are left out if their period on that day is not that of the entry. */
 export function enteredOn(day: string, engine: Engine, card: HeldCard): Record<string, number> {
   const dollars = card.spentSoFar?.dollars ?? {};
   const caps = enteredCaps(day, engine, settingsOf(engine, { ...emptyWallet, cards: [card] }));
@@ -55,7 +55,7 @@ function enteredCaps(day: string, engine: Engine, settings: WalletSettings): Ana
   return engine.analyze({ transactions: [], ...settings, asOf: day }).data.caps;
 }
 
-/** Dollars used through that day. Undefined if no purchase of its period counted until then. */
+/** Dollars used in the day's period; undefined if no purchase of the period counted against the cap through that day. */
 function usedUntil(day: string, cap: AnalyzedCap | undefined): number | undefined {
   const period = cap?.periods.find(({ periodStart, periodEnd }) => periodStart <= day && day <= periodEnd);
   return period?.days.findLast(({ date }) => date <= day)?.usedDollars;

@@ -46,7 +46,7 @@ export interface PurchaseResult {
   cause: MissedCause | null;
   /** US dollars more with the best of all cards. */
   missedWithAnyCard: number;
-  /** The best of all cards, if it is not the one used. */
+  /** The best of all cards, held or not; null if it was used. */
   bestOfAllCards: string | null;
 }
 

@@ -31,7 +31,7 @@ function EarnedResults() {
   const purchases = purchasesInDateRange.value;
   const selected = wanted.value && purchasesOf(wanted.value, purchases).length > 0 ? wanted.value : undefined;
 
-  /** Moves the focus: the purchases can be far below the pressed button. */
+  /** Shows purchases and moves the focus there. They can be far below the pressed button. */
   function look(into: SelectedGroup | undefined) {
     choose(into);
     heading.current?.focus();

@@ -3,7 +3,7 @@ import type { CardReward, ExplanationPart } from "card-rewards/slim";
 import type { WalletSettings } from "../../analysis/settle/settings";
 
 /**
- * Whether a card's rate needs an activation not yet confirmed.
+ * Whether a card's rate requires an activation. Only one that the person has not confirmed counts.
  *
  * @param reward with its explanation
  */

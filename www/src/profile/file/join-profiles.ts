@@ -31,7 +31,7 @@ export function joinProfiles(first: Profile, second: Profile): Profile {
   return withEdits(joined, joinEdits(first.edits, second.edits));
 }
 
-/** A card that only one profile dropped stays as in the first. */
+/** A card that one profile holds and the other dropped: the first decides. */
 function withJoinedCards(wallet: Wallet, first: Wallet, second: Wallet): Wallet {
   const known = new Set(heldAndFormerCards(first).map(({ cardName }) => cardName));
   const added = (cards: readonly HeldCard[]) => cards.filter(({ cardName }) => !known.has(cardName));

@@ -12,7 +12,7 @@ interface ProfileDatabase extends DBSchema {
    * person discards it.
    */
   wallet: { key: string; value: Wallet | Edits };
-  /** One entry per statement. A change of one does not rewrite the others. */
+  /** One entry per statement. So a change of one does not rewrite the others. */
   statements: { key: string; value: ImportedStatement & { position: number } };
 }
 
@@ -129,7 +129,7 @@ function abort(transaction: { abort: () => void }): void {
   }
 }
 
-/** Everything stored, by object store. Readable or not, from any version of the page. */
+/** Everything stored, by object store. It includes unreadable data, from any version of the page. */
 export async function everythingKept(): Promise<Record<string, unknown[]>> {
   const open = await openDB(NAME);
   const stores = [...open.objectStoreNames];

@@ -113,7 +113,7 @@ function inSentences(issues: readonly Issue[]): string {
   return issues.map(({ message }) => `${message}.`).join(" ");
 }
 
-/** Why the engine, or the call itself, rejects an own card; undefined if it does not. */
+/** Why the engine, or the call itself, rejects an own card. In sentences; undefined if it does not. */
 function rejectionOf(call: () => string | undefined): string | undefined {
   try {
     return call();

@@ -14,7 +14,7 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-/** Corrects the merchant, the category or the code of a purchase. Or of all purchases at its merchant. */
+/** Corrects the merchant, category or code of a purchase. The correction can be for all purchases at its merchant. */
 export function EditForm({ purchase, edited, isAlways, onClose }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);

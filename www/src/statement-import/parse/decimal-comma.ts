@@ -6,7 +6,7 @@ export function hasDecimalComma(texts: readonly string[]): boolean {
   return amounts.some((text) => parseAmount(text) === undefined) && amounts.every((text) => parseAmount(text, ",") !== undefined);
 }
 
-/** Whether the text is an amount with decimal point or comma. */
+/** Whether the text is an amount with a decimal point or comma. */
 export function isAmount(text: string): boolean {
   return parseAmount(text) !== undefined || parseAmount(text, ",") !== undefined;
 }

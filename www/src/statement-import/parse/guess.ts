@@ -17,7 +17,7 @@ const NAMES = {
   mcc: /\bmcc\b|merchant category code/i,
   currency: /^(billing |amount )?(currency|währung|moneda|devise)( code)?$/i,
 };
-/** Percentage of dates or amounts among cells that makes a column one. */
+/** Least percentage of dates or amounts among cells of such a column. */
 const MOST_PERCENT = 70;
 /** With so few rows, each can be of another account. */
 const FEW_ROWS = 5;

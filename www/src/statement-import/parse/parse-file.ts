@@ -9,7 +9,7 @@ import { tableOf } from "./table";
 
 type OnProgress = (rowsDone: number, rowsTotal: number) => void;
 
-/** Percentage of rows with unreadable dates that makes a file doubtful. */
+/** Percentage of rows with unreadable dates that makes the whole file doubtful. */
 const DOUBT_PERCENT = 20;
 
 export async function parseFile(bytes: ArrayBuffer, fileName: string, how: ParseOptions, onProgress?: OnProgress): Promise<ParsedFile> {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Numbers of calls: texts and records to the package, texts parsed or written by Papa. */
+/** Numbers of calls by input and parser. The package parses text or takes records; Papa parses or writes text. */
 function countParsing(): Record<"text" | "records" | "papa", number> {
   const files = vi.mocked(statements.readStatement).mock.calls.map(([file]) => file);
   const records = files.filter((file) => Array.isArray(file)).length;

@@ -3,7 +3,7 @@ import type { ColumnMapping } from "../column-mapping";
 import { hasDecimalComma } from "./decimal-comma";
 import { isBlank } from "./table";
 
-/** Records in the package's general format, made by assigned columns. */
+/** Records in the package's general format. They are made from another table by assigned columns. */
 interface PlainRecords {
   records: string[][];
   /** Rows that could not be converted. Row numbers are those of the original file. */
@@ -61,7 +61,7 @@ export function plainRecords(records: readonly string[][], mapping: ColumnMappin
   };
 }
 
-/** In the order of the file. A truncated last row lacks the same columns. */
+/** In the order of the file. A truncated last row then lacks the same columns. */
 function columnsOf({ date, merchant, amount, kind, account, mcc, currency }: ColumnMapping): { name: string; column: number; isAmount: boolean }[] {
   const amounts = amount.in === "one" ? { Amount: amount.amount } : { Debit: amount.spent, Credit: amount.returned };
   return Object.entries({ Date: date, Description: merchant, ...amounts, Type: kind, Account: account, MCC: mcc, Currency: currency })

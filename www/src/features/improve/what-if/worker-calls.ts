@@ -92,7 +92,7 @@ class ReplaceableCalls {
     this.#asked = asked;
   }
 
-  /** @returns undefined without a settled question; also if another call replaced this one while it waited */
+  /** @returns undefined without a settled question, or if another call replaced it. That call can come while this one waits. */
   async begin(kind: Kind): Promise<Begun | undefined> {
     const number = this.stop(kind);
     const of = this.#asked();

@@ -5,7 +5,7 @@ export interface CardFee {
   cardName: string;
   /** US dollars a year; null if unknown. */
   dollars: number | null;
-  /** US dollars a year of used credits that would be lost; 0 for a new card. */
+  /** US dollars a year of its used credits, lost without it; 0 for a new card. */
   creditsDollars: number;
 }
 
@@ -16,14 +16,14 @@ export interface YearChange {
   isEstimate: boolean;
   added: readonly CardFee[];
   saved: readonly CardFee[];
-  /** US dollars gained or lost. With all known fees, and without the credits of dropped cards. */
+  /** US dollars gained or lost. Includes all known fees; the credits of dropped cards are lost. */
   netDollars: number;
   /** Cards with unknown fees, which `netDollars` does not include. */
   unknownFees: readonly string[];
 }
 
 const DAYS_OF_A_YEAR = 365;
-/** A year of purchases can begin and end some days inside it. */
+/** The first and last purchase can be some days inside the year. */
 const DAYS_OF_ABOUT_A_YEAR = DAYS_OF_A_YEAR - 14;
 
 export function isAboutAYear(days: number): boolean {

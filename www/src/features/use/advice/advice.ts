@@ -29,9 +29,9 @@ export interface Ready {
   best: CardReward;
   /** Other cards in the wallet, best first. */
   others: CardReward[];
-  /** Cards never held that beat the wallet's best card, best first. */
+  /** Cards never held that would earn more than the wallet's best. The best is first. */
   better: CardReward[];
-  /** Whether the best card's rate needs an activation not yet confirmed. */
+  /** Whether the best card's rate requires an activation. Only one that the person has not confirmed counts. */
   needsActivation: boolean;
 }
 

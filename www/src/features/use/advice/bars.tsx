@@ -9,7 +9,7 @@ import type { RewardInWords } from "./reward-words";
 interface BarsProps {
   label: string;
   rewards: CardReward[];
-  /** Dollars at the full width. Two lists can share one scale. */
+  /** Dollars at the full width. With it, two lists can share one scale. */
   longest: number;
   inWords: RewardInWords;
   /** Lighter, for cards outside the wallet. */

@@ -21,7 +21,7 @@ export function searchPlaces(typed: string): PlaceSuggestion[] {
   return meansACategory(typed) ? [...categories, ...merchants] : [...merchants, ...categories];
 }
 
-/** "gas" and "dining" are not merchants. Many merchants' names begin with them. */
+/** "gas" and "dining" are not merchants. Yet many merchants' names begin with them. */
 function meansACategory(typed: string): boolean {
   const match = engine.value.matchMerchant(typed);
   if (match?.merchantId !== undefined) return false;

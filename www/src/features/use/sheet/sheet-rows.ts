@@ -3,7 +3,7 @@ import type { ExplanationCap } from "card-rewards/slim";
 
 export interface Sheet {
   categories: SheetRow[];
-  /** Merchants that differ from the row of their category, most used first. */
+  /** The person's merchants that differ from their category's row, most used first. */
   merchants: SheetRow[];
 }
 
@@ -27,7 +27,7 @@ export interface SheetLimits {
   cap?: { leftDollars: number; capDollars: number; period: ExplanationCap["period"]; then: SheetRate };
   /** Last date of the rule, YYYY-MM-DD. */
   through?: string;
-  /** Its rate needs an activation that the person has not confirmed. */
+  /** The rate requires an activation that the person has not confirmed. */
   needsActivation?: boolean;
   /** The rate applies only in the top spending category. No other card earns anything. */
   onlyTopCategory?: boolean;

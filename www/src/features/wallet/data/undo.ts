@@ -31,7 +31,7 @@ export function replaceAll(next: Profile, done: string): void {
   replaceProfile(next);
 }
 
-/** Removes everything that the page stores on this device. Unreadable data, column assignments and waiting files too. */
+/** Removes everything that the page stores on this device. This includes unreadable data, column assignments and waiting files. */
 export function clearEverything(done: string): void {
   const restoreMappings = forgetMappings();
   const waiting = incoming.value.filter(({ state }) => state.kind !== "reading");

@@ -36,7 +36,7 @@ export interface Basis {
 }
 
 /**
- * The added cards have the best selected categories. Returning cards have those of their holder.
+ * The added cards have the best selected categories. Cards that return with selections of their holder keep these.
  *
  * @param withinDollars see `bestForWallet`; for the changed wallet
  */

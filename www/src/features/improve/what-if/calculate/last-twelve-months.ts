@@ -1,4 +1,4 @@
-/** Purchases of the last twelve months: the basis of "What if". */
+/** Purchases of the statements' last twelve months, the basis of "What if". */
 import type { Engine, Transaction } from "card-rewards/slim";
 import { dayAfterTheSameDayOfLastYear } from "../../../../format/days";
 

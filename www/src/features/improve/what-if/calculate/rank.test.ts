@@ -13,7 +13,7 @@ const engine = createEngine();
 const always = () => Promise.resolve(true);
 const MERCHANTS = ["H-E-B", "Chipotle", "Shell", "Delta", "Amazon", "Netflix", "Marriott", "Target", "Costco", "Zorblatt"];
 
-/** Two cards, one with an exhausted cap, and one refund. */
+/** Two cards, one with a cap that these purchases exhaust. One transaction is a refund. */
 function basis(): Basis {
   const transactions = Array.from({ length: 40 }, (_, index): Transaction => ({
     transactionId: index.toString(),

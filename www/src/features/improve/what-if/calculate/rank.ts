@@ -8,7 +8,7 @@ import type { Pause } from "./pause";
 import type { Basis } from "./change-outcome";
 import { LEAST_DOLLARS } from "../../../../format/least-dollars";
 
-/** Number of best cards reported, by known and by unknown annual fee. */
+/** Number of best cards reported with a known annual fee. As many are reported with an unknown one. */
 export const RANKED = 10;
 /**
  * Accepted distance from the optimum: of two closer cards either can come first. Proving the last part of a cent would take

@@ -80,7 +80,7 @@ function ApplyButton({ answer, isWorking, onApplied }: ApplyButtonProps) {
   );
 }
 
-/** The basis: "based on the last 12 months of your statements, whatever days are selected elsewhere: 812 purchases and refunds, …". */
+/** Names the basis: "Based on the last 12 months of your statements, whatever days are selected elsewhere: 812 purchases, …". */
 function basisInWords({ days, count, from, through }: MonthsSummary): string {
   const which = isAboutAYear(days) ? "the last 12 months" : "all days";
   const counted = countOf(count, "purchase or refund", "purchases and refunds");

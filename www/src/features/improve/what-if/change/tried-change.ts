@@ -8,7 +8,7 @@ import { cardByName } from "../../../../catalog/catalog";
 import { wallet } from "../../../../profile/profile-state";
 import { changeCards, restoreCards, type Untied } from "../../../../profile/wallet/wallet-changes";
 
-/** Target of "Try it" and similar buttons. Takes the focus when a button disappears. */
+/** Target of "Try it" and similar buttons. It takes the focus when a button disappears. */
 export const ANSWER_ID = "what-if-answer";
 
 const tried = signal<readonly string[]>([]);

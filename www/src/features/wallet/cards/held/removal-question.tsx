@@ -5,7 +5,7 @@ interface RemovalQuestionProps {
   removal: RemovalDialog;
   /** Whether the card's terms go too. Then its statements cannot be settled. */
   isDeleted?: boolean;
-  /** Whether its caps count by a closing day. Only a held card has one. */
+  /** Whether its caps count by its statements' closing day. Only a held card has one. */
   hasClosingDay?: boolean;
 }
 

@@ -5,7 +5,7 @@ export function centsOf(dollars: number): number {
   return new Big(dollars).times(100).toNumber();
 }
 
-/** Dollars of cents, with all decimals of a point valuation. */
+/** Dollars of cents, with the most decimals of a point valuation. */
 export function dollarsOfCents(cents: number): number {
   return new Big(cents).div(100).round(12).toNumber();
 }

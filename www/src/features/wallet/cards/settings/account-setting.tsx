@@ -7,7 +7,7 @@ import { focusSoon, heldCardId } from "../focus";
 
 const MOST_LETTERS = 60;
 
-/** The name of a further account. With a button for another account of the card. */
+/** The name of a further account, and a button for another one. */
 export function AccountSetting({ held }: { held: HeldCard }) {
   const accountOf = termsName(held);
   if (wallet.value.ownCards.some(({ name }) => name === accountOf)) return null;

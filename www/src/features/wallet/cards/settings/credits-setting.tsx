@@ -7,7 +7,7 @@ import { changeCard } from "./change-card";
 /** No card has credits near it: more is a typing error. */
 const MOST_DOLLARS = 100_000;
 
-/** Credits that the person uses, for the verdict of What if. */
+/** Credits of the card that the person uses. The verdict of What if counts them. */
 export function CreditsSetting({ held: { cardName, creditsDollars } }: { held: HeldCard }) {
   return (
     <div class="spent">

@@ -7,7 +7,7 @@ import { addAccount } from "../../../../profile/wallet/wallet-changes";
 
 const labelOf = ({ account, fileName }: ImportedStatement) => accountLabel(account, fileName)?.text;
 
-/** Offers to count a statement as another account of its card. Only where an earlier one has another number. */
+/** Offers to count a statement as another account of its card. Appears if an earlier one has another number. */
 export function AnotherAccount({ statement }: { statement: ImportedStatement }) {
   const label = labelOf(statement);
   const earlier = statements.value.slice(0, statements.value.findIndex(({ statementId }) => statementId === statement.statementId));
