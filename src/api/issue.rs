@@ -66,7 +66,7 @@ impl Issue {
         Issue { path, expected: Some(expected), found: Some(found), code: kind.code(), fault: None, message }
     }
 
-    /// The issue at this path that breaks a rule of the catalog, with the rule's code.
+    /// The issue of a broken rule of the catalog, at this path.
     pub(crate) fn in_words(code: &'static str, path: &str, words: &str) -> Issue {
         let message = format!("{path}: {words}");
         let fault = Some(words.to_owned());
