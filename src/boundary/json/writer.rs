@@ -1,7 +1,8 @@
 //! Compact JSON with numbers as JavaScript prints them (100, not 100.0). An answer is then the same text wherever it
 //! was made.
 //!
-//! The writer is our own, for its size: `serde_json` has texts for errors that plain values cannot have.
+//! The writer is our own, for its size: `serde_json` has texts for errors that plain values cannot have (bytes in
+//! `pkg-template/docs/size.md`).
 
 use super::number::NumberText;
 use super::plain_text::plain_length;

@@ -1,6 +1,6 @@
 import type { ExplanationCap, ExplanationPart } from "card-rewards/slim";
 import { expect, test } from "vitest";
-import { capLeftInWords, capNote, tightestCap } from "./cap-words";
+import { remainingInWords, capNote, tightestCap } from "./cap-words";
 
 const cap = (remainingBeforeDollars: number): ExplanationCap => ({
   capId: "groceries",
@@ -52,8 +52,8 @@ test("of two caps the one with less remaining", () => {
 });
 
 test("the remaining dollars as text", () => {
-  expect(capLeftInWords(6000, 6000, "year")).toBe("up to $6,000 a year");
-  expect(capLeftInWords(500, 500, "month")).toBe("up to $500 a month");
-  expect(capLeftInWords(12.5, 1500, "quarter")).toBe("$12.50 remaining of this quarter’s $1,500 cap");
-  expect(capLeftInWords(0, 2500, "anniversary-year")).toBe("this card year’s $2,500 cap is exhausted");
+  expect(remainingInWords(6000, 6000, "year")).toBe("up to $6,000 a year");
+  expect(remainingInWords(500, 500, "month")).toBe("up to $500 a month");
+  expect(remainingInWords(12.5, 1500, "quarter")).toBe("$12.50 remaining of this quarter’s $1,500 cap");
+  expect(remainingInWords(0, 2500, "anniversary-year")).toBe("this card year’s $2,500 cap is exhausted");
 });

@@ -13,10 +13,10 @@ export function wholeCap(capDollars: number, period: PeriodKind): string {
 }
 
 /** "$180 remaining of this year’s $6,000 cap"; for an unused cap "up to $6,000 a year". */
-export function capLeftInWords(leftDollars: number, capDollars: number, period: PeriodKind): string {
-  if (leftDollars >= capDollars) return upTo({ capDollars, period });
+export function remainingInWords(remainingDollars: number, capDollars: number, period: PeriodKind): string {
+  if (remainingDollars >= capDollars) return upTo({ capDollars, period });
   const cap = wholeCap(capDollars, period);
-  return leftDollars <= 0 ? `${cap} is exhausted` : `${inRoundDollars(leftDollars)} remaining of ${cap}`;
+  return remainingDollars <= 0 ? `${cap} is exhausted` : `${inRoundDollars(remainingDollars)} remaining of ${cap}`;
 }
 
 /** The cap with the least remaining; undefined without caps. */
@@ -29,11 +29,11 @@ export function tightestCap(parts: readonly ExplanationPart[]): ExplanationCap |
 export function capNote(parts: readonly ExplanationPart[]): string | undefined {
   const cap = tightestCap(parts);
   if (!cap) return undefined;
-  const left = cap.remainingBeforeDollars;
+  const remainingDollars = cap.remainingBeforeDollars;
   const whole = wholeCap(cap.capDollars, cap.period);
-  if (left === 0) return `${capitalised(whole)} is exhausted`;
+  if (remainingDollars === 0) return `${capitalised(whole)} is exhausted`;
   if (parts.some(({ reason }) => reason === "rate-after-cap")) {
-    return `Only ${inRoundDollars(left)} of this purchase is within ${whole}`;
+    return `Only ${inRoundDollars(remainingDollars)} of this purchase is within ${whole}`;
   }
-  return left <= NOTED_SHARE * cap.capDollars ? `${inRoundDollars(left)} remaining of ${whole}` : undefined;
+  return remainingDollars <= NOTED_SHARE * cap.capDollars ? `${inRoundDollars(remainingDollars)} remaining of ${whole}` : undefined;
 }

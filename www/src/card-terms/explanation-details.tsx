@@ -19,7 +19,7 @@ export function ExplanationDetails({ explanation, rewardValue, card }: Explanati
   const reasons = reasonTexts(explanation.reasons);
   return (
     <div class="explanation">
-      <MatchedMerchant explanation={explanation} />
+      <MerchantAndCategory explanation={explanation} />
       <Parts explanation={explanation} rewardValue={rewardValue} card={card} />
       {reasons.length > 0 && (
         <ul class="explanation-reasons" aria-label="Notes">
@@ -48,7 +48,7 @@ function reportOf({ merchant, category, channel, parts }: Explained, card: Card)
   };
 }
 
-function MatchedMerchant({ explanation: { merchant, digitalWallet, category, channel } }: Pick<ExplanationProps, "explanation">) {
+function MerchantAndCategory({ explanation: { merchant, digitalWallet, category, channel } }: Pick<ExplanationProps, "explanation">) {
   const facts = [
     category?.categoryName,
     channel === "online" ? "online" : channel === "in-store" ? "in a store" : undefined,

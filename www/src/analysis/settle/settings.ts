@@ -16,11 +16,11 @@ type Settings = HeldCard["settings"];
 export function settingsOf(engine: Engine, wallet: Wallet): WalletSettings {
   const terms = cardsOf(engine);
   const cardSettings: Record<string, CardSettings> = {};
-  for (const said of heldAndFormerCards(wallet)) {
-    const card = terms.get(said.cardName);
+  for (const heldCard of heldAndFormerCards(wallet)) {
+    const card = terms.get(heldCard.cardName);
     // The current catalog may lack the card: it earns nothing, whatever its settings.
     if (!card) continue;
-    cardSettings[said.cardName] = { ...supportedSettings(engine, said), ...spentOf(said, card.caps) };
+    cardSettings[heldCard.cardName] = { ...supportedSettings(engine, heldCard), ...spentOf(heldCard, card.caps) };
   }
   return {
     yourCards: namesOfCards(wallet),

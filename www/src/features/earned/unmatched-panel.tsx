@@ -23,7 +23,7 @@ export function UnmatchedPanel({ purchases }: { purchases: readonly PurchaseResu
       </p>
       <ol class="unmatched-list" aria-label="Unmatched merchants">
         {merchants.slice(0, count).map((merchant) => (
-          <Merchant key={merchant.key} merchant={merchant} />
+          <UnmatchedMerchantItem key={merchant.key} merchant={merchant} />
         ))}
       </ol>
       {merchants.length > count && (
@@ -41,7 +41,7 @@ export function UnmatchedPanel({ purchases }: { purchases: readonly PurchaseResu
   );
 }
 
-function Merchant({ merchant: { purchases, spentDollars } }: { merchant: UnmatchedMerchant }) {
+function UnmatchedMerchantItem({ merchant: { purchases, spentDollars } }: { merchant: UnmatchedMerchant }) {
   const [first] = purchases;
   return (
     <li>

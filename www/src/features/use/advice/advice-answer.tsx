@@ -7,7 +7,7 @@ import { WithWholeEngine } from "../../../analysis/with-whole-engine";
 import type { Ready } from "./advice";
 import { Bars } from "./bars";
 import { CapNote } from "./cap-note";
-import { NewCards } from "./new-cards";
+import { NewCardsPanel } from "./new-cards";
 import { dayText } from "../purchase/purchase";
 import { rewardWordsFor, type RewardInWords } from "./reward-words";
 import { isOfTopCategory } from "../conditions";
@@ -20,7 +20,7 @@ export function AdviceAnswer({ advice: { dollars, best, others, better, needsAct
     <>
       <div class="best" role="status">
         {best.rewardAmount > 0 ? (
-          <BestCard best={best} second={others[0]} dollars={dollars} inWords={inWords} needsActivation={needsActivation} />
+          <BestCardPanel best={best} second={others[0]} dollars={dollars} inWords={inWords} needsActivation={needsActivation} />
         ) : (
           <NoneEarns />
         )}
@@ -31,7 +31,7 @@ export function AdviceAnswer({ advice: { dollars, best, others, better, needsAct
       <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} inWords={inWords} />
       <CapNote rewards={[best, ...others]} />
       <ValuationNote />
-      <NewCards better={better} best={best} longest={longest} inWords={inWords} />
+      <NewCardsPanel better={better} best={best} longest={longest} inWords={inWords} />
     </>
   );
 }
@@ -44,7 +44,7 @@ interface BestProps {
   needsActivation: boolean;
 }
 
-function BestCard({ best, second, dollars, inWords, needsActivation }: BestProps) {
+function BestCardPanel({ best, second, dollars, inWords, needsActivation }: BestProps) {
   return (
     <>
       <p class="best-card">

@@ -4,7 +4,7 @@ import type { RewardInWords } from "./reward-words";
 
 const shownAtFirst = 3;
 
-interface NewCardsProps {
+interface NewCardsPanelProps {
   /** Cards outside the wallet that would earn more, best first. */
   better: CardReward[];
   best: CardReward;
@@ -12,7 +12,7 @@ interface NewCardsProps {
   inWords: RewardInWords;
 }
 
-export function NewCards({ better, best, longest, inWords }: NewCardsProps) {
+export function NewCardsPanel({ better, best, longest, inWords }: NewCardsPanelProps) {
   const [top] = better;
   const more = better.slice(shownAtFirst);
   return (

@@ -24,7 +24,7 @@ export interface SheetRate {
 
 export interface SheetLimits {
   /** Dollars remaining at this rate, and the best card after that. */
-  cap?: { leftDollars: number; capDollars: number; period: ExplanationCap["period"]; then: SheetRate };
+  cap?: { remainingDollars: number; capDollars: number; period: ExplanationCap["period"]; then: SheetRate };
   /** Last date of the rule, YYYY-MM-DD. */
   through?: string;
   /** The rate requires an activation that the person has not confirmed. */

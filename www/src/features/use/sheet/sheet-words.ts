@@ -1,5 +1,5 @@
 import type { SheetLimits, SheetRate } from "./sheet-rows";
-import { capLeftInWords, wholeCap } from "../../../card-terms/cap-words";
+import { remainingInWords, wholeCap } from "../../../card-terms/cap-words";
 import { inDays, inNumber, rateInPercent } from "../../../format/words";
 
 /** "6%", or for points worth other than a cent "3x = 4.5%". */
@@ -17,7 +17,7 @@ export function limitsInWords({ cap, through, needsActivation, onlyTopCategory, 
   if (cap) {
     const { then } = cap;
     words.push(
-      `${capLeftInWords(cap.leftDollars, cap.capDollars, cap.period)}, then ${then.cardName} ${rateInShort(then)}`,
+      `${remainingInWords(cap.remainingDollars, cap.capDollars, cap.period)}, then ${then.cardName} ${rateInShort(then)}`,
     );
   }
   if (through !== undefined) words.push(`through ${inDays(through)}`);
@@ -27,6 +27,6 @@ export function limitsInWords({ cap, through, needsActivation, onlyTopCategory, 
 }
 
 function topCategoryInWords({ cap, ...rate }: NonNullable<SheetLimits["topCategory"]>): string {
-  const upTo = cap ? `, ${capLeftInWords(cap.capDollars, cap.capDollars, cap.period)}` : "";
+  const upTo = cap ? `, ${remainingInWords(cap.capDollars, cap.capDollars, cap.period)}` : "";
   return `or ${rate.cardName} ${rateInShort(rate)} if this is its top spending category${upTo}`;
 }

@@ -32,7 +32,7 @@ test("the best card by category, the remaining cap, and the best card after it",
   expect(rowOf(categories, "Groceries")).toEqual({
     name: "Groceries",
     best: [rate(BLUE_CASH, 6)],
-    limits: { cap: { leftDollars: 180, capDollars: 6000, period: "year", then: rate(DOUBLE_CASH, 2) } },
+    limits: { cap: { remainingDollars: 180, capDollars: 6000, period: "year", then: rate(DOUBLE_CASH, 2) } },
   });
   expect(rowOf(categories, "Gas")).toEqual({ name: "Gas", best: [rate(BLUE_CASH, 3)], limits: {} });
   expect(rowOf(categories, "Everything else")).toEqual({ name: "Everything else", best: [rate(DOUBLE_CASH, 2)], limits: {} });
@@ -43,7 +43,7 @@ test("a few cents within the cap do not blend with the rate after it", () => {
   expect(rowOf(sheetFor([spent]).categories, "Groceries")).toEqual({
     name: "Groceries",
     best: [rate(BLUE_CASH, 6)],
-    limits: { cap: { leftDollars: 0.3, capDollars: 6000, period: "year", then: rate(BLUE_CASH, 1) } },
+    limits: { cap: { remainingDollars: 0.3, capDollars: 6000, period: "year", then: rate(BLUE_CASH, 1) } },
   });
 });
 
@@ -66,7 +66,7 @@ describe("a rotating category", () => {
   const day = "2025-08-15";
   const gas = (settings: HeldCard["settings"]) =>
     rowOf(sheetFor([{ cardName: "Discover it Cash Back", settings }, DOUBLE_CASH], day).categories, "Gas");
-  const cap = { leftDollars: 1500, capDollars: 1500, period: "quarter", then: rate(DOUBLE_CASH, 2) };
+  const cap = { remainingDollars: 1500, capDollars: 1500, period: "quarter", then: rate(DOUBLE_CASH, 2) };
 
   test("shows its last day, and that it needs activation", () => {
     expect(gas({})?.best).toEqual([rate("Discover it Cash Back", 5)]);
@@ -94,7 +94,7 @@ describe("a card with a top spending category", () => {
       best: [rate("Citi Custom Cash", 5)],
       limits: {
         onlyTopCategory: true,
-        cap: { leftDollars: 500, capDollars: 500, period: "statement", then: rate("Citi Custom Cash", 1) },
+        cap: { remainingDollars: 500, capDollars: 500, period: "statement", then: rate("Citi Custom Cash", 1) },
       },
     });
   });

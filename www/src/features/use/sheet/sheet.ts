@@ -94,7 +94,7 @@ class SheetBuilder {
     if (cap) {
       const [then = best] = ranked(cards.map((card) => (card === best ? afterCap(best) : card))).sure;
       limits.cap = {
-        leftDollars: cap.remainingBeforeDollars,
+        remainingDollars: cap.remainingBeforeDollars,
         capDollars: cap.capDollars,
         period: cap.period,
         then: rateOf(then),
