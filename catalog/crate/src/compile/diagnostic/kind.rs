@@ -1,6 +1,6 @@
 //! Kinds of diagnostics: code, data, message and help of each, in one table.
 
-use super::shape::{Alternatives, FoundValue, Shape};
+use super::values::{Alternatives, ExpectedValue, FoundValue};
 use crate::model::Date;
 use rust_decimal::Decimal;
 use std::fmt;
@@ -84,12 +84,12 @@ kinds! {
     "Write one of the expected words."
 
     /// The value has another type.
-    UnexpectedType { expected: Shape = Shape::Number, found: FoundValue = FoundValue::Text("three".to_owned()) }
+    UnexpectedType { expected: ExpectedValue = ExpectedValue::Number, found: FoundValue = FoundValue::Text("three".to_owned()) }
     "unexpected-type" "expected {expected}, found {found}"
     "Write text in quotation marks, numbers, days and true or false without them, and lists in brackets."
 
     /// The value has the right type, and is outside its range.
-    UnexpectedValue { expected: Shape = Shape::WholeNumber, found: FoundValue = FoundValue::Unsigned(300) }
+    UnexpectedValue { expected: ExpectedValue = ExpectedValue::WholeNumber, found: FoundValue = FoundValue::Unsigned(300) }
     "unexpected-value" "expected {expected}, found {found}"
     "Write a whole number from 0 in the range of the field, or a day of the calendar as year-month-day."
 

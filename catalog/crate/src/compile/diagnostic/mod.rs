@@ -1,10 +1,10 @@
 //! Diagnostics: errors in a catalog, with position and help.
 
 mod kind;
-mod shape;
+mod values;
 
 pub use kind::DiagnosticKind;
-pub use shape::{Alternatives, FoundValue, Shape};
+pub use values::{Alternatives, ExpectedValue, FoundValue};
 
 use std::fmt;
 

@@ -1,7 +1,7 @@
 //! A value of the wrong shape, with its path.
 
 use super::JsonValue;
-use crate::compile::diagnostic::{Diagnostic, DiagnosticKind, FoundValue, Shape};
+use crate::compile::diagnostic::{Diagnostic, DiagnosticKind, ExpectedValue, FoundValue};
 
 /// A value of the wrong shape, with its path.
 #[derive(Debug)]
@@ -18,12 +18,12 @@ impl Mismatch {
     }
 
     /// The value is of another type.
-    pub(crate) fn of_type(expected: Shape, value: &JsonValue) -> Mismatch {
+    pub(crate) fn of_type(expected: ExpectedValue, value: &JsonValue) -> Mismatch {
         Mismatch::new(DiagnosticKind::UnexpectedType { expected, found: value.found() })
     }
 
     /// The value is of the right type, and no such value.
-    pub(crate) fn of_value(expected: Shape, found: FoundValue) -> Mismatch {
+    pub(crate) fn of_value(expected: ExpectedValue, found: FoundValue) -> Mismatch {
         Mismatch::new(DiagnosticKind::UnexpectedValue { expected, found })
     }
 

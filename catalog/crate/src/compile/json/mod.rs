@@ -14,7 +14,7 @@ pub use mismatch::Mismatch;
 pub(crate) use object::{ObjectFields, object};
 pub use value::JsonValue;
 
-use super::diagnostic::{Alternatives, DiagnosticKind, Shape};
+use super::diagnostic::{Alternatives, DiagnosticKind, ExpectedValue};
 use std::collections::BTreeMap;
 
 /// A type of the schema: deserialized from one kind of value.
@@ -56,7 +56,7 @@ impl FromJson for bool {
         if let JsonValue::Boolean(boolean) = value {
             Ok(*boolean)
         } else {
-            Err(Mismatch::of_type(Shape::Boolean, value))
+            Err(Mismatch::of_type(ExpectedValue::Boolean, value))
         }
     }
 }
@@ -103,7 +103,7 @@ impl<Item: FromJson> FromJson for Vec<Item> {
     const DESCRIPTION: ValueDescription = ValueDescription::List(&Item::DESCRIPTION);
 
     fn from_json(value: &JsonValue) -> Result<Self, Mismatch> {
-        let JsonValue::List(items) = value else { return Err(Mismatch::of_type(Shape::List, value)) };
+        let JsonValue::List(items) = value else { return Err(Mismatch::of_type(ExpectedValue::List, value)) };
         let mut list = Vec::with_capacity(items.len());
         for (index, item) in items.iter().enumerate() {
             list.push(Item::from_json(item).map_err(|mismatch| mismatch.at_index(index))?);
@@ -116,7 +116,9 @@ impl<Content: FromJson> FromJson for BTreeMap<String, Content> {
     const DESCRIPTION: ValueDescription = ValueDescription::Map(&Content::DESCRIPTION);
 
     fn from_json(value: &JsonValue) -> Result<Self, Mismatch> {
-        let JsonValue::Object(entries) = value else { return Err(Mismatch::of_type(Shape::Object, value)) };
+        let JsonValue::Object(entries) = value else {
+            return Err(Mismatch::of_type(ExpectedValue::Object, value));
+        };
         let mut map = BTreeMap::new();
         for (name, value) in entries {
             map.insert(name.clone(), Content::from_json(value).map_err(|mismatch| mismatch.at_name(name))?);
@@ -127,7 +129,11 @@ impl<Content: FromJson> FromJson for BTreeMap<String, Content> {
 
 /// The text.
 pub fn text(value: &JsonValue) -> Result<&str, Mismatch> {
-    if let JsonValue::Text(text) = value { Ok(text) } else { Err(Mismatch::of_type(Shape::Text, value)) }
+    if let JsonValue::Text(text) = value {
+        Ok(text)
+    } else {
+        Err(Mismatch::of_type(ExpectedValue::Text, value))
+    }
 }
 
 /// The position of the text in these names.
@@ -143,9 +149,9 @@ fn whole_number(value: &JsonValue, max: u64) -> Result<u64, Mismatch> {
     match value {
         JsonValue::Unsigned(number) if *number <= max => Ok(*number),
         JsonValue::Unsigned(_) | JsonValue::Signed(_) => {
-            Err(Mismatch::of_value(Shape::WholeNumber, value.found()))
+            Err(Mismatch::of_value(ExpectedValue::WholeNumber, value.found()))
         }
-        _ => Err(Mismatch::of_type(Shape::WholeNumber, value)),
+        _ => Err(Mismatch::of_type(ExpectedValue::WholeNumber, value)),
     }
 }
 

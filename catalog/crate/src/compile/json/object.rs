@@ -1,7 +1,7 @@
 //! Objects: their fields, how these are deserialized and described.
 
 use super::{FromJson, JsonValue, Mismatch};
-use crate::compile::diagnostic::{Alternatives, DiagnosticKind, Shape};
+use crate::compile::diagnostic::{Alternatives, DiagnosticKind, ExpectedValue};
 use std::collections::BTreeMap;
 
 /// Defines an object of a document. A field that may be absent is an `Option` or has a default.
@@ -75,7 +75,9 @@ pub struct ObjectFields<'v> {
 impl<'v> ObjectFields<'v> {
     /// The fields of an object, which has no others than these.
     pub fn of(value: &'v JsonValue, names: &'static [&'static str]) -> Result<ObjectFields<'v>, Mismatch> {
-        let JsonValue::Object(entries) = value else { return Err(Mismatch::of_type(Shape::Object, value)) };
+        let JsonValue::Object(entries) = value else {
+            return Err(Mismatch::of_type(ExpectedValue::Object, value));
+        };
         let unknown = entries.keys().find(|name| !names.contains(&name.as_str()));
         let mismatch = unknown.map(|name| {
             let kind = DiagnosticKind::UnknownField { field: name.clone(), expected: Alternatives(names) };

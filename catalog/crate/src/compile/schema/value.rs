@@ -1,6 +1,6 @@
 //! Values of several documents: numbers, days, sources, channels.
 
-use crate::compile::diagnostic::{FoundValue, Shape};
+use crate::compile::diagnostic::{ExpectedValue, FoundValue};
 use crate::compile::json::{FromJson, JsonValue, Mismatch, ValueDescription, object, variants};
 use crate::model::{Channel, Confidence, Date, Dates, Kind, Network, Period, SourceKind};
 use rust_decimal::Decimal;
@@ -18,14 +18,12 @@ impl FromJson for Number {
             JsonValue::Unsigned(number) => *number as f64,
             JsonValue::Signed(number) => *number as f64,
             JsonValue::Float(number) => *number,
-            _ => return Err(Mismatch::of_type(Shape::Number, value)),
+            _ => return Err(Mismatch::of_type(ExpectedValue::Number, value)),
         };
         // The shortest text of a float is the text that was parsed, for up to 15 digits.
-        number
-            .to_string()
-            .parse()
-            .map(Number)
-            .map_err(|_| Mismatch::of_value(Shape::Other("a finite number"), FoundValue::Float(number)))
+        number.to_string().parse().map(Number).map_err(|_| {
+            Mismatch::of_value(ExpectedValue::Other("a finite number"), FoundValue::Float(number))
+        })
     }
 }
 
@@ -37,7 +35,7 @@ impl FromJson for Day {
     const DESCRIPTION: ValueDescription = ValueDescription::Day;
 
     fn from_json(value: &JsonValue) -> Result<Day, Mismatch> {
-        const DAY: Shape = Shape::Other("a day such as 2026-11-21");
+        const DAY: ExpectedValue = ExpectedValue::Other("a day such as 2026-11-21");
         let JsonValue::Text(written) = value else { return Err(Mismatch::of_type(DAY, value)) };
         let day = Date::parse(written).map(Day);
         day.ok_or_else(|| Mismatch::of_value(DAY, FoundValue::Other(written.clone())))

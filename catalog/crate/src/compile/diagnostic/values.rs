@@ -1,10 +1,10 @@
-//! Expected and found shapes of values.
+//! Expected and found values.
 
 use std::fmt;
 
-/// The shape that a field requires.
+/// The value that a field requires.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
+pub enum ExpectedValue {
     /// Text.
     Text,
     /// A number.
@@ -17,20 +17,20 @@ pub enum Shape {
     List,
     /// An object: in TOML a table.
     Object,
-    /// Another shape, in words.
+    /// Another one, in words.
     Other(&'static str),
 }
 
-impl fmt::Display for Shape {
+impl fmt::Display for ExpectedValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Shape::Text => "text",
-            Shape::Number => "a number",
-            Shape::WholeNumber => "a whole number",
-            Shape::Boolean => "true or false",
-            Shape::List => "a list",
-            Shape::Object => "an object",
-            Shape::Other(words) => words,
+            ExpectedValue::Text => "text",
+            ExpectedValue::Number => "a number",
+            ExpectedValue::WholeNumber => "a whole number",
+            ExpectedValue::Boolean => "true or false",
+            ExpectedValue::List => "a list",
+            ExpectedValue::Object => "an object",
+            ExpectedValue::Other(words) => words,
         })
     }
 }
