@@ -175,6 +175,7 @@ proptest! {
                 Some(MissedCause::BonusOfAnotherCard | MissedCause::BetterBaseRate) => {
                     prop_assert!(analyzed.best_held_card.card_name != analyzed.card_name);
                 }
+                Some(new) => prop_assert!(false, "a law for {new:?} is missing here"),
             }
         }
     }

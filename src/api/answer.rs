@@ -4,7 +4,7 @@
 
 /// Defines an answer, or a part of one: a struct as serde serializes it, in camel case, or an enum of codes.
 ///
-/// `field: Type as Description` names another type to describe the field by; `Variant = "code"` is a code.
+/// A later version can add a code. `field: Type as Description` names another type to describe the field by; `Variant = "code"` is a code.
 macro_rules! answer {
     (
         $(#[doc = $about:literal])*
@@ -57,6 +57,7 @@ macro_rules! answer {
     ) => {
         $(#[doc = $about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq $(, $($derive),+)?)]
+        #[non_exhaustive]
         pub enum $Name {
             $($(#[doc = $doc])* $Variant,)+
         }

@@ -93,6 +93,7 @@ impl StatementCycle {
 
 /// A setting that a card does not have. Contains the ids that it has.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NoSuchSetting {
     /// Not one of the categories that can be selected.
     Category(Vec<String>),
