@@ -1,6 +1,6 @@
 //! Accounts: several of one card, with their holders, statement cycles and settings.
 
-use super::fields::formats::{IsoDate, List, ObjectOf, Optional, OrDefault, Text};
+use super::fields::formats::{Day, List, ObjectOf, Optional, OrDefault, Text};
 use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Type};
@@ -24,11 +24,11 @@ request! {
         holder: Option<String> = "holder" as Optional<Text>,
         /// The day of opening, YYYY-MM-DD. The card's own years begin on its month and day, unless
         /// `settings` have an `anniversary`. Example: `"2024-03-15"`
-        opened_on: Option<Date> = "openedOn" as Optional<IsoDate>,
+        opened_on: Option<Date> = "openedOn" as Optional<Day>,
         /// The days on which statements closed, YYYY-MM-DD. They are printed there. A purchase belongs to the first one on
         /// or after its date. Before and after them the days are estimated, a month apart.
         /// Example: `["2026-01-14", "2026-02-13"]`
-        statement_closes: Vec<Date> = "statementCloses" as OrDefault<List<IsoDate>>,
+        statement_closes: Vec<Date> = "statementCloses" as OrDefault<List<Day>>,
         /// The day of the month on which statements close. From 1 to 31; it counts where `statementCloses` do not say. In
         /// a shorter month it is the last day. Example: `14`
         closing_day: Option<i8> = "closingDay" as Optional<DayOfMonth>,

@@ -2,7 +2,7 @@
 
 use super::account::{Account, AccountList};
 use super::fields::formats::{
-    Amount, AmountFromZero, Boolean, CardNames, Count, DayOrToday, IsoDate, ObjectOf, Objects, OfWholeEngine,
+    Amount, AmountFromZero, Boolean, CardNames, Count, Day, DayOrToday, ObjectOf, Objects, OfWholeEngine,
     Optional, OrDefault, Text, WholeOnly,
 };
 use super::fields::{Format, Shape, Validator, Value, request};
@@ -164,7 +164,7 @@ request! {
         transactions: Vec<Transaction> = "transactions" as Objects<{ usize::MAX }, Transaction>,
         /// The day of the usage in `current`, YYYY-MM-DD; by default that of the latest transaction,
         /// or else today (UTC). Example: `"2026-12-24"`
-        as_of: Option<Date> = "asOf" as Optional<IsoDate>,
+        as_of: Option<Date> = "asOf" as Optional<Day>,
         /// Names of the cards held, at most 500. Two spellings of one card count once.
         /// Example: `["Chase Sapphire Preferred", "Blue Cash Everyday"]`
         your_cards: Vec<String> = "yourCards" as CardNames<0>,

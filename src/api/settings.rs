@@ -1,8 +1,7 @@
 //! Point valuations and cardholder settings of requests.
 
 use super::fields::formats::{
-    AmountsByName, Boolean, IsoDate, List, MonthAndDay, Optional, PointValue, Text, WholeOnly,
-    decimals_by_name,
+    AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text, WholeOnly, decimals_by_name,
 };
 use super::fields::{Fields, Format, IdKey, QuotedKey, Shape, Validator, Value, request};
 #[cfg(test)]
@@ -66,7 +65,7 @@ request! {
         /// A day, YYYY-MM-DD, in the period that `spentDollars` and `spentByOption` belong to: the month, quarter, year or card year,
         /// whichever the cap has. They come before all of the card's transactions of that period, and count in no
         /// other. Example: `"2026-11-21"`
-        spent_as_of: Option<Date> = "spentAsOf" as Optional<IsoDate>,
+        spent_as_of: Option<Date> = "spentAsOf" as Optional<Day>,
         /// The month and day when the card's own years begin, MM-DD. For caps with such a period. Example: `"06-01"`
         anniversary: Option<(i8, i8)> = "anniversary" as Optional<MonthAndDay>,
     }

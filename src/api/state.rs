@@ -1,6 +1,6 @@
 //! State: what earlier transactions leave for later requests.
 
-use super::fields::formats::{Count, IsoDate, Objects, Optional, OrDefault, Text};
+use super::fields::formats::{Count, Day, Objects, Optional, OrDefault, Text};
 use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Type};
@@ -31,7 +31,7 @@ request! {
         /// The day of the last transaction, YYYY-MM-DD; null before the first. Later requests begin on this day or after
         /// it. Example: `"2026-10-31"`
         #[serde(serialize_with = "date_or_null")]
-        through: Option<Date> = "through" as Optional<IsoDate>,
+        through: Option<Date> = "through" as Optional<Day>,
         /// Dollars of earlier transactions, by cap and top spending category. They are in no entry of `transactions`.
         usage: Vec<CarriedUsage> = "usage" as Objects<{ usize::MAX }, CarriedUsage>,
         /// Transactions that refunds can still reverse. Those are of the last 180 days, with the purchases that
@@ -57,7 +57,7 @@ request! {
         option: Option<String> = "option" as Optional<Text>,
         /// The first day of the period, YYYY-MM-DD. Example: `"2026-01-01"`
         #[serde(serialize_with = "date_text")]
-        period_start: Date = "periodStart" as IsoDate,
+        period_start: Date = "periodStart" as Day,
         /// US dollars net of refunds, exact, as text. Example: `"4210.35"`
         #[serde(serialize_with = "exact_text")]
         spent_dollars: Decimal = "spentDollars" as ExactDollars,

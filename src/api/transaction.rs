@@ -2,7 +2,7 @@
 
 use super::account::AccountId;
 use super::fields::formats::{
-    Amount, ChannelId, CountryCode, IsoDate, MerchantCategoryCode, Optional, Text, WholeOnly,
+    Amount, ChannelId, CountryCode, Day, MerchantCategoryCode, Optional, Text, WholeOnly,
 };
 use super::fields::request;
 use super::{IS_WHOLE, amount_number, date_text};
@@ -23,7 +23,7 @@ request! {
         transaction_amount: Decimal = "transactionAmount" as Amount,
         /// The day of the purchase, YYYY-MM-DD; the card's terms on that day apply. Example: `"2026-11-21"`
         #[serde(serialize_with = "date_text")]
-        transaction_date: Date = "transactionDate" as IsoDate,
+        transaction_date: Date = "transactionDate" as Day,
         /// Merchant name or statement descriptor. At an unmatched merchant a card earns its base rate.
         /// Examples: `"Amazon"`, `"SQ *BLUE BOTTLE 0123 SAN FRANCISCO CA"`
         merchant: String = "merchant" as Text,

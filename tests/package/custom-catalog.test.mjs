@@ -118,7 +118,7 @@ test("an invalid card is reported with its path, and the engine continues", () =
     { path: "cards[0].name", expected: "a value", found: "nothing", code: "missing-field", message: "cards[0].name: expected a value" },
   ]);
   assert.equal(rejectionOf({ cards: {} }).issues[0].path, "cards");
-  assert.equal("code" in rejectionOf({ cards: {} }).issues[0], false);
+  assert.equal(rejectionOf({ cards: {} }).issues[0].code, "unexpected-type");
   assert.equal(rejectionOf({ cards: null }).issues[0].path, "cards");
   assert.equal(rejectionOf({ catalog: {} }).issues[0].path, "catalog");
   assert.throws(() => api.createEngine({ cards: () => [] }), { name: "TypeError", message: /cards must be JSON data/ });

@@ -1,9 +1,9 @@
 //! Schemas of the formats of request fields.
 
 use super::formats::{
-    Amount, AmountFromZero, AmountsByName, Boolean, CardNames, ChannelId, Count, CountryCode, DayOrToday,
-    IsoDate, List, MerchantCategoryCode, MonthAndDay, ObjectOf, Objects, OfWholeEngine, Optional, OrDefault,
-    PointValue, Text, WholeOnly, YOUR_CARDS_MAX,
+    Amount, AmountFromZero, AmountsByName, Boolean, CardNames, ChannelId, Count, CountryCode, Day,
+    DayOrToday, List, MerchantCategoryCode, MonthAndDay, ObjectOf, Objects, OfWholeEngine, Optional,
+    OrDefault, PointValue, Text, WholeOnly, YOUR_CARDS_MAX,
 };
 use crate::api::amount::AMOUNT_DOLLARS_MAX;
 use crate::api::schema::{Definitions, Described, Doc, REQUEST, Type, describe};
@@ -19,7 +19,7 @@ describe! {
     Amount = Type::Number { minimum: Some(-AMOUNT_DOLLARS_MAX), maximum: Some(AMOUNT_DOLLARS_MAX) };
     AmountFromZero = Type::Number { minimum: Some(0.0), maximum: Some(AMOUNT_DOLLARS_MAX) };
     PointValue = Type::Number { minimum: Some(0.0), maximum: Some(1.0) };
-    IsoDate = Type::text_of_format("date");
+    Day = Type::text_of_format("date");
     DayOrToday = Type::text_of_format("date").nullable();
     CountryCode = Type::Text { format: None, pattern: Some("^[A-Za-z]{2}$"), max_length: Some(2) };
     MonthAndDay = Type::Text { format: None, pattern: Some(ANNIVERSARY), max_length: Some(5) };

@@ -244,9 +244,9 @@ impl Format for Count {
 }
 
 /// A date, `YYYY-MM-DD`.
-pub struct IsoDate;
+pub struct Day;
 
-impl Format for IsoDate {
+impl Format for Day {
     type Value = Date;
     const SHAPE: Shape = Shape::Single;
 
@@ -268,7 +268,7 @@ impl Format for DayOrToday {
     const IS_REQUIRED: bool = false;
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Date {
-        if value.is_absent() { validator.today } else { IsoDate::validate(validator, path, value) }
+        if value.is_absent() { validator.today } else { Day::validate(validator, path, value) }
     }
 }
 
