@@ -35,6 +35,15 @@ const dollars = v.pipe(
 );
 const wholeNumber = v.pipe(v.number("a whole number"), v.integer("a whole number"));
 
+/** Reads a field of earlier versions under its current name. */
+function renamed(earlierName: string, name: string) {
+  return v.transform((stored: unknown): unknown => {
+    if (!isRecord(stored) || !(earlierName in stored)) return stored;
+    const { [earlierName]: value, ...others } = stored;
+    return { [name]: value, ...others };
+  });
+}
+
 /** A list of valid entries. */
 function listOf<Entry extends v.GenericSchema>(entry: Entry) {
   return v.array(entry, "a list");
@@ -70,7 +79,8 @@ const statementDiagnostic = objectOf({ row: v.optional(wholeNumber), column: v.o
 
 export const statementSchema: v.GenericSchema<unknown, ImportedStatement> = v.pipe(
   v.unknown(),
-  v.transform(withDiagnostics),
+  // Versions before 2026-11-26.
+  renamed("problems", "diagnostics"),
   objectOf({
     statementId: filledText,
     fileName: text,
@@ -86,13 +96,6 @@ export const statementSchema: v.GenericSchema<unknown, ImportedStatement> = v.pi
   }),
 );
 
-/** Versions before 2026-11-26 stored diagnostics as `problems`. */
-function withDiagnostics(stored: unknown): unknown {
-  if (!isRecord(stored) || !("problems" in stored)) return stored;
-  const { problems, ...others } = stored;
-  return { diagnostics: problems, ...others };
-}
-
 const edit = objectOf({
   merchant: v.exactOptional(filledText),
   category: v.exactOptional(filledText),
@@ -102,7 +105,8 @@ export const editsSchema = objectOf({ purchases: byName(edit), merchants: byName
 
 const settings = v.pipe(
   v.unknown(),
-  v.transform(withSelectedCategories),
+  // Versions before 2026-11-23.
+  renamed("chosenCategories", "selectedCategories"),
   objectOf({
     selectedCategories: v.nullish(listOf(text)),
     activated: v.nullish(yesOrNo),
@@ -110,13 +114,6 @@ const settings = v.pipe(
     anniversary: v.nullish(text),
   }),
 );
-
-/** Versions before 2026-11-23 stored selected categories as `chosenCategories`. */
-function withSelectedCategories(stored: unknown): unknown {
-  if (!isRecord(stored) || !("chosenCategories" in stored)) return stored;
-  const { chosenCategories, ...others } = stored;
-  return { selectedCategories: chosenCategories, ...others };
-}
 
 export const heldCardSchema: v.GenericSchema<unknown, HeldCard> = objectOf({
   cardName: filledText,
@@ -139,8 +136,9 @@ export const pointValuesSchema = byName(pointValue);
 
 const putAside = v.pipe(
   v.unknown(),
-  v.transform(withReason),
-  v.transform(withCardSettings),
+  // Versions until 2026-11-26.
+  renamed("problem", "reason"),
+  renamed("choices", "cardSettings"),
   objectOf({
     reason: text,
     ownCard: v.exactOptional(ownCardSchema),
@@ -148,20 +146,6 @@ const putAside = v.pipe(
     pointValue: v.exactOptional(objectOf({ currency: text, dollars: pointValue })),
   }),
 );
-
-/** Versions until 2026-11-26 stored the reason as `problem`. */
-function withReason(stored: unknown): unknown {
-  if (!isRecord(stored) || !("problem" in stored)) return stored;
-  const { problem, ...others } = stored;
-  return { reason: problem, ...others };
-}
-
-/** Versions until 2026-11-26 stored the settings as `choices`. */
-function withCardSettings(stored: unknown): unknown {
-  if (!isRecord(stored) || !("choices" in stored)) return stored;
-  const { choices, ...others } = stored;
-  return { cardSettings: choices, ...others };
-}
 
 /** The engine's limit per request. */
 export const MOST_CARDS = REQUEST_LIMITS.yourCards;
