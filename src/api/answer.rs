@@ -4,7 +4,8 @@
 
 /// Defines an answer, or a part of one: a struct as serde serializes it, in camel case, or an enum of codes.
 ///
-/// A later version can add a code. `field: Type as Description` names another type to describe the field by; `Variant = "code"` is a code.
+/// `field: Type as Description` names another type to describe the field by; `Variant = "code"` is a code. A later
+/// version can add a code.
 macro_rules! answer {
     (
         $(#[doc = $about:literal])*
