@@ -4,8 +4,9 @@ use crate::api::{IS_WHOLE, PointValues};
 use crate::recognize::{MerchantMatch, Recognizer, suggested_cards};
 use card_rewards_catalog::codec::{self, Unpacked};
 use card_rewards_catalog::compile::{CardNames, Compiled};
-use card_rewards_catalog::model::{Card, CardIndex, Catalog, MerchantAlias, PhraseMeaning};
+use card_rewards_catalog::model::{Card, CardIndex, Catalog, Currency, MerchantAlias, PhraseMeaning};
 use card_rewards_catalog::names::{CardName, LazyNameIndex, NameIndex};
+use rust_decimal::Decimal;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
@@ -36,7 +37,9 @@ static CATALOG: OnceLock<CatalogBytes> = OnceLock::new();
 /// ```
 #[derive(Clone)]
 pub struct Engine {
-    catalog: Catalog,
+    catalog: Arc<Catalog>,
+    /// Valuations in place of the catalog's.
+    point_values: PointValues,
     card_names: Arc<LazyNameIndex>,
     merchant_names: Arc<LazyNameIndex>,
     category_phrases: Arc<LazyNameIndex>,
@@ -55,7 +58,8 @@ impl Engine {
                 codec::add_sources(&mut catalog, sources).expect("the build script encoded these sources");
             }
             Engine {
-                catalog,
+                catalog: catalog.into(),
+                point_values: PointValues::default(),
                 card_names: card_names.into(),
                 merchant_names: merchant_names.into(),
                 category_phrases: category_phrases.into(),
@@ -76,7 +80,8 @@ impl Engine {
     pub(crate) fn new(compiled: Compiled) -> Engine {
         let Compiled { catalog, card_names, merchant_names, category_phrases } = compiled;
         Engine {
-            catalog,
+            catalog: catalog.into(),
+            point_values: PointValues::default(),
             card_names: index_of(card_names, |card| card),
             merchant_names: index_of(merchant_names, MerchantAlias::to_bits),
             category_phrases: index_of(category_phrases, PhraseMeaning::to_bits),
@@ -85,19 +90,22 @@ impl Engine {
 
     /// This engine with another table of cards.
     pub(crate) fn with_catalog(&self, catalog: Catalog, card_names: CardNames) -> Engine {
-        Engine { catalog, card_names: index_of(card_names, |card| card), ..self.clone() }
+        Engine { catalog: catalog.into(), card_names: index_of(card_names, |card| card), ..self.clone() }
     }
 
     /// This engine with other point valuations, which a request can replace again.
+    ///
+    /// The [catalog](Engine::catalog) keeps its own.
     pub fn with_point_values(&self, values: &PointValues) -> Engine {
-        let mut engine = self.clone();
-        for currency in &mut engine.catalog.currencies {
-            if let Some(value) = values.get(&currency.id) {
-                currency.value_per_point = value;
-                currency.transfer_value_per_point = None;
-            }
+        Engine { point_values: self.point_values.replaced_by(values), ..self.clone() }
+    }
+
+    /// Dollars per point of a currency, and those for holders of a card that unlocks transfers.
+    pub(crate) fn values_per_point(&self, currency: &Currency) -> (Decimal, Option<Decimal>) {
+        match self.point_values.get(&currency.id) {
+            Some(value) => (value, None),
+            None => (currency.value_per_point, currency.transfer_value_per_point),
         }
-        engine
     }
 
     /// The catalog.

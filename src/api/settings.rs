@@ -22,6 +22,15 @@ impl PointValues {
         self.0.insert(currency.into(), dollars_per_point);
     }
 
+    /// These values, with others in place of theirs and beside them.
+    pub(crate) fn replaced_by(&self, others: &PointValues) -> PointValues {
+        let mut values = self.clone();
+        for (currency, value) in others.0.iter() {
+            values.0.insert(currency.clone(), *value);
+        }
+        values
+    }
+
     /// The dollars per point of a currency, by its id.
     pub(crate) fn get(&self, currency: &str) -> Option<Decimal> {
         self.0.iter().find(|(id, _)| *id == currency).map(|(_, value)| *value)

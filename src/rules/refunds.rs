@@ -89,7 +89,9 @@ impl Refunds {
     /// `refunded` gives the dollars of a purchase that refunds before all of these took back.
     fn pair(&mut self, rows: &[TransactionRow], group: &[u32], refunded: impl Fn(usize) -> Decimal) {
         let mut purchases: Vec<Position> = Vec::new();
-        let mut unrefunded = Unrefunded::new(group.len());
+        let amounts = group.iter().map(|index| rows[*index as usize].amount);
+        let refunds = amounts.filter(|amount| *amount < Decimal::ZERO).map(|amount| -amount).collect();
+        let mut unrefunded = Unrefunded::new(group.len(), refunds);
         for index in group.iter().map(|index| *index as usize) {
             let row = &rows[index];
             if row.amount > Decimal::ZERO {

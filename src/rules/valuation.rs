@@ -54,13 +54,13 @@ impl<'a> PointValuations<'a> {
     pub fn of(&self, card: CardIndex) -> PointValuation {
         let card = self.engine.card(card);
         let currency = self.engine.catalog().currency(card);
+        let (value, transfer_value) = self.engine.values_per_point(currency);
         let is_unlocked = || card.unlocks_transfers || self.unlocked.contains(&card.currency);
-        let for_transfers =
-            currency.transfer_value_per_point.filter(|_| self.assumptions.transfer_values && is_unlocked());
+        let for_transfers = transfer_value.filter(|_| self.assumptions.transfer_values && is_unlocked());
         match (self.assumptions.point_values.get(&currency.id), for_transfers) {
             (Some(own), _) => PointValuation { dollars: own, is_for_transfers: false },
             (None, Some(dollars)) => PointValuation { dollars, is_for_transfers: true },
-            (None, None) => PointValuation { dollars: currency.value_per_point, is_for_transfers: false },
+            (None, None) => PointValuation { dollars: value, is_for_transfers: false },
         }
     }
 }

@@ -14,7 +14,8 @@ pub fn every_category(engine: &Engine) -> Result<JsValue, JsValue> {
 }
 
 pub fn every_currency(engine: &Engine) -> Result<JsValue, JsValue> {
-    to_js(&engine.catalog().currencies.iter().map(currency_view).collect::<Vec<_>>())
+    let view = |currency| currency_view(engine, currency);
+    to_js(&engine.catalog().currencies.iter().map(view).collect::<Vec<_>>())
 }
 
 pub fn every_issuer(engine: &Engine) -> Result<JsValue, JsValue> {
@@ -30,12 +31,13 @@ fn category_view<'a>(catalog: &'a Catalog, category: &'a Category) -> CategoryVi
     }
 }
 
-fn currency_view(currency: &Currency) -> CurrencyView<'_> {
+fn currency_view<'a>(engine: &Engine, currency: &'a Currency) -> CurrencyView<'a> {
+    let (value_per_point, transfer_value_per_point) = engine.values_per_point(currency);
     CurrencyView {
         currency: &currency.id,
         currency_name: &currency.name,
-        reward_value: number_from_decimal(currency.value_per_point),
-        transfer_reward_value: currency.transfer_value_per_point.map(number_from_decimal),
+        reward_value: number_from_decimal(value_per_point),
+        transfer_reward_value: transfer_value_per_point.map(number_from_decimal),
     }
 }
 

@@ -27,6 +27,10 @@ use calls::{answer_advice, answer_advice_json, answer_earned, answer_missed};
 use views::{card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match};
 use wasm_bindgen::prelude::*;
 
+/// The allocator. With it the core is 1.8 kB smaller after compression than with the default, dlmalloc.
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Sets the bytes of the catalog and of its sources. Only the whole engine takes sources. Call it once, first.
 #[cfg(not(feature = "builtin-catalog"))]
 #[wasm_bindgen]

@@ -31,14 +31,15 @@ pub fn every_merchant(engine: &Engine) -> Result<JsValue, JsValue> {
 
 /// The match of a text in UTF-8, as a number; 0 if unmatched.
 pub fn number_of_match(engine: &Engine, text: &[u8]) -> u32 {
-    engine.match_merchant(&String::from_utf8_lossy(text)).map_or(0, MerchantMatch::to_number)
+    let found = str::from_utf8(text).ok().and_then(|text| engine.match_merchant(text));
+    found.map_or(0, MerchantMatch::to_number)
 }
 
 /// The category with this name in UTF-8, as a number; 0 if unmatched.
 ///
 /// The number is that of a match that infers the category.
 pub fn number_of_category(engine: &Engine, text: &[u8]) -> u32 {
-    let category = engine.match_category(&String::from_utf8_lossy(text));
+    let category = str::from_utf8(text).ok().and_then(|text| engine.match_category(text));
     category.map_or(0, |category| MerchantMatch::of_category(category).to_number())
 }
 
@@ -77,6 +78,7 @@ fn merchant_view<'a>(catalog: &'a Catalog, merchant: Merchant<'a>, channel: Chan
 pub fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
     let card: &Card = engine.card(index);
     let currency = engine.catalog().currency(card);
+    let (value_per_point, transfer_value_per_point) = engine.values_per_point(currency);
     let issuer = engine.catalog().issuer(card);
     let today = today();
     CardView {
@@ -89,8 +91,8 @@ pub fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
         kind: card.kind.id(),
         currency: &currency.id,
         currency_name: &currency.name,
-        reward_value: number_from_decimal(currency.value_per_point),
-        transfer_reward_value: currency.transfer_value_per_point.map(number_from_decimal),
+        reward_value: number_from_decimal(value_per_point),
+        transfer_reward_value: transfer_value_per_point.map(number_from_decimal),
         unlocks_transfers: card.unlocks_transfers,
         aliases: card.aliases.iter().map(|alias| &**alias).collect(),
         open_to_new_applicants: card.open_to_new.contains(today),

@@ -1,7 +1,7 @@
 //! Dollars of purchases that no refund has taken back yet.
 
+use card_rewards_catalog::sorting::{SortedMap, sort};
 use rust_decimal::Decimal;
-use std::collections::HashMap;
 
 /// The dollars that are left of purchases, which come in order.
 ///
@@ -13,15 +13,23 @@ pub struct Unrefunded {
     leaves: usize,
     /// Number of purchases.
     count: usize,
-    /// The purchases by the dollars left, in order. Some are outdated.
-    by_dollars: HashMap<Decimal, Vec<usize>>,
+    /// The purchases by the dollars left, in order, for the dollars of each refund. Some are outdated.
+    by_dollars: SortedMap<Decimal, Vec<usize>>,
 }
 
 impl Unrefunded {
-    /// Without purchases; at most this many can be added.
-    pub fn new(purchases_max: usize) -> Unrefunded {
+    /// Without purchases, of which at most this many can be added. `refunds` are the dollars of the refunds to come.
+    pub fn new(purchases_max: usize, mut refunds: Vec<Decimal>) -> Unrefunded {
         let leaves = purchases_max.next_power_of_two();
-        Unrefunded { tree: vec![Decimal::ZERO; 2 * leaves], leaves, count: 0, by_dollars: HashMap::new() }
+        sort(&mut refunds);
+        refunds.dedup();
+        let by_dollars = refunds.into_iter().map(|dollars| (dollars, Vec::new())).collect();
+        Unrefunded {
+            tree: vec![Decimal::ZERO; 2 * leaves],
+            leaves,
+            count: 0,
+            by_dollars: SortedMap::from_sorted(by_dollars),
+        }
     }
 
     /// Adds a purchase of these dollars.
@@ -74,9 +82,10 @@ impl Unrefunded {
     }
 
     fn set(&mut self, purchase: usize, dollars: Decimal) {
-        let purchases = self.by_dollars.entry(dollars).or_default();
-        let index = purchases.partition_point(|other| *other < purchase);
-        purchases.insert(index, purchase);
+        if let Some(purchases) = self.by_dollars.get_mut(&dollars) {
+            let index = purchases.partition_point(|other| *other < purchase);
+            purchases.insert(index, purchase);
+        }
         let mut node = self.leaves + purchase;
         self.tree[node] = dollars;
         while node > 1 {
@@ -97,7 +106,8 @@ mod tests {
             amounts in prop::collection::vec(prop_oneof![1i64..5, -4i64..0], 0..40),
             oldest in 0usize..6,
         ) {
-            let mut unrefunded = Unrefunded::new(amounts.len());
+            let refunds = amounts.iter().filter(|amount| **amount < 0).map(|amount| (-amount).into()).collect();
+            let mut unrefunded = Unrefunded::new(amounts.len(), refunds);
             let mut left: Vec<i64> = Vec::new();
             for amount in amounts {
                 if amount > 0 {

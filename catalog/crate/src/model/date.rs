@@ -31,11 +31,9 @@ impl Date {
     /// assert_eq!(Date::of_utc(SystemTime::UNIX_EPOCH), Date::EPOCH);
     /// ```
     pub fn of_utc(moment: SystemTime) -> Date {
-        const SECONDS_PER_DAY: u64 = 24 * 60 * 60;
+        // The duration counts in whole days. A span of days in place of it brings all units of time.
         let since_1970 = moment.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-        let days = i64::try_from(since_1970.as_secs() / SECONDS_PER_DAY).unwrap_or(i64::MAX);
-        let span = jiff::Span::new().try_days(days);
-        Date(span.and_then(|span| Date::EPOCH.0.checked_add(span)).unwrap_or(civil::Date::MAX))
+        Date(Date::EPOCH.0.saturating_add(since_1970))
     }
 
     /// Parses `YYYY-MM-DD`, exactly so, where the calendar has that day.

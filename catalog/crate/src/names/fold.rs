@@ -11,8 +11,8 @@ pub fn fold(text: &str) -> Vec<String> {
     let mut letters = Letters::new();
     let mut words = Vec::new();
     while folder.next_word(&mut letters) {
-        words.push(String::from_utf8_lossy(&letters).into_owned());
-        letters.clear();
+        let word = String::from_utf8(std::mem::take(&mut letters));
+        words.push(word.expect("the letters are of a text"));
     }
     words
 }
@@ -235,7 +235,9 @@ fn plain(lower: char) -> Option<&'static str> {
         ("a", "ª"),
         ("o", "º"),
     ];
-    ACCENTED.into_iter().find(|(_, accented)| accented.contains(lower)).map(|(plain, _)| plain)
+    // `contains` would bring the search for whole texts: 1 kB.
+    let has_letter = |accented: &str| accented.chars().any(|letter| letter == lower);
+    ACCENTED.into_iter().find(|(_, accented)| has_letter(accented)).map(|(plain, _)| plain)
 }
 
 /// Whether a folded word has only digits.

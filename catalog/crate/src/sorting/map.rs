@@ -24,6 +24,12 @@ impl<Key: Ord, Value> SortedMap<Key, Value> {
         Some(&self.0[self.position(key).ok()?].1)
     }
 
+    /// The value of a key, to change.
+    pub fn get_mut(&mut self, key: &Key) -> Option<&mut Value> {
+        let position = self.position(key).ok()?;
+        Some(&mut self.0[position].1)
+    }
+
     /// The value of a key; `value` makes that of a new key.
     pub fn get_or_insert_with(&mut self, key: Key, value: impl FnOnce() -> Value) -> &mut Value {
         let position = match self.position(&key) {
