@@ -141,12 +141,20 @@ export interface MissedResponse {
 export interface RateOutlook {
   /** Points per dollar until a cap is exhausted. @example 6 */
   rewardMultiplier: number;
+  /** US dollars of reward for each dollar at that rate. @example 0.06 */
+  rewardPerDollar: number;
+  /** Id of the cap that limits that rate; null where none does. @example "groceries" */
+  capId: string | null;
   /** US dollars of spending at that rate; null where no cap limits them. @example 1520 */
   remainingDollars: number | null;
   /** Points per dollar after that; null where no cap limits it. @example 1 */
   thenRewardMultiplier: number | null;
+  /** US dollars of reward for each dollar after that; null where no cap limits it. @example 0.01 */
+  thenRewardPerDollar: number | null;
   /** Points per dollar if no cap were exhausted: more than `rewardMultiplier` where one is. @example 6 */
   withinCapsRewardMultiplier: number;
+  /** US dollars of reward for each dollar if no cap were exhausted. @example 0.06 */
+  withinCapsRewardPerDollar: number;
 }
 
 /** The reward of one card for a purchase. */

@@ -248,22 +248,30 @@ card_answer! {
         /// The card's rate for such purchases from now on; only for a request with `explain: true`, and a matched card
         /// that the merchant accepts.
         #[serde(skip_serializing_if = "is_not_asked")]
-        pub outlook: Option<RateOutlook>,
+        pub outlook: Option<RateOutlook<'a>>,
     }
 }
 
 answer! {
     /// The rate of a card for further purchases like the planned one. The dollars of the planned purchase do not count;
     /// its category is the top spending category if the purchase makes it one.
-    pub struct RateOutlook {
+    pub struct RateOutlook<'a> {
         /// Points per dollar until a cap is exhausted. Example: `6`
         pub reward_multiplier: f64,
+        /// US dollars of reward for each dollar at that rate. Example: `0.06`
+        pub reward_per_dollar: f64,
+        /// Id of the cap that limits that rate; null where none does. Example: `"groceries"`
+        pub cap_id: Option<&'a str>,
         /// US dollars of spending at that rate; null where no cap limits them. Example: `1520`
         pub remaining_dollars: Option<f64>,
         /// Points per dollar after that; null where no cap limits it. Example: `1`
         pub then_reward_multiplier: Option<f64>,
+        /// US dollars of reward for each dollar after that; null where no cap limits it. Example: `0.01`
+        pub then_reward_per_dollar: Option<f64>,
         /// Points per dollar if no cap were exhausted: more than `rewardMultiplier` where one is. Example: `6`
         pub within_caps_reward_multiplier: f64,
+        /// US dollars of reward for each dollar if no cap were exhausted. Example: `0.06`
+        pub within_caps_reward_per_dollar: f64,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::api::{
 };
 use crate::engine::Engine;
 use crate::operations::{CardDays, Subject};
-use crate::rules::money::number_from_decimal;
+use crate::rules::money::{number_from_decimal, number_from_product};
 use crate::rules::{
     AccountIndex, Accounts, Breakdown, CardAccount, Exact, HeldAccount, HeldAccounts, Ledger, Outlook,
     PointValuations, Purchase, RequestAccounts, Scenarios,
@@ -20,6 +20,7 @@ use card_rewards_catalog::model::Card;
 use earlier_spending::EarlierSpending;
 use offer::{Offer, best_first};
 use resolved_wallet::HeldCard;
+use rust_decimal::Decimal;
 use std::borrow::Cow;
 use std::iter;
 
@@ -166,7 +167,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
         card_name: &'a str,
         account: Option<AccountIndex>,
         offer: Offer,
-    ) -> (Explanation<'a>, Option<RateOutlook>) {
+    ) -> (Explanation<'a>, Option<RateOutlook<'a>>) {
         let PurchaseAdvice { engine, request, purchase, earlier, .. } = *self;
         let ledger = account.map(|account| self.ledger(account));
         let mut scenarios = Scenarios::default();
@@ -176,7 +177,13 @@ impl<'a> PurchaseAdvice<'a, '_> {
             Breakdown { assumes_top_category, ..breakdown }
         });
         let accepted = ledger.as_ref().filter(|_| !offer.is_not_accepted);
-        let outlook = accepted.map(|ledger| rate_outlook(&scenarios.would_be_outlook(ledger, purchase)));
+        let outlook = accepted.map(|ledger| {
+            rate_outlook(
+                &scenarios.would_be_outlook(ledger, purchase),
+                ledger.account.card,
+                offer.value.dollars,
+            )
+        });
         let subject = Subject {
             reverses: None,
             card_name,
@@ -195,12 +202,17 @@ impl<'a> PurchaseAdvice<'a, '_> {
     }
 }
 
-fn rate_outlook(outlook: &Outlook) -> RateOutlook {
+fn rate_outlook<'a>(outlook: &Outlook, card: &'a Card, value_per_point: Decimal) -> RateOutlook<'a> {
     let Outlook { multiplier, limit, multiplier_then, multiplier_within_caps, .. } = outlook;
+    let per_dollar = |multiplier: Decimal| number_from_product(multiplier, value_per_point);
     RateOutlook {
         reward_multiplier: number_from_decimal(*multiplier),
+        reward_per_dollar: per_dollar(*multiplier),
+        cap_id: limit.map(|limit| &*card.cap(limit.cap).id),
         remaining_dollars: limit.map(|limit| number_from_decimal(limit.remaining_dollars)),
         then_reward_multiplier: limit.map(|_| number_from_decimal(*multiplier_then)),
+        then_reward_per_dollar: limit.map(|_| per_dollar(*multiplier_then)),
         within_caps_reward_multiplier: number_from_decimal(*multiplier_within_caps),
+        within_caps_reward_per_dollar: per_dollar(*multiplier_within_caps),
     }
 }

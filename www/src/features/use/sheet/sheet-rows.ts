@@ -18,6 +18,8 @@ export interface SheetRow {
 export interface SheetRate {
   cardName: string;
   rewardMultiplier: number;
+  /** Dollars of reward for each dollar. */
+  rewardPerDollar: number;
   /** Dollars per point. */
   rewardValue: number;
 }

@@ -1,11 +1,10 @@
 import type { SheetLimits, SheetRate } from "./sheet-rows";
 import { remainingInWords, wholeCap } from "../../../card-terms/cap-words";
-import { inDays, inNumber, rateInPercent } from "../../../format/words";
+import { inDays, inNumber, inPercent } from "../../../format/words";
 
 /** "6%", or for points worth other than a cent "3x = 4.5%". */
-export function rateInShort(rate: SheetRate): string {
-  const { rewardMultiplier, rewardValue } = rate;
-  const percent = rateInPercent(rate);
+export function rateInShort({ rewardMultiplier, rewardPerDollar, rewardValue }: SheetRate): string {
+  const percent = inPercent(rewardPerDollar);
   return rewardValue === 0.01 ? percent : `${inNumber(rewardMultiplier)}x = ${percent}`;
 }
 

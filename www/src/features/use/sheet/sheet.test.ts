@@ -16,7 +16,12 @@ function sheetFor(cards: (string | HeldCard)[], day = TODAY, used: Parameters<ty
   return sheetOf(engine, settingsOf(engine, { ...emptyWallet, cards: held }), day, used);
 }
 const rowOf = (rows: SheetRow[], name: string) => rows.find((row) => row.name === name);
-const rate = (cardName: string, rewardMultiplier: number) => ({ cardName, rewardMultiplier, rewardValue: 0.01 });
+const rate = (cardName: string, rewardMultiplier: number) => ({
+  cardName,
+  rewardMultiplier,
+  rewardPerDollar: rewardMultiplier / 100,
+  rewardValue: 0.01,
+});
 
 test("every category of the sheet is in the catalog", () => {
   for (const category of SPENDING_AREAS.flatMap(({ covers }) => covers)) {

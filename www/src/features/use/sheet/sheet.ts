@@ -1,7 +1,5 @@
 /** "Which card where": the best card of a wallet for the main categories, and the person's merchants that differ. */
-import type { CardReward, Engine } from "card-rewards/slim";
-import { tightestCap } from "../../../card-terms/cap-words";
-import { rounded } from "../../../format/rounded";
+import type { CardReward, Engine, ExplanationCap } from "card-rewards/slim";
 import type { UsedMerchant } from "../used-merchants";
 import type { WalletSettings } from "../../../analysis/settle/settings";
 import type { Sheet, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
@@ -65,10 +63,10 @@ class SheetBuilder {
     const cards = this.#cards(where);
     const { sure, topCategory } = ranked(cards);
     const best = sure[0];
-    if (!best || perDollar(best) <= 0) return { name, best: [], limits: {} };
+    if (!best || best.rewardPerDollar <= 0) return { name, best: [], limits: {} };
     return {
       name,
-      best: sure.filter((card) => perDollar(card) === perDollar(best)).map(rateOf),
+      best: sure.filter(({ rewardPerDollar }) => rewardPerDollar === best.rewardPerDollar).map(rateOf),
       limits: {
         ...this.#limitsOf(best, cards),
         ...(topCategory && { topCategory: topCategoryOf(topCategory) }),
@@ -86,15 +84,15 @@ class SheetBuilder {
   }
 
   #limitsOf(best: RatedCard, cards: readonly RatedCard[]): SheetLimits {
-    const { explanation } = best.reward;
+    const { explanation, outlook } = best.reward;
     const paid = explanation?.parts.filter(({ reason }) => reason === "rule" || reason === "stacked-rate") ?? [];
     if (paid.length === 0) return {};
     const limits: SheetLimits = {};
-    const cap = tightestCap(paid);
-    if (cap) {
+    const cap = capOf(best.reward);
+    if (cap && outlook?.remainingDollars != null) {
       const [then = best] = ranked(cards.map((card) => (card === best ? afterCap(best) : card))).sure;
       limits.cap = {
-        remainingDollars: cap.remainingBeforeDollars,
+        remainingDollars: outlook.remainingDollars,
         capDollars: cap.capDollars,
         period: cap.period,
         then: rateOf(then),
@@ -110,46 +108,54 @@ class SheetBuilder {
 
 function rated(reward: CardReward): RatedCard {
   const { cardName, rewardValue, outlook } = reward;
-  return { cardName, rewardMultiplier: outlook?.rewardMultiplier ?? 0, rewardValue, reward, isOfTopCategory: isOfTopCategory(reward) };
+  const { rewardMultiplier = 0, rewardPerDollar = 0 } = outlook ?? {};
+  return { cardName, rewardMultiplier, rewardPerDollar, rewardValue, reward, isOfTopCategory: isOfTopCategory(reward) };
 }
 
 /** The card once its cap is exhausted. */
 function afterCap(card: RatedCard): RatedCard {
-  return { ...card, rewardMultiplier: card.reward.outlook?.thenRewardMultiplier ?? 0, isOfTopCategory: false };
+  const { thenRewardMultiplier, thenRewardPerDollar } = card.reward.outlook ?? {};
+  return {
+    ...card,
+    rewardMultiplier: thenRewardMultiplier ?? 0,
+    rewardPerDollar: thenRewardPerDollar ?? 0,
+    isOfTopCategory: false,
+  };
 }
 
 /**
- * Cards by the rate of the next dollar, best first. `advice` ranks them for one amount, and not for a card whose cap is exhausted.
+ * Cards by the rate of the next dollar, best first.
+ *
  * A card with a top-spending-category rate would lead every row but be right in only one: it is kept apart unless no other card
  * earns anything.
  */
 function ranked(cards: readonly RatedCard[]): { sure: RatedCard[]; topCategory?: RatedCard } {
-  const all = cards.toSorted((one, other) => perDollar(other) - perDollar(one));
+  const all = cards.toSorted((one, other) => other.rewardPerDollar - one.rewardPerDollar);
   const sure = all.filter((card) => !card.isOfTopCategory);
-  if (sure[0] === undefined || perDollar(sure[0]) <= 0) return { sure: all };
+  if (sure[0] === undefined || sure[0].rewardPerDollar <= 0) return { sure: all };
   return all[0] === undefined || sure[0] === all[0] ? { sure } : { sure, topCategory: all[0] };
 }
 
 function exhausted(best: RatedCard, cards: readonly RatedCard[]): SheetLimits {
-  for (const { cardName, rewardValue, reward } of cards) {
-    const rewardMultiplier = reward.outlook?.withinCapsRewardMultiplier ?? 0;
-    if (perDollar({ cardName, rewardMultiplier, rewardValue }) <= perDollar(best)) continue;
-    const cap = tightestCap(reward.explanation?.parts.filter(({ reason }) => reason === "rate-after-cap") ?? []);
+  for (const { cardName, reward } of cards) {
+    const { outlook, explanation } = reward;
+    if (outlook == null || outlook.withinCapsRewardPerDollar <= best.rewardPerDollar) continue;
+    const cap = explanation?.parts.find(({ reason }) => reason === "rate-after-cap")?.cap;
     if (cap) return { exhausted: { cardName, capDollars: cap.capDollars, period: cap.period } };
   }
   return {};
 }
 
-/** Reward per dollar. */
-function perDollar({ rewardMultiplier, rewardValue }: SheetRate): number {
-  return rounded(rewardMultiplier * rewardValue);
+/** The cap that limits a card's rate; undefined where none does. */
+function capOf({ outlook, explanation }: CardReward): ExplanationCap | undefined {
+  return explanation?.parts.flatMap(({ cap }) => cap ?? []).find(({ capId }) => capId === outlook?.capId);
 }
 
-function rateOf({ cardName, rewardMultiplier, rewardValue }: SheetRate): SheetRate {
-  return { cardName, rewardMultiplier, rewardValue };
+function rateOf({ cardName, rewardMultiplier, rewardPerDollar, rewardValue }: SheetRate): SheetRate {
+  return { cardName, rewardMultiplier, rewardPerDollar, rewardValue };
 }
 
 function topCategoryOf(card: RatedCard): SheetLimits["topCategory"] {
-  const cap = tightestCap(card.reward.explanation?.parts ?? []);
+  const cap = capOf(card.reward);
   return { ...rateOf(card), ...(cap && { cap: { capDollars: cap.capDollars, period: cap.period } }) };
 }
