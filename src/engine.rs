@@ -100,7 +100,7 @@ impl Engine {
         Engine { point_values: self.point_values.replaced_by(values), ..self.clone() }
     }
 
-    /// Dollars per point of a currency, and those for holders of a card that unlocks transfers.
+    /// Dollars per point of a currency, and its transfer partner valuation.
     pub(crate) fn values_per_point(&self, currency: &Currency) -> (Decimal, Option<Decimal>) {
         match self.point_values.get(&currency.id) {
             Some(value) => (value, None),

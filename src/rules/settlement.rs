@@ -1,19 +1,22 @@
 //! The settlement of a request: what every operation starts from.
 
-use super::account::CardAccount;
-use super::accounts::{AccountIndex, Accounts};
-use super::breakdown::Breakdown;
-use super::earning::Earning;
-use super::held_accounts::HeldAccounts;
-use super::ledger::Ledger;
-use super::purchase::Purchase;
-use super::refunds::Refunds;
-use super::resolved_transactions::ResolvedTransactions;
-use super::scenario::Scenarios;
-use super::valuation::{PointValuation, PointValuations};
+pub mod resolved_transactions;
+pub mod running;
+
 use crate::api::{Assumptions, MerchantText, TransactionColumns, TransactionRow};
 use crate::engine::Engine;
+use crate::rules::cardholder::account::CardAccount;
+use crate::rules::cardholder::accounts::{AccountIndex, Accounts};
+use crate::rules::cardholder::held_accounts::HeldAccounts;
+use crate::rules::cardholder::valuation::{PointValuation, PointValuations};
+use crate::rules::ledgers::breakdown::Breakdown;
+use crate::rules::ledgers::ledger::Ledger;
+use crate::rules::ledgers::refunds::Refunds;
+use crate::rules::ledgers::scenario::Scenarios;
+use crate::rules::terms::earning::Earning;
+use crate::rules::terms::purchase::Purchase;
 use card_rewards_catalog::model::Date;
+use resolved_transactions::ResolvedTransactions;
 use std::rc::Rc;
 
 /// The transactions of a request, settled on the accounts used.

@@ -55,7 +55,13 @@ pub const CRATES: [Crate; 4] = [
             layer("api", "requests and answers, plain data"),
             layer("semantics", "documentation alone: the rules behind every number"),
         ],
-        folders: &[LayeredFolder { name: "optimize", layers: &["from_today", "search", "bound", "model"] }],
+        folders: &[
+            LayeredFolder { name: "optimize", layers: &["from_today", "search", "bound", "model"] },
+            LayeredFolder {
+                name: "rules",
+                layers: &["settlement", "ledgers", "cardholder", "terms", "numbers", "sorting"],
+            },
+        ],
         most_top_modules: 10,
         most_levels: 6,
     },

@@ -1,13 +1,13 @@
 //! A card account in the course of its purchases: what the next purchase earns.
 
-use super::account::CardAccount;
-use super::caps::PeriodNumber;
-use super::exact::Exact;
-use super::kind_rates::{KindRates, PurchaseReward};
-use super::ledger::Ledger;
-use super::purchase::Purchase;
-use super::refunds::{Refunds, Reversal};
-use super::scenario::Scenarios;
+use crate::rules::cardholder::account::CardAccount;
+use crate::rules::ledgers::kind_rates::{KindRates, PurchaseReward};
+use crate::rules::ledgers::ledger::Ledger;
+use crate::rules::ledgers::refunds::{Refunds, Reversal};
+use crate::rules::ledgers::scenario::Scenarios;
+use crate::rules::numbers::exact::Exact;
+use crate::rules::terms::caps::PeriodNumber;
+use crate::rules::terms::purchase::Purchase;
 use card_rewards_catalog::model::{CapIndex, Date};
 use rust_decimal::Decimal;
 use std::rc::Rc;
@@ -19,7 +19,7 @@ pub struct ResolvedPurchase<'r> {
     pub index: usize,
     pub purchase: &'r Purchase,
     pub amount: Exact,
-    /// One of [`PurchaseKinds`](super::kinds::PurchaseKinds).
+    /// One of [`PurchaseKinds`](crate::rules::terms::kinds::PurchaseKinds).
     pub kind: usize,
 }
 

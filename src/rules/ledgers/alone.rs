@@ -1,10 +1,10 @@
 //! The earning of the only purchase on an account.
 
-use super::account::CardAccount;
-use super::earning::{Earning, RateShare};
-use super::purchase::Purchase;
-use super::rates::EarnedRate;
 use super::top_spending::{OptionSpending, TopOptions};
+use crate::rules::cardholder::account::CardAccount;
+use crate::rules::terms::earning::{Earning, RateShare};
+use crate::rules::terms::purchase::Purchase;
+use crate::rules::terms::rates::EarnedRate;
 use card_rewards_catalog::model::ChoiceOption;
 
 impl<'a> CardAccount<'a> {

@@ -1,13 +1,13 @@
 //! The rates of an account for one kind of purchase, computed once.
 
-use super::account::CardAccount;
-use super::caps::{CapSide, side_of_cap};
-use super::earning::{Earning, RateShare};
-use super::exact::{Exact, Small};
-use super::money::number_from_decimal;
-use super::purchase::Purchase;
-use super::rates::Rates;
 use super::reward_dollars::RewardDollars;
+use crate::rules::cardholder::account::CardAccount;
+use crate::rules::numbers::exact::{Exact, Small};
+use crate::rules::numbers::money::number_from_decimal;
+use crate::rules::terms::caps::{CapSide, side_of_cap};
+use crate::rules::terms::earning::{Earning, RateShare};
+use crate::rules::terms::purchase::Purchase;
+use crate::rules::terms::rates::Rates;
 use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
 use rust_decimal::Decimal;
 

@@ -1,12 +1,12 @@
 //! The accounts of a request: those that it names, and one for each other card.
 
 use super::counted::{UncountedUsage, spent_on};
-use super::sorting::SortedMap;
 use crate::api::{
     Account, Assumptions, CardText, Cardholder, CarriedSpending, CarriedUsage, IS_WHOLE, SpentOn, State,
     Transaction,
 };
 use crate::engine::Engine;
+use crate::rules::sorting::SortedMap;
 use card_rewards_catalog::model::{CardIndex, Date};
 use rust_decimal::Decimal;
 

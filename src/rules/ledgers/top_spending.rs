@@ -1,10 +1,10 @@
 //! Top spending categories: options selected by the spending of a period.
 
-use super::account::CardAccount;
-use super::caps::PeriodNumber;
-use super::purchase::{Position, Purchase};
-use super::rates;
-use super::sorting::{SortedMap, sort, sort_by_key};
+use crate::rules::cardholder::account::CardAccount;
+use crate::rules::sorting::{SortedMap, sort, sort_by_key};
+use crate::rules::terms::caps::PeriodNumber;
+use crate::rules::terms::purchase::{Position, Purchase};
+use crate::rules::terms::rates;
 use card_rewards_catalog::model::{ChoiceIndex, ChoiceOption, OptionIndex};
 use rust_decimal::Decimal;
 use std::cmp::Reverse;

@@ -1,7 +1,7 @@
 //! The accounts that a cardholder holds.
 
 use super::accounts::{AccountIndex, Accounts};
-use super::sorting::sort_by;
+use crate::rules::sorting::sort_by;
 use card_rewards_catalog::model::CardIndex;
 use card_rewards_catalog::names::{fold, joined};
 

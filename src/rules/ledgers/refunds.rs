@@ -2,12 +2,12 @@
 
 mod unrefunded;
 
-use super::accounts::{AccountIndex, Accounts};
-use super::earning::Earning;
-use super::money::rounded;
-use super::purchase::{Position, Purchase};
-use super::sorting::sort_by_key;
 use crate::api::{TransactionColumns, TransactionRow};
+use crate::rules::cardholder::accounts::{AccountIndex, Accounts};
+use crate::rules::numbers::money::rounded;
+use crate::rules::sorting::sort_by_key;
+use crate::rules::terms::earning::Earning;
+use crate::rules::terms::purchase::{Position, Purchase};
 use card_rewards_catalog::names::{fold, joined};
 use rust_decimal::Decimal;
 use unrefunded::Unrefunded;

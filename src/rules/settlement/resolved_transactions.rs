@@ -1,17 +1,17 @@
 //! The transactions of a request, with names resolved.
 
-use super::account::CardAccount;
-use super::accounts::{AccountIndex, Accounts};
-use super::held_accounts::HeldAccounts;
-use super::kinds::PurchaseKinds;
-use super::purchase::Purchase;
-use super::refunds::Refunds;
-use super::request_accounts::RequestAccounts;
 use super::running::RunningAccount;
-use super::sorting::order_by_date;
-use super::valuation::PointValuations;
 use crate::api::{Assumptions, IS_WHOLE, TransactionColumns};
 use crate::engine::Engine;
+use crate::rules::cardholder::account::CardAccount;
+use crate::rules::cardholder::accounts::{AccountIndex, Accounts};
+use crate::rules::cardholder::held_accounts::HeldAccounts;
+use crate::rules::cardholder::request_accounts::RequestAccounts;
+use crate::rules::cardholder::valuation::PointValuations;
+use crate::rules::ledgers::refunds::Refunds;
+use crate::rules::sorting::order_by_date;
+use crate::rules::terms::kinds::PurchaseKinds;
+use crate::rules::terms::purchase::Purchase;
 use card_rewards_catalog::model::Date;
 use std::borrow::Cow;
 use std::rc::Rc;

@@ -1,8 +1,8 @@
 //! Exact dollars of rewards, and their sums.
 
-use super::exact::{Exact, Small};
-use super::money::{ExactSum, number_from_decimal, number_from_product};
 use super::refunds::Reversal;
+use crate::rules::numbers::exact::{Exact, Small};
+use crate::rules::numbers::money::{ExactSum, number_from_decimal, number_from_product};
 use rust_decimal::Decimal;
 
 /// Dollars of a reward, exactly.
@@ -127,8 +127,8 @@ impl RewardSum {
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
-    use super::super::exact::tests::decimals;
     use super::*;
+    use crate::rules::numbers::exact::tests::decimals;
     use proptest::prelude::*;
 
     proptest! {

@@ -1,7 +1,7 @@
 //! The usage of a card's caps by period.
 
-use super::caps::{self, PeriodNumber, within_cap};
 use super::ledger::Ledger;
+use crate::rules::terms::caps::{self, PeriodNumber, within_cap};
 use card_rewards_catalog::model::{CapIndex, Date};
 use rust_decimal::Decimal;
 

@@ -1,11 +1,11 @@
 //! Spend caps: their periods, their usage, and how an amount splits at one.
 
 use super::cycle;
-use super::exact::Exact;
 use super::household;
 use super::purchase::Position;
-use super::sorting::SortedMap;
 use crate::api::Cardholder;
+use crate::rules::numbers::exact::Exact;
+use crate::rules::sorting::SortedMap;
 use card_rewards_catalog::model::{CapIndex, Date, Period};
 use rust_decimal::Decimal;
 use std::ops::{Neg, Sub};

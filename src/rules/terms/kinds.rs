@@ -3,11 +3,11 @@
 //! A card pays all purchases of a kind alike on a day. However many merchants a request names, it has few kinds: card
 //! terms see categories, channels, the few merchants that they name, and the few amounts from or up to which they pay.
 
-use super::exact::Exact;
 use super::purchase::Purchase;
 use super::rates;
-use super::sorting::SortedMap;
 use crate::engine::Engine;
+use crate::rules::numbers::exact::Exact;
+use crate::rules::sorting::SortedMap;
 use card_rewards_catalog::model::{CardIndex, MerchantIndex};
 
 /// The kinds of a request's purchases, numbered from 0.

@@ -1,8 +1,8 @@
 //! Opening usage: what was spent on caps and top spending categories before the transactions.
 
 use super::account::CardAccount;
-use super::caps::PeriodNumber;
 use crate::api::{CarriedSpending, SpentOn};
+use crate::rules::terms::caps::PeriodNumber;
 use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
 use rust_decimal::Decimal;
 

@@ -1,9 +1,9 @@
 //! Rates of a card after the purchases of a request.
 
-use super::caps::remaining_in_cap;
 use super::ledger::Ledger;
-use super::purchase::Purchase;
-use super::rates::EarnedRate;
+use crate::rules::terms::caps::remaining_in_cap;
+use crate::rules::terms::purchase::Purchase;
+use crate::rules::terms::rates::EarnedRate;
 use card_rewards_catalog::model::{CapIndex, Period};
 use rust_decimal::Decimal;
 

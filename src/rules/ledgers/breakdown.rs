@@ -1,13 +1,13 @@
 //! The breakdown of an earning into parts, for explanations.
 
-use super::account::UncertainStatement;
-use super::caps::{Split, remaining_in_cap, split_at_cap};
-use super::earning::{CapSplit, Earning, RateShare};
 use super::ledger::Ledger;
-use super::purchase::{Position, Purchase};
-use super::rates::{RateTerm, UnmetConditions};
 use super::refunds::Reversal;
 use crate::api::PartReason;
+use crate::rules::cardholder::account::UncertainStatement;
+use crate::rules::terms::caps::{Split, remaining_in_cap, split_at_cap};
+use crate::rules::terms::earning::{CapSplit, Earning, RateShare};
+use crate::rules::terms::purchase::{Position, Purchase};
+use crate::rules::terms::rates::{RateTerm, UnmetConditions};
 use card_rewards_catalog::model::{Base, Cap, CapIndex, ChoiceOption, Rule, Tier};
 use rust_decimal::Decimal;
 

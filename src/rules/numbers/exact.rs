@@ -37,7 +37,7 @@ impl Small {
     /// Zero.
     pub const ZERO: Small = Small { units: 0, places: 0 };
 
-    pub(super) const PLACES_MAX: u8 = 18;
+    pub const PLACES_MAX: u8 = 18;
 
     /// This decimal; `None` if it does not fit.
     pub fn new(decimal: Decimal) -> Option<Small> {
@@ -46,12 +46,12 @@ impl Small {
     }
 
     /// The number of units.
-    pub(super) fn units(self) -> i64 {
+    pub fn units(self) -> i64 {
         self.units
     }
 
     /// The decimal place of the units.
-    pub(super) fn places(self) -> usize {
+    pub fn places(self) -> usize {
         usize::from(self.places)
     }
 
@@ -241,7 +241,7 @@ impl PartialEq for Exact {
 impl Eq for Exact {}
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
-pub(super) mod tests {
+pub mod tests {
     use super::*;
     use proptest::prelude::*;
 

@@ -13,7 +13,9 @@ pub struct Unrefunded {
     leaves: usize,
     /// Number of purchases.
     count: usize,
-    /// The purchases by the dollars left, in order, for the dollars of each refund. Some are outdated.
+    /// The purchases by the dollars left, in order. Some are outdated.
+    ///
+    /// It has only dollars for which a refund asks.
     by_dollars: SortedMap<Decimal, Vec<usize>>,
 }
 

@@ -1,10 +1,10 @@
 //! Spending that a state carries: its periods, and what it leaves out.
 
-use super::account::CardAccount;
-use super::caps::{self, PeriodNumber};
 use super::ledger::Ledger;
-use super::sorting::SortedMap;
 use crate::api::{CarriedSpending, SpentOn};
+use crate::rules::cardholder::account::CardAccount;
+use crate::rules::sorting::SortedMap;
+use crate::rules::terms::caps::{self, PeriodNumber};
 use card_rewards_catalog::model::{CapIndex, Date, Period};
 use rust_decimal::Decimal;
 

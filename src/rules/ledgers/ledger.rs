@@ -1,14 +1,14 @@
 //! A ledger: the purchases of a request on one card, settled in date order.
 
-use super::account::CardAccount;
-use super::caps::CapUsage;
-use super::earning::{Earning, RateShare};
-use super::purchase::{Position, Purchase};
-use super::rates::Rates;
 use super::refunds::{Refunds, Reversal};
-use super::sorting::sort_by_key;
 use super::top_spending::{OptionSpending, TopOptions};
 use crate::api::Cardholder;
+use crate::rules::cardholder::account::CardAccount;
+use crate::rules::sorting::sort_by_key;
+use crate::rules::terms::caps::CapUsage;
+use crate::rules::terms::earning::{Earning, RateShare};
+use crate::rules::terms::purchase::{Position, Purchase};
+use crate::rules::terms::rates::Rates;
 use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date, OptionIndex};
 use rust_decimal::Decimal;
 use std::borrow::Cow;

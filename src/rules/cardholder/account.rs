@@ -1,12 +1,12 @@
 //! A card account: the terms of a card as they apply to its cardholder.
 
 use super::accounts::{AccountIndex, Accounts};
-use super::caps::{self, PeriodNumber};
-use super::cycle;
-use super::purchase::Purchase;
-use super::rates::{self, Rates};
 use crate::api::Cardholder;
 use crate::engine::Engine;
+use crate::rules::terms::caps::{self, PeriodNumber};
+use crate::rules::terms::cycle;
+use crate::rules::terms::purchase::Purchase;
+use crate::rules::terms::rates::{self, Rates};
 use card_rewards_catalog::model::{
     CapIndex, Card, ChoiceIndex, ChoiceKind, ChoiceOption, Date, Period, Rule,
 };

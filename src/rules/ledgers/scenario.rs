@@ -1,19 +1,19 @@
 //! Scenarios: the same purchases settled for another cardholder or with other top options.
 
-use super::account::CardAccount;
-use super::accounts::AccountIndex;
 use super::breakdown::{BetterRule, Breakdown, breakdown};
-use super::caps::CapUsage;
-use super::earning::Earning;
-use super::household;
 use super::ledger::Ledger;
 use super::outlook::Outlook;
-use super::purchase::{Position, Purchase};
-use super::rate_text::RATE_PLACES;
-use super::rates::{self, UnmetConditions};
-use super::sorting::{SortedMap, sort};
 use super::top_spending::TopOptions;
 use crate::api::Cardholder;
+use crate::rules::cardholder::account::CardAccount;
+use crate::rules::cardholder::accounts::AccountIndex;
+use crate::rules::sorting::{SortedMap, sort};
+use crate::rules::terms::caps::CapUsage;
+use crate::rules::terms::earning::Earning;
+use crate::rules::terms::household;
+use crate::rules::terms::purchase::{Position, Purchase};
+use crate::rules::terms::rate_text::RATE_PLACES;
+use crate::rules::terms::rates::{self, UnmetConditions};
 use card_rewards_catalog::model::{Choice, ChoiceIndex, ChoiceOption, Date, OptionIndex, Rule};
 use rust_decimal::Decimal;
 use std::borrow::Cow;

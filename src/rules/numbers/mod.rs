@@ -1,0 +1,4 @@
+//! Exact numbers and their sums.
+
+pub mod exact;
+pub mod money;
