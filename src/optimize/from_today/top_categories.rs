@@ -6,8 +6,8 @@
 //! which ends soon, does not count. With several such cards the result is good and deterministic, but not always optimal.
 
 use super::categories::{CategoryRate, CategorySpending, SelectingCard, SettledCard};
-use crate::rules::caps::PeriodNumber;
-use crate::rules::sorting::sort_by_key;
+use crate::rules::caps::{PeriodNumber, split_at_cap};
+use crate::rules::sorting::{SortedMap, sort_by_key};
 use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
 use rust_decimal::Decimal;
 use std::cmp::Reverse;
@@ -27,8 +27,8 @@ struct Bonus {
     dollars: Decimal,
 }
 
-/// Remaining dollars of caps by period, sorted.
-type Remaining = Vec<((CapIndex, PeriodNumber), Decimal)>;
+/// Dollars spent against caps by period.
+type Spent = SortedMap<(CapIndex, PeriodNumber), Decimal>;
 
 impl OptionGroup {
     /// Dollars gained over the best rates of the categories.
@@ -109,17 +109,17 @@ fn bonuses(
     best_rates: &[Decimal],
 ) -> Vec<Bonus> {
     sort_by_key(&mut rates, |(index, rate)| Reverse(rate.current() - best_rates[*index]));
-    let mut remaining = Remaining::new();
+    let mut spent = Spent::default();
     let bonuses = rates.iter().map(|(category, rate)| Bonus {
         category: *category,
         rate: rate.current(),
-        dollars: fitting_dollars(&categories[*category], rate, &mut remaining),
+        dollars: fitting_dollars(&categories[*category], rate, &mut spent),
     });
     bonuses.collect()
 }
 
-/// Takes the dollars of a category that fit from the remaining caps; returns them.
-fn fitting_dollars(category: &CategorySpending, rate: &CategoryRate, remaining: &mut Remaining) -> Decimal {
+/// The dollars of a category that fit the cap. They are spent then.
+fn fitting_dollars(category: &CategorySpending, rate: &CategoryRate, spent: &mut Spent) -> Decimal {
     let Some(limit) = rate.outlook.limit else {
         return category.sum();
     };
@@ -127,16 +127,12 @@ fn fitting_dollars(category: &CategorySpending, rate: &CategoryRate, remaining: 
     let period = |day: Date| account.period_of_cap(limit.cap, day);
     let mut sum = Decimal::ZERO;
     for of_period in category.dollars.chunk_by(|one, other| period(one.0) == period(other.0)) {
-        let key = (limit.cap, period(of_period[0].0));
-        let index = remaining.partition_point(|(other, _)| *other < key);
-        if remaining.get(index).is_none_or(|(other, _)| *other != key) {
-            remaining.insert(index, (key, account.card.cap(limit.cap).cap_dollars));
-        }
-        let remaining = &mut remaining[index].1;
+        let spent = spent.get_or_insert_with((limit.cap, period(of_period[0].0)), Decimal::default);
         let dollars: Decimal = of_period.iter().map(|(_, dollars)| *dollars).sum();
-        let within = dollars.clamp(Decimal::ZERO, *remaining);
-        *remaining -= within;
-        sum += within;
+        // Net refunds of a category leave the cap as it is.
+        let dollars = dollars.max(Decimal::ZERO);
+        sum += split_at_cap(account.card.cap(limit.cap).cap_dollars, *spent, dollars).within;
+        *spent += dollars;
     }
     sum
 }
