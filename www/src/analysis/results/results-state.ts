@@ -1,13 +1,13 @@
 import { computed, effect, signal } from "@preact/signals";
-import type { Question } from "./settle/question";
-import type { PurchaseResult, Results } from "./settle/results";
-import type { AnalysisCalls } from "./worker-calls";
-import { whenWorkerFails, worker } from "../worker/client";
-import { nextTask } from "../worker/next-task";
-import { editTransactions, type EditedTransactions } from "./edits/edited-transactions";
-import { joinTransactions } from "./settle/transactions";
-import { edits, statements, wallet } from "../profile/profile-state";
-import { messageOf } from "../format/message-of";
+import type { Question } from "../settle/question";
+import type { PurchaseResult, Results } from "../settle/results";
+import type { AnalysisCalls } from "../worker-calls";
+import { whenWorkerFails, worker } from "../../worker/client";
+import { nextTask } from "../../worker/next-task";
+import { editTransactions, type EditedTransactions } from "../edits/edited-transactions";
+import { joinTransactions } from "../settle/transactions";
+import { edits, statements, wallet } from "../../profile/profile-state";
+import { messageOf } from "../../format/message-of";
 
 /** Purchases per message from the worker. They are few enough to keep the page responsive. */
 const PURCHASES_AT_A_TIME = 5_000;

@@ -1,8 +1,8 @@
-import { cardByName } from "../catalog/catalog";
-import { addressOf } from "../navigation/route";
-import { heldAndFormerCards } from "../profile/profile";
-import { wallet } from "../profile/profile-state";
-import { isCashBack } from "../format/cash-back";
+import { cardByName } from "../../catalog/catalog";
+import { addressOf } from "../../navigation/route";
+import { heldAndFormerCards } from "../../profile/profile";
+import { wallet } from "../../profile/profile-state";
+import { isCashBack } from "../../format/cash-back";
 
 /** The valuation of points in the numbers beside it; nothing if all rewards are cash back. */
 export function ValuationNote() {

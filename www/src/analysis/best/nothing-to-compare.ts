@@ -1,4 +1,4 @@
-import { wallet } from "../profile/profile-state";
+import { wallet } from "../../profile/profile-state";
 
 /** Why no held card can be better, as a sentence; undefined with several cards. */
 export function nothingToCompare(): string | undefined {

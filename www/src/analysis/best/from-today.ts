@@ -1,5 +1,5 @@
 import type { FromToday } from "card-rewards/slim";
-import { inDollars, rateInPercent } from "../format/words";
+import { inDollars, rateInPercent } from "../../format/words";
 
 /**
  * The advice for a category, with its name apart.

@@ -1,5 +1,5 @@
-import type { PurchaseResult } from "./settle/results";
-import { sumOf } from "../format/sums";
+import type { PurchaseResult } from "../settle/results";
+import { sumOf } from "../../format/sums";
 import { groupBy } from "./group-by";
 
 /** Purchases that share a key. */

@@ -1,9 +1,9 @@
 import { computed, signal } from "@preact/signals";
-import type { BestAssignment } from "./settle/best-assignment";
-import { worker } from "../worker/client";
-import { questionNumber, results } from "./results-state";
-import type { AnalysisCalls } from "./worker-calls";
-import { messageOf } from "../format/message-of";
+import type { BestAssignment } from "../settle/best-assignment";
+import { worker } from "../../worker/client";
+import { questionNumber, results } from "../results/results-state";
+import type { AnalysisCalls } from "../worker-calls";
+import { messageOf } from "../../format/message-of";
 
 type BestState =
   | { kind: "working" }

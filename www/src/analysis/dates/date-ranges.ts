@@ -1,6 +1,6 @@
 /** Date ranges of a view. */
-import { dayAfterTheSameDayOfLastYear } from "../format/days";
-import { inDays, inMonths, inShortMonths } from "../format/words";
+import { dayAfterTheSameDayOfLastYear } from "../../format/days";
+import { inDays, inMonths, inShortMonths } from "../../format/words";
 
 /** A range: `all`, `last-12-months` (of the statements, not of the calendar), a year such as `2026`, or a month or quarter by its first day. */
 export type DateRangeId = string;

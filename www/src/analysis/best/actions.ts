@@ -1,11 +1,11 @@
 /** Actions, one for each category; their gains sum to the total. */
-import { rounded } from "../format/rounded";
-import { sumOf } from "../format/sums";
-import { countOf, inDollars } from "../format/words";
-import { categoryOf } from "./groups";
+import { rounded } from "../../format/rounded";
+import { sumOf } from "../../format/sums";
+import { countOf, inDollars } from "../../format/words";
+import { categoryOf } from "../groups/groups";
 import { fromTodayInWords } from "./from-today";
-import type { BestAssignment, CategoryGain } from "./settle/best-assignment";
-import { LEAST_DOLLARS } from "../format/least-dollars";
+import type { BestAssignment, CategoryGain } from "../settle/best-assignment";
+import { LEAST_DOLLARS } from "../../format/least-dollars";
 
 interface ActionRow {
   key: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayAfterTheSameDayOfLastYear } from "../format/days";
+import { dayAfterTheSameDayOfLastYear } from "../../format/days";
 import { isWithin, dateRangesOf } from "./date-ranges";
 
 const TODAY = "2026-11-22";

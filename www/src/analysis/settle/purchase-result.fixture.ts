@@ -1,4 +1,4 @@
-import type { PurchaseResult } from "./settle/results";
+import type { PurchaseResult } from "./results";
 
 /** A purchase for tests; pass only the fields that matter. */
 export function purchaseResult(differing: Partial<PurchaseResult>): PurchaseResult {

@@ -1,15 +1,15 @@
 import { useState } from "preact/hooks";
-import { annualFee } from "../card-terms/card-words";
-import { CardSearch } from "../catalog/card-search";
-import { cardByName } from "../catalog/catalog";
-import { purchasesInWords } from "../format/purchase-counts";
-import { inDollars } from "../format/words";
-import { addressOf } from "../navigation/route";
-import { wallet } from "../profile/profile-state";
-import { isNewTo } from "../profile/wallet/wallet";
-import { groupsOf, type PurchaseGroup } from "./groups";
-import type { PurchaseResult } from "./settle/results";
-import { LEAST_DOLLARS } from "../format/least-dollars";
+import { annualFee } from "../../card-terms/card-words";
+import { CardSearch } from "../../catalog/card-search";
+import { cardByName } from "../../catalog/catalog";
+import { purchasesInWords } from "../../format/purchase-counts";
+import { inDollars } from "../../format/words";
+import { addressOf } from "../../navigation/route";
+import { wallet } from "../../profile/profile-state";
+import { isNewTo } from "../../profile/wallet/wallet";
+import { groupsOf, type PurchaseGroup } from "../groups/groups";
+import type { PurchaseResult } from "../settle/results";
+import { LEAST_DOLLARS } from "../../format/least-dollars";
 
 /** Whether a wallet of one card is asked for the others; it stays so while cards are added. */
 export function useAsksForCards(): boolean {

@@ -1,6 +1,6 @@
-import { addressOf } from "../navigation/route";
-import { statements } from "../profile/profile-state";
-import { ExampleButton } from "../example/example-button";
+import { addressOf } from "../../navigation/route";
+import { statements } from "../../profile/profile-state";
+import { ExampleButton } from "../../example/example-button";
 
 /** Shown in a view without results, with the next step. */
 export function NeedsStatements({ toSee }: { toSee: string }) {

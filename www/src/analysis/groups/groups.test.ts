@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { purchaseResult } from "./purchase-result.fixture";
+import { purchaseResult } from "../settle/purchase-result.fixture";
 import { cardOf, categoryOf, groupsOf, merchantOf, monthOf } from "./groups";
 import { pointsOf, totalsOf } from "./totals";
 

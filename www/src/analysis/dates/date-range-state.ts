@@ -1,10 +1,10 @@
 import { computed } from "@preact/signals";
-import type { PurchaseResult } from "./settle/results";
+import type { PurchaseResult } from "../settle/results";
 import { isWithin, dateRangesOf, type DateRangeId } from "./date-ranges";
 import { currentDay } from "./current-day";
-import { inAddressOf } from "../navigation/parameters";
-import { viewState } from "../profile/view-state";
-import { resultsToShow } from "./results-state";
+import { inAddressOf } from "../../navigation/parameters";
+import { viewState } from "../../profile/view-state";
+import { resultsToShow } from "../results/results-state";
 
 /** The selected range, shared by all views. */
 export const selectedDateRange = viewState<DateRangeId>("all");

@@ -1,6 +1,6 @@
 /** Totals of several purchases. */
-import type { PurchaseResult } from "./settle/results";
-import { sumOf } from "../format/sums";
+import type { PurchaseResult } from "../settle/results";
+import { sumOf } from "../../format/sums";
 
 export interface Totals {
   /** US dollars spent, net of refunds. */

@@ -1,7 +1,7 @@
-import { needsCard } from "../profile/profile";
-import { countOf } from "../format/words";
-import { addressOf } from "../navigation/route";
-import { statements } from "../profile/profile-state";
+import { needsCard } from "../../profile/profile";
+import { countOf } from "../../format/words";
+import { addressOf } from "../../navigation/route";
+import { statements } from "../../profile/profile-state";
 import { results } from "./results-state";
 
 /** Notes statements without a card, which no total includes. */

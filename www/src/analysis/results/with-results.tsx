@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
-import type { Results } from "./settle/results";
+import type { Results } from "../settle/results";
 import { results, resultsToShow } from "./results-state";
-import { EditNote } from "./edits/edit-note";
+import { EditNote } from "../edits/edit-note";
 import { NotCounted } from "./not-counted";
 import { NeedsStatements } from "./needs-statements";
 import { ValuationNote } from "./valuation-note";
-import { Working } from "../ui/working";
+import { Working } from "../../ui/working";
 
 interface WithResultsProps {
   /** The end of the sentence "Import a statement to see …". */

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { today } from "../format/today";
+import { today } from "../../format/today";
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import type { FromToday } from "card-rewards/slim";
 import { expect, test } from "vitest";
-import { sumOf } from "../format/sums";
+import { sumOf } from "../../format/sums";
 import { actionRows } from "./actions";
 
 const move = (cardName: string, count: number, spentDollars: number) => ({ cardName, count, spentDollars });
