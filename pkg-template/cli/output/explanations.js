@@ -3,7 +3,7 @@ import { wrapped } from "./terminal.js";
 
 /**
  * An explanation as lines of text. Its own text has all reasons except exhausted caps, which follow.
- * @param {import("../types/explanation.js").Explanation} explanation
+ * @param {import("../../types/explanation.js").Explanation} explanation
  * @param {number} columns
  */
 export function explanationLines({ text, reasons }, columns) {
@@ -13,7 +13,7 @@ export function explanationLines({ text, reasons }, columns) {
 
 /**
  * Explanations of transactions, each under its date and merchant; empty without any.
- * @param {readonly { transactionDate: string, merchant: string, explanations: readonly (import("../types/explanation.js").Explanation | undefined)[] }[]} transactions
+ * @param {readonly { transactionDate: string, merchant: string, explanations: readonly (import("../../types/explanation.js").Explanation | undefined)[] }[]} transactions
  * @param {number} columns
  */
 export function explanationsText(transactions, columns) {

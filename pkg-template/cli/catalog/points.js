@@ -1,9 +1,9 @@
 // Points and miles of the cards whose currency is not dollars.
 import * as api from "./engine.js";
 
-/** @typedef {Pick<import("../types/entries/index.js").Card, "currency" | "currencyName">} Currency */
+/** @typedef {Pick<import("../../types/entries/index.js").Card, "currency" | "currencyName">} Currency */
 
-/** @type {import("./table.js").Column} */
+/** @type {import("../output/table.js").Column} */
 export const POINTS_COLUMN = { title: "Points", align: "right" };
 
 /** @type {Map<string, Currency | undefined>} */
@@ -23,7 +23,7 @@ function currencyOf(cardName) {
 
 /**
  * The points of an explained reward as text. Undefined for cash back and for an unmatched card.
- * @param {import("../types/entries/index.js").CardReward} reward
+ * @param {import("../../types/entries/index.js").CardReward} reward
  */
 export function explainedPoints({ cardName, explanation }) {
   const parts = explanation?.parts ?? [];
@@ -37,7 +37,7 @@ export function explainedPoints({ cardName, explanation }) {
  *
  * With a point value of one dollar, the dollars that `earned` returns are points. `analyze` returns points too, but compares all
  * cards: with 10,000 transactions it would take 0.3 seconds more.
- * @param {import("../types/entries/index.js").EarnedRequest} request
+ * @param {import("../../types/entries/index.js").EarnedRequest} request
  */
 export function earnedPoints(request) {
   /** @type {(string | undefined)[]} */
@@ -55,7 +55,7 @@ export function earnedPoints(request) {
 
 /**
  * The indexes of the transactions by currency, in order of first use.
- * @param {readonly import("../types/entries/index.js").Transaction[]} transactions
+ * @param {readonly import("../../types/entries/index.js").Transaction[]} transactions
  */
 function byCurrency(transactions) {
   /** @type {Map<string, Currency & { indexes: number[] }>} */

@@ -1,6 +1,6 @@
 // Command line arguments of earned, missed, analyze and optimize.
-import { UsageError } from "./errors.js";
-import { parsedArguments } from "./options.js";
+import { UsageError } from "../errors/errors.js";
+import { parsedArguments } from "../options/options.js";
 
 /**
  * @typedef {{ name: string, cardName: string | undefined }} NamedFile
@@ -15,14 +15,14 @@ import { parsedArguments } from "./options.js";
  * @property {boolean} [all]
  * @property {boolean} [new-cards]
  *
- * @typedef {StatementValues & import("./calculation-options.js").CalculationValues} Values
+ * @typedef {StatementValues & import("../options/calculation-options.js").CalculationValues} Values
  * @typedef {Values & { files: NamedFile[] }} InputArguments
  */
 
 /**
  * @param {string} command
  * @param {string[]} argv
- * @param {import("./options.js").Options} options
+ * @param {import("../options/options.js").Options} options
  * @returns {InputArguments}
  */
 export function inputArguments(command, argv, options) {

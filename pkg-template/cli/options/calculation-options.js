@@ -1,8 +1,8 @@
 // Options shared by the commands that calculate: settings, valuations and explanations.
-import * as api from "./engine.js";
-import { rejectUnknownCards } from "./card-names.js";
-import { CommandError, UsageError } from "./errors.js";
-import { closest, didYouMean } from "./suggestions.js";
+import * as api from "../catalog/engine.js";
+import { rejectUnknownCards } from "../catalog/card-names.js";
+import { CommandError, UsageError } from "../errors/errors.js";
+import { closest, didYouMean } from "../errors/suggestions.js";
 
 /** Options for assumptions about the cardholder. */
 export const ASSUMPTION_OPTIONS = /** @type {const} */ ({
@@ -55,7 +55,7 @@ export function calculationFields({ setting, "point-value": pointValue, "transfe
   };
 }
 
-/** How the text of each setting is parsed. @type {Record<keyof import("../types/request.js").CardSettings, (text: string, origin: string) => unknown>} */
+/** How the text of each setting is parsed. @type {Record<keyof import("../../types/request.js").CardSettings, (text: string, origin: string) => unknown>} */
 const FIELDS = {
   selectedCategories: (text) => (text === "" ? [] : text.split(",").map((id) => id.trim())),
   activated: trueOrFalse,

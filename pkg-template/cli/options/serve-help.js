@@ -1,9 +1,9 @@
 // Options and help of `card-rewards serve`.
-import { LIMITS } from "../http/handler-options.js";
-import { SERVER_LIMITS } from "../node/server.js";
-import { SERVICE_DEFAULTS } from "../node/service.js";
+import { LIMITS } from "../../http/handler-options.js";
+import { SERVER_LIMITS } from "../../node/server.js";
+import { SERVICE_DEFAULTS } from "../../node/service.js";
 
-/** @typedef {import("../types/entries/node-service.js").ServeOptions} ServeOptions */
+/** @typedef {import("../../types/entries/node-service.js").ServeOptions} ServeOptions */
 
 /**
  * Whole number; `times` converts its unit.

@@ -1,8 +1,8 @@
 // Validates card names.
 import * as api from "./engine.js";
-import { CommandError } from "./errors.js";
-import { didYouMean } from "./suggestions.js";
-import { printable } from "./table.js";
+import { CommandError } from "../errors/errors.js";
+import { didYouMean } from "../errors/suggestions.js";
+import { printable } from "../output/table.js";
 
 /**
  * Throws for a name that matches no card: an unknown card would silently earn nothing.

@@ -1,11 +1,11 @@
-import { saveState } from "./state-file.js";
-import { printWarnings } from "./warnings.js";
+import { saveState } from "../input/state-file.js";
+import { printWarnings } from "../output/warnings.js";
 
 /**
  * Prints an answer. Its state is saved first if a file is given for it.
  *
  * Programs get the answer as it is, people a text with the engine's warnings below.
- * @template {Parameters<typeof printWarnings>[0] & { data: { state?: import("../types/entries/index.js").State } }} Response
+ * @template {Parameters<typeof printWarnings>[0] & { data: { state?: import("../../types/entries/index.js").State } }} Response
  * @param {string} json
  * @param {{ json?: boolean, state?: string }} given arguments of the command
  * @param {(response: Response) => string} textOf

@@ -1,17 +1,17 @@
-import "../engine/start/node.js";
-import { call } from "../engine/instance.js";
-import { ASSUMPTION_OPTIONS, ASSUMPTION_SECTION } from "./calculation-options.js";
-import { readInput } from "./input.js";
-import { inputArguments } from "./input-arguments.js";
-import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "./missed-text.js";
-import { JSON_OPTION } from "./options.js";
+import "../../engine/start/node.js";
+import { call } from "../../engine/instance.js";
+import { ASSUMPTION_OPTIONS, ASSUMPTION_SECTION } from "../options/calculation-options.js";
+import { readInput } from "../input/input.js";
+import { inputArguments } from "../input/input-arguments.js";
+import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "../output/missed-text.js";
+import { JSON_OPTION } from "../options/options.js";
 import { printAnswer } from "./print-answer.js";
-import { calculating } from "./progress.js";
-import { STATE_OPTION } from "./state-file.js";
-import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
-import { dollars, table } from "./table.js";
+import { calculating } from "../output/progress.js";
+import { STATE_OPTION } from "../input/state-file.js";
+import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
+import { dollars, table } from "../output/table.js";
 
-/** @typedef {import("../types/entries/index.js").AnalyzeResponse["data"]} Analysis */
+/** @typedef {import("../../types/entries/index.js").AnalyzeResponse["data"]} Analysis */
 
 const OPTIONS = /** @type {const} */ ({
   ...STATEMENT_OPTIONS,
@@ -21,7 +21,7 @@ const OPTIONS = /** @type {const} */ ({
   json: JSON_OPTION,
 });
 
-/** @type {import("./help.js").Help} */
+/** @type {import("../options/help.js").Help} */
 export const HELP = {
   usage: "analyze FILE...",
   summary: "why transactions earned less than they could, and how caps were used",
@@ -33,7 +33,7 @@ export const HELP = {
   ],
 };
 
-/** @type {Record<import("../types/entries/index.js").MissedCause, string>} */
+/** @type {Record<import("../../types/entries/index.js").MissedCause, string>} */
 const CAUSES = {
   "card-unmatched": "unknown card",
   "cap-exhausted": "cap exhausted",
@@ -49,7 +49,7 @@ export async function analyze(argv) {
   const given = inputArguments("analyze", argv, { ...OPTIONS, ...ASSUMPTION_OPTIONS });
   const { body } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = calculating(body, (bytes) => call((engine) => engine.analyze_json, bytes));
-  await printAnswer(text, given, (/** @type {import("../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, given.all));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, given.all));
 }
 
 /**

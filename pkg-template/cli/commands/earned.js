@@ -1,21 +1,21 @@
-import "../engine/start/node.js";
-import { call } from "../engine/instance.js";
-import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "./calculation-options.js";
-import { explanationsText } from "./explanations.js";
-import { readInput } from "./input.js";
-import { inputArguments } from "./input-arguments.js";
-import { JSON_OPTION } from "./options.js";
-import { earnedPoints, POINTS_COLUMN } from "./points.js";
+import "../../engine/start/node.js";
+import { call } from "../../engine/instance.js";
+import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
+import { explanationsText } from "../output/explanations.js";
+import { readInput } from "../input/input.js";
+import { inputArguments } from "../input/input-arguments.js";
+import { JSON_OPTION } from "../options/options.js";
+import { earnedPoints, POINTS_COLUMN } from "../catalog/points.js";
 import { printAnswer } from "./print-answer.js";
-import { calculating } from "./progress.js";
-import { STATE_OPTION } from "./state-file.js";
-import { STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
-import { dollars, rate, table } from "./table.js";
-import { styleOf } from "./terminal.js";
+import { calculating } from "../output/progress.js";
+import { STATE_OPTION } from "../input/state-file.js";
+import { STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
+import { dollars, rate, table } from "../output/table.js";
+import { styleOf } from "../output/terminal.js";
 
 const OPTIONS = /** @type {const} */ ({ ...STATEMENT_OPTIONS, state: STATE_OPTION, json: JSON_OPTION });
 
-/** @type {import("./help.js").Help} */
+/** @type {import("../options/help.js").Help} */
 export const HELP = {
   usage: "earned FILE...",
   summary: "what each transaction earned",
@@ -34,12 +34,12 @@ export async function earned(argv) {
   const given = inputArguments("earned", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, request } = await readInput(given, () => ({}));
   const text = calculating(body, (bytes) => call((engine) => engine.earned_json, bytes));
-  await printAnswer(text, given, (/** @type {import("../types/entries/index.js").EarnedResponse} */ response) => earnedText(response, request()));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").EarnedResponse} */ response) => earnedText(response, request()));
 }
 
 /**
- * @param {import("../types/entries/index.js").EarnedResponse} response
- * @param {import("../types/entries/index.js").EarnedRequest} request
+ * @param {import("../../types/entries/index.js").EarnedResponse} response
+ * @param {import("../../types/entries/index.js").EarnedRequest} request
  */
 function earnedText({ data }, request) {
   const points = earnedPoints(request);
@@ -52,7 +52,7 @@ function earnedText({ data }, request) {
 }
 
 /**
- * @param {import("../types/entries/index.js").EarnedResponse["data"]} data
+ * @param {import("../../types/entries/index.js").EarnedResponse["data"]} data
  * @param {ReturnType<typeof earnedPoints>} points
  */
 function earnedTable({ earnedRewards, totalEarnedReward }, { texts, totals }) {

@@ -1,10 +1,10 @@
 // The options of `card-rewards serve`, from the command line and the environment.
-import { rateLimiter } from "../node/rate-limiter.js";
-import { UsageError } from "./errors.js";
+import { rateLimiter } from "../../node/rate-limiter.js";
+import { UsageError } from "../errors/errors.js";
 import { parsedArguments } from "./options.js";
 import { SERVE_OPTIONS } from "./serve-help.js";
 
-/** @typedef {import("../types/entries/node-service.js").ServeOptions} ServeOptions */
+/** @typedef {import("../../types/entries/node-service.js").ServeOptions} ServeOptions */
 
 /** @typedef {{ text: string, origin: string }} Given the value, and the flag or variable that it is from */
 

@@ -1,13 +1,13 @@
 // The HTTP service as a program: arguments, signals and output.
 import { stat } from "node:fs/promises";
-import { parseCredentials } from "../http/credentials/parse.js";
-import { requestLog } from "../http/request-log.js";
-import { createApiKey } from "../node/api-key.js";
-import { serve as startService } from "../node/service.js";
-import { CommandError } from "./errors.js";
-import { serveOptions } from "./serve-options.js";
+import { parseCredentials } from "../../http/credentials/parse.js";
+import { requestLog } from "../../http/request-log.js";
+import { createApiKey } from "../../node/api-key.js";
+import { serve as startService } from "../../node/service.js";
+import { CommandError } from "../errors/errors.js";
+import { serveOptions } from "../options/serve-options.js";
 
-export { HELP } from "./serve-help.js";
+export { HELP } from "../options/serve-help.js";
 
 // `npx` repeats the Ctrl-C that the terminal has sent to this program already.
 const SAME_SIGNAL_MILLISECONDS = 500;
@@ -49,7 +49,7 @@ function givenCredentials() {
   }
 }
 
-/** @param {import("../types/entries/node-service.js").ServeOptions} options */
+/** @param {import("../../types/entries/node-service.js").ServeOptions} options */
 async function start(options) {
   try {
     return await startService(options);
@@ -61,7 +61,7 @@ async function start(options) {
 /**
  * Turns an error in the options into one with its correction.
  * @param {NodeJS.ErrnoException & { port?: number, address?: string }} error
- * @param {import("../types/entries/node-service.js").ServeOptions} options
+ * @param {import("../../types/entries/node-service.js").ServeOptions} options
  */
 function asCommandError({ code, message, syscall, port = 0, address }, { host, port: requested, operations }) {
   if (code === "EADDRINUSE" && requested !== 0 && requested === operations?.port) {
@@ -80,7 +80,7 @@ function asCommandError({ code, message, syscall, port = 0, address }, { host, p
 
 /**
  * Shuts down gracefully at the first SIGINT or SIGTERM; at the second, at once.
- * @param {import("../types/entries/node-service.js").Service} service
+ * @param {import("../../types/entries/node-service.js").Service} service
  * @param {boolean} reloads
  * @param {Output} output
  * @returns {Promise<void>}
@@ -107,7 +107,7 @@ function stopOnSignal(service, reloads, output) {
 
 /**
  * @typedef {object} Output
- * @property {(service: import("../types/entries/node-service.js").Service, www: string | undefined, created: ReturnType<typeof createApiKey> | undefined) => void} started
+ * @property {(service: import("../../types/entries/node-service.js").Service, www: string | undefined, created: ReturnType<typeof createApiKey> | undefined) => void} started
  * @property {(signal: string) => void} stopping
  * @property {(error: Error | undefined) => void} reloaded
  * @property {(error: unknown, requestId: string) => void} failed
@@ -146,7 +146,7 @@ function logEvent(event, more) {
 }
 
 /**
- * @param {import("../types/entries/node-service.js").Service} service
+ * @param {import("../../types/entries/node-service.js").Service} service
  * @param {string | undefined} www
  * @param {ReturnType<typeof createApiKey> | undefined} created
  */

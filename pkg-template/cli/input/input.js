@@ -2,24 +2,24 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { joinStatements, readStatement } from "../statements/index.js";
-import { CALCULATION_OPTIONS, calculationFields } from "./calculation-options.js";
-import { rejectUnknownCards, warnAboutUnknownCards } from "./card-names.js";
-import { CommandError, UsageError } from "./errors.js";
-import { printLeftOut } from "./left-out.js";
+import { joinStatements, readStatement } from "../../statements/index.js";
+import { CALCULATION_OPTIONS, calculationFields } from "../options/calculation-options.js";
+import { rejectUnknownCards, warnAboutUnknownCards } from "../catalog/card-names.js";
+import { CommandError, UsageError } from "../errors/errors.js";
+import { printLeftOut } from "../output/left-out.js";
 import { parsedOrNothing } from "./parsed-json.js";
-import { readingProgress } from "./progress.js";
+import { readingProgress } from "../output/progress.js";
 import { rejectEarlier, stateFrom, statementOf } from "./state-file.js";
-import { printable } from "./table.js";
+import { printable } from "../output/table.js";
 
 /**
- * @typedef {import("../types/entries/index.js").Transaction} Transaction
+ * @typedef {import("../../types/entries/index.js").Transaction} Transaction
  * @typedef {import("./input-arguments.js").InputArguments} InputArguments
  * @typedef {import("./input-arguments.js").NamedFile} NamedFile
  *
  * @typedef {object} Input
  * @property {Uint8Array} body
- * @property {() => import("../types/entries/index.js").EarnedRequest} request the body's value, once the engine has accepted it
+ * @property {() => import("../../types/entries/index.js").EarnedRequest} request the body's value, once the engine has accepted it
  */
 
 const DIAGNOSTICS_SHOWN_MAX = 10;
@@ -103,7 +103,7 @@ function rejectMoreThanJson(name, { files, ...values }) {
 /**
  * @param {readonly (NamedFile & { bytes: Uint8Array })[]} files
  * @param {InputArguments} given
- * @param {import("../types/entries/statements.js").StatementToJoin} counted what a state has of them
+ * @param {import("../../types/entries/statements.js").StatementToJoin} counted what a state has of them
  * @returns {Transaction[]}
  */
 function transactionsOf(files, { account, purchases, verbose }, counted) {
@@ -129,7 +129,7 @@ function transactionsOf(files, { account, purchases, verbose }, counted) {
 
 /**
  * @param {string} name
- * @param {import("../types/entries/statements.js").Statement} statement
+ * @param {import("../../types/entries/statements.js").Statement} statement
  */
 function rejectDiagnostics(name, { diagnostics, transactions }) {
   if (diagnostics.length > 0) {

@@ -1,12 +1,12 @@
 // The file of --state: what earlier statements leave for later ones.
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { CommandError } from "./errors.js";
+import { CommandError } from "../errors/errors.js";
 import { parsedOrNothing } from "./parsed-json.js";
-import { printable } from "./table.js";
+import { printable } from "../output/table.js";
 
 /**
- * @typedef {import("../types/entries/index.js").State} State
- * @typedef {import("../types/entries/index.js").Transaction} Transaction
+ * @typedef {import("../../types/entries/index.js").State} State
+ * @typedef {import("../../types/entries/index.js").Transaction} Transaction
  */
 
 export const STATE_OPTION = /** @type {const} */ ({
@@ -52,7 +52,7 @@ function isState(value) {
 /**
  * The transactions that a state has, as a statement before the others: those of overlapping downloads are left out.
  * @param {State | true | undefined} state
- * @returns {import("../types/entries/statements.js").StatementToJoin}
+ * @returns {import("../../types/entries/statements.js").StatementToJoin}
  */
 export function statementOf(state) {
   return { transactions: state === undefined || state === true ? [] : state.transactions };

@@ -1,9 +1,9 @@
-import * as api from "./engine.js";
-import { cardSuggestion } from "./card-names.js";
-import { termsText } from "./card-terms.js";
-import { CommandError } from "./errors.js";
-import { parsedArguments } from "./options.js";
-import { dollars, table } from "./table.js";
+import * as api from "../catalog/engine.js";
+import { cardSuggestion } from "../catalog/card-names.js";
+import { termsText } from "../output/card-terms.js";
+import { CommandError } from "../errors/errors.js";
+import { parsedArguments } from "../options/options.js";
+import { dollars, table } from "../output/table.js";
 
 const OPTIONS = /** @type {const} */ ({
   terms: { type: "boolean", text: "print only the terms of the card that QUERY names" },
@@ -11,7 +11,7 @@ const OPTIONS = /** @type {const} */ ({
   json: { type: "boolean", text: "print JSON: every alias of a card and its settings, or its terms" },
 });
 
-/** @type {import("./help.js").Help} */
+/** @type {import("../options/help.js").Help} */
 export const HELP = {
   usage: "cards [QUERY]",
   summary: "lists the catalog's cards, or those that match QUERY",
@@ -72,7 +72,7 @@ function cardsLike(query) {
     );
 }
 
-/** @param {import("../types/entries/index.js").Card[]} found */
+/** @param {import("../../types/entries/index.js").Card[]} found */
 function cardsTable(found) {
   return table(
     [

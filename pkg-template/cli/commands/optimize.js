@@ -1,16 +1,16 @@
-import "../engine/start/node.js";
-import { call } from "../engine/instance.js";
-import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "./calculation-options.js";
-import { isSameCard } from "./card-names.js";
-import { explanationsText } from "./explanations.js";
-import { readInput } from "./input.js";
-import { inputArguments } from "./input-arguments.js";
-import { JSON_OPTION } from "./options.js";
+import "../../engine/start/node.js";
+import { call } from "../../engine/instance.js";
+import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
+import { isSameCard } from "../catalog/card-names.js";
+import { explanationsText } from "../output/explanations.js";
+import { readInput } from "../input/input.js";
+import { inputArguments } from "../input/input-arguments.js";
+import { JSON_OPTION } from "../options/options.js";
 import { printAnswer } from "./print-answer.js";
-import { calculating } from "./progress.js";
-import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
-import { dollars, REFUND, table } from "./table.js";
-import { styleOf, wrapped } from "./terminal.js";
+import { calculating } from "../output/progress.js";
+import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
+import { dollars, REFUND, table } from "../output/table.js";
+import { styleOf, wrapped } from "../output/terminal.js";
 
 const OPTIONS = /** @type {const} */ ({
   ...STATEMENT_OPTIONS,
@@ -19,7 +19,7 @@ const OPTIONS = /** @type {const} */ ({
   json: JSON_OPTION,
 });
 
-/** @type {import("./help.js").Help} */
+/** @type {import("../options/help.js").Help} */
 export const HELP = {
   usage: "optimize FILE...",
   summary: "the most that your cards could have earned",
@@ -36,12 +36,12 @@ export async function optimize(argv) {
   const given = inputArguments("optimize", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = calculating(body, (bytes) => call((engine) => engine.optimize_json, bytes));
-  await printAnswer(text, given, (/** @type {import("../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, request().transactions, given.all === true));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, request().transactions, given.all === true));
 }
 
 /**
- * @param {import("../types/entries/index.js").OptimizeResponse} response
- * @param {readonly import("../types/entries/index.js").Transaction[]} transactions
+ * @param {import("../../types/entries/index.js").OptimizeResponse} response
+ * @param {readonly import("../../types/entries/index.js").Transaction[]} transactions
  * @param {boolean} all
  */
 function optimizeText({ data }, transactions, all) {
@@ -59,7 +59,7 @@ function optimizeText({ data }, transactions, all) {
   ].join("\n");
 }
 
-/** @param {{ transaction: import("../types/entries/index.js").Transaction, assignment: import("../types/entries/index.js").Assignment }[]} pairs */
+/** @param {{ transaction: import("../../types/entries/index.js").Transaction, assignment: import("../../types/entries/index.js").Assignment }[]} pairs */
 function assignmentTable(pairs) {
   return table(
     [
@@ -82,7 +82,7 @@ function assignmentTable(pairs) {
 }
 
 /**
- * @param {import("../types/entries/index.js").Transaction} transaction
+ * @param {import("../../types/entries/index.js").Transaction} transaction
  * @param {string | null} cardName the best card
  */
 function cardInstead(transaction, cardName) {
@@ -94,8 +94,8 @@ function cardInstead(transaction, cardName) {
 }
 
 /**
- * @param {import("../types/entries/index.js").OptimizeResponse["data"]} data
- * @param {import("./terminal.js").Style} style
+ * @param {import("../../types/entries/index.js").OptimizeResponse["data"]} data
+ * @param {import("../output/terminal.js").Style} style
  */
 function totals({ totalReward, totalEarnedReward, upperBound, gain }, style) {
   const proof = upperBound === totalReward ? "proven optimal" : `at most ${dollars(upperBound)} is possible`;

@@ -1,7 +1,7 @@
 // Formats the terms of a card.
 import { dollars, rate, table } from "./table.js";
 
-/** @typedef {import("../types/entries/index.js").CardTermsResponse} Terms */
+/** @typedef {import("../../types/entries/index.js").CardTermsResponse} Terms */
 
 const PERIODS = { month: "a month", quarter: "a quarter", year: "a year", "anniversary-year": "a card year", statement: "a statement" };
 

@@ -1,17 +1,17 @@
-import "../engine/start/node.js";
-import { call } from "../engine/instance.js";
-import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "./calculation-options.js";
-import { explanationsText } from "./explanations.js";
-import { readInput } from "./input.js";
-import { inputArguments } from "./input-arguments.js";
-import { JSON_OPTION } from "./options.js";
-import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "./missed-text.js";
+import "../../engine/start/node.js";
+import { call } from "../../engine/instance.js";
+import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
+import { explanationsText } from "../output/explanations.js";
+import { readInput } from "../input/input.js";
+import { inputArguments } from "../input/input-arguments.js";
+import { JSON_OPTION } from "../options/options.js";
+import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "../output/missed-text.js";
 import { printAnswer } from "./print-answer.js";
-import { calculating } from "./progress.js";
-import { STATE_OPTION } from "./state-file.js";
-import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "./statement-options.js";
-import { dollars, table } from "./table.js";
-import { styleOf } from "./terminal.js";
+import { calculating } from "../output/progress.js";
+import { STATE_OPTION } from "../input/state-file.js";
+import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
+import { dollars, table } from "../output/table.js";
+import { styleOf } from "../output/terminal.js";
 
 const OPTIONS = /** @type {const} */ ({
   ...STATEMENT_OPTIONS,
@@ -22,7 +22,7 @@ const OPTIONS = /** @type {const} */ ({
   json: JSON_OPTION,
 });
 
-/** @type {import("./help.js").Help} */
+/** @type {import("../options/help.js").Help} */
 export const HELP = {
   usage: "missed FILE...",
   summary: "what other cards would have earned",
@@ -40,15 +40,15 @@ export async function missed(argv) {
   // The table shows only the best new card.
   const { body } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
   const text = calculating(body, (bytes) => call((engine) => engine.missed_json, bytes));
-  await printAnswer(text, given, (/** @type {import("../types/entries/index.js").MissedResponse} */ response) => missedText(response, given));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, given));
 }
 
 /**
- * @param {import("../types/entries/index.js").MissedResponse} response
+ * @param {import("../../types/entries/index.js").MissedResponse} response
  * @param {{ all?: boolean, "new-cards"?: boolean }} shown
  */
 function missedText({ data }, { all, "new-cards": newCards }) {
-  /** @param {import("../types/entries/index.js").MissedReward} reward */
+  /** @param {import("../../types/entries/index.js").MissedReward} reward */
   const lists = (reward) => [reward.missedRewardYourCards, ...(newCards ? [reward.missedRewardNewCards] : [])];
   const rewards = data.missedRewards.filter((reward) => all || lists(reward).some(([first]) => first !== undefined && first.missedReward !== 0));
   const breakdown = table(
@@ -79,8 +79,8 @@ function missedText({ data }, { all, "new-cards": newCards }) {
 
 /**
  * A transaction with the explanations of the cards in its row.
- * @param {import("../types/entries/index.js").MissedReward} reward
- * @param {import("../types/entries/index.js").MissedCardReward[][]} lists
+ * @param {import("../../types/entries/index.js").MissedReward} reward
+ * @param {import("../../types/entries/index.js").MissedCardReward[][]} lists
  */
 function explained({ transactionDate, merchant, explanation }, lists) {
   const others = lists.flatMap(([first]) => (first === undefined || first.missedReward === 0 ? [] : [first.explanation]));

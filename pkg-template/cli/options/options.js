@@ -1,7 +1,7 @@
 // Command line options as data: `parseArgs` reads them, help and completions print them.
 import { parseArgs } from "node:util";
-import { UsageError } from "./errors.js";
-import { closest, didYouMean } from "./suggestions.js";
+import { UsageError } from "../errors/errors.js";
+import { closest, didYouMean } from "../errors/suggestions.js";
 
 /**
  * An option of `parseArgs` with its help.

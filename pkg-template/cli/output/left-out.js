@@ -1,11 +1,11 @@
-import { leftOutInWords } from "../statements/index.js";
+import { leftOutInWords } from "../../statements/index.js";
 import { dollars, printable } from "./table.js";
 
-/** @typedef {import("../types/entries/index.js").Transaction & { name: string }} Duplicate with the name of its file */
+/** @typedef {import("../../types/entries/index.js").Transaction & { name: string }} Duplicate with the name of its file */
 
 /**
  * Prints a summary of the rows left out to standard error; with --verbose also each row.
- * @param {readonly (import("../types/entries/statements.js").Statement & { name: string })[]} statements
+ * @param {readonly (import("../../types/entries/statements.js").Statement & { name: string })[]} statements
  * @param {readonly Duplicate[]} duplicates transactions that earlier files contain
  * @param {boolean} verbose
  */
@@ -30,10 +30,10 @@ export function printLeftOut(statements, duplicates, verbose) {
 }
 
 /**
- * @param {readonly import("../types/entries/statements.js").LeftOut[]} leftOut
+ * @param {readonly import("../../types/entries/statements.js").LeftOut[]} leftOut
  */
 function countsByReason(leftOut) {
-  /** @type {Map<import("../types/entries/statements.js").LeftOutReason, number>} */
+  /** @type {Map<import("../../types/entries/statements.js").LeftOutReason, number>} */
   const counts = new Map();
   for (const { reason } of leftOut) {
     counts.set(reason, (counts.get(reason) ?? 0) + 1);

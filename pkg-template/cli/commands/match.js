@@ -1,10 +1,10 @@
-import * as api from "./engine.js";
-import { UsageError } from "./errors.js";
-import { JSON_OPTION, parsedArguments } from "./options.js";
+import * as api from "../catalog/engine.js";
+import { UsageError } from "../errors/errors.js";
+import { JSON_OPTION, parsedArguments } from "../options/options.js";
 
 const OPTIONS = { json: JSON_OPTION };
 
-/** @type {import("./help.js").Help} */
+/** @type {import("../options/help.js").Help} */
 export const HELP = {
   usage: "match TEXT",
   summary: "the card or merchant that a name or descriptor matches",
@@ -24,12 +24,12 @@ export function match(argv) {
   console.log(values.json ? JSON.stringify({ card, merchant }) : `Card:     ${cardLine(card)}\nMerchant: ${merchantLine(merchant)}`);
 }
 
-/** @param {import("../types/entries/index.js").Card | null} card */
+/** @param {import("../../types/entries/index.js").Card | null} card */
 function cardLine(card) {
   return card === null ? "no match" : `${card.cardName} (${card.issuer}, id ${card.cardId})`;
 }
 
-/** @param {import("../types/entries/index.js").MerchantMatch | null} merchant */
+/** @param {import("../../types/entries/index.js").MerchantMatch | null} merchant */
 function merchantLine(merchant) {
   if (merchant === null) {
     return "no match; the base rate of a card applies";

@@ -1,8 +1,8 @@
 // Creates an API key and prints it once; the key is stored nowhere.
-import { isClientId, storedKeys } from "../http/credentials/stored-keys.js";
-import { createApiKey } from "../node/api-key.js";
-import { UsageError } from "./errors.js";
-import { parsedArguments } from "./options.js";
+import { isClientId, storedKeys } from "../../http/credentials/stored-keys.js";
+import { createApiKey } from "../../node/api-key.js";
+import { UsageError } from "../errors/errors.js";
+import { parsedArguments } from "../options/options.js";
 
 const OPTIONS = /** @type {const} */ ({
   client: {
@@ -18,7 +18,7 @@ const OPTIONS = /** @type {const} */ ({
   json: { type: "boolean", text: 'print JSON: {"apiKey":"cr_...","credential":{...}}' },
 });
 
-/** @type {import("./help.js").Help} */
+/** @type {import("../options/help.js").Help} */
 export const HELP = {
   usage: "keygen",
   summary: "creates an API key, shown once, and the credential that the service stores",
@@ -43,7 +43,7 @@ function newClientId() {
 }
 
 /**
- * @param {import("../types/entries/handler.js").Credential} credential
+ * @param {import("../../types/entries/handler.js").Credential} credential
  * @param {{ client?: string, expires?: string }} values
  */
 function validateCredential(credential, { client, expires }) {
@@ -56,7 +56,7 @@ function validateCredential(credential, { client, expires }) {
   }
 }
 
-/** @param {import("../types/entries/handler.js").Credential} credential */
+/** @param {import("../../types/entries/handler.js").Credential} credential */
 function storedKeysOf(credential) {
   try {
     return storedKeys([credential]);

@@ -1,4 +1,4 @@
-import { wrapped } from "./terminal.js";
+import { wrapped } from "../output/terminal.js";
 
 const COLUMNS = 80;
 /** The column of the options' texts is at most this one. */

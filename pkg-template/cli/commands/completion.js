@@ -1,7 +1,7 @@
-import { UsageError } from "./errors.js";
-import { optionNames } from "./help.js";
+import { UsageError } from "../errors/errors.js";
+import { optionNames } from "../options/help.js";
 
-/** @type {import("./help.js").Help} */
+/** @type {import("../options/help.js").Help} */
 export const HELP = {
   usage: "completion SHELL",
   summary: "prints completions for bash, zsh or fish",
@@ -18,7 +18,7 @@ const SHELLS = { bash, zsh, fish };
 
 /**
  * @param {string[]} argv
- * @param {() => Promise<Record<string, import("./help.js").Help>>} helps the help of each command
+ * @param {() => Promise<Record<string, import("../options/help.js").Help>>} helps the help of each command
  */
 export async function completion(argv, helps) {
   const [shell, ...others] = argv;

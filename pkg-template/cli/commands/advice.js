@@ -1,14 +1,14 @@
-import * as api from "./engine.js";
-import { CALCULATION_OPTIONS, CALCULATION_SECTION, calculationFields } from "./calculation-options.js";
-import { rejectUnknownCards } from "./card-names.js";
-import { CommandError, UsageError } from "./errors.js";
-import { explanationLines } from "./explanations.js";
-import { JSON_OPTION, parsedArguments } from "./options.js";
-import { explainedPoints, POINTS_COLUMN } from "./points.js";
-import { stateFrom } from "./state-file.js";
-import { dollars, rate, table } from "./table.js";
-import { styleOf } from "./terminal.js";
-import { printWarnings } from "./warnings.js";
+import * as api from "../catalog/engine.js";
+import { CALCULATION_OPTIONS, CALCULATION_SECTION, calculationFields } from "../options/calculation-options.js";
+import { rejectUnknownCards } from "../catalog/card-names.js";
+import { CommandError, UsageError } from "../errors/errors.js";
+import { explanationLines } from "../output/explanations.js";
+import { JSON_OPTION, parsedArguments } from "../options/options.js";
+import { explainedPoints, POINTS_COLUMN } from "../catalog/points.js";
+import { stateFrom } from "../input/state-file.js";
+import { dollars, rate, table } from "../output/table.js";
+import { styleOf } from "../output/terminal.js";
+import { printWarnings } from "../output/warnings.js";
 
 const OPTIONS = /** @type {const} */ ({
   merchant: { type: "string", value: "NAME", text: "a merchant's name or a statement descriptor" },
@@ -21,7 +21,7 @@ const OPTIONS = /** @type {const} */ ({
   json: JSON_OPTION,
 });
 
-/** @type {import("./help.js").Help} */
+/** @type {import("../options/help.js").Help} */
 export const HELP = {
   usage: "advice",
   summary: "the best card for a purchase",
@@ -80,20 +80,20 @@ function amountOf(text) {
   return Number(text.replaceAll(/[$,]/g, ""));
 }
 
-/** @param {import("../types/entries/index.js").AdviceResponse} response */
+/** @param {import("../../types/entries/index.js").AdviceResponse} response */
 function explanations({ data }) {
   const found = [data.bestCard, ...data.otherCards, ...(data.newCards ?? [])].flatMap(({ explanation }) => explanation ?? []);
   return ["", ...found.flatMap((one) => explanationLines(one, styleOf(process.stdout).columns))];
 }
 
-/** @param {import("../types/entries/index.js").AdviceResponse} response */
+/** @param {import("../../types/entries/index.js").AdviceResponse} response */
 function zeroRewardReasons({ data }) {
   return [data.bestCard, ...data.otherCards]
     .filter(({ rewardMultiplier }) => rewardMultiplier === 0)
     .flatMap(({ explanation }) => explanation?.text ?? []);
 }
 
-/** @param {import("../types/entries/index.js").AdviceResponse} response */
+/** @param {import("../../types/entries/index.js").AdviceResponse} response */
 function adviceTable({ data }) {
   const marked = [
     { mark: "Best", card: data.bestCard },
