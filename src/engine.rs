@@ -4,7 +4,7 @@ use crate::api::{IS_WHOLE, PointValues};
 use crate::recognize::{MerchantMatch, Recognizer, suggested_cards};
 use card_rewards_catalog::codec::{self, Unpacked};
 use card_rewards_catalog::compile::{CardNames, Compiled};
-use card_rewards_catalog::model::{Card, CardIndex, Catalog, Currency, MerchantAlias, PhraseMeaning};
+use card_rewards_catalog::model::{Card, CardIndex, Catalog, Currency, MerchantSpelling, PhraseMeaning};
 use card_rewards_catalog::names::{CardName, LazyNameIndex, NameIndex};
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
@@ -83,7 +83,7 @@ impl Engine {
             catalog: catalog.into(),
             point_values: PointValues::default(),
             card_names: index_of(card_names, |card| card),
-            merchant_names: index_of(merchant_names, MerchantAlias::to_bits),
+            merchant_names: index_of(merchant_names, MerchantSpelling::to_bits),
             category_phrases: index_of(category_phrases, PhraseMeaning::to_bits),
         }
     }

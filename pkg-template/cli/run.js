@@ -1,12 +1,12 @@
 // Runs a command; turns errors into messages and exit codes.
-import { CommandError, UsageError } from "./errors.js";
-import { helpText, OVERVIEW } from "./help.js";
-import { closest, didYouMean } from "./suggestions.js";
+import { CommandError, UsageError } from "./errors/errors.js";
+import { helpText, OVERVIEW } from "./options/help.js";
+import { closest, didYouMean } from "./errors/suggestions.js";
 
 /**
  * @typedef {object} Command
  * @property {(argv: string[]) => void | Promise<void>} command
- * @property {import("./help.js").Help} HELP
+ * @property {import("./options/help.js").Help} HELP
  */
 
 /**
@@ -14,16 +14,16 @@ import { closest, didYouMean } from "./suggestions.js";
  * @type {Record<string, () => Promise<Command>>}
  */
 const COMMANDS = {
-  serve: () => import("./serve.js").then(({ serve: command, HELP }) => ({ command, HELP })),
-  earned: () => import("./earned.js").then(({ earned: command, HELP }) => ({ command, HELP })),
-  missed: () => import("./missed.js").then(({ missed: command, HELP }) => ({ command, HELP })),
-  analyze: () => import("./analyze.js").then(({ analyze: command, HELP }) => ({ command, HELP })),
-  advice: () => import("./advice.js").then(({ advice: command, HELP }) => ({ command, HELP })),
-  optimize: () => import("./optimize.js").then(({ optimize: command, HELP }) => ({ command, HELP })),
-  cards: () => import("./cards.js").then(({ cards: command, HELP }) => ({ command, HELP })),
-  match: () => import("./match.js").then(({ match: command, HELP }) => ({ command, HELP })),
-  keygen: () => import("./keygen.js").then(({ keygen: command, HELP }) => ({ command, HELP })),
-  completion: () => import("./completion.js").then(({ completion, HELP }) => ({ command: (argv) => completion(argv, helps), HELP })),
+  serve: () => import("./commands/serve.js").then(({ serve: command, HELP }) => ({ command, HELP })),
+  earned: () => import("./commands/earned.js").then(({ earned: command, HELP }) => ({ command, HELP })),
+  missed: () => import("./commands/missed.js").then(({ missed: command, HELP }) => ({ command, HELP })),
+  analyze: () => import("./commands/analyze.js").then(({ analyze: command, HELP }) => ({ command, HELP })),
+  advice: () => import("./commands/advice.js").then(({ advice: command, HELP }) => ({ command, HELP })),
+  optimize: () => import("./commands/optimize.js").then(({ optimize: command, HELP }) => ({ command, HELP })),
+  cards: () => import("./commands/cards.js").then(({ cards: command, HELP }) => ({ command, HELP })),
+  match: () => import("./commands/match.js").then(({ match: command, HELP }) => ({ command, HELP })),
+  keygen: () => import("./commands/keygen.js").then(({ keygen: command, HELP }) => ({ command, HELP })),
+  completion: () => import("./commands/completion.js").then(({ completion, HELP }) => ({ command: (argv) => completion(argv, helps), HELP })),
 };
 
 const ISSUES_SHOWN_MAX = 10;
@@ -36,7 +36,7 @@ export async function run(argv) {
   const [first, ...rest] = argv;
   const name = first === "help" ? rest[0] : first;
   if (first === "--version") {
-    const { version } = await import("./version.js");
+    const { version } = await import("./commands/version.js");
     console.log(await version());
     return 0;
   }

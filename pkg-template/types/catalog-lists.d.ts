@@ -30,6 +30,6 @@ export interface Issuer {
   issuerId: string;
   /** The issuer's name. @example "American Express" */
   issuer: string;
-  /** Other spellings. @example ["amex"] */
+  /** Its name and aliases, in lower case. @example ["american express", "amex"] */
   issuerSpellings: string[];
 }

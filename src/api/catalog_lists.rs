@@ -37,7 +37,7 @@ answer! {
         pub issuer_id: &'a str,
         /// The issuer's name. Example: `"American Express"`
         pub issuer: &'a str,
-        /// Other spellings. Example: `["amex"]`
+        /// Its name and aliases, in lower case. Example: `["american express", "amex"]`
         pub issuer_spellings: Vec<String>,
     }
 }

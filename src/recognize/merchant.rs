@@ -2,7 +2,9 @@
 
 use super::agreement::common;
 use crate::api::{CategoryOrigin, MatchConfidence};
-use card_rewards_catalog::model::{AliasKind, Catalog, CategoryIndex, Channel, MerchantAlias, MerchantIndex};
+use card_rewards_catalog::model::{
+    Catalog, CategoryIndex, Channel, MerchantIndex, MerchantSpelling, SpellingKind,
+};
 use card_rewards_catalog::names::{
     Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, STORE_NUMBER_DIGITS,
     Words, is_number, is_store_number, merchant_words,
@@ -72,7 +74,7 @@ const MERCHANT_NUMBERS: u32 = 1 + 256;
 pub struct Recognizer<'e> {
     /// The catalog.
     pub catalog: &'e Catalog,
-    /// From spellings of merchants to [`MerchantAlias`] bits.
+    /// From spellings of merchants to [`MerchantSpelling`] bits.
     pub merchant_names: &'e NameIndex,
     /// From phrases to the bits of [`PhraseMeaning`](card_rewards_catalog::model::PhraseMeaning).
     pub category_phrases: &'e LazyNameIndex,
@@ -173,9 +175,9 @@ impl<'e> Recognizer<'e> {
             return None;
         }
         let longer = self.merchant_names.continuations(letters);
-        let aliases = longer.map(|(_, bits)| MerchantAlias::from_bits(bits));
+        let spellings = longer.map(|(_, bits)| MerchantSpelling::from_bits(bits));
         let (merchant, is_denied) =
-            common(aliases.map(|alias| (alias.merchant, alias.kind == AliasKind::Denied)))?;
+            common(spellings.map(|spelling| (spelling.merchant, spelling.kind == SpellingKind::Denied)))?;
         let category = self.catalog.merchant(merchant).category;
         let found = MerchantMatch { merchant: Some(merchant), category, digital_wallet: None, online: false };
         (!is_denied && !self.is_digital_wallet(found)).then_some(found)
@@ -216,31 +218,32 @@ impl<'e> Recognizer<'e> {
     fn longest_name<'w>(self, interpretation: Interpretation<'w>) -> Option<Leading<'w>> {
         let words = interpretation.words;
         let mut spellings = self.merchant_names.beginnings(words.joined());
-        let (alias, rest) = spellings.find_map(|(length, bits)| {
+        let (spelling, rest) = spellings.find_map(|(length, bits)| {
             let (index, letter) = words.position(length.checked_sub(1)?);
             let rest = words.from(index + 1);
             let end = end_in_word(words.get(index)?, letter + 1, index == 0)?;
-            let alias = MerchantAlias::from_bits(bits);
-            let holds = match alias.kind {
-                AliasKind::Exact => end.is_alone(rest),
-                AliasKind::BeforeStar => {
+            let spelling = MerchantSpelling::from_bits(bits);
+            let holds = match spelling.kind {
+                SpellingKind::Exact => end.is_alone(rest),
+                SpellingKind::BeforeStar => {
                     end == NameEnd::Word && interpretation.words_before_star == index + 1
                 }
-                AliasKind::Leading => {
+                SpellingKind::Leading => {
                     length >= LETTERS_BEFORE_STAR_MIN
                         || interpretation.words_before_star != index + 1
-                        || self.is_paid_online(alias.merchant)
+                        || self.is_paid_online(spelling.merchant)
                 }
-                AliasKind::Online | AliasKind::Denied => true,
+                SpellingKind::Online | SpellingKind::Denied => true,
             };
-            holds.then_some((alias, rest))
+            holds.then_some((spelling, rest))
         })?;
-        if alias.kind == AliasKind::Denied {
+        if spelling.kind == SpellingKind::Denied {
             return None;
         }
-        let online = alias.kind == AliasKind::Online || interpretation.online || is_website(rest);
-        let category = self.catalog.merchant(alias.merchant).category;
-        let found = MerchantMatch { merchant: Some(alias.merchant), category, digital_wallet: None, online };
+        let online = spelling.kind == SpellingKind::Online || interpretation.online || is_website(rest);
+        let category = self.catalog.merchant(spelling.merchant).category;
+        let found =
+            MerchantMatch { merchant: Some(spelling.merchant), category, digital_wallet: None, online };
         Some(Leading { found, rest })
     }
 }

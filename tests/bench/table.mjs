@@ -1,5 +1,5 @@
 // Figures side by side, in the style of the command line.
-import { table as shown } from "../../pkg-template/cli/table.js";
+import { table as shown } from "../../pkg-template/cli/output/table.js";
 import { ratioOf, verdictOf } from "./row.mjs";
 
 /**

@@ -25,6 +25,26 @@ const HOLDS = {
   statements: "parses bank files and is bundled separately; shared code belongs in shared/",
 };
 
+/** Allowed imports between the folders of cli/: card-rewards.js and run.js -> commands -> input -> options -> catalog -> {output, errors}. */
+const CLI_ALLOWED = {
+  commands: ["input", "options", "catalog", "output", "errors"],
+  input: ["options", "catalog", "output", "errors"],
+  options: ["catalog", "output", "errors"],
+  catalog: ["output", "errors"],
+  output: [],
+  errors: [],
+};
+
+/** Content of each folder of cli/, for the message. */
+const CLI_HOLDS = {
+  commands: "has a module for each command; code that several commands need belongs in the folder of its subject",
+  input: "reads statements, requests and states; options without files belong in options/",
+  options: "contains options as data, their values and help; code that reads files belongs in input/",
+  catalog: "starts the engine for look-ups of cards; texts without look-ups belong in output/",
+  output: "contains tables and texts, without the engine; look-ups belong in catalog/",
+  errors: "contains usage errors and suggestions, which every other folder uses",
+};
+
 const TEMPLATE = "^pkg-template/";
 
 const folders = Object.entries(ALLOWED).map(([folder, allowed]) => ({
@@ -35,9 +55,18 @@ const folders = Object.entries(ALLOWED).map(([folder, allowed]) => ({
   to: { path: `${TEMPLATE}(?!(${[folder, "shared", "types", ...allowed].join("|")})/)` },
 }));
 
+const cliFolders = Object.entries(CLI_ALLOWED).map(([folder, allowed]) => ({
+  name: `cli-${folder}-imports-only-${["itself", ...allowed].join("-")}`,
+  comment: `cli/${folder}/ ${CLI_HOLDS[/** @type {keyof typeof CLI_HOLDS} */ (folder)]}`,
+  severity: /** @type {const} */ ("error"),
+  from: { path: `${TEMPLATE}cli/${folder}/` },
+  to: { path: `${TEMPLATE}cli/(?!(${[folder, ...allowed].join("|")})/)` },
+}));
+
 /** @satisfies {import("dependency-cruiser").IForbiddenRuleType[]} */
 export const rules = [
   ...folders,
+  ...cliFolders,
   {
     name: "shared-imports-nothing",
     comment: "shared/ is for code of several folders and imports none of them; move the code into the folder of its subject",

@@ -53,7 +53,7 @@ test("a refund goes to the card of its purchase", async () => {
 });
 
 test("periods are named by month, quarter, year or first day", async () => {
-  const { periodName } = await import(join(project.packageFolder, "cli/analyze.js"));
+  const { periodName } = await import(join(project.packageFolder, "cli/commands/analyze.js"));
   const starts = { month: "2026-05-01", quarter: "2026-04-01", year: "2026-01-01", "anniversary-year": "2026-03-15", statement: "2026-05-14" };
   assert.deepEqual(
     Object.entries(starts).map(([kind, start]) => periodName(kind, start)),

@@ -64,7 +64,7 @@ test("a refund has no card to use instead", async () => {
 test("help and completions list the options that the command accepts", async () => {
   const { stdout: completions } = await run(["completion", "zsh"]);
   for (const command of COMMANDS.filter((name) => name !== "completion")) {
-    const { HELP } = await import(pathToFileURL(join(project.packageFolder, `cli/${command}.js`)).href);
+    const { HELP } = await import(pathToFileURL(join(project.packageFolder, `cli/commands/${command}.js`)).href);
     /** @type {[name: string, option: { type: string }][]} */
     const options = HELP.sections.flatMap((/** @type {any} */ section) => Object.entries(section.options));
     const names = options.map(([name]) => name);
@@ -259,7 +259,7 @@ test("points are printed for cards that earn them, with totals by currency", asy
 });
 
 test("an exhausted cap is printed after the explanation, which has all other reasons", async () => {
-  const { explanationLines } = await import(pathToFileURL(join(project.packageFolder, "cli/explanations.js")).href);
+  const { explanationLines } = await import(pathToFileURL(join(project.packageFolder, "cli/output/explanations.js")).href);
   const reasons = [
     { code: "not-activated", text: "It would pay 4% more once activated." },
     { code: "cap-exhausted", text: "Card earns" },

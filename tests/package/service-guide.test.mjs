@@ -127,7 +127,7 @@ test("the systemd unit starts a service that stops with 0 and reloads its creden
 
 /** @returns {Promise<Record<string, { text: string, number?: { option: string, times?: number } }>>} the options of `card-rewards serve` by name */
 async function optionsOfServe() {
-  return (await moduleOf("cli/serve-help.js")).SERVE_OPTIONS;
+  return (await moduleOf("cli/options/serve-help.js")).SERVE_OPTIONS;
 }
 
 /** @param {string} path of a module in the package */

@@ -7,7 +7,7 @@ import { runCommand } from "./command.mjs";
 import { installedPackage } from "./installed-package.mjs";
 
 const project = await installedPackage();
-const { textWidth, cutToWidth } = await import(pathToFileURL(join(project.packageFolder, "cli/text-width.js")).href);
+const { textWidth, cutToWidth } = await import(pathToFileURL(join(project.packageFolder, "cli/output/text-width.js")).href);
 
 test("widths", () => {
   /** @type {[string, number][]} */

@@ -15,7 +15,7 @@ import { importWaitingFiles } from "../statement-import/import-files";
 import { isAnsweredByCore } from "../profile/profile";
 import { isExample, loadProfile, profile } from "../profile/profile-state";
 import { reopenExample } from "../example/open-example";
-import { startCalculating } from "../analysis/results-state";
+import { startCalculating } from "../analysis/results/results-state";
 import { WithWholeEngine } from "../analysis/with-whole-engine";
 import { Data } from "../features/wallet/data/data";
 import { About } from "../features/about/about";

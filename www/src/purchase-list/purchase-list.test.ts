@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { purchaseResult } from "../analysis/purchase-result.fixture";
+import { purchaseResult } from "../analysis/settle/purchase-result.fixture";
 import { sortPurchases } from "./sort-purchases";
 import { PurchaseSearch } from "./purchase-search";
 

@@ -4,7 +4,7 @@ import type { PurchaseResult } from "../analysis/settle/results";
 import { worker } from "../worker/client";
 import { inDollars } from "../format/words";
 import { cardByName } from "../catalog/catalog";
-import { questionNumber } from "../analysis/results-state";
+import { questionNumber } from "../analysis/results/results-state";
 import type { AnalysisCalls } from "../analysis/worker-calls";
 import { ExplanationDetails } from "../card-terms/explanation-details";
 import { messageOf } from "../format/message-of";

@@ -1,8 +1,8 @@
 import { memo } from "preact/compat";
 import { useId, useState } from "preact/hooks";
 import type { PurchaseResult } from "../analysis/settle/results";
-import { categoryOf } from "../analysis/groups";
-import { isRefund } from "../analysis/totals";
+import { categoryOf } from "../analysis/groups/groups";
+import { isRefund } from "../analysis/groups/totals";
 import { inDays, inDollars } from "../format/words";
 import { CardMark } from "../catalog/card-mark";
 import { PurchaseEdit } from "./edit/purchase-edit";

@@ -1,3 +1,9 @@
+/**
+ * A combobox, own code because of its size.
+ *
+ * Measured on 2026-11-26, minified and gzipped: this file and the two that it uses have 1.2 kB. Zag's combobox (1.44) would add
+ * 24 kB to Zag's parts that the page has, downshift (9.5) 13.5 kB. `@github/combobox-nav` (3.0) has 1.5 kB for the keys alone.
+ */
 import type { ComponentChildren, TargetedKeyboardEvent } from "preact";
 import { useId } from "preact/hooks";
 import { SuggestionList, suggestionId } from "./suggestion-list";

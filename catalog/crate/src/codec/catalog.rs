@@ -12,7 +12,7 @@ pub struct Unpacked {
     pub catalog: Catalog,
     /// Positions of cards by name.
     pub card_names: LazyNameIndex,
-    /// [`MerchantAlias`](crate::model::MerchantAlias) bits by spelling.
+    /// [`MerchantSpelling`](crate::model::MerchantSpelling) bits by spelling.
     pub merchant_names: LazyNameIndex,
     /// [`PhraseMeaning`](crate::model::PhraseMeaning) bits by phrase.
     pub category_phrases: LazyNameIndex,

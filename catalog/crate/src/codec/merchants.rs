@@ -4,7 +4,9 @@ use super::derived::{push_id, push_spelling};
 use super::encode::push_number;
 use super::section::{Numbers, Texts, push_text};
 use crate::compile::Compiled;
-use crate::model::{AliasKind, MerchantAlias, MerchantColumns, MerchantIndex, MerchantNames, Merchants};
+use crate::model::{
+    MerchantColumns, MerchantIndex, MerchantNames, MerchantSpelling, Merchants, SpellingKind,
+};
 use crate::names::{NameIndex, NameIndexBuilder, shared_length};
 
 /// The sections of merchants.
@@ -52,9 +54,9 @@ pub fn encode(compiled: &Compiled) -> MerchantSections<Vec<u8>> {
         push_text(&mut ids, if id == merchant.id() { b"" } else { merchant.id().as_bytes() });
         last = name;
     }
-    let mut spellings_of: Vec<Vec<(&str, AliasKind)>> = vec![Vec::new(); merchants.len()];
-    for (spelling, alias) in &compiled.merchant_names {
-        spellings_of[usize::from(alias.merchant.0)].push((spelling, alias.kind));
+    let mut spellings_of: Vec<Vec<(&str, SpellingKind)>> = vec![Vec::new(); merchants.len()];
+    for (spelling, MerchantSpelling { merchant, kind }) in &compiled.merchant_names {
+        spellings_of[usize::from(merchant.0)].push((spelling, *kind));
     }
     let (mut spellings, mut spellings_shared) = (Vec::new(), Vec::new());
     let (mut counts, mut kinds) = (Vec::new(), Vec::new());
@@ -62,7 +64,7 @@ pub fn encode(compiled: &Compiled) -> MerchantSections<Vec<u8>> {
         let mut derived = Vec::new();
         push_spelling(merchant.name(), &mut derived);
         let before = others.len();
-        others.retain(|(spelling, kind)| *kind != AliasKind::Leading || spelling.as_bytes() != derived);
+        others.retain(|(spelling, kind)| *kind != SpellingKind::Leading || spelling.as_bytes() != derived);
         let matches_name = others.len() < before;
         push_number(&mut counts, 2 * others.len() as u64 + u64::from(!matches_name));
         for (spelling, kind) in others {
@@ -127,7 +129,7 @@ fn each_name<Item>(
     }
 }
 
-/// The index of [`MerchantAlias`] bits by spelling.
+/// The index of [`MerchantSpelling`] bits by spelling.
 pub fn index(sections: MerchantSections<&'static [u8]>) -> NameIndex {
     let letters = 2 * (sections.names.len() + sections.spellings.len());
     let mut builder = NameIndexBuilder::with_capacity(sections.counts.len() + sections.kinds.len(), letters);
@@ -136,16 +138,16 @@ pub fn index(sections: MerchantSections<&'static [u8]>) -> NameIndex {
     let mut spelling = Vec::new();
     each_name(sections, Numbers(sections.counts).enumerate(), |name, (merchant, count)| {
         let merchant = MerchantIndex(merchant as u16);
-        let alias = |kind| MerchantAlias { merchant, kind }.to_bits();
+        let bits = |kind| MerchantSpelling { merchant, kind }.to_bits();
         spelling.clear();
         push_spelling(name, &mut spelling);
         let derived = builder.push(0..0, &spelling);
         for ((shared, rest), kind) in others.by_ref().take(count as usize / 2) {
             let other = builder.push(derived.start..derived.start + shared as usize, rest);
-            builder.add(other, alias(AliasKind::ALL[kind as usize]));
+            builder.add(other, bits(SpellingKind::ALL[kind as usize]));
         }
         if count & 1 == 0 {
-            builder.add(derived, alias(AliasKind::Leading));
+            builder.add(derived, bits(SpellingKind::Leading));
         }
     });
     builder.finish()

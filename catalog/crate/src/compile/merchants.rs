@@ -4,7 +4,7 @@ use super::diagnostic::{Diagnostic, DiagnosticKind, Diagnostics};
 use super::document::Document;
 use super::tables::categories::leaf;
 use super::{schema, sources};
-use crate::model::{AliasKind, Catalog, MerchantAlias, MerchantIndex, Merchants as Table, NewMerchant};
+use crate::model::{Catalog, MerchantIndex, MerchantSpelling, Merchants as Table, NewMerchant, SpellingKind};
 use crate::model::{Network, NetworkSet};
 use crate::names::merchant_key;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -17,7 +17,7 @@ pub struct CompiledMerchants {
     /// The table.
     pub table: Table,
     /// Merchants by spelling.
-    pub aliases: BTreeMap<String, MerchantAlias>,
+    pub spellings: BTreeMap<String, MerchantSpelling>,
 }
 
 /// Merchants so far.
@@ -25,13 +25,13 @@ pub struct CompiledMerchants {
 struct Reading {
     table: Vec<NewMerchant>,
     ids: HashSet<String>,
-    aliases: BTreeMap<String, Alias>,
+    spellings: BTreeMap<String, Spelling>,
 }
 
 /// The merchant of a spelling, by id until merchants have indices.
-struct Alias {
+struct Spelling {
     merchant: String,
-    kind: AliasKind,
+    kind: SpellingKind,
 }
 
 /// Compiles merchants from all of their documents.
@@ -52,7 +52,7 @@ pub fn compile(
         }
         if reading.table.len() > MERCHANTS_MAX {
             diagnostics.at_most("merchants", reading.table.len(), MERCHANTS_MAX);
-            return CompiledMerchants { table: Table::default(), aliases: BTreeMap::new() };
+            return CompiledMerchants { table: Table::default(), spellings: BTreeMap::new() };
         }
     }
     reading.finish()
@@ -100,9 +100,9 @@ impl Reading {
                 return;
             }
         };
-        for (field, spelling, kind) in spellings(merchant) {
-            let alias = Alias { merchant: merchant.id.clone(), kind };
-            self.add_alias(&at(&field), spelling, alias, diagnostics);
+        for (field, text, kind) in spellings(merchant) {
+            let spelling = Spelling { merchant: merchant.id.clone(), kind };
+            self.add_spelling(&at(&field), text, spelling, diagnostics);
         }
         self.table.push(NewMerchant {
             id: merchant.id.clone().into(),
@@ -114,26 +114,26 @@ impl Reading {
         });
     }
 
-    fn add_alias(&mut self, at: &str, spelling: &str, alias: Alias, diagnostics: &mut Diagnostics) {
-        let key = merchant_key(spelling);
+    fn add_spelling(&mut self, at: &str, text: &str, spelling: Spelling, diagnostics: &mut Diagnostics) {
+        let key = merchant_key(text);
         if key.is_empty() {
-            diagnostics.add(at, DiagnosticKind::NoLetterOrDigit { text: spelling.to_owned() });
+            diagnostics.add(at, DiagnosticKind::NoLetterOrDigit { text: text.to_owned() });
             return;
         }
-        match self.aliases.get(&key) {
-            Some(other) if other.merchant != alias.merchant => {
+        match self.spellings.get(&key) {
+            Some(other) if other.merchant != spelling.merchant => {
                 let merchant = other.merchant.clone();
-                diagnostics.add(at, DiagnosticKind::SharedAlias { alias: spelling.to_owned(), merchant });
+                diagnostics.add(at, DiagnosticKind::SharedAlias { alias: text.to_owned(), merchant });
             }
             // The first field with a spelling determines its kind; a repetition has no effect.
             Some(_) => {}
             None => {
-                self.aliases.insert(key, alias);
+                self.spellings.insert(key, spelling);
             }
         }
     }
 
-    /// Sorts merchants and resolves aliases.
+    /// Sorts merchants and resolves the merchants of spellings.
     fn finish(mut self) -> CompiledMerchants {
         self.table.sort_by(|a, b| a.id.cmp(&b.id));
         let indexes: HashMap<&str, MerchantIndex> = self
@@ -142,29 +142,29 @@ impl Reading {
             .enumerate()
             .map(|(index, merchant)| (&*merchant.id, MerchantIndex::new(index)))
             .collect();
-        let aliases = self
-            .aliases
+        let spellings = self
+            .spellings
             .into_iter()
-            .map(|(spelling, alias)| {
-                let merchant = indexes[alias.merchant.as_str()];
-                (spelling, MerchantAlias { merchant, kind: alias.kind })
+            .map(|(key, Spelling { merchant, kind })| {
+                let merchant = indexes[merchant.as_str()];
+                (key, MerchantSpelling { merchant, kind })
             })
             .collect();
-        CompiledMerchants { table: Table::of(&self.table), aliases }
+        CompiledMerchants { table: Table::of(&self.table), spellings }
     }
 }
 
 /// Spellings of a merchant, each with its field and kind.
-fn spellings(merchant: &schema::MerchantEntry) -> Vec<(String, &str, AliasKind)> {
+fn spellings(merchant: &schema::MerchantEntry) -> Vec<(String, &str, SpellingKind)> {
     // A name that is also an exact alias is exact only: others use the word too.
-    let name =
-        (!merchant.name_is_exact()).then(|| ("name".to_owned(), merchant.name.as_str(), AliasKind::Leading));
+    let name = (!merchant.name_is_exact())
+        .then(|| ("name".to_owned(), merchant.name.as_str(), SpellingKind::Leading));
     let lists = [
-        ("aliases", &merchant.aliases, AliasKind::Leading),
-        ("exact_aliases", &merchant.exact_aliases, AliasKind::Exact),
-        ("online_aliases", &merchant.online_aliases, AliasKind::Online),
-        ("star_aliases", &merchant.star_aliases, AliasKind::BeforeStar),
-        ("not_aliases", &merchant.not_aliases, AliasKind::Denied),
+        ("aliases", &merchant.aliases, SpellingKind::Leading),
+        ("exact_aliases", &merchant.exact_aliases, SpellingKind::Exact),
+        ("online_aliases", &merchant.online_aliases, SpellingKind::Online),
+        ("star_aliases", &merchant.star_aliases, SpellingKind::BeforeStar),
+        ("not_aliases", &merchant.not_aliases, SpellingKind::Denied),
     ];
     let listed = lists.into_iter().flat_map(|(field, list, kind)| {
         list.iter().enumerate().map(move |(index, alias)| (format!("{field}[{index}]"), alias.as_str(), kind))

@@ -25,7 +25,7 @@ pub use json::{
 };
 
 use crate::model::Date;
-use crate::model::{Catalog, MerchantAlias, PhraseMeaning};
+use crate::model::{Catalog, MerchantSpelling, PhraseMeaning};
 use card::{Cards, IdRange};
 use diagnostic::Diagnostics;
 use std::collections::BTreeMap;
@@ -56,7 +56,7 @@ pub struct Compiled {
     /// Cards by every way to write their names.
     pub card_names: CardNames,
     /// Merchants by their spellings.
-    pub merchant_names: BTreeMap<String, MerchantAlias>,
+    pub merchant_names: BTreeMap<String, MerchantSpelling>,
     /// Inferred categories by phrases of statement descriptors.
     pub category_phrases: BTreeMap<String, PhraseMeaning>,
 }
@@ -121,7 +121,7 @@ pub fn compile(documents: Documents) -> Result<Compiled, Vec<Diagnostic>> {
     let card_names = card_names::card_names(&compiled, &catalog.issuers, &mut found);
     catalog.cards = compiled.table();
 
-    let compiled = Compiled { catalog, card_names, merchant_names: merchants.aliases, category_phrases };
+    let compiled = Compiled { catalog, card_names, merchant_names: merchants.spellings, category_phrases };
     if found.is_empty() { Ok(compiled) } else { Err(found) }
 }
 

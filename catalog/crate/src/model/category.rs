@@ -27,7 +27,7 @@ pub struct Category {
     pub hides_merchant: bool,
     /// Whether card terms count it as a purchase; a cash advance is not one.
     pub earns: bool,
-    /// Each way to write it, folded and joined. Includes its id and name.
+    /// Its id, name and aliases, folded and joined.
     pub spellings: Vec<CatalogText>,
 }
 

@@ -228,16 +228,16 @@ impl fmt::Debug for Merchants {
 
 /// The value of a spelling in the index of merchant names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MerchantAlias {
+pub struct MerchantSpelling {
     /// The merchant.
     pub merchant: MerchantIndex,
     /// The kind of the spelling.
-    pub kind: AliasKind,
+    pub kind: SpellingKind,
 }
 
 /// The kind of a merchant's spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum AliasKind {
+pub enum SpellingKind {
     /// Anything may follow: a store number, a city.
     Leading,
     /// Nothing but a number may follow: "Delta" is an airline, "Delta Hotels" is not.
@@ -250,22 +250,27 @@ pub enum AliasKind {
     BeforeStar,
 }
 
-impl AliasKind {
+impl SpellingKind {
     /// Every kind, in the order of its number.
-    pub const ALL: [AliasKind; 5] =
-        [AliasKind::Leading, AliasKind::Exact, AliasKind::Online, AliasKind::Denied, AliasKind::BeforeStar];
+    pub const ALL: [SpellingKind; 5] = [
+        SpellingKind::Leading,
+        SpellingKind::Exact,
+        SpellingKind::Online,
+        SpellingKind::Denied,
+        SpellingKind::BeforeStar,
+    ];
 }
 
-impl MerchantAlias {
+impl MerchantSpelling {
     /// The encoding of the index.
     pub fn to_bits(self) -> u32 {
-        u32::from(self.merchant.0) * AliasKind::ALL.len() as u32 + self.kind as u32
+        u32::from(self.merchant.0) * SpellingKind::ALL.len() as u32 + self.kind as u32
     }
 
     /// From what the index stores.
-    pub fn from_bits(bits: u32) -> MerchantAlias {
-        let kinds = AliasKind::ALL.len() as u32;
+    pub fn from_bits(bits: u32) -> MerchantSpelling {
+        let kinds = SpellingKind::ALL.len() as u32;
         let merchant = MerchantIndex((bits / kinds) as u16);
-        MerchantAlias { merchant, kind: AliasKind::ALL[(bits % kinds) as usize] }
+        MerchantSpelling { merchant, kind: SpellingKind::ALL[(bits % kinds) as usize] }
     }
 }

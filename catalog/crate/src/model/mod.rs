@@ -25,7 +25,7 @@ pub use index::{
     OptionIndex, SourceIndex, TierIndex,
 };
 pub use merchant::{
-    AliasKind, Merchant, MerchantAlias, MerchantColumns, MerchantNames, Merchants, NewMerchant,
+    Merchant, MerchantColumns, MerchantNames, MerchantSpelling, Merchants, NewMerchant, SpellingKind,
 };
 pub use network::{Network, NetworkSet};
 pub use quarter::Quarter;
@@ -86,7 +86,7 @@ pub struct Issuer {
     pub id: CatalogText,
     /// The name, such as "American Express".
     pub name: CatalogText,
-    /// Each way to write it, as folded words: `["american", "express"]`, `["amex"]`.
+    /// Its name and aliases, as folded words: `["american", "express"]`, `["amex"]`.
     pub spellings: Vec<Vec<CatalogText>>,
 }
 

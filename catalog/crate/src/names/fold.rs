@@ -1,4 +1,8 @@
 //! Folds texts: removes case, accents, punctuation and trade marks.
+//!
+//! Measured on 2026-11-26 in wasm (`-Oz`), beyond `char::to_lowercase`: the table of accented letters below has 1.0 kB.
+//! deunicode (1.6) has 469 kB and any_ascii (0.3) 486 kB; both also transliterate scripts other than Latin.
+//! unicode-normalization (0.1) has 135 kB, and would still need a table for letters such as ø, ł and ß.
 
 use std::ops::Range;
 

@@ -1,7 +1,7 @@
 import type { Assignment, Engine, FromToday } from "card-rewards/slim";
 import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
-import { groupBy } from "../group-by";
+import { groupBy } from "../groups/group-by";
 import type { Question } from "./question";
 import type { PurchaseResult, Results } from "./results";
 import { settingsOf } from "./settings";

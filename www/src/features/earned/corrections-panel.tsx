@@ -1,6 +1,6 @@
 import { goToEditNote } from "../../analysis/edits/edit-note";
 import { removeEdit } from "../../analysis/edits/last-edit";
-import { editedTransactions } from "../../analysis/results-state";
+import { editedTransactions } from "../../analysis/results/results-state";
 import { merchantById } from "../../catalog/catalog";
 import { capitalised } from "../../format/capitalised";
 import { countOf, inDays, inDollars } from "../../format/words";

@@ -1,7 +1,7 @@
 import type { PurchaseResult } from "../../analysis/settle/results";
 import { Tile } from "../../ui/tile";
 import { purchasesInWords } from "../../format/purchase-counts";
-import { isRefund, totalsOf } from "../../analysis/totals";
+import { isRefund, totalsOf } from "../../analysis/groups/totals";
 import { inDollars, inPercent } from "../../format/words";
 import { cardByName } from "../../catalog/catalog";
 import { isCashBack } from "../../format/cash-back";

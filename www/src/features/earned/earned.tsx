@@ -1,9 +1,9 @@
 import { batch } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { PageHeading } from "../../ui/page-heading";
-import { DateRangeSelect } from "../../analysis/date-range-select";
-import { WithResults } from "../../analysis/with-results";
-import { purchasesInDateRange } from "../../analysis/date-range-state";
+import { DateRangeSelect } from "../../analysis/dates/date-range-select";
+import { WithResults } from "../../analysis/results/with-results";
+import { purchasesInDateRange } from "../../analysis/dates/date-range-state";
 import { ByMonth } from "./by-month";
 import { isSameGroup, purchasesOf, type SelectedGroup } from "./groupings";
 import { CorrectionsPanel } from "./corrections-panel";

@@ -1,6 +1,6 @@
 /** Groupings of earned rewards. */
 import type { PurchaseResult } from "../../analysis/settle/results";
-import { cardOf, categoryOf, groupsOf, merchantOf, monthOf, type PurchaseGroup } from "../../analysis/groups";
+import { cardOf, categoryOf, groupsOf, merchantOf, monthOf, type PurchaseGroup } from "../../analysis/groups/groups";
 import { inMonths } from "../../format/words";
 
 export const GROUPINGS = ["card", "month", "category", "merchant"] as const;

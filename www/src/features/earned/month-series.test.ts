@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { monthLabels, namedMonths } from "../../charts/month-axis";
-import { purchaseResult } from "../../analysis/purchase-result.fixture";
+import { purchaseResult } from "../../analysis/settle/purchase-result.fixture";
 import { monthsBetween } from "./months";
 import { monthSeries } from "./month-series";
 

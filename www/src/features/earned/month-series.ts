@@ -1,7 +1,7 @@
 /** Data of the chart by month: dollars by month and card. */
 import type { PurchaseResult } from "../../analysis/settle/results";
 import { sumOf } from "../../format/sums";
-import { cardOf, groupsOf, monthOf } from "../../analysis/groups";
+import { cardOf, groupsOf, monthOf } from "../../analysis/groups/groups";
 import { monthsBetween } from "./months";
 
 /** Number of series with a colour; the last one holds the remaining cards. */

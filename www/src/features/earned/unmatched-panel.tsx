@@ -1,5 +1,5 @@
 import { useMemo, useState } from "preact/hooks";
-import { editedTransactions } from "../../analysis/results-state";
+import { editedTransactions } from "../../analysis/results/results-state";
 import type { PurchaseResult } from "../../analysis/settle/results";
 import { purchasesInWords } from "../../format/purchase-counts";
 import { countOf, inDollars, inNumber } from "../../format/words";

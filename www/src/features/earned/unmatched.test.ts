@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { purchaseResult } from "../../analysis/purchase-result.fixture";
+import { purchaseResult } from "../../analysis/settle/purchase-result.fixture";
 import { unmatchedMerchants } from "./unmatched";
 
 const bought = (transactionId: string, descriptor: string, dollars: number, category: string | null = null, merchant: string | null = null) =>

@@ -1,5 +1,5 @@
 /** Unmatched merchants without a category. They earn base rates unless the person says what they are. */
-import { groupBy } from "../../analysis/group-by";
+import { groupBy } from "../../analysis/groups/group-by";
 import { merchantKeys } from "../../analysis/edits/merchant-keys";
 import type { PurchaseResult } from "../../analysis/settle/results";
 import { sumOf } from "../../format/sums";

@@ -1,6 +1,6 @@
 import "./home.css";
 import { PageHeading } from "../../ui/page-heading";
-import { WithResults } from "../../analysis/with-results";
+import { WithResults } from "../../analysis/results/with-results";
 import { isEmpty, statements } from "../../profile/profile-state";
 import { FirstSteps } from "./first-steps";
 import { HomeResults } from "./home-results";

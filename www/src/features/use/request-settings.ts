@@ -3,8 +3,8 @@ import { settingsOnDay } from "../../analysis/settle/cap-usage";
 import { mostUsedMerchants } from "./used-merchants";
 import { engine } from "../../catalog/engine";
 import { wallet } from "../../profile/profile-state";
-import { resultsToShow } from "../../analysis/results-state";
-import { currentDay } from "../../analysis/current-day";
+import { resultsToShow } from "../../analysis/results/results-state";
+import { currentDay } from "../../analysis/dates/current-day";
 import { day } from "./purchase/purchase";
 
 // They do not change while someone types, and take longer to compute than the advice itself.

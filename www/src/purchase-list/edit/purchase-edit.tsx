@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "preact/compat";
 import { useState } from "preact/hooks";
-import { editedTransactions } from "../../analysis/results-state";
+import { editedTransactions } from "../../analysis/results/results-state";
 import { editInWords } from "./edit-words";
 import { resetEdit, type EditedPurchase } from "./save";
 import "./edit.css";

@@ -3,7 +3,7 @@ import type { EditedTransaction } from "../../analysis/edits/edited-transactions
 import { goToEditNote } from "../../analysis/edits/edit-note";
 import { removeEdit, saveEdit } from "../../analysis/edits/last-edit";
 import { merchantKeys } from "../../analysis/edits/merchant-keys";
-import { originalTransactions } from "../../analysis/results-state";
+import { originalTransactions } from "../../analysis/results/results-state";
 import type { PurchaseResult } from "../../analysis/settle/results";
 import { countOf } from "../../format/words";
 import { purchaseKey } from "../../profile/edits";

@@ -2,7 +2,7 @@ import "./picture.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PurchaseResult } from "../../../analysis/settle/results";
 import { colorOfCard } from "../../../catalog/card-color";
-import { currentDay } from "../../../analysis/current-day";
+import { currentDay } from "../../../analysis/dates/current-day";
 import { download } from "../../../ui/download";
 import { drawPicture, HEIGHT, WIDTH } from "./draw-picture";
 import { pictureInWords, pictureOf } from "./picture";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { purchaseResult } from "../../../analysis/purchase-result.fixture";
+import { purchaseResult } from "../../../analysis/settle/purchase-result.fixture";
 import { pictureInWords, pictureOf } from "./picture";
 
 const purchases = [

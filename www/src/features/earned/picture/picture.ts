@@ -1,7 +1,7 @@
 /** Contents of the picture of rewards to share, with or without amounts. */
-import { cardOf, categoryOf, groupsOf } from "../../../analysis/groups";
+import { cardOf, categoryOf, groupsOf } from "../../../analysis/groups/groups";
 import type { PurchaseResult } from "../../../analysis/settle/results";
-import { totalsOf } from "../../../analysis/totals";
+import { totalsOf } from "../../../analysis/groups/totals";
 import { daysCovered } from "../../../format/purchase-counts";
 import { inDollars, inPercent, inWholeDollars } from "../../../format/words";
 

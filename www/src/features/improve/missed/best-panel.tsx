@@ -2,11 +2,11 @@ import type { FromToday } from "card-rewards/slim";
 import type { BestAssignment } from "../../../analysis/settle/best-assignment";
 import { AmountList } from "../../../ui/amount-list";
 import { Panel } from "../../../ui/panel";
-import { actionRows } from "../../../analysis/actions";
+import { actionRows } from "../../../analysis/best/actions";
 import { countOf, inDollars } from "../../../format/words";
-import { best as bestState } from "../../../analysis/best-state";
-import { fromTodayInWords } from "../../../analysis/from-today";
-import { nothingToCompare } from "../../../analysis/nothing-to-compare";
+import { best as bestState } from "../../../analysis/best/best-state";
+import { fromTodayInWords } from "../../../analysis/best/from-today";
+import { nothingToCompare } from "../../../analysis/best/nothing-to-compare";
 import { addressOf } from "../../../navigation/route";
 import { Working } from "../../../ui/working";
 

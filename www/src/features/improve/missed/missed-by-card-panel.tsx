@@ -2,7 +2,7 @@ import type { PurchaseResult } from "../../../analysis/settle/results";
 import { AmountList, type AmountRow } from "../../../ui/amount-list";
 import { CardMark } from "../../../catalog/card-mark";
 import { Panel } from "../../../ui/panel";
-import { cardOf, groupsOf } from "../../../analysis/groups";
+import { cardOf, groupsOf } from "../../../analysis/groups/groups";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import { inDollars } from "../../../format/words";
 

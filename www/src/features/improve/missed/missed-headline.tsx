@@ -3,7 +3,7 @@ import { sumOf } from "../../../format/sums";
 import { Tile } from "../../../ui/tile";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import { inDollars } from "../../../format/words";
-import { nothingToCompare } from "../../../analysis/nothing-to-compare";
+import { nothingToCompare } from "../../../analysis/best/nothing-to-compare";
 
 /** Missed rewards, purchase by purchase. */
 export function MissedHeadline({ purchases }: { purchases: readonly PurchaseResult[] }) {

@@ -1,12 +1,12 @@
 import { useSignalEffect } from "@preact/signals";
 import { PageHeading } from "../../../ui/page-heading";
-import { DateRangeSelect } from "../../../analysis/date-range-select";
+import { DateRangeSelect } from "../../../analysis/dates/date-range-select";
 import { Panel } from "../../../ui/panel";
-import { WithResults } from "../../../analysis/with-results";
+import { WithResults } from "../../../analysis/results/with-results";
 import { addressOf } from "../../../navigation/route";
-import { requestBest } from "../../../analysis/best-state";
+import { requestBest } from "../../../analysis/best/best-state";
 import { wallet } from "../../../profile/profile-state";
-import { purchasesInDateRange } from "../../../analysis/date-range-state";
+import { purchasesInDateRange } from "../../../analysis/dates/date-range-state";
 import { BestPanel } from "./best-panel";
 import { CapsPanel } from "./caps/caps-panel";
 import { MissedByCardPanel } from "./missed-by-card-panel";

@@ -3,7 +3,7 @@ import { sumOf } from "../../../format/sums";
 import { AmountList, type AmountRow } from "../../../ui/amount-list";
 import { CardMark } from "../../../catalog/card-mark";
 import { Panel } from "../../../ui/panel";
-import { groupsOf, type PurchaseGroup } from "../../../analysis/groups";
+import { groupsOf, type PurchaseGroup } from "../../../analysis/groups/groups";
 import type { Wallet } from "../../../profile/profile";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import { isHeld, isNewTo } from "../../../profile/wallet/wallet";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { questionNumber, results } from "../../../analysis/results-state";
+import { questionNumber, results } from "../../../analysis/results/results-state";
 import { messageOf } from "../../../format/message-of";
 
 export interface AnswerState<Answer> {

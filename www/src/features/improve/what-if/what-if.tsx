@@ -2,7 +2,7 @@ import { addressOf } from "../../../navigation/route";
 import "./what-if.css";
 import type { WalletChange } from "../../../profile/wallet/wallet-change";
 import { PageHeading } from "../../../ui/page-heading";
-import { WithResults } from "../../../analysis/with-results";
+import { WithResults } from "../../../analysis/results/with-results";
 import { worker } from "../../../worker/client";
 import { AnswerPanel } from "./change/answer-panel";
 import { CategoriesPanel } from "./change/categories-panel";

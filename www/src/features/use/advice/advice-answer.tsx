@@ -2,7 +2,7 @@ import type { CardReward, Explanation } from "card-rewards/slim";
 import { ExplanationDetails } from "../../../card-terms/explanation-details";
 import { cardByName } from "../../../catalog/catalog";
 import { inDays, inDollars } from "../../../format/words";
-import { ValuationNote } from "../../../analysis/valuation-note";
+import { ValuationNote } from "../../../analysis/results/valuation-note";
 import { WithWholeEngine } from "../../../analysis/with-whole-engine";
 import type { Ready } from "./advice";
 import { Bars } from "./bars";

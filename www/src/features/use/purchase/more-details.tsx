@@ -1,6 +1,6 @@
 import type { Channel } from "card-rewards/slim";
 import { inDays } from "../../../format/words";
-import { currentDay } from "../../../analysis/current-day";
+import { currentDay } from "../../../analysis/dates/current-day";
 import { channel, dayText } from "./purchase";
 
 const ways: { way: Channel | undefined; name: string }[] = [

@@ -4,7 +4,7 @@ import type { Category } from "../../../catalog/catalog";
 import { inAddressOf } from "../../../navigation/parameters";
 import { engine } from "../../../catalog/engine";
 import { parseTypedAmount } from "./amount";
-import { currentDay } from "../../../analysis/current-day";
+import { currentDay } from "../../../analysis/dates/current-day";
 
 /** The typed place: a name, a statement descriptor, or the name of the selected category. */
 export const placeText = signal("");

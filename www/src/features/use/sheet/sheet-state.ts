@@ -4,7 +4,7 @@ import type { Sheet } from "./sheet-rows";
 import { worker } from "../../../worker/client";
 import { wallet } from "../../../profile/profile-state";
 import { settingsOfToday, usedMerchants } from "../request-settings";
-import { currentDay } from "../../../analysis/current-day";
+import { currentDay } from "../../../analysis/dates/current-day";
 import type { SheetCalls } from "./worker-calls";
 import { messageOf } from "../../../format/message-of";
 

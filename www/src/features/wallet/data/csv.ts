@@ -3,8 +3,8 @@ import Papa from "papaparse";
 import type { PurchaseResult } from "../../../analysis/settle/results";
 import { sumOf } from "../../../format/sums";
 import { compareText } from "../../../format/compare-text";
-import { groupBy } from "../../../analysis/group-by";
-import { categoryOf, monthOf } from "../../../analysis/groups";
+import { groupBy } from "../../../analysis/groups/group-by";
+import { categoryOf, monthOf } from "../../../analysis/groups/groups";
 import { countsOf } from "../../../format/purchase-counts";
 
 type Cell = string | number | null;

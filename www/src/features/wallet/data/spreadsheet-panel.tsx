@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { Panel } from "../../../ui/panel";
-import { DateRangeSelect } from "../../../analysis/date-range-select";
+import { DateRangeSelect } from "../../../analysis/dates/date-range-select";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import type { PurchaseResult } from "../../../analysis/settle/results";
-import { results } from "../../../analysis/results-state";
-import { purchasesInDateRange, dateRange } from "../../../analysis/date-range-state";
+import { results } from "../../../analysis/results/results-state";
+import { purchasesInDateRange, dateRange } from "../../../analysis/dates/date-range-state";
 import { download } from "../../../ui/download";
 import { messageOf } from "../../../format/message-of";
 

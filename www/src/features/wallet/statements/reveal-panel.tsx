@@ -1,11 +1,11 @@
 import { useSignalEffect } from "@preact/signals";
-import { actionRows } from "../../../analysis/actions";
-import { best, requestBest } from "../../../analysis/best-state";
-import { OneCard, useAsksForCards } from "../../../analysis/one-card";
-import { resultsToShow } from "../../../analysis/results-state";
+import { actionRows } from "../../../analysis/best/actions";
+import { best, requestBest } from "../../../analysis/best/best-state";
+import { OneCard, useAsksForCards } from "../../../analysis/best/one-card";
+import { resultsToShow } from "../../../analysis/results/results-state";
 import type { BestAssignment } from "../../../analysis/settle/best-assignment";
 import type { Results } from "../../../analysis/settle/results";
-import { ValuationNote } from "../../../analysis/valuation-note";
+import { ValuationNote } from "../../../analysis/results/valuation-note";
 import { inDollars } from "../../../format/words";
 import { addressOf } from "../../../navigation/route";
 import { needsCard } from "../../../profile/profile";

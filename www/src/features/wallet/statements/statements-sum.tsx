@@ -3,7 +3,7 @@ import { filesOf } from "../../../statement-import/statement-files";
 import { daysCovered, purchasesInWords } from "../../../format/purchase-counts";
 import { countOf } from "../../../format/words";
 import { statements } from "../../../profile/profile-state";
-import { repeatedTransactions, transactions } from "../../../analysis/results-state";
+import { repeatedTransactions, transactions } from "../../../analysis/results/results-state";
 
 /** Totals of all files, and open questions. */
 export function StatementsSum() {

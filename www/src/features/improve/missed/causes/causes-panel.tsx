@@ -2,9 +2,9 @@ import type { MissedCause } from "card-rewards/slim";
 import type { PurchaseResult } from "../../../../analysis/settle/results";
 import { AmountList } from "../../../../ui/amount-list";
 import { Panel } from "../../../../ui/panel";
-import { groupsOf } from "../../../../analysis/groups";
+import { groupsOf } from "../../../../analysis/groups/groups";
 import { purchasesInWords } from "../../../../format/purchase-counts";
-import { nothingToCompare } from "../../../../analysis/nothing-to-compare";
+import { nothingToCompare } from "../../../../analysis/best/nothing-to-compare";
 import { CAUSE_WORDS, isCause } from "./cause-words";
 
 interface CausesPanelProps {

@@ -1,6 +1,6 @@
 /** Change of rewards by category. */
 import type { Transaction } from "card-rewards/slim";
-import { groupBy } from "../../../../analysis/group-by";
+import { groupBy } from "../../../../analysis/groups/group-by";
 import type { BestForWallet } from "./best-for-wallet";
 import { sumOf } from "../../../../format/sums";
 

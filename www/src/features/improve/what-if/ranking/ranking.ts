@@ -7,7 +7,7 @@ import { isNewTo } from "../../../../profile/wallet/wallet";
 import { feeOf, yearChange, type YearChange } from "../year-change";
 import { allCards, cardByName, type Card } from "../../../../catalog/catalog";
 import { wallet } from "../../../../profile/profile-state";
-import { questionNumber } from "../../../../analysis/results-state";
+import { questionNumber } from "../../../../analysis/results/results-state";
 import { messageOf } from "../../../../format/message-of";
 import type { WhatIfCalls } from "../worker-calls";
 import { LEAST_DOLLARS } from "../../../../format/least-dollars";

@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { ImportedStatement } from "../../../../profile/profile";
 import { countOf, inDays, inDollars } from "../../../../format/words";
-import { repeatedTransactions } from "../../../../analysis/results-state";
+import { repeatedTransactions } from "../../../../analysis/results/results-state";
 import { DetailsTable } from "./details-table";
 
 /** Rows that an earlier file of the same card has too. */

@@ -1,0 +1,74 @@
+// Validates card names.
+import * as api from "./engine.js";
+import { CommandError } from "../errors/errors.js";
+import { didYouMean } from "../errors/suggestions.js";
+import { printable } from "../output/table.js";
+
+/**
+ * Throws for a name that matches no card: an unknown card would silently earn nothing.
+ * @param {readonly string[]} names
+ */
+export function rejectUnknownCards(names) {
+  const unknown = names.filter((name) => api.matchCard(name) === undefined);
+  if (unknown.length > 0) {
+    throw new CommandError(unknown.map(unknownCard).join("\n"));
+  }
+}
+
+/**
+ * Warns about the unknown cards of a JSON request, which earn nothing.
+ * @param {any} request
+ */
+export function warnAboutUnknownCards(request) {
+  const unknown = [...new Set(namesIn(request))].filter((name) => api.matchCard(name) === undefined);
+  if (unknown.length > 0) {
+    console.error(unknown.map((name) => printable(`Earns nothing: ${unknownCard(name)}`)).join("\n"));
+  }
+}
+
+/**
+ * @param {any} request not validated: the engine does that
+ * @returns {string[]}
+ */
+function namesIn(request) {
+  try {
+    const { transactions = [], yourCards = [] } = request;
+    return [...transactions.map((/** @type {any} */ { cardName }) => cardName), ...yourCards].filter((name) => typeof name === "string");
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} name */
+function unknownCard(name) {
+  return `"${name}" is an unknown or ambiguous card.${cardSuggestion(name)}`;
+}
+
+/**
+ * Suggests the cards that a name could mean, as a sentence.
+ * @param {string} name
+ */
+export function cardSuggestion(name) {
+  const suggested = api.suggestCards(name).map(({ cardName }) => `"${cardName}"`);
+  return suggested.length === 0 ? ' "card-rewards cards" lists the catalog\'s cards.' : didYouMean(suggested);
+}
+
+/**
+ * Whether two names mean the same card.
+ * @param {string} one
+ * @param {string | null} other
+ */
+export function isSameCard(one, other) {
+  return other !== null && (one === other || cardId(one) === cardId(other));
+}
+
+/** @type {Map<string, number | undefined>} */
+const cardIds = new Map();
+
+/** @param {string} name */
+function cardId(name) {
+  if (!cardIds.has(name)) {
+    cardIds.set(name, api.matchCard(name)?.cardId);
+  }
+  return cardIds.get(name);
+}

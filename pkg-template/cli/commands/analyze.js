@@ -1,0 +1,141 @@
+import "../../engine/start/node.js";
+import { call } from "../../engine/instance.js";
+import { ASSUMPTION_OPTIONS, ASSUMPTION_SECTION } from "../options/calculation-options.js";
+import { readInput } from "../input/input.js";
+import { inputArguments } from "../input/input-arguments.js";
+import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "../output/missed-text.js";
+import { JSON_OPTION } from "../options/options.js";
+import { printAnswer } from "./print-answer.js";
+import { calculating } from "../output/progress.js";
+import { STATE_OPTION } from "../input/state-file.js";
+import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
+import { dollars, table } from "../output/table.js";
+
+/** @typedef {import("../../types/entries/index.js").AnalyzeResponse["data"]} Analysis */
+
+const OPTIONS = /** @type {const} */ ({
+  ...STATEMENT_OPTIONS,
+  holding: HOLDING_OPTION,
+  all: { type: "boolean", text: "include transactions that missed nothing, and caps without usage" },
+  state: STATE_OPTION,
+  json: JSON_OPTION,
+});
+
+/** @type {import("../options/help.js").Help} */
+export const HELP = {
+  usage: "analyze FILE...",
+  summary: "why transactions earned less than they could, and how caps were used",
+  about: [STATEMENT_FILES],
+  sections: [{ options: OPTIONS }, ASSUMPTION_SECTION],
+  examples: [
+    'card-rewards analyze november.csv --card "Amex Gold" --holding "Double Cash"',
+    'card-rewards analyze --card "Amex Gold" gold.qfx --card CSP csp.csv --json',
+  ],
+};
+
+/** @type {Record<import("../../types/entries/index.js").MissedCause, string>} */
+const CAUSES = {
+  "card-unmatched": "unknown card",
+  "cap-exhausted": "cap exhausted",
+  "not-activated": "not activated",
+  "not-selected": "not selected",
+  "foreign-transaction-fee": "foreign fee",
+  "bonus-of-another-card": "better bonus",
+  "better-base-rate": "better base rate",
+};
+
+/** @param {string[]} argv */
+export async function analyze(argv) {
+  const given = inputArguments("analyze", argv, { ...OPTIONS, ...ASSUMPTION_OPTIONS });
+  const { body } = await readInput(given, (yourCards) => ({ yourCards }));
+  const text = calculating(body, (bytes) => call((engine) => engine.analyze_json, bytes));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, given.all));
+}
+
+/**
+ * @param {Analysis} data
+ * @param {boolean} [all]
+ */
+function analysisText(data, all) {
+  const purchases = data.purchases.filter(({ bestHeldCard }) => all || bestHeldCard.missedReward !== 0);
+  const periods = data.caps.flatMap((cap) => shownPeriods(cap, all).map((period) => ({ cap, period })));
+  return [
+    ...(purchases.length === 0 ? [] : [purchaseTable(purchases), ""]),
+    ...missedNothing(data.purchases.length - purchases.length, all),
+    ...(periods.length === 0 ? [] : [capTable(periods), ""]),
+    `Earned: ${dollars(data.totalEarnedReward)}`,
+    ...missedTotals(data),
+  ].join("\n");
+}
+
+/** @param {Analysis["purchases"]} purchases */
+function purchaseTable(purchases) {
+  return table(
+    [
+      { title: "Date" },
+      { title: "Merchant", cut: "last" },
+      { title: "Card used", cut: "last", repeats: true },
+      { title: "Earned", align: "right" },
+      ...USE_INSTEAD_COLUMNS,
+      { title: "Cause" },
+    ],
+    purchases.map(({ transactionDate, merchant, cardName, rewardAmount, bestHeldCard, transactionAmount, cause }) => [
+      transactionDate,
+      merchant,
+      cardName,
+      dollars(rewardAmount),
+      ...useInstead(bestHeldCard, transactionAmount < 0),
+      cause === null ? "-" : CAUSES[cause],
+    ]),
+  );
+}
+
+/**
+ * The periods in which a cap was used; without any, and if all are shown, the current one.
+ * @param {Analysis["caps"][number]} cap
+ * @param {boolean} [all]
+ */
+function shownPeriods({ periods, current }, all) {
+  return periods.length === 0 && all ? [current] : periods;
+}
+
+/** @param {{ cap: Analysis["caps"][number], period: Analysis["caps"][number]["current"] }[]} rows */
+function capTable(rows) {
+  return table(
+    [
+      { title: "Card", cut: "last", repeats: true },
+      { title: "Cap", cut: "last" },
+      { title: "Period" },
+      { title: "Used", align: "right" },
+      { title: "Remaining", align: "right" },
+      { title: "Exhausted" },
+    ],
+    rows.map(({ cap, period }) => [
+      cap.accountId === undefined ? cap.cardName : `${cap.cardName}, ${cap.accountId}`,
+      cap.capName,
+      periodName(cap.period, period.periodStart),
+      dollars(period.usedDollars),
+      dollars(period.remainingDollars),
+      period.exhaustedOn ?? "-",
+    ]),
+  );
+}
+
+/**
+ * A calendar period by its name; others by their first day.
+ * @param {Analysis["caps"][number]["period"]} kind
+ * @param {string} start
+ */
+export function periodName(kind, start) {
+  const [year, month] = start.split("-");
+  switch (kind) {
+    case "month":
+      return `${year}-${month}`;
+    case "quarter":
+      return `${year} Q${Math.ceil(Number(month) / 3)}`;
+    case "year":
+      return year;
+    default:
+      return `from ${start}`;
+  }
+}

@@ -1,0 +1,88 @@
+import "../../engine/start/node.js";
+import { call } from "../../engine/instance.js";
+import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
+import { explanationsText } from "../output/explanations.js";
+import { readInput } from "../input/input.js";
+import { inputArguments } from "../input/input-arguments.js";
+import { JSON_OPTION } from "../options/options.js";
+import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "../output/missed-text.js";
+import { printAnswer } from "./print-answer.js";
+import { calculating } from "../output/progress.js";
+import { STATE_OPTION } from "../input/state-file.js";
+import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
+import { dollars, table } from "../output/table.js";
+import { styleOf } from "../output/terminal.js";
+
+const OPTIONS = /** @type {const} */ ({
+  ...STATEMENT_OPTIONS,
+  holding: HOLDING_OPTION,
+  "new-cards": { type: "boolean", text: "include the best card that you do not hold" },
+  all: { type: "boolean", text: "include transactions that missed nothing" },
+  state: STATE_OPTION,
+  json: JSON_OPTION,
+});
+
+/** @type {import("../options/help.js").Help} */
+export const HELP = {
+  usage: "missed FILE...",
+  summary: "what other cards would have earned",
+  about: [STATEMENT_FILES],
+  sections: [{ options: OPTIONS }, CALCULATION_SECTION],
+  examples: [
+    'card-rewards missed november.csv --card "Amex Gold" --holding "Double Cash"',
+    'card-rewards missed --card "Amex Gold" gold.qfx --card CSP csp.csv --new-cards',
+  ],
+};
+
+/** @param {string[]} argv */
+export async function missed(argv) {
+  const given = inputArguments("missed", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
+  // The table shows only the best new card.
+  const { body } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
+  const text = calculating(body, (bytes) => call((engine) => engine.missed_json, bytes));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, given));
+}
+
+/**
+ * @param {import("../../types/entries/index.js").MissedResponse} response
+ * @param {{ all?: boolean, "new-cards"?: boolean }} shown
+ */
+function missedText({ data }, { all, "new-cards": newCards }) {
+  /** @param {import("../../types/entries/index.js").MissedReward} reward */
+  const lists = (reward) => [reward.missedRewardYourCards, ...(newCards ? [reward.missedRewardNewCards] : [])];
+  const rewards = data.missedRewards.filter((reward) => all || lists(reward).some(([first]) => first !== undefined && first.missedReward !== 0));
+  const breakdown = table(
+    [
+      { title: "Date" },
+      { title: "Merchant", cut: "last" },
+      { title: "Card used", cut: "last", repeats: true },
+      { title: "Earned", align: "right" },
+      ...USE_INSTEAD_COLUMNS,
+      ...(newCards ? /** @type {const} */ ([{ title: "Best new card", cut: "last" }, { title: "More", align: "right" }]) : []),
+    ],
+    rewards.map((reward) => [
+      reward.transactionDate,
+      reward.merchant,
+      reward.cardName,
+      dollars(reward.rewardAmount),
+      ...lists(reward).flatMap(([first]) => useInstead(first, reward.transactionAmount < 0)),
+    ]),
+  );
+  const others = data.missedRewards.length - rewards.length;
+  return [
+    ...(rewards.length === 0 ? [] : [breakdown, ""]),
+    ...missedNothing(others, all),
+    ...missedTotals(data),
+    ...explanationsText(rewards.map((reward) => explained(reward, lists(reward))), styleOf(process.stdout).columns),
+  ].join("\n");
+}
+
+/**
+ * A transaction with the explanations of the cards in its row.
+ * @param {import("../../types/entries/index.js").MissedReward} reward
+ * @param {import("../../types/entries/index.js").MissedCardReward[][]} lists
+ */
+function explained({ transactionDate, merchant, explanation }, lists) {
+  const others = lists.flatMap(([first]) => (first === undefined || first.missedReward === 0 ? [] : [first.explanation]));
+  return { transactionDate, merchant, explanations: [explanation, ...others] };
+}

@@ -1,0 +1,183 @@
+// The HTTP service as a program: arguments, signals and output.
+import { stat } from "node:fs/promises";
+import { parseCredentials } from "../../http/credentials/parse.js";
+import { requestLog } from "../../http/request-log.js";
+import { createApiKey } from "../../node/api-key.js";
+import { serve as startService } from "../../node/service.js";
+import { CommandError } from "../errors/errors.js";
+import { serveOptions } from "../options/serve-options.js";
+
+export { HELP } from "../options/serve-help.js";
+
+// `npx` repeats the Ctrl-C that the terminal has sent to this program already.
+const SAME_SIGNAL_MILLISECONDS = 500;
+
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
+
+/** @param {string[]} argv */
+export async function serve(argv) {
+  const { options, credentialsFile, log } = serveOptions(argv, process.env);
+  await rejectMissingFolder(options.www);
+  const created = credentialsFile === undefined && process.env.CARD_REWARDS_CREDENTIALS === undefined ? createApiKey("local") : undefined;
+  const output = log ? jsonOutput : textOutput;
+  const service = await start({
+    ...options,
+    credentials: credentialsFile === undefined ? (created?.credential ?? givenCredentials()) : { file: credentialsFile },
+    onCredentialsReload: (error) => output.reloaded(error),
+    onError: (error, requestId) => output.failed(error, requestId),
+    ...(log && { onResponse: requestLog() }),
+  });
+  // Before the output: its reader may stop the service at once.
+  const stopped = stopOnSignal(service, credentialsFile !== undefined, output);
+  output.started(service, options.www, created);
+  await stopped;
+}
+
+/** @param {string | undefined} folder */
+async function rejectMissingFolder(folder) {
+  const found = folder === undefined ? undefined : await stat(folder).catch(() => undefined);
+  if (folder !== undefined && !found?.isDirectory()) {
+    throw new CommandError(`--www: the folder ${folder} does not exist. Build the page first, or check the path.`);
+  }
+}
+
+function givenCredentials() {
+  try {
+    return parseCredentials(process.env.CARD_REWARDS_CREDENTIALS ?? "", "CARD_REWARDS_CREDENTIALS");
+  } catch (error) {
+    throw new CommandError(/** @type {Error} */ (error).message);
+  }
+}
+
+/** @param {import("../../types/entries/node-service.js").ServeOptions} options */
+async function start(options) {
+  try {
+    return await startService(options);
+  } catch (error) {
+    throw asCommandError(/** @type {NodeJS.ErrnoException & { port?: number, address?: string }} */ (error), options);
+  }
+}
+
+/**
+ * Turns an error in the options into one with its correction.
+ * @param {NodeJS.ErrnoException & { port?: number, address?: string }} error
+ * @param {import("../../types/entries/node-service.js").ServeOptions} options
+ */
+function asCommandError({ code, message, syscall, port = 0, address }, { host, port: requested, operations }) {
+  if (code === "EADDRINUSE" && requested !== 0 && requested === operations?.port) {
+    return new CommandError(`--port and --operations-port are both ${requested}. Choose another for one of them.`);
+  }
+  const flag = port !== 0 && port === operations?.port ? "operations-port" : "port";
+  if (code === "EADDRINUSE") {
+    return new CommandError(`Port ${port} is in use. Stop the other program, or choose another port: --${flag} ${port + 1}`);
+  }
+  if (syscall !== undefined) {
+    const listenAddress = `${address ?? host ?? "that host"}, port ${port === 0 ? requested : port}`;
+    return new CommandError(`Cannot listen on ${listenAddress} (${code}). Choose another with --host and --${flag}.`);
+  }
+  return new CommandError(message);
+}
+
+/**
+ * Shuts down gracefully at the first SIGINT or SIGTERM; at the second, at once.
+ * @param {import("../../types/entries/node-service.js").Service} service
+ * @param {boolean} reloads
+ * @param {Output} output
+ * @returns {Promise<void>}
+ */
+function stopOnSignal(service, reloads, output) {
+  return new Promise((resolve, reject) => {
+    let stoppingSince = Infinity;
+    if (reloads) {
+      process.on("SIGHUP", () => void service.reloadCredentials());
+    }
+    for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+      process.on(signal, () => {
+        if (stoppingSince === Infinity) {
+          stoppingSince = performance.now();
+          output.stopping(signal);
+          service.stop().then(resolve, reject);
+        } else if (performance.now() - stoppingSince > SAME_SIGNAL_MILLISECONDS) {
+          process.exit(EXIT_CODES[signal]);
+        }
+      });
+    }
+  });
+}
+
+/**
+ * @typedef {object} Output
+ * @property {(service: import("../../types/entries/node-service.js").Service, www: string | undefined, created: ReturnType<typeof createApiKey> | undefined) => void} started
+ * @property {(signal: string) => void} stopping
+ * @property {(error: Error | undefined) => void} reloaded
+ * @property {(error: unknown, requestId: string) => void} failed
+ */
+
+/** @type {Output} */
+const textOutput = {
+  started: (service, www, created) => console.log(greeting(service, www, created)),
+  stopping: (signal) => console.error(`${signal}: shutting down once requests in flight are answered. A second signal stops at once.`),
+  failed: (error, requestId) => console.error(`Request ${requestId} failed: ${error}`),
+  reloaded: (error) =>
+    console.error(error === undefined ? "The credentials were reloaded." : `The credentials stay unchanged. ${error.message}`),
+};
+
+/**
+ * With --log: standard output has JSON lines only.
+ * @type {Output}
+ */
+const jsonOutput = {
+  started(service, www, created) {
+    console.error(greeting(service, www, created));
+    logEvent("started", { address: service.address, operationsAddress: service.operationsAddress });
+  },
+  stopping: (signal) => logEvent("stopping", { signal }),
+  failed: (error, requestId) => logEvent("request failed", { requestId, error: String(error) }),
+  reloaded: (error) =>
+    error === undefined ? logEvent("credentials reloaded") : logEvent("credentials not reloaded", { error: error.message }),
+};
+
+/**
+ * @param {string} event
+ * @param {Record<string, string | undefined>} [more]
+ */
+function logEvent(event, more) {
+  console.log(JSON.stringify({ time: new Date().toISOString(), event, ...more }));
+}
+
+/**
+ * @param {import("../../types/entries/node-service.js").Service} service
+ * @param {string | undefined} www
+ * @param {ReturnType<typeof createApiKey> | undefined} created
+ */
+function greeting({ address, operationsAddress }, www, created) {
+  const lines = www === undefined ? [] : [`The page:   ${address}/`];
+  lines.push(`The routes: ${address}/reward/earned  /reward/missed  /recommend/advice`);
+  if (operationsAddress !== undefined) {
+    lines.push(`Operations: ${operationsAddress}/health  /metrics`);
+  }
+  if (created === undefined) {
+    lines.push("Credentials: as configured.");
+  } else {
+    lines.push(`Client id:  ${created.credential.clientId}`, `API key:    ${created.apiKey}  (created for this run)`);
+  }
+  const key = created === undefined ? { clientId: "<CLIENT_ID>", apiKey: "<API_KEY>" } : { ...created.credential, apiKey: created.apiKey };
+  lines.push("", "Try it:", curlLine(address, key), "", "Ctrl-C stops it.");
+  return lines.join("\n");
+}
+
+/**
+ * @param {string} address
+ * @param {{ clientId: string, apiKey: string }} key
+ */
+function curlLine(address, { clientId, apiKey }) {
+  const request = {
+    merchant: "Whole Foods",
+    spendAmount: 82.4,
+    yourCards: ["American Express Gold", "Chase Sapphire Preferred", "Citi Double Cash"],
+  };
+  return (
+    `curl ${address}/recommend/advice -H 'content-type: application/json' ` +
+    `-H 'client-id: ${clientId}' -H 'api-key: ${apiKey}' -d '${JSON.stringify(request)}'`
+  );
+}

@@ -1,0 +1,94 @@
+// The file of --state: what earlier statements leave for later ones.
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { CommandError } from "../errors/errors.js";
+import { parsedOrNothing } from "./parsed-json.js";
+import { printable } from "../output/table.js";
+
+/**
+ * @typedef {import("../../types/entries/index.js").State} State
+ * @typedef {import("../../types/entries/index.js").Transaction} Transaction
+ */
+
+export const STATE_OPTION = /** @type {const} */ ({
+  type: "string",
+  value: "FILE",
+  text: "continue from earlier statements: FILE stores cap usage and refundable purchases; it is created if missing, then updated",
+});
+
+/**
+ * The state of a file; `true`, which begins one, if there is no file.
+ * @param {string} name
+ * @returns {Promise<State | true>}
+ */
+export async function stateFrom(name) {
+  let text;
+  try {
+    text = await readFile(name, "utf8");
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === "ENOENT") {
+      return true;
+    }
+    throw new CommandError(`Cannot read ${name} (${code}). Check the path of --state.`);
+  }
+  const state = parsedOrNothing(text);
+  if (!isState(state)) {
+    throw new CommandError(`${name} is not the state of an answer. Name another file for --state, or remove this one to begin again.`);
+  }
+  return state;
+}
+
+/**
+ * Whether it has transactions to compare; the engine checks the rest.
+ * @param {any} value
+ * @returns {value is State}
+ */
+function isState(value) {
+  /** @type {(one: any) => boolean} */
+  const isTransaction = (one) => typeof one?.transactionId === "string" && typeof one.merchant === "string";
+  return Array.isArray(value?.transactions) && value.transactions.every(isTransaction);
+}
+
+/**
+ * The transactions that a state has, as a statement before the others: those of overlapping downloads are left out.
+ * @param {State | true | undefined} state
+ * @returns {import("../../types/entries/statements.js").StatementToJoin}
+ */
+export function statementOf(state) {
+  return { transactions: state === undefined || state === true ? [] : state.transactions };
+}
+
+/**
+ * Rejects transactions of days before the end of the state. Later ones have used the caps of these days.
+ * @param {string} name
+ * @param {State | true} state
+ * @param {readonly Transaction[]} transactions
+ */
+export function rejectEarlier(name, state, transactions) {
+  const through = state === true ? undefined : state.through;
+  const earlier = transactions.filter(({ transactionDate }) => through && transactionDate < through);
+  if (earlier.length > 0) {
+    const [{ transactionId, transactionDate }] = earlier;
+    const others = earlier.length === 1 ? "" : ` and ${earlier.length - 1} more`;
+    throw new CommandError(
+      printable(`${transactionId} of ${transactionDate}${others}: ${name} has the days through ${through}, and later purchases may have used its cap. `) +
+        "Name a --state that ends before, or a new one with all statements.",
+    );
+  }
+}
+
+/**
+ * Saves the state of an answer. The file is replaced as a whole, so that a failure leaves the one before.
+ * @param {string} name
+ * @param {State | undefined} state
+ */
+export async function saveState(name, state) {
+  const unfinished = `${name}.${process.pid}.tmp`;
+  try {
+    await writeFile(unfinished, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+    await rename(unfinished, name);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new CommandError(`Cannot write ${name} (${code}). Check the folder of --state.`);
+  }
+}

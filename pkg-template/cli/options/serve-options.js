@@ -1,0 +1,112 @@
+// The options of `card-rewards serve`, from the command line and the environment.
+import { rateLimiter } from "../../node/rate-limiter.js";
+import { UsageError } from "../errors/errors.js";
+import { parsedArguments } from "./options.js";
+import { SERVE_OPTIONS } from "./serve-help.js";
+
+/** @typedef {import("../../types/entries/node-service.js").ServeOptions} ServeOptions */
+
+/** @typedef {{ text: string, origin: string }} Given the value, and the flag or variable that it is from */
+
+/**
+ * @param {string[]} argv
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function serveOptions(argv, environment) {
+  const given = givenTexts(argv, environment);
+  const numbers = Object.fromEntries(
+    Object.entries(SERVE_OPTIONS).flatMap(([flag, { number }]) => {
+      const one = given.texts[flag];
+      return one === undefined || number === undefined ? [] : [[number.option, wholeNumber(one, number) * (number.times ?? 1)]];
+    }),
+  );
+  const { operationsPort, perMinute, ...rest } = numbers;
+  const host = given.texts["operations-host"];
+  if (host !== undefined && operationsPort === undefined) {
+    throw new UsageError(`${host.origin} requires --operations-port, the port to listen on.`);
+  }
+  return {
+    /** @type {Omit<ServeOptions, "credentials">} */
+    options: {
+      ...rest,
+      ...textOptions(given.texts),
+      ...(perMinute !== undefined && { rateLimit: rateLimiter(perMinute) }),
+      ...(operationsPort !== undefined && { operations: { port: operationsPort, ...(host && { host: host.text }) } }),
+      ...(given.origins.length > 0 && { cors: { origins: given.origins.includes("*") ? "*" : given.origins } }),
+    },
+    credentialsFile: given.texts.credentials?.text,
+    log: given.log,
+  };
+}
+
+/** @param {Record<string, Given | undefined>} texts */
+function textOptions({ host, www, "base-path": basePath }) {
+  return {
+    ...(host && { host: host.text }),
+    ...(www && { www: www.text }),
+    ...(basePath && { basePath: basePath.text }),
+  };
+}
+
+/**
+ * @param {string[]} argv
+ * @param {NodeJS.ProcessEnv} environment
+ */
+function givenTexts(argv, environment) {
+  const { values } = parsedArguments({ args: argv, options: SERVE_OPTIONS });
+  const { cors, log, ...others } = values;
+  /** @type {Record<string, Given | undefined>} */
+  const texts = Object.fromEntries(
+    Object.keys(SERVE_OPTIONS).map((flag) => {
+      const text = others[flag];
+      return [flag, typeof text === "string" ? { text, origin: `--${flag}` } : fromEnvironment(flag, environment)];
+    }),
+  );
+  return {
+    texts,
+    origins: /** @type {string[] | undefined} */ (cors) ?? listOf(texts.cors?.text),
+    log: /** @type {boolean | undefined} */ (log) ?? onOrOff(texts.log),
+  };
+}
+
+/**
+ * Reads a variable; an empty one, as container templates leave it, counts as unset.
+ * @param {string} flag
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Given | undefined}
+ */
+function fromEnvironment(flag, environment) {
+  const name = SERVE_OPTIONS[flag].environment ?? `CARD_REWARDS_${flag.toUpperCase().replaceAll("-", "_")}`;
+  const text = environment[name];
+  // Kubernetes sets variables for its services that can have the same name: with a service "card-rewards-operations",
+  // CARD_REWARDS_OPERATIONS_PORT=tcp://10.0.0.11:9090.
+  return text === undefined || text === "" || text.startsWith("tcp://") ? undefined : { text, origin: name };
+}
+
+/**
+ * @param {Given} given
+ * @param {{ min: number, max: number }} bounds
+ */
+function wholeNumber({ text, origin }, { min, max }) {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < min || number > max) {
+    throw new UsageError(`${origin} "${text}" is not a whole number from ${min} to ${max}.`);
+  }
+  return number;
+}
+
+/** @param {string | undefined} text */
+function listOf(text) {
+  return text === undefined ? [] : text.split(",").map((item) => item.trim());
+}
+
+/** @param {Given | undefined} given */
+function onOrOff(given) {
+  if (given === undefined || ["off", "false", "0"].includes(given.text)) {
+    return false;
+  }
+  if (["on", "true", "1"].includes(given.text)) {
+    return true;
+  }
+  throw new UsageError(`${given.origin} "${given.text}" is neither on nor off. Write one of them.`);
+}

@@ -1,0 +1,68 @@
+/** Actions, one for each category; their gains sum to the total. */
+import { rounded } from "../../format/rounded";
+import { sumOf } from "../../format/sums";
+import { countOf, inDollars } from "../../format/words";
+import { categoryOf } from "../groups/groups";
+import { fromTodayInWords } from "./from-today";
+import type { BestAssignment, CategoryGain } from "../settle/best-assignment";
+import { LEAST_DOLLARS } from "../../format/least-dollars";
+
+interface ActionRow {
+  key: string;
+  name: string;
+  note: string;
+  /** US dollars in whole cents. So the lines sum to the gain as it is shown. */
+  dollars: number;
+}
+
+/**
+ * Lines with the largest gains, and one for everything else.
+ *
+ * @param most number of lines, without the last one
+ */
+export function actionRows({ gain, categoryGains, fromToday }: Pick<BestAssignment, "gain" | "categoryGains" | "fromToday">, most: number): ActionRow[] {
+  const shown = categoryGains.filter(({ dollars, moves }) => dollars >= LEAST_DOLLARS && moves.length > 0).slice(0, most);
+  const rows = shown.map((one): ActionRow => {
+    const today = fromToday.find(({ categoryName }) => categoryName === one.categoryName);
+    return {
+      key: one.categoryName ?? "",
+      name: `${categoryOf(one)}: ${nameOf(one)}`,
+      note: [movesInWords(one), ...(today ? [`From today ${fromTodayInWords(today).rest}`] : [])].join(". "),
+      dollars: inWholeCents(one.dollars),
+    };
+  });
+  const rest = inWholeCents(sumOf([inWholeCents(gain), ...rows.map(({ dollars }) => -dollars)]));
+  if (shown.length === categoryGains.length || rest === 0) return rows;
+  const moved = categoryGains.filter(({ moves }) => moves.length > 0);
+  return [...rows, rows.length === 0 && moved.length > 0 ? rowOfMoves(moved, rest) : everythingElse(rest)];
+}
+
+function everythingElse(dollars: number): ActionRow {
+  return { key: "everything else", name: "Everything else", note: "All other categories together", dollars };
+}
+
+/** Purchases that earn no more themselves: their former card then pays more on others. */
+function rowOfMoves(moved: readonly CategoryGain[], dollars: number): ActionRow {
+  return {
+    key: "moves",
+    name: moved.map((one) => `${categoryOf(one)}: ${nameOf(one)}`).join("; "),
+    note: `${moved.map(movesInWords).join("; ")}. Your other card then earns more on other purchases`,
+    dollars,
+  };
+}
+
+function nameOf({ moves }: CategoryGain): string {
+  return moves.map(({ cardName }) => cardName).join(" and ");
+}
+
+/** "11 purchases of $1,520.00"; with several cards "11 purchases of $1,520.00 with A, 3 of $80.00 with B". */
+function movesInWords({ moves }: CategoryGain): string {
+  return moves
+    .map(({ cardName, count, spentDollars }) => `${countOf(count, "purchase")} of ${inDollars(spentDollars)}${moves.length > 1 ? ` with ${cardName}` : ""}`)
+    .join(", ");
+}
+
+/** Rounded as the page shows it. */
+function inWholeCents(dollars: number): number {
+  return Math.round(rounded(dollars * 100)) / 100;
+}
