@@ -5,7 +5,7 @@ use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Type};
 use super::settings::CardSettings;
-use super::{Cardholder, number_text};
+use super::{Cardholder, Expected, Found};
 use card_rewards_catalog::model::{Card, Date};
 use std::fmt::Display;
 
@@ -61,7 +61,7 @@ impl Format for AccountList {
         if let Value::List(list) = &value
             && list.len() > ACCOUNTS_MAX
         {
-            validator.limit_exceeded(path, &format!("at most {ACCOUNTS_MAX} accounts"), list.len());
+            validator.issue(path, Expected::AtMostAccounts(ACCOUNTS_MAX), Found::Length(list.len()));
             return Vec::new();
         }
         let accounts: Vec<Account> = validator.objects(path, value);
@@ -71,14 +71,14 @@ impl Format for AccountList {
             if ids.into_iter().any(|id| *id == account.account_id) {
                 validator.issue(
                     &format_args!("{path}.accountId"),
-                    "an id of its own",
-                    "that of another account",
+                    Expected::UniqueId,
+                    Found::IdOfAnotherAccount,
                 );
             }
             let Some((_, card)) = validator.names.card(&account.card_name) else { continue };
             account.settings.apply(card, &mut Cardholder::of(card), &mut |field, no_such| {
                 let path = format_args!("{path}.settings.{field}");
-                validator.issue(&path, &no_such.expected(), "something else");
+                validator.issue(&path, no_such.expected(), Found::SomethingElse);
             });
         }
         accounts
@@ -102,7 +102,7 @@ impl Format for DayOfMonth {
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> i8 {
         let Some(number) = validator.expect::<f64>(path, value) else { return 1 };
         if !(1.0..=31.0).contains(&number) || number.fract() != 0.0 {
-            validator.issue(path, "a day of the month, from 1 to 31", &number_text(number));
+            validator.issue(path, Expected::DayOfMonth, Found::Number(number));
         }
         number as i8
     }

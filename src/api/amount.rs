@@ -5,10 +5,6 @@ use rust_decimal::Decimal;
 
 /// Maximum magnitude of an amount in a request, in dollars.
 pub const AMOUNT_DOLLARS_MAX: f64 = 1e12;
-/// The expected value in the issue of an amount.
-pub const AMOUNT_EXPECTED: &str = "a finite number from -1e12 to 1e12";
-/// The same for an amount that is not negative.
-pub const AMOUNT_FROM_ZERO_EXPECTED: &str = "a finite number from 0 to 1e12";
 
 /// The powers of ten that a double holds exactly.
 pub const EXACT_POWERS: [f64; 23] = [

@@ -1,6 +1,6 @@
 //! Cardholder settings: selected categories, activation, tier, opening usage, anniversary.
 
-use super::IS_WHOLE;
+use super::{Expected, IS_WHOLE};
 use card_rewards_catalog::model::{
     CapIndex, Card, CardIndex, CatalogText, Choice, ChoiceIndex, ChoiceKind, ChoiceOption, Date, OptionIndex,
     TierIndex,
@@ -115,21 +115,17 @@ pub enum NoSuchSetting {
 }
 
 impl NoSuchSetting {
-    /// The valid settings, such as `one of platinum, gold`.
-    pub fn expected(&self) -> String {
-        let (ids, what) = match self {
+    /// The valid settings.
+    pub(crate) fn expected(&self) -> Expected<'_> {
+        match self {
+            NoSuchSetting::Category(ids) => Expected::Category(ids),
             NoSuchSetting::TooManyCategories { selected_max, options } => {
-                return format!("at most {selected_max} of {}", options.join(", "));
+                Expected::AtMostCategories { max: *selected_max, options }
             }
-            NoSuchSetting::NegativeDollars => return "dollars from 0".to_owned(),
-            NoSuchSetting::Category(ids) => (ids, "categories to select"),
-            NoSuchSetting::Tier(ids) => (ids, "tiers"),
-            NoSuchSetting::Cap(ids) => (ids, "caps"),
-            NoSuchSetting::TopCategory(ids) => (ids, "top spending categories"),
-        };
-        match ids.is_empty() {
-            true => format!("nothing: this card has no {what}"),
-            false => format!("one of {}", ids.join(", ")),
+            NoSuchSetting::Tier(ids) => Expected::Tier(ids),
+            NoSuchSetting::Cap(ids) => Expected::Cap(ids),
+            NoSuchSetting::TopCategory(ids) => Expected::TopCategory(ids),
+            NoSuchSetting::NegativeDollars => Expected::OpeningUsage,
         }
     }
 }

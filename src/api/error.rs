@@ -1,6 +1,6 @@
 //! Errors of requests and catalogs.
 
-use super::Issue;
+use super::{Expected, Found, Issue};
 use serde::Serialize;
 use std::fmt;
 
@@ -20,6 +20,11 @@ impl RewardsError {
     /// The error for these issues.
     pub fn new(issues: Vec<Issue>) -> RewardsError {
         RewardsError { status: 400, message: "Invalid request body", issues }
+    }
+
+    /// The error of a single issue, at this path.
+    pub(crate) fn of(path: &str, expected: Expected, found: Found) -> RewardsError {
+        RewardsError::new(vec![Issue::new(path.to_owned(), expected, found)])
     }
 
     /// The error of a request that needs the feature `whole`.

@@ -1,6 +1,7 @@
 //! Issues: the single faults of a request or a catalog.
 
 use super::answer::answer;
+use super::{Expected, Found};
 
 answer! {
     /// One fault of a request, custom cards or a custom catalog.
@@ -42,6 +43,16 @@ pub enum IssueKind {
 }
 
 impl IssueKind {
+    /// The kind of an issue with this value.
+    fn of(found: Found) -> IssueKind {
+        match found {
+            Found::Missing => IssueKind::MissingField,
+            Found::Type(_) | Found::NoJsonValue => IssueKind::UnexpectedType,
+            Found::Length(_) => IssueKind::LimitExceeded,
+            _ => IssueKind::UnexpectedValue,
+        }
+    }
+
     /// The code in answers.
     pub fn code(self) -> &'static str {
         match self {
@@ -54,17 +65,16 @@ impl IssueKind {
 }
 
 impl Issue {
-    /// The issue of this kind at this path.
-    pub fn new(
-        kind: IssueKind,
-        path: impl Into<String>,
-        expected: impl Into<String>,
-        found: impl Into<String>,
-    ) -> Issue {
-        let (path, expected, found) = (path.into(), expected.into(), found.into());
+    /// The issue of a request at this path. Its kind follows from the value found.
+    pub(crate) fn new(path: String, expected: Expected, found: Found) -> Issue {
+        Issue::with_code(IssueKind::of(found).code(), path, expected.to_string(), found.to_string())
+    }
+
+    /// The issue with this code at this path.
+    pub(crate) fn with_code(code: &'static str, path: String, expected: String, found: String) -> Issue {
         let location = if path.is_empty() { "body" } else { &path };
         let message = format!("{location}: expected {expected}");
-        Issue { path, expected: Some(expected), found: Some(found), code: kind.code(), fault: None, message }
+        Issue { path, expected: Some(expected), found: Some(found), code, fault: None, message }
     }
 
     /// The issue of a broken rule of the catalog, at this path.

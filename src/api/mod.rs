@@ -12,8 +12,10 @@ mod catalog;
 mod catalog_lists;
 mod columns;
 mod error;
+mod expected;
 mod explanation;
 pub(crate) mod fields;
+mod found;
 mod issue;
 mod new_cards;
 mod number_text;
@@ -25,6 +27,7 @@ pub(crate) mod schema;
 mod settings;
 mod state;
 mod transaction;
+mod value_type;
 
 pub use account::Account;
 
@@ -49,10 +52,12 @@ pub use columns::{
     TransactionRow,
 };
 pub use error::RewardsError;
+pub(crate) use expected::Expected;
 pub use explanation::{
     Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource, MatchedCategory,
     MatchedMerchant, PartReason, ReasonCode, UnmetCondition, Warning, explained,
 };
+pub(crate) use found::Found;
 pub use issue::{Issue, IssueKind};
 pub use new_cards::NewCards;
 pub use number_text::number_text;
@@ -68,6 +73,7 @@ pub use response::{
 pub use settings::{CardSettings, PointValues};
 pub use state::{CarriedTransaction, CarriedUsage, State};
 pub use transaction::{Details, Transaction};
+pub(crate) use value_type::ValueType;
 
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
@@ -76,6 +82,9 @@ use serde::Serializer;
 /// Whether this is the whole engine. The core of the npm package leaves out explanations, `optimize`, `analyze`, accounts,
 /// states, countries and custom cards, and rejects them.
 pub const IS_WHOLE: bool = cfg!(feature = "whole");
+
+/// Whether this is the core of the npm package. It exports fewer operations than the Rust API, and so has fewer issues.
+const IS_PACKAGED_CORE: bool = cfg!(target_arch = "wasm32") && !IS_WHOLE;
 
 /// Serializes a date as `YYYY-MM-DD`.
 fn date_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {

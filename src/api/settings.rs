@@ -6,7 +6,7 @@ use super::fields::formats::{
 use super::fields::{Fields, Format, IdKey, QuotedKey, Shape, Validator, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Doc, REQUEST, Type};
-use super::{Cardholder, Cardholders, IS_WHOLE, NoSuchSetting};
+use super::{Cardholder, Cardholders, Expected, Found, IS_WHOLE, NoSuchSetting};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
 use card_rewards_catalog::sorting::{SortedMap, sort, sort_by_key};
 use rust_decimal::Decimal;
@@ -46,7 +46,7 @@ impl Format for PointValues {
             if validator.names.is_currency(currency) {
                 return PointValue::validate(validator, path, value);
             }
-            validator.issue(path, "a currency of the catalog", "another name");
+            validator.issue(path, Expected::Currency, Found::AnotherName);
             Decimal::ZERO
         }))
     }
@@ -116,7 +116,7 @@ impl Format for CardSettingsByName {
             };
             let Some(given) = given else { continue };
             given.apply(card, &mut Cardholder::of(card), &mut |field, no_such| {
-                validator.issue(&format_args!("{path}.{field}"), &no_such.expected(), "something else");
+                validator.issue(&format_args!("{path}.{field}"), no_such.expected(), Found::SomethingElse);
             });
             let holder = holders.iter().position(|known| known.index == index).unwrap_or_else(|| {
                 holders.push(Holder { index, card, given: Vec::new() });
@@ -128,10 +128,10 @@ impl Format for CardSettingsByName {
         for holder in holders {
             if let Some([first, other]) = holder.conflict() {
                 let expected = match first == other {
-                    true => "the settings that this name has before".to_owned(),
-                    false => format!("the settings of \"{first}\", another spelling of this card"),
+                    true => Expected::SettingsBefore,
+                    false => Expected::SettingsOf(first),
                 };
-                validator.issue(&format_args!("{path}{}", QuotedKey(other)), &expected, "something else");
+                validator.issue(&format_args!("{path}{}", QuotedKey(other)), expected, Found::SomethingElse);
             }
             settings.set(holder.index, holder.cardholder());
         }

@@ -5,7 +5,7 @@ use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
 use super::schema::{Definitions, Described, Type};
 use super::transaction::Transaction;
-use super::{date_or_null, date_text};
+use super::{Expected, Found, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
 use serde::{Serialize, Serializer};
@@ -97,10 +97,7 @@ impl Format for StateVersion {
         let issues = validator.issue_count();
         let version = Count::validate(validator, path, value);
         if version != VERSION && validator.issue_count() == issues {
-            let expected = format!(
-                "{VERSION}, the version that this engine reads; or start again with `true` and all transactions"
-            );
-            validator.issue(path, &expected, &version.to_string());
+            validator.issue(path, Expected::StateVersion(VERSION), Found::Count(version));
         }
         version
     }
@@ -127,7 +124,7 @@ impl Format for ExactDollars {
         let has_digits = digits.split('.').all(|digits| !digits.is_empty() && digits.bytes().all(is_digit));
         let dollars = Decimal::from_str_exact(&text).ok().filter(|_| has_digits);
         dollars.filter(|dollars| dollars.abs() <= Decimal::from(DOLLARS_MAX)).unwrap_or_else(|| {
-            validator.issue(path, "dollars as text, such as \"4210.35\"", "another text");
+            validator.issue(path, Expected::ExactDollars, Found::AnotherText);
             Decimal::ZERO
         })
     }
@@ -154,7 +151,7 @@ impl Format for StateOrTrue {
             Value::Boolean(true) => Some(State::default()),
             Value::Object(_) => validator.object(path, value),
             _ => {
-                validator.unexpected_type(path, "the state of an answer, or true", &value);
+                validator.issue(path, Expected::StateOrTrue, value.found());
                 None
             }
         }

@@ -3,7 +3,7 @@
 //! The compiler of the engine's own catalog checks them too, with the same messages.
 
 use super::json::parse_document;
-use crate::api::{Issue, IssueKind, RewardsError};
+use crate::api::{Expected, Found, Issue, IssueKind, RewardsError};
 use crate::engine::Engine;
 use card_rewards_catalog::compile::{
     self, Anything, Diagnostic, DiagnosticKind, Document, Documents, FromJson, JsonValue, schema,
@@ -53,7 +53,7 @@ impl Engine {
     /// Where the text is no JSON, or breaks a rule of the catalog; every rule that is broken is an issue, with
     /// its path.
     pub fn from_catalog(json: &[u8]) -> Result<Engine, RewardsError> {
-        let files = parse::<schema::Files>(json, "catalog", "the files of a catalog as one object")?;
+        let files = parse::<schema::Files>(json, "catalog", Expected::CatalogFiles)?;
         let mut parser = CatalogDocumentParser::default();
         let documents = Documents {
             issuers: parser.document_in(&files, "issuers").unwrap_or_default(),
@@ -94,7 +94,7 @@ impl Engine {
     /// Where the text is no JSON, or a card breaks a rule of the catalog; every rule that is broken is an issue,
     /// with its path.
     pub fn with_cards(&self, json: &[u8]) -> Result<Engine, RewardsError> {
-        let cards = parse::<Vec<Anything>>(json, "cards", "a list of cards")?;
+        let cards = parse::<Vec<Anything>>(json, "cards", Expected::CustomCards)?;
         let mut parser = CatalogDocumentParser::default();
         let cards = parser.documents("cards", &cards);
         parser.finish()?;
@@ -139,10 +139,12 @@ impl CatalogDocumentParser {
 }
 
 /// Parses JSON with this outer shape.
-fn parse<Shape: FromJson>(json: &[u8], name: &str, expected: &str) -> Result<JsonValue, RewardsError> {
-    let reject =
-        |found: String| rejection(vec![Issue::new(IssueKind::UnexpectedType, name, expected, found)]);
-    let value = parse_document(json).map_err(reject)?;
+fn parse<Shape: FromJson>(json: &[u8], name: &str, expected: Expected) -> Result<JsonValue, RewardsError> {
+    let reject = |found: String| {
+        let code = IssueKind::UnexpectedType.code();
+        rejection(vec![Issue::with_code(code, name.to_owned(), expected.to_string(), found)])
+    };
+    let value = parse_document(json).map_err(|found| reject(found.to_string()))?;
     match Document::<Shape>::from_json(name, &value) {
         Ok(_) => Ok(value),
         Err(diagnostic) => Err(reject(match *diagnostic {
@@ -166,23 +168,19 @@ fn rejected(diagnostics: Vec<Diagnostic>) -> RewardsError {
 fn issue(Diagnostic { document, path, kind, .. }: Diagnostic) -> Issue {
     let path = if path.is_empty() { document } else { format!("{document}.{path}") };
     let code = kind.code();
-    let expects = |path: String, expected: String, found: String| Issue {
-        code,
-        ..Issue::new(IssueKind::UnexpectedValue, path, expected, found)
-    };
     match kind {
         DiagnosticKind::MissingField { field } => {
-            expects(format!("{path}.{field}"), "a value".to_owned(), "nothing".to_owned())
+            Issue::new(format!("{path}.{field}"), Expected::Value, Found::Missing)
         }
         DiagnosticKind::UnknownField { field, expected } => {
-            expects(path, expected.to_string(), format!("`{field}`"))
+            Issue::with_code(code, path, expected.to_string(), Found::Quoted(&field).to_string())
         }
         DiagnosticKind::UnknownVariant { found, expected } => {
-            expects(path, expected.to_string(), format!("`{found}`"))
+            Issue::with_code(code, path, expected.to_string(), Found::Quoted(&found).to_string())
         }
         DiagnosticKind::UnexpectedType { expected, found }
         | DiagnosticKind::UnexpectedValue { expected, found } => {
-            expects(path, expected.to_string(), found.to_string())
+            Issue::with_code(code, path, expected.to_string(), found.to_string())
         }
         kind => Issue::in_words(code, &path, &kind.to_string()),
     }

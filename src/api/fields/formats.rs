@@ -2,8 +2,8 @@
 
 use super::value::TextOrNumber;
 use super::{Fields, Format, IdKey, Shape, Validator, Value};
-use crate::api::amount::{AMOUNT_EXPECTED, AMOUNT_FROM_ZERO_EXPECTED, rounded};
-use crate::api::{IS_WHOLE, number_text};
+use crate::api::amount::rounded;
+use crate::api::{Expected, Found, IS_WHOLE};
 use card_rewards_catalog::model::{Channel, Date};
 use card_rewards_catalog::sorting::{SortedMap, sort_by};
 use rust_decimal::Decimal;
@@ -177,7 +177,7 @@ pub fn decimals_by_name(
     for pair in numbers.windows(2) {
         if pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1 {
             let path = format_args!("{path}{}", IdKey(&pair[1].0));
-            validator.issue(&path, "the number that this name has before", "another number");
+            validator.issue(&path, Expected::NumberBefore, Found::AnotherNumber);
         }
     }
     numbers.dedup_by(|other, kept| other.0 == kept.0);
@@ -192,7 +192,7 @@ impl Format for Amount {
     const SHAPE: Shape = Shape::Single;
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
-        validator.decimal(path, value, AMOUNT_EXPECTED, |_| true)
+        validator.decimal(path, value, Expected::Amount, |_| true)
     }
 }
 
@@ -204,7 +204,7 @@ impl Format for AmountFromZero {
     const SHAPE: Shape = Shape::Single;
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
-        validator.decimal(path, value, AMOUNT_FROM_ZERO_EXPECTED, |dollars| dollars >= Decimal::ZERO)
+        validator.decimal(path, value, Expected::AmountFromZero, |dollars| dollars >= Decimal::ZERO)
     }
 }
 
@@ -220,10 +220,7 @@ impl Format for PointValue {
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Decimal {
         let is_value = |value| (Decimal::ZERO..=POINT_DOLLARS_MAX).contains(&value);
-        rounded(
-            validator.decimal(path, value, "dollars per point, from 0 to 1", is_value),
-            POINT_VALUE_PLACES,
-        )
+        rounded(validator.decimal(path, value, Expected::PointValue, is_value), POINT_VALUE_PLACES)
     }
 }
 
@@ -237,7 +234,7 @@ impl Format for Count {
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
         let number: f64 = validator.expect(path, value).unwrap_or_default();
         if number < 0.0 || number.fract() != 0.0 {
-            validator.issue(path, "a whole number from 0", &number_text(number));
+            validator.issue(path, Expected::Count, Found::Number(number));
         }
         number as usize
     }
@@ -253,7 +250,7 @@ impl Format for Day {
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Date {
         let Some(text) = validator.expect::<String>(path, value) else { return Date::EPOCH };
         Date::parse(&text).unwrap_or_else(|| {
-            validator.issue(path, "a date that exists, as YYYY-MM-DD", "another text");
+            validator.issue(path, Expected::Date, Found::AnotherText);
             Date::EPOCH
         })
     }
@@ -285,7 +282,7 @@ impl Format for MonthAndDay {
         match Date::parse(&format!("2024-{text}")) {
             Some(day) => (day.month(), day.day()),
             None => {
-                validator.issue(path, "a day of the year that exists, as MM-DD", "another text");
+                validator.issue(path, Expected::MonthAndDay, Found::AnotherText);
                 (1, 1)
             }
         }
@@ -315,7 +312,7 @@ impl Format for MerchantCategoryCode {
             None => return 0,
         };
         code.unwrap_or_else(|| {
-            validator.issue(path, "four digits", "something else");
+            validator.issue(path, Expected::MerchantCategoryCode, Found::SomethingElse);
             0
         })
     }
@@ -329,7 +326,7 @@ impl Format for ChannelId {
     const SHAPE: Shape = Shape::Single;
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Channel {
-        one_of(validator, path, value, Channel::ALL, Channel::id, "\"online\" or \"in-store\"")
+        one_of(validator, path, value, Channel::ALL, Channel::id, Expected::Channel)
     }
 }
 
@@ -343,7 +340,7 @@ impl Format for CountryCode {
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> String {
         let Some(text) = validator.expect::<String>(path, value) else { return String::new() };
         if text.len() != 2 || !text.bytes().all(|byte| byte.is_ascii_alphabetic()) {
-            validator.issue(path, "two letters of ISO 3166, such as \"FR\"", "another text");
+            validator.issue(path, Expected::Country, Found::AnotherText);
         }
         text.to_ascii_uppercase()
     }
@@ -356,11 +353,11 @@ pub fn one_of<Known: Copy>(
     value: Value,
     known: &[Known],
     id: fn(Known) -> &'static str,
-    expected: &str,
+    expected: Expected,
 ) -> Known {
     let Some(text) = validator.expect::<String>(path, value) else { return known[0] };
     known.iter().copied().find(|known| id(*known) == text).unwrap_or_else(|| {
-        validator.issue(path, expected, "another text");
+        validator.issue(path, expected, Found::AnotherText);
         known[0]
     })
 }
@@ -377,16 +374,13 @@ impl<const MIN: usize> Format for CardNames<MIN> {
     }
 }
 
-/// The issue of too many cards. Formatting the number would add 300 bytes to the core.
-const TOO_MANY_CARDS: &str = "at most 500 cards";
-
 fn card_names(validator: &mut Validator, path: &dyn Display, value: Value, min: usize) -> Vec<String> {
     if let Value::List(list) = &value {
         if list.len() < min {
-            validator.issue(path, "at least one card", "an empty list");
+            validator.issue(path, Expected::AtLeastOneCard, Found::EmptyList);
         }
         if list.len() > YOUR_CARDS_MAX {
-            validator.limit_exceeded(path, TOO_MANY_CARDS, list.len());
+            validator.issue(path, Expected::AtMostCards, Found::Length(list.len()));
             return Vec::new();
         }
     }
@@ -395,10 +389,10 @@ fn card_names(validator: &mut Validator, path: &dyn Display, value: Value, min: 
 
 #[cfg(test)]
 mod tests {
-    use super::{TOO_MANY_CARDS, YOUR_CARDS_MAX};
+    use super::{Expected, YOUR_CARDS_MAX};
 
     #[test]
     fn the_text_names_the_limit_of_cards() {
-        assert_eq!(TOO_MANY_CARDS, format!("at most {YOUR_CARDS_MAX} cards"));
+        assert_eq!(Expected::AtMostCards.to_string(), format!("at most {YOUR_CARDS_MAX} cards"));
     }
 }

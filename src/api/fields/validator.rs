@@ -1,9 +1,9 @@
 //! Validation: formats of fields, and the validator that takes fields from a body and collects every issue.
 
 use super::shape::{KnownField, Shape};
-use super::value::{Expected, ObjectValue, Value};
+use super::value::{FromValue, ObjectValue, Value};
 use crate::api::amount::decimal_from_number;
-use crate::api::{IS_WHOLE, Issue, IssueKind, RewardsError, number_text};
+use crate::api::{Expected, Found, IS_WHOLE, Issue, RewardsError};
 use card_rewards_catalog::model::{Card, CardIndex, Date, IssuerIndex};
 use rust_decimal::Decimal;
 use std::fmt::Display;
@@ -100,42 +100,25 @@ impl<'a> Validator<'a> {
         &mut self,
         path: &dyn Display,
         value: Value,
-        expected: &str,
+        expected: Expected,
         is_valid: fn(Decimal) -> bool,
     ) -> Decimal {
         let Some(number) = self.expect(path, value) else { return Decimal::ZERO };
         decimal_from_number(number).filter(|decimal| is_valid(*decimal)).unwrap_or_else(|| {
-            self.issue(path, expected, &number_text(number));
+            self.issue(path, expected, Found::Number(number));
             Decimal::ZERO
         })
     }
 
     /// Deserializes a value to the expected type.
-    pub fn expect<Wanted: Expected>(&mut self, path: &dyn Display, value: Value) -> Option<Wanted> {
-        Wanted::from_value(value).map_err(|other| self.unexpected_type(path, Wanted::EXPECTED, &other)).ok()
+    pub fn expect<Wanted: FromValue>(&mut self, path: &dyn Display, value: Value) -> Option<Wanted> {
+        Wanted::from_value(value).map_err(|other| self.issue(path, Wanted::EXPECTED, other.found())).ok()
     }
 
-    /// Adds the issue of a value of another type, or of none.
-    pub fn unexpected_type(&mut self, path: &dyn Display, expected: &str, value: &Value) {
-        let is_missing = matches!(value, Value::Missing);
-        let kind = if is_missing { IssueKind::MissingField } else { IssueKind::UnexpectedType };
-        self.add(kind, path, expected, value.kind());
-    }
-
-    /// Adds the issue of a list that is longer than its limit.
-    pub fn limit_exceeded(&mut self, path: &dyn Display, expected: &str, length: usize) {
-        self.add(IssueKind::LimitExceeded, path, expected, &length.to_string());
-    }
-
-    /// Adds the issue of an unexpected value.
-    pub fn issue(&mut self, path: &dyn Display, expected: &str, found: &str) {
-        self.add(IssueKind::UnexpectedValue, path, expected, found);
-    }
-
-    /// Adds an issue. Its path is only formatted here: most requests have none.
-    fn add(&mut self, kind: IssueKind, path: &dyn Display, expected: &str, found: &str) {
+    /// Adds an issue. Its path and texts are only formatted here: most requests have none.
+    pub fn issue(&mut self, path: &dyn Display, expected: Expected, found: Found) {
         if self.issues.len() < ISSUES_MAX {
-            self.issues.push(Issue::new(kind, path.to_string(), expected, found));
+            self.issues.push(Issue::new(path.to_string(), expected, found));
         }
     }
 

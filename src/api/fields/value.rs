@@ -1,5 +1,7 @@
 //! Values of a request, before and after deserialization.
 
+use crate::api::{Expected, Found, ValueType};
+
 /// A value at a path of a request.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Value {
@@ -45,18 +47,18 @@ impl Value {
         }
     }
 
-    /// The description for issues.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Value::Missing => "nothing",
-            Value::Null => "null",
-            Value::Boolean(_) => "true or false",
-            Value::Number(_) => "a number",
-            Value::Text(_) => "text",
-            Value::Bytes => "bytes",
-            Value::List(_) => "a list",
-            Value::Object(_) | Value::Entries(_) => "an object",
-        }
+    /// This value as the one found in an issue.
+    pub fn found(&self) -> Found<'static> {
+        Found::Type(match self {
+            Value::Missing => return Found::Missing,
+            Value::Null => ValueType::Null,
+            Value::Boolean(_) => ValueType::Boolean,
+            Value::Number(_) => ValueType::Number,
+            Value::Text(_) => ValueType::Text,
+            Value::Bytes => ValueType::Bytes,
+            Value::List(_) => ValueType::List,
+            Value::Object(_) | Value::Entries(_) => ValueType::Object,
+        })
     }
 }
 
@@ -84,55 +86,55 @@ impl ObjectValue {
 }
 
 /// A type that a value deserializes to; a mismatch returns the value.
-pub trait Expected: Sized {
+pub trait FromValue: Sized {
     /// The expected value, for issues.
-    const EXPECTED: &'static str;
+    const EXPECTED: Expected<'static>;
 
     fn from_value(value: Value) -> Result<Self, Value>;
 }
 
-impl Expected for String {
-    const EXPECTED: &'static str = "text";
+impl FromValue for String {
+    const EXPECTED: Expected<'static> = Expected::Type(ValueType::Text);
 
     fn from_value(value: Value) -> Result<String, Value> {
         if let Value::Text(text) = value { Ok(text) } else { Err(value) }
     }
 }
 
-impl Expected for f64 {
-    const EXPECTED: &'static str = "a number";
+impl FromValue for f64 {
+    const EXPECTED: Expected<'static> = Expected::Type(ValueType::Number);
 
     fn from_value(value: Value) -> Result<f64, Value> {
         if let Value::Number(number) = value { Ok(number) } else { Err(value) }
     }
 }
 
-impl Expected for bool {
-    const EXPECTED: &'static str = "true or false";
+impl FromValue for bool {
+    const EXPECTED: Expected<'static> = Expected::Type(ValueType::Boolean);
 
     fn from_value(value: Value) -> Result<bool, Value> {
         if let Value::Boolean(boolean) = value { Ok(boolean) } else { Err(value) }
     }
 }
 
-impl Expected for Vec<Value> {
-    const EXPECTED: &'static str = "a list";
+impl FromValue for Vec<Value> {
+    const EXPECTED: Expected<'static> = Expected::Type(ValueType::List);
 
     fn from_value(value: Value) -> Result<Vec<Value>, Value> {
         if let Value::List(items) = value { Ok(items) } else { Err(value) }
     }
 }
 
-impl Expected for ObjectValue {
-    const EXPECTED: &'static str = "an object";
+impl FromValue for ObjectValue {
+    const EXPECTED: Expected<'static> = Expected::Type(ValueType::Object);
 
     fn from_value(value: Value) -> Result<ObjectValue, Value> {
         if let Value::Object(fields) = value { Ok(fields) } else { Err(value) }
     }
 }
 
-impl Expected for Vec<(String, Value)> {
-    const EXPECTED: &'static str = "an object";
+impl FromValue for Vec<(String, Value)> {
+    const EXPECTED: Expected<'static> = Expected::Type(ValueType::Object);
 
     fn from_value(value: Value) -> Result<Vec<(String, Value)>, Value> {
         if let Value::Entries(entries) = value { Ok(entries) } else { Err(value) }
@@ -146,8 +148,8 @@ pub enum TextOrNumber {
     Number(f64),
 }
 
-impl Expected for TextOrNumber {
-    const EXPECTED: &'static str = "four digits";
+impl FromValue for TextOrNumber {
+    const EXPECTED: Expected<'static> = Expected::MerchantCategoryCode;
 
     fn from_value(value: Value) -> Result<TextOrNumber, Value> {
         match value {

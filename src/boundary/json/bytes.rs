@@ -9,7 +9,7 @@ use super::request::{
 use super::writer::print;
 use crate::api::fields::{Fields, Value};
 use crate::api::{
-    AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, EarnedRequest, Issue, IssueKind,
+    AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, EarnedRequest, Expected, Found,
     MissedRequest, OptimizeRequest, RewardsError,
 };
 use crate::engine::Engine;
@@ -158,9 +158,7 @@ fn reject_more_than(transactions_max: usize, body: &Value) -> Result<(), Rewards
         if let Value::List(list) = transactions
             && list.len() > max
         {
-            let expected = format!("at most {max} transactions");
-            let found = list.len().to_string();
-            return Err(RewardsError::new(vec![Issue::new(IssueKind::LimitExceeded, path, expected, found)]));
+            return Err(RewardsError::of(path, Expected::AtMostTransactions(max), Found::Length(list.len())));
         }
     }
     Ok(())

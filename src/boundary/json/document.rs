@@ -1,6 +1,7 @@
 //! Parses a whole JSON text, for custom cards and catalogs.
 
 use super::parser::{Parsed, Parser};
+use crate::api::Found;
 use card_rewards_catalog::compile::JsonValue;
 use std::collections::BTreeMap;
 
@@ -8,10 +9,13 @@ use std::collections::BTreeMap;
 const DEPTH_MAX: usize = 127;
 
 /// Parses a text, or returns the position of the syntax error.
-pub fn parse_document(json: &[u8]) -> Result<JsonValue, String> {
+pub fn parse_document(json: &[u8]) -> Result<JsonValue, Found<'static>> {
     let text = std::str::from_utf8(json)
-        .map_err(|error| format!("text that is no UTF-8 after {} bytes", error.valid_up_to()))?;
-    whole(text).map_err(|malformed| format!("malformed JSON at {}", malformed.line_and_column(text)))
+        .map_err(|error| Found::DocumentNoUtf8 { valid_bytes: error.valid_up_to() })?;
+    whole(text).map_err(|malformed| {
+        let (line, column) = malformed.line_and_column(text);
+        Found::DocumentMalformed { line, column }
+    })
 }
 
 fn whole(text: &str) -> Parsed<JsonValue> {
@@ -141,8 +145,9 @@ mod tests {
 
     #[test]
     fn invalid_json_is_rejected_with_its_position() {
-        assert_eq!(parse_document(b"[\n1,]").unwrap_err(), "malformed JSON at line 2, column 3");
-        assert_eq!(parse_document(b"[\"\xff\"]").unwrap_err(), "text that is no UTF-8 after 2 bytes");
+        let found = |json| parse_document(json).err().map(|found| found.to_string()).unwrap_or_default();
+        assert_eq!(found(b"[\n1,]"), "malformed JSON at line 2, column 3");
+        assert_eq!(found(b"[\"\xff\"]"), "text that is no UTF-8 after 2 bytes");
     }
 
     proptest! {

@@ -10,19 +10,17 @@
 use super::plain_text::plain_length;
 use crate::api::fields::value::ObjectValue;
 use crate::api::fields::{KnownField, Shape, Value};
-use crate::api::{Issue, IssueKind, RewardsError};
+use crate::api::{Expected, Found, RewardsError};
 use std::borrow::Cow;
 
 /// Parses the JSON of a request's body.
 pub(crate) fn parse(fields: &'static [KnownField], body: &[u8]) -> Result<Value, RewardsError> {
-    let rejected = |expected, found| {
-        RewardsError::new(vec![Issue::new(IssueKind::UnexpectedValue, "", expected, found)])
-    };
     let json = std::str::from_utf8(body).map_err(|error| {
-        rejected("JSON in UTF-8", format!("something else after {} bytes", error.valid_up_to()))
+        RewardsError::of("", Expected::JsonInUtf8, Found::NoUtf8 { valid_bytes: error.valid_up_to() })
     })?;
     parse_text(fields, json).map_err(|malformed| {
-        rejected("JSON", format!("something else at {}", malformed.line_and_column(json)))
+        let (line, column) = malformed.line_and_column(json);
+        RewardsError::of("", Expected::Json, Found::Malformed { line, column })
     })
 }
 
@@ -42,11 +40,11 @@ pub struct Malformed {
 
 impl Malformed {
     /// The line and the column in the text, in bytes.
-    pub fn line_and_column(&self, json: &str) -> String {
+    pub fn line_and_column(&self, json: &str) -> (usize, usize) {
         let before = &json.as_bytes()[..self.position];
         let line_start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1);
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-        format!("line {line}, column {}", self.position - line_start)
+        (line, self.position - line_start)
     }
 }
 

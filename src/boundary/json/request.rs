@@ -6,8 +6,8 @@
 use super::state::{check_beginning, check_day, check_days, check_state, reject_state};
 use crate::api::fields::{Fields, Names, Validator, Value};
 use crate::api::{
-    AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, CardText, EarnedRequest, MissedRequest,
-    OptimizeRequest, RewardsError, Transaction,
+    AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, CardText, EarnedRequest, Expected, Found,
+    MissedRequest, OptimizeRequest, RewardsError, Transaction,
 };
 use crate::engine::Engine;
 use crate::rules::{Accounts, HeldAccounts, UncertainAccount};
@@ -67,10 +67,11 @@ fn check_explanations(validator: &mut Validator, accounts: &Accounts, request: &
     }
     let explanations = request.transactions.len().saturating_mul(cards_of(accounts, request));
     if explanations > EXPLANATIONS_MAX {
-        let expected = format!(
-            "at most {EXPLANATIONS_MAX} explanations, one for each transaction with each card that is answered"
+        validator.issue(
+            &"explain",
+            Expected::AtMostExplanations(EXPLANATIONS_MAX),
+            Found::Count(explanations),
         );
-        validator.issue(&"explain", &expected, &explanations.to_string());
     }
 }
 
@@ -200,19 +201,18 @@ fn check_accounts(validator: &mut Validator, accounts: &Accounts, request: &impl
     }
     for (index, transaction) in request.transactions().iter().enumerate() {
         let Err(uncertain) = accounts.certainly_used(CardText::of(transaction)) else { continue };
-        let id = transaction.account_id.as_deref().unwrap_or("none");
+        let found = transaction.account_id.as_deref().map_or(Found::Absent, Found::Given);
         let path = |field| format!("transactions[{index}].{field}");
         match uncertain {
             UncertainAccount::NoSuchAccount => {
-                validator.issue(&path("accountId"), "the id of one of the accounts", id);
+                validator.issue(&path("accountId"), Expected::AccountId, found);
             }
             UncertainAccount::OfAnotherCard { card_name } => {
-                let expected = format!("the card of this account, {card_name}");
-                validator.issue(&path("cardName"), &expected, &transaction.card_name);
+                let found = Found::Given(&transaction.card_name);
+                validator.issue(&path("cardName"), Expected::CardOfAccount(card_name), found);
             }
             UncertainAccount::SeveralAccounts { ids } => {
-                let expected = format!("one of {}, since the card has several accounts", ids.join(", "));
-                validator.issue(&path("accountId"), &expected, id);
+                validator.issue(&path("accountId"), Expected::AccountIds(&ids), found);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! States that do not fit their request or the catalog.
 
 use crate::api::fields::{QuotedKey, Validator};
-use crate::api::{Assumptions, CardText, CarriedTransaction, State, Transaction};
+use crate::api::{Assumptions, CardText, CarriedTransaction, Expected, Found, State, Transaction};
 use crate::rules::{AccountIndex, Accounts, CardAccount};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
@@ -16,7 +16,7 @@ const PERIOD_DAYS_MAX: i32 = 800;
 /// Rejects a state where an operation takes none.
 pub fn reject_state(validator: &mut Validator, assumptions: &Assumptions) {
     if assumptions.state().is_some() {
-        validator.issue(&"state", "no state: this operation needs all transactions", "a state");
+        validator.issue(&"state", Expected::NoState, Found::State);
     }
 }
 
@@ -25,16 +25,12 @@ pub fn check_state(validator: &mut Validator, accounts: &Accounts) {
     let Some(state) = accounts.state() else { return };
     let Some(through) = state.through else {
         if !state.usage.is_empty() || !state.transactions.is_empty() {
-            validator.issue(&"state.through", "the day of the last transaction", "none");
+            validator.issue(&"state.through", Expected::StateEnd, Found::Absent);
         }
         return;
     };
     if state.usage.len() > USAGE_MAX {
-        validator.issue(
-            &"state.usage",
-            &format!("at most {USAGE_MAX} entries"),
-            &state.usage.len().to_string(),
-        );
+        validator.issue(&"state.usage", Expected::AtMostEntries(USAGE_MAX), Found::Count(state.usage.len()));
         return;
     }
     reject_carried_usage(validator, accounts, state);
@@ -50,8 +46,7 @@ pub fn check_beginning(validator: &mut Validator, assumptions: &Assumptions, tra
     let has_opening_usage = assumptions.card_settings.with_opening_usage().next().is_some()
         || assumptions.accounts.iter().any(|account| account.settings.has_opening_usage());
     if begins && transactions.is_empty() && has_opening_usage {
-        let expected = "a transaction, as a state with spentDollars or spentByOption begins with one";
-        validator.issue(&"transactions", expected, "an empty list");
+        validator.issue(&"transactions", Expected::FirstTransaction, Found::EmptyList);
     }
 }
 
@@ -64,8 +59,7 @@ pub fn check_day(
 ) {
     let through = assumptions.state().and_then(|state| state.through);
     if let Some(through) = through.filter(|through| day < *through) {
-        let expected = format!("a day from {through}, on which the state ends");
-        validator.issue(&path(), &expected, &day.to_string());
+        validator.issue(&path(), Expected::DayFrom(through), Found::Day(day));
     }
 }
 
@@ -85,17 +79,17 @@ fn reject_carried_usage(validator: &mut Validator, accounts: &Accounts, state: &
     known.extend(state.usage.iter().map(|usage| (usage.card_id, usage.account_id.as_deref())));
     let carried = state.transactions.iter();
     known.extend(carried.map(|carried| (carried.card_id, carried.transaction.account_id.as_deref())));
-    let expected = "no spentDollars and no spentByOption, because the state contains opening usage";
+    let expected = Expected::NoOpeningUsage;
     for card in assumptions.card_settings.with_opening_usage() {
         let card = engine.card(card);
         if known.iter().any(|(id, _)| *id == card.id as usize) {
-            validator.issue(&format_args!("cardSettings{}", QuotedKey(&card.name)), expected, "some");
+            validator.issue(&format_args!("cardSettings{}", QuotedKey(&card.name)), expected, Found::Present);
         }
     }
     for (index, account) in assumptions.accounts.iter().enumerate() {
         let is_known = |(_, id): &(usize, Option<&str>)| *id == Some(account.account_id.as_str());
         if account.settings.has_opening_usage() && known.iter().any(is_known) {
-            validator.issue(&format!("accounts[{index}].settings"), expected, "some");
+            validator.issue(&format!("accounts[{index}].settings"), expected, Found::Present);
         }
     }
 }
@@ -109,30 +103,30 @@ fn check_transaction(
 ) {
     let CarriedTransaction { transaction, card_id, refunded_dollars } = carried;
     if transaction.transaction_date > through {
-        let expected = format!("a day until {through}, on which the state ends");
-        let found = transaction.transaction_date.to_string();
-        validator.issue(&format!("{path}.transactionDate"), &expected, &found);
+        let found = Found::Day(transaction.transaction_date);
+        validator.issue(&format!("{path}.transactionDate"), Expected::DayUntil(through), found);
     }
     let most = transaction.transaction_amount.max(Decimal::ZERO);
     if *refunded_dollars < Decimal::ZERO || *refunded_dollars > most {
-        let found = refunded_dollars.to_string();
-        validator.issue(&format!("{path}.refundedDollars"), &format!("dollars from 0 to {most}"), &found);
+        let found = Found::Dollars(*refunded_dollars);
+        validator.issue(&format!("{path}.refundedDollars"), Expected::RefundedDollars(most), found);
     }
     let (field, found) = match &transaction.account_id {
         Some(id) => ("accountId", id),
         None => ("cardName", &transaction.card_name),
     };
-    let mut reject = |expected: &str| validator.issue(&format!("{path}.{field}"), expected, found);
+    let mut reject =
+        |expected: Expected| validator.issue(&format!("{path}.{field}"), expected, Found::Given(found));
     let is_named = transaction.account_id.is_none() || accounts.has_accounts();
     let Ok(used) = accounts.certainly_used(CardText::of(transaction)) else {
-        return reject("an account of `accounts` with certainty: name accounts from the first request on");
+        return reject(Expected::CertainAccount);
     };
     if !is_named {
-        return reject("`accounts` with this account");
+        return reject(Expected::AccountsWithThis);
     }
     let card = used.map_or(0, |account| accounts.engine.card(account.card).id as usize);
     if card != *card_id {
-        reject(&format!("a name that the catalog matches to card {card_id}"));
+        reject(Expected::NameOfCard(*card_id));
     }
 }
 
@@ -143,7 +137,7 @@ fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, th
         let path = |field| format!("state.usage[{index}].{field}");
         match accounts.counted(usage) {
             Err(uncounted) => {
-                validator.issue(&path(uncounted.field()), &uncounted.to_string(), "another one");
+                validator.issue(&path(uncounted.field()), uncounted.expected(), Found::AnotherOne);
             }
             Ok((of, on)) => {
                 if last.as_ref().is_none_or(|(known, _)| *known != of) {
@@ -152,11 +146,8 @@ fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, th
                 let Some((_, account)) = &last else { continue };
                 let matters = usage.period_start.days_until(through) <= PERIOD_DAYS_MAX;
                 if !matters || !account.begins_period(on, usage.period_start) {
-                    let card = &account.card.name;
-                    let expected = format!(
-                        "the first day of a period near {through}, by the terms of {card} and its settings (anniversary)"
-                    );
-                    validator.issue(&path("periodStart"), &expected, &usage.period_start.to_string());
+                    let expected = Expected::PeriodStart { through, card: &account.card.name };
+                    validator.issue(&path("periodStart"), expected, Found::Day(usage.period_start));
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::values::value_of;
 use crate::api::fields::{Fields, Format, KnownField, Shape, Value};
-use crate::api::{AdviceRequest, EarnedRequest, IS_WHOLE, Issue, IssueKind, MissedRequest, RewardsError};
+use crate::api::{AdviceRequest, EarnedRequest, Expected, Found, IS_WHOLE, MissedRequest, RewardsError};
 use crate::boundary::json;
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
@@ -69,12 +69,7 @@ pub fn deserialize_value<Wanted: Format>(argument: &JsValue) -> Result<Value, Js
 
 /// The error of a value that JSON cannot have: a function or a symbol, for example.
 fn no_json() -> JsValue {
-    thrown(RewardsError::new(vec![Issue::new(
-        IssueKind::UnexpectedType,
-        "",
-        "a value of JSON",
-        "something else",
-    )]))
+    thrown(RewardsError::of("", Expected::JsonValue, Found::NoJsonValue))
 }
 
 /// Passes an answer as JSON text: JavaScript parses it faster than objects are built from here.

@@ -1,10 +1,9 @@
 //! Terms of a card that usage of a state counts for.
 
-use crate::api::{CarriedUsage, SpentOn};
+use crate::api::{CarriedUsage, Expected, SpentOn};
 use card_rewards_catalog::model::{CapIndex, Card, Choice, ChoiceIndex, ChoiceOption, OptionIndex};
-use std::fmt;
 
-/// Why usage of a state counts for no account. Displays as the expected value of [`UncountedUsage::field`].
+/// Why usage of a state counts for no account.
 pub(crate) enum UncountedUsage<'a> {
     /// The catalog has no such card.
     UnknownCard,
@@ -22,7 +21,7 @@ pub(crate) enum UncountedUsage<'a> {
     UnknownOption { choice: &'a Choice },
 }
 
-impl UncountedUsage<'_> {
+impl<'a> UncountedUsage<'a> {
     /// The field of the usage that does not fit.
     pub fn field(&self) -> &'static str {
         match self {
@@ -33,29 +32,17 @@ impl UncountedUsage<'_> {
             UncountedUsage::UnknownOption { .. } => "option",
         }
     }
-}
 
-impl fmt::Display for UncountedUsage<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The expected value of [`UncountedUsage::field`].
+    pub fn expected(&self) -> Expected<'a> {
         match self {
-            UncountedUsage::UnknownCard => f.write_str("the id of a card in the catalog"),
-            UncountedUsage::UnknownAccount { card } => {
-                write!(f, "the id of an account of {} in `accounts`", card.name)
-            }
-            UncountedUsage::SeveralAccounts { card } => {
-                write!(
-                    f,
-                    "an id, as {} has several accounts: name accounts from the first request",
-                    card.name
-                )
-            }
-            UncountedUsage::CapWithChoice => f.write_str("null, as `option`, beside a capId"),
-            UncountedUsage::UnknownCap { card } => write!(f, "the id of a cap of {}", card.name),
-            UncountedUsage::UnknownChoice { card } => write!(f, "a choice by spending of {}", card.name),
-            UncountedUsage::UnknownOption { choice } => {
-                let ids: Vec<&str> = choice.options.iter().map(|id| &**id).collect();
-                write!(f, "one of {}", ids.join(", "))
-            }
+            UncountedUsage::UnknownCard => Expected::CardId,
+            UncountedUsage::UnknownAccount { card } => Expected::AccountIdOf(&card.name),
+            UncountedUsage::SeveralAccounts { card } => Expected::AccountIdAmongSeveral(&card.name),
+            UncountedUsage::CapWithChoice => Expected::NullWithCap,
+            UncountedUsage::UnknownCap { card } => Expected::CapOf(&card.name),
+            UncountedUsage::UnknownChoice { card } => Expected::ChoiceOf(&card.name),
+            UncountedUsage::UnknownOption { choice } => Expected::OptionOf(&choice.options),
         }
     }
 }

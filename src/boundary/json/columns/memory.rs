@@ -1,6 +1,6 @@
 //! The memory that a request and its answer take together.
 
-use crate::api::{Issue, IssueKind, RewardsError};
+use crate::api::{Expected, Found, RewardsError};
 
 /// Memory available to a request, of 512 MiB in wasm. A request that needs more would trap.
 pub const MEMORY_BYTES_MAX: usize = if cfg!(target_arch = "wasm32") { 480 << 20 } else { usize::MAX };
@@ -28,12 +28,10 @@ impl Memory {
         if bytes <= bytes_max {
             return Ok(());
         }
-        let most = (transactions as f64 / bytes as f64 * bytes_max as f64) as usize;
+        let max = (transactions as f64 / bytes as f64 * bytes_max as f64) as usize;
         let mebibytes = bytes_max >> 20;
-        let expected =
-            format!("at most {most} transactions, so that they and their answers fit into {mebibytes} MiB");
-        let found = transactions.to_string();
-        Err(RewardsError::new(vec![Issue::new(IssueKind::LimitExceeded, "transactions", expected, found)]))
+        let expected = Expected::TransactionsInMemory { max, mebibytes };
+        Err(RewardsError::of("transactions", expected, Found::Length(transactions)))
     }
 }
 
