@@ -30,7 +30,6 @@ answer! {
 
 /// The kind of an issue of a request. Its code is that of the same diagnostic of the catalog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum IssueKind {
     /// A required field is absent.
     MissingField,

@@ -58,7 +58,8 @@ pub use explanation::{
     MatchedMerchant, PartReason, ReasonCode, UnmetCondition, Warning, explained,
 };
 pub(crate) use found::Found;
-pub use issue::{Issue, IssueKind};
+pub use issue::Issue;
+pub(crate) use issue::IssueKind;
 pub use new_cards::NewCards;
 pub use number_text::number_text;
 pub use recognition::{CategoryOrigin, MatchConfidence};
