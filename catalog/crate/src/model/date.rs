@@ -178,6 +178,26 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_moment_lies_on_a_day_in_utc() {
+        const DAY: u64 = 24 * 60 * 60;
+        // 2024-02-29 is day 19,782 after 1970-01-01: 54 years of 365 days, 13 leap days, 31 + 28 days.
+        for (seconds, day) in [
+            (0, "1970-01-01"),
+            (DAY - 1, "1970-01-01"),
+            (DAY, "1970-01-02"),
+            (19_782 * DAY, "2024-02-29"),
+            (19_783 * DAY - 1, "2024-02-29"),
+            (19_783 * DAY, "2024-03-01"),
+            (1 << 50, "9999-12-31"),
+        ] {
+            let moment = SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(seconds);
+            assert_eq!(Date::of_utc(moment).to_string(), day, "{seconds}");
+        }
+        let before = SystemTime::UNIX_EPOCH - std::time::Duration::from_secs(1);
+        assert_eq!(Date::of_utc(before), Date::EPOCH);
+    }
+
+    #[test]
     fn days_between_dates_are_those_of_the_calendar() {
         let first = Date::new(1896, 1, 1).unwrap();
         // Over leap years and over 1900, not a leap year.
