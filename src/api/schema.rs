@@ -145,7 +145,7 @@ impl Type {
     pub fn into_properties(self) -> Vec<Property> {
         match self {
             Type::Object(properties) => properties,
-            other => panic!("{other:?} is no object"),
+            other => panic!("{other:?} is not an object"),
         }
     }
 

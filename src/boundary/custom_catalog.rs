@@ -50,7 +50,7 @@ impl Engine {
     ///
     /// # Errors
     ///
-    /// Where the text is no JSON, or breaks a rule of the catalog; every rule that is broken is an issue, with
+    /// Where the text is not JSON, or breaks a rule of the catalog; every rule that is broken is an issue, with
     /// its path.
     pub fn from_catalog(json: &[u8]) -> Result<Engine, RewardsError> {
         let files = parse::<schema::Files>(json, "catalog", Expected::CatalogFiles)?;
@@ -91,7 +91,7 @@ impl Engine {
     ///
     /// # Errors
     ///
-    /// Where the text is no JSON, or a card breaks a rule of the catalog; every rule that is broken is an issue,
+    /// Where the text is not JSON, or a card breaks a rule of the catalog; every rule that is broken is an issue,
     /// with its path.
     pub fn with_cards(&self, json: &[u8]) -> Result<Engine, RewardsError> {
         let cards = parse::<Vec<Anything>>(json, "cards", Expected::CustomCards)?;

@@ -62,7 +62,7 @@ impl Engine {
         if let Some(card) = card {
             kinds.extend(ReasonKind::of_missing_quarter(card, purchase.date));
             kinds.extend(ReasonKind::of_aged_terms(card, purchase.date));
-            kinds.extend(breakdown.uncertain_statement.map(ReasonKind::UncertainStatement));
+            kinds.extend(breakdown.uncertain_statement.map(ReasonKind::UncertainCycle));
             kinds.extend(card.rules.iter().find_map(|rule| ReasonKind::of_rule_abroad(card, rule, purchase)));
             kinds.extend(breakdown.assumes_top_category.then_some(ReasonKind::AssumedTopCategory));
             kinds.extend(parts.iter().filter_map(ReasonKind::of_part));

@@ -7,7 +7,7 @@ mod settlement;
 pub mod sorting;
 mod terms;
 
-pub(crate) use cardholder::account::{CardAccount, UncertainStatement};
+pub(crate) use cardholder::account::{CardAccount, UncertainCycle};
 pub(crate) use cardholder::accounts::{AccountIndex, Accounts, UncertainAccount};
 pub(crate) use cardholder::held_accounts::{HeldAccount, HeldAccounts};
 pub(crate) use cardholder::request_accounts::RequestAccounts;

@@ -73,7 +73,7 @@ impl<'a> Validator<'a> {
         Some(Body::validate(self, &mut Object { prefix: &"", fields }))
     }
 
-    /// Validates an object within a body; `None` if the value is no object.
+    /// Validates an object within a body; `None` if the value is not an object.
     pub fn object<Inner: Fields>(&mut self, path: &dyn Display, value: Value) -> Option<Inner> {
         let fields = self.expect(path, value)?;
         Some(Inner::validate(self, &mut Object { prefix: &format_args!("{path}."), fields }))

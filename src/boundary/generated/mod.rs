@@ -61,7 +61,7 @@ fn package() -> Definitions {
     definitions
 }
 
-/// The body of every response that is no answer.
+/// The body of every response that is not an answer.
 struct ErrorResponse;
 
 impl Described for ErrorResponse {

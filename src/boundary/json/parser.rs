@@ -4,8 +4,9 @@
 //! [`Value`]s: a single validator reports all issues of a request.
 //!
 //! The parser accepts what `serde_json` accepts and rejects the rest at the same positions, which the tests compare. It is
-//! our own for its size: `serde_json` would add unused error texts, and two algorithms with tables for numbers
-//! (steps and bytes in `pkg-template/docs/size.md`).
+//! our own for its size: `serde_json` would add unused error texts, and two algorithms with tables for numbers. With
+//! this parser and the writer, and without serde for values of JavaScript, the core lost 19 kB of code and 9 kB of data
+//! (brotli, 2026-11-22; steps in `pkg-template/docs/size.md`).
 
 use super::plain_text::plain_length;
 use crate::api::fields::value::ObjectValue;

@@ -1,8 +1,8 @@
 //! Compact JSON with numbers as JavaScript prints them (100, not 100.0). An answer is then the same text wherever it
 //! was made.
 //!
-//! The writer is our own, for its size: `serde_json` has texts for errors that plain values cannot have (bytes in
-//! `pkg-template/docs/size.md`).
+//! The writer is our own, for its size: `serde_json` has texts for errors that plain values cannot have. The parser
+//! names the bytes saved by both.
 
 use super::number::NumberText;
 use super::plain_text::plain_length;

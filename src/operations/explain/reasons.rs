@@ -3,7 +3,7 @@
 use crate::api::{ExplanationReason, ReasonCode, UnmetCondition};
 use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::rate_text;
-use crate::rules::{BetterRule, EarningPart, PartKind, Purchase, UncertainStatement, rates};
+use crate::rules::{BetterRule, EarningPart, PartKind, Purchase, UncertainCycle, rates};
 use card_rewards_catalog::model::{Cap, Card, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX};
 use rust_decimal::Decimal;
 use std::fmt;
@@ -36,7 +36,7 @@ pub enum ReasonKind<'a> {
     /// The terms were last compared with their sources long before the purchase.
     TermsNotVerifiedLately { verified_on: Date },
     /// The statement to which the purchase belongs is not certain.
-    UncertainStatement(UncertainStatement),
+    UncertainCycle(UncertainCycle),
     /// The rate holds only if the category becomes a top spending category.
     AssumedTopCategory,
     /// A rule that card terms limit to the United States.
@@ -118,10 +118,8 @@ impl<'a> ReasonKind<'a> {
             ReasonKind::UnmatchedCardOfSettings { .. } => ReasonCode::UnmatchedCardOfSettings,
             ReasonKind::QuarterNotInCatalog { .. } => ReasonCode::QuarterNotInCatalog,
             ReasonKind::TermsNotVerifiedLately { .. } => ReasonCode::TermsNotVerifiedLately,
-            ReasonKind::UncertainStatement(UncertainStatement::CalendarMonth) => ReasonCode::CycleNotGiven,
-            ReasonKind::UncertainStatement(UncertainStatement::Estimated { .. }) => {
-                ReasonCode::CycleEstimated
-            }
+            ReasonKind::UncertainCycle(UncertainCycle::CalendarMonth) => ReasonCode::CycleNotGiven,
+            ReasonKind::UncertainCycle(UncertainCycle::Estimated { .. }) => ReasonCode::CycleEstimated,
             ReasonKind::AssumedTopCategory => ReasonCode::AssumedTopCategory,
             ReasonKind::OnlyInUs { .. } => ReasonCode::OnlyInUs,
             ReasonKind::ExhaustedCap { .. } => ReasonCode::ExhaustedCap,
@@ -169,10 +167,10 @@ impl fmt::Display for ReasonKind<'_> {
                 f,
                 "The card's terms were last compared with their sources on {verified_on}: they may have changed."
             ),
-            ReasonKind::UncertainStatement(UncertainStatement::CalendarMonth) => f.write_str(
+            ReasonKind::UncertainCycle(UncertainCycle::CalendarMonth) => f.write_str(
                 "The card's terms follow its statement cycle. Its closing days are unknown, so calendar months count.",
             ),
-            ReasonKind::UncertainStatement(UncertainStatement::Estimated { closes_on }) => {
+            ReasonKind::UncertainCycle(UncertainCycle::Estimated { closes_on }) => {
                 write!(f, "The statement is estimated to close on {closes_on}.")
             }
             ReasonKind::OnlyInUs { rule } => write!(f, "{} pays in the United States alone.", rule.name),

@@ -13,9 +13,9 @@ use card_rewards_catalog::model::{
 use rust_decimal::Decimal;
 use std::borrow::Cow;
 
-/// Why the statement to which a purchase belongs is not certain.
+/// Why the statement cycle of a purchase is not certain.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum UncertainStatement {
+pub enum UncertainCycle {
     /// The caller gives no closing days: calendar months count.
     CalendarMonth,
     /// Its closing day is not printed.
@@ -100,7 +100,7 @@ impl<'a> CardAccount<'a> {
     }
 
     /// Why the statement of a purchase is not certain; `None` where it is, or no rate of the purchase depends on it.
-    pub fn uncertain_statement(&self, purchase: &Purchase) -> Option<UncertainStatement> {
+    pub fn uncertain_statement(&self, purchase: &Purchase) -> Option<UncertainCycle> {
         let is_by_statement = |rule: &Rule| {
             let cap = rule.cap.map(|cap| self.card.cap(cap).period);
             let choice = rule.option.and_then(|option| self.card.choice(option.choice).top_spend_period());
@@ -110,10 +110,10 @@ impl<'a> CardAccount<'a> {
         if !matching.any(is_by_statement) {
             return None;
         }
-        let Some(cycle) = self.cardholder.cycle() else { return Some(UncertainStatement::CalendarMonth) };
+        let Some(cycle) = self.cardholder.cycle() else { return Some(UncertainCycle::CalendarMonth) };
         let closes_on = cycle::close_from(cycle, purchase.date);
         let is_estimated = cycle::is_estimated(cycle, closes_on);
-        is_estimated.then_some(UncertainStatement::Estimated { closes_on })
+        is_estimated.then_some(UncertainCycle::Estimated { closes_on })
     }
 
     fn period_number(&self, period: Period, date: Date) -> PeriodNumber {

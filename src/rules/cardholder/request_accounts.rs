@@ -16,6 +16,8 @@ pub(crate) struct RequestAccounts<'a> {
 
 impl<'a> RequestAccounts<'a> {
     /// Matches the card names of a request.
+    ///
+    /// The checks of a JSON request match them too, as an operation of the Rust API takes requests that nobody checked.
     pub fn new(
         engine: &'a Engine,
         assumptions: &'a Assumptions,

@@ -3,7 +3,7 @@
 use super::ledger::Ledger;
 use super::refunds::Reversal;
 use crate::api::PartReason;
-use crate::rules::cardholder::account::UncertainStatement;
+use crate::rules::cardholder::account::UncertainCycle;
 use crate::rules::terms::caps::{Split, remaining_in_cap, split_at_cap};
 use crate::rules::terms::earning::{CapSplit, Earning, RateShare};
 use crate::rules::terms::purchase::{Position, Purchase};
@@ -19,7 +19,7 @@ pub struct Breakdown<'a> {
     /// Rules with unmet conditions that would pay more.
     pub better_rules: Vec<BetterRule<'a>>,
     /// Why its statement is not certain, where a rate depends on that.
-    pub uncertain_statement: Option<UncertainStatement>,
+    pub uncertain_statement: Option<UncertainCycle>,
     /// Whether a part is paid only if this becomes a top category.
     pub assumes_top_category: bool,
 }

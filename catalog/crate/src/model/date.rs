@@ -101,7 +101,7 @@ impl FromStr for Date {
     }
 }
 
-/// The text is no day of the calendar as `YYYY-MM-DD`.
+/// The text is not a day of the calendar as `YYYY-MM-DD`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotADate;
 

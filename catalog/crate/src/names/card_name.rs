@@ -42,7 +42,7 @@ pub struct CardName {
 impl CardName {
     /// Parses a name.
     pub fn parse(text: &str, issuers: &[Issuer]) -> CardName {
-        // A longer text is no card name, and is not worth parsing.
+        // A longer text is not a card name, and need not be parsed.
         let is_name = text.len() <= NAME_BYTES_MAX;
         let mut words = if is_name { fold(without_account_number(text)) } else { Vec::new() };
         let mut named = Vec::new();
