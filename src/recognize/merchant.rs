@@ -29,7 +29,7 @@ impl MerchantMatch {
         MerchantMatch { merchant: None, category, digital_wallet: None, online: false }
     }
 
-    /// A number from 1 for what is matched, without the wallet.
+    /// A number from 1 for what is matched, without the digital wallet.
     #[cfg(any(test, target_arch = "wasm32"))]
     pub(crate) fn to_number(self) -> u32 {
         match self.merchant {
@@ -86,7 +86,7 @@ impl<'e> Recognizer<'e> {
         self.match_descriptor(&Descriptor::new(text), DIGITAL_WALLETS_MAX)
     }
 
-    /// Matches a descriptor; `remaining_digital_wallets` is the number of wallet prefixes that it may still have.
+    /// Matches a descriptor; `remaining_digital_wallets` is the number of such prefixes that it may still have.
     fn match_descriptor(
         self,
         descriptor: &Descriptor,
@@ -144,7 +144,7 @@ impl<'e> Recognizer<'e> {
         !found.online && (self.states_other_trade(found.category, rest) || has_register())
     }
 
-    /// The merchant at the beginning of any interpretation, except wallets.
+    /// The merchant at the beginning of any interpretation, except digital wallets.
     fn leading_merchant(self, folded: &FoldedDescriptor) -> Option<MerchantMatch> {
         let mut interpretations = folded.interpretations();
         let leading =
@@ -251,7 +251,7 @@ impl<'e> Recognizer<'e> {
 /// Minimum letters of a store's name before a star: other firms' abbreviations are shorter, `REI*`, `BP *`.
 const LETTERS_BEFORE_STAR_MIN: usize = 4;
 
-/// Maximum wallets before a merchant: `AplPay PAYPAL *UBER`.
+/// Maximum digital wallets before a merchant: `AplPay PAYPAL *UBER`.
 const DIGITAL_WALLETS_MAX: usize = 2;
 
 /// A merchant at the beginning of words, and the words after it.

@@ -14,7 +14,7 @@ pub struct ResolvedWallet {
     accounts: Vec<Option<ResolvedAccount>>,
 }
 
-/// An account of a wallet.
+/// A card of a wallet, by its index, with its account.
 #[derive(Clone, Copy)]
 pub struct HeldCard {
     /// Its index in the wallet.

@@ -28,14 +28,14 @@ const NO_SEGMENTS: readonly Segment[] = [];
  * so light and dark need no redraw.
  */
 export function Chart<Row>({ label, plot, rows, columns, legend, segments = NO_SEGMENTS, onSegment }: ChartProps<Row>) {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | undefined>(undefined);
-  const isMissing = useDrawing(place, { label, plot, segments, onSegment, onFocused: setFocused });
+  const isMissing = useDrawing(frame, { label, plot, segments, onSegment, onFocused: setFocused });
   return (
     <figure class="chart">
       {legend}
       {isMissing && <p class="hint">The chart could not be loaded. The table has the same data.</p>}
-      <div ref={place} class="chart-drawing" hidden={isMissing} />
+      <div ref={frame} class="chart-drawing" hidden={isMissing} />
       {/* Screen readers read the segment itself. */}
       {segments.length > 0 && (
         <p class="chart-focused" aria-hidden="true">
@@ -53,18 +53,18 @@ export function Chart<Row>({ label, plot, rows, columns, legend, segments = NO_S
 type DrawingOptions = Required<Pick<ChartProps<never>, "label" | "plot" | "segments">> &
   Pick<ChartProps<never>, "onSegment"> & { onFocused: (index: number | undefined) => void };
 
-/** Draws for the width of the place. @returns whether Plot could not be loaded */
-function useDrawing(place: { current: HTMLDivElement | null }, { label, plot, segments, onSegment, onFocused }: DrawingOptions): boolean {
-  const width = useWidth(place);
+/** Draws for the width of the frame. @returns whether Plot could not be loaded */
+function useDrawing(frame: { current: HTMLDivElement | null }, { label, plot, segments, onSegment, onFocused }: DrawingOptions): boolean {
+  const width = useWidth(frame);
   const [isMissing, setMissing] = useState(false);
   const current = useRef({ segments, onSegment });
   useEffect(() => {
     current.current = { segments, onSegment };
-    const drawing = place.current?.firstElementChild;
+    const drawing = frame.current?.firstElementChild;
     if (drawing) markSelected(drawing, segments);
-  }, [place, segments, onSegment]);
+  }, [frame, segments, onSegment]);
   useEffect(() => {
-    const within = place.current;
+    const within = frame.current;
     if (!within || width === 0) return;
     let isWanted = true;
     import("@observablehq/plot").then(
@@ -87,7 +87,7 @@ function useDrawing(place: { current: HTMLDivElement | null }, { label, plot, se
     return () => {
       isWanted = false;
     };
-  }, [place, label, plot, width, onFocused]);
+  }, [frame, label, plot, width, onFocused]);
   return isMissing;
 }
 
@@ -108,10 +108,10 @@ function drawn(library: typeof import("@observablehq/plot"), options: PlotOption
 }
 
 /** The current width of an element in whole pixels; 0 while unknown. */
-function useWidth(place: { current: HTMLElement | null }): number {
+function useWidth(frame: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    const element = place.current;
+    const element = frame.current;
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
       setWidth(Math.floor(entry?.contentRect.width ?? 0));
@@ -120,6 +120,6 @@ function useWidth(place: { current: HTMLElement | null }): number {
     return () => {
       observer.disconnect();
     };
-  }, [place]);
+  }, [frame]);
   return width;
 }

@@ -1,4 +1,4 @@
-/** Schema issues as sentences with their place. */
+/** Schema issues as sentences with their path. */
 import type { BaseIssue } from "valibot";
 import { capitalised } from "../../format/capitalised";
 

@@ -13,10 +13,10 @@ import { Working } from "../../../../ui/working";
 
 /** The yearly result of the change. */
 export function AnswerPanel({ state: { answer, isWorking, error } }: { state: AnswerState<WhatIfAnswer> }) {
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <Panel title="What would change">
-      <div id={ANSWER_ID} ref={place} tabIndex={-1} class="what-if-answer" aria-busy={isWorking}>
+      <div id={ANSWER_ID} ref={panel} tabIndex={-1} class="what-if-answer" aria-busy={isWorking}>
         <div role="status">
           {isWorking && (
             <Working>
@@ -44,7 +44,7 @@ export function AnswerPanel({ state: { answer, isWorking, error } }: { state: An
                 isWorking={isWorking}
                 onApplied={() => {
                   // The button disappears with the change.
-                  place.current?.focus();
+                  panel.current?.focus();
                 }}
               />
             )}

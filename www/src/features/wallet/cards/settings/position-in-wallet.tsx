@@ -20,19 +20,19 @@ export function PositionInWallet({ cardName, position, count }: PositionInWallet
     // A disabled button loses the focus: the other one takes it.
     focusSoon(`${id}-${(by === -1) === isAtItsEnd ? "down" : "up"}`);
   };
-  const place = `Position ${(position + 1).toString()} of ${count.toString()}`;
+  const words = `Position ${(position + 1).toString()} of ${count.toString()}`;
   return (
     <div>
       <h4>Position in your wallet</h4>
       <p class="hint">If two cards earn the same, the first one is suggested.</p>
-      <div class="buttons place-buttons">
+      <div class="buttons position-buttons">
         <button type="button" id={`${id}-up`} class="button button-quiet" disabled={position === 0} onClick={() => { move(-1); }}>
           Move up
         </button>
         <button type="button" id={`${id}-down`} class="button button-quiet" disabled={position === count - 1} onClick={() => { move(1); }}>
           Move down
         </button>
-        <p role="status">{hasMoved ? `Moved. ${place}.` : place}</p>
+        <p role="status">{hasMoved ? `Moved. ${words}.` : words}</p>
       </div>
     </div>
   );

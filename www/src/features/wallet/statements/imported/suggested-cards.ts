@@ -25,9 +25,9 @@ export function useSuggestedCards(typed: string, format: ImportedStatement["form
   const accounts = accountsHeld.value;
   return useMemo(() => {
     const issuers = issuersOf(format);
-    const place = ({ cardName, issuer }: NamedCard) => (issuers.includes(issuer) ? 0 : 2) + (held.includes(cardName) ? 0 : 1);
+    const rank = ({ cardName, issuer }: NamedCard) => (issuers.includes(issuer) ? 0 : 2) + (held.includes(cardName) ? 0 : 1);
     // Search results keep their order within the groups.
-    return matches(typed.trim(), cards, accounts).toSorted((one, other) => place(one) - place(other));
+    return matches(typed.trim(), cards, accounts).toSorted((one, other) => rank(one) - rank(other));
   }, [typed, cards, accounts, held, format]);
 }
 
