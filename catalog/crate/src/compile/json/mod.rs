@@ -2,7 +2,8 @@
 //!
 //! It is our own, for its size: a field's type costs one function. With serde's derived visitors over `serde_json`,
 //! which copy parts of a visitor for each field and bring two parsers of numbers with their tables, the whole engine
-//! has 341 kB of code and data with brotli instead of 320. `serde_path_to_error` wraps those visitors, and would add to them.
+//! has 341 kB of code and data with brotli instead of 320. `serde_path_to_error` wraps those visitors, and would add
+//! to them.
 
 mod description;
 mod mismatch;
