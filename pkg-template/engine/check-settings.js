@@ -9,7 +9,7 @@ import { RewardsError } from "./rewards-error.js";
  * Lists the issues that a request with these settings would have.
  * @param {import("../types/request.js").Assumptions} settings
  * @param {(exports: Exports) => Pick<Exports, "earned" | "earned_columns">} engineOf
- * @returns {import("../types/rewards-error.js").Issue[]}
+ * @returns {import("../types/issue.js").Issue[]}
  */
 export function checkSettings(settings, engineOf) {
   requireOptions("checkSettings", settings, ASSUMPTIONS);

@@ -106,3 +106,9 @@ export const SHAPES = {
 
 /** Options that add more to results than numbers; each is a boolean. */
 export const RESULT_OPTIONS = ["explain", "diagnostics"];
+
+/** Fields that every transaction has. */
+export const REQUIRED_OF_TRANSACTION = ["transactionId", "transactionAmount", "transactionDate", "merchant", "cardName"];
+
+/** Optional details of a purchase; the same fields in a transaction and in a request for advice. */
+export const DETAILS = ["mcc", "category", "channel", "country"];

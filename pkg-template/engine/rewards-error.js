@@ -1,8 +1,8 @@
 /** Invalid input: the 400 of the HTTP routes, with each issue and its path. */
 export class RewardsError extends Error {
   /**
-   * @param {import("../types/rewards-error.js").Issue[]} issues
-   * @param {import("../types/rewards-error.js").RewardsError["message"]} [message]
+   * @param {import("../types/entries/rewards-error.js").Issue[]} issues
+   * @param {import("../types/entries/rewards-error.js").RewardsError["message"]} [message]
    */
   constructor(issues, message = "Invalid request body") {
     super(summary(message, issues));
@@ -32,7 +32,7 @@ Object.defineProperty(RewardsError.prototype, "name", { value: "RewardsError", c
 
 /**
  * @param {string} message
- * @param {import("../types/rewards-error.js").Issue[]} issues
+ * @param {import("../types/entries/rewards-error.js").Issue[]} issues
  */
 function summary(message, issues) {
   const [first] = issues;
@@ -42,7 +42,7 @@ function summary(message, issues) {
 
 /**
  * The issue in one line: path, message, value found.
- * @param {import("../types/rewards-error.js").Issue} issue
+ * @param {import("../types/entries/rewards-error.js").Issue} issue
  */
 export function issueLine({ message, found }) {
   return found === undefined ? message : `${message}, found ${found}`;

@@ -16,7 +16,7 @@ export function standardSchema(operation) {
         } catch (error) {
           // By name: the program may have several builds of the package.
           if (error instanceof Error && error.name === "RewardsError" && "issues" in error) {
-            return { issues: /** @type {import("../types/rewards-error.js").Issue[]} */ (error.issues).map(asStandardIssue) };
+            return { issues: /** @type {import("../types/issue.js").Issue[]} */ (error.issues).map(asStandardIssue) };
           }
           throw error;
         }
@@ -25,7 +25,7 @@ export function standardSchema(operation) {
   };
 }
 
-/** @param {import("../types/rewards-error.js").Issue} issue */
+/** @param {import("../types/issue.js").Issue} issue */
 function asStandardIssue(issue) {
   return { message: issue.message, path: issueKeys(issue) };
 }

@@ -1,3 +1,5 @@
+// Own code: the package has no run-time dependencies. negotiator would add 24 kB.
+
 /**
  * Selects the content coding that the `accept-encoding` of a request prefers.
  * @template {string} Coding

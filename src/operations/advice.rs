@@ -19,7 +19,7 @@ use crate::rules::{
 use card_rewards_catalog::model::Card;
 use earlier_spending::EarlierSpending;
 use offer::{Offer, best_first};
-use resolved_wallet::HeldCard;
+use resolved_wallet::IndexedAccount;
 use rust_decimal::Decimal;
 use std::borrow::Cow;
 use std::iter;
@@ -76,16 +76,16 @@ struct PurchaseAdvice<'a, 'r> {
 
 impl<'a> PurchaseAdvice<'a, '_> {
     /// The offers of the wallet, best first.
-    fn offers(&self) -> Vec<(HeldCard, Offer)> {
+    fn offers(&self) -> Vec<(IndexedAccount, Offer)> {
         let PurchaseAdvice { engine, purchase, accounts, held, values, earlier, .. } = *self;
         if !earlier.is_known() {
             return ResolvedWallet::new(accounts, held, values).offers(engine, purchase);
         }
         let offer = |(index, held): (usize, &HeldAccount)| {
             let offer = held.account.map_or_else(|| Offer::unknown(purchase), |account| self.offer(account));
-            (HeldCard { index, account: held.account }, offer)
+            (IndexedAccount { index, account: held.account }, offer)
         };
-        let mut offers: Vec<(HeldCard, Offer)> = held.accounts.iter().enumerate().map(offer).collect();
+        let mut offers: Vec<(IndexedAccount, Offer)> = held.accounts.iter().enumerate().map(offer).collect();
         best_first(&mut offers);
         offers
     }

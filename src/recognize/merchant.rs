@@ -92,29 +92,29 @@ impl<'e> Recognizer<'e> {
         descriptor: &Descriptor,
         remaining_digital_wallets: usize,
     ) -> Option<MerchantMatch> {
-        let mut wallet: Option<MerchantMatch> = None;
+        let mut paid_with: Option<MerchantMatch> = None;
         let cut = self.cut_name(descriptor);
         for interpretation in descriptor.interpretations() {
             let Some(Leading { found, rest }) = self.longest_merchant(interpretation) else { continue };
             if !self.is_digital_wallet(found) {
                 if self.is_of_other_trade(found, descriptor, interpretation, rest) {
                     let inferred = self.inferred_category(descriptor).map(MerchantMatch::of_category);
-                    let digital_wallet = wallet.and_then(|wallet| wallet.merchant);
-                    return inferred.map(|found| MerchantMatch { digital_wallet, ..found }).or(wallet);
+                    let digital_wallet = paid_with.and_then(|found| found.merchant);
+                    return inferred.map(|found| MerchantMatch { digital_wallet, ..found }).or(paid_with);
                 }
                 let found = cut.unwrap_or(found);
                 return Some(MerchantMatch {
-                    digital_wallet: wallet.and_then(|wallet| wallet.merchant),
+                    digital_wallet: paid_with.and_then(|found| found.merchant),
                     ..found
                 });
             }
-            let wallet = wallet.get_or_insert(found).merchant;
+            let digital_wallet = paid_with.get_or_insert(found).merchant;
             let seller = remaining_digital_wallets
                 .checked_sub(1)
                 .and_then(|remaining| self.match_descriptor(&descriptor.rest(rest)?, remaining))
                 .filter(|seller| !self.is_digital_wallet(*seller));
             if let Some(seller) = seller {
-                return Some(MerchantMatch { digital_wallet: wallet, ..seller });
+                return Some(MerchantMatch { digital_wallet, ..seller });
             }
         }
         let in_unglued = || descriptor.unglued().find_map(|folded| self.leading_merchant(&folded));
@@ -126,8 +126,8 @@ impl<'e> Recognizer<'e> {
             Some(MerchantMatch::of_category(category))
         };
         let found = cut.or_else(in_unglued).or_else(by_code).or_else(inferred);
-        let wallet_paid = wallet.and_then(|wallet| wallet.merchant);
-        found.map(|found| MerchantMatch { digital_wallet: wallet_paid, ..found }).or(wallet)
+        let digital_wallet = paid_with.and_then(|found| found.merchant);
+        found.map(|found| MerchantMatch { digital_wallet, ..found }).or(paid_with)
     }
 
     /// Whether the words around a merchant's name state another trade.

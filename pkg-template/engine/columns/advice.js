@@ -1,8 +1,7 @@
 import { call, instanceNumber } from "../instance.js";
 import { plainCopy } from "../plain-copy.js";
-import { RESULT_OPTIONS, SHAPES } from "../request-shapes.js";
+import { DETAILS, RESULT_OPTIONS, SHAPES } from "../request-shapes.js";
 import { bytesOf } from "../text-bytes.js";
-import { DETAILS } from "./details.js";
 import { isJson, isRecord, isWellFormed } from "./json.js";
 import { isSameTexts } from "./same-texts.js";
 

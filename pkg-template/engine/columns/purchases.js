@@ -1,4 +1,4 @@
-import { DETAILS, REQUIRED } from "./details.js";
+import { DETAILS, REQUIRED_OF_TRANSACTION } from "../request-shapes.js";
 import { Distinct } from "./distinct.js";
 import { isRecord, isWellFormed } from "./json.js";
 import { Merchants } from "./merchants.js";
@@ -44,7 +44,7 @@ export function purchasesOf(transactions) {
     // The engine reads the fields that `Object.entries` returns.
     const ownNames = Object.keys(transaction);
     if (names === undefined || !isSameTexts(ownNames, names)) {
-      if (!REQUIRED.every((name) => ownNames.includes(name))) {
+      if (!REQUIRED_OF_TRANSACTION.every((name) => ownNames.includes(name))) {
         return undefined;
       }
       names = ownNames;

@@ -1,3 +1,4 @@
+// The types of the entries are written by hand; those of requests and answers, one folder up, are generated.
 /**
  * Computes what US credit cards really earn: exact amounts in US dollars, locally and offline.
  *
@@ -19,7 +20,7 @@ import type {
   PointValues,
 } from "../request.js";
 import type { AdviceResponse, EarnedResponse, MissedResponse, OptimizeResponse } from "../response.js";
-import type { Issue } from "../rewards-error.js";
+import type { Issue } from "./rewards-error.js";
 
 export type * from "../analysis.js";
 export type * from "../card-terms.js";
@@ -30,7 +31,7 @@ export type * from "../explanation.js";
 export type * from "../recognition.js";
 export type * from "../request.js";
 export type * from "../response.js";
-export { RewardsError, type Issue } from "../rewards-error.js";
+export { RewardsError, type Issue } from "./rewards-error.js";
 
 /**
  * Computes what each transaction earned with the card used.

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Issue } from "../rewards-error.js";
+import type { Issue } from "./rewards-error.js";
 
 /** A schema of the Standard Schema interface. */
 export interface StandardSchema<Value> {

@@ -1,9 +1,10 @@
 //! Shapes of requests, by which the package copies a caller's objects.
 
 use crate::api::fields::{Fields, Format, KnownField, Shape};
+use crate::api::schema::{Definitions, Described};
 use crate::api::{
-    AdviceRequest, AnalyzeRequest, CardTermsRequest, EarnedRequest, MissedRequest, OptimizeRequest,
-    PointValues, ResultOptions,
+    AdviceRequest, AnalyzeRequest, CardTermsRequest, Details, EarnedRequest, MissedRequest, OptimizeRequest,
+    PointValues, ResultOptions, Transaction,
 };
 use std::collections::BTreeMap;
 
@@ -24,6 +25,14 @@ export const SHAPES = {
 const RESULT_OPTIONS: &str = "
 /** Options that add more to results than numbers; each is a boolean. */
 export const RESULT_OPTIONS = ";
+
+const REQUIRED: &str = "
+/** Fields that every transaction has. */
+export const REQUIRED_OF_TRANSACTION = ";
+
+const DETAILS: &str = "
+/** Optional details of a purchase; the same fields in a transaction and in a request for advice. */
+export const DETAILS = ";
 
 /// The module that declares the shapes.
 pub fn module() -> String {
@@ -48,10 +57,19 @@ pub fn module() -> String {
         .concat();
     let shared = shared.iter().map(|(name, shape)| format!("const {name} = {shape};\n"));
     let shared: String = shared.collect();
-    let options = KnownField::all(ResultOptions::FIELDS).into_iter();
-    let options: Vec<String> = options.map(|(name, _)| format!("\"{name}\"")).collect();
-    let (values, options) = (text(&PointValues::SHAPE), options.join(", "));
-    format!("{START}{shared}{SHAPES}{requests}  pointValues: {values},\n}};\n{RESULT_OPTIONS}[{options}];\n")
+    let [options, details] = [ResultOptions::FIELDS, Details::FIELDS]
+        .map(|fields| list(KnownField::all(fields).into_iter().map(|(name, _)| name.to_owned())));
+    let fields = Transaction::object(&mut Definitions::default()).into_properties().into_iter();
+    let required = list(fields.filter(|field| field.is_required).map(|field| field.name));
+    let values = text(&PointValues::SHAPE);
+    format!(
+        "{START}{shared}{SHAPES}{requests}  pointValues: {values},\n}};\n\
+         {RESULT_OPTIONS}[{options}];\n{REQUIRED}[{required}];\n{DETAILS}[{details}];\n"
+    )
+}
+
+fn list(names: impl Iterator<Item = String>) -> String {
+    names.map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
 }
 
 /// The fields that several requests share and that are objects.

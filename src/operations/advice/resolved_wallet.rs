@@ -16,7 +16,7 @@ pub struct ResolvedWallet {
 
 /// A card of a wallet, by its index, with its account.
 #[derive(Clone, Copy)]
-pub struct HeldCard {
+pub struct IndexedAccount {
     /// Its index in the wallet.
     pub index: usize,
     /// `None` if the card is unknown or ambiguous.
@@ -51,9 +51,9 @@ impl ResolvedWallet {
     }
 
     /// The offer of each account for a purchase, best first.
-    pub fn offers(&self, engine: &Engine, purchase: &Purchase) -> Vec<(HeldCard, Offer)> {
+    pub fn offers(&self, engine: &Engine, purchase: &Purchase) -> Vec<(IndexedAccount, Offer)> {
         let offer = |(index, known): (usize, &Option<ResolvedAccount>)| {
-            let held = HeldCard { index, account: known.as_ref().map(|known| known.index) };
+            let held = IndexedAccount { index, account: known.as_ref().map(|known| known.index) };
             (
                 held,
                 known
@@ -61,7 +61,7 @@ impl ResolvedWallet {
                     .map_or_else(|| Offer::unknown(purchase), |known| known.offer(engine, purchase)),
             )
         };
-        let mut offers: Vec<(HeldCard, Offer)> = self.accounts.iter().enumerate().map(offer).collect();
+        let mut offers: Vec<(IndexedAccount, Offer)> = self.accounts.iter().enumerate().map(offer).collect();
         best_first(&mut offers);
         offers
     }

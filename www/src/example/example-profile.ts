@@ -1,11 +1,11 @@
 import type { Transaction } from "card-rewards/slim";
 import type { StatementFormat } from "card-rewards/statements";
 import { emptyWallet, type HeldCard, type Profile, type ImportedStatement } from "../profile/profile";
-import { today } from "../format/today";
+import { dayLater } from "../format/days";
+import { localDayOf } from "../format/today";
 import { CARDS, HABITS, type Habit } from "./habits";
 
 const DAYS = 365;
-const MILLISECONDS_OF_A_DAY = 86_400_000;
 /** Variations of the amounts in percent, in turn. */
 const VARIATIONS = [0, 14, -9, 22, -17, 5, -4, 11];
 
@@ -46,7 +46,7 @@ export function exampleProfile(now: Date): Profile {
   ];
   return {
     wallet: { ...emptyWallet, cards },
-    statements: Object.keys(FILES).map((cardName) => statementOf(cardName, today(now), now)),
+    statements: Object.keys(FILES).map((cardName) => statementOf(cardName, localDayOf(now), now)),
   };
 }
 
@@ -72,14 +72,13 @@ function statementOf(cardName: string, lastDay: string, now: Date): ImportedStat
 }
 
 function purchasesOf({ descriptor, dollars, everyDays, latestDaysAgo }: Habit, lastDay: string): Omit<Transaction, "transactionId">[] {
-  const last = Date.parse(`${lastDay}T00:00:00Z`);
   const count = Math.ceil((DAYS - latestDaysAgo) / everyDays);
   return Array.from({ length: count }, (_, time) => {
     const variation = VARIATIONS[time % VARIATIONS.length] ?? 0;
     const daysAgo = latestDaysAgo + time * everyDays;
     return {
       transactionAmount: Math.round(dollars * (100 + variation)) / 100,
-      transactionDate: new Date(last - daysAgo * MILLISECONDS_OF_A_DAY).toISOString().slice(0, 10),
+      transactionDate: dayLater(lastDay, -daysAgo),
       merchant: descriptor,
       cardName: "",
     };

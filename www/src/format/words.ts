@@ -3,6 +3,7 @@ import type { Card, CardReward } from "card-rewards/slim";
 import { LEAST_DOLLARS } from "./least-dollars";
 import { rounded } from "./rounded";
 import { isCashBack } from "./cash-back";
+import { readDay } from "./days";
 
 const dollarsAndCents = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD" });
 const wholeDollars = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
@@ -67,12 +68,12 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 
 /** @param day YYYY-MM-DD */
 export function inDays(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  return days.format(readDay(day));
 }
 
 /** @param month YYYY-MM */
 export function inMonths(month: string): string {
-  return months.format(new Date(`${month}-01T00:00:00Z`));
+  return months.format(readDay(`${month}-01`));
 }
 
 /**
@@ -81,7 +82,7 @@ export function inMonths(month: string): string {
  * @param month YYYY-MM
  */
 export function inShortMonths(month: string): string {
-  return shortMonths.format(new Date(`${month}-01T00:00:00Z`));
+  return shortMonths.format(readDay(`${month}-01`));
 }
 
 /** Reward per dollar: 3 points per dollar at 1.5¢ each are "4.5%". */

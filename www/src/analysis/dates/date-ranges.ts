@@ -1,5 +1,5 @@
 /** Date ranges of a view. */
-import { dayAfterTheSameDayOfLastYear } from "../../format/days";
+import { dayAfterTheSameDayOfLastYear, dayLater, dayOf } from "../../format/days";
 import { inDays, inMonths, inShortMonths } from "../../format/words";
 
 /** A range: `all`, `last-12-months` (of the statements, not of the calendar), a year such as `2026`, or a month or quarter by its first day. */
@@ -35,12 +35,12 @@ function thisAndLast(period: "month" | "quarter", today: string): DateRange[] {
   const start = firstDayOf(period, today);
   return [
     rangeOf(`This ${period}`, period, start),
-    rangeOf(`Last ${period}`, period, firstDayOf(period, dayBefore(start))),
+    rangeOf(`Last ${period}`, period, firstDayOf(period, dayLater(start, -1))),
   ];
 }
 
 function rangeOf(name: string, period: "month" | "quarter", from: string): DateRange {
-  const through = dayBefore(firstDayOf(period, from, 1));
+  const through = dayLater(firstDayOf(period, from, 1), -1);
   const months = period === "month" ? inMonths(from.slice(0, 7)) : `${inShortMonths(from.slice(0, 7))} to ${inMonths(through.slice(0, 7))}`;
   return { rangeId: `${period} of ${from}`, name: `${name}, ${months}`, from, through };
 }
@@ -55,13 +55,7 @@ function yearOf(year: string, today: string): DateRange {
 function firstDayOf(period: "month" | "quarter", day: string, later = 0): string {
   const months = period === "month" ? 1 : 3;
   const index = Math.floor((Number(day.slice(5, 7)) - 1) / months) + later;
-  return new Date(Date.UTC(Number(day.slice(0, 4)), index * months, 1)).toISOString().slice(0, 10);
-}
-
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
+  return dayOf(new Date(Date.UTC(Number(day.slice(0, 4)), index * months, 1)));
 }
 
 export function isWithin(range: DateRange | undefined, day: string): boolean {

@@ -1,6 +1,7 @@
 import { countEdits } from "../../../profile/edits";
 import { heldAndFormerCards, type Profile } from "../../../profile/profile";
 import { purchasesInWords } from "../../../format/purchase-counts";
+import { localDayOf } from "../../../format/today";
 import { countOf, inDays, inNumber } from "../../../format/words";
 
 /** In words: "4 cards, and 3 statements with 812 purchases and 5 refunds, and 1 correction of yours". */
@@ -42,8 +43,7 @@ export function storedDataInWords({ own, waitingFiles, mappedFormats, isDamaged 
 
 /** "Nov 21, 2026", in the person's time zone. */
 export function dateOfMoment(moment: string): string {
-  const date = new Date(moment);
-  return inDays(new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10));
+  return inDays(localDayOf(new Date(moment)));
 }
 
 /** "320 kB", "6.2 MB". */

@@ -3,6 +3,7 @@ import type { AnalyzedCap } from "card-rewards/slim";
 import { useCallback, useMemo } from "preact/hooks";
 import { Chart } from "../../../../charts/chart";
 import type { Column } from "../../../../ui/data-table";
+import { readDay } from "../../../../format/days";
 import { inDays, inDollars, inRoundDollars, inWholeDollars } from "../../../../format/words";
 import { capSteps, monthlySteps, type CapStep } from "./cap-steps";
 
@@ -48,7 +49,7 @@ function plotOf(
   steps: readonly CapStep[],
   capDollars: number,
 ): PlotOptions {
-  const points = steps.map(({ day, usedDollars }) => ({ day: new Date(`${day}T00:00:00Z`), usedDollars }));
+  const points = steps.map(({ day, usedDollars }) => ({ day: readDay(day), usedDollars }));
   return {
     height: HEIGHT,
     marginLeft: 56,

@@ -1,7 +1,6 @@
-// Written by hand, as all of entries/ is; the other files of this folder are generated.
-import type { Issue } from "./issue.js";
+import type { Issue } from "../issue.js";
 
-export type { Issue } from "./issue.js";
+export type { Issue } from "../issue.js";
 
 /**
  * The error of an invalid request, and of invalid options of `createEngine`. The ES module and the CommonJS build each have a
