@@ -15,8 +15,7 @@ const internal = (path) => import(pathToFileURL(join(project.packageFolder, path
 // Node's entries bring an instance of their own; this one has the exports of the wasm.
 await internal("engine/start/node.js");
 const { call } = await internal("engine/instance.js");
-const { DETAILS } = await internal("engine/request-shapes.js");
-const { RESULT_OPTIONS, SHAPES } = await internal("engine/request-shapes.js");
+const { DETAILS, RESULT_OPTIONS, SHAPES } = await internal("engine/request-shapes.js");
 const { isWellFormed } = await internal("engine/columns/json.js");
 const customEngine = api.createEngine({});
 
