@@ -6,7 +6,10 @@
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::{Hash, Hasher};
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::thread;
 
 use crate::base::failure::Failure;
 use crate::base::process::{output_of, run_openly, run_quietly};
@@ -65,18 +68,15 @@ const OPTIMIZER_OPTIONS: [&str; 6] = [
 pub fn build(project: &Project, out: &Path) -> Result<(), Failure> {
     node::check(project)?;
     let target = WasmTarget::find(project)?;
-    let compiled =
-        MODULES.map(|module| compile(project, &target, &module).map(|compiled| (module, compiled)));
+    let compiled = compile_both(project, &target)?;
     let wasm_bindgen = tools::wasm_bindgen(project)?;
     node::install_packages(project, BUILD)?;
     let glue = target.directory(project).join("wasm-bindgen");
-    for compiled in compiled {
-        let (module, Compiled { engine, catalog }) = compiled?;
-        make_glue(project, &wasm_bindgen, &module, &engine, &glue.join(module.name))?;
-        for name in CATALOG {
-            let file = catalog.join(name);
-            fs::copy(&file, glue.join(name)).map_err(|error| unusable(&file, &error))?;
-        }
+    make_both_glues(project, &wasm_bindgen, &compiled, &glue)?;
+    let [Compiled { catalog, .. }, _] = &compiled;
+    for name in CATALOG {
+        let file = catalog.join(name);
+        fs::copy(&file, glue.join(name)).map_err(|error| unusable(&file, &error))?;
     }
     list_crates(project, &glue)?;
     assemble(project, &glue, out)
@@ -89,28 +89,45 @@ struct Compiled {
     catalog: PathBuf,
 }
 
-fn compile(project: &Project, target: &WasmTarget, module: &Module) -> Result<Compiled, Failure> {
-    task(&format!("WebAssembly: {}", module.name), || {
-        let help = "fix the errors above, in src/ or in the catalog file that they name";
-        let build = || {
-            let mut command = target.cargo(project, "build");
-            command.args(["--profile", module.profile, "--lib"]).args(module.features);
-            command
-        };
-        run_openly(&mut build(), help)?;
-        let engine = target.directory(project).join(TARGET).join(module.profile).join("card_rewards.wasm");
-        note(&project.shown(&engine));
-        // Everything is built; cargo now reports where the build script wrote.
-        let messages = output_of(build().args(["--quiet", "--message-format", "json"]), help)?;
-        let catalog = out_folders(&messages).find(|folder| folder.join(CATALOG[0]).exists());
-        let catalog = catalog.ok_or_else(|| {
-            Failure::new(
-                format!("cargo reports no folder with {}, which the build script writes", CATALOG[0]),
-                "remove target/ and run this again",
-            )
-        })?;
-        Ok(Compiled { engine, catalog })
+/// Compiles both modules at once, as the longest step of each takes one thread. Shows the output of the first, and that of
+/// the second only if it fails.
+fn compile_both(project: &Project, target: &WasmTarget) -> Result<[Compiled; 2], Failure> {
+    let [engine, core] = &MODULES;
+    task(&format!("WebAssembly: {} and {}", engine.name, core.name), || {
+        thread::scope(|scope| {
+            let core =
+                scope.spawn(|| compile(project, target, core, |cargo, help| run_quietly(cargo, None, help)));
+            let engine = compile(project, target, engine, run_openly)?;
+            Ok([engine, core.join().unwrap_or_else(|panic| resume_unwind(panic))?])
+        })
     })
+}
+
+fn compile(
+    project: &Project,
+    target: &WasmTarget,
+    module: &Module,
+    run: impl Fn(&mut Command, &str) -> Result<(), Failure>,
+) -> Result<Compiled, Failure> {
+    let help = "fix the errors above, in src/ or in the catalog file that they name";
+    let build = || {
+        let mut command = target.cargo(project, "build");
+        command.args(["--profile", module.profile, "--lib"]).args(module.features);
+        command
+    };
+    run(&mut build(), help)?;
+    let engine = target.directory(project).join(TARGET).join(module.profile).join("card_rewards.wasm");
+    note(&project.shown(&engine));
+    // Everything is built; cargo now reports where the build script wrote.
+    let messages = output_of(build().args(["--quiet", "--message-format", "json"]), help)?;
+    let catalog = out_folders(&messages).find(|folder| folder.join(CATALOG[0]).exists());
+    let catalog = catalog.ok_or_else(|| {
+        Failure::new(
+            format!("cargo reports no folder with {}, which the build script writes", CATALOG[0]),
+            "remove target/ and run this again",
+        )
+    })?;
+    Ok(Compiled { engine, catalog })
 }
 
 /// The folders of build scripts in cargo's messages. A message is a line of JSON.
@@ -122,6 +139,25 @@ fn out_folders(messages: &str) -> impl Iterator<Item = PathBuf> {
     })
 }
 
+/// Makes the glue of both modules at once, as wasm-opt for Node.js takes one thread.
+fn make_both_glues(
+    project: &Project,
+    wasm_bindgen: &WasmBindgen,
+    [engine, core]: &[Compiled; 2],
+    glue: &Path,
+) -> Result<(), Failure> {
+    let make = |module: &Module, compiled: &Compiled| {
+        make_glue(project, wasm_bindgen, module, &compiled.engine, &glue.join(module.name))
+    };
+    task("JavaScript glue and optimised WebAssembly", || {
+        thread::scope(|scope| {
+            let core = scope.spawn(|| make(&MODULES[1], core));
+            make(&MODULES[0], engine)?;
+            core.join().unwrap_or_else(|panic| resume_unwind(panic))
+        })
+    })
+}
+
 /// Runs wasm-bindgen, then wasm-opt. Skips both if the last run had the same engine and options.
 fn make_glue(
     project: &Project,
@@ -130,25 +166,23 @@ fn make_glue(
     engine: &Path,
     glue: &Path,
 ) -> Result<(), Failure> {
-    task(&format!("JavaScript glue and optimised WebAssembly: {}", module.name), || {
-        let recipe = recipe(project, wasm_bindgen, engine)?;
-        let stamp = glue.with_extension("recipe");
-        let is_current =
-            glue.exists() && fs::read_to_string(&stamp).is_ok_and(|last_recipe| last_recipe == recipe);
-        if is_current {
-            note("already built");
-            return Ok(());
-        }
-        // Removed first, so that an interrupted run leaves no stamp.
-        if stamp.exists() {
-            fs::remove_file(&stamp).map_err(|error| unusable(&stamp, &error))?;
-        }
-        generate(project, wasm_bindgen, module, engine, glue)?;
-        let wasm = glue.join(format!("{}_bg.wasm", module.name));
-        trap_panics(project, &wasm)?;
-        shrink(project, &wasm)?;
-        project::write(&stamp, &recipe)
-    })
+    let recipe = recipe(project, wasm_bindgen, engine)?;
+    let stamp = glue.with_extension("recipe");
+    let is_current =
+        glue.exists() && fs::read_to_string(&stamp).is_ok_and(|last_recipe| last_recipe == recipe);
+    if is_current {
+        note(&format!("{}: already built", module.name));
+        return Ok(());
+    }
+    // Removed first, so that an interrupted run leaves no stamp.
+    if stamp.exists() {
+        fs::remove_file(&stamp).map_err(|error| unusable(&stamp, &error))?;
+    }
+    generate(project, wasm_bindgen, module, engine, glue)?;
+    let wasm = glue.join(format!("{}_bg.wasm", module.name));
+    trap_panics(project, &wasm)?;
+    shrink(project, module, &wasm)?;
+    project::write(&stamp, &recipe)
 }
 
 fn generate(
@@ -182,7 +216,7 @@ fn trap_panics(project: &Project, wasm: &Path) -> Result<(), Failure> {
     )
 }
 
-fn shrink(project: &Project, wasm: &Path) -> Result<(), Failure> {
+fn shrink(project: &Project, module: &Module, wasm: &Path) -> Result<(), Failure> {
     let size_before = size(wasm)?;
     run_quietly(
         project
@@ -195,7 +229,7 @@ fn shrink(project: &Project, wasm: &Path) -> Result<(), Failure> {
         None,
         "remove pkg-template/build/node_modules and run this again, which reinstalls wasm-opt (binaryen)",
     )?;
-    note(&format!("wasm-opt: {size_before} bytes, now {}", size(wasm)?));
+    note(&format!("{}: {size_before} bytes, after wasm-opt {}", module.name, size(wasm)?));
     Ok(())
 }
 
